@@ -62,11 +62,15 @@ export function openRepository(folder: string) {
     return object?.type === 'commit' ? object.id : undefined
   }
 
+  /** Commits that were read already: a commit never changes. */
+  const commits = new Map<string, Commit>()
+
   /** Returns the commit of an id or of a branch. */
   async function commit(name: string): Promise<Commit | undefined> {
     const id = fullId.test(name) ? name : await head(name)
-    const object = id && (await objects.read(id))
-    return object && object.type === 'commit' ? readCommit(id, object.content) : undefined
+    const object = id && !commits.has(id) && (await objects.read(id))
+    if (object && object.type === 'commit') commits.set(id, readCommit(id, object.content))
+    return commits.get(id ?? '')
   }
 
   async function branches(prefix = ''): Promise<{ name: string; commit: string }[]> {
@@ -80,9 +84,26 @@ export function openRepository(folder: string) {
       .filter(({ name }) => name.startsWith(prefix))
   }
 
+  /** Yields a commit and those that lead to it, newest first. */
+  async function* ancestry(from: string): AsyncGenerator<Commit> {
+    const found = new Set([from])
+    const next = [await commit(from)]
+    while (next.length > 0) {
+      next.sort((one, other) => (other?.committer.at ?? 0) - (one?.committer.at ?? 0))
+      const newest = next.shift()
+      if (newest) yield newest
+      for (const parent of newest?.parents ?? []) {
+        if (!found.has(parent)) next.push(await commit(parent))
+        found.add(parent)
+      }
+    }
+  }
+
   /** Returns the ids of the commits that lead to a commit, newest first. */
   async function history(from: string): Promise<string[]> {
-    return (await said(git(['rev-list', from]))).split('\n')
+    const ids: string[] = []
+    for await (const { id } of ancestry(from)) ids.push(id)
+    return ids
   }
 
   /** Returns the entries of one folder, which an id or the tree of a commit names; undefined where there is none. */
@@ -177,8 +198,8 @@ export function openRepository(folder: string) {
 
   /** Returns whether `older` is in the history of `newer`. */
   async function contains(newer: string, older: string): Promise<boolean> {
-    if (newer === older || (await commit(newer))?.parents.includes(older)) return true
-    return (await tried(['merge-base', '--is-ancestor', older, newer])) !== undefined
+    for await (const { id } of ancestry(newer)) if (id === older) return true
+    return false
   }
 
   /** Answers that were given already: nothing about a commit changes. */

@@ -199,7 +199,7 @@ describe.each(kinds)('$name', (kind) => {
     const winner = results.findIndex(({ status }) => status === 'done')
     const home = (await world.filesOf(branch)).get('content/home.json')
     expect(String(home?.content)).toBe(`{ "title": "Writer ${winner}" }`)
-    expect(await world.messages(branch)).toEqual([`W${winner}`, 'First', ''])
+    expect(await world.messages(branch)).toEqual([`W${winner}`, 'First'])
   })
 
   test('opens a request to merge once, and finds it again', async () => {

@@ -1,3 +1,5 @@
+import { cp, rm } from 'node:fs/promises'
+import path from 'node:path'
 import { onTestFinished, vi } from 'vitest'
 import { type Git, said } from '../../../../src/disk/git.ts'
 import type { FileChange, GitHost } from '../../../../src/editor/hosted/git-host.ts'
@@ -54,29 +56,10 @@ export interface World {
   during(work: () => Promise<unknown>): Promise<string[]>
 }
 
-/** Returns the functions that read a repository past the host. */
-function readWith(git: Git, blob: (id: string) => Promise<Buffer | undefined>) {
-  return {
-    async filesOf(branch: string) {
-      const list = await said(git(['ls-tree', '-r', '-z', branch]))
-      const entries = list.split('\0').filter(Boolean)
-      const read = entries.map(async (entry) => {
-        const [, mode = '', id = '', file = ''] = /^(\d+) \w+ (\w+)\t(.*)$/s.exec(entry) ?? []
-        return [file, { mode, content: (await blob(id)) ?? Buffer.of() }] as const
-      })
-      return new Map(await Promise.all(read))
-    },
-    async messages(branch: string) {
-      const log = await said(git(['log', '--format=%B%x00', branch]))
-      return log.split('\0').map((message) => message.trim())
-    },
-  }
-}
-
 export async function openWorld(kind: Kind): Promise<World> {
   if (realHost) return openRealWorld(kind, realHost)
   const name = 'acme/site'
-  const { host: small, first: base, run: git } = await openHost(files, { name })
+  const { host: small, first: base, folder, run: git } = await openHost(files, { name })
   const address = await small.listen(0)
   const author = 'Ada Lovelace'
   small.accounts.add({ login: 'ada', name: author })
@@ -84,16 +67,29 @@ export async function openWorld(kind: Kind): Promise<World> {
   const repository = { api: `${address}${kind.face}`, name }
   const world: World = {
     ...{ small, git, author, base },
-    ...readWith(git, (id) => small.repository.blob(id)),
+    async filesOf(branch) {
+      const entries = (await small.repository.tree(branch, true)) ?? []
+      const read = entries.map(async ({ path, mode, type, sha }) => {
+        const content = type === 'blob' ? await small.repository.blob(sha) : undefined
+        return content ? [[path, { mode, content }] as const] : []
+      })
+      return new Map((await Promise.all(read)).flat())
+    },
+    async messages(branch) {
+      const ids = await small.repository.history((await small.repository.head(branch)) ?? '')
+      const commits = await Promise.all(ids.map((id) => small.repository.commit(id)))
+      return commits.map((commit) => commit?.message.trim() ?? '')
+    },
     token: small.accounts.addToken('ada'),
     host: kind.open(repository, () => world.token),
     again: (token) => kind.open(repository, () => token ?? world.token),
     async reset() {
       small.faults.clear()
-      const names = (await said(git(['for-each-ref', '--format=%(refname)']))).split('\n')
-      const others = names.filter((ref) => ref !== 'refs/heads/main')
-      const lines = others.map((ref) => `delete ${ref}\n`).join('')
-      await git(['update-ref', '--stdin'], `update refs/heads/main ${world.base}\n${lines}`)
+      // A process of git takes longer than everything else here.
+      await rm(path.join(folder, 'refs'), { recursive: true })
+      await cp(path.join((await templateOf(files)).folder, 'refs'), path.join(folder, 'refs'), {
+        recursive: true,
+      })
     },
     async during(work) {
       const before = small.requests.length
@@ -113,9 +109,8 @@ async function openRealWorld(kind: Kind, real: RealHost): Promise<World> {
   const base = await repository.begin(tree, 'First')
   const { git } = repository
   const opened = (token?: string) => kind.open(real, () => token ?? realToken())
-  const { filesOf, messages } = readWith(git, (id) => repository.blob(id))
   const world: World = {
-    ...{ git, base, filesOf, author: real.author, token: realToken() },
+    ...{ git, base, author: real.author, token: realToken() },
     small: inPlaceOfSmallHost<TestedHost>({
       commit: (...given) => repository.commit(...given),
     }),
@@ -123,10 +118,20 @@ async function openRealWorld(kind: Kind, real: RealHost): Promise<World> {
     reset: async () => {
       await repository.begin(tree, 'First')
     },
+    async filesOf(branch) {
+      const list = await said(git(['ls-tree', '-r', '-z', branch]))
+      const entries = list.split('\0').filter(Boolean)
+      const read = entries.map(async (entry) => {
+        const [, mode = '', id = '', file = ''] = /^(\d+) \w+ (\w+)\t(.*)$/s.exec(entry) ?? []
+        return [file, { mode, content: await repository.blob(id) }] as const
+      })
+      return new Map(await Promise.all(read))
+    },
     async messages(branch) {
-      const all = await messages(branch)
+      const log = await said(git(['log', '--format=%B%x00', branch]))
+      const all = log.split('\0').map((message) => message.trim())
       // What was there before is not of this world.
-      return [...all.slice(0, all.indexOf('First') + 1), '']
+      return all.slice(0, all.indexOf('First') + 1)
     },
     async during(work) {
       const sent = vi.spyOn(globalThis, 'fetch')
