@@ -196,6 +196,15 @@ test.each<[name: string, other: (file: string) => string]>([
   await (await openFileStore(at)).close()
 })
 
+test('locks the new file after its own was replaced, and no longer the old one', async () => {
+  const { at, add } = await opened()
+  renameSync(at, `${at}.1`)
+  await add('a-first-one')
+  linkSync(at, `${at}.hard`)
+  await expect(openFileStore(`${at}.hard`)).rejects.toThrow('Another receiver')
+  await (await openFileStore(`${at}.1`)).close()
+})
+
 test('lets only one of many simultaneous openers have a file', async () => {
   const at = path.join(newFolder(), 'requests.jsonl')
   const all = await Promise.allSettled(Array.from({ length: 8 }, () => openFileStore(at)))

@@ -19,8 +19,9 @@ import { lineOf, type OutboxRecord, requestOf } from './records.ts'
 export async function openFileStore(file: string): Promise<RequestStore> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   let current = await openPrivate(file)
-  const release = await claimFile(file, current).catch(async (error) => {
-    await current.handle.close()
+  // Its name as well, which stays this process's own when the file is replaced.
+  const release = await claimFile(file, await realpath(file)).catch(async (error) => {
+    await current.close()
     throw error
   })
   /** The ids of the stored requests, including those of replaced files, so that none is stored twice. */
@@ -47,12 +48,12 @@ export async function openFileStore(file: string): Promise<RequestStore> {
       for (const id of found.ids) kept.add(id)
       pending = found.pending
     } catch (error) {
-      await next.handle.close()
+      await next.close()
       throw error
     }
-    const { handle } = current
+    const before = current
     current = next
-    await handle.close()
+    await before.close()
   }
 
   /** Adds a request if it is new, and syncs. Returns whether it was new. */
@@ -132,7 +133,7 @@ export async function openFileStore(file: string): Promise<RequestStore> {
     rateLimit: (perMinute) => rateLimit(perMinute, () => performance.now()),
     async close() {
       await last
-      await current.handle.close()
+      await current.close()
       release()
     },
   }

@@ -1,6 +1,6 @@
 /** The open file of requests: private, locked for one process, and still the file with this name. */
 import { realpathSync } from 'node:fs'
-import { type FileHandle, open, realpath, stat } from 'node:fs/promises'
+import { type FileHandle, open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { quoted } from '../../../checks/diagnostics/wording.ts'
 import { claim } from '../../../disk/one-at-a-time.ts'
@@ -13,9 +13,23 @@ export interface OpenFile {
   ino: number
   /** The text and the first byte of a write that failed. */
   failed?: { start: number; bytes: Buffer }
+  /** Closes the file, and lets other processes have it. */
+  close(): Promise<void>
 }
 
-/** Opens or creates a file that no other user of the machine can read. Rejects if that is impossible. */
+/** Locks a file for this process by one of its names. Rejects if another process has it. */
+export async function claimFile(file: string, name: string): Promise<() => void> {
+  const { running, release } = await claim(name, () => String(process.pid))
+  if (running === undefined) return release
+  throw new Error(
+    `Another receiver (process ${running}) already adds requests to ${quoted(file)}. Stop it first, or name another file with --file.`,
+  )
+}
+
+/**
+ * Opens or creates a file that no other user of the machine can read. Locks it by its inode: a hard link is the
+ * same file. Rejects if that is impossible, or if another process has the file.
+ */
 export async function openPrivate(file: string): Promise<OpenFile> {
   const handle = await open(file, 'a+', 0o600)
   try {
@@ -23,7 +37,10 @@ export async function openPrivate(file: string): Promise<OpenFile> {
     if (process.platform !== 'win32' && mode & 0o077) await handle.chmod(0o600)
     // A new file survives a crash only if its folder is synced as well.
     syncFolder(path.dirname(realpathSync(file)))
-    return { handle, dev, ino }
+    const release = await claimFile(file, `${dev}:${ino}`)
+    // In this order, because the inode of a closed file may be another file's.
+    const close = () => handle.close().finally(release)
+    return { handle, dev, ino, close }
   } catch (error) {
     await handle.close()
     throw error
@@ -80,23 +97,4 @@ export async function append(file: OpenFile, text: string): Promise<number> {
     throw error
   }
   return size + joint.length
-}
-
-/** Locks the file for this process, by its name and by its inode: a hard link is the same file. */
-export async function claimFile(file: string, { dev, ino }: OpenFile): Promise<() => void> {
-  const claims = [await realpath(file), `${dev}:${ino}`]
-  const held: (() => void)[] = []
-  for (const one of claims) {
-    const { running, release } = await claim(one, () => String(process.pid))
-    if (running !== undefined) {
-      for (const other of held) other()
-      throw new Error(
-        `Another receiver (process ${running}) already adds requests to ${quoted(file)}. Stop it first, or name another file with --file.`,
-      )
-    }
-    held.push(release)
-  }
-  return () => {
-    for (const release of held) release()
-  }
 }
