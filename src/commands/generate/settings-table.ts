@@ -1,6 +1,5 @@
 /** Writes the table of the receiver's settings in the documentation. */
-import { mailSettings } from '../../receiver/notifications/mail/mail-settings.ts'
-import { webhookSettings } from '../../receiver/notifications/webhook.ts'
+import { channelSettings } from '../../receiver/notifications/node-channels.ts'
 import { receiverSettings } from '../../receiver/settings/receiver-settings.ts'
 
 const start = '<!-- Generated from src/receiver/ by `npm run generate`. -->\n'
@@ -12,7 +11,7 @@ export function withSettingsTable(text: string): string {
   const to = text.indexOf(end)
   if (from < 0 || to < from)
     throw new Error('docs/requests.md has no place for the table of settings.')
-  const rows = [...receiverSettings, ...mailSettings, ...webhookSettings].map(
+  const rows = [...receiverSettings, ...channelSettings].map(
     ({ name, option, about, isSecret }) =>
       `| \`${name}\` | ${option === undefined ? '' : `\`--${option}\``} | ${about}${isSecret ? ' Never printed.' : ''} |\n`,
   )

@@ -69,7 +69,7 @@ async function start(options: ReceiveOptions): Promise<void> {
     console.log(
       names.length > 0
         ? `Messages about them: ${names.join(', ')}`
-        : 'Nobody is notified of them: neither mail nor a webhook is set up.',
+        : 'Nobody is notified of them. docs/requests.md lists the settings for mail and other channels.',
     )
     console.log('Press Ctrl+C to stop it.')
   })

@@ -1,6 +1,6 @@
 /** A channel notifies people about requests, for example by mail. */
 import type { ReceivingSite } from '../in-languages.ts'
-import type { Settings } from '../settings/settings.ts'
+import type { Setting, Settings } from '../settings/settings.ts'
 import type { ReceivedRequest } from '../stores/store.ts'
 
 /** The outcome of a message. Reasons are logged, so they never quote a visitor's answers. */
@@ -27,12 +27,19 @@ export interface Channel {
  */
 export type OpenChannel = (settings: Settings) => ((site: ReceivingSite) => Channel) | undefined
 
+/** A way of notifying people. */
+export interface ChannelType {
+  /** Its own settings, for the documentation and for the configuration of hosts. */
+  settings: readonly Setting<unknown>[]
+  open: OpenChannel
+}
+
 /** Returns a function that makes the site's channels that have settings. */
 export function openChannels(
-  channels: readonly OpenChannel[],
+  types: readonly ChannelType[],
   settings: Settings,
 ): (site: ReceivingSite) => Channel[] {
-  const opened = channels.flatMap((open) => open(settings) ?? [])
+  const opened = types.flatMap(({ open }) => open(settings) ?? [])
   return (site) => opened.map((make) => make(site))
 }
 

@@ -1,7 +1,16 @@
-import type { OpenChannel } from './channel.ts'
+import type { ChannelType } from './channel.ts'
 import { openConfirmation } from './mail/confirmation.ts'
 import { openMail } from './mail/mail.ts'
-import { openWebhook } from './webhook.ts'
+import { mailSettings } from './mail/mail-settings.ts'
+import { commonChannels } from './web-channels.ts'
 
 /** The channels of `npm run receive` and of serverless functions on Node.js. */
-export const nodeChannels: readonly OpenChannel[] = [openMail, openConfirmation, openWebhook]
+export const nodeChannels: readonly ChannelType[] = [
+  { settings: mailSettings, open: openMail },
+  // It shares the settings of mail.
+  { settings: [], open: openConfirmation },
+  ...commonChannels,
+]
+
+/** The settings of all channels, in the order of the table in docs/requests.md. */
+export const channelSettings = nodeChannels.flatMap(({ settings }) => settings)

@@ -1,6 +1,11 @@
-import type { OpenChannel } from './channel.ts'
+import type { ChannelType, OpenChannel } from './channel.ts'
 import { mailSettings } from './mail/mail-settings.ts'
-import { openWebhook } from './webhook.ts'
+import { openWebhook, webhookSettings } from './webhook.ts'
+
+/** The channels of every receiver. They need no more than `fetch`. */
+export const commonChannels: readonly ChannelType[] = [
+  { settings: webhookSettings, open: openWebhook },
+]
 
 /** Rejects settings for mail: a Cloudflare Worker cannot talk to a mail server. */
 const refuseMail: OpenChannel = (settings) => {
@@ -13,4 +18,7 @@ const refuseMail: OpenChannel = (settings) => {
 }
 
 /** The channels of a Worker. */
-export const webChannels: readonly OpenChannel[] = [refuseMail, openWebhook]
+export const webChannels: readonly ChannelType[] = [
+  { settings: [], open: refuseMail },
+  ...commonChannels,
+]

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { type BuiltSite, compiledSite } from '../compiled-site.ts'
 import { removeOlder } from '../keep.ts'
 import { faultText, printed } from '../log.ts'
-import { channelsOf, type OpenChannel, openChannels } from '../notifications/channel.ts'
+import { type ChannelType, channelsOf, openChannels } from '../notifications/channel.ts'
 import { sendDue } from '../notifications/send-due.ts'
 import { receiver } from '../receiver.ts'
 import { senderOf } from '../sender.ts'
@@ -20,7 +20,7 @@ export interface Host {
   /** The environment variables with the settings. */
   environment: Environment
   /** The channels that the host can run. */
-  channels: readonly OpenChannel[]
+  channels: readonly ChannelType[]
   /** Continues work after the answer. Absent if the host stops the process then. */
   after?(context: Context, work: Promise<void>): void
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Channel, openChannels } from '../../../src/receiver/notifications/channel.ts'
 import { openMail } from '../../../src/receiver/notifications/mail/mail.ts'
+import { mailSettings } from '../../../src/receiver/notifications/mail/mail-settings.ts'
 import { type Sending, sendDue } from '../../../src/receiver/notifications/send-due.ts'
 import { settingsFrom } from '../../../src/receiver/settings/settings.ts'
 import { openFileStore } from '../../../src/receiver/stores/file/file-store.ts'
@@ -31,7 +32,7 @@ function clockAt(start = '2024-12-31T12:00:00Z') {
 function mailTo(url: string): Channel[] {
   const [MAIL_FROM, MAIL_TO] = ['a@keelbook.example', 'b@keelbook.example']
   return openChannels(
-    [openMail],
+    [{ settings: mailSettings, open: openMail }],
     settingsFrom({ SMTP_URL: url, MAIL_FROM, MAIL_TO }),
   )(messageSite())
 }
