@@ -24,13 +24,49 @@ const uri = /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i
 /** The format of `<input type="date">`. The browser checks that the day exists. */
 const date = /^\d{4,6}-\d{2}-\d{2}$/
 
+type Format = NonNullable<FormField['format']>
+
 /** The values of `format` in schemas/form.json, as regular expressions: the compiled validator imports nothing. */
-export const answerFormats: Record<NonNullable<FormField['format']>, RegExp> = {
+export const answerFormats: Record<Format, RegExp> = {
   email,
   tel,
   uri,
   date,
 }
+
+/** What the checks know of a format. */
+export interface FormatFacts {
+  /** An answer that it takes. */
+  example: string
+  /** The lengths of its shortest and its longest answer, in characters. */
+  lengths: readonly [least: number, most: number]
+  /** The message for other answers, to suggest for a form in German. */
+  german: string
+}
+
+/** The facts of each format. */
+export const formatFacts: Readonly<Record<Format, FormatFacts>> = {
+  email: {
+    example: 'name@example.com',
+    lengths: [5, 254],
+    german: '{label} ist keine E-Mail-Adresse wie name@example.com',
+  },
+  tel: {
+    example: '+1 202-555-0142',
+    lengths: [6, Number.POSITIVE_INFINITY],
+    german: '{label} ist keine Telefonnummer wie +49 30 123456',
+  },
+  uri: {
+    example: 'https://example.com/',
+    lengths: [8, Number.POSITIVE_INFINITY],
+    german: '{label} ist kein Link, der mit https:// beginnt',
+  },
+  date: { example: '2027-01-31', lengths: [10, 12], german: '{label} ist kein Datum' },
+}
+
+/** Returns the facts of a format; undefined if a form has no such format. */
+export const factsOf = (format: unknown): FormatFacts | undefined =>
+  Object.hasOwn(formatFacts, String(format)) ? formatFacts[format as Format] : undefined
 
 /** A kind of field, described for people. */
 export interface KindWords {

@@ -3,7 +3,7 @@
  * returns how to write it here.
  */
 
-import type { KindWords } from '../../../content/answers/field-kinds.ts'
+import { answerFormats, type KindWords } from '../../../content/answers/field-kinds.ts'
 import { isObject, type Json, own } from '../../../content/json-object.ts'
 import { correctionOf, type Suggestion } from '../../diagnostics/suggest.ts'
 import { jsonLines, quoted } from '../../diagnostics/wording.ts'
@@ -126,7 +126,7 @@ function all<T>(keys: readonly string[], value: T): Record<string, T> {
 
 /** Names of messages for their subject instead of their rule. */
 const ruleNames: Record<string, string> = {
-  ...all(['email', 'tel', 'phone', 'uri', 'url', 'date', 'invalid'], 'format'),
+  ...all([...Object.keys(answerFormats), 'phone', 'url', 'invalid'], 'format'),
   ...all(['number', 'integer'], 'type'),
   ...all(['missing', 'empty', 'blank', 'mandatory'], 'required'),
 }

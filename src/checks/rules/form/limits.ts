@@ -1,18 +1,11 @@
 /** Finds rules of one field that contradict each other, so that no answer can be right. */
+import { factsOf } from '../../../content/answers/field-kinds.ts'
 import { own } from '../../../content/json-object.ts'
 import { count } from '../../diagnostics/wording.ts'
 import type { FoundText } from '../check-context.ts'
 import type { Field, FormDiagnostic } from './fields.ts'
 import { optionsOf } from './options.ts'
 import { textRules } from './text-rules.ts'
-
-/** The lengths of the shortest and the longest text of each format, in characters. */
-const lengths: Readonly<Record<string, readonly [least: number, most: number]>> = {
-  email: [5, 254],
-  tel: [6, Number.POSITIVE_INFINITY],
-  uri: [8, Number.POSITIVE_INFINITY],
-  date: [10, 12],
-}
 
 /** The rule that fails, the reason, and what to do about it. */
 type Contradiction = [rule: string, reason: string, help: string]
@@ -44,8 +37,7 @@ function noRoom(most: string, entries: unknown): Contradiction[] {
 
 function formatLength(entries: unknown): Contradiction[] {
   const format = own(entries, 'format')
-  const known = typeof format === 'string' && Object.hasOwn(lengths, format)
-  const [least, most] = (known ? lengths[format] : undefined) ?? [0, Number.POSITIVE_INFINITY]
+  const [least, most] = factsOf(format)?.lengths ?? [0, Number.POSITIVE_INFINITY]
   const [low, high] = [numberOf(entries, 'minLength') ?? 0, numberOf(entries, 'maxLength')]
   const sentence = (many: string, limit: number) =>
     `the format “${format}” needs ${many} ${count(limit, 'character', 'characters')}`

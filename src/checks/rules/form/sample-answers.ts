@@ -1,6 +1,7 @@
 /** Proves that a form can be filled in: it makes an answer for each field, and validates it. */
 
 import type { ValidateFunction } from 'ajv'
+import { factsOf } from '../../../content/answers/field-kinds.ts'
 import { own } from '../../../content/json-object.ts'
 import { toPath } from '../../schema/entry-diagnostic.ts'
 import type { FoundText } from '../check-context.ts'
@@ -8,13 +9,6 @@ import type { Field, FormDiagnostic } from './fields.ts'
 import { numberOf, stepOf } from './limits.ts'
 import { optionsOf } from './options.ts'
 import { textRules } from './text-rules.ts'
-
-const ofFormat: Readonly<Record<string, string>> = {
-  email: 'name@example.com',
-  tel: '+1 202-555-0142',
-  uri: 'https://example.com/',
-  date: '2027-01-31',
-}
 
 /** A longer text takes memory, and no form asks for one. */
 const longest = 100_000
@@ -52,7 +46,7 @@ function samples(field: Field, foundTexts: ReadonlyMap<string, FoundText>): unkn
   if (rules === undefined) {
     const least = numberOf(entries, 'minLength') ?? 1
     if (least > longest) return undefined
-    return [ofFormat[String(own(entries, 'format'))] ?? 'a'.repeat(Math.max(1, least))]
+    return [factsOf(own(entries, 'format'))?.example ?? 'a'.repeat(Math.max(1, least))]
   }
   const found = foundTexts.get(rules)
   if (found?.text !== undefined) return [found.text]

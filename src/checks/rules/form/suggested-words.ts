@@ -1,4 +1,5 @@
 /** The words that the advice on a form suggests, in the language of the form. */
+import { factsOf } from '../../../content/answers/field-kinds.ts'
 import { isObject } from '../../../content/json-object.ts'
 
 const german: Readonly<Record<string, string>> = {
@@ -6,10 +7,6 @@ const german: Readonly<Record<string, string>> = {
   description: 'Wie sollen wir Sie ansprechen?',
   text: 'Ich habe die [Datenschutzerklärung](/datenschutz) gelesen.',
   required: '{label} fehlt',
-  email: '{label} ist keine E-Mail-Adresse wie name@example.com',
-  tel: '{label} ist keine Telefonnummer wie +49 30 123456',
-  uri: '{label} ist kein Link, der mit https:// beginnt',
-  date: '{label} ist kein Datum',
   format: '{label} hat nicht die richtige Form',
   type: '{label} ist keine Zahl',
   number: '{label} ist keine Zahl',
@@ -51,7 +48,8 @@ const forPrograms = [
 export function inLanguageOfForm(example: unknown, name: string, language: string): unknown {
   if (/^en\b/i.test(language) || forPrograms.includes(name)) return example
   const isGerman = /^de\b/i.test(language)
-  if (typeof example === 'string') return (isGerman ? german[name] : undefined) ?? '…'
+  if (typeof example === 'string')
+    return (isGerman ? (factsOf(name)?.german ?? german[name]) : undefined) ?? '…'
   // A list of names is no list of words.
   if (Array.isArray(example) && name === 'enum') return isGerman ? germanOptions : ['…']
   if (!isObject(example)) return example
