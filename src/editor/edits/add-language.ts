@@ -1,4 +1,4 @@
-/** A language that is added to a site: all files that it takes, with texts that are still to translate. */
+/** Adds a language to a site: all files for it, with texts that are still to translate. */
 
 import { textFormats } from '../../checks/schema/text-formats.ts'
 import { notFoundPath } from '../../content/addresses.ts'
@@ -6,7 +6,7 @@ import { fileInLanguage, formFile, siteFile } from '../../content/content-files.
 import { isObject, own, ownText } from '../../content/json-object.ts'
 import { languageKey, ownName, sameLanguage } from '../../content/languages.ts'
 import { pageFileFromPath } from './file-names.ts'
-import { type Edit, EditDraft, EditError, type Files } from './files.ts'
+import { type Edit, EditBuilder, EditError, type Files } from './files.ts'
 import { setAt } from './json/patch.ts'
 import { valueIn } from './json/tree.ts'
 import { formFileOf, wordsFileOf } from './languages.ts'
@@ -16,10 +16,10 @@ import { freePath } from './redirects.ts'
 import { markUntranslated } from './translations.ts'
 import { freeName } from './words.ts'
 
-/** The order of the entries at the top of a page. */
+/** The usual order of the first properties of a page. */
 const order = ['$schema', 'path', 'language', 'translationOf', 'title', 'description', 'draft']
 
-/** Returns the pages that can be translated into a language: those of the site's own that have no translation yet. */
+/** Returns the pages to translate into a language: those in the site's language without such a translation. */
 export function pagesToTranslate(files: Files, language: string): PageEntry[] {
   const pages = pagesOf(files)
   const translated = new Set(
@@ -35,7 +35,7 @@ export function pagesToTranslate(files: Files, language: string): PageEntry[] {
   })
 }
 
-/** What is wrong with a language that is to be added; undefined where nothing is. */
+/** Returns why a language cannot be added; undefined if it can. */
 export function wrongLanguage(files: Files, language: string): EditError | undefined {
   const wrong = textFormats.get('language')?.(language)
   if (wrong) {
@@ -44,10 +44,10 @@ export function wrongLanguage(files: Files, language: string): EditError | undef
   }
   const own = ownText(valueIn(files, siteFile), 'language')
   if (own === undefined || !sameLanguage(own, language)) return undefined
-  return new EditError('The site is in this language already.', 'Choose another language.')
+  return new EditError('The site already has this language.', 'Choose another language.')
 }
 
-/** The bar, the footer and the messages of the site, for a file in another language. */
+/** Returns the top bar, footer and messages of the site, for a translated file. */
 function siteWords(files: Files): object {
   const site = valueIn(files, siteFile)
   const requests = own(site, 'requests')
@@ -60,24 +60,28 @@ function siteWords(files: Files): object {
   }
 }
 
-/** Writes the translation of a page, which begins as a copy. Returns its file. */
-function translate(bench: EditDraft, { file, path = '/' }: PageEntry, language: string): string {
-  const paths = new Set(pagesOf(bench.files).map((page) => page.path))
+/** Adds the translation of a page, as a copy. Returns its file. */
+function translate(
+  builder: EditBuilder,
+  { file, path = '/' }: PageEntry,
+  language: string,
+): string {
+  const paths = new Set(pagesOf(builder.files).map((page) => page.path))
   const wanted = `/${language.toLowerCase()}${path === '/' ? '' : path}`
   const own = freeName(wanted, (taken) => paths.has(taken))
   const named = fileInLanguage(file, language)
-  const target = bench.files.has(named) ? pageFileFromPath(own, bench.files.keys()) : named
+  const target = builder.files.has(named) ? pageFileFromPath(own, builder.files.keys()) : named
   const first = { path: own, language, translationOf: path, draft: true }
   const copy = Object.entries(first).reduce(
     (text, [name, value]) => setAt(text, [name], value, order),
-    bench.text(file),
+    builder.text(file),
   )
-  bench.write(target, copy)
-  freePath(bench, own)
+  builder.write(target, copy)
+  freePath(builder, own)
   return target
 }
 
-/** Adds the words of a language, and drafts of the translations of `pages`. `file` is what to translate first. */
+/** Adds a language, with drafts of the translations of `pages`. `file` is the file to translate first. */
 export function addLanguage(
   files: Files,
   language: string,
@@ -85,30 +89,30 @@ export function addLanguage(
 ): Edit & { file: string } {
   const wrong = wrongLanguage(files, language)
   if (wrong) throw wrong
-  const bench = new EditDraft(files)
+  const builder = new EditBuilder(files)
   const made: string[] = []
   const missing = pagesToTranslate(files, language)
   for (const page of missing.filter(({ file }) => pages.includes(file))) {
-    made.push(translate(bench, page, language))
+    made.push(translate(builder, page, language))
   }
   if (wordsFileOf(files, language) === siteFile) {
     made.push(fileInLanguage(siteFile, language))
-    bench.write(fileInLanguage(siteFile, language), writeNew(files, siteWords(files)))
+    builder.write(fileInLanguage(siteFile, language), writeNew(files, siteWords(files)))
   }
-  markUntranslated(bench, made)
+  markUntranslated(builder, made)
   if (files.has(formFile) && formFileOf(files, language) === formFile) {
     const words = { $schema: './form-words.json' }
-    bench.write(fileInLanguage(formFile, language), writeNew(files, words))
+    builder.write(fileInLanguage(formFile, language), writeNew(files, words))
   }
-  const edit = bench.edit(`Language added: ${ownName(language)}`)
-  return { ...edit, file: made[0] ?? wordsFileOf(bench.files, language) }
+  const edit = builder.edit(`Language added: ${ownName(language)}`)
+  return { ...edit, file: made[0] ?? wordsFileOf(builder.files, language) }
 }
 
-/** Languages that sites are often translated into, by their codes. */
+/** The codes of common languages. */
 const common =
   'ar bg bn cs da de el en es et fa fi fr he hi hr hu id it ja ko lt lv ms nb nl pl pt pt-BR ro ru sk sl sr sv th tr uk ur vi zh-Hans zh-Hant'
 
-/** Returns the codes and names of languages that can be added, by their names in English. */
+/** Returns the codes and names of common languages that can be added, sorted by English name. */
 export function commonLanguages(files: Files): { code: string; name: string }[] {
   const english = new Intl.DisplayNames(['en'], { type: 'language' })
   const site = languageKey(ownText(valueIn(files, siteFile), 'language') ?? '')

@@ -1,4 +1,4 @@
-/** The files for the checks. */
+/** Checks the edited files. */
 
 import { type Checked, checkContent } from '../../checks/check.ts'
 import type { SourceFile } from '../../checks/diagnostics/diagnostic.ts'
@@ -9,10 +9,10 @@ import { isFormFile, isInFilesFolder, schemaOfFile } from '../../content/content
 import type { Files } from './files.ts'
 import { valueIn } from './json/tree.ts'
 
-/** The bytes of each text, so that a keystroke in one file encodes that one alone. */
+/** The bytes of each text, so that a keystroke encodes only the changed file. */
 let known = new Map<string, SourceFile & { text: string }>()
 
-/** A keystroke in one file looks into that one alone. */
+/** Keeps results, so that a keystroke inspects only the changed file. */
 const inspector = keepInspected()
 
 function sourceOf([path, text]: [string, string]): SourceFile & { text: string } {
@@ -20,19 +20,19 @@ function sourceOf([path, text]: [string, string]): SourceFile & { text: string }
   return before?.text === text ? before : { path, text, bytes: new TextEncoder().encode(text) }
 }
 
-/** All files as the checks take them. */
+/** Returns all files in the form that the checks take. */
 function toSources(files: Files): SourceFile[] {
   const sources = [...files].filter(([file]) => !isInFilesFolder(file)).map(sourceOf)
   known = new Map(sources.map((source) => [source.path, source]))
   return sources
 }
 
-/** What the checks say of the files. After a change of one file, only that one is looked into again. */
+/** Checks the files. Inspects only those that have changed since the last call. */
 export function checkFiles(files: Files, context?: CheckContext): Checked {
   return checkContent(toSources(files), context, inspector)
 }
 
-/** Whether the value of a file is what its schema asks for, wherever its links lead. */
+/** Returns whether a file is valid for its schema. Links are not checked. */
 export function followsSchema(files: Files, file: string): boolean {
   const compiledSchemas = compiledSchemasOf(files)
   const validate = compiledSchemas.validators.get(schemaOfFile(file))
@@ -41,7 +41,7 @@ export function followsSchema(files: Files, file: string): boolean {
   return Boolean(validate && compiledSchemas.check(validate, value, isRight).length === 0)
 }
 
-/** The shapes that the files in `schemas/` describe. */
+/** Returns the compiled schemas of the files in `schemas/`. */
 export function compiledSchemasOf(files: Files): CompiledSchemas {
   const schemas = [...files.keys()].filter(
     (file) => file.startsWith('schemas/') && file.endsWith('.json') && !isFormFile(file),

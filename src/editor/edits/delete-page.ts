@@ -1,14 +1,14 @@
 /** Deletes pages, with the links to them. */
 import { notFoundPath } from '../../content/addresses.ts'
 import { redirectsFile } from '../../content/content-files.ts'
-import { type Edit, EditDraft, type Files } from './files.ts'
+import { type Edit, EditBuilder, type Files } from './files.ts'
 import { removeAt } from './json/entries.ts'
 import { isLinkPath, linksToPath, moveLinks } from './links.ts'
 import { isNeeded, isPublished, type PageEntry, pageEntry, pagesOf } from './pages.ts'
 import { addRedirect, removeRedirectsTo } from './redirects.ts'
 import type { TextPlace } from './texts.ts'
 
-/** The links that would lead to nothing without this page: from other pages, the bar and the footer. */
+/** Returns the links that would break without this page: on other pages, in the top bar and in the footer. */
 export function linksToPage(files: Files, file: string): TextPlace[] {
   const { path } = pageEntry(files, file)
   if (path === undefined) return []
@@ -19,7 +19,7 @@ export function linksToPage(files: Files, file: string): TextPlace[] {
 
 const isTranslationOf = ({ path }: TextPlace) => path.length === 1 && path[0] === 'translationOf'
 
-/** The pages that can take the place of one that is deleted; the likeliest one comes first. */
+/** Returns the pages that links can lead to instead of a deleted page, the most likely first. */
 export function successorsOf(files: Files, file: string): (PageEntry & { path: string })[] {
   const { path: own = '' } = pageEntry(files, file)
   const isAbove = (path: string) => own.startsWith(path === '/' ? path : `${path}/`)
@@ -32,7 +32,7 @@ export function successorsOf(files: Files, file: string): (PageEntry & { path: s
     )
 }
 
-/** Deletes a page. `to`: where links to it, and visitors of a page of the `published` files, are led from now on. */
+/** Deletes a page. `to`: the new target of links, and of visitors if the `published` files have the page. */
 export function deletePage(
   files: Files,
   file: string,
@@ -40,19 +40,19 @@ export function deletePage(
   published: Files = files,
 ): Edit {
   const { name, path } = pageEntry(files, file)
-  const bench = new EditDraft(files)
-  bench.text(file)
-  bench.write(file, undefined)
+  const builder = new EditBuilder(files)
+  builder.text(file)
+  builder.write(file, undefined)
   if (path !== undefined && !isNeeded(path)) {
-    for (const place of linksToPath(bench.files, path).filter(isTranslationOf)) {
-      bench.change(place.file, (text) => removeAt(text, place.path))
+    for (const place of linksToPath(builder.files, path).filter(isTranslationOf)) {
+      builder.change(place.file, (text) => removeAt(text, place.path))
     }
-    if (to === undefined) removeRedirectsTo(bench, path)
+    if (to === undefined) removeRedirectsTo(builder, path)
     else {
-      // The sections of the page are gone with it.
-      moveLinks(bench, path, to, { withoutHash: true })
-      if (isPublished(published, path)) addRedirect(bench, path, to)
+      // The anchors of the page no longer exist.
+      moveLinks(builder, path, to, { withoutHash: true })
+      if (isPublished(published, path)) addRedirect(builder, path, to)
     }
   }
-  return bench.edit(`Page deleted: ${name}`)
+  return builder.edit(`Page deleted: ${name}`)
 }

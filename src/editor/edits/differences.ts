@@ -1,4 +1,4 @@
-/** What has changed between two states of the files, in words, entry by entry. */
+/** Describes in words what has changed between two states of the files, entry by entry. */
 
 import type { Path } from '../../checks/read/locate.ts'
 import { isInFilesFolder } from '../../content/content-files.ts'
@@ -20,13 +20,13 @@ export interface Difference {
     | 'file-removed'
     | 'file-renamed'
     | 'text'
-  /** The place in the state after; for what was removed, in the state before. Empty for a whole file. */
+  /** The path in the new state; in the old state for a removed entry. Empty for a whole file. */
   path: Path
   /** `Home › Hero › Heading: "Get listed." → "Be listed."`. */
   words: string
   before: unknown
   after: unknown
-  /** For what was moved: the number that it had, and the number that it has. */
+  /** For a moved entry: its old and its new index. */
   from?: number
   to?: number
 }
@@ -60,7 +60,7 @@ class Comparison {
     this.found.push({ file: this.file, ...difference })
   }
 
-  /** `from` is the path of the value in the state before, which entries that moved have another of. */
+  /** `from` is the path of the value in the old state, which differs if an entry was moved. */
   compare(before: unknown, after: unknown, path: Path, from: Path): void {
     if (isIdentical(before, after)) return
     if (isObject(before) && isObject(after)) {
@@ -68,7 +68,7 @@ class Comparison {
       return
     }
     if (Array.isArray(before) && Array.isArray(after)) {
-      // Options and partners are read as one list of words.
+      // A list of plain texts, such as options, is shown as one value.
       if ([...before, ...after].every((entry) => typeof entry === 'object')) {
         this.lists(before, after, path, from)
         return
@@ -86,12 +86,12 @@ class Comparison {
   ): void {
     const fields = path.length === 1 && path[0] === 'properties'
     for (const name of Object.keys(before)) {
-      if (!Object.hasOwn(after, name)) this.alone('removed', before[name], [...from, name])
+      if (!Object.hasOwn(after, name)) this.addOrRemove('removed', before[name], [...from, name])
     }
     for (const [name, value] of Object.entries(after)) {
       const at = [...path, name]
       if (Object.hasOwn(before, name)) this.compare(before[name], value, at, [...from, name])
-      else this.alone('added', value, at)
+      else this.addOrRemove('added', value, at)
     }
     if (!fields) return
     const [names, old] = [Object.keys(after), Object.keys(before)]
@@ -105,11 +105,11 @@ class Comparison {
   lists(before: unknown[], after: unknown[], path: Path, from: Path): void {
     const match = matchEntries(before, after)
     before.forEach((value, index) => {
-      if (!match.includes(index)) this.alone('removed', value, [...from, index])
+      if (!match.includes(index)) this.addOrRemove('removed', value, [...from, index])
     })
     after.forEach((value, at) => {
       const index = match[at]
-      if (index === undefined) this.alone('added', value, [...path, at])
+      if (index === undefined) this.addOrRemove('added', value, [...path, at])
       else this.compare(before[index], value, [...path, at], [...from, index])
     })
     this.moves(
@@ -119,14 +119,14 @@ class Comparison {
     )
   }
 
-  /** `places`: where each entry was before, -1 for a new one. `steps`: their names or indexes now. */
+  /** `places`: the old index of each entry, -1 for a new one. `steps`: their names or indexes now. */
   moves(places: number[], path: Path, steps: (string | number)[]): void {
     const kept = [...places.keys()].filter((at) => places[at] !== -1)
     for (const rank of moved(kept.map((at) => Number(places[at])))) {
       const to = Number(kept[rank])
       const from = Number(places[to])
       const nameOf = (place: number) => placeNames(this.after, [...path, steps[place] ?? 0]).at(-1)
-      // Sections and fields are always in a list of these.
+      // The list of sections, or of fields, needs no name.
       const list = path.length === 1 ? [] : placeNames(this.after, path)
       const where = [fileName(this.file), ...list].join(' › ')
       const beside = to < from ? `above ${nameOf(to + 1)}` : `below ${nameOf(to - 1)}`
@@ -136,8 +136,8 @@ class Comparison {
     }
   }
 
-  /** Adds an entry that is in one of the two states alone. */
-  alone(kind: 'added' | 'removed', value: unknown, path: Path): void {
+  /** Adds an entry that is in only one of the two states. */
+  addOrRemove(kind: 'added' | 'removed', value: unknown, path: Path): void {
     const isRemoved = kind === 'removed'
     const isPlain = typeof value !== 'object' || value === null
     const words = `${this.place(path, isRemoved)}${isPlain ? `: ${spoken(value)}` : ''} ${kind}`
@@ -176,7 +176,7 @@ function renamed(changed: readonly string[], before: Files, after: Files): Map<s
   return found
 }
 
-/** All differences, file by file, each in words. */
+/** Returns all differences, file by file, each in words. */
 export function differences(before: Files, after: Files): Difference[] {
   const changed = changedFiles(before, after)
   const names = renamed(changed, before, after)
@@ -190,7 +190,7 @@ export function differences(before: Files, after: Files): Difference[] {
   })
 }
 
-/** What the differences say, as the message of a commit: a line that sums up, and a line for each. */
+/** Returns the differences as a commit message: a summary line, and one line for each. */
 export function reviewMessage(found: readonly Difference[]): string {
   const [first] = found
   if (!first) return ''

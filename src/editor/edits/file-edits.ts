@@ -1,27 +1,27 @@
-/** The edits of the files in `content/files/`: renamed, replaced, deleted. Their bytes stay where they are until they are saved. */
+/** Edits of the files in `content/files/`: renames, replaces and deletes them. The bytes change only on saving. */
 
 import { filesFolder, isInFilesFolder } from '../../content/content-files.ts'
 import { endOf, fileKindOf, fileKinds } from '../../content/file-kinds.ts'
 import { sourceOf } from '../../content/pictures.ts'
 import { isSound, type SiteFile } from '../../content/site-file.ts'
 import { uploadName } from './file-names.ts'
-import { type Edit, EditDraft, EditError, type Files } from './files.ts'
+import { type Edit, EditBuilder, EditError, type Files } from './files.ts'
 import { setAt } from './json/patch.ts'
 import { linkedFiles, linksToFiles, moveFileLinks } from './links.ts'
 import { findPlaces, type TextPlace } from './texts.ts'
 import { freeName } from './words.ts'
 
-/** A file with the hash of its bytes, which is its text in a session: `sha256:…`. */
+/** A file with the hash of its bytes. A session has this hash as its text: `sha256:…`. */
 export interface StoredFile extends SiteFile {
-  /** Undefined for a file that cannot be read. */
+  /** Undefined if the file cannot be read. */
   hash?: string
 }
 
-/** The files as the server tells of them. */
+/** The files in the answers of the server. */
 export interface StoredFiles {
-  /** In `content/files/`, in the order of their names. */
+  /** The files in `content/files/`, sorted by name. */
   siteFiles: readonly StoredFile[]
-  /** Bytes that unsaved changes or undo may need: not in the folder, or under a name that browsers cannot ask for. */
+  /** Files that unsaved changes or undo may need: not in the folder, or with a name that browsers cannot request. */
   kept: readonly StoredFile[]
 }
 
@@ -32,13 +32,13 @@ export function fileNames(files: Files): string[] {
   return [...files.keys()].filter(isInFilesFolder).map((file) => file.slice(filesFolder.length))
 }
 
-/** Returns what is known of a file with these bytes: best of all, under its own name or of its own kind. */
+/** Returns the best known file with the same bytes: with the same name, or else of the same kind. */
 function knownAs(name: string, alike: readonly StoredFile[]): StoredFile | undefined {
   const ofKind = alike.filter((file) => endOf(file.name) === endOf(name))
   return alike.find((file) => file.name === name) ?? ofKind.find(isSound) ?? ofKind[0] ?? alike[0]
 }
 
-/** Returns the files of `content/files/` as they are edited, in the order of their names. */
+/** Returns the edited files of `content/files/`, sorted by name. */
 export function siteFilesOf(files: Files, { siteFiles, kept }: StoredFiles): StoredFile[] {
   const byHash = new Map<string | undefined, StoredFile[]>()
   for (const file of [...siteFiles, ...kept])
@@ -75,15 +75,15 @@ export function usesOfFiles(files: Files): ReadonlyMap<string, readonly TextPlac
   return uses
 }
 
-/** Lets everything that shows or links to a file use another one. */
-export function redirectUses(bench: EditDraft, from: string, to: string): void {
-  for (const { file, path } of picturesNamed(bench.files, new Set([from]))) {
-    bench.change(file, (text) => setAt(text, path, to))
+/** Changes everything that shows or links to a file so that it uses another file. */
+export function redirectUses(builder: EditBuilder, from: string, to: string): void {
+  for (const { file, path } of picturesNamed(builder.files, new Set([from]))) {
+    builder.change(file, (text) => setAt(text, path, to))
   }
-  moveFileLinks(bench, from, to)
+  moveFileLinks(builder, from, to)
 }
 
-/** Returns the name that a file gets: in its folder, with its extension, of small letters, digits and hyphens. */
+/** Returns a new name with the same folder and extension, of lower-case letters, digits and hyphens. */
 function renamedTo(name: string, wanted: string): string {
   const folder = name.slice(0, name.lastIndexOf('/') + 1)
   const end = endOf(name)
@@ -91,49 +91,49 @@ function renamedTo(name: string, wanted: string): string {
   return folder + uploadName(isWhole || end === '' ? wanted : `${wanted}.${end}`, [])
 }
 
-/** Renames a file; what shows it or links to it follows. `file` is its new path. */
+/** Renames a file, and updates what shows it or links to it. Returns the edit, and the new path as `file`. */
 export function renameFile(files: Files, name: string, wanted: string): Edit & { file: string } {
   const to = renamedTo(name, wanted)
-  const bench = new EditDraft(files)
-  const hash = bench.text(pathOf(name))
+  const builder = new EditBuilder(files)
+  const hash = builder.text(pathOf(name))
   if (to !== name) {
     // Names that differ only in case are the same file on most computers.
     const taken = fileNames(files).find((one) => one.toLowerCase() === to.toLowerCase())
     if (taken !== undefined) {
-      throw new EditError(`There is a file “${taken}” already.`, 'Choose another name.')
+      throw new EditError(`There is already a file “${taken}”.`, 'Choose another name.')
     }
-    bench.write(pathOf(name), undefined)
-    bench.write(pathOf(to), hash)
-    redirectUses(bench, name, to)
+    builder.write(pathOf(name), undefined)
+    builder.write(pathOf(to), hash)
+    redirectUses(builder, name, to)
   }
-  return { ...bench.edit(`${name} renamed to ${to}`), file: pathOf(to) }
+  return { ...builder.edit(`${name} renamed to ${to}`), file: pathOf(to) }
 }
 
-/** Gives a file other bytes. Another kind has another extension, which the uses of the file follow. */
+/** Replaces the bytes of a file. Another kind of file gets another extension, which is updated wherever it is used. */
 export function replaceFile(
   files: Files,
   name: string,
   { end, hash }: { end: string; hash: string },
 ): Edit & { file: string } {
-  const bench = new EditDraft(files)
-  bench.text(pathOf(name))
+  const builder = new EditBuilder(files)
+  builder.text(pathOf(name))
   const base = name.slice(0, name.length - endOf(name).length)
   const others = new Set(fileNames(files).map((one) => one.toLowerCase()))
   const stem = freeName(base.slice(0, -1), (one) => others.has(`${one}.${end}`.toLowerCase()))
   const to = fileKinds.get(end) === fileKindOf(name) ? name : `${stem}.${end}`
   if (to !== name) {
-    bench.write(pathOf(name), undefined)
-    redirectUses(bench, name, to)
+    builder.write(pathOf(name), undefined)
+    redirectUses(builder, name, to)
   }
-  bench.write(pathOf(to), hash)
-  return { ...bench.edit(`${name} replaced`), file: pathOf(to) }
+  builder.write(pathOf(to), hash)
+  return { ...builder.edit(`${name} replaced`), file: pathOf(to) }
 }
 
-/** Deletes a file. What shows it or links to it uses `instead`, if that is given. */
+/** Deletes a file. If `instead` is given, what shows the file or links to it uses that file. */
 export function deleteFile(files: Files, name: string, instead?: string): Edit {
-  const bench = new EditDraft(files)
-  bench.text(pathOf(name))
-  bench.write(pathOf(name), undefined)
-  if (instead !== undefined) redirectUses(bench, name, instead)
-  return bench.edit(`${name} deleted`)
+  const builder = new EditBuilder(files)
+  builder.text(pathOf(name))
+  builder.write(pathOf(name), undefined)
+  if (instead !== undefined) redirectUses(builder, name, instead)
+  return builder.edit(`${name} deleted`)
 }

@@ -1,20 +1,20 @@
-/** The addresses and names of new pages, and the names of files that somebody brings. */
+/** The addresses and file names of new pages, and the names of uploaded files. */
 import { filePathOf } from '../../content/addresses.ts'
 import { redirectsFile, siteFile } from '../../content/content-files.ts'
 import { endOf } from '../../content/file-kinds.ts'
 import { slugOf } from '../../content/slug.ts'
 import { freeName } from './words.ts'
 
-/** Names that Windows keeps for devices. */
+/** Names that Windows reserves for devices. */
 const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
 
 const withoutDevice = (name: string, kind: 'page' | 'file') =>
   devices.test(name) ? `${name}-${kind}` : name
 
-/** Returns a free name of small letters, digits and hyphens for a file: `uber-uns.jpg` for `Über uns.JPG`. */
+/** Returns a free name of lower-case letters, digits and hyphens for a file: `uber-uns.jpg` for `Über uns.JPG`. */
 export function uploadName(name: string, taken: Iterable<string>, language = 'en'): string {
   const names = new Set([...taken].map((one) => one.toLowerCase()))
-  // The folders that it was in say nothing here.
+  // Ignores the folders of its old place.
   const own = name.split(/[\\/]/).at(-1) ?? ''
   const end = endOf(own).replace(/[^a-z0-9]/g, '')
   const base = slugOf(own.replace(/\.[^.]*$/, ''), language) || 'file'
@@ -23,7 +23,7 @@ export function uploadName(name: string, taken: Iterable<string>, language = 'en
   return free + ending
 }
 
-/** The address of a new page with this title: one that no page has and that the build does not need. */
+/** Returns an address for a new page with this title, which no page has and the build does not need. */
 export function pagePathFromTitle(
   title: string,
   taken: Iterable<string>,
@@ -34,19 +34,19 @@ export function pagePathFromTitle(
   return freeName(`/${slugOf(title, language) || 'page'}`, isTaken)
 }
 
-/** In characters: the longest name from a path, and a number behind it. */
+/** The longest name that is made from a path, in characters, with its number. */
 const longestName = 80
 
 const fileOf = (name: string) => `content/${name}.json`
 
-/** The file of a new page: `content/guides-first.json` for `/guides/first`. Names are taken whatever their case. */
+/** Returns the file of a new page: `content/guides-first.json` for `/guides/first`. Compares names without case. */
 export function pageFileFromPath(path: string, taken: Iterable<string>): string {
   const plain = slugOf(path.replaceAll('/', '-')) || 'home'
   const isTaken = takenNames(taken)
   return fileOf(freeName(withoutDevice(plain, 'page'), isTaken))
 }
 
-/** Returns whether a file may be that of a new page with any path. */
+/** Returns whether a new page may have this file. */
 export function isPageFile(file: string, taken: Iterable<string>): boolean {
   const [, name = ''] = /^content\/([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/.exec(file) ?? []
   return (

@@ -1,24 +1,24 @@
-/** The files of a site as texts, and edits as the texts that they lead to. */
+/** The files of a site as texts, and edits of them. */
 
-/** The files of a site by their paths, such as `content/home.json`: content and schemas, each as its text. */
+/** The texts of the content and the schemas of a site, by path, such as `content/home.json`. */
 export type Files = ReadonlyMap<string, string>
 
-/** Texts by file; undefined for one that is not there. */
+/** Texts by file; undefined for a file that does not exist. */
 export type Texts = ReadonlyMap<string, string | undefined>
 
-/** A change of some files, as one step. */
+/** A change of files, as one undo step. */
 export interface Edit {
-  /** What it does, in words: `Home › Hero › Heading`. */
+  /** A label for people: `Home › Hero › Heading`. */
   label: string
-  /** The files that change, each with its new text; undefined for one that is deleted. */
+  /** The new texts of the changed files; undefined for a deleted file. */
   files: Texts
 }
 
-/** Thrown where an edit cannot be made. The message says why, and `help` what to do, in a sentence each. */
+/** Thrown when an edit is not possible. The message says why; `help` says what to do. */
 export class EditError extends Error {
   override name = 'EditError'
   readonly help: string
-  /** The name of the entry that is wrong, where there is one. */
+  /** The name of the wrong entry, if one entry is wrong. */
   readonly field: string | undefined
 
   constructor(message: string, help: string, field?: string) {
@@ -28,12 +28,12 @@ export class EditError extends Error {
   }
 }
 
-/** The files after an edit. */
+/** Returns the files after an edit. */
 export function applyEdit(files: Files, edit: Edit): Files {
   return applyTexts(files, edit.files)
 }
 
-/** The files with other texts in the places of some. */
+/** Returns the files with these texts replaced. */
 export function applyTexts(files: Files, texts: Texts): Files {
   const next = new Map(files)
   for (const [file, text] of texts) {
@@ -43,28 +43,28 @@ export function applyTexts(files: Files, texts: Texts): Files {
   return next
 }
 
-/** The files in which two states differ, in the order of the alphabet. */
+/** Returns the names of the files that differ between two states, sorted. */
 export function changedFiles(before: Files, after: Files): string[] {
   const names = new Set([...before.keys(), ...after.keys()])
   return [...names].filter((file) => before.get(file) !== after.get(file)).sort()
 }
 
-/** The edit that changes the text of one file. */
+/** Returns the edit that changes the text of one file. */
 export function changeFile(
   files: Files,
   file: string,
   label: string,
   change: (text: string) => string,
 ): Edit {
-  const bench = new EditDraft(files)
-  bench.change(file, change)
-  return bench.edit(label)
+  const builder = new EditBuilder(files)
+  builder.change(file, change)
+  return builder.edit(label)
 }
 
-/** Files to which changes are made one after the other, and the one edit that they amount to. */
-export class EditDraft {
+/** Collects several changes of files into one edit. */
+export class EditBuilder {
   readonly before: Files
-  /** As they are by now. */
+  /** The files with all changes so far. */
   readonly files: Map<string, string>
 
   constructor(files: Files) {
@@ -72,13 +72,13 @@ export class EditDraft {
     this.files = new Map(files)
   }
 
-  /** The text of a file. Throws an `EditError` where it is not there. */
+  /** Returns the text of a file. Throws an `EditError` if it does not exist. */
   text(file: string): string {
     const text = this.files.get(file)
     if (text !== undefined) return text
     throw new EditError(
       `There is no file ${file}.`,
-      'It may have been deleted or renamed meanwhile: look at the list of pages.',
+      'It may have been deleted or renamed. Look at the list of pages.',
     )
   }
 
@@ -87,7 +87,7 @@ export class EditDraft {
     else this.files.set(file, text)
   }
 
-  /** Puts what `change` makes of a file's text into its place. */
+  /** Replaces the text of a file with the result of `change`. */
   change(file: string, change: (text: string) => string): void {
     this.write(file, change(this.text(file)))
   }

@@ -1,4 +1,4 @@
-/** The edits of the quote form's fields, each with what depends on the field: its words in other languages too. */
+/** Edits of the quote form's fields. Each also changes what depends on the field, such as its translations. */
 
 import type { Path } from '../../checks/read/locate.ts'
 import { fieldExamples } from '../../checks/schema/schema-at.ts'
@@ -9,7 +9,7 @@ import { optionsIn } from '../../content/form-words.ts'
 import { isObject, type Json, own, valueAt } from '../../content/json-object.ts'
 import type { FormField } from '../../content/types.generated.ts'
 import { compiledSchemasOf } from './check-files.ts'
-import { changeFile, type Edit, EditDraft, EditError, type Files } from './files.ts'
+import { changeFile, type Edit, EditBuilder, EditError, type Files } from './files.ts'
 import { insertItem, insertMember, moveEntryAt, removeAt } from './json/entries.ts'
 import { patch, setAt } from './json/patch.ts'
 import { findNode, isReadable, readValue, replaceRange, valueIn } from './json/tree.ts'
@@ -18,9 +18,9 @@ import { fileName, freeName, placeWords } from './words.ts'
 const list = ['properties']
 
 interface FieldKindEntry {
-  /** As the checks call it: `A phone number`. */
+  /** The name in the checks: `A phone number`. */
   name: string
-  /** An example of it from `schemas/form.json`, with which a new field begins. */
+  /** The example in `schemas/form.json`, which a new field begins with. */
   entries: Json
 }
 
@@ -31,7 +31,7 @@ export function kindOf(entries: Json): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** The kinds of field that the form may have, each with an example. */
+/** Returns the kinds of field that the form may have, each with an example. */
 export function fieldKinds(files: Files): FieldKindEntry[] {
   return fieldExamples(compiledSchemasOf(files)).map((example) => ({
     name: kindOf(example),
@@ -49,7 +49,7 @@ function requiredOf(text: string): unknown[] {
   return Array.isArray(required) ? required : []
 }
 
-/** A label as the name of a field: `Work email` is `workEmail`. */
+/** Returns the name of a field for its label: `workEmail` for `Work email`. */
 function nameFor(title: unknown): string {
   const words = String(title)
     .normalize('NFD')
@@ -61,10 +61,10 @@ function nameFor(title: unknown): string {
   return /^[a-z]/.test(name) ? name.slice(0, 40) : `field${name.slice(0, 40)}`
 }
 
-/** Names that every object has, and no field can. */
+/** Returns whether each JavaScript object has a property with this name, so that no field can have it. */
 const isReserved = (name: string) => name in {}
 
-/** Adds a field. `field` is the name that it gets. */
+/** Adds a field. Returns the edit, and the name of the new field as `field`. */
 export function addField(files: Files, entries: Json, index?: number): Edit & { field: string } {
   const fields = fieldsOf(files)
   const field = freeName(
@@ -80,7 +80,7 @@ export function addField(files: Files, entries: Json, index?: number): Edit & { 
   return { ...added, field }
 }
 
-/** Gives the entry at a path another name. */
+/** Renames the property at a path. */
 function renameAt(text: string, path: Path, name: string): string {
   const above = findNode(text, path.slice(0, -1))
   const member = above?.members?.find(({ key }) => key.value === path.at(-1))
@@ -89,31 +89,31 @@ function renameAt(text: string, path: Path, name: string): string {
   return replaceRange(text, { start, end, text: JSON.stringify(name) })
 }
 
-/** Changes what is at a path in the words of each other language. */
+/** Changes the value at a path in each translation. */
 function changeWords(
-  bench: EditDraft,
+  builder: EditBuilder,
   path: Path,
   change: (text: string, path: Path) => string,
 ): void {
-  for (const file of [...bench.files.keys()].filter(isFormTranslation)) {
-    bench.change(file, (text) =>
+  for (const file of [...builder.files.keys()].filter(isFormTranslation)) {
+    builder.change(file, (text) =>
       isReadable(text) && findNode(text, path) ? change(text, path) : text,
     )
   }
 }
 
-/** Sets the text of an option. In other languages, its word stays with it. */
+/** Sets the text of an option. Its translations stay. */
 export function setOption(files: Files, path: Path, option: string): Edit {
   const form = valueIn(files, formFile)
   const before = String(valueAt(form, path))
-  const bench = new EditDraft(files)
-  bench.change(formFile, (text) => setAt(text, path, option))
+  const builder = new EditBuilder(files)
+  builder.change(formFile, (text) => setAt(text, path, option))
   const words = [...path.slice(0, 2), 'options']
   const isFree = (text: string) => !findNode(text, [...words, option])
-  changeWords(bench, [...words, before], (text, place) =>
+  changeWords(builder, [...words, before], (text, place) =>
     isFree(text) ? renameAt(text, place, option) : text,
   )
-  return bench.edit(placeWords(formFile, form, path))
+  return builder.edit(placeWords(formFile, form, path))
 }
 
 function place(files: Files, field: string): string {
@@ -125,39 +125,39 @@ function refuseMissing(files: Files, field: string): void {
   throw new EditError(`The form has no field “${field}”.`, 'It may have been deleted: undo.')
 }
 
-/** Removes a field with its messages, and takes it out of the list of those that have to be filled in. */
+/** Removes a field with its messages, also from the list of required fields. */
 export function removeField(files: Files, field: string): Edit {
   refuseMissing(files, field)
-  const bench = new EditDraft(files)
-  bench.change(formFile, (text) => {
+  const builder = new EditBuilder(files)
+  builder.change(formFile, (text) => {
     const without = removeAt(text, [...list, field])
     const index = requiredOf(without).indexOf(field)
     return index < 0 ? without : removeAt(without, ['required', index])
   })
-  changeWords(bench, [...list, field], removeAt)
-  return bench.edit(`${place(files, field)} removed`)
+  changeWords(builder, [...list, field], removeAt)
+  return builder.edit(`${place(files, field)} removed`)
 }
 
-/** Gives a field another name, under which its answers arrive. */
+/** Renames a field. Its answers arrive under the new name. */
 export function renameField(files: Files, field: string, name: string): Edit {
   refuseMissing(files, field)
   if (name !== field && Object.hasOwn(fieldsOf(files), name)) {
-    throw new EditError(`The form has a field “${name}” already.`, 'Write another name.')
+    throw new EditError(`The form already has a field “${name}”.`, 'Choose another name.')
   }
   if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name) || isReserved(name)) {
     throw new EditError(
       `A field cannot have the name “${name}”.`,
-      'Begin it with a letter, and go on with letters, digits and underscores.',
+      'Begin with a letter. Use only letters, digits and underscores.',
     )
   }
-  const bench = new EditDraft(files)
-  bench.change(formFile, (text) => {
+  const builder = new EditBuilder(files)
+  builder.change(formFile, (text) => {
     const renamed = renameAt(text, [...list, field], name)
     const index = requiredOf(renamed).indexOf(field)
     return index < 0 ? renamed : setAt(renamed, ['required', index], name)
   })
-  changeWords(bench, [...list, field], (text, path) => renameAt(text, path, name))
-  return bench.edit(`${place(files, field)}: name`)
+  changeWords(builder, [...list, field], (text, path) => renameAt(text, path, name))
+  return builder.edit(`${place(files, field)}: name`)
 }
 
 /** Moves a field from one number to another. */
@@ -166,7 +166,7 @@ export function moveField(files: Files, from: number, to: number): Edit {
   return changeFile(files, formFile, label, (text) => moveEntryAt(text, list, from, to))
 }
 
-/** Says whether a field has to be filled in. One that has no message of its own for that gets one. */
+/** Makes a field required or optional. A required field without its own message for that gets one. */
 export function setRequired(files: Files, field: string, required: boolean): Edit {
   refuseMissing(files, field)
   return changeFile(files, formFile, `${place(files, field)} › Required`, (text) => {
@@ -186,14 +186,14 @@ export function setRequired(files: Files, field: string, required: boolean): Edi
   })
 }
 
-/** Makes a field one of another kind. Its label, its help, its message for an empty answer and its options stay. */
+/** Changes the kind of a field. Its label, help, options and message for an empty answer stay. */
 export function changeKind(files: Files, field: string, entries: Json): Edit {
   refuseMissing(files, field)
   const before = fieldsOf(files)[field]
   const options = optionsIn(before)
   const { description: _, autocomplete: __, ...next } = entries
   const isBox = entries.type === 'boolean' && entries.control === undefined
-  // No other kind of field has words beside a box.
+  // Only a checkbox has words beside it.
   for (const name of isBox ? ['text', 'title', 'description'] : ['title', 'description']) {
     const value = own(before, name)
     if (value !== undefined) next[name] = value
@@ -206,7 +206,7 @@ export function changeKind(files: Files, field: string, entries: Json): Edit {
   return changeFile(files, formFile, label, (text) => patch(text, [...list, field], next))
 }
 
-/** The options in a text that was pasted: a line each, without the signs of lists, each once. */
+/** Returns the options in a pasted text: one for each line, without bullets and without duplicates. */
 export function optionsFromText(text: string): string[] {
   const lines = text
     .split(/\r\n|\r|\n/)

@@ -13,12 +13,12 @@ import type { Files } from './files.ts'
 import { readValue } from './json/tree.ts'
 import { isPageFile } from './pages.ts'
 
-/** What a page in the language of the site is told where there is no other. */
+/** The data for a page of a site with one language. */
 const none: Languages = { words: {}, translations: {} }
 
 const isText = (value: unknown) => value === undefined || typeof value === 'string'
 
-/** The pages whose path and language can be read. */
+/** Returns the pages with a readable path and language. */
 function readablePages(files: Files): { page: PageContent }[] {
   return [...files].flatMap(([file, text]) => {
     if (!isPageFile(file)) return []
@@ -29,24 +29,24 @@ function readablePages(files: Files): { page: PageContent }[] {
   })
 }
 
-/** The file that holds `first` in a language; `first` itself where there is none. */
+/** Returns the translation of the file `first` into a language; `first` itself if there is none. */
 function fileIn(files: Files, first: string, language: string | undefined): string {
   if (language === undefined) return first
   const isWanted = (file: string) => languageKeyOfFile(file, first) === languageKey(language)
   return [...files.keys()].find(isWanted) ?? first
 }
 
-/** The file with the bar and the footer of a page: the one of its language, where there is such a one. */
+/** Returns the file with the top bar and footer for a language; the site file if there is none. */
 export function wordsFileOf(files: Files, language: string | undefined): string {
   return fileIn(files, siteFile, language)
 }
 
-/** The file with the form that a page shows: the one of its language, where there is such a one. */
+/** Returns the file with the quote form for a language; the form's own file if there is none. */
 export function formFileOf(files: Files, language: string | undefined): string {
   return fileIn(files, formFile, language)
 }
 
-/** What a page is told of the languages. `read` gives a file with another language as it can be shown. */
+/** Returns the data about languages for a page. `read` returns the value of a translated file to show. */
 export function editedLanguages(
   files: Files,
   site: SiteContent,
@@ -61,7 +61,7 @@ export function editedLanguages(
   try {
     return languagesOf({ site, pages: readablePages(files), words: Object.fromEntries(words) })
   } catch {
-    // A page has what is no language yet, while it is being typed.
+    // While somebody types a language, its code is not valid yet.
     return none
   }
 }

@@ -1,15 +1,15 @@
-/** The links of a site, and where they lead once a page or a section has another name. */
+/** Finds the links of a site, and updates them when a page or a section gets another name. */
 
 import { siteFile } from '../../content/content-files.ts'
 import { ownText } from '../../content/json-object.ts'
 import { changeLinks, parseRichText } from '../../content/rich-text.ts'
 import { fileHref, fileNameAt } from '../../content/site-file.ts'
-import type { EditDraft, Files } from './files.ts'
+import type { EditBuilder, Files } from './files.ts'
 import { setAt } from './json/patch.ts'
 import { valueIn } from './json/tree.ts'
 import { findPlaces, isLink, type TextPlace } from './texts.ts'
 
-/** A link of a page of the site, in its parts: `/contact?a=1#form`, with the origin before it or not. */
+/** The parts of a link to a page of the site, such as `/contact?a=1#form`, with or without the origin. */
 interface OwnLink {
   origin: string
   /** Empty for a link within the page, such as `#form`. */
@@ -21,7 +21,7 @@ interface OwnLink {
 
 const readOrigin = (files: Files) => ownText(valueIn(files, siteFile), 'origin')
 
-/** The parts of a link to this site, or undefined for one that leads elsewhere. */
+/** Returns the parts of a link to this site; undefined for a link to another site. */
 function partsOf(href: string, siteOrigin: string | undefined): OwnLink | undefined {
   const origin = siteOrigin !== undefined && href.startsWith(siteOrigin) ? siteOrigin : ''
   const parts = /^(\/[^?#]*|)(\?[^#]*)?(?:#(.*))?$/s.exec(href.slice(origin.length))
@@ -30,7 +30,7 @@ function partsOf(href: string, siteOrigin: string | undefined): OwnLink | undefi
   return path === '' && hash === undefined ? undefined : { origin, path, query, hash }
 }
 
-/** Whether links can lead to a path: `contact` and `/contact?a` are none. */
+/** Returns whether a text is a path that links can lead to: not `contact`, and not `/contact?a`. */
 export const isLinkPath = (path: string) => partsOf(path, undefined)?.path === path
 
 const written = ({ origin, path, query, hash }: OwnLink) =>
@@ -38,7 +38,7 @@ const written = ({ origin, path, query, hash }: OwnLink) =>
 
 type Leads = (link: OwnLink, file: string) => boolean
 
-/** The texts that are a link that `leads` accepts, or that have one in them. */
+/** Returns the texts that are, or contain, a link that `leads` accepts. */
 function findLinks(files: Files, leads: Leads): TextPlace[] {
   const origin = readOrigin(files)
   const isWanted = (href: string, file: string) => {
@@ -55,26 +55,26 @@ function findLinks(files: Files, leads: Leads): TextPlace[] {
   )
 }
 
-/** Lets the links that `leads` accepts lead elsewhere. */
+/** Changes the target of the links that `leads` accepts. */
 function leadElsewhere(
-  bench: EditDraft,
+  builder: EditBuilder,
   leads: Leads,
   change: (link: OwnLink) => OwnLink,
   isWanted: (place: TextPlace) => boolean = () => true,
 ): void {
-  const origin = readOrigin(bench.files)
-  for (const { file, path, text } of findLinks(bench.files, leads).filter(isWanted)) {
+  const origin = readOrigin(builder.files)
+  for (const { file, path, text } of findLinks(builder.files, leads).filter(isWanted)) {
     const changed = (href: string) => {
       const link = partsOf(href, origin)
       return link && leads(link, file) ? written(change(link)) : href
     }
     const isLinkAlone = parseRichText(text).links.length === 0
     const next = isLinkAlone ? changed(text) : changeLinks(text, changed)
-    bench.change(file, (source) => setAt(source, path, next))
+    builder.change(file, (source) => setAt(source, path, next))
   }
 }
 
-/** Returns the names of the files in `content/files/` that a text leads to: as a link, or in its words. */
+/** Returns the names of the files in `content/files/` that a text links to. */
 export function linkedFiles(text: string, files: Files): string[] {
   const origin = readOrigin(files)
   return [text, ...parseRichText(text).links.map(({ href }) => href)].flatMap(
@@ -87,16 +87,16 @@ export function linksToFiles(files: Files): TextPlace[] {
   return findLinks(files, ({ path }) => fileNameAt(path) !== undefined)
 }
 
-/** Lets the links to a file in `content/files/` lead to another one. */
-export function moveFileLinks(bench: EditDraft, from: string, to: string): void {
+/** Changes the links to a file in `content/files/` so that they lead to another file. */
+export function moveFileLinks(builder: EditBuilder, from: string, to: string): void {
   leadElsewhere(
-    bench,
+    builder,
     ({ path }) => fileNameAt(path) === from,
     (link) => ({ ...link, path: fileHref(to) }),
   )
 }
 
-/** The links to a page from other files. */
+/** Returns the links to a page from other files. */
 export function linksToPath(files: Files, path: string, ownFile?: string): TextPlace[] {
   return findLinks(files, (link, file) => link.path === path && file !== ownFile)
 }
@@ -109,30 +109,30 @@ interface MoveOptions {
   isWanted?: (place: TextPlace) => boolean
 }
 
-/** Lets the links to a path, those that are wanted, lead to another one; `withoutHash`: and to no section of it. */
+/** Changes links to a path so that they lead to another path; `withoutHash` also removes their `#section`. */
 export function moveLinks(
-  bench: EditDraft,
+  builder: EditBuilder,
   from: string,
   to: string,
   { withoutHash = false, isWanted }: MoveOptions = {},
 ): void {
   leadElsewhere(
-    bench,
+    builder,
     (link) => link.path === from,
     (link) => ({ ...link, path: to, ...(withoutHash && { hash: undefined }) }),
     isWanted,
   )
 }
 
-/** Lets the links to a section lead to its new id. */
+/** Changes the links to a section when it gets a new id. */
 export function renameAnchors(
-  bench: EditDraft,
+  builder: EditBuilder,
   page: { file: string; path: string },
   from: string,
   to: string,
 ): void {
   leadElsewhere(
-    bench,
+    builder,
     (link, file) => leadsToSection(link, file === page.file, page.path, from),
     (link) => ({ ...link, hash: to }),
   )

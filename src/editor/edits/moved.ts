@@ -1,6 +1,6 @@
-/** Ranks of the fewest entries that were moved: of two neighbours the upper one. `sequence`: their former places. */
+/** Returns the indexes of the fewest entries whose moves explain the new order. `sequence`: their old indexes. */
 export function moved(sequence: readonly number[]): number[] {
-  // The longest run of entries that kept their order: the others were moved.
+  // The longest subsequence of entries that kept their order. The others were moved.
   const longest: number[] = []
   const previous: (number | undefined)[] = []
   sequence.forEach((place, rank) => {

@@ -1,4 +1,4 @@
-/** How new files are written: as most files of the site are. */
+/** Writes new files in the formatting of most files of the site. */
 
 import type { Files } from './files.ts'
 import { styleOf, write } from './json/style.ts'
@@ -7,12 +7,12 @@ import { contentFiles } from './texts.ts'
 
 const lineEndOf = (text: string) => /\r\n|\r|\n/.exec(text)?.[0] ?? ''
 
-/** What tells two ways to write a file apart: its line ends, and its first indentation. */
+/** Returns the line end and the first indentation of a text, to compare the formatting of files. */
 function lookOf(text: string): string {
   return JSON.stringify([lineEndOf(text), /[\r\n]([ \t]*)[^\s]/.exec(text)?.[1]])
 }
 
-/** Returns the text of a file that looks like most others, or an empty one where there is none. */
+/** Returns the text of a file with the most common formatting; an empty text if there is no file. */
 function sampleOf(files: Files): string {
   const alike = new Map<string, string[]>()
   for (const file of contentFiles(files)) {
@@ -26,7 +26,7 @@ function sampleOf(files: Files): string {
   return most.find(isReadable) ?? '{}\n'
 }
 
-/** Returns a value as the text of a new file, with the line ends and the indentation of the others. */
+/** Returns the text of a new file, with the line ends and the indentation of the others. */
 export function writeNew(files: Files, value: object): string {
   const sample = sampleOf(files)
   const style = styleOf(sample)

@@ -1,4 +1,4 @@
-/** Values to begin with: the examples of the schemas, made valid on this site. */
+/** Values for new entries: the examples of the schemas, made valid for this site. */
 
 import { openDocument } from '../../checks/read/document.ts'
 import type { Path } from '../../checks/read/locate.ts'
@@ -15,10 +15,10 @@ import { readValue } from './json/tree.ts'
 import { insertEntry, setValue } from './operations.ts'
 import { freeName } from './words.ts'
 
-/** More mistakes than an example has. */
+/** The most mistakes that are fixed in an example. */
 const mostFixes = 50
 
-/** The checks take the placeholder for there: the screen uploads it with the value that names it. */
+/** Adds the placeholder picture, because the screen uploads it together with the new value. */
 function withPlaceholder(context: CheckContext): CheckContext {
   const { siteFiles } = context
   if (!siteFiles || siteFiles.some(({ name }) => name === placeholderPicture)) return context
@@ -27,13 +27,13 @@ function withPlaceholder(context: CheckContext): CheckContext {
   return { ...context, siteFiles: [...siteFiles, placeholder] }
 }
 
-/** A value at a place of a file, and what the schemas say of the places within it. */
+/** A value at a place of a file, and the schemas of the places within it. */
 interface Placed {
   value: unknown
   schemaOf(inner: Path): Json | undefined
 }
 
-/** Returns a copy with another value at a place within it; without that place where it is undefined. */
+/** Returns a copy with another value at a path; undefined removes the value. */
 function replaced(value: unknown, path: Path, next: unknown): unknown {
   const last = path.at(-1)
   if (last === undefined) return next
@@ -45,7 +45,7 @@ function replaced(value: unknown, path: Path, next: unknown): unknown {
   return copy
 }
 
-/** Whether what is around a place is valid without it. */
+/** Returns whether the value at a path may be missing. */
 function isOptional({ value, schemaOf }: Placed, path: Path): boolean {
   const above = path.slice(0, -1)
   const { required = [], minItems = 0 } = schemaOf(above) ?? {}
@@ -54,7 +54,7 @@ function isOptional({ value, schemaOf }: Placed, path: Path): boolean {
   return Array.isArray(required) && !required.includes(String(path.at(-1)))
 }
 
-/** Returns the value without a mistake that the checks found in it; undefined where there is no way. */
+/** Returns the value with a mistake fixed that the checks found; undefined if it cannot be fixed. */
 function fixed(placed: Placed, path: Path, code: string): unknown {
   const { value, schemaOf } = placed
   const found = valueAt(value, path)
@@ -86,11 +86,11 @@ function fixed(placed: Placed, path: Path, code: string): unknown {
 interface NewPlace {
   file: string
   path: Path
-  /** Puts a value there. */
+  /** Returns the edit that sets the value. */
   put(value: unknown): Edit
 }
 
-/** Returns the first of some values that is valid here once its links and pictures are changed, or else the first. */
+/** Returns the first value that is valid here after its links and pictures are changed; the first one if none is. */
 export function firstValid(
   files: Files,
   context: CheckContext,
@@ -122,9 +122,9 @@ export function firstValid(
   return best
 }
 
-/** Returns what the examples of a section's type have at a place within the section. */
+/** Returns the values that the examples of a section type have at a path within the section. */
 function sectionExamples(examples: unknown, inner: Path): unknown[] {
-  // Each entry of a list begins as the first one of the example.
+  // A new entry of a list begins as the first entry of the example's list.
   const last = inner.length - 1
   const path = inner.map((step, at) => (at === last && typeof step === 'number' ? 0 : step))
   return [examples]
@@ -135,7 +135,7 @@ function sectionExamples(examples: unknown, inner: Path): unknown[] {
 
 const isText = (value: unknown) => typeof value === 'string'
 
-/** Returns a link with words of its own: those of an example are what another link says already. */
+/** Returns a link with a unique label, because another link may already have that of the example. */
 function withOwnLabel(value: unknown, list: unknown): unknown {
   if (!isObject(value) || !isText(value.href) || !isText(value.label)) return value
   const labels = (Array.isArray(list) ? list : []).map((entry) => own(entry, 'label'))
@@ -143,7 +143,7 @@ function withOwnLabel(value: unknown, list: unknown): unknown {
   return { ...value, label, href: '/' }
 }
 
-/** Returns the value that a new entry of a list, or a new group, begins with. */
+/** Returns the first value of a new list entry or a new group. */
 export function newEntry(
   files: Files,
   file: string,

@@ -1,4 +1,4 @@
-/** The edits of one place: an entry set, removed, added, moved or doubled; a file's whole text. */
+/** Edits of one place: sets, removes, adds, moves or duplicates an entry, or replaces a file's whole text. */
 import type { Fix } from '../../checks/diagnostics/diagnostic.ts'
 import type { Path } from '../../checks/read/locate.ts'
 import { changeFile, type Edit, type Files } from './files.ts'
@@ -8,13 +8,13 @@ import { findNode, replaceRange, valueIn } from './json/tree.ts'
 import { withoutTranslated } from './translations.ts'
 import { fileName, placeWords } from './words.ts'
 
-/** An edit of one file's text, named by the place that it is made at. */
+/** Returns an edit of one file's text, labelled with its place. */
 function editAt(files: Files, file: string, path: Path, change: (text: string) => string): Edit {
   const label = placeWords(file, valueIn(files, file), path)
   return changeFile(files, file, label, (text) => withoutTranslated(change(text)))
 }
 
-/** Sets an entry, and writes only what differs. `order`: the names of the group around it in their usual order. */
+/** Sets an entry, and changes only the text that differs. `order`: the usual order of its siblings. */
 export function setValue(
   files: Files,
   file: string,
@@ -26,12 +26,12 @@ export function setValue(
   return editAt(files, file, path, (text) => setAt(text, path, value, order))
 }
 
-/** Removes an entry, whether it is there or not. */
+/** Removes an entry if it exists. */
 export function removeValue(files: Files, file: string, path: Path): Edit {
   return editAt(files, file, path, (text) => (findNode(text, path) ? removeAt(text, path) : text))
 }
 
-/** Puts a value into a list. */
+/** Inserts a value into a list. */
 export function insertEntry(
   files: Files,
   file: string,
@@ -39,7 +39,7 @@ export function insertEntry(
   index: number,
   value: unknown,
 ): Edit {
-  // A list that is not there yet begins with its first entry.
+  // The first entry also creates a missing list.
   return editAt(files, file, list, (text) =>
     findNode(text, list) ? insertItem(text, list, index, value) : setAt(text, list, [value]),
   )
@@ -54,19 +54,19 @@ export function moveEntry(files: Files, file: string, list: Path, from: number, 
   return editAt(files, file, [...list, from], (text) => moveEntryAt(text, list, from, to))
 }
 
-/** Puts a copy of an entry of a list behind it, as it is written. */
+/** Inserts a copy of a list entry after it, with the same formatting. */
 export function duplicateEntry(files: Files, file: string, path: Path): Edit {
   return editAt(files, file, path, (text) =>
     insertWritten(text, path.slice(0, -1), Number(path.at(-1)) + 1, writtenEntry(text, path)),
   )
 }
 
-/** Puts a correction into the text of a file. */
+/** Applies a correction to the text of a file. */
 export function putCorrection(files: Files, file: string, path: Path, correction: Fix): Edit {
   return editAt(files, file, path, (text) => replaceRange(text, correction))
 }
 
-/** Writes a file's whole text, for a file that cannot be read as JSON. */
+/** Replaces a file's whole text, for a file that is not valid JSON. */
 export function writeText(files: Files, file: string, text: string): Edit {
   return changeFile(files, file, fileName(file), () => text)
 }

@@ -1,4 +1,4 @@
-/** The edits of whole pages: made, doubled, deleted, and given another address. */
+/** Edits of whole pages: adds and duplicates them, changes their addresses, and publishes them. */
 
 import { notFoundPath } from '../../content/addresses.ts'
 import {
@@ -10,7 +10,7 @@ import {
 import { isObject, ownText } from '../../content/json-object.ts'
 import { checkFiles } from './check-files.ts'
 import { pageFileFromPath, pagePathFromTitle } from './file-names.ts'
-import { type Edit, EditDraft, EditError, type Files } from './files.ts'
+import { type Edit, EditBuilder, EditError, type Files } from './files.ts'
 import { removeAt } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
 import { findNode, valueIn } from './json/tree.ts'
@@ -23,15 +23,15 @@ import { cut, fileName, freeName, languageName } from './words.ts'
 
 export interface PageEntry {
   file: string
-  /** Undefined where the file cannot be read, or has none. */
+  /** Undefined if the file is not valid JSON or has no path. */
   path: string | undefined
   title: string | undefined
-  /** The name that the editor shows. */
+  /** The name on the screen. */
   name: string
   draft: boolean
 }
 
-/** Returns the name of a page. The title of a home page is for search results. */
+/** Returns the name of a page. A home page is not named by its title, which is for search results. */
 function nameOf(file: string, page: unknown): string {
   const language = ownText(page, 'language')
   if (ownText(page, 'path') === '/') return 'Home'
@@ -50,7 +50,7 @@ export function isPageFile(file: string): boolean {
   )
 }
 
-/** What is shown of a page. */
+/** Returns the data that lists of pages show. */
 export function pageEntry(files: Files, file: string): PageEntry {
   const value = valueIn(files, file)
   return {
@@ -62,7 +62,7 @@ export function pageEntry(files: Files, file: string): PageEntry {
   }
 }
 
-/** The pages: the home page, then the others by their paths, then what has none and the not-found page. */
+/** Returns the pages: the home page, the others by path, then pages without a path and the not-found page. */
 export function pagesOf(files: Files): PageEntry[] {
   const rank = ({ path }: PageEntry) => (path === undefined ? 1 : path === notFoundPath ? 2 : 0)
   return [...files.keys()]
@@ -75,12 +75,12 @@ function pathsOf(files: Files): string[] {
   return pagesOf(files).flatMap(({ path }) => path ?? [])
 }
 
-/** The language that a page, or the site, says it is in; undefined where it says none. */
+/** Returns the language that a page or the site file states; undefined if it states none. */
 export function languageIn(files: Files, file: string): string | undefined {
   return ownText(valueIn(files, file), 'language')
 }
 
-/** The address that a new page with this title gets. */
+/** Returns the address for a new page with this title. */
 export function pathForTitle(files: Files, title: string): string {
   return pagePathFromTitle(title, pathsOf(files), languageIn(files, siteFile))
 }
@@ -97,23 +97,23 @@ function refuseTaken(files: Files, path: string, except?: string): void {
 interface NewPage {
   title: string
   path: string
-  /** The file of a page to begin with; without it, the page begins with one heading. */
+  /** The file of the page to copy. Without it, the new page has one heading. */
   copyOf?: string | undefined
 }
 
-function writeEmptyPage(bench: EditDraft, file: string, { title, path }: NewPage): void {
+function writeEmptyPage(builder: EditBuilder, file: string, { title, path }: NewPage): void {
   const page = { $schema: '../schemas/page.json', path, title, description: title, sections: [] }
-  bench.write(file, writeNew(bench.files, page))
-  const types = sectionTypes(bench.files).map(({ type }) => type)
+  builder.write(file, writeNew(builder.files, page))
+  const types = sectionTypes(builder.files).map(({ type }) => type)
   const type = types.includes('page-header') ? 'page-header' : types[0]
   if (type === undefined) return
-  // A title can be longer than a heading.
+  // A heading may not be as long as a title.
   const headings = [title, cut(title)].map((heading) => ({ type, heading }))
-  const { files } = addSection(bench.files, file, 0, type, {}, headings)
-  bench.write(file, files.get(file))
+  const { files } = addSection(builder.files, file, 0, type, {}, headings)
+  builder.write(file, files.get(file))
 }
 
-/** Throws where the checks find the title or the address of a new page wrong. */
+/** Throws if the checks reject the title or the address of a new page. */
 function refuseWrong(files: Files, file: string): void {
   const { diagnostics } = checkFiles(files)
   for (const field of ['title', 'path'] as const) {
@@ -124,25 +124,25 @@ function refuseWrong(files: Files, file: string): void {
   }
 }
 
-/** A new page, empty or a copy. `file` is the name that it gets. */
+/** Adds a page, empty or as a copy. Returns the edit, and the new file as `file`. */
 export function newPage(files: Files, page: NewPage): Edit & { file: string } {
   refuseTaken(files, page.path)
-  const bench = new EditDraft(files)
+  const builder = new EditBuilder(files)
   const file = pageFileFromPath(page.path, files.keys())
-  if (page.copyOf === undefined) writeEmptyPage(bench, file, page)
+  if (page.copyOf === undefined) writeEmptyPage(builder, file, page)
   else {
-    const copied = setAt(bench.text(page.copyOf), ['path'], page.path)
+    const copied = setAt(builder.text(page.copyOf), ['path'], page.path)
     const titled = setAt(copied, ['title'], page.title)
-    // Two pages cannot be the translation of one into the same language.
+    // A page can have only one translation into a language.
     const isTranslation = findNode(titled, ['translationOf']) !== undefined
-    bench.write(file, isTranslation ? removeAt(titled, ['translationOf']) : titled)
+    builder.write(file, isTranslation ? removeAt(titled, ['translationOf']) : titled)
   }
-  refuseWrong(bench.files, file)
-  freePath(bench, page.path)
-  return { ...bench.edit(`New page: ${page.title}`), file }
+  refuseWrong(builder.files, file)
+  freePath(builder, page.path)
+  return { ...builder.edit(`New page: ${page.title}`), file }
 }
 
-/** A copy of a page, with a title and an address of its own. */
+/** Adds a copy of a page, with another title and address. */
 export function duplicatePage(files: Files, file: string): Edit & { file: string } {
   const { title, path } = pageEntry(files, file)
   const titles = pagesOf(files).map((page) => page.title)
@@ -156,17 +156,17 @@ export function duplicatePage(files: Files, file: string): Edit & { file: string
   })
 }
 
-/** Whether visitors may know the address of a page, because a published page has it. */
+/** Returns whether a published page has this address, so that visitors may know it. */
 export const isPublished = (published: Files, path: string) =>
   pagesOf(published).some((page) => page.path === path && !page.draft)
 
-/** Whether hosts ask for the page at an address, so that no other address can take its place. */
+/** Returns whether each site needs a page at this address. */
 export const isNeeded = (path: string) => path === '/' || path === notFoundPath
 
 /**
- * Gives a page another address, and lets the links to it lead there. Where visitors may know the old one,
- * because a page of the `published` files has it and is no draft, it goes on working: it is entered in
- * `content/redirects.json`. Where the new one is no path yet, the links wait for one that is.
+ * Changes the address of a page, and the links to it. If visitors may know the old address, because a
+ * published page in `published` has it, adds a redirect to
+ * `content/redirects.json`. The links stay until the new address is a valid path.
  */
 export function renamePagePath(
   files: Files,
@@ -175,28 +175,28 @@ export function renamePagePath(
   published: Files = files,
 ): Edit {
   refuseTaken(files, path, file)
-  const bench = new EditDraft(files)
+  const builder = new EditBuilder(files)
   const last = pageEntry(files, file).path
   const known = pagesOf(published).find((page) => page.file === file)?.path
   const old = isLinkPath(last ?? '') ? last : known
-  bench.change(file, (text) => setAt(text, ['path'], path, ['$schema', 'path']))
+  builder.change(file, (text) => setAt(text, ['path'], path, ['$schema', 'path']))
   if (old !== undefined && old !== path && isLinkPath(path)) {
-    // Another page has to take the place of one that hosts ask for, and its address.
-    if (!isNeeded(old)) moveLinks(bench, old, path)
-    freePath(bench, path)
-    if (isPublished(published, old) && !isNeeded(old)) addRedirect(bench, old, path)
+    // Links to a page that each site needs stay: another page has to get its address.
+    if (!isNeeded(old)) moveLinks(builder, old, path)
+    freePath(builder, path)
+    if (isPublished(published, old) && !isNeeded(old)) addRedirect(builder, old, path)
   }
-  return bench.edit(`Address ${last ?? ''} → ${path}`)
+  return builder.edit(`Address ${last ?? ''} → ${path}`)
 }
 
-/** Makes a page a draft, which visitors do not see, or shows it to them again. */
+/** Makes a page a draft, which visitors do not see, or publishes it. */
 export function setDraft(files: Files, file: string, draft: boolean): Edit {
-  const bench = new EditDraft(files)
-  if (!draft) refuseUnfinished(bench.text(file))
-  bench.change(file, (text) => {
+  const builder = new EditBuilder(files)
+  if (!draft) refuseUnfinished(builder.text(file))
+  builder.change(file, (text) => {
     if (draft) return setAt(text, ['draft'], true, ['$schema', 'path', 'draft'])
     return withoutTranslated(findNode(text, ['draft']) ? removeAt(text, ['draft']) : text)
   })
-  moveLinksOfTranslation(bench, file, draft)
-  return bench.edit(`${fileName(file)} › Draft`)
+  moveLinksOfTranslation(builder, file, draft)
+  return builder.edit(`${fileName(file)} › Draft`)
 }

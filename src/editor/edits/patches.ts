@@ -1,23 +1,23 @@
-/** What a step has changed, as small as it is: the stretch of each file in which two states differ. */
+/** The changes of a step, as the part of each file that differs between two states. */
 
 import { changedFiles, type Files } from './files.ts'
 import { replaceRange } from './json/tree.ts'
 
-/** A change of one file, which can be made and reverted. */
+/** A change of one file, which can be applied and reverted. */
 export interface FilePatch {
   file: string
-  /** Where the texts begin to differ, in UTF-16 units. */
+  /** The offset of the first difference, in UTF-16 code units. */
   start: number
-  /** The stretch before the change, or undefined where the file did not exist. */
+  /** The text before the change; undefined if the file did not exist. */
   before: string | undefined
-  /** The stretch after the change, or undefined where the file does not exist any more. */
+  /** The text after the change; undefined if the file was deleted. */
   after: string | undefined
 }
 
 /** Returns a copy: in V8, a slice of a long text keeps that whole text in memory. */
-const copyOf = (stretch: string): string => structuredClone(stretch)
+const copyOf = (part: string): string => structuredClone(part)
 
-/** Returns the longest length, up to `most`, for which all stretches before it are equal. */
+/** Returns the largest length, up to `most`, up to which all parts are equal. */
 function longestEqual(most: number, isEqual: (from: number, to: number) => boolean): number {
   let [known, limit] = [0, most]
   while (known < limit) {
@@ -28,13 +28,13 @@ function longestEqual(most: number, isEqual: (from: number, to: number) => boole
   return known
 }
 
-/** Returns where two texts begin to differ, in UTF-16 units, and the stretch of each that is not in the other. */
+/** Returns the offset of the first difference, in UTF-16 code units, and the part of each text that differs. */
 export function differenceOf(
   before: string,
   after: string,
 ): { start: number; before: string; after: string } {
   const shorter = Math.min(before.length, after.length)
-  // Slices, because comparing a long text one character at a time takes longer than a keystroke may.
+  // Compares slices, because comparing each character of a long text is too slow for a keystroke.
   const start = longestEqual(
     shorter,
     (from, to) => before.slice(from, to) === after.slice(from, to),
@@ -68,7 +68,7 @@ export function patchesBetween(before: Files, after: Files): FilePatch[] {
   return changedFiles(before, after).map((file) => patchOf(file, before.get(file), after.get(file)))
 }
 
-/** Returns the text on one side of a patch, made from the text on its other side. */
+/** Applies or reverts a patch: returns the text on one side from the text on the other. */
 export function applyPatch(
   text: string | undefined,
   patch: FilePatch,

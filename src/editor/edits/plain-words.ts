@@ -1,4 +1,4 @@
-/** What schemas and checks say, in the words of the editor's screen: labels, and names of files. */
+/** Translates the words of schemas and checks into those of the editor's screen: labels, and names of files. */
 
 import type { Diagnostic } from '../../checks/diagnostics/diagnostic.ts'
 import type { Path } from '../../checks/read/locate.ts'
@@ -9,7 +9,7 @@ const files = /(?:the folder )?content\/files\/|“?(?:content|schemas)\/[\w./-]
 
 const isFolder = (found: string) => found.endsWith('/')
 
-/** Returns a text with the names that the editor has for files, instead of their paths. */
+/** Returns a text with the editor's names of files instead of their paths. */
 export function withFileNames(text: string): string {
   if (!text.includes('/')) return text
   return text.replace(files, (found) =>
@@ -17,7 +17,7 @@ export function withFileNames(text: string): string {
   )
 }
 
-/** The words of a developer, and those of the screen. */
+/** The terms of developers, each with its replacement on the screen. */
 const terms: readonly [RegExp, string][] = [
   [/\bpath(s?) /g, 'address$1 '],
   [/\bpath\b/g, 'address'],
@@ -25,7 +25,7 @@ const terms: readonly [RegExp, string][] = [
   [/\bid(s?)\b/g, 'name$1'],
 ]
 
-/** Returns a text with the words of the screen outside its quotes. */
+/** Replaces the terms of developers in a text, except in quotes. */
 function withTerms(text: string): string {
   return text
     .split(/(“[^”]*”|"(?:[^"\\]|\\.)*")/)
@@ -35,7 +35,7 @@ function withTerms(text: string): string {
     .join('')
 }
 
-/** Returns the labels of the entries on the way to a place, and of one that is missing there, by their names. */
+/** Returns the labels of the properties on a path, and of the properties at its end, by their names. */
 function labelsOn(value: unknown, path: Path): Map<string, string> {
   return new Map(
     path.flatMap((step, depth) => {
@@ -45,7 +45,7 @@ function labelsOn(value: unknown, path: Path): Map<string, string> {
   )
 }
 
-/** Returns a diagnostic in the words of the screen. `value`: what its file holds. */
+/** Returns a diagnostic in the words of the screen. `value`: the value of its file. */
 export function inPlainWords(diagnostic: Diagnostic, value: unknown): Diagnostic {
   const path = pathOf(diagnostic.pointer)
   const { code } = diagnostic

@@ -1,8 +1,8 @@
-/** Addresses that moved: keeps `content/redirects.json` right when a page is renamed. */
+/** Keeps `content/redirects.json` correct when a page is added, renamed or deleted. */
 
 import { redirectsFile } from '../../content/content-files.ts'
 import { own } from '../../content/json-object.ts'
-import type { EditDraft } from './files.ts'
+import type { EditBuilder } from './files.ts'
 import { insertItem, removeAt } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
 import { readValue } from './json/tree.ts'
@@ -17,20 +17,20 @@ function fromsOf(text: string): unknown[] {
   return Array.isArray(list) ? list.map((entry) => own(entry, 'from')) : []
 }
 
-/** Takes out what leads away from a path, because there is a page now. */
-export function freePath(bench: EditDraft, path: string): void {
-  const text = bench.files.get(redirectsFile)
+/** Removes the redirect from a path, because a page has the path now. */
+export function freePath(builder: EditBuilder, path: string): void {
+  const text = builder.files.get(redirectsFile)
   if (text === undefined) return
   const index = fromsOf(text).indexOf(path)
-  if (index >= 0) bench.change(redirectsFile, (now) => removeAt(now, ['redirects', index]))
+  if (index >= 0) builder.change(redirectsFile, (now) => removeAt(now, ['redirects', index]))
 }
 
-/** Lets an old path lead to the new one. */
-export function addRedirect(bench: EditDraft, from: string, to: string): void {
-  if (!bench.files.has(redirectsFile)) {
-    bench.write(redirectsFile, writeNew(bench.files, empty))
+/** Redirects an old path to the new one. */
+export function addRedirect(builder: EditBuilder, from: string, to: string): void {
+  if (!builder.files.has(redirectsFile)) {
+    builder.write(redirectsFile, writeNew(builder.files, empty))
   }
-  bench.change(redirectsFile, (text) => {
+  builder.change(redirectsFile, (text) => {
     const froms = fromsOf(text)
     const index = froms.indexOf(from)
     return index >= 0
@@ -39,10 +39,10 @@ export function addRedirect(bench: EditDraft, from: string, to: string): void {
   })
 }
 
-/** Removes the entries that lead to a path, because there is no page any more. */
-export function removeRedirectsTo(bench: EditDraft, path: string): void {
+/** Removes the redirects to a path, because no page has it any more. */
+export function removeRedirectsTo(builder: EditBuilder, path: string): void {
   const leads = ({ file }: TextPlace) => file === redirectsFile
-  for (const place of linksToPath(bench.files, path).filter(leads).reverse()) {
-    bench.change(redirectsFile, (text) => removeAt(text, place.path.slice(0, -1)))
+  for (const place of linksToPath(builder.files, path).filter(leads).reverse()) {
+    builder.change(redirectsFile, (text) => removeAt(text, place.path.slice(0, -1)))
   }
 }

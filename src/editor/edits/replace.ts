@@ -1,22 +1,22 @@
-/** Finds words in all texts of the site, and puts others in their places. */
+/** Finds words in all texts of the site, and replaces them. */
 import { valueAt } from '../../content/json-object.ts'
 import { parseRichText } from '../../content/rich-text.ts'
-import { type Edit, EditDraft, type Files } from './files.ts'
+import { type Edit, EditBuilder, type Files } from './files.ts'
 import { setAt } from './json/patch.ts'
 import { readValue, valueIn } from './json/tree.ts'
 import { isWords, placesByFile, type TextPlace } from './texts.ts'
 import { counted, placeWords } from './words.ts'
 
 export interface FindOptions {
-  /** Whether capitals count. */
+  /** Whether upper and lower case must match. */
   matchCase?: boolean
-  /** Whether letters and digits around it make it another word. */
+  /** Whether only whole words match. */
   wholeWords?: boolean
 }
 
-/** One of the places where something was found. */
+/** A place where the text was found. */
 export interface FoundText extends TextPlace {
-  /** Where it is in the text. */
+  /** The offset in the text. */
   start: number
   end: number
   /** The place in words: `Home › Hero › Heading`. */
@@ -29,12 +29,12 @@ function patternOf(query: string, { matchCase = false, wholeWords = false }: Fin
   return new RegExp(whole, matchCase ? 'gu' : 'giu')
 }
 
-/** Returns all places where the query is in words that visitors read. None for an empty query. */
+/** Returns all places where the query occurs in texts that visitors read. None for an empty query. */
 export function findTexts(files: Files, query: string, options: FindOptions = {}): FoundText[] {
   return [...textsByFile(files, query, options)].flat()
 }
 
-/** Yields, file by file, the places where the query is in words that visitors read. */
+/** Yields, file by file, the places where the query occurs in texts that visitors read. */
 export function* textsByFile(
   files: Files,
   query: string,
@@ -58,7 +58,7 @@ export function* textsByFile(
   )
   const foundIn = (place: TextPlace): FoundText[] => {
     const words = placeWords(place.file, valueIn(files, place.file), place.path)
-    // An address within a text is no word of it.
+    // The address of a link is not a text that visitors read.
     const links = rich.has(place) ? parseRichText(place.text).links : []
     return matches(place.text)
       .filter(({ start, end }) => links.every((link) => end <= link.start || link.end <= start))
@@ -67,9 +67,9 @@ export function* textsByFile(
   for (const places of found) yield places.flatMap(foundIn)
 }
 
-/** Puts a text into these places, as one step. A place whose text has changed meanwhile is passed over. */
+/** Replaces these places, as one step. Skips a place whose text has changed since. */
 export function replaceTexts(files: Files, found: readonly FoundText[], replacement: string): Edit {
-  const bench = new EditDraft(files)
+  const builder = new EditBuilder(files)
   const byPlace = new Map<string, FoundText[]>()
   for (const place of found) {
     const key = JSON.stringify([place.file, place.path])
@@ -83,9 +83,9 @@ export function replaceTexts(files: Files, found: readonly FoundText[], replacem
     for (const { start, end } of [...places].sort((a, b) => b.start - a.start)) {
       result = result.slice(0, start) + replacement + result.slice(end)
     }
-    bench.change(file, (now) =>
+    builder.change(file, (now) =>
       valueAt(readValue(now), path) === text ? setAt(now, path, result) : now,
     )
   }
-  return bench.edit(`Replaced in ${counted(found.length, 'place')}`)
+  return builder.edit(`Replaced in ${counted(found.length, 'place')}`)
 }

@@ -4,14 +4,14 @@ import type { Path } from '../../checks/read/locate.ts'
 import { own } from '../../content/json-object.ts'
 import type { Difference } from './differences.ts'
 import { redirectUses } from './file-edits.ts'
-import { type Edit, EditDraft, type Files } from './files.ts'
+import { type Edit, EditBuilder, type Files } from './files.ts'
 import { insertWritten, moveEntryAt, removeAt, writtenEntry } from './json/entries.ts'
 import { isIdentical, matchEntries } from './json/match.ts'
 import { namesAt, patch, placeFor } from './json/patch.ts'
 import { readValue } from './json/tree.ts'
 import { fileName } from './words.ts'
 
-/** The path in the state after of a group that is known by its path in the state before. */
+/** Returns the path that an object at `path` in the old state has in the new state. */
 function pathNow(before: unknown, after: unknown, path: Path): Path | undefined {
   let [old, now]: unknown[] = [before, after]
   const found: (string | number)[] = []
@@ -53,20 +53,20 @@ function revertIn(before: string, after: string, difference: Difference): string
   }
 }
 
-/** Reverts one difference and leaves the others. Once all are reverted, the files have their first bytes. */
+/** Reverts one difference and leaves the others. Reverting all of them restores the original bytes. */
 export function revert(before: Files, after: Files, difference: Difference): Edit {
   const { file, kind, words } = difference
-  const bench = new EditDraft(after)
+  const builder = new EditBuilder(after)
   const [old, now] = [before.get(file), after.get(file)]
   if (kind === 'file-renamed') {
     const to = String(difference.after)
-    bench.write(to, undefined)
-    redirectUses(bench, fileName(to), fileName(file))
+    builder.write(to, undefined)
+    redirectUses(builder, fileName(to), fileName(file))
   }
-  if (old === undefined || now === undefined) bench.write(file, old)
+  if (old === undefined || now === undefined) builder.write(file, old)
   else {
     const text = revertIn(old, now, difference)
-    bench.write(file, isIdentical(readValue(text), readValue(old)) ? old : text)
+    builder.write(file, isIdentical(readValue(text), readValue(old)) ? old : text)
   }
-  return bench.edit(`Reverted: ${words}`)
+  return builder.edit(`Reverted: ${words}`)
 }

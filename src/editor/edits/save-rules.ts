@@ -1,4 +1,4 @@
-/** What a save is refused for, wherever the files are: in a folder, or in a repository at a Git host. */
+/** The reasons to refuse a save, both in a folder and in a repository at a Git host. */
 
 import { textFormats } from '../../checks/schema/text-formats.ts'
 import { isEditable, languageOfFile, redirectsFile } from '../../content/content-files.ts'
@@ -9,13 +9,13 @@ import { readValue } from './json/tree.ts'
 /** A change of one file. */
 export interface Change {
   file: string
-  /** The state that the edit began from; null for a file that is not to be there. */
+  /** The ETag that the edit began from; null if the file must not exist. */
   ifMatch: string | null
-  /** The new text, or the hash of bytes; null for a file that is to be deleted. */
+  /** The new text, or the hash of the new bytes; null deletes the file. */
   text: string | null
 }
 
-/** A file as it is now. */
+/** The current state of a file. */
 export interface FileState {
   file: string
   /** Null for a file that does not exist, or is not text. */
@@ -23,14 +23,14 @@ export interface FileState {
   etag: string | null
 }
 
-/** Whether a name is that of one of the files with a language in it, such as `content/home.de.json`. */
+/** Returns whether a name is that of a translation of one of the files, such as `content/home.de.json`. */
 const isTranslation = (file: string, files: readonly string[]) =>
   files.some((original) => {
     const language = languageOfFile(file, original)
     return language !== undefined && !textFormats.get('language')?.(language)
   })
 
-/** Whether a file may be added: a new page, redirects, a translation, or one that was there before (`seen`). */
+/** Returns whether a file may be added: a new page, redirects, a translation, or a file that existed before (`seen`). */
 export function mayBeAdded(
   file: string,
   text: string | null,
@@ -44,25 +44,25 @@ export function mayBeAdded(
   return isObject(page) && typeof page.path === 'string' && isPageFile(file, files)
 }
 
-/** The folder of a name below `content/files/`: `team` of `team/anna.jpg`, and `.` of `anna.jpg`. */
+/** Returns the folder of a name below `content/files/`: `team` for `team/anna.jpg`, `.` for `anna.jpg`. */
 export function folderOfName(name: string): string {
   return name.includes('/') ? name.slice(0, name.lastIndexOf('/')) : '.'
 }
 
-/** Whether the editor gives this name to a file below `content/files/`. `folders`: those that there are. */
+/** Returns whether the editor can give this name to a file below `content/files/`. `folders`: the existing ones. */
 export function isOwnName(name: string, folders: ReadonlySet<string>): boolean {
   const folder = folderOfName(name)
   const last = name.slice(name.lastIndexOf('/') + 1)
   return folders.has(folder) && last !== '' && uploadName(last, []) === last
 }
 
-/** Says that the editor writes no file of this name. */
+/** Returns the message that the editor cannot write a file with this name. */
 export function cannotWrite(file: string, help: string) {
   const message = `The editor cannot write a file ${JSON.stringify(file.slice(0, 200))}.`
   return { status: 404 as const, message, help }
 }
 
-/** Returns the files that are not in the state that their changes began from, as they are now. */
+/** Returns the current state of the files that have changed since their edits began. */
 export function staleFiles<State extends FileState>(
   changes: readonly Change[],
   stateOf: (file: string) => State,

@@ -1,10 +1,10 @@
-/** The edits of the sections of a page. */
+/** Edits of the sections of a page. */
 import type { CheckContext } from '../../checks/rules/check-context.ts'
 import type { CompiledSchemas } from '../../checks/schema/compiled-schemas.ts'
 import { exampleOf } from '../../checks/schema/schema-at.ts'
 import { isObject, type Json, own, ownText } from '../../content/json-object.ts'
 import { compiledSchemasOf } from './check-files.ts'
-import { type Edit, EditDraft, EditError, type Files } from './files.ts'
+import { type Edit, EditBuilder, EditError, type Files } from './files.ts'
 import { setAt } from './json/patch.ts'
 import { valueIn } from './json/tree.ts'
 import { renameAnchors } from './links.ts'
@@ -23,11 +23,11 @@ export interface SectionType {
 
 const list = ['sections']
 
-/** What a section can begin as: the examples of its schema, without an id that it need not have. */
+/** Returns the examples of a section type, without ids that are optional. */
 function examplesOf(type: string, compiledSchemas: CompiledSchemas): [Json, ...Json[]] {
   const schema = compiledSchemas.sections.get(type) ?? {}
   const { examples, ...rest } = schema
-  // A fork's schema need not have an example that is valid.
+  // The schema of a fork may have no valid example.
   const made = exampleOf({ schema: rest, file: `sections/${type}.json` }, compiledSchemas)
   const needsId = Array.isArray(schema.required) && schema.required.includes('id')
   const [first, ...others] = [examples, made]
@@ -37,7 +37,7 @@ function examplesOf(type: string, compiledSchemas: CompiledSchemas): [Json, ...J
   return [first ?? { type }, ...others]
 }
 
-/** The types of sections that there are, by their names. */
+/** Returns the section types, sorted by name. */
 export function sectionTypes(files: Files): SectionType[] {
   const compiledSchemas = compiledSchemasOf(files)
   return [...compiledSchemas.sections]
@@ -64,7 +64,7 @@ const freeId = (files: Files, file: string, id: string) => {
   return freeName(id, (name) => ids.has(name))
 }
 
-/** Adds a section: the first of `first` and of the examples of its schema that is valid on this site. */
+/** Adds a section: the first valid one of `first` and the examples of its schema. */
 export function addSection(
   files: Files,
   file: string,
@@ -75,7 +75,7 @@ export function addSection(
 ): Edit & { section: unknown } {
   const compiledSchemas = compiledSchemasOf(files)
   if (!compiledSchemas.sections.has(type)) {
-    throw new EditError(`There is no section type “${type}”.`, 'Choose one of the list.')
+    throw new EditError(`There is no section type “${type}”.`, 'Choose one from the list.')
   }
   const put = (section: unknown) => insertEntry(files, file, list, index, section)
   const values = [...first, ...examplesOf(type, compiledSchemas)].map((example) => {
@@ -90,17 +90,17 @@ export function addSection(
   }
 }
 
-/** Puts a copy of a section behind it. An id, which no two sections of a page can share, gets a number. */
+/** Inserts a copy of a section after it. Its id gets a number, because ids are unique in a page. */
 export function duplicateSection(files: Files, file: string, index: number): Edit {
-  const bench = new EditDraft(files)
+  const builder = new EditBuilder(files)
   const copied = duplicateEntry(files, file, [...list, index])
-  for (const [changed, text] of copied.files) bench.write(changed, text)
+  for (const [changed, text] of copied.files) builder.write(changed, text)
   const id = ownText(sectionsOf(files, file)[index], 'id')
   if (id !== undefined) {
     const free = freeId(files, file, id)
-    bench.change(file, (text) => setAt(text, [...list, index + 1, 'id'], free))
+    builder.change(file, (text) => setAt(text, [...list, index + 1, 'id'], free))
   }
-  return bench.edit(`${copied.label} duplicated`)
+  return builder.edit(`${copied.label} duplicated`)
 }
 
 export function deleteSection(files: Files, file: string, index: number): Edit {
@@ -108,9 +108,9 @@ export function deleteSection(files: Files, file: string, index: number): Edit {
   return { ...edit, label: `${edit.label} deleted` }
 }
 
-/** Gives a section another id, and lets the links to it follow. An empty one removes it. */
+/** Changes the id of a section, and the links to it. An empty text removes the id. */
 export function renameSectionId(files: Files, file: string, index: number, id: string): Edit {
-  const bench = new EditDraft(files)
+  const builder = new EditBuilder(files)
   const value = valueIn(files, file)
   const old = ownText(sectionsOf(files, file)[index], 'id')
   const path = ownText(value, 'path') ?? ''
@@ -122,7 +122,7 @@ export function renameSectionId(files: Files, file: string, index: number, id: s
       'Give this one another name, so that a link can tell them apart.',
     )
   }
-  bench.change(file, (text) => setAt(text, place, id, ['type', 'id']))
-  if (old !== undefined) renameAnchors(bench, { file, path }, old, id)
-  return bench.edit(placeWords(file, value, place))
+  builder.change(file, (text) => setAt(text, place, id, ['type', 'id']))
+  if (old !== undefined) renameAnchors(builder, { file, path }, old, id)
+  return builder.edit(placeWords(file, value, place))
 }

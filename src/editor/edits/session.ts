@@ -1,44 +1,44 @@
-/** The state of an editor: the files on the disk, as they are edited, and the steps between. Never changed in place. */
+/** The state of the editor: the saved files, the edited files, and the steps between. It is immutable. */
 import { applyEdit, applyTexts, changedFiles, type Edit, type Files, type Texts } from './files.ts'
 import type { Choices, Conflict } from './merge/conflict.ts'
 import { mergeTexts, type ThreeTexts } from './merge/merge.ts'
 import { applyPatch, type FilePatch, patchesBetween } from './patches.ts'
 import { fileName } from './words.ts'
 
-/** A step of the history. It keeps only what differs: a whole text for each step takes too much memory. */
+/** A step of the undo history. It keeps only the differences, because whole texts would take too much memory. */
 export interface Step {
   label: string
   patches: readonly FilePatch[]
-  /** What was typed into, and when that ended, in milliseconds. */
+  /** The field that was typed into, and when. */
   typing?: Typing | undefined
 }
 
 interface Typing {
   /** Names the field, such as its file and pointer. */
   target: string
-  /** In milliseconds, on any clock. */
+  /** When the typing ended, in milliseconds on any clock. */
   at: number
 }
 
 export interface Session {
-  /** As they are on the disk, as far as it is known. */
+  /** The saved files, as last read. */
   readonly disk: Files
   readonly files: Files
   readonly done: readonly Step[]
-  /** What was undone, the next to be done again at the end. */
+  /** The undone steps. The last one is redone first. */
   readonly undone: readonly Step[]
 }
 
-/** A file that was changed here and on the disk, with what both have changed. */
+/** A file that was changed both here and on the disk, with its conflicts. */
 export interface FileMerge extends ThreeTexts {
   file: string
   conflicts: readonly Conflict[]
 }
 
-/** What a file is merged with: one that has changed on the disk in this session, or a draft of an earlier one. */
-type MergeFrom = 'session' | 'draft'
+/** What a file is merged with: a change on the disk in this session, or unsaved changes of an earlier session. */
+type MergeFrom = 'session' | 'earlier'
 
-/** What is typed into one field with shorter pauses than this is undone at once. */
+/** Typing into one field with shorter pauses than this, in milliseconds, is one undo step. */
 const pause = 1000
 
 export function openSession(files: Files): Session {
@@ -50,7 +50,7 @@ function follows(step: Step | undefined, typing: Typing | undefined): boolean {
   return last !== undefined && last.target === typing?.target && typing.at - last.at < pause
 }
 
-/** Makes an edit, as one step. With `typing`, it is one step with the typing into that field before it. */
+/** Makes an edit, as one step. With `typing`, it joins the step before if that was typing into the same field. */
 export function perform(session: Session, edit: Edit, typing?: Typing): Session {
   const files = applyEdit(session.files, edit)
   if (changedFiles(session.files, files).length === 0) return session
@@ -72,7 +72,7 @@ function put(files: Files, step: Step, side: 'before' | 'after'): Files {
   return applyTexts(files, new Map(texts))
 }
 
-/** Takes the last step back. Without one, the session stays as it is. */
+/** Undoes the last step, if there is one. */
 export function undo(session: Session): Session {
   const step = session.done.at(-1)
   if (!step) return session
@@ -84,25 +84,25 @@ export function undo(session: Session): Session {
   }
 }
 
-/** Does again what was undone last. */
+/** Redoes the step that was undone last, if there is one. */
 export function redo(session: Session): Session {
   const step = session.undone.at(-1)
   if (!step) return session
   return {
     ...session,
     files: put(session.files, step, 'after'),
-    // Typing after this begins a step of its own.
+    // Typing after this begins a new step.
     done: [...session.done, { ...step, typing: undefined }],
     undone: session.undone.slice(0, -1),
   }
 }
 
-/** The files that are not on the disk as they are here. */
+/** Returns the files with unsaved changes. */
 export function unsavedFiles({ disk, files }: Session): string[] {
   return changedFiles(disk, files)
 }
 
-/** The session after these texts were written to the disk. Typing after it begins a new step. */
+/** Returns the session after these texts were saved. Typing after it begins a new step. */
 export function markSaved(session: Session, texts: Texts): Session {
   const last = session.done.at(-1)
   const done = last ? [...session.done.slice(0, -1), { ...last, typing: undefined }] : session.done
@@ -115,10 +115,10 @@ const withDisk = (session: Session, texts: Texts): Session => ({
 })
 
 /**
- * Takes in what others have written to the disk. A file that is not edited follows, an edited one is
- * merged. One that cannot be merged stays as it is, here and in what is known of the disk, and is handed
- * out with its conflicts: `settle` takes it in. `bases`: the texts that edits began from, where these are other
- * ones than were known.
+ * Updates the session after others have written to the disk. A file without unsaved changes is replaced, one with
+ * unsaved changes is merged. A file that cannot be merged stays as it is in `files` and `disk`, and is
+ * returned with its conflicts for `settle`. `bases`: the texts before the edits, if they differ from
+ * those on the disk.
  */
 export function diskChanged(
   session: Session,
@@ -136,22 +136,22 @@ export function diskChanged(
       merges.push({ file, base, mine, theirs, conflicts })
       continue
     }
-    const label = `Changed on the disk: ${fileName(file)}`
+    const label = `Changed outside the editor: ${fileName(file)}`
     now = perform(now, { label, files: new Map([[file, text]]) })
     now = withDisk(now, new Map([[file, theirs]]))
   }
   return { session: now, merges }
 }
 
-/** Returns a merge with the text that the editor has now: as mine, or as theirs where it is merged with a draft. */
+/** Returns a merge with the current text: as `mine`, or as `theirs` in a merge with unsaved changes of an earlier session. */
 export function mergeNow(session: Session, merge: FileMerge, from: MergeFrom): FileMerge {
   const { file, base, mine, theirs } = merge
   const now = session.files.get(file)
-  const three = from === 'draft' ? { base, mine, theirs: now } : { base, mine: now, theirs }
+  const three = from === 'earlier' ? { base, mine, theirs: now } : { base, mine: now, theirs }
   return { file, ...three, conflicts: mergeTexts(three).conflicts }
 }
 
-/** Takes a merge in, as one step; mine where no side was chosen. With a draft, what is known of the disk stays. */
+/** Applies a merge as one step, with `mine` where no side was chosen. A merge with earlier changes keeps `disk`. */
 export function settle(
   session: Session,
   merge: FileMerge,
@@ -162,5 +162,5 @@ export function settle(
   const { text } = mergeTexts(mergeNow(session, merge, from), choices)
   const label = `Merged: ${fileName(file)}`
   const merged = perform(session, { label, files: new Map([[file, text]]) })
-  return from === 'draft' ? merged : withDisk(merged, new Map([[file, theirs]]))
+  return from === 'earlier' ? merged : withDisk(merged, new Map([[file, theirs]]))
 }

@@ -1,18 +1,18 @@
-/** The text of a file while it is shown with plain line feeds, as code editors show it. */
+/** Changes of a file's text while a code editor shows it with plain line feeds. */
 import { lineStarts } from '../../checks/read/layout.ts'
 import { differenceOf } from './patches.ts'
 
-/** A change of the shown text: the characters from `from` up to `to`, and what takes their place. */
+/** A change of the shown text: replaces the characters from `from` up to `to`. */
 export interface ShownChange {
   from: number
   to: number
   insert: string
 }
 
-/** Returns a text with line feeds alone. */
+/** Returns a text with line feeds as its only line ends. */
 export const shownText = (text: string): string => text.replace(/\r\n?/g, '\n')
 
-/** Returns a text after changes of what is shown of it, in order. Its other line ends stay as they are. */
+/** Applies changes of the shown text, in order. Unchanged line ends stay as they are. */
 export function changeShown(text: string, changes: readonly ShownChange[]): string {
   const starts = lineStarts(text)
   const shown = lineStarts(shownText(text))
@@ -31,8 +31,8 @@ export function changeShown(text: string, changes: readonly ShownChange[]): stri
   return result + text.slice(end)
 }
 
-/** Returns the one change that makes a text of another. */
+/** Returns the change that turns `before` into `after`. */
 export function changeBetween(before: string, after: string): ShownChange {
-  const { start, ...stretches } = differenceOf(before, after)
-  return { from: start, to: start + stretches.before.length, insert: stretches.after }
+  const { start, ...parts } = differenceOf(before, after)
+  return { from: start, to: start + parts.before.length, insert: parts.after }
 }

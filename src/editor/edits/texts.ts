@@ -1,4 +1,4 @@
-/** Walks over the texts of a site, and tells links and words apart by what the schemas say of them. */
+/** Finds texts of a site. The schemas tell links and words apart. */
 
 import { openDocument } from '../../checks/read/document.ts'
 import type { Path } from '../../checks/read/locate.ts'
@@ -17,7 +17,7 @@ export interface TextPlace {
   text: string
 }
 
-/** The files with words in them: content, and the form. */
+/** Returns the files with texts for visitors: the content and the form. */
 export function contentFiles(files: Files): string[] {
   return [...files.keys()].filter(isEditable).sort()
 }
@@ -34,12 +34,12 @@ function walk(value: unknown, path: Path, visit: (text: string, path: Path) => v
 type IsWanted = (text: string, file: string) => boolean
 type Fits = (schema: Json, place: TextPlace) => boolean
 
-/** Returns all texts that `isWanted` accepts, whose schema `fits`. */
+/** Returns all texts that `isWanted` accepts and whose schema `fits` accepts. */
 export function findPlaces(files: Files, isWanted: IsWanted, fits: Fits): TextPlace[] {
   return [...placesByFile(files, isWanted, fits)].flat()
 }
 
-/** Yields, file by file, the texts that `isWanted` accepts, whose schema `fits`: only wanted ones are looked up. */
+/** Yields these texts file by file. Looks up the schemas only of texts that `isWanted` accepts. */
 export function* placesByFile(
   files: Files,
   isWanted: IsWanted,
@@ -67,12 +67,12 @@ export function* placesByFile(
   }
 }
 
-/** Whether a schema is that of a link. */
+/** Returns whether a schema describes a link. */
 export function isLink({ format }: Json): boolean {
   return format === 'link'
 }
 
-/** Whether a schema is that of words, and not of a name, an address or one of a few values. */
+/** Returns whether a schema describes words, not a name, an address or a choice. */
 export function isWords(schema: Json, { path }: TextPlace): boolean {
   const { type, format, pattern } = schema
   const named = String(path.at(-1)).startsWith('$') || (path[0] === 'required' && path.length === 2)

@@ -1,4 +1,4 @@
-/** The names of files and places, as people who do not program would say them. */
+/** The names of files and places for people who do not program. */
 
 import type { Path } from '../../checks/read/locate.ts'
 import { toPath } from '../../checks/schema/entry-diagnostic.ts'
@@ -22,7 +22,7 @@ const special: Readonly<Record<string, string>> = {
   [filesFolder]: 'Files',
 }
 
-/** A name of code in words: `submitLabel` is `Submit label`, `call-to-action` is `Call to action`. */
+/** Returns an identifier in words: `Submit label` for `submitLabel`, `Call to action` for `call-to-action`. */
 export function inWords(name: string): string {
   const words = name
     .replace(/^\$/, '')
@@ -33,7 +33,7 @@ export function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What a language calls itself, or the code where it is the one of none. */
+/** Returns the name of a language in that language; the code if it is unknown. */
 export function languageName(tag: string): string {
   try {
     return ownName(tag)
@@ -42,7 +42,7 @@ export function languageName(tag: string): string {
   }
 }
 
-/** What a file is called: `content/not-found.json` is `Not found`, and `content/home.de.json` `Home (Deutsch)`. */
+/** Returns the name of a file: `Not found` for `content/not-found.json`, `Home (Deutsch)` for `content/home.de.json`. */
 export function fileName(file: string): string {
   const known = Object.hasOwn(special, file) ? special[file] : undefined
   if (known !== undefined) return known
@@ -57,7 +57,7 @@ export function fileName(file: string): string {
   return language === tag ? inWords(name) : `${inWords(page)} (${language})`
 }
 
-/** A text between quotes, cut to a readable length. */
+/** Returns a text cut to a readable length. */
 export function cut(text: string, longest = 60): string {
   const signs = [...text.replace(/\s+/g, ' ').trim()]
   return signs.length > longest
@@ -83,7 +83,7 @@ function sectionName(sections: readonly unknown[], index: number): string {
   return heading === undefined ? name : `${name} “${cut(heading, 40)}”`
 }
 
-/** What an entry of a list is called: by its heading, title or label, else by its number. */
+/** Returns the name of an entry of a list: its heading, title or label, or else its number. */
 function entryName(list: readonly unknown[], index: number): string {
   const entry = list[index]
   const name = typeof entry === 'string' ? undefined : nameIn(entry)
@@ -115,20 +115,20 @@ export function placeNames(value: unknown, path: Path): string[] {
   return unsaid ? names.slice(1) : names
 }
 
-/** A place as it is read: `Home › Hero › Heading`. */
+/** Returns the name of a place: `Home › Hero › Heading`. */
 export function placeWords(file: string, value: unknown, path: Path): string {
   return [fileName(file), ...placeNames(value, path)].join(' › ')
 }
 
-/** A number of things: `1 change`, `3 changes`. */
+/** Returns a number with its noun: `1 change`, `3 changes`. */
 export const counted = (count: number, one: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${one}s`
 
-/** The path of a JSON pointer (RFC 6901). Steps of digits are numbers. */
+/** Returns the path of a JSON pointer (RFC 6901). Segments of digits become numbers. */
 export const pathOf = (pointer: string): Path =>
   toPath(pointer).map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 
-/** A name that is not taken yet: `about`, `about-2`, `about-3`. */
+/** Returns a name that is not taken yet: `about`, `about-2`, `about-3`. */
 export function freeName(wanted: string, isTaken: (name: string) => boolean, sign = '-'): string {
   let name = wanted
   for (let number = 2; isTaken(name); number++) name = `${wanted}${sign}${number}`

@@ -3,7 +3,6 @@ import { checkContent } from '../../checks/check.ts'
 import type { Diagnostic } from '../../checks/diagnostics/diagnostic.ts'
 import type { CheckContext } from '../../checks/rules/check-context.ts'
 import { filesFolder, isFormFile, isInFilesFolder } from '../../content/content-files.ts'
-import type { StoredDraft } from '../edits/drafts.ts'
 import { siteFilesOf } from '../edits/file-edits.ts'
 import { applyEdit, type Files } from '../edits/files.ts'
 import { mergeTexts } from '../edits/merge/merge.ts'
@@ -15,6 +14,7 @@ import {
   mayBeAdded,
   staleFiles,
 } from '../edits/save-rules.ts'
+import type { UnsavedChanges } from '../edits/unsaved-changes.ts'
 import { type ReadFile, RequestFailed } from '../screen/state/workplace.ts'
 import { type Blobs, type Bytes, textOf, type Wanted } from './blobs.ts'
 import type { BuildFacts } from './built-site.ts'
@@ -25,7 +25,7 @@ import { blobOf, hashOf, type KeptFiles } from './kept-files.ts'
 import type { SiteChange } from './saving.ts'
 import {
   changedBlobs,
-  type Meeting,
+  type Overlap,
   type OwnState,
   type SeenFile,
   type Snapshot,
@@ -39,10 +39,10 @@ interface HostedFilesOptions {
   findPatternFacts: FindPatternFacts
 }
 
-type StoredEntry = StoredDraft['files'][number]
+type StoredEntry = UnsavedChanges['files'][number]
 
 /** A saved change of a file. */
-export interface Saved extends Meeting {
+export interface Saved extends Overlap {
   file: string
 }
 
@@ -117,7 +117,7 @@ export class HostedFiles {
   }
 
   /** Returns saved changes, whose texts were read, as a draft. */
-  draftOf(entries: readonly Saved[]): StoredDraft {
+  unsavedChangesOf(entries: readonly Saved[]): UnsavedChanges {
     const files = entries.map(({ file, base, own }): StoredEntry => {
       const hash = base ? this.etagOf(file, base.blob) : null
       return { file, hash, base: this.#text(file, base), text: this.#text(file, own) }
@@ -125,9 +125,9 @@ export class HostedFiles {
     return { version: 1, files }
   }
 
-  /** Returns the saved changes that the files do not have: by branch, those of `meetings` first. */
-  async unmerged({ files, meetings }: Snapshot, left: readonly OwnState[]): Promise<Saved[][]> {
-    const met = [...meetings].map(([file, { base, own }]) => ({ file, base, own }))
+  /** Returns the saved changes that the files do not have: by branch, those of `overlaps` first. */
+  async unmerged({ files, overlaps }: Snapshot, left: readonly OwnState[]): Promise<Saved[][]> {
+    const met = [...overlaps].map(([file, { base, own }]) => ({ file, base, own }))
     const others = left.map(({ tree, base }) =>
       changedBlobs(base, tree).map(({ file }) => ({
         file,
@@ -157,7 +157,7 @@ export class HostedFiles {
   /** The same, of a branch that is gone: nothing where the host does not have its files any more. */
   async unmergedIfThere(snapshot: Snapshot, lost: OwnState): Promise<Saved[][]> {
     try {
-      return await this.unmerged({ ...snapshot, meetings: new Map() }, [lost])
+      return await this.unmerged({ ...snapshot, overlaps: new Map() }, [lost])
     } catch (error) {
       if (error instanceof HostError && error.fault === 'not-found') return []
       throw error

@@ -12,7 +12,6 @@ import {
   type SaveAnswer,
   type Workplace,
 } from '../screen/state/workplace.ts'
-import { AskedMerges } from './asked-merges.ts'
 import { type Bytes, openBlobs } from './blobs.ts'
 import { type BuildFacts, previewAddress } from './built-site.ts'
 import type { FindPatternFacts } from './changed-patterns.ts'
@@ -22,11 +21,12 @@ import { type KeptBranches, openKeptBranches } from './kept-branch.ts'
 import { type FindFacts, openKeptFiles } from './kept-files.ts'
 import { forgetReadFiles } from './kept-in-browser.ts'
 import { branchIsGone, lostBranch, lostFiles } from './lost-branch.ts'
+import { OfferedMerges } from './offered-merges.ts'
 import { giveUpMerged, publicationAfterSave, publicationOf, publishSaved } from './publishing.ts'
 import { removed, savedWords, saveOnBranch } from './saving.ts'
+import { oneAtATime, poll } from './scheduling.ts'
 import { openBranches, type SiteBranches, type SitePlace } from './site-branches.ts'
 import { blobsIn, changedBlobs, type OwnState } from './snapshot.ts'
-import { lookAgain, oneAfterTheOther } from './turns.ts'
 
 export interface HostedOptions extends SitePlace {
   /** Names the repository, the branch and the person. Unsaved changes are kept by this name. */
@@ -67,8 +67,8 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
   let publication: Publication | undefined
   /** What was saved on a branch that is gone, until the screen has it. */
   let lostOwn: OwnState | undefined
-  const merges = new AskedMerges()
-  const inTurn = oneAfterTheOther()
+  const merges = new OfferedMerges()
+  const inTurn = oneAtATime()
 
   async function sayPublication(now: SiteBranches): Promise<Publication | undefined> {
     const found = await publicationOf(options, now)
@@ -82,7 +82,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
   /** Looks at the branches, and tells the screen what others have changed. */
   async function refresh(): Promise<SiteBranches> {
     const now = await look()
-    const { own, saved, meetings } = now.snapshot
+    const { own, saved, overlaps } = now.snapshot
     const before = branches?.snapshot
     const changed = before ? changedBlobs(before.files, now.snapshot.files) : []
     const stored = changed.length > 0 ? await kept.stored(now.snapshot.files) : undefined
@@ -92,7 +92,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
     // Nothing below can fail: what is known here, the screen is told.
     branches = now
     if (!lostOwn) void keptBranches.write(now.snapshot)
-    for (const [file, { base }] of meetings) {
+    for (const [file, { base }] of overlaps) {
       if (before?.saved.includes(file)) merges.ask(file, base)
     }
     for (const file of lost) merges.ask(file, before?.own?.base.get(file))
@@ -105,7 +105,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
     }
     for (const one of now.replaced) await removed(host, one)
     // Somebody has merged it.
-    if (own && saved.length === 0 && meetings.size === 0) await removed(host, own.branch)
+    if (own && saved.length === 0 && overlaps.size === 0) await removed(host, own.branch)
     return now
   }
 
@@ -179,7 +179,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
           ...stored,
           diagnostics: files.unreadable(snapshot, states),
           ...(lost.length > 0 ? { notice: branchIsGone } : {}),
-          drafts: [...lost, ...unmerged].map((entries) => files.draftOf(entries)),
+          unsaved: [...lost, ...unmerged].map((entries) => files.unsavedChangesOf(entries)),
           files: await merges.take(files, snapshot, states),
           ...(names ? {} : { words: await savedWords(host, snapshot.own) }),
         }
@@ -220,7 +220,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
 
     follow(told) {
       tell = told
-      const stop = lookAgain(() => inTurn(async () => sayPublication(await refresh())), interval)
+      const stop = poll(() => inTurn(async () => sayPublication(await refresh())), interval)
       return () => {
         tell = undefined
         stop()

@@ -34,8 +34,8 @@ function isKept(value: unknown): value is KeptBranch {
 }
 
 /** Returns what is kept of a snapshot; undefined where nothing is saved on a branch. */
-export function keptOf({ main, own, saved, meetings }: Snapshot): KeptBranch | undefined {
-  const changed = new Set([...saved, ...meetings.keys()])
+export function keptOf({ main, own, saved, overlaps }: Snapshot): KeptBranch | undefined {
+  const changed = new Set([...saved, ...overlaps.keys()])
   if (!own || changed.size === 0) return undefined
   const part = (tree: Tree) => new Map([...tree].filter(([file]) => changed.has(file)))
   return { main, own: { branch: own.branch, tree: part(own.tree), base: part(own.base) } }

@@ -1,10 +1,10 @@
 /** Brings what is saved on a person's branch to the main branch, and says how far it has come. */
 import { checkFiles } from '../edits/check-files.ts'
 import { type AboutSave, type Publication, RequestFailed } from '../screen/state/workplace.ts'
-import type { AskedMerges } from './asked-merges.ts'
 import { commitsSince } from './commit-words.ts'
 import { type ChangeRequest, type Deployment, type GitHost, HostError } from './git-host.ts'
 import type { HostedFiles } from './hosted-files.ts'
+import type { OfferedMerges } from './offered-merges.ts'
 import { publishOnMain, removed, saveOnBranch } from './saving.ts'
 import type { SiteBranches, SitePlace } from './site-branches.ts'
 import { type OwnState, snapshotOf } from './snapshot.ts'
@@ -30,8 +30,8 @@ export async function publicationOf(
   { host, branch }: SitePlace,
   { snapshot }: SiteBranches,
 ): Promise<Publication | undefined> {
-  const { own, main, saved, meetings } = snapshot
-  const files = [...saved, ...meetings.keys()]
+  const { own, main, saved, overlaps } = snapshot
+  const files = [...saved, ...overlaps.keys()]
   if (!own || files.length === 0) {
     const deployment = await newestDeployment(host, main)
     return {
@@ -59,7 +59,7 @@ export function publicationAfterSave(
   { snapshot }: SiteBranches,
   before: Publication | undefined,
 ): Publication {
-  const files = [...snapshot.saved, ...snapshot.meetings.keys()]
+  const files = [...snapshot.saved, ...snapshot.overlaps.keys()]
   if (files.length === 0) return { state: 'published', files }
   // What is saved on a branch is a part of its request.
   const hasRequest = before?.state === 'waiting' || before?.state === 'closed'
@@ -91,7 +91,7 @@ export async function giveUpMerged(
   place: SitePlace,
   branches: SiteBranches,
   files: HostedFiles,
-  merges: AskedMerges,
+  merges: OfferedMerges,
   { undecided }: AboutSave,
 ): Promise<SiteBranches | 'moved'> {
   const { snapshot, left } = branches
@@ -113,7 +113,7 @@ export async function publishSaved(
   place: SitePlace,
   found: SiteBranches,
   files: HostedFiles,
-  merges: AskedMerges,
+  merges: OfferedMerges,
   about: AboutSave,
 ): Promise<SiteBranches | 'moved'> {
   const branches = await giveUpMerged(place, found, files, merges, about)

@@ -76,7 +76,7 @@ export async function saveOnBranch(
 ): Promise<SiteBranches | 'moved'> {
   const { snapshot, left, taken } = branches
   const { own, main, published } = snapshot
-  const isNew = !own || snapshot.meetings.size > 0 || left.length > 0
+  const isNew = !own || snapshot.overlaps.size > 0 || left.length > 0
   const name = isNew ? freeBranch(login, taken) : own.branch.name
   const base = isNew ? main : own.branch.base
   const old = isNew ? [...(own ? [own] : []), ...left] : []

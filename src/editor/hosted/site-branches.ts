@@ -3,7 +3,7 @@ import { delMany, get, keys, set } from 'idb-keyval'
 import type { OtherEdit } from '../screen/state/workplace.ts'
 import { trailersOf } from './commit-words.ts'
 import { type Branch, type CommitInfo, type GitHost, HostError, type TreeFile } from './git-host.ts'
-import { Remembered } from './hosts/remembered.ts'
+import { RecentMap } from './hosts/recent-map.ts'
 import { openKept, readStores } from './kept-in-browser.ts'
 import {
   type OwnBranch,
@@ -81,7 +81,7 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
   /** No commit ever has other files. */
   const trees = new Map<string, Promise<Tree>>()
   /** By their heads: no commit ever has others before it. */
-  const histories = new Remembered<Promise<CommitInfo[]>>(20)
+  const histories = new RecentMap<Promise<CommitInfo[]>>(20)
   const database = openKept(...readStores.trees)
 
   async function filesOf(commit: string): Promise<TreeFile[]> {

@@ -23,7 +23,7 @@ export interface OwnBranch {
 }
 
 /** A saved change of a file that the main branch has changed, too. */
-export interface Meeting {
+export interface Overlap {
   base: SeenFile | undefined
   own: SeenFile | undefined
 }
@@ -46,7 +46,7 @@ export interface Snapshot {
   /** The files with saved changes that the main branch does not have, in the order of the alphabet. */
   saved: readonly string[]
   /** The saved changes that have to be merged: `files` has these files as the main branch has them. */
-  meetings: ReadonlyMap<string, Meeting>
+  overlaps: ReadonlyMap<string, Overlap>
 }
 
 const wanted = /^(?:content\/.+|schemas\/.+\.json)$/
@@ -68,7 +68,7 @@ export function treeOf(files: readonly TreeFile[], folder: string, commit: strin
 export function snapshotOf(main: string, published: Tree, own?: OwnState): Snapshot {
   const files = new Map(published)
   const saved: string[] = []
-  const meetings = new Map<string, Meeting>()
+  const overlaps = new Map<string, Overlap>()
   const names = own ? new Set([...own.tree.keys(), ...own.base.keys()]) : []
   for (const name of [...names].sort()) {
     const [before, mine, theirs] = [own?.base, own?.tree, published].map((tree) => tree?.get(name))
@@ -77,9 +77,9 @@ export function snapshotOf(main: string, published: Tree, own?: OwnState): Snaps
       saved.push(name)
       if (mine) files.set(name, mine)
       else files.delete(name)
-    } else meetings.set(name, { base: before, own: mine })
+    } else overlaps.set(name, { base: before, own: mine })
   }
-  return { main, own, files, published, saved, meetings }
+  return { main, own, files, published, saved, overlaps }
 }
 
 /** Returns a tree with some files changed by a commit; null for those that it deletes. */

@@ -1,4 +1,4 @@
-/** The folder on this machine, which the editor's server reads and writes. */
+/** A local folder, which the editor's server reads and writes. */
 import type { StoredFiles } from '../edits/file-edits.ts'
 import {
   type Followed,
@@ -41,7 +41,7 @@ function fail(status: number, answer: unknown): never {
   throw new RequestFailed('refused', message ?? `The server answers ${status}.`, help ?? '')
 }
 
-/** Asks for what is answered with 200, whose body is a `T`. */
+/** Sends a request that is answered with the status 200 and a `T`. */
 async function askFor<T>(name: string, body: object): Promise<T> {
   const { status, answer } = await ask(name, body)
   return status === 200 ? (answer as T) : fail(status, answer)

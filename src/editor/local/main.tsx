@@ -1,4 +1,4 @@
-/** The entry of the editor's page on one's own machine. */
+/** The entry of the editor for a local folder. */
 import { createRoot } from 'react-dom/client'
 import '../../theme/fonts.ts'
 import '../../theme/global.ts'
@@ -12,6 +12,6 @@ openWorkplace(localWorkplace)
 createRoot(document.getElementById('editor') as HTMLElement).render(<App />)
 void load()
 
-// For the tests, which write what no field writes.
+// For the tests, which write texts that no field can write.
 export { writeText } from '../edits/operations.ts'
 export { edit } from '../screen/state/actions.ts'

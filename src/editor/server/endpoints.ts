@@ -79,8 +79,8 @@ export function endpointsFor(
     },
 
     async history() {
-      const obstacle = await history.obstacle()
-      if (obstacle) return { status: 200, body: { ready: false, ...obstacle } }
+      const refusal = await history.refusal()
+      if (refusal) return { status: 200, body: { ready: false, ...refusal } }
       const files = await history.pending()
       const [warning, remote] = [await history.warning(), await pushing.remote()]
       return { status: 200, body: { ready: true, files, warning, remote } }

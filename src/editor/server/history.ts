@@ -28,7 +28,7 @@ export interface History {
   /** The files that were saved since the last commit, and not reverted on the disk by other means. */
   pending(): Promise<string[]>
   /** Why it cannot be committed, or undefined. */
-  obstacle(): Promise<Refusal | undefined>
+  refusal(): Promise<Refusal | undefined>
   /** What a person has to know before a commit, or undefined. */
   warning(): Promise<Refusal | undefined>
   /** Makes one commit of what was saved. Returns its name. Rejects with a `RefusedRequest`. */
@@ -40,7 +40,7 @@ const refused = (reason: string, help: string) => new RefusedRequest(409, reason
 /** What git keeps in its folder while a merge or a rebase is under way. */
 const underWay = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply']
 
-async function obstacleIn(git: Git): Promise<Refusal | undefined> {
+async function refusalIn(git: Git): Promise<Refusal | undefined> {
   try {
     await git(['rev-parse', '--show-toplevel'])
   } catch (error) {
@@ -152,7 +152,7 @@ export function openHistory(root: string): History {
   }
 
   async function commitFiles(message: string): Promise<string> {
-    const refusal = await obstacleIn(git)
+    const refusal = await refusalIn(git)
     if (refusal) throw refused(refusal.reason, refusal.help)
     const writes = await uncommitted()
     if (writes.length === 0) throw refused('There is nothing to commit.', 'Save a change first.')
@@ -201,7 +201,7 @@ export function openHistory(root: string): History {
       }
     },
     pending: async () => (await uncommitted()).map(({ file }) => file).sort(),
-    obstacle: () => obstacleIn(git),
+    refusal: () => refusalIn(git),
     warning: () => warningIn(git),
     commit: commitFiles,
   }

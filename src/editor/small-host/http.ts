@@ -3,8 +3,8 @@ import type { Context } from 'hono'
 import type { Caller } from './accounts.ts'
 import type { State } from './state.ts'
 
-export type Face = { Variables: { caller: Caller } }
-export type FaceContext = Context<Face>
+export type ApiEnv = { Variables: { caller: Caller } }
+export type ApiContext = Context<ApiEnv>
 
 /** Thrown to answer with an error of the vendor. */
 export class Refused extends Error {
@@ -30,7 +30,7 @@ export function found<Value>(
 }
 
 /** Returns the JSON object that a request sends. */
-export async function readObject(c: FaceContext): Promise<Record<string, unknown>> {
+export async function readObject(c: ApiContext): Promise<Record<string, unknown>> {
   const value: unknown = await c.req.json().catch(() => undefined)
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     return value as Record<string, unknown>
@@ -66,14 +66,14 @@ export function readPath(body: Record<string, unknown>, name: string): string {
 }
 
 /** Returns a number of the address, at least 1. */
-export function readCount(c: FaceContext, name: string, missing: number, most: number): number {
+export function readCount(c: ApiContext, name: string, missing: number, most: number): number {
   const count = Number(c.req.query(name) ?? missing)
   return Number.isInteger(count) && count > 0 ? Math.min(count, most) : missing
 }
 
 /** Returns the page of a list that is asked for, and says in the header `Link` where the next one is. */
 export function pageOf<Item>(
-  c: FaceContext,
+  c: ApiContext,
   state: State,
   all: readonly Item[],
   { size = 'per_page', most = 100 } = {},

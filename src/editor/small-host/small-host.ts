@@ -7,12 +7,12 @@ import { createAdaptorServer } from '@hono/node-server'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { openAccounts } from './accounts.ts'
 import { allowPages } from './cors.ts'
-import { giteaFace } from './gitea/gitea.ts'
-import { githubFace } from './github/github.ts'
-import { gitlabFace } from './gitlab/gitlab.ts'
+import { giteaApi } from './gitea/gitea.ts'
+import { githubApi } from './github/github.ts'
+import { gitlabApi } from './gitlab/gitlab.ts'
 import { Refused } from './http.ts'
 import type { Client } from './oauth/grants.ts'
-import { type Consent, oauthFace, type Settings } from './oauth/oauth.ts'
+import { type Consent, oauthApi, type Settings } from './oauth/oauth.ts'
 import { commitFiles } from './repository/commit-files.ts'
 import { openRepository } from './repository/repository.ts'
 import type { Deployment, State } from './state.ts'
@@ -43,32 +43,32 @@ export function openSmallHost({ repository: folder, name }: SmallHostOptions) {
     address: () => address,
   }
   const oauth: Settings = { clients: new Map(), consent: 'ask' }
-  let around: MiddlewareHandler = (_, next) => next()
+  let interceptor: MiddlewareHandler = (_, next) => next()
 
   const app = new Hono()
   app.use(allowPages)
-  app.use((c, next) => around(c, next))
-  const githubSignIn = oauthFace(state, oauth, {
+  app.use((c, next) => interceptor(c, next))
+  const githubSignIn = oauthApi(state, oauth, {
     authorize: '/login/oauth/authorize',
     token: '/login/oauth/access_token',
     lasts: 28_800,
     isGithub: true,
   })
-  const gitlabSignIn = oauthFace(state, oauth, {
+  const gitlabSignIn = oauthApi(state, oauth, {
     authorize: '/oauth/authorize',
     token: '/oauth/token',
     revoke: '/oauth/revoke',
     lasts: 7200,
   })
   // Neither Gitea nor Forgejo lets a program revoke tokens.
-  const giteaSignIn = oauthFace(state, oauth, {
+  const giteaSignIn = oauthApi(state, oauth, {
     authorize: '/login/oauth/authorize',
     token: '/login/oauth/access_token',
     lasts: 3600,
   })
-  app.route('/github', githubSignIn).route('/github', githubFace(state))
-  app.route('/gitlab', gitlabSignIn).route('/gitlab/api/v4', gitlabFace(state))
-  app.route('/gitea', giteaSignIn).route('/gitea/api/v1', giteaFace(state))
+  app.route('/github', githubSignIn).route('/github', githubApi(state))
+  app.route('/gitlab', gitlabSignIn).route('/gitlab/api/v4', gitlabApi(state))
+  app.route('/gitea', giteaSignIn).route('/gitea/api/v1', giteaApi(state))
   app.onError((error, c) => {
     if (!(error instanceof Refused)) throw error
     const { status, message, body } = error
@@ -92,9 +92,9 @@ export function openSmallHost({ repository: folder, name }: SmallHostOptions) {
     address: () => address,
     accounts,
     repository,
-    /** Calls a function around each request from now on, which may answer in the host's place. */
-    goAround(handler: MiddlewareHandler): void {
-      around = handler
+    /** Calls a function interceptor each request from now on, which may answer in the host's place. */
+    intercept(handler: MiddlewareHandler): void {
+      interceptor = handler
     },
     /** Commits files to a branch, past all faces. Null deletes a file. Returns the commit. */
     commit: (

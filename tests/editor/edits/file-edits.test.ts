@@ -96,7 +96,7 @@ test('a renamed file keeps its folder and extension, and what uses it follows', 
 test('a name that another file has is refused, in whichever case', () => {
   const more: Files = new Map([...files, ['content/files/Our-Plan.PDF', 'sha256:5']])
   expect(() => renameFile(more, 'our plan.pdf', 'our plan')).toThrow(
-    'There is a file “Our-Plan.PDF” already.',
+    'There is already a file “Our-Plan.PDF”.',
   )
 })
 

@@ -100,7 +100,7 @@ test('a field that is renamed stays in its place, and has to be filled in as bef
     'holders',
     'needs',
   ])
-  expect(() => renameField(files, 'stage', 'name')).toThrow('The form has a field “name” already.')
+  expect(() => renameField(files, 'stage', 'name')).toThrow('The form already has a field “name”.')
   for (const name of ['1st', 'a b', '', 'constructor', '__proto__']) {
     expect(() => renameField(files, 'stage', name)).toThrow(
       `A field cannot have the name “${name}”.`,

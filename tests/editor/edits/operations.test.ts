@@ -114,10 +114,10 @@ describe('an edit changes its own lines alone', () => {
 })
 
 describe('what cannot be edited is said', () => {
-  test('a file with a mistake in its writing', () => {
+  test('a file that is not valid JSON', () => {
     const files = one('{ "a": 1,, }')
     expect(() => setValue(files, file, ['a'], 2)).toThrow(
-      'This file has a mistake in its writing, such as a missing comma.',
+      'This file is not valid JSON: for example, a comma is missing.',
     )
     expect(writeText(files, file, '{ "a": 1 }').files.get(file)).toBe('{ "a": 1 }')
   })
@@ -125,7 +125,7 @@ describe('what cannot be edited is said', () => {
   test('a place that is gone, and a file that is gone', () => {
     const files = filesOf()
     expect(() => removeEntry(files, home, ['sections', 9])).toThrow(
-      'What is to be changed is no longer there.',
+      'The entry that you want to change no longer exists.',
     )
     expect(() => setValue(files, 'content/x.json', ['a'], 1)).toThrow(
       'There is no file content/x.json.',

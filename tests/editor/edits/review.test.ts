@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest'
 import { deletePage } from '../../../src/editor/edits/delete-page.ts'
 import { differences, reviewMessage } from '../../../src/editor/edits/differences.ts'
-import { draftOf, readDraft, resumeDraft } from '../../../src/editor/edits/drafts.ts'
 import { applyEdit, type Edit, type Files } from '../../../src/editor/edits/files.ts'
 import { moveField, removeField } from '../../../src/editor/edits/form-fields.ts'
 import {
@@ -24,6 +23,11 @@ import {
   undo,
   unsavedFiles,
 } from '../../../src/editor/edits/session.ts'
+import {
+  readUnsavedChanges,
+  restoreUnsavedChanges,
+  unsavedChangesOf,
+} from '../../../src/editor/edits/unsaved-changes.ts'
 import fc from '../../fast-check.ts'
 import { contact, filesOf, home, linesOf } from './site-files.ts'
 
@@ -309,7 +313,7 @@ describe('a draft', () => {
     [contact, '"2"'],
   ])
   const edited = perform(openSession(files), setValue(files, home, heading, 'Mine'))
-  const stored = readDraft(JSON.parse(JSON.stringify(draftOf(edited, hashes))))
+  const stored = readUnsavedChanges(JSON.parse(JSON.stringify(unsavedChangesOf(edited, hashes))))
 
   const withParts = (parts: Record<string, unknown>) => ({
     version: 1,
@@ -318,22 +322,22 @@ describe('a draft', () => {
   const withPart = (name: string, part: unknown) => withParts({ [name]: part })
 
   test('is taken up again as one step, where the file is as it was', () => {
-    const { session, merges } = resumeDraft(openSession(files), hashes, stored as never)
+    const { session, merges } = restoreUnsavedChanges(openSession(files), hashes, stored as never)
     expect([session.files, merges]).toEqual([edited.files, []])
     expect(undo(session).files).toEqual(files)
-    expect(draftOf(openSession(files), hashes)).toBeUndefined()
+    expect(unsavedChangesOf(openSession(files), hashes)).toBeUndefined()
   })
 
   test('is never laid over a file that has changed since, and is offered as a merge', () => {
     const changed = filesOf({ [home]: ['Both sides.', 'Every side.'] })
-    const { session, merges } = resumeDraft(
+    const { session, merges } = restoreUnsavedChanges(
       openSession(changed),
       new Map([[home, '"3"']]),
       stored as never,
     )
     expect(session.files).toEqual(changed)
     expect(merges).toMatchObject([{ file: home, conflicts: [] }])
-    const settled = settle(session, merges[0] as never, new Map(), 'draft')
+    const settled = settle(session, merges[0] as never, new Map(), 'earlier')
     expect(settled.files.get(home)).toContain('"Mine"')
     expect(settled.files.get(home)).toContain('Every side.')
     expect(unsavedFiles(settled)).toEqual([home])
@@ -342,8 +346,8 @@ describe('a draft', () => {
   test('of a file with another draft in the editor loses nothing of either, and is not saved', () => {
     const texts = filesOf({ [home]: ['Both sides.', 'Every side.'] })
     const other = perform(openSession(files), { label: 'Typed', files: texts })
-    const { session, merges } = resumeDraft(other, hashes, stored as never)
-    const settled = settle(session, merges[0] as never, new Map(), 'draft')
+    const { session, merges } = restoreUnsavedChanges(other, hashes, stored as never)
+    const settled = settle(session, merges[0] as never, new Map(), 'earlier')
     expect(settled.files.get(home)).toContain('"Mine"')
     expect(settled.files.get(home)).toContain('Every side.')
     expect(settled.disk).toEqual(files)
@@ -354,7 +358,11 @@ describe('a draft', () => {
   test('holds new and deleted files', () => {
     const made = newPage(files, { title: 'Guide', path: '/guide' })
     const both = perform(perform(openSession(files), made), deletePage(files, contact))
-    const again = resumeDraft(openSession(files), hashes, draftOf(both, hashes) as never)
+    const again = restoreUnsavedChanges(
+      openSession(files),
+      hashes,
+      unsavedChangesOf(both, hashes) as never,
+    )
     expect(again.session.files).toEqual(both.files)
   })
 
@@ -371,11 +379,11 @@ describe('a draft', () => {
     ...['package.json', '../content/home.json', 'content/files/a.json', '__proto__'].map((file) =>
       withPart('file', file),
     ),
-  ])('is not read from %j', (value) => expect(readDraft(value)).toBeUndefined())
+  ])('is not read from %j', (value) => expect(readUnsavedChanges(value)).toBeUndefined())
 
   test('is read without its entries that are not sound', () => {
     const both = { version: 1, files: [null, { file: 'package.json' }, ...(stored?.files ?? [])] }
-    expect(readDraft(both)).toEqual(stored)
+    expect(readUnsavedChanges(both)).toEqual(stored)
   })
 
   test('is read from any JSON, or is none, without an error', () => {
@@ -386,8 +394,8 @@ describe('a draft', () => {
           fc.dictionary(fc.string(), fc.jsonValue()).map((part) => withParts(part)),
         ),
         (value) => {
-          const draft = readDraft(value)
-          if (draft) resumeDraft(openSession(files), hashes, draft)
+          const draft = readUnsavedChanges(value)
+          if (draft) restoreUnsavedChanges(openSession(files), hashes, draft)
         },
       ),
     )

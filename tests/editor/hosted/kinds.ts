@@ -8,15 +8,15 @@ import { realHost } from './real-host/real-host.ts'
 export interface Kind {
   name: 'GitHub' | 'GitLab' | 'Gitea'
   open: OpenGitHost
-  /** The address of its face, after that of the small host. */
-  face: string
+  /** The address of its basePath, after that of the small host. */
+  basePath: string
   /** Whether branches take signed commits alone. */
   wantsSignatures?: boolean
 }
 
-export const gitHub: Kind = { name: 'GitHub', open: openGitHub, face: '/github' }
-export const gitLab: Kind = { name: 'GitLab', open: openGitLab, face: '/gitlab' }
-export const gitea: Kind = { name: 'Gitea', open: openGitea, face: '/gitea' }
+export const gitHub: Kind = { name: 'GitHub', open: openGitHub, basePath: '/github' }
+export const gitLab: Kind = { name: 'GitLab', open: openGitLab, basePath: '/gitlab' }
+export const gitea: Kind = { name: 'Gitea', open: openGitea, basePath: '/gitea' }
 
 /** At a real host, that one alone. */
 export const kinds = [gitHub, gitLab, gitea].filter(

@@ -1,7 +1,6 @@
 /** People at the hosted editor, without its screen: they do with the workplace what the screen does. */
 import { onTestFinished } from 'vitest'
 import { said } from '../../../src/disk/git.ts'
-import { resumeDraft } from '../../../src/editor/edits/drafts.ts'
 import type { Edit, Files } from '../../../src/editor/edits/files.ts'
 import type { Choices, Side } from '../../../src/editor/edits/merge/conflict.ts'
 import { setValue } from '../../../src/editor/edits/operations.ts'
@@ -15,6 +14,7 @@ import {
   settle,
   unsavedFiles,
 } from '../../../src/editor/edits/session.ts'
+import { restoreUnsavedChanges } from '../../../src/editor/edits/unsaved-changes.ts'
 import type { HostedOptions } from '../../../src/editor/hosted/hosted-workplace.ts'
 import { openHostedWorkplace } from '../../../src/editor/hosted/hosted-workplace.ts'
 import { blobIdOf } from '../../../src/editor/hosted/hosts/bytes.ts'
@@ -115,17 +115,17 @@ export class Person {
 
   /** Opens the editor, and merges what it offers. */
   async open(side: Side = 'mine'): Promise<this> {
-    const { files, drafts = [], words, notice } = await this.workplace.read()
+    const { files, unsaved = [], words, notice } = await this.workplace.read()
     this.words = words
     this.notice = notice?.message
     const texts = files.flatMap(({ file, text }) => (text === null ? [] : [[file, text] as const]))
     this.session = openSession(new Map(texts))
     this.etags = new Map(files.map(({ file, etag }) => [file, etag]))
-    for (const draft of drafts) {
+    for (const changes of unsaved) {
       const hashes = new Map([...this.etags].map(([file, etag]) => [file, etag ?? '']))
-      const { session, merges } = resumeDraft(this.session, hashes, draft)
+      const { session, merges } = restoreUnsavedChanges(this.session, hashes, changes)
       this.session = merges.reduce(
-        (now, merge) => settle(now, merge, sides(merge, side), 'draft'),
+        (now, merge) => settle(now, merge, sides(merge, side), 'earlier'),
         session,
       )
     }
@@ -215,7 +215,7 @@ export const nameOf = (login: string): string => realHost?.author ?? `${login} E
 /** Lets somebody with an account open the editor. */
 export async function personAt(
   { host, address, build }: Site,
-  { open, face }: Kind,
+  { open, basePath }: Kind,
   login = 'anna',
   keptBranches: KeptBranches = inMemory(),
 ): Promise<Person> {
@@ -224,7 +224,7 @@ export async function personAt(
     if (login !== 'anna') host.accounts.add({ login, name: nameOf(login) })
     host.accounts.addToken(login, { value: token })
   }
-  const { api, name } = realHost ?? { api: address + face, name: 'agency/site' }
+  const { api, name } = realHost ?? { api: address + basePath, name: 'agency/site' }
   const asked = open({ api, name }, () => token)
   // As it is asked when somebody signs in.
   await asked.access()

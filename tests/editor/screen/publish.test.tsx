@@ -168,7 +168,7 @@ test('the last decision against offered changes is told, where nothing is left t
   const save = vi.fn(async () => ({ status: 200 as const, files: [], siteFiles: [], kept: [] }))
   workplaceWith({ publishing, save })
   const merge = { file: home, base: '', mine: '{}', theirs: '', conflicts: [] }
-  const open = { merge, etag: null, from: 'draft' as const }
+  const open = { merge, etag: null, from: 'earlier' as const }
   const other = { ...open }
   setState({ merges: [open, other] })
   dropMerge(open)

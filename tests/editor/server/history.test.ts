@@ -115,7 +115,7 @@ describe('a commit', () => {
     expect(await history.warning()).toBeUndefined()
     git('checkout', '-q', '--detach')
     await write(home, inHome('Welcome', 'Hello'))
-    expect(await history.obstacle()).toBeUndefined()
+    expect(await history.refusal()).toBeUndefined()
     expect(await history.warning()).toMatchObject({
       reason: expect.stringContaining('on no branch'),
       help: expect.stringContaining('git switch -c'),
@@ -177,11 +177,11 @@ describe('a commit', () => {
 })
 
 describe('what is missing is said', () => {
-  const obstacleIn = (root: string) => openHistory(root).obstacle()
+  const refusalIn = (root: string) => openHistory(root).refusal()
 
   test('without a repository', async () => {
     process.env.GIT_CEILING_DIRECTORIES = path.dirname(newFolder())
-    expect(await obstacleIn(siteOnDisk())).toEqual({
+    expect(await refusalIn(siteOnDisk())).toEqual({
       reason: 'The folder of the site is in no git repository.',
       help: 'Run “git init” in it if you want to commit its changes.',
     })
@@ -190,7 +190,7 @@ describe('what is missing is said', () => {
   test('without git', async () => {
     const { root } = repository()
     process.env.PATH = newFolder()
-    expect(await obstacleIn(root)).toEqual({
+    expect(await refusalIn(root)).toEqual({
       reason: 'There is no git on this machine.',
       help: 'Install it from git-scm.com.',
     })
@@ -199,7 +199,7 @@ describe('what is missing is said', () => {
   test('without an identity', async () => {
     const { root, git } = repository()
     git('config', '--unset', 'user.email')
-    expect(await obstacleIn(root)).toEqual({
+    expect(await refusalIn(root)).toEqual({
       reason: 'git does not know who you are.',
       help: 'Run: git config --global user.name "Your Name", and: git config --global user.email you@example.com',
     })
@@ -212,10 +212,10 @@ describe('what is missing is said', () => {
   test('while a merge is under way', async () => {
     const { root, git } = repository()
     writeFileSync(path.join(root, '.git/MERGE_HEAD'), git('rev-parse', 'HEAD'))
-    expect(await obstacleIn(root)).toMatchObject({
+    expect(await refusalIn(root)).toMatchObject({
       reason: 'A merge or a rebase has been started in this repository and is not finished.',
     })
     rmSync(path.join(root, '.git/MERGE_HEAD'))
-    expect(await obstacleIn(root)).toBeUndefined()
+    expect(await refusalIn(root)).toBeUndefined()
   })
 })

@@ -12,14 +12,14 @@ import type { Exchange, TestedHost } from './tested-host.ts'
 /** What any route may answer. */
 const common = [304, 400, 401, 403, 404, 405, 409, 422, 429, 500]
 
-interface Face {
+interface Api {
   start: string
   /** Parts of the address that are no routes of the API. */
   isOther: RegExp
   description: Description
 }
 
-const faces: Face[] = [
+const apis: Api[] = [
   { start: '/gitlab/api/v4', isOther: /^$/, description: gitlab as unknown as Description },
   { start: '/gitea/api/v1', isOther: /^$/, description: gitea as unknown as Description },
   {
@@ -38,7 +38,7 @@ function patternOf({ path }: DescribedRoute, start: string): RegExp {
   return new RegExp(`^${start}${parts.join('/')}$`)
 }
 
-function openFace({ start, isOther, description }: Face) {
+function openApi({ start, isOther, description }: Api) {
   const options = {
     strict: false,
     allErrors: true,
@@ -92,14 +92,14 @@ function openFace({ start, isOther, description }: Face) {
   }
 }
 
-const opened = faces.map(openFace)
+const opened = apis.map(openApi)
 
 /** Makes the test fail in which a request or an answer is not as the vendor describes it. */
 export function expectDescribed(host: Pick<TestedHost, 'watch'>): void {
   const complaints: string[] = []
   host.watch((exchange) => {
-    const face = opened.find(({ isFor }) => isFor(exchange.url))
-    for (const complaint of face?.complaints(exchange) ?? []) {
+    const api = opened.find(({ isFor }) => isFor(exchange.url))
+    for (const complaint of api?.complaints(exchange) ?? []) {
       const { pathname, search } = exchange.url
       complaints.push(`${exchange.method} ${pathname}${search}: ${complaint}`)
     }

@@ -18,8 +18,8 @@ export interface Exchange {
   answered: string
 }
 
-/** The addresses of the faces, and where the paths of their faults begin. */
-const faces = /^(?:\/gitlab\/api\/v4|\/gitea\/api\/v1|\/github|\/gitlab|\/gitea)(?=\/)/
+/** The addresses of the bases, and where the paths of their faults begin. */
+const bases = /^(?:\/gitlab\/api\/v4|\/gitea\/api\/v1|\/github|\/gitlab|\/gitea)(?=\/)/
 
 export type TestedHost = ReturnType<typeof tested>
 
@@ -33,13 +33,13 @@ export function tested(host: SmallHost) {
   const moveHead = ({ branch, files }: { branch: string; files: Record<string, string | null> }) =>
     host.commit(branch, files)
 
-  host.goAround(async (c, next) => {
+  host.intercept(async (c, next) => {
     const { method } = c.req
     const url = new URL(c.req.url)
     const entry = { method, path: url.pathname + url.search, status: 0 }
     requests.push(entry)
     const sent = ['GET', 'HEAD'].includes(method) ? '' : await c.req.raw.clone().text()
-    const fault = faults.take(method, url.pathname.replace(faces, ''))
+    const fault = faults.take(method, url.pathname.replace(bases, ''))
     const key = `${c.req.header('Authorization')} ${url}`
     if (fault) await answerFaulty(fault, c, next, moveHead, old.get(key))
     else await next()

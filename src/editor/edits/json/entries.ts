@@ -1,25 +1,25 @@
-/** Adds, removes and moves entries, and changes no other byte: commas and spaces are those of the neighbours. */
+/** Adds, removes and moves entries without other changes. Commas and spaces follow the neighbouring entries. */
 import { EditError } from '../files.ts'
 import { breaksLine, indentationAt, type Style, styleOf, write } from './style.ts'
 import { entriesOf, type JsonNode, nodeAt, type Path, replaceRange } from './tree.ts'
 
-/** Makes the text of a new entry for its place. */
+/** Returns the text of a new entry. */
 type WriteEntry = (style: Style, indentation: string, inline: boolean) => string
 
-/** The list or group at a path. */
+/** Returns the array or object at a path. */
 function groupAt(text: string, path: Path): JsonNode {
   const node = nodeAt(text, path)
   if (node.items || node.members) return node
   throw new EditError('There is no list here.', 'Undo, or choose another entry.')
 }
 
-/** Whether the entries of a group that are groups themselves are in one line each. */
+/** Returns whether the objects and arrays among the entries are on one line each. */
 function keepsToOneLine(text: string, group: JsonNode): boolean {
   const inner = entriesOf(group).filter(({ value }) => entriesOf(value).length > 0)
   return inner.length > 0 && inner.every(({ start, end }) => !breaksLine(text.slice(start, end)))
 }
 
-/** The comma and the space that belong between a new entry and its neighbour. */
+/** Returns the comma and the space between a new entry and its neighbour. */
 function separatorAt(text: string, group: JsonNode, index: number, style: Style): string {
   const entries = entriesOf(group)
   const [first] = entries
@@ -30,7 +30,7 @@ function separatorAt(text: string, group: JsonNode, index: number, style: Style)
   return breaksLine(lead) ? `,${lead}` : style.comma
 }
 
-/** The text with an entry more, so that it is the one with this index. */
+/** Returns the text with a new entry at an index. */
 function insert(text: string, path: Path, index: number, entry: WriteEntry): string {
   const group = groupAt(text, path)
   const style = styleOf(text)
@@ -58,14 +58,14 @@ function insert(text: string, path: Path, index: number, entry: WriteEntry): str
   })
 }
 
-/** The text with a value put into the list at a path. */
+/** Returns the text with a value inserted into the array at a path. */
 export function insertItem(text: string, list: Path, index: number, value: unknown): string {
   return insert(text, list, index, (style, indentation, inline) =>
     write(value, style, indentation, inline),
   )
 }
 
-/** The text with a value put into the group at a path, under a name that is not there yet. */
+/** Returns the text with a new property in the object at a path. */
 export function insertMember(
   text: string,
   group: Path,
@@ -82,12 +82,12 @@ export function insertMember(
   )
 }
 
-/** The text with an entry more that is written already, as in another state of the file. */
+/** Returns the text with an entry inserted exactly as `written`, for instance as in another state of the file. */
 export function insertWritten(text: string, group: Path, index: number, written: string): string {
   return insert(text, group, index, () => written)
 }
 
-/** Finds an entry with its neighbours in the list or group above it. */
+/** Finds an entry and its neighbours in the array or object around it. */
 function entryAt(text: string, path: Path) {
   const group = groupAt(text, path.slice(0, -1))
   const node = nodeAt(text, path)
@@ -96,13 +96,13 @@ function entryAt(text: string, path: Path) {
   return { group, before: entries[index - 1], entry: entries[index], after: entries[index + 1] }
 }
 
-/** The text of an entry as it is written, with its name in a group. */
+/** Returns the text of an entry, with its name if it is in an object. */
 export function writtenEntry(text: string, path: Path): string {
   const { entry } = entryAt(text, path)
   return entry ? text.slice(entry.start, entry.end) : ''
 }
 
-/** The text without the entry at a path, and without the comma that it no longer needs. */
+/** Returns the text without the entry at a path, and without its comma. */
 export function removeAt(text: string, path: Path): string {
   const { group, before, entry, after } = entryAt(text, path)
   if (!entry) return text
@@ -112,7 +112,7 @@ export function removeAt(text: string, path: Path): string {
   return replaceRange(text, { ...range, text: '' })
 }
 
-/** The text with an entry of a list or group at another place. The spaces between them stay. */
+/** Returns the text with an entry of an array or object moved. The spaces between entries stay. */
 export function moveEntryAt(text: string, path: Path, from: number, to: number): string {
   const entries = entriesOf(groupAt(text, path))
   const last = entries.length - 1

@@ -1,12 +1,12 @@
-/** Tells which entry of a list is which in another state of it, when entries were moved and changed. */
+/** Matches the entries of two states of a list, when entries were moved and changed. */
 import { isObject, type Json, ownText } from '../../../content/json-object.ts'
 
-/** Whether two values of JSON are the same, whichever order the names in their groups have. */
+/** Returns whether two JSON values are equal; the order of properties does not matter. */
 export function isSame(a: unknown, b: unknown): boolean {
   return isEqual(a, b, false)
 }
 
-/** Whether two values are the same, and their names in the same order, as visitors see those of fields. */
+/** Returns whether two JSON values are equal, with their properties in the same order. */
 export function isIdentical(a: unknown, b: unknown): boolean {
   return isEqual(a, b, true)
 }
@@ -25,10 +25,10 @@ function isEqual(a: unknown, b: unknown, isOrdered: boolean): boolean {
   )
 }
 
-/** What an entry is called by people, from the surest name to the vaguest. */
+/** The properties that can name an entry, best first. */
 const naming = ['heading', 'title', 'label', 'name', 'question', 'from', 'number', 'href']
 
-/** A text of an entry that names it, such as its heading; undefined where it has none. */
+/** Returns the text that names an entry, such as its heading; undefined if it has none. */
 export function nameIn(entry: unknown): string | undefined {
   if (!isObject(entry)) return undefined
   const found = naming.find((name) => ownText(entry, name)?.trim())
@@ -50,7 +50,7 @@ function wordsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsIn) : []
 }
 
-/** Whether two groups, or two lists, have any text in common, however deep; that of their type is none. */
+/** Returns whether two objects, or two arrays, share any text at any depth, except their type. */
 function shareWords(a: unknown, b: unknown): boolean {
   const types = [ownText(a, 'type'), ownText(b, 'type')]
   if (types[0] !== types[1] && !types.includes(undefined)) return false
@@ -63,9 +63,9 @@ function shareWords(a: unknown, b: unknown): boolean {
 }
 
 /**
- * For each entry of `after`, the index of the same one in `before`, or undefined for a new one. What is
- * the same to the letter comes first, then what has the same id, the same name, most of the same entries,
- * any of the same words, the same type; where as many are left on both sides, they are taken in their order.
+ * Returns, for each entry of `after`, the index of the same entry in `before`; undefined for a new one. Equal
+ * entries are matched first, then entries with the same id, the same name, mostly the same properties, any
+ * common text, the same type. If equally many remain on both sides, they are matched in order.
  */
 export function matchEntries(
   before: readonly unknown[],

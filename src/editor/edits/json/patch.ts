@@ -1,4 +1,4 @@
-/** Makes a text hold another value, and changes no more of it than the two differ in. */
+/** Changes a value in a JSON text, and only the parts of the text that differ. */
 
 import { toValue } from '../../../checks/read/document.ts'
 import { locate } from '../../../checks/read/locate.ts'
@@ -17,7 +17,7 @@ function replaceAt(text: string, path: Path, value: unknown): string {
   return replaceRange(text, { start, end, text: put })
 }
 
-/** The index at which a new name belongs: behind the last one before it in the order given. */
+/** Returns the index for a new property: after the last existing one that comes before it in `order`. */
 export function placeFor(name: string, names: readonly string[], order: readonly string[]): number {
   const rank = order.indexOf(name)
   if (rank < 0) return names.length
@@ -28,7 +28,7 @@ export function placeFor(name: string, names: readonly string[], order: readonly
   return order.some((other) => names.includes(other)) ? 0 : names.length
 }
 
-/** The names in the group at a path. */
+/** Returns the property names of the object at a path. */
 export const namesAt = (text: string, path: Path): string[] =>
   (findNode(text, path)?.members ?? []).map(({ key }) => String(key.value))
 
@@ -52,7 +52,7 @@ function patchList(text: string, path: Path, value: readonly unknown[]): string 
   const before = (node.items ?? []).map(toValue)
   const match = matchEntries(before, value)
   let now = text
-  // Which entry of before is at each place by now.
+  // The index in `before` of the entry that is now at each place.
   const places = [...before.keys()]
   for (const index of [...places].reverse()) {
     if (match.includes(index)) continue
@@ -74,7 +74,7 @@ function patchList(text: string, path: Path, value: readonly unknown[]): string 
   return now
 }
 
-/** The text with the value at a path made equal to another one. */
+/** Returns the text with another value at a path. */
 export function patch(text: string, path: Path, value: unknown): string {
   const node = nodeAt(text, path)
   const before = toValue(node)
@@ -88,7 +88,7 @@ export function patch(text: string, path: Path, value: unknown): string {
   return replaceAt(text, path, value)
 }
 
-/** Sets a text, number or switch without reading the tree of a long page; undefined where there is no such value. */
+/** Replaces a string, number or boolean without parsing a long page into a tree; undefined if there is no such value. */
 function replacePlain(text: string, path: Path, value: unknown): string | undefined {
   const found = isExact(text) ? locate(text, path) : undefined
   if (!found || found.isGroup) return undefined
@@ -97,7 +97,7 @@ function replacePlain(text: string, path: Path, value: unknown): string | undefi
   return replaceRange(text, { start, end, text: JSON.stringify(value) })
 }
 
-/** The text with the entry at a path set, and missing groups made. `order`: the usual order of the names around it. */
+/** Returns the text with a value set at a path; adds missing objects. `order`: the usual order of its siblings. */
 export function setAt(
   text: string,
   path: Path,
@@ -121,7 +121,7 @@ export function setAt(
   throw new EditError('Nothing can be put here.', 'Undo, or choose another entry.')
 }
 
-/** The text with the names of a group in another order. Names that it does not list follow behind. */
+/** Returns the text with the properties of an object in another order. Properties that `order` lacks come last. */
 export function reorder(text: string, path: Path, order: readonly string[]): string {
   let now = text
   const wanted = order.filter((name) => childOf(nodeAt(text, path), name))

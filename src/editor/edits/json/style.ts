@@ -1,36 +1,36 @@
-/** How a file is written, so that what is added to it looks like what is there. */
+/** The formatting of a file, so that new entries look like the existing ones. */
 import { isObject } from '../../../content/json-object.ts'
 import { entriesOf, type JsonNode, readTree } from './tree.ts'
 
 export interface Style {
   /** One level of indentation: spaces, or a tab. */
   indent: string
-  /** The break between lines; empty for a file in one line. */
+  /** The line break; empty for a file with one line. */
   lineEnd: string
   /** Between a name and its value, such as `: `. */
   colon: string
   /** Between two entries of a line, such as `, `. */
   comma: string
-  /** Inside of the brackets of a group in one line: a space or nothing. */
+  /** Inside the braces of an object on one line: a space or nothing. */
   pad: string
 }
 
 const lineBreak = /\r\n|\r|\n/
-const house: Style = { indent: '  ', lineEnd: '\n', colon: ': ', comma: ', ', pad: ' ' }
+const defaultStyle: Style = { indent: '  ', lineEnd: '\n', colon: ': ', comma: ', ', pad: ' ' }
 
-/** Whether a stretch of text goes over several lines. */
+/** Returns whether a text has several lines. */
 export function breaksLine(text: string): boolean {
   return lineBreak.test(text)
 }
 
-/** The whitespace at the beginning of the line that an offset is in. */
+/** Returns the whitespace at the beginning of the line at an offset. */
 export function indentationAt(text: string, offset: number): string {
   const before = text.slice(0, offset)
   const start = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1
   return /^[ \t]*/.exec(text.slice(start))?.[0] ?? ''
 }
 
-/** The first group of the file with a name in it. */
+/** Returns the first property of the first object that has one. */
 function firstMember(node: JsonNode): { key: JsonNode; value: JsonNode } | undefined {
   if (node.members?.[0]) return node.members[0]
   for (const { value } of entriesOf(node)) {
@@ -40,32 +40,33 @@ function firstMember(node: JsonNode): { key: JsonNode; value: JsonNode } | undef
   return undefined
 }
 
-/** How a text is written, as far as that can be told from it. */
+/** Returns the style of a text. What the text does not show comes from the default style. */
 export function styleOf(text: string): Style {
   const root = readTree(text)
   const inner = text.slice(root.start, root.end)
   const lineEnd = lineBreak.exec(inner)?.[0]
   const entries = entriesOf(root)
-  // A file with nothing in it tells nothing.
-  if (entries.length === 0) return { ...house, lineEnd: lineBreak.exec(text)?.[0] ?? house.lineEnd }
+  // An empty file shows no style.
+  if (entries.length === 0)
+    return { ...defaultStyle, lineEnd: lineBreak.exec(text)?.[0] ?? defaultStyle.lineEnd }
   const member = firstMember(root)
-  const written = member ? text.slice(member.key.end, member.value.start) : house.colon
-  const colon = breaksLine(written) ? house.colon : written
+  const written = member ? text.slice(member.key.end, member.value.start) : defaultStyle.colon
+  const colon = breaksLine(written) ? defaultStyle.colon : written
   const tight = colon.endsWith(':')
   const indent = indentationAt(text, entries[0]?.start ?? 0)
   return {
     indent: indent === '' && lineEnd !== undefined ? '' : indent,
     lineEnd: lineEnd ?? '',
     colon,
-    comma: tight ? ',' : house.comma,
+    comma: tight ? ',' : defaultStyle.comma,
     pad: /\{ "/.test(inner) || !(tight || /\{"/.test(inner)) ? ' ' : '',
   }
 }
 
-/** Lists of plain values stay in one line up to so many characters. */
+/** Arrays of plain values stay on one line up to this many characters. */
 const shortList = 80
 
-/** A value as text. `indentation` is that of the line it begins in; `inline` keeps it in one line. */
+/** Returns a value as text. `indentation` is that of its first line; `inline` keeps it on one line. */
 export function write(value: unknown, style: Style, indentation: string, inline: boolean): string {
   const isList = Array.isArray(value)
   if (!isList && !isObject(value)) return JSON.stringify(value)

@@ -1,15 +1,15 @@
-/** Keeps what was made of texts. Forgets what was asked for longest ago. */
+/** A cache of values computed from texts. Removes the least recently used first. */
 export class TextCache<Value> {
   readonly #made = new Map<string, { value: Value }>()
   readonly #most: number
   #size = 0
 
-  /** `most`: how many characters the texts have at most, together. */
+  /** `most`: the largest total length of the texts, in characters. */
   constructor(most: number) {
     this.#most = most
   }
 
-  /** Returns what `make` made of a text, now or before. */
+  /** Returns the result of `make` for a text, from the cache if it is there. */
   of(text: string, make: (text: string) => Value): Value {
     const known = this.#made.get(text)
     const kept = known ?? { value: make(text) }

@@ -1,4 +1,4 @@
-/** A text as JSON, with the place of everything in it. What the checks call right can be edited entry by entry. */
+/** A JSON text, with the place of each value. A text that the checks accept can be edited entry by entry. */
 import { parseQuickly, toValue } from '../../../checks/read/document.ts'
 import type { Path } from '../../../checks/read/locate.ts'
 import { readJson } from '../../../checks/read/parse.ts'
@@ -9,14 +9,14 @@ import { TextCache } from './text-cache.ts'
 
 export type { JsonNode, Path }
 
-/** A stretch of a text, and what takes its place. Offsets are UTF-16 units; the end is exclusive. */
+/** A range of a text, and its replacement. Offsets are in UTF-16 code units; the end is exclusive. */
 export interface TextEdit {
   start: number
   end: number
   text: string
 }
 
-/** The few last texts that were read: an edit reads the same one several times. */
+/** The texts that were parsed last, because an edit reads the same text several times. */
 const read = new TextCache<JsonNode | undefined>(2 ** 22)
 
 function readRoot(text: string): JsonNode | undefined {
@@ -25,59 +25,59 @@ function readRoot(text: string): JsonNode | undefined {
   return sound ? root : undefined
 }
 
-/** The root of a text without a mistake in its writing, or undefined. A byte order mark is none. */
+/** Returns the root of a text; undefined if its syntax is wrong. A byte order mark is allowed. */
 function tryRead(text: string): JsonNode | undefined {
   return read.of(text, readRoot)
 }
 
-/** Whether a text can be edited entry by entry. Where not, it has to be written by hand. */
+/** Returns whether a text can be edited entry by entry. Otherwise, people edit it as text. */
 export function isReadable(text: string): boolean {
   return isExact(text) || tryRead(text) !== undefined
 }
 
-/** The root of a text. Throws an `EditError` where it has a mistake in its writing. */
+/** Returns the root of a text. Throws an `EditError` if its syntax is wrong. */
 export function readTree(text: string): JsonNode {
   const root = tryRead(text)
   if (root) return root
   throw new EditError(
-    'This file has a mistake in its writing, such as a missing comma.',
-    'Correct it in the text of the file first.',
+    'This file is not valid JSON: for example, a comma is missing.',
+    'Correct the text of the file first.',
   )
 }
 
 interface ReadValue {
   value: unknown
-  /** Whether JSON.parse reads the text without losing anything. */
+  /** Whether JSON.parse reads the text without loss. */
   isExact: boolean
 }
 
-/** What texts hold: of a large site, all of them are looked through again and again. */
+/** The values of texts, because the editor searches all texts of a site again and again. */
 const values = new TextCache<ReadValue>(2 ** 25)
 
 function readAnew(text: string): ReadValue {
-  // Without a mistake, which nearly all are, JSON.parse is enough.
+  // JSON.parse is enough for nearly all texts.
   const value = parseQuickly(text)
   if (value !== undefined) return { value, isExact: true }
   const root = tryRead(text)
   return { value: root && toValue(root), isExact: false }
 }
 
-/** Returns what a text holds, or undefined where it cannot be read. It is shared, and not to be changed. */
+/** Returns the value of a text; undefined if it is not valid JSON. The value is shared: do not change it. */
 export function readValue(text: string): unknown {
   return values.of(text, readAnew).value
 }
 
-/** What a file holds, or undefined where it is not there or cannot be read. It is shared, and not to be changed. */
+/** Returns the value of a file; undefined if it is missing or not valid JSON. The value is shared: do not change it. */
 export function valueIn(files: Files, file: string): unknown {
   return readValue(files.get(file) ?? '')
 }
 
-/** Whether JSON.parse reads a text without losing anything, so that `locate` finds its places. */
+/** Returns whether JSON.parse reads a text without loss, so that `locate` finds its places. */
 export function isExact(text: string): boolean {
   return values.of(text, readAnew).isExact
 }
 
-/** Returns a value in which the parts that are equal to those of another one are the same objects. */
+/** Returns `after`, with the objects of `before` for its unchanged parts. */
 function sharing(before: unknown, after: unknown): unknown {
   if (typeof before !== 'object' || typeof after !== 'object' || !before || !after) return after
   if (Array.isArray(before) !== Array.isArray(after)) return after
@@ -93,36 +93,36 @@ function sharing(before: unknown, after: unknown): unknown {
   return isSame ? before : after
 }
 
-/** Lets the value of a text share its unchanged parts with that of `before`, so that only what changed is compared. */
+/** Lets the values of two texts share their unchanged parts, so that comparing them is quick. */
 export function shareValues(before: string, after: string): void {
   const read = values.of(after, readAnew)
   read.value = sharing(readValue(before), read.value)
 }
 
-/** The node that one step leads to, or undefined. */
+/** Returns the child with a name or an index; undefined if there is none. */
 export function childOf(node: JsonNode | undefined, step: string | number): JsonNode | undefined {
   if (node?.items) return node.items[Number(step)]
   return node?.members?.find(({ key }) => key.value === String(step))?.value
 }
 
-/** The node at a path, or undefined where there is none. */
+/** Returns the node at a path; undefined if there is none. */
 export function findNode(text: string, path: Path): JsonNode | undefined {
   let node: JsonNode | undefined = readTree(text)
   for (const step of path) node = childOf(node, step)
   return node
 }
 
-/** The node at a path. Throws an `EditError` where there is none. */
+/** Returns the node at a path. Throws an `EditError` if there is none. */
 export function nodeAt(text: string, path: Path): JsonNode {
   const node = findNode(text, path)
   if (node) return node
   throw new EditError(
-    'What is to be changed is no longer there.',
-    'It may have been deleted meanwhile: undo, or choose another entry.',
+    'The entry that you want to change no longer exists.',
+    'It may have been deleted. Undo, or choose another entry.',
   )
 }
 
-/** The entries of a list or a group, each from its first character to its last: with its name, in a group. */
+/** Returns the entries of an array or object with their ranges, which in an object include the name. */
 export function entriesOf(node: JsonNode): { start: number; end: number; value: JsonNode }[] {
   if (node.items) return node.items.map((value) => ({ start: value.start, end: value.end, value }))
   return (node.members ?? []).map(({ key, value }) => ({
@@ -132,7 +132,7 @@ export function entriesOf(node: JsonNode): { start: number; end: number; value: 
   }))
 }
 
-/** The text after one edit. */
+/** Returns the text with one range replaced. */
 export function replaceRange(text: string, { start, end, text: put }: TextEdit): string {
   return text.slice(0, start) + put + text.slice(end)
 }

@@ -3,7 +3,7 @@ import { isIdentical } from '../json/match.ts'
 
 export type Side = 'mine' | 'theirs'
 
-/** The state from which two people began, and those at which they arrived. Undefined for what is not there. */
+/** The common state, and the states of both sides. Undefined if the value does not exist. */
 export interface Three<Value = unknown> {
   base: Value
   mine: Value
@@ -39,7 +39,7 @@ export class ConflictCollector {
   }
 }
 
-/** Returns the side to take without a choice: one side did not change, or both made the same change. */
+/** Returns the side to take if there is no conflict: one side did not change, or both made the same change. */
 export function onlySide({ base, mine, theirs }: Three): Side | undefined {
   if (isIdentical(mine, theirs) || isIdentical(base, theirs)) return 'mine'
   return isIdentical(base, mine) ? 'theirs' : undefined

@@ -1,4 +1,4 @@
-/** Merges two changed states of a file over the one that both began from. */
+/** Three-way merge of a file. */
 
 import { diff3Merge } from 'node-diff3'
 import { isObject } from '../../../content/json-object.ts'
@@ -8,17 +8,17 @@ import { readValue } from '../json/tree.ts'
 import { type Choices, type Conflict, ConflictCollector, type Three } from './conflict.ts'
 import { mergeValues } from './values.ts'
 
-/** The three states of a file. */
+/** The three texts of a file. */
 export type ThreeTexts = Three<string | undefined>
 
 export interface Merged {
-  /** With mine in the places of what is not decided. Undefined for a file that is deleted. */
+  /** Contains `mine` where a conflict is not decided. Undefined for a deleted file. */
   text: string | undefined
-  /** What cannot be merged, with both sides. */
+  /** The undecided conflicts, with both sides. */
   conflicts: Conflict[]
 }
 
-/** The merge by lines, for files that cannot be read; undefined where both have changed the same lines. */
+/** Merges by lines, for files that are not valid JSON; undefined if both sides changed the same lines. */
 function mergeLines(base: string, mine: string, theirs: string): string | undefined {
   const lines = (text: string) => text.split(/(?<=\n)/)
   const regions = diff3Merge(lines(mine), lines(base), lines(theirs), {
@@ -28,15 +28,15 @@ function mergeLines(base: string, mine: string, theirs: string): string | undefi
   return regions.flatMap(({ ok }) => ok ?? []).join('')
 }
 
-/** Theirs, with all that is merged put into it: their formatting stays. */
+/** Returns `theirs` with the merged value, in the formatting of `theirs`. */
 function writeInto(theirs: string, value: unknown): string {
   const text = patch(theirs, [], value)
   const fields = isObject(value) && isObject(value.properties) ? value.properties : undefined
-  // The order of fields is an order that visitors see.
+  // Visitors see the order of fields.
   return fields ? reorder(text, ['properties'], Object.keys(fields)) : text
 }
 
-/** Merges by the structure of JSON where all three can be read, else by lines. Loses nothing without a conflict. */
+/** Merges three texts by their JSON structure, or by lines if one is not valid JSON. */
 export function mergeTexts(
   { base, mine, theirs }: ThreeTexts,
   choices: Choices = new Map(),

@@ -1,4 +1,4 @@
-/** Merges two changed states of a value of JSON over the one that both began from. */
+/** Three-way merge of a JSON value. */
 
 import type { Path } from '../../../checks/read/locate.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
@@ -6,7 +6,7 @@ import { isObject, own } from '../../../content/json-object.ts'
 import { isSame, matchEntries } from '../json/match.ts'
 import { type ConflictCollector, onlySide, type Three } from './conflict.ts'
 
-/** `origin` is the path in the base, which does not change with what is chosen; `path` that in the result. */
+/** `origin`: the path in the base, which does not depend on choices. `path`: the path in the result. */
 interface At {
   origin: Path
   path: Path
@@ -17,14 +17,14 @@ const deeper = ({ origin, path }: At, from: string | number, to: string | number
   path: [...path, to],
 })
 
-/** Whether two lists have what they share in the same order. */
+/** Returns whether the common entries of two lists have the same order. */
 function sameOrder<T>(a: readonly T[], b: readonly T[]): boolean {
   const shared = a.filter((entry) => b.includes(entry))
   const others = b.filter((entry) => a.includes(entry))
   return shared.every((entry, index) => entry === others[index])
 }
 
-/** The entries `kept` in the order of who moved some, new ones where they were put. `clash`: both did, differently. */
+/** Returns `kept` in the order of the side that moved entries. `clash`: both sides moved entries, differently. */
 function mergeOrder<T>(
   base: readonly T[],
   mine: readonly T[],
@@ -44,7 +44,7 @@ function mergeOrder<T>(
   return { order, clash }
 }
 
-/** The merged order, or the chosen one where both have moved entries, each in another way. */
+/** Returns the merged order; the chosen one if both sides moved entries differently. */
 function orderBy<T>(
   collector: ConflictCollector,
   at: At,
@@ -72,7 +72,7 @@ function mergeGroups(
   }
   const orders = [Object.keys(base), Object.keys(mine), Object.keys(theirs)] as const
   const kept = new Set(merged.keys())
-  // Visitors see the order of a form's fields, and that of no other group.
+  // Visitors see the order of a form's fields, but not that of other properties.
   const isSeen = at.path.length === 1 && at.path[0] === 'properties'
   const order = isSeen
     ? orderBy(collector, at, orders, kept, { base, mine, theirs })
@@ -80,14 +80,14 @@ function mergeGroups(
   return Object.fromEntries(order.map((name) => [name, merged.get(name)]))
 }
 
-/** An entry of a list with its states; `undefined` where it is not. */
+/** The three states of a list entry; `undefined` where it does not exist. */
 interface Entry extends Three {
   origin: string | number
 }
 
 const absent: Three = { base: undefined, mine: undefined, theirs: undefined }
 
-/** The entries of all three lists, each once, and the three lists made of these. */
+/** Returns the entries of all three lists, each once, and the three lists of these entries. */
 function entriesOf(base: readonly unknown[], mine: readonly unknown[], theirs: readonly unknown[]) {
   const entries: Entry[] = base.map((value, origin) => ({ ...absent, origin, base: value }))
   const inBase = [...entries]
@@ -95,7 +95,7 @@ function entriesOf(base: readonly unknown[], mine: readonly unknown[], theirs: r
     const match = matchEntries(base, list)
     return list.map((value, index) => {
       const known = match[index]
-      // What both have added alike is one entry.
+      // Equal entries that both sides added become one.
       const twin =
         known === undefined
           ? entries.find(
@@ -119,7 +119,7 @@ function mergeLists(
   collector: ConflictCollector,
 ): unknown {
   const { entries, inBase, inMine, inTheirs } = entriesOf(base, mine, theirs)
-  // Removed by one, and left as it was, or removed too, by the other.
+  // One side removed it, and the other did not change it or removed it, too.
   const gone = ({ base, mine, theirs }: Entry) => {
     const left = [mine, theirs].filter((value) => value !== undefined)
     return base !== undefined && left.length < 2 && left.every((value) => isSame(value, base))
@@ -134,7 +134,7 @@ function mergeLists(
   return merged
 }
 
-/** The merged value; undefined for one that is removed. What both have changed stays mine until it is decided. */
+/** Returns the merged value; undefined if it is removed. Undecided conflicts have the value of `mine`. */
 export function mergeValues(three: Three, at: At, collector: ConflictCollector): unknown {
   const { base, mine, theirs } = three
   const only = onlySide(three)
@@ -145,7 +145,7 @@ export function mergeValues(three: Three, at: At, collector: ConflictCollector):
   if (Array.isArray(mine) && Array.isArray(theirs) && Array.isArray(base)) {
     return mergeLists({ base, mine, theirs }, at, collector)
   }
-  // Written in another order, what both have added says the same.
+  // Both sides added the same value, with its properties in another order.
   if (isSame(mine, theirs)) return mine
   const conflict = { base, mine, theirs, key: toPointer(at.origin), path: at.path }
   const side = collector.decide(conflict, mine === undefined ? 'theirs' : 'mine')

@@ -5,7 +5,7 @@ import { base64Of, isPlainText } from './bytes.ts'
 import type { Send } from './host-requests.ts'
 import { filesIn } from './like-github.ts'
 import { inParallel } from './parallel.ts'
-import { Remembered } from './remembered.ts'
+import { RecentMap } from './recent-map.ts'
 
 /** More folders than this are not read one by one. */
 const mostFolders = 300
@@ -14,8 +14,8 @@ export type GitHubTrees = ReturnType<typeof openTrees>
 
 /** Reads and makes the trees of commits on GitHub. `repo` is the path of the repository in the API. */
 export function openTrees(send: Send, repo: string) {
-  const files = new Remembered<ReadonlyMap<string, TreeFile>>(6)
-  const trees = new Remembered<Promise<string>>(500)
+  const files = new RecentMap<ReadonlyMap<string, TreeFile>>(6)
+  const trees = new RecentMap<Promise<string>>(500)
 
   /** Returns the id of a commit's tree. */
   function treeOf(commit: string): Promise<string> {

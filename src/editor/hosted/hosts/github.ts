@@ -13,7 +13,7 @@ import { accessIn, commitIn, pullIn } from './like-github.ts'
 import { openedIn } from './opened-request.ts'
 import { allPages } from './pages.ts'
 import { inParallel } from './parallel.ts'
-import { Remembered } from './remembered.ts'
+import { RecentMap } from './recent-map.ts'
 import { encodedPath, openTransport } from './transport.ts'
 
 const host = 'GitHub'
@@ -35,7 +35,7 @@ export const openGitHub: OpenGitHost = (repository, token) => {
   const commits = openCommits(send, mutate, trees, repository.name)
   const remove = openRemove(mutate, send, repo)
   const heads = followHeads()
-  const infos = new Remembered<CommitInfo>(500)
+  const infos = new RecentMap<CommitInfo>(500)
   const seen = new Map<string, { etag: string; commit: string }>()
 
   const refPath = (branch: string): string => encodedPath(`heads/${branch}`)

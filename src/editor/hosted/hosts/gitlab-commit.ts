@@ -6,7 +6,7 @@ import { faultOf, protectedBranch, refused } from './faults.ts'
 import { fileState, hasOverwritten, putBack } from './gitlab-files.ts'
 import type { Answer, Send } from './host-requests.ts'
 import { inParallel } from './parallel.ts'
-import { Remembered } from './remembered.ts'
+import { RecentMap } from './recent-map.ts'
 
 /** What GitLab answers where the branch or a file is not as an order expects it. */
 const movedWords =
@@ -26,7 +26,7 @@ export function openCommit(
   project: string,
   branches: Pick<ReturnType<typeof openBranches>, 'readHead' | 'isClosed'>,
 ): Required<Pick<GitHost, 'commit' | 'learn'>> {
-  const trees = new Remembered<Blobs>(6)
+  const trees = new RecentMap<Blobs>(6)
   let isOlder = false
 
   /** Returns the commit that changed each file last; undefined where a file or the branch is not as expected. */

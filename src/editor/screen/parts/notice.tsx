@@ -14,7 +14,7 @@ function ConflictBar({ merge: { file }, from }: OpenMerge) {
   return (
     <div className={`${parts.row} ${styles.bar}`}>
       <p className={styles.words}>
-        {from === 'draft' ? (
+        {from === 'earlier' ? (
           <strong>There are earlier unsaved changes of {fileName(file)}.</strong>
         ) : (
           <>

@@ -13,7 +13,7 @@ import * as styles from './review-styles.ts'
 
 /** The words for the two kinds of conflict: with unsaved changes of an earlier session, and with a change on the disk. */
 const words = {
-  draft: {
+  earlier: {
     title: (name: string) => `Earlier unsaved changes of ${name}`,
     lead: 'The file has changed since. The editor shows the file. You can merge the unsaved changes into it.',
     mine: 'Unsaved changes',
@@ -89,10 +89,10 @@ function MergeOf({ open, merge }: { open: OpenMerge; merge: FileMerge }) {
   const [conflicts, setConflicts] = useState<readonly Conflict[]>(left)
   const added = left.filter(({ key }) => !conflicts.some((one) => one.key === key))
   if (added.length > 0) setConflicts([...conflicts, ...added])
-  const isDraft = from === 'draft'
+  const isEarlier = from === 'earlier'
   const foot = (
     <>
-      {isDraft && <Button onPress={() => dropMerge(open)}>Discard these changes</Button>}
+      {isEarlier && <Button onPress={() => dropMerge(open)}>Discard these changes</Button>}
       <Button
         kind="primary"
         disabled={left.length > 0}
@@ -107,7 +107,7 @@ function MergeOf({ open, merge }: { open: OpenMerge; merge: FileMerge }) {
     <Dialog title={words[from].title(fileName(merge.file))} wide foot={foot}>
       <p className={parts.quiet}>
         {words[from].lead}
-        {isDraft && conflicts.length === 0 && ' Nothing gets lost.'}
+        {isEarlier && conflicts.length === 0 && ' Nothing gets lost.'}
       </p>
       {conflicts.map((conflict) => (
         <Choice

@@ -32,7 +32,7 @@ export async function load(): Promise<void> {
   unfollow()
   unfollow = workplace().follow(followed)
   try {
-    const { root, files, diagnostics, sectionTypes, siteFiles, kept, drafts, words, notice } =
+    const { root, files, diagnostics, sectionTypes, siteFiles, kept, unsaved, words, notice } =
       await workplace().read()
     const noTexts = new Set(files.filter(({ text }) => text === null).map(({ file }) => file))
     setState({
@@ -48,7 +48,7 @@ export async function load(): Promise<void> {
     })
     const [first] = pagesIn(getState())
     setState({ selection: first && { file: first.file } })
-    await restoreUnsaved(drafts)
+    await restoreUnsaved(unsaved)
     if (notice) notify('restored', notice.message, notice.help)
     await findUncommitted()
     void followLater()
@@ -78,7 +78,7 @@ function mergeFiles(files: readonly ReadFile[]): void {
     const etag = files.find(({ file }) => file === merge.file)?.etag ?? null
     return { merge, etag, from: 'session' }
   })
-  const others = merges.filter(({ merge, from }) => from === 'draft' || !texts.has(merge.file))
+  const others = merges.filter(({ merge, from }) => from === 'earlier' || !texts.has(merge.file))
   const { selection } = getState()
   const isGone = selection && !changed.session.files.has(selection.file)
   // A dialog would take the focus from somebody who types: it opens on Save, or when asked for.

@@ -27,7 +27,7 @@ async function keepDecision(): Promise<void> {
 export function settleMerge(open: OpenMerge, choices: Choices): void {
   const { session, etags } = getState()
   const { file } = open.merge
-  const next = open.from === 'draft' ? etags : withEtags(etags, [{ file, etag: open.etag }])
+  const next = open.from === 'earlier' ? etags : withEtags(etags, [{ file, etag: open.etag }])
   const settled = settle(session, open.merge, choices, open.from)
   replaceSession(settled, { etags: next, ...without(open) })
   announce(`Merged: ${fileName(file)}`)

@@ -50,7 +50,7 @@ export type OpenMerge = { merge: FileMerge } & (
       /** The ETag of the file that it is merged with. */
       etag: string | null
     }
-  | { from: 'draft' }
+  | { from: 'earlier' }
 )
 
 /** The dialogs, of which one can be open. */

@@ -1,6 +1,11 @@
 /** Keeps unsaved changes in the browser's storage, so that they survive a reload and a crash. */
 import { createStore, entries, promisifyRequest } from 'idb-keyval'
-import { draftOf, readDraft, resumeDraft, type StoredDraft } from '../../edits/drafts.ts'
+import {
+  readUnsavedChanges,
+  restoreUnsavedChanges,
+  type UnsavedChanges,
+  unsavedChangesOf,
+} from '../../edits/unsaved-changes.ts'
 import { announce, replaceSession } from './actions.ts'
 import { afterPause } from './after-pause.ts'
 import { type EditorState, getState, notify, subscribe } from './store.ts'
@@ -66,14 +71,17 @@ async function abandoned(root: string): Promise<Map<string, unknown>> {
 let begun = 0
 let done = 0
 
-/** Writes the draft of this window, and removes those that it has taken over. */
-async function write(draft: StoredDraft | undefined, takenOver: readonly string[]): Promise<void> {
+/** Writes the changes of this window, and removes those that it has taken over. */
+async function write(
+  changes: UnsavedChanges | undefined,
+  takenOver: readonly string[],
+): Promise<void> {
   const ownKey = keyOf(getState().root, ownId)
   const number = ++begun
   try {
     await objects('readwrite', (store) => {
       for (const key of takenOver) store.delete(key)
-      if (draft) store.put(draft, ownKey)
+      if (changes) store.put(changes, ownKey)
       else store.delete(ownKey)
       // A page that is left aborts a transaction that is not committed.
       store.transaction.commit()
@@ -92,25 +100,25 @@ let kept: Pick<EditorState, 'session' | 'merges'> | undefined
 const isKept = ({ session, merges }: EditorState) =>
   kept?.session === session && kept.merges === merges
 
-function currentDraft(): StoredDraft | undefined {
+function currentChanges(): UnsavedChanges | undefined {
   const { session, etags, merges } = getState()
   // Changes with a conflict are kept until it is settled. No file has this hash.
   const inConflict = merges
-    .filter(({ from }) => from === 'draft')
+    .filter(({ from }) => from === 'earlier')
     .map(({ merge: { file, base, mine } }) => ({
       file,
       hash: '',
       base: base ?? null,
       text: mine ?? null,
     }))
-  const files = [...(draftOf(session, etags)?.files ?? []), ...inConflict]
+  const files = [...(unsavedChangesOf(session, etags)?.files ?? []), ...inConflict]
   return files.length > 0 ? { version: 1, files } : undefined
 }
 
 function keep(takenOver: readonly string[] = []): void {
   const { session, merges } = getState()
   kept = { session, merges }
-  void write(currentDraft(), takenOver)
+  void write(currentChanges(), takenOver)
 }
 
 const keeping = afterPause(keepNow, pause, longest)
@@ -130,9 +138,9 @@ function keepAtEnd(): void {
   isLeaving = true
   if (isKept(getState()) && done === begun) return
   keepNow()
-  const draft = currentDraft()
+  const changes = currentChanges()
   try {
-    if (draft) localStorage.setItem(keyOf(getState().root, ownId), JSON.stringify(draft))
+    if (changes) localStorage.setItem(keyOf(getState().root, ownId), JSON.stringify(changes))
   } catch {
     // It is full: IndexedDB has the changes if it was quick enough.
   }
@@ -151,7 +159,7 @@ function keepSoon(): void {
 }
 
 /** Restores unsaved changes, and keeps them from now on. `saved`: changes that have to be merged and saved again. */
-export async function restoreUnsaved(saved: readonly StoredDraft[] = []): Promise<void> {
+export async function restoreUnsaved(saved: readonly UnsavedChanges[] = []): Promise<void> {
   const { root } = getState()
   const last = sessionStorage.getItem('edit-window')
   const isOurs = last !== null && /^[\da-f-]{36}$/.test(last)
@@ -159,12 +167,12 @@ export async function restoreUnsaved(saved: readonly StoredDraft[] = []): Promis
   if (ownId !== last) await lock(ownId)
   sessionStorage.setItem('edit-window', ownId)
   const found = await abandoned(root)
-  const own = [...found.values()].map(readDraft)
-  for (const draft of [...saved, ...own]) {
-    if (!draft) continue
+  const own = [...found.values()].map(readUnsavedChanges)
+  for (const changes of [...saved, ...own]) {
+    if (!changes) continue
     const { session, etags, merges } = getState()
-    const resumed = resumeDraft(session, etags, draft)
-    const open = resumed.merges.map((merge) => ({ merge, from: 'draft' as const }))
+    const resumed = restoreUnsavedChanges(session, etags, changes)
+    const open = resumed.merges.map((merge) => ({ merge, from: 'earlier' as const }))
     replaceSession(resumed.session, {
       merges: [...merges, ...open],
       ...(open.length > 0 ? { dialog: 'merge' as const } : {}),

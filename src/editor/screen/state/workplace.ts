@@ -3,9 +3,9 @@
  * reads, saves and follows them through this alone. Requests reject with `RequestFailed`.
  */
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
-import type { StoredDraft } from '../../edits/drafts.ts'
 import type { StoredFiles } from '../../edits/file-edits.ts'
 import type { Change, FileState } from '../../edits/save-rules.ts'
+import type { UnsavedChanges } from '../../edits/unsaved-changes.ts'
 
 /** A file as it was read. */
 export interface ReadFile extends FileState {
@@ -27,7 +27,7 @@ export interface ReadAnswer extends StoredFiles {
   sectionTypes?: string[]
   files: ReadFile[]
   /** Saved changes that have to be merged with the files. */
-  drafts?: readonly StoredDraft[]
+  unsaved?: readonly UnsavedChanges[]
   /** What the person is told when the files are shown. */
   notice?: { message: string; help: string }
   /** What this person said of the saved changes that are not published. */

@@ -1,14 +1,14 @@
 /** Gitea's routes below branches. */
 import type { Hono } from 'hono'
-import { type Face, type FaceContext, found, Refused, readObject, readText } from '../http.ts'
+import { type ApiContext, type ApiEnv, found, Refused, readObject, readText } from '../http.ts'
 import { mainBranch, type State } from '../state.ts'
 import { branchAnswer } from './answers.ts'
 import { onePage } from './limits.ts'
 
-export function addBranchRoutes(app: Hono<Face>, state: State): void {
+export function addBranchRoutes(app: Hono<ApiEnv>, state: State): void {
   const { repository } = state
 
-  async function answer(c: FaceContext, branch: string, head: string | undefined) {
+  async function answer(c: ApiContext, branch: string, head: string | undefined) {
     const missing = `branch does not exist [name: ${branch}]`
     const commit = found(head && (await repository.commit(head)), missing)
     return branchAnswer(state, branch, commit, c.get('caller').permission)

@@ -1,6 +1,6 @@
 /** Gitea's routes below commits. */
 import type { Hono } from 'hono'
-import { type Face, found } from '../http.ts'
+import { type ApiEnv, found } from '../http.ts'
 import { type Deployment, mainBranch, type State } from '../state.ts'
 import { commitAnswer } from './answers.ts'
 import { onePage } from './limits.ts'
@@ -11,7 +11,7 @@ const states: Record<Deployment['state'], string> = {
   failed: 'failure',
 }
 
-export function addCommitRoutes(app: Hono<Face>, state: State): void {
+export function addCommitRoutes(app: Hono<ApiEnv>, state: State): void {
   const { repository } = state
 
   app.get('/commits', async (c) => {

@@ -1,7 +1,7 @@
 /** Gitea's route that changes several files in one commit. */
 import type { Hono } from 'hono'
 import {
-  type Face,
+  type ApiEnv,
   found,
   Refused,
   readList,
@@ -13,7 +13,7 @@ import {
 import type { TreeChange } from '../repository/repository.ts'
 import { authorOf, type State } from '../state.ts'
 
-export function addContentRoutes(app: Hono<Face>, state: State): void {
+export function addContentRoutes(app: Hono<ApiEnv>, state: State): void {
   const { repository } = state
 
   /** Returns a change of the commit `head`. Throws where the file is not as the operation expects it. */

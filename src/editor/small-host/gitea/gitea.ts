@@ -1,7 +1,7 @@
 /** The API of Gitea and Forgejo, version 1, as far as the editor uses it. */
 import type { Hono } from 'hono'
-import { openFace, type Refusals } from '../face.ts'
-import { type Face, Refused } from '../http.ts'
+import { openApi, type Refusals } from '../api.ts'
+import { type ApiEnv, Refused } from '../http.ts'
 import type { State } from '../state.ts'
 import { repositoryAnswer, userAnswer } from './answers.ts'
 import { addBranchRoutes } from './branches.ts'
@@ -21,8 +21,8 @@ const refusals: Refusals = {
   account: new Refused(403, 'user should have a permission to write to a repo'),
 }
 
-export function giteaFace(state: State): Hono<Face> {
-  const app = openFace(state, '/repos/:owner/:name', refusals, (repository) => {
+export function giteaApi(state: State): Hono<ApiEnv> {
+  const app = openApi(state, '/repos/:owner/:name', refusals, (repository) => {
     repository.get('/', (c) => c.json(repositoryAnswer(state, c.get('caller').permission)))
     addBranchRoutes(repository, state)
     addTreeRoutes(repository, state)

@@ -1,4 +1,4 @@
-import { type FaceContext, pageOf } from '../http.ts'
+import { type ApiContext, pageOf } from '../http.ts'
 import type { State } from '../state.ts'
 
 /** How many entries a page of a list has at most. */
@@ -8,5 +8,5 @@ export const longestPage = 50
 export const longestTree = 1000
 
 /** Returns the entries of the page that is asked for. */
-export const onePage = <Item>(c: FaceContext, state: State, all: readonly Item[]): Item[] =>
+export const onePage = <Item>(c: ApiContext, state: State, all: readonly Item[]): Item[] =>
   pageOf(c, state, all, { size: 'limit', most: longestPage })

@@ -1,12 +1,12 @@
 /** Gitea's routes below pulls. */
 import type { Hono } from 'hono'
 import { addRequest, isIn, requestsFor } from '../change-requests.ts'
-import { type Face, found, readObject, readOptional, readText } from '../http.ts'
+import { type ApiEnv, found, readObject, readOptional, readText } from '../http.ts'
 import type { ChangeRequest, State } from '../state.ts'
 import { pullAnswer } from './answers.ts'
 import { onePage } from './limits.ts'
 
-export function addPullRoutes(app: Hono<Face>, state: State): void {
+export function addPullRoutes(app: Hono<ApiEnv>, state: State): void {
   const { repository } = state
 
   const answer = async (request: ChangeRequest) =>

@@ -1,10 +1,10 @@
 /** Gitea's routes below git/trees, and for the bytes of a file. */
 import type { Hono } from 'hono'
-import { type Face, found, readCount } from '../http.ts'
+import { type ApiEnv, found, readCount } from '../http.ts'
 import { mainBranch, type State } from '../state.ts'
 import { longestTree } from './limits.ts'
 
-export function addTreeRoutes(app: Hono<Face>, state: State): void {
+export function addTreeRoutes(app: Hono<ApiEnv>, state: State): void {
   const { repository } = state
 
   app.get('/git/trees/:id', async (c) => {

@@ -1,10 +1,10 @@
 /** GitHub's routes below branches and rules/branches. */
 import type { Hono } from 'hono'
-import { type Face, found } from '../http.ts'
+import { type ApiEnv, found } from '../http.ts'
 import type { State } from '../state.ts'
 import { branchAnswer } from './answers.ts'
 
-export function addBranchRoutes(app: Hono<Face>, state: State): void {
+export function addBranchRoutes(app: Hono<ApiEnv>, state: State): void {
   app.get('/branches/:branch{.+}', async (c) => {
     const branch = c.req.param('branch')
     const commit = found(await state.repository.commit(branch), 'Branch not found')

@@ -1,10 +1,10 @@
 /** GitHub's routes below commits. */
 import type { Hono } from 'hono'
-import { type Face, found, pageOf } from '../http.ts'
+import { type ApiEnv, found, pageOf } from '../http.ts'
 import { mainBranch, type State } from '../state.ts'
 import { commitAnswer } from './answers.ts'
 
-export function addCommitRoutes(app: Hono<Face>, state: State): void {
+export function addCommitRoutes(app: Hono<ApiEnv>, state: State): void {
   const { repository } = state
 
   app.get('/commits', async (c) => {

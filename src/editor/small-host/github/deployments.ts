@@ -1,6 +1,6 @@
 /** GitHub's routes below deployments. */
 import type { Hono } from 'hono'
-import { type Face, found, pageOf } from '../http.ts'
+import { type ApiEnv, found, pageOf } from '../http.ts'
 import type { Deployment, State } from '../state.ts'
 
 const states: Record<Deployment['state'], string> = {
@@ -9,7 +9,7 @@ const states: Record<Deployment['state'], string> = {
   failed: 'failure',
 }
 
-export function addDeploymentRoutes(app: Hono<Face>, state: State): void {
+export function addDeploymentRoutes(app: Hono<ApiEnv>, state: State): void {
   app.get('/deployments', (c) => {
     const sha = c.req.query('sha')
     const deployments = state.deployments.filter(({ commit }) => commit === sha).reverse()

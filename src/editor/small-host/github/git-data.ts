@@ -1,7 +1,7 @@
 /** GitHub's routes below git/trees, git/blobs and git/commits. */
 import type { Hono } from 'hono'
 import {
-  type Face,
+  type ApiEnv,
   found,
   Refused,
   readList,
@@ -14,7 +14,7 @@ import type { TreeChange } from '../repository/repository.ts'
 import { authorOf, type State } from '../state.ts'
 import { gitCommitAnswer } from './answers.ts'
 
-export function addGitRoutes(app: Hono<Face>, state: State): void {
+export function addGitRoutes(app: Hono<ApiEnv>, state: State): void {
   const { repository } = state
 
   async function treeAnswer(id: string, isWhole: boolean) {

@@ -1,7 +1,7 @@
 /** GitHub's REST API, as far as the editor uses it. */
 import { Hono } from 'hono'
-import { openFace, type Refusals, tagged } from '../face.ts'
-import { type Face, Refused, readList, readObject } from '../http.ts'
+import { openApi, type Refusals, tagged } from '../api.ts'
+import { type ApiEnv, Refused, readList, readObject } from '../http.ts'
 import type { State } from '../state.ts'
 import { repositoryAnswer, userAnswer } from './answers.ts'
 import { addBranchRoutes } from './branches.ts'
@@ -21,8 +21,8 @@ const refusals: Refusals = {
   account: mayNotWrite,
 }
 
-export function githubFace(state: State): Hono<Face> {
-  const app = openFace(state, '/repos/:owner/:name', refusals, (repository) => {
+export function githubApi(state: State): Hono<ApiEnv> {
+  const app = openApi(state, '/repos/:owner/:name', refusals, (repository) => {
     repository.get('/', (c) => c.json(repositoryAnswer(state, c.get('caller').permission)))
     addReferenceRoutes(repository, state)
     addGitRoutes(repository, state)
@@ -34,7 +34,7 @@ export function githubFace(state: State): Hono<Face> {
   app.get('/user', (c) => c.json(userAnswer(c.get('caller').account)))
   addGraphRoute(app, state)
 
-  const withTags = new Hono<Face>().use(...tagged)
+  const withTags = new Hono<ApiEnv>().use(...tagged)
   // Revokes tokens that anybody found, so it asks for none.
   withTags.post('/credentials/revoke', async (c) => {
     const credentials = readList(await readObject(c), 'credentials')

@@ -1,7 +1,7 @@
 /** GitHub's GraphQL API where REST has nothing: removing a branch at a commit, and commits that GitHub signs. */
 import type { Hono } from 'hono'
 import { allows, type Caller } from '../accounts.ts'
-import { type Face, readObject, readOptional, readPath, readText } from '../http.ts'
+import { type ApiEnv, readObject, readOptional, readPath, readText } from '../http.ts'
 import { noObject } from '../repository/repository.ts'
 import { authorOf, type State } from '../state.ts'
 import { repositoryNode } from './answers.ts'
@@ -95,7 +95,7 @@ async function createCommitOnBranch(state: State, caller: Caller, input: Input):
 
 const mutations: Readonly<Record<string, typeof updateRefs>> = { updateRefs, createCommitOnBranch }
 
-export function addGraphRoute(app: Hono<Face>, state: State): void {
+export function addGraphRoute(app: Hono<ApiEnv>, state: State): void {
   app.post('/graphql', async (c) => {
     const { query, variables } = await readObject(c)
     const { input } = (variables ?? {}) as { input?: Input }

@@ -1,7 +1,7 @@
 /** GitHub's routes below pulls. */
 import type { Hono } from 'hono'
 import { addRequest, isIn, requestsFor } from '../change-requests.ts'
-import { type Face, pageOf, Refused, readObject, readOptional, readText } from '../http.ts'
+import { type ApiEnv, pageOf, Refused, readObject, readOptional, readText } from '../http.ts'
 import type { State } from '../state.ts'
 import { pullAnswer } from './answers.ts'
 
@@ -10,7 +10,7 @@ function invalid(error: Record<string, string>): Refused {
   return new Refused(422, 'Validation Failed', { errors })
 }
 
-export function addPullRoutes(app: Hono<Face>, state: State): void {
+export function addPullRoutes(app: Hono<ApiEnv>, state: State): void {
   const { repository, owner } = state
 
   app.get('/pulls', async (c) => {

@@ -1,13 +1,13 @@
 /** GitHub's routes below git/ref, git/refs and git/matching-refs. */
 import type { Hono } from 'hono'
-import { type Face, found, Refused, readObject, readText } from '../http.ts'
+import { type ApiEnv, found, Refused, readObject, readText } from '../http.ts'
 import type { State } from '../state.ts'
 import { refAnswer } from './answers.ts'
 
 const broken = (rule: string) => `Repository rule violations found\n\n${rule}\n\n`
 export const ruleBroken = broken('Changes must be made through a pull request.')
 
-export function addReferenceRoutes(app: Hono<Face>, state: State): void {
+export function addReferenceRoutes(app: Hono<ApiEnv>, state: State): void {
   const { repository } = state
 
   /** Throws for a commit that is new on all branches and not signed. */

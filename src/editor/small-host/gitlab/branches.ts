@@ -1,16 +1,16 @@
 /** GitLab's routes below repository/branches. */
 import type { Hono } from 'hono'
-import { type Face, type FaceContext, found, pageOf, Refused } from '../http.ts'
+import { type ApiContext, type ApiEnv, found, pageOf, Refused } from '../http.ts'
 import { mainBranch, type State } from '../state.ts'
 import { branchAnswer } from './answers.ts'
 
 const deleteRefused =
   'You are not allowed to delete protected branches from this project. Only a project maintainer or owner can delete a protected branch.'
 
-export function addBranchRoutes(app: Hono<Face>, state: State): void {
+export function addBranchRoutes(app: Hono<ApiEnv>, state: State): void {
   const { repository } = state
 
-  async function answer(c: FaceContext, branch: string, head: string | undefined) {
+  async function answer(c: ApiContext, branch: string, head: string | undefined) {
     const commit = found(head && (await repository.commit(head)), '404 Branch Not Found')
     return branchAnswer(state, branch, commit, c.get('caller').permission)
   }

@@ -1,11 +1,11 @@
 /** GitLab's routes below repository/commits. */
 import type { Hono } from 'hono'
-import { type Face, found, pageOf, Refused, readObject, readOptional, readText } from '../http.ts'
+import { type ApiEnv, found, pageOf, Refused, readObject, readOptional, readText } from '../http.ts'
 import { authorOf, mainBranch, type State } from '../state.ts'
 import { commitAnswer } from './answers.ts'
 import { readActions } from './commit-actions.ts'
 
-export function addCommitRoutes(app: Hono<Face>, state: State): void {
+export function addCommitRoutes(app: Hono<ApiEnv>, state: State): void {
   const { repository } = state
 
   /** Returns what GitLab says of a commit. */

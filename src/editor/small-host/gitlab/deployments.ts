@@ -1,6 +1,6 @@
 /** GitLab's route for deployments. */
 import type { Hono } from 'hono'
-import { type Face, pageOf } from '../http.ts'
+import { type ApiEnv, pageOf } from '../http.ts'
 import type { Deployment, State } from '../state.ts'
 
 const states: Record<Deployment['state'], string> = {
@@ -9,7 +9,7 @@ const states: Record<Deployment['state'], string> = {
   failed: 'failed',
 }
 
-export function addDeploymentRoutes(app: Hono<Face>, state: State): void {
+export function addDeploymentRoutes(app: Hono<ApiEnv>, state: State): void {
   app.get('/deployments', (c) => {
     const newestFirst = state.deployments.toReversed()
     const answers = pageOf(c, state, newestFirst).map(

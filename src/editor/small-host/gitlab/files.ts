@@ -1,9 +1,9 @@
 /** GitLab's routes below repository/tree, repository/blobs and repository/files. */
 import type { Hono } from 'hono'
-import { type Face, found, pageOf } from '../http.ts'
+import { type ApiEnv, found, pageOf } from '../http.ts'
 import { mainBranch, type State } from '../state.ts'
 
-export function addFileRoutes(app: Hono<Face>, state: State): void {
+export function addFileRoutes(app: Hono<ApiEnv>, state: State): void {
   const { repository } = state
 
   app.get('/repository/tree', async (c) => {

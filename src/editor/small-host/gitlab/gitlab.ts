@@ -1,7 +1,7 @@
 /** GitLab's REST API, version 4, as far as the editor uses it. */
 import { Hono } from 'hono'
-import { openFace, type Refusals, tagged } from '../face.ts'
-import { type Face, Refused } from '../http.ts'
+import { openApi, type Refusals, tagged } from '../api.ts'
+import { type ApiEnv, Refused } from '../http.ts'
 import type { State } from '../state.ts'
 import { projectAnswer, userAnswer } from './answers.ts'
 import { addBranchRoutes } from './branches.ts'
@@ -24,8 +24,8 @@ const refusals: Refusals = {
   account: new Refused(403, '403 Forbidden'),
 }
 
-export function gitlabFace(state: State): Hono<Face> {
-  const app = openFace(state, '/projects/:name', refusals, (project) => {
+export function gitlabApi(state: State): Hono<ApiEnv> {
+  const app = openApi(state, '/projects/:name', refusals, (project) => {
     project.get('/', (c) => c.json(projectAnswer(state, c.get('caller').permission)))
     addBranchRoutes(project, state)
     addFileRoutes(project, state)
@@ -38,5 +38,5 @@ export function gitlabFace(state: State): Hono<Face> {
     state.accounts.revoke(c.get('caller').token.value)
     return c.body(null, 204)
   })
-  return new Hono<Face>().use(...tagged).route('/', app)
+  return new Hono<ApiEnv>().use(...tagged).route('/', app)
 }

@@ -1,11 +1,11 @@
 /** GitLab's routes below merge_requests. */
 import type { Hono } from 'hono'
 import { addRequest, requestsFor } from '../change-requests.ts'
-import { type Face, found, pageOf, readObject, readOptional, readText } from '../http.ts'
+import { type ApiEnv, found, pageOf, readObject, readOptional, readText } from '../http.ts'
 import type { State } from '../state.ts'
 import { mergeRequestAnswer, requestStates } from './answers.ts'
 
-export function addMergeRequestRoutes(app: Hono<Face>, state: State): void {
+export function addMergeRequestRoutes(app: Hono<ApiEnv>, state: State): void {
   const { repository } = state
 
   app.get('/merge_requests', async (c) => {

@@ -1,6 +1,6 @@
 /** Signing in by OAuth with PKCE. */
 import { Hono } from 'hono'
-import { type Face, type FaceContext, found, Refused } from '../http.ts'
+import { type ApiContext, type ApiEnv, found, Refused } from '../http.ts'
 import type { State } from '../state.ts'
 import { authorizePage } from './authorize-page.ts'
 import { type Client, openGrants } from './grants.ts'
@@ -34,11 +34,11 @@ const githubNames: Record<string, string> = {
 }
 
 /** Returns the fields of a form. */
-const readForm = async (c: FaceContext): Promise<Record<string, string>> =>
+const readForm = async (c: ApiContext): Promise<Record<string, string>> =>
   Object.fromEntries(new URLSearchParams(await c.req.text()))
 
-export function oauthFace(state: State, settings: Settings, vendor: Vendor): Hono<Face> {
-  const app = new Hono<Face>()
+export function oauthApi(state: State, settings: Settings, vendor: Vendor): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>()
   const grants = openGrants(state, vendor.lasts)
 
   function oauthError(status: number, name: string, error_description: string): Refused {
@@ -60,7 +60,7 @@ export function oauthFace(state: State, settings: Settings, vendor: Vendor): Hon
   }
 
   /** Sends the person back. `login` is the account that they allow the program to use. */
-  function answer(c: FaceContext, given: Record<string, string>, login: string | undefined) {
+  function answer(c: ApiContext, given: Record<string, string>, login: string | undefined) {
     const { client, redirect } = clientOf(given)
     const { scope = '', redirect_uri = '', code_challenge: challenge } = given
     const isProvable = challenge ? given.code_challenge_method === 'S256' : client.secret

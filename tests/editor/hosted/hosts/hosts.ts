@@ -64,7 +64,7 @@ export async function openWorld(kind: Kind): Promise<World> {
   const author = 'Ada Lovelace'
   small.accounts.add({ login: 'ada', name: author })
   if (kind.wantsSignatures) small.wantSignatures()
-  const repository = { api: `${address}${kind.face}`, name }
+  const repository = { api: `${address}${kind.basePath}`, name }
   const world: World = {
     ...{ small, git, author, base },
     async filesOf(branch) {

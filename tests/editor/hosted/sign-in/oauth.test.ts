@@ -26,7 +26,7 @@ async function openPlace(host: 'gitlab' | 'gitea' | 'forgejo'): Promise<Place> {
   const world = await openWorld(kind)
   world.small.addClient({ id: 'editor', redirects: [redirect] })
   world.small.setConsent({ login: 'ada' })
-  const api = `${world.small.address()}${kind.face}`
+  const api = `${world.small.address()}${kind.basePath}`
   const service = oauthServiceOf({ host, api, signIn: { clientId: 'editor' } }) as OAuthService
   return { world, service }
 }

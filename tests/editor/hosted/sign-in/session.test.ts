@@ -33,14 +33,14 @@ async function serveRelay(github: string, origin: string): Promise<string> {
 
 async function openPlace(kind: Kind): Promise<{ world: World; setup: Setup; page: Page }> {
   const world = await openWorld(kind)
-  const { name, face } = kind
+  const { name, basePath } = kind
   const page = await pages.open()
   const redirect = pages.address()
   const isGitHub = name === 'GitHub'
   const secret = isGitHub ? { secret: 'hush' } : {}
   world.small.addClient({ id: 'editor', redirects: [redirect], ...secret })
   world.small.setConsent({ login: 'ada' })
-  const api = world.small.address() + face
+  const api = world.small.address() + basePath
   const address = isGitHub ? await serveRelay(api, new URL(redirect).origin) : ''
   const signIn = { clientId: 'editor', ...(address && { relay: address }) }
   const host = name.toLowerCase() as Setup['host']

@@ -11,11 +11,11 @@ const kinds = [
   ['forgejo', 'Forgejo', '/gitea'],
 ] as const
 
-type Kind = readonly [host: HostKind, name: string, face: string]
+type Kind = readonly [host: HostKind, name: string, basePath: string]
 
-async function openWay([host, , face]: Kind) {
+async function openWay([host, , basePath]: Kind) {
   const opened = await openHost()
-  const api = (await opened.host.listen(0)) + face
+  const api = (await opened.host.listen(0)) + basePath
   const signIn = vi.fn(async () => true)
   const way = tokenWay({
     settings: { host, api, repository: 'agency/site' },

@@ -1,5 +1,5 @@
 /** Returns a map that keeps only the entries that were set last. */
-export class Remembered<Value> {
+export class RecentMap<Value> {
   readonly #entries = new Map<string, Value>()
   readonly #most: number
 

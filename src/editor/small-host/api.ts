@@ -2,7 +2,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { allows } from './accounts.ts'
-import type { Face, Refused } from './http.ts'
+import type { ApiEnv, Refused } from './http.ts'
 import type { State } from './state.ts'
 
 /** What a vendor answers to somebody who may not do something. */
@@ -16,13 +16,13 @@ export interface Refusals {
 }
 
 /** `path` is that of the repository: `/repos/:owner/:name`. `addRoutes` adds those below it. */
-export function openFace(
+export function openApi(
   state: State,
   path: string,
   refusals: Refusals,
-  addRoutes: (repository: Hono<Face>) => void,
-): Hono<Face> {
-  const app = new Hono<Face>()
+  addRoutes: (repository: Hono<ApiEnv>) => void,
+): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>()
   app.use(async (c, next) => {
     const token = /^bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
     const caller = state.accounts.caller(token ?? '')
@@ -30,7 +30,7 @@ export function openFace(
     c.set('caller', caller)
     await next()
   })
-  const repository = new Hono<Face>()
+  const repository = new Hono<ApiEnv>()
   repository.use(async (c, next) => {
     const { account, permission } = c.get('caller')
     const { owner, name } = c.req.param() as Record<string, string>

@@ -2,7 +2,7 @@
 import { answersOf } from './failures.ts'
 
 /** Returns a function that does one thing after the other, so that no two saves meet. */
-export function oneAfterTheOther() {
+export function oneAtATime() {
   let last: Promise<unknown> = Promise.resolve()
   return function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = last.then(() => answersOf(work))
@@ -12,7 +12,7 @@ export function oneAfterTheOther() {
 }
 
 /** Looks each `interval`, in milliseconds, and when the person comes back. Returns the function that ends this. */
-export function lookAgain(look: () => Promise<unknown>, interval: number): () => void {
+export function poll(look: () => Promise<unknown>, interval: number): () => void {
   const lookIfSeen = () => {
     // The next request of the person says what is wrong.
     if (document.visibilityState === 'visible') look().catch(() => {})

@@ -1,16 +1,16 @@
-/** What is not saved yet, as a value that outlives a reload: by file and hash of the text it began from. */
+/** Unsaved changes, as a value that is stored so that they survive a reload. */
 import { isEditable, isInFilesFolder } from '../../content/content-files.ts'
 import { changedFiles } from './files.ts'
 import { type FileMerge, mergeNow, perform, type Session } from './session.ts'
 
-/** What the browser's storage keeps. `null`: the file is not there. */
-export interface StoredDraft {
+/** What the browser stores. `null`: the file does not exist. */
+export interface UnsavedChanges {
   version: 1
   files: {
     file: string
-    /** The hash of the text that the edits began from, as the server gave it. */
+    /** The hash of the text before the changes, as the server gave it. */
     hash: string | null
-    /** That text, so that a merge is possible when the file has changed. */
+    /** The text before the changes, for a merge if the file has changed since. */
     base: string | null
     text: string | null
   }[]
@@ -19,8 +19,11 @@ export interface StoredDraft {
 /** The hashes of the files on the disk. */
 type Hashes = ReadonlyMap<string, string>
 
-/** What is not saved, or undefined where all is. */
-export function draftOf({ disk, files }: Session, hashes: Hashes): StoredDraft | undefined {
+/** Returns the unsaved changes of a session; undefined if there are none. */
+export function unsavedChangesOf(
+  { disk, files }: Session,
+  hashes: Hashes,
+): UnsavedChanges | undefined {
   const changed = changedFiles(disk, files).map((file) => ({
     file,
     hash: hashes.get(file) ?? null,
@@ -32,11 +35,11 @@ export function draftOf({ disk, files }: Session, hashes: Hashes): StoredDraft |
 
 const isText = (value: unknown) => value === null || typeof value === 'string'
 
-/** Of a picture or a download, a draft has the hash: of its bytes, or git's of a blob. */
+/** For a picture or a download, a hash is stored: of its bytes, or Git's blob id. */
 const isHash = (value: unknown) =>
   value === null || /^(?:sha256:[\da-f]{64}|git:[\da-f]{40}(?:[\da-f]{24})?)$/.test(String(value))
 
-function isSound(entry: Partial<StoredDraft['files'][number]> | null | undefined): boolean {
+function isValid(entry: Partial<UnsavedChanges['files'][number]> | null | undefined): boolean {
   return (
     typeof entry?.file === 'string' &&
     (isEditable(entry.file) || (isInFilesFolder(entry.file) && isHash(entry.text))) &&
@@ -46,23 +49,23 @@ function isSound(entry: Partial<StoredDraft['files'][number]> | null | undefined
   )
 }
 
-/** The draft in what the storage held, with the entries that are sound, or undefined where none is. */
-export function readDraft(stored: unknown): StoredDraft | undefined {
-  const draft = stored as Partial<StoredDraft> | null | undefined
-  if (typeof draft !== 'object' || draft?.version !== 1 || !Array.isArray(draft.files)) return
-  const files = draft.files.filter(isSound)
+/** Returns the valid entries of a stored value; undefined if there are none. */
+export function readUnsavedChanges(value: unknown): UnsavedChanges | undefined {
+  const stored = value as Partial<UnsavedChanges> | null | undefined
+  if (typeof stored !== 'object' || stored?.version !== 1 || !Array.isArray(stored.files)) return
+  const files = stored.files.filter(isValid)
   return files.length > 0 ? { version: 1, files } : undefined
 }
 
-/** Restores a draft, as one step. A file that has changed since stays as it is, and comes as a merge to be offered. */
-export function resumeDraft(
+/** Restores unsaved changes as one step. For a file that has changed since, returns a merge to offer instead. */
+export function restoreUnsavedChanges(
   session: Session,
   hashes: Hashes,
-  draft: StoredDraft,
+  stored: UnsavedChanges,
 ): { session: Session; merges: FileMerge[] } {
   const texts = new Map<string, string | undefined>()
   const merges: FileMerge[] = []
-  for (const { file, hash, base, text } of draft.files) {
+  for (const { file, hash, base, text } of stored.files) {
     const mine = text ?? undefined
     const theirs = session.files.get(file)
     if (mine === theirs) continue
@@ -71,7 +74,7 @@ export function resumeDraft(
       continue
     }
     const merge = { file, base: base ?? undefined, mine, theirs, conflicts: [] }
-    merges.push(mergeNow(session, merge, 'draft'))
+    merges.push(mergeNow(session, merge, 'earlier'))
   }
   return { session: perform(session, { label: 'Unsaved changes restored', files: texts }), merges }
 }

@@ -6,7 +6,7 @@ import type { SeenFile, Snapshot } from './snapshot.ts'
 const keyOf = ({ files }: Snapshot, file: string, own: SeenFile | undefined) =>
   `${file} ${own?.blob ?? ''} ${files.get(file)?.blob ?? ''}`
 
-export class AskedMerges {
+export class OfferedMerges {
   /** The files that the screen has to merge when it reads them next, as they were before the saved changes. */
   readonly #waiting = new Map<string, SeenFile | undefined>()
   /** The saved changes that the screen has, by file, their blob, and that of the file. */
@@ -43,7 +43,7 @@ export class AskedMerges {
     )
     for (const { file } of states) {
       if (this.#waiting.delete(file)) {
-        this.#asked.add(keyOf(snapshot, file, snapshot.meetings.get(file)?.own))
+        this.#asked.add(keyOf(snapshot, file, snapshot.overlaps.get(file)?.own))
       }
     }
     return found
