@@ -33,7 +33,7 @@ test('sets, changes and removes each property by a control that fits it', async 
     await fields.getByTitle('Remove X').click()
     await section(/^Statistics/).click()
     await expect(fields).toContainText('This site has no section type “statistics”.')
-    const written = field('The section as it is written')
+    const written = field('The section as JSON')
     await written.fill((await written.inputValue()).replace('statistics', 'stats'))
     await expect(diagnostics).toContainText('No problems')
     await save()

@@ -41,7 +41,7 @@ test(
     await image.waitFor()
     await expect(image).toHaveJSProperty('naturalWidth', 1600)
     await expect(fields).toContainText(
-      'Undo removes it from the page, and pressed again, from Files.',
+      'Undo removes it from the page. Undo again removes it from Files.',
     )
 
     expect(broken(await runAxe(page, { without: ['iframe'] }))).toEqual([])

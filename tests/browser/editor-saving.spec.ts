@@ -202,7 +202,7 @@ test('offers to merge unsaved changes whose file has changed since, until it is 
     await other.goto('about:blank')
     await other.goto(editor.address)
     const offered = other.getByRole('dialog', { name: 'Earlier unsaved changes of Home' })
-    await expect(offered).toContainText('Nothing gets lost.')
+    await expect(offered).toContainText('Nothing is lost.')
     await offered.getByRole('button', { name: 'Merge' }).click()
     await expect(second.status).toHaveText('2 changes not saved')
     await second.section(/^Hero/).click()

@@ -55,7 +55,7 @@ function onKey(event: KeyboardEvent): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return
   const key = event.key.toLowerCase()
   const action = { s: save, z: event.shiftKey ? redoLast : undoLast, y: redoLast }[key]
-  // In a dialog, the browser undoes what is typed.
+  // In a dialog, the browser undoes typing.
   const isInDialog = (event.target as Element).closest('[role="dialog"]') !== null
   if (!action || (key !== 's' && (getState().dialog || isInDialog))) return
   event.preventDefault()
@@ -95,7 +95,7 @@ function Columns() {
   )
 }
 
-/** The editor: its bar, its three columns and the problems. */
+/** The editor: the top bar, the three columns and the problems. */
 export function App() {
   const phase = useEditor((state) => state.phase)
   const notice = useEditor((state) => state.notice)

@@ -1,7 +1,7 @@
 import { css } from 'linaria'
 import { color, font } from '../../theme/tokens.ts'
 
-/** Styles for all of the editor's document: only its columns scroll, and no control looks like the browser's. */
+/** Styles for the whole document: only its columns scroll, and controls have no browser styles. */
 export const documentStyles = css`
   :global() {
     * {

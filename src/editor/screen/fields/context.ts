@@ -1,4 +1,4 @@
-/** What the fields of the selection share, and how one is found on the screen. */
+/** The context that the fields of the selection share, and the search for a field on the screen. */
 import { createContext, useContext } from 'react'
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import type { Path } from '../../../checks/read/locate.ts'
@@ -38,7 +38,7 @@ export const noteId = (id: string) => `${id}-note`
 /** Returns the id of a control's label. */
 export const labelId = (id: string) => `${id}-label`
 
-/** Returns the control of a place, or else the nearest one: within it, then around it. */
+/** Returns the control of a place, or else the nearest one: first within the place, then around it. */
 export function controlOf(path: Path): HTMLElement | undefined {
   for (let length = path.length; length >= 0; length--) {
     const id = fieldId(path.slice(0, length))
@@ -52,7 +52,7 @@ export function controlOf(path: Path): HTMLElement | undefined {
   return undefined
 }
 
-/** Whether a path is another one, or within it. */
+/** Returns whether a path is equal to another path, or within it. */
 export function isWithin(path: Path, outer: Path): boolean {
   return outer.every((step, index) => String(path[index]) === String(step))
 }

@@ -1,4 +1,4 @@
-/** The fields of a value, by recursion over its schema. Each change goes into the file at once. */
+/** The fields of a value, rendered recursively from its schema. Each change is written to the edited file at once. */
 
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
@@ -27,11 +27,11 @@ interface FieldProps {
   path: Path
   value: unknown
   title: string
-  /** The number of an entry of a list. The list shows its name and buttons. */
+  /** The index of a list entry. The list shows its name and buttons. */
   entry?: number
   /** Whether the value can be removed. */
   optional?: boolean
-  /** The names of the group around it, in the order in which they are written. */
+  /** The names in the group around it, in their usual order. */
   order?: string[]
 }
 
@@ -67,7 +67,7 @@ interface GroupFieldsProps {
   place: SchemaPlace
   path: Path
   value: unknown
-  /** The names of the fields that are shown; all where it is left out. */
+  /** The names of the fields to show. By default, all. */
   names?: readonly string[]
 }
 
@@ -107,10 +107,10 @@ export function GroupFields({ place, path, value, names }: GroupFieldsProps) {
   )
 }
 
-/** The schema of an entry that its group does not know: it is shown as JSON, and can be removed. */
+/** The schema of an unknown entry, which is shown as JSON and can be removed. */
 const anything = {}
 
-/** A group below its name, which can be added and removed. */
+/** A group with a name, which can be added and removed. */
 function GroupField({ place, path, value, title, optional, order }: FieldProps) {
   const { file } = useFields()
   const { description } = place.schema

@@ -13,7 +13,7 @@ export const form = css`
   padding: ${space[4]};
 `
 
-/** A button that leads back, whose words begin where the others do. */
+/** A button that leads back. Its text is aligned with the other texts. */
 export const above = css`
   justify-self: start;
   margin-inline-start: -${space[2]};
@@ -129,7 +129,7 @@ export const picture = css`
   object-fit: contain;
 `
 
-/** A field above which a file is held. */
+/** A field while a file is dragged over it. */
 export const dropTarget = css`
   border-radius: ${radius.control};
   outline: 2px dashed ${color.text};

@@ -37,7 +37,7 @@ function useNameOf(file: string): string {
   return useEditor(pagesIn).find((one) => one.file === file)?.name ?? fileName(file)
 }
 
-/** The fields of a page: the title first. Its sections have a list and fields of their own. */
+/** Returns the fields of a page, the title first. Sections are shown elsewhere. */
 const pageFields = (names: readonly string[]) =>
   names
     .filter((name) => name !== 'sections')
@@ -100,7 +100,7 @@ function SectionFields({ file, section }: { file: string; section: number }) {
             <Note path={path} />
             <GroupFields
               {...{ place, path, value }}
-              // The words come first: they are what people come for.
+              // The id comes last, because people need it least.
               names={names.toSorted((a, b) => Number(a === 'id') - Number(b === 'id'))}
             />
           </>
@@ -110,11 +110,7 @@ function SectionFields({ file, section }: { file: string; section: number }) {
               This site has no section type “{type}”. The section is kept as it is, but the page
               cannot be shown with it.
             </p>
-            <Field
-              {...{ path, value }}
-              place={unknownSection}
-              title="The section as it is written"
-            />
+            <Field {...{ path, value }} place={unknownSection} title="The section as JSON" />
           </>
         )}
       </div>
@@ -148,7 +144,7 @@ function FieldsOf({ file, section }: Selection) {
   }, [target])
 
   const isValid = text === undefined || isInFilesFolder(file) || isReadable(text)
-  // The text stays while it is typed into: the fields would take the focus at the first valid letter.
+  // The text stays while somebody types into it. Otherwise, the fields would take the focus as soon as it is valid.
   const [asText, showAsText] = useState<string>()
   if (!isValid && asText !== file) showAsText(file)
   return (
@@ -175,7 +171,7 @@ function FieldsByKind({ file, section, text }: Selection & { text: string | unde
   return <SectionFields file={file} section={section} />
 }
 
-/** A file that the editor cannot open: what it is, and what can be done. */
+/** A file that the editor cannot open, with advice. */
 function NoText({ file }: { file: string }) {
   return (
     <>
@@ -186,7 +182,7 @@ function NoText({ file }: { file: string }) {
   )
 }
 
-/** A file that others have deleted while it was open. */
+/** A file that somebody else has deleted while it was open. */
 function DeletedFile({ file }: { file: string }) {
   const text = useEditor(({ deleted }) => deleted.get(file) ?? '')
   const name = ownText(readValue(text), 'title') || fileName(file)
@@ -203,7 +199,7 @@ function DeletedFile({ file }: { file: string }) {
   )
 }
 
-/** The fields of what is selected. */
+/** The fields of the selection. */
 export function Fields() {
   const othersId = useId()
   const selection = useEditor((state) => state.selection)

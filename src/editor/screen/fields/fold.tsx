@@ -15,14 +15,14 @@ interface FoldProps {
   startsOpen?: boolean
   /** A detail beside the name. */
   aside?: string | undefined
-  /** Whether a place within the path is in this fold; all are where it is left out. */
+  /** Returns whether a place within the path is in this fold. By default, all are. */
   holds?: (path: Path) => boolean
   buttons?: ReactNode
   handle?: ReactNode
   children: ReactNode
 }
 
-/** Several fields below a name, which can be folded. It opens when the focus is to go into it. */
+/** A collapsible group of fields. It opens when the focus moves into it. */
 export function Fold(props: FoldProps) {
   const { path, name, startsOpen = false, aside, holds, buttons, handle, children } = props
   const { target, diagnostics } = useFields()

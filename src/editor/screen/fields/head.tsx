@@ -7,7 +7,7 @@ interface HeadProps {
   children?: ReactNode
 }
 
-/** The name of what is selected, and what it is. `children` is what leads back. */
+/** The name and the description of the selection. `children`: the button that leads back. */
 export function Head({ title, help, children }: HeadProps) {
   return (
     <div className={parts.tight}>

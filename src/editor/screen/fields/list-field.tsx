@@ -29,7 +29,7 @@ import { ReplaceAll } from './replace-all.tsx'
 import { layoutOf, resolveSchema } from './schema.ts'
 import { newValue } from './set-value.ts'
 
-/** Lists of so many groups are shown with all of their fields. */
+/** Lists of up to this many groups show all of their fields. */
 const few = 2
 
 interface EntryField {
@@ -46,7 +46,7 @@ interface ListFieldProps {
   value: unknown
   title: string
   optional?: boolean
-  /** Draws the field of an entry. */
+  /** Renders the field of an entry. */
   children(entry: EntryField): ReactNode
 }
 
@@ -73,7 +73,7 @@ export function ListField({ place, path, value, title, optional, children }: Lis
       const control = document.querySelector<HTMLInputElement>(
         `:is(input, textarea):is([id="${id}"], [id^="${id}/"])`,
       )
-      // The entry is an example: typing replaces it.
+      // Typing replaces the example text of the new entry.
       control?.select()
       return control ?? controlOf(at)
     })

@@ -17,7 +17,7 @@ interface ReplaceAllProps {
   entries: readonly unknown[]
 }
 
-/** Replaces all entries of a list of texts, which are shown as lines of one text. */
+/** Shows all entries of a list of texts as lines of one text, and replaces them. */
 export function ReplaceAll({ path, title, entries }: ReplaceAllProps) {
   const { file } = useFields()
   const button = useId()

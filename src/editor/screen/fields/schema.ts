@@ -1,4 +1,4 @@
-/** What the fields read from the schemas. They need none of the rules: the checks say what is wrong. */
+/** Reads from the schemas what the fields show. The checks validate the values. */
 
 import type { CompiledSchemas } from '../../../checks/schema/compiled-schemas.ts'
 import { followReference, type SchemaPlace } from '../../../checks/schema/schema-at.ts'
@@ -36,12 +36,12 @@ export function propertiesOf({ properties }: Json): Json {
   return isObject(properties) ? properties : {}
 }
 
-/** Returns the names of the entries that a group must have. */
+/** Returns the names of the required entries of a group. */
 export function requiredOf({ required }: Json): string[] {
   return Array.isArray(required) ? required.map(String) : []
 }
 
-/** Returns the schema of an entry of a group; one that allows anything where the group does not know it. */
+/** Returns the schema of an entry of a group; a schema that allows anything for an unknown entry. */
 export function placeWithin(
   { schema: { properties, additionalProperties }, file }: SchemaPlace,
   name: string,
@@ -51,12 +51,12 @@ export function placeWithin(
   return resolveSchema({ schema: isObject(found) ? found : {}, file }, compiledSchemas)
 }
 
-/** Returns the title of a schema, or else the name of its property in words. */
+/** Returns the title of a schema, or else the property name in words. */
 export function titleOf(schema: unknown, name: string): string {
   return isObject(schema) && typeof schema.title === 'string' ? schema.title : inWords(name)
 }
 
-/** Returns the values of a choice between constants; undefined where the schema is no such choice. */
+/** Returns the values of a choice between constants; undefined if the schema is not a choice. */
 export function choicesOf({ enum: values, oneOf, anyOf }: Json): unknown[] | undefined {
   if (Array.isArray(values)) return values
   const parts = oneOf ?? anyOf
@@ -64,7 +64,7 @@ export function choicesOf({ enum: values, oneOf, anyOf }: Json): unknown[] | und
   return parts.map((part) => (part as Json).const)
 }
 
-/** Returns whether the fields of a value are a group, a list, or one control. */
+/** Returns whether a value is shown as a group, a list, or one control. */
 export function layoutOf(schema: Json): 'group' | 'list' | 'control' {
   if (schema.type === 'array' && isObject(schema.items)) return 'list'
   const isGroup = isObject(schema.properties) && !choicesOf(schema)
@@ -74,13 +74,13 @@ export function layoutOf(schema: Json): 'group' | 'list' | 'control' {
 /** The properties that the editor itself sets. */
 const hidden = ['$schema', 'untranslated']
 
-/** Whether a property has a field. Constants cannot be changed. */
+/** Returns whether a property has a field. Constants have none, because they cannot be changed. */
 function isShown(name: string, schema: unknown): boolean {
   if (hidden.includes(name) || !isObject(schema)) return false
   return !('const' in schema) || schema.const === true
 }
 
-/** Returns the names of a group's fields: those of its schema, then entries the schema does not know. */
+/** Returns the names of a group's fields: those of its schema, then entries that the schema does not have. */
 export function fieldNames(schema: Json, value: unknown): string[] {
   const properties = propertiesOf(schema)
   const known = Object.keys(properties).filter((name) => isShown(name, properties[name]))
@@ -96,7 +96,7 @@ function placeOf(
   return isObject(schema) ? resolveSchema({ schema, file }, compiledSchemas) : undefined
 }
 
-/** Returns the schema of a file; undefined where the site has none for it. */
+/** Returns the schema of a file; undefined if the site has none for it. */
 export function placeOfFile(file: string, compiledSchemas: CompiledSchemas) {
   const name = schemaOfFile(file)
   return placeOf(compiledSchemas.schemas.get(name), name, compiledSchemas)

@@ -13,7 +13,7 @@ interface LengthOfProps {
   value: unknown
 }
 
-/** The length of a page's title or description, against what search results show of it. */
+/** Shows the length of a page's title or description, and how much of it search results show. */
 export function LengthOf({ file, path, value }: LengthOfProps) {
   const site = useEditor((state) => state.session.files.get(siteFile) ?? '')
   const name = path.join()

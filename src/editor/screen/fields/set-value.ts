@@ -13,7 +13,7 @@ import { contextIn } from '../state/derived.ts'
 import { uploadPlaceholder } from '../state/site-files.ts'
 import { getState } from '../state/store.ts'
 
-/** Sets what is typed. Undefined removes the value. */
+/** Sets a typed value. Undefined removes the value. */
 export function typeValue(file: string, path: Path, value: unknown, order?: string[]): void {
   const isOption = file === formFile && path.at(-2) === 'enum' && typeof value === 'string'
   const set = (files: Files) =>
@@ -22,12 +22,12 @@ export function typeValue(file: string, path: Path, value: unknown, order?: stri
   edit(set, { typing, checkLater: isPageFile(file) })
 }
 
-/** Sets what is chosen, as a step of its own. Undefined removes the value. */
+/** Sets a chosen value as a separate undo step. Undefined removes the value. */
 export function chooseValue(file: string, path: Path, value: unknown, order?: string[]): void {
   edit((files) => setValue(files, file, path, value, order))
 }
 
-/** Returns the value that a new entry of a list, or a new group, begins with. */
+/** Returns the first value of a new list entry or a new group. */
 export function newValue(file: string, path: Path): unknown {
   const state = getState()
   const value = newEntry(state.session.files, file, path, contextIn(state))

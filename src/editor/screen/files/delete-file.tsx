@@ -13,7 +13,7 @@ import { edit } from '../state/actions.ts'
 import { siteFilesIn, usesIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
 
-/** Names the places that use a file before it is deleted, and offers another one for them. */
+/** Before a file is deleted, shows the places that use it, and offers another file for them. */
 export function DeleteFile() {
   const name = fileName(useEditor((state) => state.selection?.file) ?? filesFolder)
   const files = useEditor((state) => state.session.files)

@@ -27,7 +27,7 @@ import { replaceWith } from '../state/site-files.ts'
 import { setState, useEditor } from '../state/store.ts'
 import * as styles from './files-styles.ts'
 
-/** Returns what a file is: `JPEG, 1600 × 900 pixels, 1.2 MB`. */
+/** Returns a description of a file: `JPEG, 1600 × 900 pixels, 1.2 MB`. */
 function factsOf({ name, picture, size }: StoredFile): string {
   const kind = fileKindOf(name)?.name.replace(/^an? /, '')
   const pixels = picture && `${picture.width} × ${picture.height} pixels`
@@ -81,7 +81,7 @@ function Rename({ name }: { name: string }) {
       label="Name"
       value={typed}
       onChange={setTyped}
-      help="Small letters, digits and hyphens. The places that use the file follow."
+      help="Lower-case letters, digits and hyphens. The places that use the file are updated."
     >
       <div className={parts.row}>
         <TextInput className={parts.control} spellCheck={false} />
@@ -93,7 +93,7 @@ function Rename({ name }: { name: string }) {
   )
 }
 
-/** A file of `content/files/`: what it is, where it is used, and what can be done with it. */
+/** Shows a file of `content/files/`, where it is used, and buttons to rename, replace and delete it. */
 export function FileDetails({ name }: { name: string }) {
   const file = useEditor(siteFilesIn).find((one) => one.name === name)
   const isShown = file?.picture !== undefined && isSound(file)

@@ -15,7 +15,7 @@ import { siteFilesIn, usesIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
 import * as styles from './files-styles.ts'
 
-/** Lists of more files than this have a filter. */
+/** A list of more files than this has a filter. */
 const many = 15
 
 function Thumbnail({ file }: { file: StoredFile }) {
@@ -32,7 +32,7 @@ function Thumbnail({ file }: { file: StoredFile }) {
 
 const usage = (count: number) => (count === 0 ? 'Not used' : `Used in ${counted(count, 'place')}`)
 
-/** The files of the site, each with where it is used. */
+/** The files of the site, each with the number of its uses. */
 export function FileList() {
   const siteFiles = useEditor(siteFilesIn)
   const uses = useEditor(usesIn)

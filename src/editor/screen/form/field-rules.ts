@@ -1,9 +1,9 @@
-/** Which entries a field of the quote form may have: `schemas/form.json` decides it by the kind of field. */
+/** The entries that a field of the quote form may have, as `schemas/form.json` says for its kind. */
 
 import type { CompiledSchemas } from '../../../checks/schema/compiled-schemas.ts'
 import { isObject, type Json, valueAt } from '../../../content/json-object.ts'
 
-/** Whether a value meets a condition of the schema: required names, constants, choices. */
+/** Returns whether a value meets a condition of the schema: required names, constants, choices. */
 function fits(condition: unknown, value: Json): boolean {
   if (!isObject(condition)) return false
   const { required, properties } = condition
@@ -31,7 +31,7 @@ export function forbiddenIn(field: Json, compiledSchemas: CompiledSchemas): Read
   return forbidden
 }
 
-/** Whether a field has the rule of a message, where the rule has another name. */
+/** For messages whose rule has another name: returns whether a field has the rule. */
 const hasRule: Readonly<Record<string, (field: Json) => boolean>> = {
   required: () => false,
   format: ({ format }) => format !== undefined,
@@ -40,7 +40,7 @@ const hasRule: Readonly<Record<string, (field: Json) => boolean>> = {
   uniqueItems: ({ items }) => items !== undefined,
 }
 
-/** Returns the names of a field's messages, other than `required`: its rules, and the messages it has already. */
+/** Returns the names of a field's messages except `required`: those of its rules, and those it already has. */
 export function messagesOf(field: Json, all: readonly string[]): string[] {
   const own = isObject(field.errorMessage) ? field.errorMessage : {}
   return all.filter(

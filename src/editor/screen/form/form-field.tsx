@@ -28,17 +28,17 @@ interface FormFieldProps {
   form: Json
 }
 
-/** The entries above the fold. */
+/** The entries that are always visible. */
 const main = ['title', 'text', 'description']
 
-/** The entries that are not among the rules: shown elsewhere, or set by the kind. */
+/** The entries that are not shown as rules: shown elsewhere, or set by the kind of field. */
 const noRules = new Set([
   ...main,
   ...['enum', 'items', 'errorMessage'],
   ...['uniqueItems', 'type', 'control', 'format', 'const'],
 ])
 
-/** Returns the schema of the answer that a field begins with: it is of the same type as the answers. */
+/** Returns the schema of a field's default answer, which has the same type as its answers. */
 function defaultSchema(field: Json, schema: Json): Json {
   const { type, enum: options } = field
   if (Array.isArray(options)) return { ...schema, enum: options }

@@ -15,9 +15,9 @@ import { useEditor } from '../state/store.ts'
 import { LeftToTranslate } from '../translations/left-to-translate.tsx'
 
 interface WordsProps {
-  /** The name of the group, where it is not that of the fold around it. */
+  /** The name of the group, if it is not that of the fold around it. */
   name?: string
-  /** The group that the words are in. */
+  /** The path of the group. */
   path: readonly string[]
   /** All words of the form. */
   all: readonly FormWord[]
@@ -25,7 +25,7 @@ interface WordsProps {
   file: string
 }
 
-/** The words of one group: those of the form, each with its text there, and those that are here alone. */
+/** The words of one group, each with its text in the form, and words that the form does not have. */
 function Words({ name, path, all, words, file }: WordsProps) {
   const compiledSchemas = useEditor(compiledSchemasIn)
   const root = placeOfFile(file, compiledSchemas)

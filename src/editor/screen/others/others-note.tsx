@@ -9,7 +9,7 @@ interface OthersProps {
   id?: string
 }
 
-/** Says, before one begins to type, who else has changed a file. */
+/** Says who else has changed a file, before the person begins to type. */
 export function OthersNote({ file, id }: OthersProps) {
   const words = useEditor(({ others }) => noteOf(others, file))
   return (
@@ -22,7 +22,7 @@ export function OthersNote({ file, id }: OthersProps) {
   )
 }
 
-/** Marks a file in a list that somebody else has changed. */
+/** Marks a file in a list if somebody else has changed it. */
 export function OthersMark({ file }: OthersProps) {
   const words = useEditor(({ others }) => wordsOf(others, file))
   return (

@@ -11,7 +11,7 @@ export const note = css`
   }
 `
 
-/** Beside the name of a page. Its title, for the pointer, shows above the button that fills the row. */
+/** The mark beside the name of a page. It is above the button that fills the row, so that its tooltip shows. */
 export const mark = css`
   display: grid;
   position: relative;

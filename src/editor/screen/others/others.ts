@@ -1,13 +1,13 @@
-/** Who else has changes of a file that are not published yet. */
+/** Says who else has unpublished changes of a file. */
 import { filesFolder } from '../../../content/content-files.ts'
 import { isPageFile } from '../../edits/pages.ts'
 import { cut } from '../../edits/words.ts'
 import type { OtherEdit } from '../state/workplace.ts'
 
-/** Returns a name, which somebody else has chosen, as it can be a part of a sentence. */
+/** Returns the name of a person, safe to use in a sentence. */
 const shown = (name: string) => cut(name.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, ''), 60)
 
-/** Returns the names of those who have changed a file: each once. For `content/files/`, any file in it counts. */
+/** Returns the names of the people who have changed a file, each once. For `content/files/`, any file in it counts. */
 export function namesOf(others: readonly OtherEdit[], file: string): string[] {
   const isOne = (changed: string) =>
     file === filesFolder ? changed.startsWith(filesFolder) : changed === file
@@ -24,19 +24,19 @@ const whoHave = (names: readonly string[]) =>
 const kindOfFile = (file: string) =>
   file === filesFolder ? 'these files' : isPageFile(file) ? 'this page' : 'this file'
 
-/** Returns what is said of a file that others have changed; undefined where nobody has, as far as is known. */
+/** Returns the sentence about a file that others have changed; undefined if nobody is known to have changed it. */
 export function wordsOf(others: readonly OtherEdit[], file: string): string | undefined {
   const names = namesOf(others, file)
   if (names.length === 0) return undefined
   return `${whoHave(names)} changes of ${kindOfFile(file)} that are not published yet.`
 }
 
-/** Returns what is said of a file before one begins to type; undefined where there is nothing to say. */
+/** Returns the note above the fields of a file; undefined if there is nothing to say. */
 export function noteOf(others: readonly OtherEdit[], file: string): string | undefined {
   return [wordsOf(others, file), guessOf(others, file)].filter(Boolean).join(' ') || undefined
 }
 
-/** Returns what is said of a file that others may have changed among many; undefined where nobody can have. */
+/** Returns the sentence about a file that others may have changed among many files; undefined if nobody can have. */
 function guessOf(others: readonly OtherEdit[], file: string): string | undefined {
   const known = namesOf(others, file)
   const found = others.filter(({ name, more }) => more && !known.includes(name))

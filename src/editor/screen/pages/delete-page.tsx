@@ -14,7 +14,7 @@ import { currentPage } from './page-list.tsx'
 
 const nowhere = { value: '', name: 'Nowhere: visitors see “Page not found”' }
 
-/** Asks where visitors and links are led to once a page is deleted. */
+/** Asks where visitors and links should lead after a page is deleted. */
 export function DeletePage() {
   const file = useEditor((state) => state.selection?.file) ?? ''
   const files = useEditor((state) => state.session.files)

@@ -22,7 +22,7 @@ import * as styles from './page-styles.ts'
 /** The selector of the entry of the open page. */
 export const currentPage = 'nav [aria-current="page"]'
 
-/** Lists of more pages than this have a filter, and scroll by themselves. */
+/** A list of more pages than this has a filter and its own scrollbar. */
 const many = 15
 
 function duplicate(file: string): void {

@@ -15,7 +15,7 @@ export const filter = css`
   margin-block-end: ${space[2]};
 `
 
-/** Below many pages, there is still the list of sections. */
+/** Limits the height, so that the list of sections stays visible below many pages. */
 export const scroller = css`
   max-height: max(12rem, 28vh);
   margin-block-end: ${space[1]};

@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react'
 import * as styles from './button-styles.ts'
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'type' | 'onClick'> {
-  /** Its name, where it shows only an icon. */
+  /** The accessible name, if the button shows only an icon. */
   label?: string
   icon?: LucideIcon
   kind?: keyof typeof styles.kinds
-  /** It cannot be pressed, but can have the focus. */
+  /** A disabled button can still have the focus. */
   disabled?: boolean
   submits?: boolean
   onPress?: () => void

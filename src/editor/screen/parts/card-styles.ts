@@ -7,7 +7,7 @@ export const cards = css`
   grid-template-columns: repeat(auto-fill, minmax(14rem, 1fr));
 `
 
-/** A card whose button, with its name, is as large as the card. */
+/** A card with a button as large as the card. */
 export const card = css`
   display: flex;
   position: relative;

@@ -9,14 +9,14 @@ import * as parts from './shared-styles.ts'
 interface DialogProps {
   title: string
   wide?: boolean
-  /** Closes it, where it is not the dialog in the state of the screen. */
+  /** Closes the dialog, if it is not the one in the state of the screen. */
   onClose?: () => void
-  /** The buttons below what scrolls. */
+  /** The buttons below the scrolling part. */
   foot?: ReactNode
   children: ReactNode
 }
 
-/** Closes the dialog that is open. The focus goes back to where it was before. */
+/** Closes the open dialog. The focus returns to its earlier place. */
 export function closeDialog(): void {
   setState({ dialog: undefined })
 }

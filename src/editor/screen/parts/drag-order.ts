@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react'
 import * as styles from './drag-styles.ts'
 
-/** Returns the attributes of what is dragged, and of the entry it is dropped on. `move` gets numbers of entries. */
+/** Returns the attributes for dragging entries of a list. `move` gets the old and the new index. */
 export function useDragOrder(count: number, move: (from: number, to: number) => void) {
   const [from, setFrom] = useState<number>()
   const [to, setTo] = useState<number>()
@@ -9,7 +9,7 @@ export function useDragOrder(count: number, move: (from: number, to: number) => 
     setFrom(undefined)
     setTo(undefined)
   }
-  /** Returns the number that the dragged entry gets when it is dropped here. */
+  /** Returns the index of the dragged entry after it is dropped here. */
   const landing = (dragged: number, index: number, { currentTarget, clientY }: DragEvent) => {
     const { top, height } = currentTarget.getBoundingClientRect()
     const isBelow = (clientY - top) / height > (dragged < index ? 0.25 : 0.75)

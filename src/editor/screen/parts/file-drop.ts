@@ -1,15 +1,15 @@
-/** Pictures and files that are dropped or pasted. */
+/** Handles files that are dropped or pasted. */
 import { type DragEvent as DropEvent, type ClipboardEvent as PasteEvent, useState } from 'react'
 import { uploadAll } from '../state/site-files.ts'
 
-/** Whether a drag brings files, and not a text or an entry of a list. */
-const bringsFiles = (data: DataTransfer | null) => data?.types.includes('Files') === true
+/** Returns whether a drag contains files, and not a text or an entry of a list. */
+const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') === true
 
-/** Returns the files of a clipboard. Programs put a picture of the text beside a copied text. */
+/** Returns the files of a clipboard; none beside a text, because some programs also copy a picture of the text. */
 const pastedFiles = (data: DataTransfer | null) =>
   data && !data.types.includes('text/plain') ? [...data.files] : []
 
-/** Lets a file be dropped on an element, or pasted into it. Returns its attributes, and whether a file is above it. */
+/** Accepts files that are dropped on an element or pasted into it. Returns its attributes, and whether a file is dragged over it. */
 export function useFileDrop(take: (files: File[]) => void) {
   const [isOver, setOver] = useState(false)
   const takeOne = (event: { preventDefault(): void }, [file]: File[]) => {
@@ -21,7 +21,7 @@ export function useFileDrop(take: (files: File[]) => void) {
     isOver,
     attributes: {
       onDragOver(event: DropEvent) {
-        if (!bringsFiles(event.dataTransfer)) return
+        if (!hasFiles(event.dataTransfer)) return
         event.preventDefault()
         setOver(true)
       },
@@ -37,13 +37,13 @@ export function useFileDrop(take: (files: File[]) => void) {
   }
 }
 
-/** Adds what is dropped elsewhere to the files: the browser would open it. Returns the function that ends this. */
+/** Uploads files that are dropped elsewhere, which the browser would open. Returns the function that ends this. */
 export function takeFiles(document: Document): () => void {
   const onDragOver = (event: DragEvent) => {
-    if (bringsFiles(event.dataTransfer)) event.preventDefault()
+    if (hasFiles(event.dataTransfer)) event.preventDefault()
   }
   const take = (event: Event, files: File[]) => {
-    // A field has taken it.
+    // A field has already handled it.
     if (event.defaultPrevented || files.length === 0) return
     event.preventDefault()
     void uploadAll(files)

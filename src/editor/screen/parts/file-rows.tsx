@@ -7,7 +7,7 @@ import { VirtualList } from './virtual-list.tsx'
 interface FileRow {
   file: string
   name: string
-  /** What is read out beside the name, other than the marks. */
+  /** A text beside the name, which screen readers read. */
   aside?: string | undefined
   isBroken: boolean
   /** Whether others have changed it. */
@@ -26,7 +26,7 @@ interface FileRowsProps {
   onPress(file: string): void
 }
 
-/** A list of files, each with a button that opens it, and what is to be said of it. */
+/** A list of files, each with a button that opens it, and its marks. */
 export function FileRows(props: FileRowsProps) {
   const { label, rows, rowHeight, rowClass = '', scroller, current, onPress } = props
   const id = useId()

@@ -1,7 +1,7 @@
-/** The `ref` of what comes in the place of the button that had the focus. */
+/** The `ref` for an element that replaces the focused button. */
 export const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-/** Moves the focus when the screen shows the change, and after a closing dialog has given the focus back. */
+/** Moves the focus after the screen has rendered, and after a closing dialog has returned the focus. */
 export function focusSoon(find: () => HTMLElement | null | undefined): void {
   requestAnimationFrame(() => requestAnimationFrame(() => find()?.focus()))
 }

@@ -17,11 +17,11 @@ interface InputProps
   label: string
   help?: ReactNode
   error?: string | undefined
-  /** The control, where it is not one line. */
+  /** The control, if it is not a one-line input. */
   children?: ReactNode
 }
 
-/** A text with its label, for the dialogs. */
+/** A text field with its label, for dialogs. */
 export function Input({ label, help, error, children, ...props }: InputProps) {
   return (
     <TextField className={parts.tight} isInvalid={error !== undefined} {...props}>

@@ -1,4 +1,4 @@
-/** Moves the focus to the nearest control when its element is removed. Returns the function that ends this. */
+/** Moves the focus to the nearest control when the focused element is removed. Returns the function that ends this. */
 export function keepFocus(): () => void {
   let ancestors: HTMLElement[] = []
   let isPending = false
@@ -16,7 +16,7 @@ export function keepFocus(): () => void {
     const [last] = ancestors
     if ((activeElement && activeElement !== body) || !last || last.isConnected) return
     const nearest = ancestors.find((element) => element.isConnected && element !== body)
-    // No links: the first ones are the skip links, which cover the bar while they have the focus.
+    // Not links, because the first ones are the skip links, which cover the bar while they have the focus.
     const controls = nearest?.querySelectorAll<HTMLElement>('button, input, select, textarea')
     for (const control of controls ?? []) {
       control.focus()

@@ -56,7 +56,7 @@ export const list = css`
   outline: none;
 `
 
-/** An option, with a small picture before its name where it has one. */
+/** An option, which can have a small picture before its name. */
 export const option = css`
   display: grid;
   padding: ${space[1]} ${space[2]};
@@ -87,7 +87,7 @@ export const option = css`
   }
 `
 
-/** An option that the arrow keys have come to, while the focus is in the search. */
+/** The option that the arrow keys have selected while the focus is in the search field. */
 export const reached = css`
   background: ${color.line};
 `

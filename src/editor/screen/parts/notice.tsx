@@ -9,7 +9,7 @@ import { Button } from './button.tsx'
 import * as styles from './notice-styles.ts'
 import * as parts from './shared-styles.ts'
 
-/** Says that a file has a conflict. It waits until the person has time for it. */
+/** Says that a file has a conflict, and offers to open the dialog for it. */
 function ConflictBar({ merge: { file }, from }: OpenMerge) {
   return (
     <div className={`${parts.row} ${styles.bar}`}>

@@ -1,7 +1,7 @@
 import { css } from 'linaria'
 import { color, space } from '../../../theme/tokens.ts'
 
-/** As wide as its words, also in a grid. */
+/** As wide as its text, also in a grid. */
 export const link = css`
   display: inline-flex;
   align-items: center;

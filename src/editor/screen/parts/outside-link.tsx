@@ -8,7 +8,7 @@ interface OutsideLinkProps {
   children: ReactNode
 }
 
-/** A link to another site, which opens in a window of its own: the editor stays. */
+/** A link to another site, which opens in a new window so that the editor stays open. */
 export function OutsideLink({ address, children }: OutsideLinkProps) {
   return (
     <a href={address} target="_blank" rel="noopener noreferrer" className={styles.link}>

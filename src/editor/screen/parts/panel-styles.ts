@@ -32,7 +32,7 @@ export const list = css`
   margin-inline: -${space[2]};
 `
 
-/** A row with a button, which is as large as the row. What is beside the button is not in its name. */
+/** A row with a button as large as the row. The texts beside the button are not part of its name. */
 export const row = css`
   position: relative;
   min-height: 2rem;
@@ -52,7 +52,7 @@ export const name = css`
   flex: 1;
 `
 
-/** What is beside the name of a row. */
+/** The marks beside the name of a row. */
 export const marks = css`
   display: contents;
 `

@@ -5,14 +5,14 @@ import * as parts from './shared-styles.ts'
 
 interface QuestionProps {
   title: string
-  /** The words of the button that carries it out. */
+  /** The text of the button that confirms. */
   action: string
   onAnswer: () => void
   isReady?: boolean
   children: ReactNode
 }
 
-/** A dialog that asks before something is done, with a button that does it. */
+/** A dialog with a question and a button that confirms. */
 export function Question({ title, action, onAnswer, isReady = true, children }: QuestionProps) {
   const id = useId()
   const foot = (

@@ -1,4 +1,4 @@
-/** The parts of the screen, and how the focus gets from one to another. */
+/** The parts of the screen, and moving the focus between them. */
 import { flushSync } from 'react-dom'
 import { select } from '../state/actions.ts'
 import { getState, type Selection, setState, type Tab } from '../state/store.ts'
@@ -10,7 +10,7 @@ interface ScreenPart {
   name: string
   /** The column that it is in. */
   tab?: Tab
-  /** What gets the focus in it: the first of these that it has. */
+  /** Selectors of the controls that get the focus, in the order to try. */
   controls: readonly string[]
 }
 
@@ -44,14 +44,14 @@ function showColumn(tab: Tab): void {
   if (getState().tab !== tab) flushSync(() => setState({ tab }))
 }
 
-/** Selects what is chosen in a list. Narrow windows show it in a column, whose tab gets the focus. */
+/** Selects the entry chosen in a list. Narrow windows show its column, and the column's tab gets the focus. */
 export function choose(selection: Selection, tab: Tab): void {
   select(selection)
   showColumn(tab)
   document.getElementById(tabId(tab))?.focus()
 }
 
-/** What had the focus last, by part. */
+/** The element that had the focus last in each part. */
 const focused = new Map<string, HTMLElement>()
 
 /** Returns the part around an element. */
@@ -59,7 +59,7 @@ function partAround(element: Element | null): PartId | undefined {
   return screenParts.find(({ id }) => element?.closest(`#${id}`))?.id
 }
 
-/** Moves the focus into a part: to where it was last, else to its first control. Returns whether it could. */
+/** Moves the focus into a part: to its last position, or else to the first control. Returns whether that worked. */
 export function focusPart(id: PartId): boolean {
   const part: ScreenPart | undefined = screenParts.find((one) => one.id === id)
   const element = document.getElementById(id)
@@ -75,7 +75,7 @@ export function focusPart(id: PartId): boolean {
   return false
 }
 
-/** Lets F6 go to the next part of the screen, and with Shift to the one before. Returns the function that ends this. */
+/** Lets F6 move the focus to the next part of the screen, and Shift+F6 to the previous one. Returns the function that ends this. */
 export function listenToF6(): () => void {
   const onFocus = ({ target }: FocusEvent) => {
     const id = partAround(target as Element)

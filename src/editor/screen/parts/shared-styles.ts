@@ -1,11 +1,11 @@
-/** The styles that many parts of the screen share: how they are laid out, texts, and controls. */
+/** Styles that many parts of the screen share: layout, texts and controls. */
 import { css } from 'linaria'
 import { color, duration, font, radius, space } from '../../../theme/tokens.ts'
 
 /** Whether the window is wide enough for three columns side by side. */
 export const wide = '(min-width: 68.75em)'
 
-/** Rules for a text that is cut where it is longer than its line. */
+/** Rules that cut a text longer than its line. */
 export const ellipsis = `
   min-width: 0;
   overflow: hidden;
@@ -13,7 +13,7 @@ export const ellipsis = `
   white-space: nowrap;
 `
 
-/** Rules for what only screen readers show. */
+/** Rules for elements only for screen readers. */
 export const hidden = `
   position: absolute;
   width: 1px;
@@ -53,7 +53,7 @@ export const loose = css`
   min-width: 0;
 `
 
-/** Makes the parts of a stack as wide as they have to be. */
+/** Makes the parts of a stack as wide as their content. */
 export const narrow = css`
   justify-items: start;
 `

@@ -4,10 +4,10 @@ import { focusPart, type PartId, screenParts } from './screen-parts.ts'
 import * as parts from './shared-styles.ts'
 import * as styles from './skip-links-styles.ts'
 
-/** The parts that one can skip to: most people come for the fields. */
+/** The parts with a skip link. The fields come first, because people need them most. */
 const skipped: readonly PartId[] = ['fields', 'sections', 'preview', 'problems']
 
-/** Links past what is before a part. They show while one of them has the focus. */
+/** Skip links, which are visible while one of them has the focus. */
 export function SkipLinks() {
   const file = useEditor((state) => state.selection?.file)
   const hasSections = file !== undefined && isPageFile(file)

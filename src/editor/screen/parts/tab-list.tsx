@@ -13,7 +13,7 @@ export const tabId = (id: string) => `tab-${id}`
 /** Returns the id of a tab's panel. */
 export const tabPanelId = (id: string) => `tab-panel-${id}`
 
-/** Tabs (ARIA Authoring Practices). Their panels are not part of it: wide windows show them as columns. */
+/** Tabs (ARIA Authoring Practices) without their panels, which wide windows show as columns. */
 export function TabList<Id extends string>({ label, tabs, selected, onSelect }: TabListProps<Id>) {
   function onKeyDown(event: KeyboardEvent) {
     const at = tabs.findIndex(({ id }) => id === selected)

@@ -4,7 +4,7 @@ import { matchEntries } from '../../edits/json/match.ts'
 let count = 0
 const fresh = () => `entry-${++count}`
 
-/** Returns a key for each entry of the list at `place`, which it keeps when it is moved or changed. */
+/** Returns a React key for each entry of the list at `place`. An entry keeps its key when it is moved or changed. */
 export function useEntryKeys(place: string, entries: readonly unknown[]): readonly string[] {
   const last = useRef<{ place: string; entries: readonly unknown[]; keys: string[] }>(undefined)
   const before = last.current

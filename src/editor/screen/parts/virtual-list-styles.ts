@@ -1,7 +1,7 @@
 import { css } from 'linaria'
 import { space } from '../../../theme/tokens.ts'
 
-/** The rows reach over the padding of what is around them. */
+/** The rows cover the padding of the element around them. */
 export const scroller = css`
   margin-inline: -${space[2]};
   padding-inline: ${space[2]};
@@ -9,7 +9,7 @@ export const scroller = css`
   overscroll-behavior: contain;
 `
 
-/** The height of a long list where nothing else is said. */
+/** The default height of a long list. */
 export const tall = css`
   max-height: max(14rem, 45vh);
 `

@@ -14,7 +14,7 @@ import { useEditor } from '../state/store.ts'
 import { useWide } from './use-wide.ts'
 import * as styles from './virtual-list-styles.ts'
 
-/** Longer lists scroll by themselves, and only the rows in view are in the document. */
+/** Longer lists have their own scrollbar, and render only the visible rows. */
 const many = 60
 
 /** The attributes of a row's `li`. */
@@ -30,7 +30,7 @@ interface VirtualListProps {
   label: string
   as?: 'ul' | 'ol'
   className: string
-  /** The class with the height at which the list scrolls. Without it, only a long list does. */
+  /** The class that sets the height of the list. Without it, only a long list scrolls. */
   scroller?: string | undefined
   count: number
   /** The height of most rows, in pixels. */
@@ -39,19 +39,19 @@ interface VirtualListProps {
   current?: number | undefined
   /** Whether the list is one tab stop, and the arrow keys move between the first buttons of its rows. */
   hasArrowKeys?: boolean
-  /** Draws the `li` of a row. `isTabStop`: whether Tab reaches it in a list with arrow keys. */
+  /** Renders the `li` of a row. `isTabStop`: whether Tab reaches it in a list with arrow keys. */
   children(index: number, row: RowAttributes, isTabStop: boolean): ReactNode
 }
 
 const rowAround = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-index]')
 
-/** A list of any length. Of a long one, only the rows in view are in the document. */
+/** A list of any length. A long list renders only the visible rows. */
 export function VirtualList(props: VirtualListProps) {
   const { label, as: List = 'ul', className, count, rowHeight, current } = props
   const isVirtual = count > many
   const height = props.scroller ?? (isVirtual ? styles.tall : undefined)
   const scroller = useRef<HTMLDivElement>(null)
-  /** The row that the focus or the pointer was in last. It stays in the document, so that it is not lost. */
+  /** The row that had the focus or the pointer last. It stays rendered, so that it keeps the focus. */
   const [reached, setReached] = useState<number>()
   const [last, setLast] = useState(current)
   if (current !== last) {
@@ -70,7 +70,7 @@ export function VirtualList(props: VirtualListProps) {
     estimateSize: () => rowHeight,
     gap: 1,
     overscan: 10,
-    // The rows of the first drawing, before the height of the list is known.
+    // For the first render, before the height of the list is known.
     initialRect: { width: 0, height: 20 * rowHeight },
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b),
@@ -81,7 +81,7 @@ export function VirtualList(props: VirtualListProps) {
   const rowAt = (index: number) =>
     scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a column that was hidden could not scroll.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a hidden column cannot scroll, so it scrolls when shown.
   useLayoutEffect(() => {
     if (current !== undefined && current >= 0) rowAt(current)?.scrollIntoView({ block: 'nearest' })
   }, [current, isHidden])

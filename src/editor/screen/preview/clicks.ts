@@ -1,4 +1,4 @@
-/** A click in the page leads to the field of what was clicked, not to where a visitor would get. */
+/** A click in the preview selects the field of the clicked text, and does not follow links. */
 
 import { pathOnSite } from '../../../checks/rules/site-links.ts'
 import { anchorIds } from '../../../content/anchor-ids.ts'
@@ -18,7 +18,7 @@ import { sectionAround, sectionSelectors } from './section-places.ts'
 import type { ShownContent } from './shown-content.ts'
 import { findPlace, type Place, type Source } from './text-places.ts'
 
-/** Returns the text node below the pointer; the element itself where there is none. */
+/** Returns the text node below the pointer; the element itself if there is none. */
 function nodeAt(target: Element, { clientX: x, clientY: y }: MouseEvent): Node {
   const range = target.ownerDocument.createRange()
   const isHit = ({ left, right, top, bottom }: DOMRect) =>
@@ -31,7 +31,7 @@ function nodeAt(target: Element, { clientX: x, clientY: y }: MouseEvent): Node {
   return hit ?? target
 }
 
-/** Returns the place of what was clicked. */
+/** Returns the place in the content of the clicked node. */
 function placeAt(target: Element, click: MouseEvent, shown: ShownContent, files: Files): Place {
   const node = nodeAt(target, click)
   const { file, page, site, form } = shown
@@ -81,7 +81,7 @@ function linkedPage(link: HTMLAnchorElement, files: Files): Selection | undefine
   return index < 0 ? { file: page.file } : { file: page.file, section: index }
 }
 
-/** Whether a click operates a control of the page, as it does for visitors. */
+/** Returns whether a click operates a control of the page, such as an input. */
 function isControl(target: Element): boolean {
   return target.closest('input, select, textarea, option, :is(form, [role=status]) button') !== null
 }
@@ -89,7 +89,7 @@ function isControl(target: Element): boolean {
 const isElement = (target: EventTarget | null): target is Element =>
   target !== null && (target as Node).nodeType === Node.ELEMENT_NODE
 
-/** Selects what is clicked in a page. `shown` returns its content at the moment of a click. */
+/** Selects the field of each clicked node. `shown` returns the content of the page at the time of the click. */
 export function listenToClicks(window: PageWindow, shown: () => ShownContent | undefined): void {
   const onClick = (event: MouseEvent) => {
     const { target } = event
@@ -121,7 +121,7 @@ export function forwardKeys(window: PageWindow, frame: HTMLIFrameElement): void 
   window.document.addEventListener('keydown', (event) => {
     const { key, code, ctrlKey, metaKey, shiftKey, target } = event
     if (!(ctrlKey || metaKey || key === 'F6')) return
-    // In a control, these undo and redo what was typed there.
+    // In a control, these keys undo and redo the typing there.
     const isTyped = isElement(target) && target.matches('input, textarea') && /^[zy]$/i.test(key)
     if (isTyped) return
     const options = { key, code, ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true }

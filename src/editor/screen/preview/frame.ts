@@ -1,14 +1,14 @@
-/** The page in its frame: the content that it shows, and the outline of the selected section. */
+/** Updates the page in the iframe: its content, and the outline of the selected section. */
 import type { EditedContent } from '../../../content/content-update.ts'
 import type { FormDefinition } from '../../../content/form-definition.ts'
 import type { PageContent, Section } from '../../../content/types.generated.ts'
 import { sectionSelectors } from './section-places.ts'
 import type { ShownContent } from './shown-content.ts'
 
-/** The window of the page in the frame, with its own constructors. */
+/** The window of the iframe, with its own constructors. */
 export type PageWindow = Window & typeof globalThis
 
-/** The copies that each document was given, by their originals. */
+/** The copies for each document, by their originals. */
 const copies = new WeakMap<Document, WeakMap<object, object>>()
 
 function copiesFor({ document }: PageWindow): WeakMap<object, object> {
@@ -17,7 +17,7 @@ function copiesFor({ document }: PageWindow): WeakMap<object, object> {
   return known
 }
 
-/** Returns a copy for a page: React and the form need objects of their own window. */
+/** Returns a copy for a page, because React and the form need objects of their own window. */
 function copied<T extends object>(window: PageWindow, value: T): T {
   const known = copiesFor(window)
   const copy = (known.get(value) as T | undefined) ?? window.structuredClone(value)
@@ -28,7 +28,7 @@ function copied<T extends object>(window: PageWindow, value: T): T {
 function formFor(window: PageWindow, form: FormDefinition): FormDefinition {
   const schema = copied(window, form.schema)
   const last = window.editedContent?.form
-  // The same object, so that the form on the page keeps its validator.
+  // Returns the same object, so that the form on the page keeps its validator.
   if (last?.schema === schema) return last
   return { schema, validators: form.validators, numerals: copied(window, form.numerals) }
 }
@@ -37,14 +37,14 @@ function formFor(window: PageWindow, form: FormDefinition): FormDefinition {
 function pageFor(window: PageWindow, page: PageContent, was: PageContent | undefined): PageContent {
   const known = copiesFor(window)
   const kept = new Set(page.sections.map((section) => known.get(section)))
-  // Compared as text: a section that has moved is a new object.
+  // Compares as text, because a moved section is a new object.
   const left = (was?.sections ?? [])
     .filter((section) => !kept.has(section))
     .map((section) => ({ section, text: JSON.stringify(section) }))
   const copyOf = (section: Section): Section => {
     const text = JSON.stringify(section)
     const at = left.findIndex((one) => one.text === text)
-    // Two equal sections stay two objects.
+    // Uses each object only once, so that equal sections stay separate.
     const [same] = at < 0 ? [] : left.splice(at, 1)
     const copy = same?.section ?? window.structuredClone(section)
     known.set(section, copy)
@@ -72,10 +72,10 @@ export function showContent(
   window.dispatchEvent(new window.Event('content:edit'))
 }
 
-/** The style sheet that each document was given, and its rules. */
+/** The style sheet of the editor in each document, and its rules. */
 const sheets = new WeakMap<Document, { sheet: CSSStyleSheet; rules: string }>()
 
-/** Sets style rules in a sheet of their own, which leaves the document as it is. */
+/** Sets style rules in a separate sheet, without changes of the document. */
 function setRules(window: PageWindow, rules: string): void {
   const { document } = window
   const known = sheets.get(document)
@@ -87,7 +87,7 @@ function setRules(window: PageWindow, rules: string): void {
   sheets.set(document, { sheet, rules })
 }
 
-/** Outlines a section; none where `index` is undefined. */
+/** Outlines a section; none if `index` is undefined. */
 export function outlineSection(window: PageWindow, page: PageContent, index?: number): void {
   const selector = index === undefined ? undefined : sectionSelectors(page)[index]
   const outline = 'outline: 2px solid #6ea8fe; outline-offset: -2px;'
@@ -103,7 +103,7 @@ function scrollTo(window: PageWindow, element: Element): void {
   if (!isSeen) window.scrollTo({ top: scrollY + top - bar })
 }
 
-/** Scrolls to a section, once it is in the page, if it is not in view. Returns the function that ends the waiting. */
+/** Waits for a section and scrolls to it if it is not visible. Returns the function that ends the waiting. */
 export function scrollToSection(window: PageWindow, page: PageContent, index: number): () => void {
   const selector = sectionSelectors(page)[index]
   const look = () => {

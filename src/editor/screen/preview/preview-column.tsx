@@ -20,7 +20,7 @@ const widths = [
   { name: 'Desktop', icon: Monitor, width: 1280 },
 ] as const
 
-/** Returns the width to begin with: that of a device like this one. */
+/** Returns the first width: that of a device like this one. */
 function widthOfWindow(): (typeof widths)[number]['name'] {
   if (innerWidth < 600) return 'Phone'
   return innerWidth < 1100 ? 'Tablet' : 'Desktop'
@@ -42,7 +42,7 @@ function useSpace() {
   return { ref, space }
 }
 
-/** The page in the middle, and the buttons for its width. */
+/** The preview, and the buttons for its width. */
 export function PreviewColumn() {
   const [chosen, choose] = useState(widthOfWindow)
   const { ref, space } = useSpace()

@@ -29,7 +29,7 @@ export const frame = css`
   background: ${color.page};
 `
 
-/** Over the empty page. As large as the words around it, however small the page is shown: `--scale`. */
+/** Covers the empty page. Its text has the normal size, although the page is scaled by `--scale`. */
 export const notShown = css`
   position: absolute;
   inset: 0;

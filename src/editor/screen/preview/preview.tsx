@@ -19,7 +19,7 @@ interface PreviewProps {
   selected: number | undefined
 }
 
-/** Returns the address that a page is opened at. A new page has none yet: any page can show its content. */
+/** Returns the address of the document for a page. A new page has none yet, so it uses that of another page. */
 function addressOf(files: Files, page: string): string {
   const path = pagesOf(files).find(({ file }) => file === page)?.path ?? ''
   return /^\/(?:[\w~.-]+(?:\/[\w~.-]+)*)?$/.test(path) && !path.startsWith('/__')
@@ -27,7 +27,7 @@ function addressOf(files: Files, page: string): string {
     : notFoundPath
 }
 
-/** The page with the edited content. Content that cannot be shown stays as it was before the mistake. */
+/** The page with the edited content. If content has a mistake, shows its state before the mistake. */
 export function Preview({ page, selected }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const files = useEditor((state) => state.session.files)
@@ -37,9 +37,9 @@ export function Preview({ page, selected }: PreviewProps) {
   const checkedFiles = useEditor(checkedFilesIn)
   const shown = follow(files, page, { files: checkedFiles, diagnostics }, pictures)
   const content = useRef(shown)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page keeps the address that it was opened at.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the document stays when the page gets another path.
   const address = useMemo(() => addressOf(files, page), [page])
-  /** The document that takes content. */
+  /** The document, when it is ready to show content. */
   const [ready, setReady] = useState<Document>()
 
   useLayoutEffect(() => {
@@ -67,13 +67,13 @@ export function Preview({ page, selected }: PreviewProps) {
     const window = frame.current?.contentWindow as PageWindow | null | undefined
     return window && ready === window.document ? window : undefined
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new document needs it, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for a new document.
   useLayoutEffect(() => {
     const window = pageOf()
     if (window && shown) showContent(window, shown)
   }, [shown, ready])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new document needs it, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for a new document.
   useEffect(() => {
     const window = pageOf()
     if (window && shown) outlineSection(window, shown.page, selected)
@@ -86,7 +86,7 @@ export function Preview({ page, selected }: PreviewProps) {
     return scrollToSection(window, shown.page, selected)
   }, [selected, page, ready])
 
-  // A page of the development server says it itself.
+  // A page of the development server shows its own message.
   const isEmpty = !shown && workplace().publishing !== undefined
   return (
     <>

@@ -1,4 +1,4 @@
-/** Finds the sections of a page in its document. Each is one element, without anything around it. */
+/** Finds the sections of a page in its document. Each section is one element without a wrapper. */
 import { pageIds } from '../../../content/page-ids.ts'
 import { rowsOf } from '../../../content/section-rows.ts'
 import type { PageContent } from '../../../content/types.generated.ts'
@@ -11,7 +11,7 @@ export function sectionSelectors({ sections }: PageContent): string[] {
   })
 }
 
-/** Returns the number of the section around an element; -1 where there is none. */
+/** Returns the index of the section around an element; -1 if there is none. */
 export function sectionAround(element: Element, page: PageContent): number {
   return sectionSelectors(page).findIndex((selector) => element.closest(selector))
 }

@@ -1,4 +1,4 @@
-/** What the preview shows: each file as it was when it could last be shown. */
+/** The content of the preview: the last state of each file that could be shown. */
 
 import { compileForm } from '#form-validator'
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
@@ -28,10 +28,10 @@ export interface ShownContent extends EditedContent {
   file: string
 }
 
-/** The mistakes that a section cannot be drawn with. */
+/** The mistakes with which a section cannot be rendered. */
 const wrongKinds = ['wrong-kind', 'wrong-value', 'unknown-value', 'unknown-section']
 
-/** Whether a file with this diagnostic can be shown: a text with a mistake is still a text. */
+/** Returns whether a file with this diagnostic can be shown, for instance if only a text is wrong. */
 function isHarmless({ severity, code, pointer }: Diagnostic, value: unknown): boolean {
   if (severity === 'warning') return true
   return !wrongKinds.includes(code) && typeof valueAt(value, toPath(pointer)) === 'string'
@@ -39,13 +39,13 @@ function isHarmless({ severity, code, pointer }: Diagnostic, value: unknown): bo
 
 const never = () => false
 
-/** Returns the value that is shown already, where the new one is equal. */
+/** Returns the shown value if the new one is equal. */
 function keepSame<Value>(value: Value, shown: Value | undefined): Value {
   const isSame = value === shown || JSON.stringify(value) === JSON.stringify(shown)
   return shown !== undefined && isSame ? shown : value
 }
 
-/** Returns a function that makes its value anew only for other arguments than the last ones. */
+/** Returns a function that computes its value again only if the arguments have changed. */
 function keepLast<Args extends unknown[], Value>(make: (...args: Args) => Value) {
   let last: { args: Args; value: Value } | undefined
   return (...args: Args): Value => {
@@ -60,13 +60,13 @@ function compiledForm(form: FormSchema, language: string): FormDefinition {
   return { schema, validators: { [String(schema.$id)]: validate }, numerals: numeralsOf(language) }
 }
 
-/** The files that were checked last, and what was found in them. */
+/** The files that were checked last, and their diagnostics. */
 interface LastCheck {
   files: Files
   diagnostics: readonly Diagnostic[]
 }
 
-/** Returns a function that returns what to show of a page; undefined where one of its files could not be shown yet. */
+/** Returns a function that returns the content to show for a page; undefined if one of its files was never valid. */
 export function followShown(): (
   files: Files,
   file: string,
@@ -75,11 +75,11 @@ export function followShown(): (
 ) => ShownContent | undefined {
   const good = new Map<string, unknown>()
   const translated = keepLast(translateForm)
-  // The form on the page gets a new validator only when it has changed.
+  // The form gets a new validator only if it has changed.
   const formOf = keepLast(compiledForm)
   let last: ShownContent | undefined
 
-  /** Whether a file can be shown. What is not checked yet can, if nothing but its texts can be wrong. */
+  /** Returns whether a file can be shown. An unchecked file can be shown if only its texts have changed. */
   function isShowable(
     files: Files,
     file: string,

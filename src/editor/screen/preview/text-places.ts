@@ -1,4 +1,4 @@
-/** Finds the place in the content that a part of the document shows, by comparing their texts. */
+/** Finds the place in the content that a node of the document shows, by comparing their texts. */
 import type { Path } from '../../../checks/read/locate.ts'
 import { plainText } from '../../../content/rich-text.ts'
 import { fileNameAt } from '../../../content/site-file.ts'
@@ -20,7 +20,7 @@ export interface Place {
 /** A text, or a number, in the content. */
 interface Leaf extends Place {
   text: string
-  /** Its words without marks such as bold, where it has any: an element then shows a part of them. */
+  /** The text without formatting such as bold, if it has formatting. An element then shows only a part of it. */
   words?: string
 }
 
@@ -63,7 +63,7 @@ function partsOf(root: Element): Part[] {
   return parts
 }
 
-/** Whether a text is a message whose placeholders, such as `{label}`, are filled in. */
+/** Returns whether a text is a message with filled-in placeholders, such as `{label}`. */
 function isFilledIn(message: string, text: string): boolean {
   const words = message.split(/\{\w+\}/)
   if (words.length < 2) return false
@@ -71,20 +71,20 @@ function isFilledIn(message: string, text: string): boolean {
   return new RegExp(`^${escaped.join('.+')}$`, 's').test(text)
 }
 
-/** The ways to compare, from the surest: the same text, a message, a text with something around it. */
+/** The ways to compare, most reliable first: the same text, a message, a text with other text around it. */
 const matchers: ((leaf: string, text: string) => boolean)[] = [
   (leaf, text) => leaf === text,
   isFilledIn,
   (leaf, text) => leaf.length > 2 && text.includes(leaf),
 ]
 
-/** Returns the place with this number among equal ones, all from the first source that has any. */
+/** Returns the place with this index among equal texts of the first source that has any. */
 function nth(found: readonly Leaf[], number: number): Leaf | undefined {
   const first = found.filter(({ file }) => file === found[0]?.file)
   return first[number] ?? first.at(-1)
 }
 
-/** Returns the place of the first part that has one. The second of equal texts is the second one of the content. */
+/** Returns the place of the first part that has one. Equal texts are matched by their order. */
 function placeOf(wanted: readonly Part[], parts: readonly Part[], leaves: readonly Leaf[]) {
   for (const isMatch of matchers) {
     for (const part of wanted) {
@@ -101,8 +101,8 @@ function placeOf(wanted: readonly Part[], parts: readonly Part[], leaves: readon
   return undefined
 }
 
-/** Returns the place of the text with marks that an element around a node shows. */
-function placeOfMarked(node: Node, root: Element, leaves: readonly Leaf[]): Leaf | undefined {
+/** Returns the place of the formatted text that an element around a node shows. */
+function placeOfFormatted(node: Node, root: Element, leaves: readonly Leaf[]): Leaf | undefined {
   const marked = leaves.filter(({ words }) => words !== undefined)
   if (marked.length === 0) return undefined
   const around = node.nodeType === Node.TEXT_NODE ? node.parentElement : (node as Element)
@@ -119,7 +119,7 @@ function placeOfMarked(node: Node, root: Element, leaves: readonly Leaf[]): Leaf
   return undefined
 }
 
-/** Returns the entry with the name of an icon, which is recognized by its shape. */
+/** Returns the entry with the name of an icon. The icon is recognized by its shape. */
 function placeOfIcon(icon: Element, root: Element, leaves: readonly Leaf[]): Leaf | undefined {
   const found = leaves.filter(({ text }) => isIcon(text) && showsIcon(icon, text))
   const icons = [...root.querySelectorAll<Element>('svg')]
@@ -135,7 +135,7 @@ function placeOfPicture(image: HTMLImageElement, root: Element, leaves: readonly
   return nth(found, alike.indexOf(image))
 }
 
-/** Returns the place around all of these, in the file of the first one. */
+/** Returns the smallest place around all of these, in the file of the first one. */
 function placeOfAll([first, ...others]: readonly Leaf[]): Place | undefined {
   if (!first) return undefined
   const { file, path } = first
@@ -144,7 +144,7 @@ function placeOfAll([first, ...others]: readonly Leaf[]): Place | undefined {
   return { file, path: end < 0 ? path : path.slice(0, end) }
 }
 
-/** Returns the place of a node within `root`, or the entry around all that it shows, in the first source with it. */
+/** Returns the place of a node within `root`, or the entry around all its texts, in the first source that has it. */
 export function findPlace(
   node: Node,
   root: Element,
@@ -154,7 +154,7 @@ export function findPlace(
   const parts = partsOf(root)
   if (node.nodeType === Node.TEXT_NODE) {
     const around = parts.filter((part) => part.node === node || part.node === node.parentNode)
-    const found = placeOfMarked(node, root, leaves) ?? placeOf(around.reverse(), parts, leaves)
+    const found = placeOfFormatted(node, root, leaves) ?? placeOf(around.reverse(), parts, leaves)
     return found && placeOfAll([found])
   }
   const image = (node as Element).closest<HTMLImageElement>('img')
@@ -167,7 +167,8 @@ export function findPlace(
     ofIcon
       ? [ofIcon]
       : inside.flatMap(
-          (part) => placeOfMarked(part.node, root, leaves) ?? placeOf([part], parts, leaves) ?? [],
+          (part) =>
+            placeOfFormatted(part.node, root, leaves) ?? placeOf([part], parts, leaves) ?? [],
         ),
   )
 }

@@ -4,16 +4,16 @@ import { pathOf } from '../../edits/words.ts'
 import { Button } from '../parts/button.tsx'
 import { edit, goTo } from '../state/actions.ts'
 
-/** The longest text that a button names. */
+/** The longest correction that a button shows, in characters. */
 const longest = 40
 
-/** Returns what the button says: the word that is put in, where it is one. */
+/** Returns the text of the button, with the correction if it is a single word. */
 function nameOf(written: string): string {
   const word = /^"(.*)"$/s.exec(written)?.[1] ?? ''
   return word === '' || word.length > longest || word.includes('\\') ? 'Fix' : `Use “${word}”`
 }
 
-/** A button that puts in what a diagnostic suggests; nothing where it suggests nothing. */
+/** A button that applies the correction of a diagnostic; nothing if it has none. */
 export function Correction({ diagnostic }: { diagnostic: Diagnostic }) {
   const { file, pointer, message, fix, suggestion } = diagnostic
   const correction = fix ?? suggestion

@@ -12,7 +12,7 @@ import * as styles from './problems-styles.ts'
 
 const storageKey = 'edit-problems'
 
-/** Returns whether the list was opened or closed last; undefined where the person has done neither. */
+/** Returns whether the person opened or closed the list last; undefined if they did neither. */
 function storedChoice(): boolean | undefined {
   const stored = localStorage.getItem(storageKey)
   return stored === null ? undefined : stored === 'open'
@@ -26,7 +26,7 @@ function summary(diagnostics: readonly Diagnostic[]): string {
   return counts.length > 0 ? counts.join(', ') : 'No problems'
 }
 
-/** Where a diagnostic is: in a file that is not valid JSON, its line. */
+/** Returns the place of a diagnostic in words; the line number in a file that is not valid JSON. */
 function placeOf(file: string, text: string, pointer: string, line: number): string {
   if (!isReadable(text)) return `${fileName(file)}, line ${line}`
   return placeWords(file, readValue(text), pathOf(pointer))
@@ -34,7 +34,7 @@ function placeOf(file: string, text: string, pointer: string, line: number): str
 
 interface RowProps {
   diagnostic: Diagnostic
-  /** The text of the file, from which the place gets its name. */
+  /** The text of the file, for the name of the place. */
   text: string
 }
 
@@ -57,8 +57,8 @@ function Row({ diagnostic, text }: RowProps) {
   )
 }
 
-/** A diagnostic. It is drawn again only when it changes: a site can have thousands. */
-const SameRow = memo(
+/** A diagnostic, which renders again only if it has changed, because a site can have thousands. */
+const MemoRow = memo(
   Row,
   (before, after) =>
     before.text === after.text &&
@@ -92,7 +92,7 @@ export function Problems() {
         <ul className={styles.list}>
           {diagnostics.map((diagnostic, index) => (
             <li key={index} className={styles.row}>
-              <SameRow diagnostic={diagnostic} text={files.get(diagnostic.file) ?? ''} />
+              <MemoRow diagnostic={diagnostic} text={files.get(diagnostic.file) ?? ''} />
               <Correction diagnostic={diagnostic} />
             </li>
           ))}

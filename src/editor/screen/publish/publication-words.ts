@@ -1,4 +1,4 @@
-/** The words for how far the saved changes have come. */
+/** The words for the status of the saved changes. */
 import type { Publication } from '../state/workplace.ts'
 
 /** The status in the top bar. */
@@ -12,7 +12,7 @@ export const statusWords: Readonly<Record<Publication['state'], string>> = {
   failed: 'Could not be built',
 }
 
-/** What the status means, and what to do where that is the person's turn. */
+/** What the status means, and what the person can do. */
 export const explanations: Readonly<Record<Publication['state'], string>> = {
   saved: 'Your changes are saved on your branch. Visitors see them once they are published.',
   waiting:
@@ -26,11 +26,11 @@ export const explanations: Readonly<Record<Publication['state'], string>> = {
     'Everything is published, but the site could not be built. Visitors see it as it was before. Tell the person who set up the site; until then you can go on editing.',
 }
 
-/** Whether an address is one of the web: the host could be told any other. */
-export const isOfWeb = (address: string | undefined): address is string =>
+/** Returns whether an address is one of the web, because the Git host can send any text. */
+export const isWebAddress = (address: string | undefined): address is string =>
   /^https?:\/\//.test(address ?? '')
 
-/** What the link to the site is called, where it shows the changes. */
+/** The text of the link to the site, if it shows the changes. */
 const previewNames: Partial<Record<Publication['state'], string>> = {
   saved: 'See the site with these changes',
   waiting: 'See the site with these changes',
@@ -38,11 +38,13 @@ const previewNames: Partial<Record<Publication['state'], string>> = {
   live: 'See the site',
 }
 
-/** Returns where the changes can be seen, and the request for their approval. */
+/** Returns links to the site with the changes, and to the request for approval. */
 export function linksOf({ state, request, preview }: Publication) {
   const links = [
     { name: 'See the request for approval', address: request },
     { name: previewNames[state], address: preview },
   ]
-  return links.flatMap(({ name, address }) => (name && isOfWeb(address) ? { name, address } : []))
+  return links.flatMap(({ name, address }) =>
+    name && isWebAddress(address) ? { name, address } : [],
+  )
 }

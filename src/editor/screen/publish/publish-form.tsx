@@ -34,7 +34,7 @@ function Links({ publication }: { publication: Publication }) {
   )
 }
 
-/** Says that only what is saved can be published. */
+/** Says that only saved changes can be published. */
 function UnsavedNote({ id }: { id: string }) {
   const count = useEditor(changesIn).length
   const saving = useEditor((state) => state.saving)
@@ -66,7 +66,7 @@ function Failure({ failure }: { failure: RequestFailed }) {
   )
 }
 
-/** How far the saved changes have come; where some are not published, offers to do that. */
+/** Shows the status of the saved changes, and offers to publish them. */
 export function PublishForm() {
   const publication = useEditor((state) => state.publication)
   const suggestion = useEditor((state) => state.message)
@@ -104,7 +104,7 @@ export function PublishForm() {
       {files.length > 0 && (
         <div className={parts.tight}>
           <p id={id} className={parts.label}>
-            {canPublish ? 'What goes out' : 'What waits'}
+            {canPublish ? 'Not yet published' : 'Waiting for approval'}
           </p>
           <ul className={styles.files} aria-labelledby={id}>
             {names.map((name, index) => (

@@ -1,7 +1,7 @@
 import { css } from 'linaria'
 import { color, space } from '../../../theme/tokens.ts'
 
-/** Its lists and fields are as wide as the dialog, its buttons as their words. */
+/** Lists and fields are as wide as the dialog. Buttons are as wide as their text. */
 export const form = css`
   justify-items: start;
 

@@ -37,7 +37,7 @@ function Context({ place, replacement }: { place: FoundText; replacement: string
   )
 }
 
-/** Finds words in all texts of the site, and replaces them in the places that are chosen. */
+/** Finds words in all texts of the site, and replaces them in the chosen places. */
 export function FindReplace() {
   const files = useEditor((state) => state.session.files)
   const [query, setQuery] = useState('')

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Files } from '../../edits/files.ts'
 import { type FoundText, textsByFile } from '../../edits/replace.ts'
 
-/** How long a part of the search takes at most, in milliseconds, so that the screen keeps up with typing. */
+/** The longest time of one part of the search, in milliseconds, so that typing stays fast. */
 const slice = 12
 
 interface Search {
@@ -10,7 +10,7 @@ interface Search {
   isDone: boolean
 }
 
-/** Returns where a text was found so far, and whether all files are searched. */
+/** Returns the places found so far, and whether all files have been searched. */
 export function useFoundTexts(
   files: Files,
   query: string,

@@ -18,7 +18,7 @@ import {
 } from '../state/workplace.ts'
 import * as styles from './review-styles.ts'
 
-/** What has come of it. */
+/** Shows the result. */
 function Done({ children }: { children: ReactNode }) {
   return (
     <p ref={takeFocus} tabIndex={-1} className={parts.quiet} role="status">
@@ -51,7 +51,7 @@ function Published({ pushed: { commit, branch, address }, remote }: PublishedPro
   )
 }
 
-/** The commits that are here already and go out, too. */
+/** Lists earlier commits that will also be published. */
 function Commits({ remote }: { remote: Remote }) {
   const shown = remote.commits.slice(0, 5)
   const more = remote.commits.length - shown.length
@@ -69,7 +69,7 @@ function Commits({ remote }: { remote: Remote }) {
   )
 }
 
-/** Offers to commit what the editor has saved, and only that; where there is a remote, to publish it. */
+/** Offers to commit what the editor has saved, and only that. If there is a remote, offers to publish it. */
 export function Commit({ history }: { history: History }) {
   const suggestion = useEditor((state) => state.message)
   const [answer, setAnswer] = useState<HistoryAnswer>()
@@ -103,13 +103,13 @@ export function Commit({ history }: { history: History }) {
       announce('Published')
     } else {
       setError({ message: result.reason, help: result.help })
-      // What is committed now is one of the earlier changes.
+      // The list of commits now has the new one.
       setAnswer(await history.read())
     }
     setPushed(result)
   }
 
-  /** Does one of these. Says in place why that is not possible. */
+  /** Runs a request. Shows the error in the dialog. */
   async function run(work: () => Promise<void>) {
     if (isBusy) return
     setBusy(true)

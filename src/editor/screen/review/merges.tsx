@@ -11,7 +11,7 @@ import { dropMerge, settleMerge } from '../state/merges.ts'
 import { type OpenMerge, useEditor } from '../state/store.ts'
 import * as styles from './review-styles.ts'
 
-/** The words for the two kinds of conflict: with unsaved changes of an earlier session, and with a change on the disk. */
+/** The words for the two kinds of merge: with unsaved changes of an earlier session, and with a change on the disk. */
 const words = {
   earlier: {
     title: (name: string) => `Earlier unsaved changes of ${name}`,
@@ -40,7 +40,7 @@ interface ChoiceProps {
   onChoose(side: Side): void
 }
 
-/** The two sides of a conflict, one of which is chosen. */
+/** Lets the person choose one of the two sides of a conflict. */
 function Choice({ merge, from, conflict, chosen, onChoose }: ChoiceProps) {
   const { key, path } = conflict
   const value = readValue(merge.mine ?? merge.theirs ?? '')
@@ -69,14 +69,14 @@ function Choice({ merge, from, conflict, chosen, onChoose }: ChoiceProps) {
   )
 }
 
-/** The first file with a conflict. */
+/** Shows the first file with a conflict. */
 export function Merges() {
   const [open] = useEditor((state) => state.merges)
   const session = useEditor((state) => state.session)
   if (!open) return null
   const merge = mergeNow(session, open.merge, open.from)
   const { file, mine, theirs } = merge
-  // The choices begin again when one of the texts changes.
+  // Resets the choices when one of the texts changes.
   const key = JSON.stringify([open.from, file, mine, theirs])
   return <MergeOf key={key} open={open} merge={merge} />
 }
@@ -84,7 +84,7 @@ export function Merges() {
 function MergeOf({ open, merge }: { open: OpenMerge; merge: FileMerge }) {
   const { from } = open
   const [choices, setChoices] = useState<Choices>(new Map())
-  // A choice can lead to the next conflict. Earlier ones stay on the screen, with their choice.
+  // A choice can lead to another conflict. Decided conflicts stay on the screen.
   const left = mergeTexts(merge, choices).conflicts
   const [conflicts, setConflicts] = useState<readonly Conflict[]>(left)
   const added = left.filter(({ key }) => !conflicts.some((one) => one.key === key))
@@ -107,7 +107,7 @@ function MergeOf({ open, merge }: { open: OpenMerge; merge: FileMerge }) {
     <Dialog title={words[from].title(fileName(merge.file))} wide foot={foot}>
       <p className={parts.quiet}>
         {words[from].lead}
-        {isEarlier && conflicts.length === 0 && ' Nothing gets lost.'}
+        {isEarlier && conflicts.length === 0 && ' Nothing is lost.'}
       </p>
       {conflicts.map((conflict) => (
         <Choice

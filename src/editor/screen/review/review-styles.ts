@@ -50,7 +50,7 @@ export const commits = css`
   overflow-wrap: anywhere;
 `
 
-/** A button with a name in it, which can be of any length. */
+/** A button with a name of any length. */
 export const long = css`
   flex: 0 1 auto;
   min-width: 0;

@@ -16,7 +16,7 @@ import { workplace } from '../state/workplace.ts'
 import { Commit } from './commit.tsx'
 import * as styles from './review-styles.ts'
 
-/** Returns the words of a change without the name of its file, which is above it. */
+/** Returns the words of a change without the name of its file, which is the heading. */
 function inFile({ file, words }: Difference): string {
   const name = fileName(file)
   const start = [`${name} › `, `${name}: `].find((one) => words.startsWith(one)) ?? ''
@@ -28,7 +28,7 @@ function Change({ change }: { change: Difference }) {
   function revertChange() {
     const { session } = getState()
     edit((files) => revert(session.disk, files, change), { say: `Reverted: ${change.words}` })
-    // The first change that is left, or else the button that closes the dialog.
+    // The first remaining change, or else the button that closes the dialog.
     focusSoon(
       () =>
         document.querySelector<HTMLElement>(`[role="dialog"] .${parts.rows} button`) ??
@@ -47,7 +47,7 @@ function Change({ change }: { change: Difference }) {
   )
 }
 
-/** What will be written, in words, by file; when all is saved, what can be committed. */
+/** Shows the unsaved changes in words, by file. When all is saved, offers to commit. */
 export function Review() {
   const changes = useEditor(changesIn)
   const saving = useEditor((state) => state.saving)

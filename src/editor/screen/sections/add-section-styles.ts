@@ -2,7 +2,7 @@ import { css } from 'linaria'
 import { color, font, space } from '../../../theme/tokens.ts'
 import { ellipsis } from '../parts/shared-styles.ts'
 
-/** A small example, as a page would show it. */
+/** A small example, similar to the page. */
 export const example = css`
   display: grid;
   align-content: center;

@@ -13,7 +13,7 @@ import { getState, useEditor } from '../state/store.ts'
 import { workplace } from '../state/workplace.ts'
 import * as styles from './add-section-styles.ts'
 
-/** The heading of an example, and a few of its other texts. */
+/** Shows the heading of an example, and a few of its other texts. */
 function ExampleOf({ example }: { example: SectionType['example'] }) {
   const heading = nameIn(example)
   const text = typeof example.text === 'string' ? example.text : undefined
@@ -36,7 +36,7 @@ function ExampleOf({ example }: { example: SectionType['example'] }) {
   )
 }
 
-/** Offers every type of section; in an editor that is built ahead, those that it can show. */
+/** Offers the section types. The deployed editor offers only those that it was built with. */
 export function AddSection() {
   const files = useEditor((state) => state.session.files)
   const selection = useEditor((state) => state.selection)

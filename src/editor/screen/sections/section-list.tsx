@@ -74,7 +74,7 @@ interface RowProps {
   isTabStop: boolean
 }
 
-/** A section in the list. With Alt, the arrow keys move it. Tab reaches the buttons of the selected section only. */
+/** A section in the list. Alt with an arrow key moves it. Tab reaches only the buttons of the selected section. */
 const Row = memo(function Row({ file, index, count, isSelected, ...props }: RowProps) {
   const { section, isBroken, isTabStop } = props
   const heading = nameIn(section)
@@ -104,7 +104,7 @@ const Row = memo(function Row({ file, index, count, isSelected, ...props }: RowP
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         onKeyDown={onKeyDown}
       >
-        {/* With the space, the words that are seen are those of the name. */}
+        {/* The space makes the visible words equal to the accessible name. */}
         <span>{typeOf(section, index)}</span>{' '}
         {heading !== undefined && <span className={parts.help}>{heading}</span>}
       </button>
@@ -127,7 +127,7 @@ const Row = memo(function Row({ file, index, count, isSelected, ...props }: RowP
   )
 })
 
-/** The sections of the page that is open, from top to bottom. */
+/** The sections of the open page, from top to bottom. */
 export function SectionList() {
   const file = useEditor(({ selection, session }) =>
     selection && session.files.has(selection.file) ? selection.file : undefined,

@@ -36,7 +36,7 @@ export const names = css`
   }
 `
 
-/** Over the end of the names, while the section is pointed at or has the focus. */
+/** Covers the end of the names while the pointer is over the section or it has the focus. */
 export const buttons = css`
   display: flex;
   position: absolute;

@@ -1,4 +1,4 @@
-/** What the person does: every change of the files goes through `edit`, `undoLast` and `redoLast`. */
+/** The actions of the person. Every change of the files goes through `edit`, `undoLast` or `redoLast`. */
 
 import type { Path } from '../../../checks/read/locate.ts'
 import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
@@ -24,7 +24,7 @@ export function announce(text: string): void {
   setState({ announcement: { text, count: getState().announcement.count + 1 } })
 }
 
-/** Returns the sections of a page; none where its file is not valid JSON. */
+/** Returns the sections of a page; none if its file is not valid JSON. */
 export function sectionsOf(files: Files, file: string): readonly unknown[] {
   const value = readValue(files.get(file) ?? '')
   return isObject(value) && Array.isArray(value.sections) ? value.sections : []
@@ -34,7 +34,7 @@ export function sectionsOf(files: Files, file: string): readonly unknown[] {
 function follow(selection: Selection | undefined, before: Files, after: Files) {
   if (!selection) return undefined
   const { file, section } = selection
-  // Of a file that was deleted or renamed, the list of files remains.
+  // If the file was deleted or renamed, select the list of files.
   if (isInFilesFolder(file)) return after.has(file) ? selection : { file: filesFolder }
   if (!after.has(file)) {
     const [first] = pagesOf(after)
@@ -61,24 +61,24 @@ export function replaceSession(session: Session, part: Partial<EditorState> = {}
 
 const checking = afterPause(checkNow, 200, 1000)
 
-/** Has the files of the session checked that were left for a pause. */
+/** Checks the files of the session now, without waiting for the pause. */
 export function checkNow(): void {
   checking.cancel()
   if (getState().checkedFiles) setState({ checkedFiles: undefined })
 }
 
 interface EditOptions {
-  /** The place that is typed into: letters typed into one place are undone together. */
+  /** The place that is typed into. Letters typed into one place are one undo step. */
   typing?: string
-  /** Whether the checks wait for a pause: on a large site they take longer than a keystroke may. */
+  /** Whether the checks wait for a pause in typing, because they are slow on a large site. */
   checkLater?: boolean
   /** The selection after the edit. */
   selection?: Selection
-  /** What screen readers announce; the label of the edit where it is left out. */
+  /** The announcement for screen readers; the label of the edit by default. */
   say?: string
 }
 
-/** Makes an edit, and shows why where that is not possible. Returns the edit; undefined where it was not made. */
+/** Makes an edit. If that is not possible, shows why and returns undefined. */
 export function edit<E extends Edit>(
   make: (files: Files) => E,
   options?: EditOptions,
@@ -89,7 +89,7 @@ export function edit<E extends Edit>(
   return undefined
 }
 
-/** Makes an edit. Returns it, or why it cannot be made. */
+/** Makes an edit. Returns it, or the error if it is not possible. */
 export function tryEdit<E extends Edit>(
   make: (files: Files) => E,
   options: EditOptions = {},
@@ -113,7 +113,7 @@ export function tryEdit<E extends Edit>(
   }
 }
 
-/** Takes a step of the history, if there is one, and says which. */
+/** Undoes or redoes a step, if there is one, and announces it. */
 function takeStep(step: Step | undefined, take: (session: Session) => Session, word: string): void {
   if (!step) return
   replaceSession(take(getState().session))
@@ -133,7 +133,7 @@ export function select(selection: Selection): void {
 
 let targets = 0
 
-/** Shows the field of a path, or else the place in the text, opens the folds around it, and moves the focus into it. */
+/** Moves the focus to the field of a path, and opens the folds around it; or else to the place in the text. */
 export function goTo(file: string, path: Path, place?: TextPlace): void {
   const [first, second] = path
   const section = isPageFile(file) && first === 'sections' ? Number(second) : Number.NaN

@@ -1,4 +1,4 @@
-/** Lets a function wait for a pause in its calls, and for `longest` at the most, both in milliseconds. */
+/** Debounces a function: runs it after a pause in its calls, at the latest after `longest`, both in milliseconds. */
 export function afterPause(run: () => void, pause: number, longest: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let since = 0
@@ -7,7 +7,7 @@ export function afterPause(run: () => void, pause: number, longest: number) {
     timer = undefined
   }
   return {
-    /** Calls the function after a pause. Another call meanwhile begins the pause anew. */
+    /** Runs the function after a pause. Another call starts the pause again. */
     soon() {
       const now = performance.now()
       if (timer === undefined) since = now
@@ -18,7 +18,7 @@ export function afterPause(run: () => void, pause: number, longest: number) {
       }
       timer = setTimeout(end, Math.min(pause, since + longest - now))
     },
-    /** Whether the function is to be called. */
+    /** Returns whether the function is waiting to run. */
     isDue: () => timer !== undefined,
     cancel,
   }

@@ -1,4 +1,4 @@
-/** Values that follow from the state, computed once for each state of the files. */
+/** Values that are computed from the state, once for each change. */
 
 import { compareDiagnostics, type Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import type { CheckContext } from '../../../checks/rules/check-context.ts'
@@ -26,7 +26,7 @@ const areEqual = (values: readonly unknown[], others: readonly unknown[]) =>
       value === others[index] || JSON.stringify(value) === JSON.stringify(others[index]),
   )
 
-/** Makes a value of the state anew only where one of its `parts` is another. An equal value stays the same object. */
+/** Computes a value again only if one of its `parts` has changed. An equal value stays the same object. */
 function derived<Value>(
   partsOf: (state: EditorState) => readonly unknown[],
   make: (state: EditorState) => Value,
@@ -44,7 +44,7 @@ function derived<Value>(
 
 const filesOf = ({ session }: EditorState) => [session.files]
 
-/** Returns the files of `content/files/` as they are edited. */
+/** Returns the edited files of `content/files/`. */
 export const siteFilesIn = derived(
   ({ session, stored }) => [session.files, stored],
   ({ session, stored }): readonly StoredFile[] => siteFilesOf(session.files, stored),
@@ -54,13 +54,13 @@ export const siteFilesIn = derived(
 /** Returns the places that show or link to each file of `content/files/`, by its name. */
 export const usesIn = derived(filesOf, ({ session }) => usesOfFiles(session.files))
 
-/** Returns what the checks know of the site beside its files. */
+/** Returns the check context of the site. */
 export function contextIn(state: EditorState): CheckContext {
   const { sectionTypes } = state
   return { ...(sectionTypes ? { sectionTypes } : {}), siteFiles: siteFilesIn(state) }
 }
 
-/** Returns the files as they were checked last: see `checkLater` in `edit`. */
+/** Returns the files that were checked last: see `checkLater` in `edit`. */
 export function checkedFilesIn({ checkedFiles, session }: EditorState): Files {
   return checkedFiles ?? session.files
 }
@@ -74,7 +74,7 @@ const foundIn = derived(
   areEqual,
 )
 
-/** Returns the diagnostics of the checked files: the errors, which prevent saving, and then the warnings. */
+/** Returns the diagnostics of the checked files: first the errors, which prevent saving, then the warnings. */
 export const diagnosticsIn = derived(
   (state) => [foundIn(state), state.unreadable],
   (state): readonly Diagnostic[] =>
@@ -97,7 +97,7 @@ export const pagesIn = derived(
   areEqual,
 )
 
-/** Returns what is not a page: site, files, quote form, their translations, redirects. */
+/** Returns the entries that are not pages: site, files, quote form, their translations, redirects. */
 export const otherFilesIn = derived(
   filesOf,
   ({ session }) => {

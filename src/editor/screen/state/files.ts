@@ -1,4 +1,4 @@
-/** Reads and saves the files, and follows changes that others make to them. */
+/** Reads and saves the files, and merges the changes of others. */
 import { isInFilesFolder } from '../../../content/content-files.ts'
 import { reviewMessage } from '../../edits/differences.ts'
 import type { Files } from '../../edits/files.ts'
@@ -58,7 +58,7 @@ export async function load(): Promise<void> {
   }
 }
 
-/** Finds what was saved or committed before the editor was loaded, and not published. */
+/** Finds saved changes and commits of earlier sessions that are not published. */
 async function findUncommitted(): Promise<void> {
   const history = await workplace().history?.read()
   if (!history?.ready) return
@@ -67,7 +67,7 @@ async function findUncommitted(): Promise<void> {
   setState({ message: `Change ${history.files.map(fileName).join(', ')}` })
 }
 
-/** Merges the files as they are on the disk now into the session. */
+/** Merges the current files of the disk into the session. */
 function mergeFiles(files: readonly ReadFile[]): void {
   const { session, etags, merges } = getState()
   const texts = new Map(files.map(({ file, text }) => [file, text ?? undefined]))
@@ -81,12 +81,12 @@ function mergeFiles(files: readonly ReadFile[]): void {
   const others = merges.filter(({ merge, from }) => from === 'earlier' || !texts.has(merge.file))
   const { selection } = getState()
   const isGone = selection && !changed.session.files.has(selection.file)
-  // A dialog would take the focus from somebody who types: it opens on Save, or when asked for.
+  // Does not open the dialog, because it would take the focus from somebody who types.
   replaceSession(changed.session, {
     etags: withEtags(etags, settled),
     merges: [...others, ...found],
     deleted: deletedFiles(session.files, changed.session.files),
-    // Somebody was looking at it.
+    // The person was looking at the deleted file.
     ...(isGone ? { selection } : {}),
   })
 }
@@ -94,7 +94,7 @@ function mergeFiles(files: readonly ReadFile[]): void {
 /** Returns the files that others have deleted, after files have changed on the disk. */
 function deletedFiles(before: Files, after: Files): Map<string, string> {
   const known = new Map([...before, ...getState().deleted])
-  // Of a picture or a download, only the hash is known.
+  // Pictures and downloads cannot be brought back, because only their hash is known.
   return new Map([...known].filter(([file]) => !after.has(file) && !isInFilesFolder(file)))
 }
 
@@ -106,14 +106,14 @@ export function bringBack(file: string): void {
   edit(() => ({ label, files: new Map([[file, text]]) }))
 }
 
-/** The changes on the disk during a save or an upload, and before everything is read. */
+/** Changes on the disk that arrive during a save or an upload, or before all files are read. */
 const later: { file: string; etag: string | null }[] = []
 let uploads = 0
 
-/** Merges the changes on the disk that have waited. */
+/** Merges the changes on the disk that have been waiting. */
 export const followLater = () => followDisk(later.splice(0))
 
-/** Runs an upload. Changes on the disk are merged after it, when the ETags of its own are known. */
+/** Runs an upload. Merges changes on the disk after it, when the ETags of the uploaded files are known. */
 export async function whileUploading<Result>(run: () => Promise<Result>): Promise<Result> {
   uploads++
   try {
@@ -124,12 +124,12 @@ export async function whileUploading<Result>(run: () => Promise<Result>): Promis
   }
 }
 
-/** Merges changes on the disk that this window has not made itself. */
+/** Merges changes on the disk that other programs or windows have made. */
 export async function followDisk(
   files: readonly { file: string; etag: string | null }[],
 ): Promise<void> {
   const { etags, phase, saving } = getState()
-  // The server answers with the ETags of this window's own changes first.
+  // Waits for the answer of the server, which has the ETags of this window's own changes.
   if (phase !== 'ready' || saving || uploads > 0) {
     later.push(...files)
     return
@@ -153,7 +153,7 @@ export async function followDisk(
   }
 }
 
-/** Runs what saves. Changes on the disk are merged after it. */
+/** Runs a save. Merges changes on the disk after it. */
 export async function whileSaving(run: () => Promise<void>): Promise<void> {
   setState({ saving: true })
   try {

@@ -12,12 +12,12 @@ const without = (open: OpenMerge) => {
   return { merges, dialog: merges.length > 0 ? ('merge' as const) : undefined }
 }
 
-/** Tells the workplace that the files stay as they are, after the last decision against changes that it has offered. */
+/** Tells the workplace that its files stay as they are, after the person has rejected all changes that it offered. */
 async function keepDecision(): Promise<void> {
   const { session, merges, saving } = getState()
   const isOver = merges.length === 0 && unsavedFiles(session).length === 0
   if (!workplace().publishing || saving || !isOver) return
-  // Where it fails, publishing tells it again.
+  // If this fails, publishing sends it again.
   await whileSaving(async () => {
     await workplace().save([], { words: '', undecided: [] })
   })

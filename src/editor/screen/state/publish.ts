@@ -1,21 +1,21 @@
-/** Publishes what is saved. */
+/** Publishes the saved changes. */
 import { unsavedFiles } from '../../edits/session.ts'
 import { announce } from './actions.ts'
 import { getState, notify, setState } from './store.ts'
 import { RequestFailed, workplace } from './workplace.ts'
 
-/** Returns the suggested message without what has just been published. */
+/** Returns the suggested message without the part that has just been published. */
 function withoutPublished(message: string, published: string): string {
   return message.startsWith(published) ? message.slice(published.length).trim() : message
 }
 
-/** Returns the files of which the editor has something that is not saved, or not decided. */
+/** Returns the files with unsaved changes or undecided conflicts. */
 function openFiles(): string[] {
   const { session, merges } = getState()
   return [...unsavedFiles(session), ...merges.map(({ merge: { file } }) => file)]
 }
 
-/** Publishes what is saved. Returns why that failed, or undefined. */
+/** Publishes the saved changes. Returns why that failed, or undefined. */
 export async function publish(words: string): Promise<RequestFailed | undefined> {
   const { publishing } = workplace()
   const before = getState().message
@@ -28,7 +28,7 @@ export async function publish(words: string): Promise<RequestFailed | undefined>
     return undefined
   } catch (error) {
     if (!(error instanceof RequestFailed)) throw error
-    // An open dialog shows it itself.
+    // An open dialog shows the error itself.
     if (!getState().dialog) {
       const kind = error.kind === 'signed-out' ? 'signed-out' : 'error'
       notify(kind, `Not published. ${error.message}`, error.help)

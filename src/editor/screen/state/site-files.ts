@@ -1,4 +1,4 @@
-/** The files in `content/files/`: how they are added and replaced. */
+/** Adds and replaces files in `content/files/`. */
 import { faultWords, megabytes } from '../../../checks/rules/site-files.ts'
 import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
 import { endOf, largestSiteFile } from '../../../content/file-kinds.ts'
@@ -13,13 +13,13 @@ import { madeSmaller } from './smaller-picture.ts'
 import { getState, notify, setState, setStored, withEtags } from './store.ts'
 import { workplace } from './workplace.ts'
 
-/** Hands a file over, a large picture made smaller. Returns undefined where it is refused. */
+/** Sends a file, and reduces a large picture first. Returns undefined if the file is refused. */
 async function sent<Answer>(
   file: File,
   send: (name: string, bytes: Blob) => Promise<Answer>,
 ): Promise<{ answer: Answer; small: File } | undefined> {
   const small = await madeSmaller(file)
-  // The workplace would refuse it, too.
+  // The workplace would also refuse it.
   if (small.size > largestSiteFile) {
     const { message, help } = faultWords(small.name, { kind: 'too-large', size: small.size })
     notify('error', message, help)
@@ -40,8 +40,8 @@ async function sent<Answer>(
 }
 
 /**
- * Adds a file to the site: at once, or where the workplace has it so, in the next save. That is a step, which undo
- * reverts, unless it belongs to another one. Returns its name there; undefined where it was refused.
+ * Adds a file to the site, at once or in the next save, as the workplace decides. This is an undo step
+ * unless it is part of another one. Returns the name of the file; undefined if it was refused.
  */
 export function upload(file: File, { isStep = true } = {}): Promise<string | undefined> {
   return whileUploading(() => add(file, isStep))
@@ -50,7 +50,7 @@ export function upload(file: File, { isStep = true } = {}): Promise<string | und
 async function add(file: File, isStep: boolean): Promise<string | undefined> {
   const found = await sent(file, (name, bytes) => {
     const { files, disk } = getState().session
-    // A name that an unsaved change has taken or freed is not free yet.
+    // A name is taken if it is used before or after the unsaved changes.
     const taken = isStep ? [...fileNames(files), ...fileNames(disk)] : []
     return addToSite(uploadName(name, taken), bytes)
   })
@@ -66,7 +66,7 @@ async function add(file: File, isStep: boolean): Promise<string | undefined> {
   if (isSaved) {
     replaceSession(markSaved(next, texts), {
       etags: withEtags(etags, [{ file: filesFolder + name, etag: hash ?? null }]),
-      // It can be committed, as any saved change.
+      // The file is on the disk now, so it is in the message of the next commit.
       message: [message, `${name} added`].filter(Boolean).join('\n'),
     })
   } else replaceSession(next)
@@ -74,7 +74,7 @@ async function add(file: File, isStep: boolean): Promise<string | undefined> {
   return name
 }
 
-/** Adds a file under this name, or returns the name of the one that is there with the same bytes. */
+/** Adds a file under this name. If the site has a file with the same bytes, returns its name instead. */
 async function addToSite(name: string, bytes: Blob) {
   const { upload: uploadNow, keep } = workplace()
   if (uploadNow) {
@@ -89,7 +89,7 @@ async function addToSite(name: string, bytes: Blob) {
   return { ...answer, name: path?.slice(filesFolder.length) ?? name, isSaved: false }
 }
 
-/** Adds files, and says so: for those that no field waits for. */
+/** Adds files that no field waits for, and shows a message. */
 export async function uploadAll(files: Iterable<File>): Promise<void> {
   const names: string[] = []
   for (const file of files) {
@@ -97,18 +97,18 @@ export async function uploadAll(files: Iterable<File>): Promise<void> {
     if (name === undefined) return
     names.push(name)
   }
-  // That one was made smaller says the same.
+  // A message about a reduced picture is enough.
   if (!getState().notice) sayUploaded(names)
 }
 
-/** Says that files were added. */
+/** Shows the message that files were added. */
 export function sayUploaded(names: readonly string[]): void {
   const list = names.map((name) => `“${name}”`).join(', ')
   const message = `${list} ${names.length === 1 ? 'is' : 'are'} in Files now.`
   notify('uploaded', message, 'Choose it where you want it.')
 }
 
-/** Gives a file other bytes, in the next save. Returns its name; undefined where they were refused. */
+/** Replaces the bytes of a file in the next save. Returns its name; undefined if they were refused. */
 export async function replaceWith(name: string, file: File): Promise<string | undefined> {
   const found = await sent(file, workplace().keep)
   if (!found) return undefined
@@ -120,7 +120,7 @@ export async function replaceWith(name: string, file: File): Promise<string | un
   return made.file.slice(filesFolder.length)
 }
 
-/** A picture of a frame with a hill and a sun in it. */
+/** A drawing of a picture frame. */
 const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 750">
   <rect width="1200" height="750" fill="#2b2b2b"/>
   <g fill="none" stroke="#8a8a8a" stroke-width="12" stroke-linejoin="round">
@@ -131,7 +131,7 @@ const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 7
 </svg>
 `
 
-/** Uploads the placeholder for pictures where a new value names it and it is not there yet. */
+/** Uploads the placeholder picture if a new value uses it and the site does not have it. */
 export async function uploadPlaceholder(value: unknown): Promise<void> {
   const isNamed = JSON.stringify(value)?.includes(`"${placeholderPicture}"`)
   const isThere = fileNames(getState().session.files).includes(placeholderPicture)

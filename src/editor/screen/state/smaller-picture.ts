@@ -1,10 +1,10 @@
-/** Makes pictures smaller that are too large for the site, in the browser. */
+/** In the browser, reduces pictures that are too large for the site. */
 import { fileKindOf, largestSiteFile } from '../../../content/file-kinds.ts'
 
-/** The longest side in pixels: more than twice the width of any place that shows a picture. */
+/** The longest side of a reduced picture, in pixels: more than twice the width at which a page shows it. */
 const longest = 4000
 
-/** A browser cannot write an AVIF, and a GIF may move. */
+/** The kinds that browsers can write. Browsers cannot write AVIF, and a GIF may be animated. */
 const writable = ['image/jpeg', 'image/png', 'image/webp']
 
 async function drawn(picture: ImageBitmap, type: string, side: number): Promise<Blob> {
@@ -16,7 +16,7 @@ async function drawn(picture: ImageBitmap, type: string, side: number): Promise<
   return canvas.convertToBlob({ type, quality: 0.9 })
 }
 
-/** Returns a picture that is small enough for the site; the file itself where the browser cannot make it smaller. */
+/** Returns a picture that is small enough for the site; the same file if the browser cannot reduce it. */
 export async function madeSmaller(file: File): Promise<File> {
   const type = fileKindOf(file.name)?.mediaType ?? ''
   if (file.size <= largestSiteFile || !writable.includes(type)) return file
@@ -29,7 +29,7 @@ export async function madeSmaller(file: File): Promise<File> {
   try {
     let side = longest
     let small = await drawn(picture, type, side)
-    // A PNG of a photo is still large.
+    // A photo as PNG can still be too large.
     while (small.size > largestSiteFile) {
       side = Math.round(side * 0.7)
       small = await drawn(picture, type, side)

@@ -1,4 +1,4 @@
-/** The store of the screen: one state, which is replaced, and its listeners. */
+/** The store of the screen: one immutable state, and its listeners. */
 import { useSyncExternalStore } from 'react'
 import type { Diagnostic, Place } from '../../../checks/diagnostics/diagnostic.ts'
 import type { Path } from '../../../checks/read/locate.ts'
@@ -7,7 +7,7 @@ import type { Files } from '../../edits/files.ts'
 import { type FileMerge, openSession, type Session } from '../../edits/session.ts'
 import type { OtherEdit, Publication } from './workplace.ts'
 
-/** What is edited: a file, or one section of a page. */
+/** The selected file, or the selected section of a page. */
 export interface Selection {
   file: string
   section?: number | undefined
@@ -20,15 +20,15 @@ export type TextPlace = Pick<Place, 'line' | 'column'>
 export interface Target {
   file: string
   path: Path
-  /** The place in the text of the file, which is shown where it is not valid JSON. */
+  /** The place in the text of the file, if it is not valid JSON. */
   place: TextPlace | undefined
   /** Grows with each request, so that the same field can be requested again. */
   count: number
-  /** Whether a dialog closes at the same time. */
+  /** Whether the focus waits for a dialog to close. */
   late: boolean
 }
 
-/** A message to the person, with what can be done about it. */
+/** A message to the person, with what to do about it. */
 export interface Notice {
   kind:
     | 'offline'
@@ -53,7 +53,7 @@ export type OpenMerge = { merge: FileMerge } & (
   | { from: 'earlier' }
 )
 
-/** The dialogs, of which one can be open. */
+/** The dialogs. Only one can be open. */
 export type DialogName =
   | 'review'
   | 'publish'
@@ -74,14 +74,14 @@ export interface EditorState {
   phase: 'loading' | 'ready' | 'failed'
   root: string
   session: Session
-  /** The files that were checked last, while a text is typed. Undefined where those of the session are checked. */
+  /** While somebody types: the files that were checked last. Undefined if the files of the session are checked. */
   checkedFiles: Files | undefined
-  /** The ETags of the files on the disk, as far as they are known. */
+  /** The known ETags of the files on the disk. */
   etags: ReadonlyMap<string, string>
   sectionTypes: readonly string[] | undefined
-  /** The files in `content/files/` on the disk. As they are edited, they are in the session. */
+  /** The files in `content/files/` on the disk. The session has the edited ones. */
   stored: StoredFiles
-  /** The diagnostics of files that are not text, and so are in no session. */
+  /** The diagnostics of files that are not text, which the session does not have. */
   unreadable: readonly Diagnostic[]
   /** The files that others have deleted, each with the text that it had here. */
   deleted: ReadonlyMap<string, string>
@@ -92,16 +92,16 @@ export interface EditorState {
   notice: Notice | undefined
   merges: readonly OpenMerge[]
   dialog: DialogName | undefined
-  /** The suggested message of the next commit: what was saved since the last one. */
+  /** The suggested message of the next commit: the saved changes since the last one. */
   message: string
   /** Whether there are commits that are not published. */
   hasCommits: boolean
-  /** How far the saved changes are on their way to the visitors. */
+  /** The publishing status of the saved changes. */
   publication: Publication | undefined
   publishing: boolean
-  /** What others have saved and not published. */
+  /** The changes that others have saved but not published. */
   others: readonly OtherEdit[]
-  /** What screen readers announce; the count tells two equal texts apart. */
+  /** The announcement for screen readers. The count changes when the same text is announced again. */
   announcement: { text: string; count: number }
 }
 
@@ -133,7 +133,7 @@ const first: EditorState = {
 let state = first
 const listeners = new Set<() => void>()
 
-/** Returns the state as it is now. */
+/** Returns the current state. */
 export function getState(): EditorState {
   return state
 }
@@ -144,12 +144,12 @@ export function setState(part: Partial<EditorState>): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message to the person, with what can be done about it. */
+/** Shows a message to the person, with what to do about it. */
 export function notify(kind: Notice['kind'], message: string, help: string): void {
   setState({ notice: { kind, message, help } })
 }
 
-/** Replaces what is known of the files in `content/files/`. Equal lists stay the same object, so that nothing is checked again. */
+/** Sets the files in `content/files/`. Keeps the same object for an equal list, so that nothing is checked again. */
 export function setStored({ siteFiles, kept }: StoredFiles): void {
   const stored = { siteFiles, kept }
   if (JSON.stringify(stored) !== JSON.stringify(state.stored)) setState({ stored })
@@ -161,12 +161,12 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Returns a part of the state. `select` must return the same object while nothing in it changes. */
+/** Returns a part of the state. `select` must return the same object if nothing in it has changed. */
 export function useEditor<T>(select: (state: EditorState) => T): T {
   return useSyncExternalStore(subscribe, () => select(state))
 }
 
-/** Returns the ETags with those of some files replaced; null for a file that does not exist. */
+/** Returns the ETags with those of these files replaced; null for a file that does not exist. */
 export function withEtags(
   etags: EditorState['etags'],
   files: readonly { file: string; etag: string | null }[],

@@ -13,11 +13,11 @@ import { type EditorState, getState, notify, subscribe } from './store.ts'
 const prefix = 'edit-draft:'
 const objects = createStore('editor', 'unsaved-changes')
 
-/** What is typed is written after a pause, in milliseconds, and at the latest after `longest`. */
+/** Typing is stored after a pause of this length, and at the latest after `longest`, both in milliseconds. */
 const pause = 300
 const longest = 3000
 
-/** The id of this window. Its changes have a key of their own, and it holds a lock of that name until it is gone. */
+/** The id of this window. It is part of the key of its changes, and of a lock that the window holds until it closes. */
 let ownId = ''
 
 const keyOf = (root: string, id: string) => `${prefix}${root}:${id}`
@@ -45,11 +45,11 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** Returns what is kept for this folder, by key: by this window, and by those that are gone. */
+/** Returns the stored changes of this folder by key: those of this window, and of closed windows. */
 async function abandoned(root: string): Promise<Map<string, unknown>> {
   const { held = [] } = await navigator.locks.query()
   const alive = new Set(held.map(({ name }) => name))
-  // Written by earlier versions of the editor, and by a page that was left, which is newer: see `keepAtEnd`.
+  // `localStorage` has the newer value, because `keepAtEnd` writes it last.
   const kept = new Map(
     Object.keys(localStorage).map((key) => [key, parsed(localStorage.getItem(key))]),
   )
@@ -67,7 +67,7 @@ async function abandoned(root: string): Promise<Map<string, unknown>> {
   )
 }
 
-/** The number of writes that were begun, and of the last one that is done. */
+/** The number of the last write that has begun, and of the last one that has ended. */
 let begun = 0
 let done = 0
 
@@ -83,7 +83,7 @@ async function write(
       for (const key of takenOver) store.delete(key)
       if (changes) store.put(changes, ownKey)
       else store.delete(ownKey)
-      // A page that is left aborts a transaction that is not committed.
+      // Leaving the page aborts a transaction that is not committed.
       store.transaction.commit()
       return promisifyRequest(store.transaction)
     })
@@ -102,7 +102,7 @@ const isKept = ({ session, merges }: EditorState) =>
 
 function currentChanges(): UnsavedChanges | undefined {
   const { session, etags, merges } = getState()
-  // Changes with a conflict are kept until it is settled. No file has this hash.
+  // Changes with a conflict are kept until it is settled. No file has an empty hash, so they are merged again.
   const inConflict = merges
     .filter(({ from }) => from === 'earlier')
     .map(({ merge: { file, base, mine } }) => ({
@@ -133,7 +133,7 @@ function keepNow(): void {
 
 let isLeaving = false
 
-/** Keeps changes while the page is left, which may not wait for IndexedDB. */
+/** Stores the changes while the page is left, because the page may not wait for IndexedDB. */
 function keepAtEnd(): void {
   isLeaving = true
   if (isKept(getState()) && done === begun) return
@@ -142,14 +142,14 @@ function keepAtEnd(): void {
   try {
     if (changes) localStorage.setItem(keyOf(getState().root, ownId), JSON.stringify(changes))
   } catch {
-    // It is full: IndexedDB has the changes if it was quick enough.
+    // The storage is full. IndexedDB has the changes if its write ended in time.
   }
 }
 
-/** Keeps a change at once, and those that follow it quickly, such as letters, after a pause. */
+/** Stores a change at once, and quickly following ones, such as letters, after a pause. */
 function keepSoon(): void {
   if (isKept(getState())) return
-  // A control can save what is half typed only now.
+  // A control may set its value only while the page is left.
   if (isLeaving) {
     keepAtEnd()
     return
@@ -158,7 +158,7 @@ function keepSoon(): void {
   else keeping.soon()
 }
 
-/** Restores unsaved changes, and keeps them from now on. `saved`: changes that have to be merged and saved again. */
+/** Restores unsaved changes, and stores them from now on. `saved`: changes that have to be merged and saved again. */
 export async function restoreUnsaved(saved: readonly UnsavedChanges[] = []): Promise<void> {
   const { root } = getState()
   const last = sessionStorage.getItem('edit-window')
@@ -185,7 +185,7 @@ export async function restoreUnsaved(saved: readonly UnsavedChanges[] = []): Pro
   }
   keep([...found.keys()])
   subscribe(keepSoon)
-  // Browsers wait for the first of these; a slow page may be ended before it hears of the others.
+  // Browsers wait for `beforeunload`, but may close a slow page before the other events.
   addEventListener('beforeunload', keepNow)
   addEventListener('pagehide', keepAtEnd)
   addEventListener('pageshow', () => {

@@ -1,19 +1,19 @@
 /**
- * Where the files are that the screen edits: a folder on this machine, or a repository at a Git host. The screen
- * reads, saves and follows them through this alone. Requests reject with `RequestFailed`.
+ * The storage of the files that the screen edits: a folder on this machine, or a repository at a Git host. The screen
+ * reads, saves and watches files only through this interface. Requests reject with `RequestFailed`.
  */
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import type { StoredFiles } from '../../edits/file-edits.ts'
 import type { Change, FileState } from '../../edits/save-rules.ts'
 import type { UnsavedChanges } from '../../edits/unsaved-changes.ts'
 
-/** A file as it was read. */
+/** A file that was read. */
 export interface ReadFile extends FileState {
-  /** The text that saved changes began from, where they are to be merged and saved again; null for no file. */
+  /** The base text of saved changes that have to be merged and saved again; null if there was no file. */
   base?: string | null
 }
 
-/** Returns the texts that changes of these files began from, where they are to be merged from there. */
+/** Returns the base texts of the files that have one. */
 export function basesOf(files: readonly ReadFile[]): Map<string, string | undefined> {
   const known = files.filter(({ base }) => base !== undefined)
   return new Map(known.map(({ file, base }) => [file, base ?? undefined]))
@@ -21,34 +21,34 @@ export function basesOf(files: readonly ReadFile[]): Map<string, string | undefi
 
 /** The answer to a request for files. */
 export interface ReadAnswer extends StoredFiles {
-  /** Names the place of the files. Unsaved changes are kept by this name. */
+  /** The name of the folder or repository. It is part of the key of unsaved changes. */
   root: string
   diagnostics: Diagnostic[]
   sectionTypes?: string[]
   files: ReadFile[]
   /** Saved changes that have to be merged with the files. */
   unsaved?: readonly UnsavedChanges[]
-  /** What the person is told when the files are shown. */
+  /** A message for the person. */
   notice?: { message: string; help: string }
-  /** What this person said of the saved changes that are not published. */
+  /** The messages of this person's saved changes that are not published. */
   words?: string
 }
 
-/** What a workplace is told of a save or a publication. */
+/** Information about a save or a publication. */
 export interface AboutSave {
-  /** What has changed, a line each. */
+  /** The changes in words, one for each line. */
   words: string
-  /** The files whose earlier changes wait for a decision. */
+  /** The files with undecided merges. */
   undecided: readonly string[]
 }
 
-/** The answer to a save: 412 where files have changed meanwhile, 422 where the checks refuse it. */
+/** The answer to a save: 412 if files have changed since, 422 if the checks refuse it. */
 export type SaveAnswer =
   | ({ status: 200; files: { file: string; etag: string | null }[] } & StoredFiles)
   | { status: 412; files: ReadFile[] }
   | { status: 422; diagnostics: Diagnostic[] }
 
-/** Where the commits of a folder on this machine can be published. */
+/** The remote to which the commits of a local folder can be pushed. */
 export interface Remote {
   name: string
   branch: string
@@ -56,95 +56,95 @@ export interface Remote {
   commits: string[]
 }
 
-/** The saved files that can be committed, or why none can. */
+/** The saved files that can be committed, or why that is not possible. */
 export type HistoryAnswer =
   | { ready: true; files: string[]; warning?: { reason: string; help: string }; remote?: Remote }
   | { ready: false; reason: string; help: string }
 
-/** What has become of commits that were to be published. */
+/** The result of a push. */
 export type Pushed =
-  /** `address`: where to ask for the branch to be merged. */
+  /** `address`: the page to request a merge of the branch. */
   | { pushed: true; commit: string; branch: string; address?: string }
-  /** `ownBranch`: a branch of this person that may be open to them. */
+  /** `ownBranch`: another branch to which this person may be able to push. */
   | { pushed: false; reason: string; help: string; ownBranch?: string }
 
-/** The commits of a folder on this machine. */
+/** The commits of a local folder. */
 export interface History {
   read(): Promise<HistoryAnswer>
   /** Commits what the editor has saved. */
   commit(message: string): Promise<{ commit: string; files: string[] }>
-  /** Publishes the commits, where there is a remote: on the branch that is open here, or on one of this person. */
+  /** Pushes the commits to the current branch, or to a branch of this person. */
   push(ownBranch: boolean): Promise<Pushed>
 }
 
-/** How far the saved changes are on their way to the visitors. */
+/** The publishing status of the saved changes. */
 export interface Publication {
   /**
-   * `saved`: on this person's branch. `waiting`: for somebody's approval. `closed`: somebody has closed the request for
-   * that. `building` and `live`: as the host of the site says.
+   * `saved`: on this person's branch. `waiting`: waiting for approval. `closed`: somebody has closed the request for
+   * approval. `building` and `live`: as the host of the site reports.
    */
   state: 'saved' | 'waiting' | 'closed' | 'published' | 'building' | 'live' | 'failed'
   /** The files that publishing would change. */
   files: readonly string[]
-  /** Where the request for approval can be seen. */
+  /** The address of the request for approval. */
   request?: string
-  /** Where the site can be seen with these changes. */
+  /** The address of the site with these changes. */
   preview?: string
 }
 
-/** What somebody else has saved and not published. */
+/** Changes that somebody else has saved but not published. */
 export interface OtherEdit {
   name: string
   files: readonly string[]
-  /** How many more files there are, whose names are not known. */
+  /** The number of further files, whose names are not known. */
   more?: number
 }
 
-/** What a workplace tells of. */
+/** Callbacks for the events of a workplace. */
 export interface Followed {
-  /** Files have changed; each with its new ETag, or null for one that is gone. */
+  /** Files have changed. Each has its new ETag, or null if it was deleted. */
   files(changed: readonly { file: string; etag: string | null }[]): void
   stored(files: StoredFiles): void
-  /** Undefined where there is nothing to publish and nothing to say. */
+  /** Undefined if there is nothing to publish and nothing to report. */
   publication(now: Publication | undefined): void
   others(edits: readonly OtherEdit[]): void
 }
 
-/** The account that is signed in. */
+/** The signed-in account. */
 export interface SignedIn {
-  /** The name for people. */
+  /** The display name. */
   name: string
-  /** What people call the host. */
+  /** The display name of the host. */
   host: string
-  /** Signs out, and shows the page anew. */
+  /** Signs out, and reloads the page. */
   signOut(): Promise<void>
 }
 
 export interface Workplace {
-  /** Reads these files, or all. */
+  /** Reads these files, or all files. */
   read(files?: readonly string[]): Promise<ReadAnswer>
-  /** Saves all of these, or none. Without any, it gives up the changes that it has offered, and the files stay. */
+  /** Saves all changes or none. Without changes, discards the merges that it has offered. */
   save(changes: readonly Change[], about: AboutSave): Promise<SaveAnswer>
-  /** Adds a file to `content/files/`, and returns its name. Undefined where new files wait for the next save. */
+  /** Adds a file to `content/files/`, and returns its name. Undefined if new files are added by the next save. */
   upload?(name: string, bytes: Blob): Promise<{ name: string } & StoredFiles>
-  /** Keeps the bytes that a file is to have once that is saved. Returns their hash. */
+  /** Stores the bytes of a file until it is saved. Returns their hash. */
   keep(name: string, bytes: Blob): Promise<{ hash: string } & StoredFiles>
-  /** Returns the address of the page that the preview shows for a path. */
+  /** Returns the address of the preview for a path. */
   frame(path: string): string
-  /** Tells of what others change. Returns the function that ends this. */
+  /** Watches for changes of others. Returns the function that ends this. */
   follow(tell: Followed): () => void
   history?: History
   publishing?: {
-    /** Publishes what is saved, or asks for an approval where that is needed. */
+    /** Publishes the saved changes, or requests approval if that is needed. */
     publish(about: AboutSave): Promise<Publication>
   }
-  /** Lets the person sign in again, without leaving the page. */
+  /** Lets the person sign in again without leaving the page. */
   signIn?(): void
   account?: SignedIn
 }
 
 /**
- * A request that failed. `offline`: no answer came. `restarted`: the editor has to be loaded again. `signed-out`: the
+ * A failed request. `offline`: no answer came. `restarted`: the editor has to be reloaded. `signed-out`: the
  * person has to sign in again.
  */
 export class RequestFailed extends Error {
@@ -161,7 +161,7 @@ export class RequestFailed extends Error {
 
 let current: Workplace | undefined
 
-/** Names the workplace of this window, once, before the screen is shown. */
+/** Sets the workplace of this window. Call it once, before the screen is shown. */
 export function openWorkplace(workplace: Workplace): void {
   current = workplace
 }

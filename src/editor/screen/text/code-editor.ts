@@ -1,4 +1,4 @@
-/** CodeMirror for the text of a JSON file. It is a script of its own, loaded when such a file is opened. */
+/** CodeMirror for the text of a JSON file. Loaded lazily, when a file is shown as text. */
 import { defaultKeymap } from '@codemirror/commands'
 import { json } from '@codemirror/lang-json'
 import { syntaxHighlighting } from '@codemirror/language'
@@ -20,15 +20,15 @@ interface CodeEditorOptions {
   text: string
   /** The attributes of the element with the text. */
   attributes: Record<string, string>
-  /** Is given the text of the file after each change that is made here. */
+  /** Called with the text of the file after each change in this editor. */
   onChange(text: string): void
 }
 
-/** An editor for a text. */
+/** A text editor. */
 export interface CodeEditor {
-  /** Shows another text, where that was changed elsewhere, and its diagnostics. */
+  /** Shows a text that was changed elsewhere, and its diagnostics. */
   show(text: string, diagnostics: readonly Diagnostic[]): void
-  /** Puts the caret at the beginning of a place, and scrolls there. */
+  /** Puts the cursor at the beginning of a place, and scrolls there. */
   goTo(place: TextPlace): void
   focus(): void
   close(): void
@@ -37,7 +37,7 @@ export interface CodeEditor {
 /** Marks the changes that are made by `show`. */
 const fromElsewhere = Annotation.define<boolean>()
 
-/** Opens an editor in an element. Tab leaves it, as it leaves each other field. */
+/** Opens an editor in an element. The Tab key moves to the next field, as in other fields. */
 export function openCodeEditor(
   parent: HTMLElement,
   { text, attributes, onChange }: CodeEditorOptions,
@@ -57,7 +57,7 @@ export function openCodeEditor(
       keymap.of([...searchKeymap, ...defaultKeymap]),
       EditorView.lineWrapping,
       EditorView.darkTheme.of(true),
-      // Said for axe, which does not know that editable text takes the focus.
+      // For axe, which does not know that editable text is focusable.
       EditorView.contentAttributes.of({ ...attributes, tabindex: '0' }),
       EditorView.updateListener.of(({ docChanged, changes, transactions }) => {
         if (!docChanged || transactions.some((one) => one.annotation(fromElsewhere))) return
@@ -74,7 +74,7 @@ export function openCodeEditor(
   const offsetOf = (lineNumber: number, column: number) => {
     const { doc } = view.state
     const line = doc.line(Math.min(Math.max(lineNumber, 1), doc.lines))
-    // A byte order mark takes no column.
+    // The byte order mark does not count as a column.
     const mark = line.number === 1 && line.text.startsWith('\ufeff') ? 1 : 0
     return Math.min(line.from + column - 1 + mark, line.to)
   }

@@ -12,9 +12,9 @@ import * as styles from './text-styles.ts'
 interface TextOfFileProps {
   file: string
   text: string
-  /** Whether the file is valid JSON by now. */
+  /** Whether the file is valid JSON now. */
   isValid: boolean
-  /** Shows the fields of the file in its place. */
+  /** Shows the fields of the file instead of its text. */
   showFields(): void
 }
 
@@ -32,7 +32,7 @@ export function TextOfFile({ file, text, isValid, showFields }: TextOfFileProps)
   const place = useEditor(({ target }) => (target?.file === file ? target.place : undefined))
   const write = (next: string) => edit((files) => writeText(files, file, next), { typing: file })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor follows the text by itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor tracks the text itself.
   useEffect(() => {
     let opened: CodeEditor | undefined
     let isClosed = false
@@ -47,7 +47,7 @@ export function TextOfFile({ file, text, isValid, showFields }: TextOfFileProps)
       if (plain.current === document.activeElement) opened.focus()
       setEditor(opened)
     }
-    // Without it, the plain text box stays.
+    // If it cannot be loaded, the plain text box stays.
     open().catch(() => {})
     return () => {
       isClosed = true
@@ -60,13 +60,13 @@ export function TextOfFile({ file, text, isValid, showFields }: TextOfFileProps)
     if (place) editor?.goTo(place)
   }, [editor, place])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the text gets valid.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the text becomes valid.
   useEffect(() => {
     const element = root.current
     if (!isValid || !element) return
     if (!element.contains(document.activeElement)) return showFields()
     const onLeave = ({ relatedTarget }: FocusEvent) => {
-      // A window that loses the focus gets it back.
+      // If the whole window lost the focus, the person will come back to the text.
       if (document.hasFocus() && !element.contains(relatedTarget as Node | null)) showFields()
     }
     element.addEventListener('focusout', onLeave)

@@ -8,7 +8,7 @@ import { save } from '../state/files.ts'
 import { useEditor } from '../state/store.ts'
 import { workplace } from '../state/workplace.ts'
 
-/** Says who is signed in, and asks before they sign out what becomes of changes that are not saved. */
+/** Shows who is signed in. Before signing out, asks what to do with unsaved changes. */
 export function SignOut() {
   const { account } = workplace()
   const count = useEditor(changesIn).length

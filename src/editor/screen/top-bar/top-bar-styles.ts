@@ -43,7 +43,7 @@ export const failed = css`
   color: ${color.error};
 `
 
-/** Beside the status on phones, where the row of buttons has no space left. */
+/** On phones, beside the status, because the row of buttons has no space left. */
 export const publish = css`
   min-width: 0;
 
@@ -62,7 +62,7 @@ export const buttons = css`
   }
 `
 
-/** The name of the account, cut where it is long. On phones only its icon shows. */
+/** The name of the account, shortened if it is long. Phones show only its icon. */
 export const account = css`
   min-width: 1.75rem;
   padding-inline: ${space[2]};

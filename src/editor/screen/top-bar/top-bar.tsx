@@ -13,7 +13,7 @@ import { setState, useEditor } from '../state/store.ts'
 import { type Publication, workplace } from '../state/workplace.ts'
 import * as styles from './top-bar-styles.ts'
 
-/** Whether the person has something to do, and is told what. */
+/** Returns whether the person has to do something. */
 const asksForAction = (state: Publication['state'] | undefined) =>
   state === 'failed' || state === 'closed'
 
@@ -32,7 +32,7 @@ function Status() {
   )
 }
 
-/** Opens what can be published, and what has become of it. */
+/** Opens the dialog for publishing, which also shows the status. */
 function PublishButton() {
   const changes = useEditor(changesIn).length
   const canPublish = useEditor(
@@ -56,7 +56,7 @@ function PublishButton() {
   )
 }
 
-/** Undo, search, review, save and publish, with the status of the changes. */
+/** The buttons to undo, search, review, save and publish, and the status of the changes. */
 export function TopBar() {
   const { publishing, account } = workplace()
   const undoable = useEditor((state) => state.session.done.at(-1)?.label)

@@ -13,7 +13,7 @@ import { announce, edit, goTo } from '../state/actions.ts'
 import { useEditor } from '../state/store.ts'
 import * as styles from './translation-styles.ts'
 
-/** Asks for a language, and for the pages to translate into it. */
+/** Asks for a language and for the pages to translate. */
 export function AddLanguage() {
   const files = useEditor((state) => state.session.files)
   const [chosen, setChosen] = useState('')

@@ -5,7 +5,7 @@ import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/shared-styles.ts'
 import { edit } from '../state/actions.ts'
 
-/** The mark at a text that is still to translate. Some texts, such as names, are the same in each language. */
+/** Marks a text that is still to translate, and offers to leave it as it is, for instance a name. */
 export function StillToTranslate({ path }: { path: Path }) {
   const { file } = useFields()
   return (

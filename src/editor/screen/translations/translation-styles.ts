@@ -1,6 +1,6 @@
 import { css } from 'linaria'
 
-/** A list that scrolls by itself. */
+/** A list with its own scrollbar. */
 export const pages = css`
   max-height: 14rem;
   overflow-y: auto;

@@ -1,7 +1,7 @@
 import type { Path } from '../../../../checks/read/locate.ts'
 import type { Json } from '../../../../content/json-object.ts'
 
-/** What every control is given. */
+/** The props of every control. */
 export interface ControlProps {
   id: string
   /** The schema of the value, with its references followed. */
@@ -9,19 +9,19 @@ export interface ControlProps {
   title: string
   file: string
   path: Path
-  /** Undefined where it is not set. */
+  /** Undefined if the value is not set. */
   value: unknown
   /** Whether the value can be removed. */
   optional: boolean
-  /** The control's name where it has no label above it. */
+  /** The accessible name, if there is no label above the control. */
   label: string | undefined
   invalid: boolean
   describedBy: string | undefined
-  /** Sets what is typed; letters typed in a row are undone together. Undefined removes the value. */
+  /** Sets a typed value. Letters typed in a row are one undo step. Undefined removes the value. */
   type(value: unknown): void
-  /** Sets a text that is typed. An empty one removes an optional value. */
+  /** Sets a typed text. An empty text removes an optional value. */
   typeText(text: string): void
-  /** Sets what is chosen, as a step of its own. Undefined removes the value. */
+  /** Sets a chosen value as a separate undo step. Undefined removes the value. */
   choose(value: unknown): void
 }
 

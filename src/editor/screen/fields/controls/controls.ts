@@ -1,4 +1,4 @@
-/** Which control a value gets. */
+/** Chooses the control for a value. */
 
 import type { ComponentType } from 'react'
 import type { Path } from '../../../../checks/read/locate.ts'
@@ -23,14 +23,14 @@ const formats: Readonly<Record<string, Control>> = {
   color: ColorControl,
 }
 
-/** Returns the control that fits a value: JSON where no other one does. */
+/** Returns the control for a value; the JSON control if no other fits. */
 export function controlFor({ schema, file }: SchemaPlace, path: Path): Control {
   const choices = choicesOf(schema)
   if (choices?.every((value) => typeof value !== 'object')) {
     return choices.every((value) => isIcon(String(value))) ? IconControl : ChoiceControl
   }
   if (schema.const === true || schema.type === 'boolean') return SwitchControl
-  // What is typed decides whether it is a number or words.
+  // The typed text decides whether the value is a number or a string.
   const types = [schema.type].flat()
   if (types[0] === 'number' || types[0] === 'integer') return NumberControl
   if (schema.type !== 'string') return JsonControl

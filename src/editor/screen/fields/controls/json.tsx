@@ -7,14 +7,14 @@ const written = (value: unknown) => (value === undefined ? '' : JSON.stringify(v
 
 interface Typed {
   text: string
-  /** The value of the place while that was typed. */
+  /** The value at the time of typing. */
   value: unknown
 }
 
-/** What was typed last, by place: it may not be valid JSON yet when its field is shown again. */
+/** The text that was typed last, by place, because it may not be valid JSON when its field is shown again. */
 const lastTyped = new Map<string, Typed>()
 
-/** A value that no other control fits, as JSON. Valid JSON is written to the file at once. */
+/** Shows a value that no other control fits as JSON. Valid JSON is written to the file at once. */
 export function JsonControl(props: ControlProps) {
   const { optional, file, path, value, type } = props
   const place = file + toPointer(path)

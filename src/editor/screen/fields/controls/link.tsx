@@ -13,7 +13,7 @@ import type { ControlProps } from './control.ts'
 import { Suggestions } from './suggestions.tsx'
 import { UploadButton } from './upload-button.tsx'
 
-/** Returns what links can lead to within a page: sections with an id, and headings of long texts. */
+/** Returns the anchors of a page: sections with an id, and headings of long texts. */
 function anchorsIn(sections: readonly unknown[], { anchorsOf }: CompiledSchemas) {
   const ids = anchorIds(sections, anchorsOf)
   return sections.flatMap((section, index) => {
@@ -37,7 +37,7 @@ function useDestinations(isOpen: boolean) {
   const files = useEditor((state) => state.session.files)
   const compiledSchemas = useEditor(compiledSchemasIn)
   return useMemo(() => {
-    // A large site has many, and a page has many links.
+    // Computed only when the list is open, because a large site has many destinations.
     if (!isOpen) return []
     const destination = (href: string, name: string) => ({ id: href, name, aside: href })
     const places = pages.flatMap((entry) => {

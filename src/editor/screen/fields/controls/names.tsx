@@ -15,7 +15,7 @@ interface NameControlProps
   rename(files: Files, name: string): Edit
 }
 
-/** A name that links depend on: it changes when the person has finished it, not at each letter. */
+/** A name that links depend on. It changes when the person leaves the field, not at each letter. */
 export function NameControl({ rename, ...props }: NameControlProps) {
   const { id, label, describedBy, invalid = false } = props
   const value = textOf(props.value)
@@ -35,7 +35,7 @@ export function NameControl({ rename, ...props }: NameControlProps) {
     else reset()
   }
 
-  // Keeps what is typed when the window is closed or reloaded.
+  // Keeps the typed text when the window is closed or reloaded.
   const last = useRef(finish)
   last.current = finish
   useEffect(() => {
@@ -58,7 +58,7 @@ export function NameControl({ rename, ...props }: NameControlProps) {
           const { key, ctrlKey, metaKey } = event
           const command = ctrlKey || metaKey ? key.toLowerCase() : undefined
           if (key === 'Enter' || command === 's') finish()
-          // The browser undoes what is typed here: it is no step of the editor yet.
+          // The browser undoes the typing, which is not a step of the editor yet.
           else if ((command === 'z' || command === 'y') && typed !== undefined)
             event.stopPropagation()
           else if (key === 'Escape') reset()
@@ -73,7 +73,7 @@ export function NameControl({ rename, ...props }: NameControlProps) {
   )
 }
 
-/** The path of a page. Links to it follow, and the old path redirects to the new one. */
+/** The path of a page. A change updates the links to the page, and redirects the old path. */
 export function PathControl({ file, ...props }: ControlProps) {
   return (
     <NameControl
@@ -83,7 +83,7 @@ export function PathControl({ file, ...props }: ControlProps) {
   )
 }
 
-/** The id of a section. Links to it follow. */
+/** The id of a section. A change updates the links to the section. */
 export function IdControl({ file, path, ...props }: ControlProps) {
   return (
     <NameControl

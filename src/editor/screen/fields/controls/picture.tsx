@@ -9,7 +9,7 @@ import type { ControlProps } from './control.ts'
 import { Suggestions } from './suggestions.tsx'
 import { UploadButton, useUpload } from './upload-button.tsx'
 
-/** A picture of `content/files/`, chosen or uploaded. */
+/** A picture of `content/files/`, which can be chosen or uploaded. */
 export function PictureControl(props: ControlProps) {
   const pictures = originalPictures(useEditor(siteFilesIn))
   const [isUploaded, setUploaded] = useState(false)
@@ -41,7 +41,7 @@ export function PictureControl(props: ControlProps) {
       </UploadButton>
       <p className={parts.help}>
         {isUploaded
-          ? 'The picture is in Files. Undo removes it from the page, and pressed again, from Files.'
+          ? 'The picture is in Files. Undo removes it from the page. Undo again removes it from Files.'
           : 'You can also drop or paste a picture here. It is added to Files at once, before you save.'}
       </p>
     </div>

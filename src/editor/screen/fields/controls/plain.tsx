@@ -1,4 +1,4 @@
-/** The controls of plain values: a choice, a colour, a number, a switch. */
+/** The controls for plain values: a choice, a colour, a number, a switch. */
 
 import { readColor, writeColor } from '../../../../content/brand/colors.ts'
 import { setDraft } from '../../../edits/pages.ts'
@@ -34,7 +34,7 @@ export function ChoiceControl(props: ControlProps) {
   )
 }
 
-/** Returns a colour with six digits, as a browser's picker takes it. */
+/** Returns a colour with six digits, which the browser's colour picker needs. */
 function withSixDigits(value: unknown): string {
   const color = typeof value === 'string' && /^#[\da-f]{3,6}$/i.test(value) ? value : '#000000'
   return writeColor(readColor(color)).replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
@@ -63,7 +63,7 @@ export function ColorControl(props: ControlProps) {
   )
 }
 
-/** Returns the number that a text means; undefined where it is ambiguous, or too large to be written exactly. */
+/** Returns the number in a text; undefined if it is ambiguous, or too large to be exact. */
 function numberIn(text: string, isWhole: boolean): number | undefined {
   const isGrouped = /^-?[1-9]\d{0,2}(?:[.,\s]\d{3})+$/.test(text)
   if (isGrouped && !isWhole) return undefined
@@ -83,7 +83,7 @@ export function NumberControl(props: ControlProps) {
       inputMode={takesWords ? 'text' : isWhole ? 'numeric' : 'decimal'}
       value={textOf(value)}
       onChange={({ target: { value: text } }) => {
-        // Only a number that reads back as it is typed: 1.0 can still become 1.05.
+        // Sets a number only if it has the same text: 1.0 can still become 1.05.
         if (text !== '' && String(Number(text)) === text) type(Number(text))
         else typeText(text)
       }}

@@ -17,7 +17,7 @@ import * as menu from '../../parts/menu-styles.ts'
 import * as parts from '../../parts/shared-styles.ts'
 import { attributesOf, type ControlProps, textOf } from './control.ts'
 
-/** Of longer lists, only the options in view are in the document. */
+/** Longer lists render only the visible options. */
 const many = 60
 
 interface Suggestion {
@@ -32,15 +32,15 @@ interface SuggestionsProps {
   control: ControlProps
   /** The accessible name of the list. */
   label: string
-  /** What the list says where a search finds nothing. */
+  /** The text of the list if a search finds nothing. */
   empty: string
-  /** Returns the suggestions: called while the list is open. */
+  /** Returns the suggestions. Only needed while the list is open. */
   useItems(isOpen: boolean): readonly Suggestion[]
-  /** What is below the list. */
+  /** The content below the list. */
   children?: (close: () => void) => ReactNode
 }
 
-/** A text, typed or chosen from a list that can be searched. */
+/** A text that can be typed, or chosen from a searchable list. */
 export function Suggestions({ control, label, empty, useItems, children }: SuggestionsProps) {
   const { value, typeText, choose } = control
   const [isOpen, setOpen] = useState(false)
@@ -92,7 +92,7 @@ export function Suggestions({ control, label, empty, useItems, children }: Sugge
         <Popover className={`${menu.popover} ${menu.wide}`} placement="bottom end" offset={4}>
           <Autocomplete filter={contains}>
             <SearchField aria-label="Search" autoFocus className={menu.search}>
-              {/* The arrow keys move through the list while the focus stays here: to screen readers, that is
+              {/* The arrow keys move through the list while the focus stays here. For screen readers, this is
                 a combobox (ARIA Authoring Practices, 'Combobox'). */}
               <Input
                 className={parts.control}

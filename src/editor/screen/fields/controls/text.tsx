@@ -7,7 +7,7 @@ import * as parts from '../../parts/shared-styles.ts'
 import { edit } from '../../state/actions.ts'
 import { attributesOf, type ControlProps, textOf } from './control.ts'
 
-/** Makes an entry of each line that is pasted into an entry of a list. Pasted over the whole entry, they replace it. */
+/** Adds an entry for each line that is pasted into a list entry. If the whole entry is selected, they replace it. */
 function pasteLines(
   { file, path, value }: ControlProps,
   event: ClipboardEvent<HTMLInputElement>,
@@ -44,7 +44,7 @@ export function LineControl(props: ControlProps) {
 
 const inOneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
 
-/** A longer text. It takes line breaks only where the page shows them. */
+/** A longer text. It allows line breaks only if the page shows them. */
 export function LinesControl(props: ControlProps) {
   const hasLineBreaks = props.schema.lineBreaks === true
   const text = textOf(props.value)
@@ -52,7 +52,7 @@ export function LinesControl(props: ControlProps) {
     <textarea
       {...attributesOf(props)}
       className={`${parts.control} ${parts.lines}`}
-      // For browsers that do not let it grow with its text: about 40 letters are in a line.
+      // For browsers without `field-sizing`. A line has about 40 letters.
       rows={Math.ceil(text.length / 40) + text.split('\n').length}
       value={text}
       onKeyDown={(event) => {
@@ -62,7 +62,7 @@ export function LinesControl(props: ControlProps) {
         const { value, selectionEnd } = target
         if (!hasLineBreaks && value.includes('\n')) {
           target.value = inOneLine(value)
-          // After a paste, typing goes on behind the pasted text.
+          // After a paste, the cursor is after the pasted text.
           const caret = inOneLine(value.slice(0, selectionEnd)).length
           target.setSelectionRange(caret, caret)
         }

@@ -4,16 +4,16 @@ import { Button } from '../../parts/button.tsx'
 import { sayUploaded, upload } from '../../state/site-files.ts'
 
 interface UploadOptions {
-  /** Sends a file, and returns its name in `content/files/`; undefined where it is refused. */
+  /** Sends a file, and returns its name in `content/files/`; undefined if it is refused. */
   send?: ((file: File) => Promise<string | undefined>) | undefined
   /** `name`: its name in `content/files/`. */
   onUploaded(name: string): void
 }
 
-/** Returns a function that adds files to `content/files/`, or what `send` does with them. */
+/** Returns a function that adds files to `content/files/`, or calls `send` with them. */
 export function useUpload({ send = upload, onUploaded }: UploadOptions) {
   const [isBusy, setBusy] = useState(false)
-  // The entry may have moved or gone since.
+  // During the upload, the entry may be moved or deleted.
   const uploaded = useRef<(name: string) => void>(undefined)
   useEffect(() => {
     uploaded.current = onUploaded
@@ -36,7 +36,7 @@ export function useUpload({ send = upload, onUploaded }: UploadOptions) {
 }
 
 interface UploadButtonProps extends UploadOptions {
-  /** The kinds of file, as the attribute of an `input`. */
+  /** The kinds of file, as in the attribute of an `input`. */
   accept?: string
   /** Whether several files can be chosen. */
   multiple?: boolean
