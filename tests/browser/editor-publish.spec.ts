@@ -119,7 +119,9 @@ echo '  https://git.example.com/agency/site/pull/new/${own}' >&2`)
       await button('Review changes').click()
       await publish.click()
       const alert = dialog.getByRole('alert')
-      await expect(alert).toContainText('“origin” takes no changes of the branch “main” directly.')
+      await expect(alert).toContainText(
+        '“origin” does not accept direct changes of the branch “main”.',
+      )
       await expect(alert).toContainText('Your changes are kept in the history of this machine.')
       expect(remote('rev-parse', 'main')).toBe(before)
 

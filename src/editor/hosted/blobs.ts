@@ -1,4 +1,4 @@
-/** The bytes of files by git's ids: what has been read once is kept in the browser, because no id has other bytes. */
+/** The bytes of files by blob id. They are cached in the browser, because the bytes of an id never change. */
 import { delMany, getMany, keys, setMany } from 'idb-keyval'
 import { strict } from '../../checks/read/encoding.ts'
 import type { GitHost } from './git-host.ts'
@@ -9,17 +9,17 @@ import type { SeenFile } from './snapshot.ts'
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** A file that is to be read: its path in the repository, and where it has which bytes. */
+/** A file to read: its path in the repository, its blob id, and a commit that contains it. */
 export interface Wanted extends Pick<SeenFile, 'blob' | 'commit'> {
   path: string
 }
 
 export type Blobs = ReturnType<typeof openBlobs>
 
-/** As many files are asked for at once. */
+/** The most files that are requested at once. */
 const atOnce = 24
 
-/** Returns the text of bytes; null where they are not UTF-8. */
+/** Returns the text of bytes; null if they are not UTF-8. */
 export function textOf(bytes: Bytes | undefined): string | null {
   if (!bytes) return null
   try {
@@ -29,7 +29,7 @@ export function textOf(bytes: Bytes | undefined): string | null {
   }
 }
 
-/** Opens the bytes that this browser keeps. `known`: texts that came with the editor; asked for once, if need be. */
+/** Opens the cache. `known` returns the texts of the editor's build, and is called at most once. */
 export function openBlobs(host: GitHost, known: () => Promise<Record<string, string>>) {
   const database = openKept(...readStores.blobs)
   const inMemory = new Map<string, Bytes>()
@@ -63,7 +63,7 @@ export function openBlobs(host: GitHost, known: () => Promise<Record<string, str
   }
 
   return {
-    /** Returns the bytes of all these files, by their blobs. */
+    /** Returns the bytes of all these files, by blob id. */
     async read(files: readonly Wanted[]): Promise<ReadonlyMap<string, Bytes>> {
       const wanted = [...new Set(files.map(({ blob }) => blob))]
       await findKept(wanted)
@@ -78,12 +78,12 @@ export function openBlobs(host: GitHost, known: () => Promise<Record<string, str
       void keep(unkept)
       return inMemory
     },
-    /** Takes in what was saved, which need not be asked for. */
+    /** Adds saved bytes to the cache. */
     learn(blob: string, content: string | Bytes): void {
       inMemory.set(blob, bytesOf(content))
       void keep([blob])
     },
-    /** Forgets what was kept of other files than these. */
+    /** Removes all other blobs from the cache. */
     async keepOnly(blobs: ReadonlySet<string>): Promise<void> {
       const kept = await database((store) => keys<string>(store), [])
       const others = kept.filter((blob) => !blobs.has(blob))

@@ -1,41 +1,41 @@
-/** What the build of the editor knows of the site: a part of its page, as JSON. */
+/** Data about the site from the build of the editor, as JSON in its page. */
 import type { FileFacts } from './kept-files.ts'
 import type { EditorSettings } from './settings.ts'
 
-/** What the workplace need not ask the host for. */
+/** Data that the workplace need not request from the host. */
 export interface BuildFacts {
   /** The section types that have a component. */
   sectionTypes: string[]
   /** The blobs of the schemas that the checks and the preview were built with, by their paths. */
   schemas: Readonly<Record<string, string>>
-  /** What is known of pictures and downloads, by blob and name with a space between. */
+  /** Facts about pictures and downloads, by blob id and name with a space between. */
   files: Readonly<Record<string, FileFacts>>
-  /** Texts of files by their blobs. Drafts are not among them: the editor's address is not secret. */
+  /** Texts of files by blob id. They include no drafts, because the editor's address is not secret. */
   texts(): Promise<Record<string, string>>
 }
 
 export interface BuiltSite extends Omit<BuildFacts, 'texts'> {
   settings: EditorSettings
-  /** The name of the site; empty where its file has none. */
+  /** The name of the site; empty if its file has none. */
   brand: string
-  /** Where the texts of its files are. */
+  /** The address of the texts of its files. */
   texts: string
 }
 
 /** The id of the element with the JSON. */
 export const builtSiteId = 'built-site'
 
-/** Reads what the build has written into the page. Throws where the page is not one of the build. */
+/** Reads the data in the page. Throws if the page has none. */
 export function readBuiltSite(document: Document): BuiltSite {
   const text = document.getElementById(builtSiteId)?.textContent
   const site: Partial<BuiltSite> = text ? JSON.parse(text) : {}
   if (!site.settings || !site.schemas || !site.files || !site.texts) {
-    throw new Error('The page of the editor lacks what its build knows of the site.')
+    throw new Error('The page of the editor has no data about the site.')
   }
   return site as BuiltSite
 }
 
-/** Returns what the workplace asks of the build. */
+/** Returns the build data for the workplace. */
 export function buildFactsOf({ texts, ...facts }: BuiltSite): BuildFacts {
   return {
     ...facts,
@@ -47,5 +47,5 @@ export function buildFactsOf({ texts, ...facts }: BuiltSite): BuildFacts {
   }
 }
 
-/** Returns the address of the page that the preview shows for a path. */
+/** Returns the address of the preview for a path. */
 export const previewAddress = (path: string): string => `/preview?path=${encodeURIComponent(path)}`

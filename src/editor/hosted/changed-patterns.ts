@@ -1,9 +1,9 @@
-/** The patterns of the form that changes bring. */
+/** Finds facts about the changed patterns of the form. */
 import { type PatternFacts, patternQuestions } from '../../checks/patterns/pattern-facts.ts'
 import { formFile } from '../../content/content-files.ts'
 import type { Files } from '../edits/files.ts'
 
-/** Finds out what the patterns of a form can match. `form`: its text. */
+/** Returns the facts about what the patterns of a form can match. `form`: its text. */
 export type FindPatternFacts = (form: string) => Promise<PatternFacts>
 
 function questionsOf(form: string | undefined): string | undefined {
@@ -11,7 +11,7 @@ function questionsOf(form: string | undefined): string | undefined {
   return patternQuestions([{ path: formFile, bytes: new TextEncoder().encode(form) }])
 }
 
-/** Returns the facts about the form's patterns where changes have brought others; undefined elsewhere. */
+/** Returns the facts about the form's patterns if they have changed; undefined otherwise. */
 export async function changedPatternFacts(
   before: Files,
   after: Files,

@@ -1,4 +1,4 @@
-/** Finds out in a browser what the patterns of a form can match, as the editor's server does. */
+/** Finds out in the browser what the patterns of a form can match, as the editor's server does. */
 import { type PatternFacts, patternQuestions } from '../../checks/patterns/pattern-facts.ts'
 import { formFile } from '../../content/content-files.ts'
 import { workerAt } from './workers.ts'
@@ -28,7 +28,7 @@ export function patternFactsOf(form: string): Promise<PatternFacts> {
   if (last?.questions !== questions) {
     const asked = { questions, facts: askWorker(bytes) }
     last = asked
-    // A lost connection is not an answer.
+    // Does not keep a failed request.
     asked.facts.catch(() => {
       if (last === asked) last = undefined
     })

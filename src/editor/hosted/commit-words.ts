@@ -1,24 +1,24 @@
-/** The messages of the editor's commits: the words of a person, and trailers for the editor, as git reads them. */
+/** The messages of the editor's commits: the words of a person, and Git trailers for the editor. */
 
 import type { CommitInfo } from './git-host.ts'
 
-/** What the editor notes in a commit. */
+/** The data that the editor writes into a commit message. */
 export interface Trailers {
-  /** Tells whether a commit whose answer was lost was made. */
+  /** Identifies the commit, to find out whether it was made when the answer was lost. */
   id: string
   /** The commit of the main branch that the changes began from; undefined on that branch itself. */
   base?: string | undefined
   /** The branch whose changes are published; undefined on that branch itself. */
   from?: string | undefined
-  /** The heads of branches whose changes this commit has: if one could not be removed, it is out of use. */
+  /** The heads of branches whose changes this commit contains. Such a branch is ignored if it could not be removed. */
   replaces?: readonly string[] | undefined
-  /** The files that differ from the main branch: the first ones, where they are many. */
+  /** The files that differ from the main branch; only the first ones if there are many. */
   files?: readonly string[] | undefined
-  /** How many more there are. */
+  /** The number of further files. */
   more?: number | undefined
 }
 
-/** A message has at most so many characters of a person's words, and of names of files. Hosts refuse very long ones. */
+/** The most characters of a person's words, and of file names, in a message. Hosts refuse very long messages. */
 const mostWords = 10_000
 const mostFiles = 4_000
 
@@ -48,7 +48,7 @@ export function commitMessage(words: string, trailed: Trailers): string {
   return `${[subject, '', ...body, ...trailers].join('\n')}\n`
 }
 
-/** Returns the first text, and as many of the next ones as have this many characters together. */
+/** Returns the first text, and as many of the following ones as fit into this many characters. */
 function fitting(texts: readonly string[], most: number): string[] {
   let length = 0
   const end = texts.findIndex((text, index) => {
@@ -58,7 +58,7 @@ function fitting(texts: readonly string[], most: number): string[] {
   return texts.slice(0, end < 0 ? texts.length : end)
 }
 
-/** Cuts a line at a word, to the 72 characters that hosts show of it. */
+/** Cuts a line at a word, to the 72 characters that hosts show. */
 function cut(line: string): string {
   const letters = [...line]
   if (letters.length <= 72) return line
@@ -66,7 +66,7 @@ function cut(line: string): string {
   return `${start.replace(/\s+\S*$/u, '')}…`
 }
 
-/** Returns the last value: the words before the trailers are a person's, who may write anything. */
+/** Returns the last value of a trailer, because the words before the trailers may contain anything. */
 function trailer(message: string, name: string): string | undefined {
   return [...message.matchAll(new RegExp(`^${name}: (.*)$`, 'gm'))].at(-1)?.[1]
 }
@@ -84,7 +84,7 @@ function textsIn(value: string | undefined): string[] | undefined {
   }
 }
 
-/** Reads the trailers of a message. What is not as the editor writes it is left out. */
+/** Reads the trailers of a message. Skips trailers that the editor would not write. */
 export function trailersOf(message: string): Partial<Trailers> {
   const base = trailer(message, 'Edit-Base')
   const id = trailer(message, 'Edit-Id')
@@ -102,20 +102,20 @@ export function trailersOf(message: string): Partial<Trailers> {
   }
 }
 
-/** Returns what a person said when this was committed; undefined where the editor has not written the message. */
+/** Returns the person's words in a commit message; undefined if the editor did not write the message. */
 function wordsIn(message: string): string | undefined {
   const parts = message.trim().split('\n\n')
   const isOurs = parts.length > 1 && trailersOf(parts.at(-1) ?? '').id !== undefined
   return isOurs ? parts[parts.length > 2 ? 1 : 0] : undefined
 }
 
-/** Returns the commits that were made on a branch since `base`. `commits`: those that lead to its head, newest first. */
+/** Returns the commits of a branch after `base`. `commits`: the history of the branch, newest first. */
 export function commitsSince(commits: readonly CommitInfo[], base: string): readonly CommitInfo[] {
   const end = commits.findIndex(({ id }) => id === base)
   return end < 0 ? commits : commits.slice(0, end)
 }
 
-/** Returns what a person said at each save, the first one first. */
+/** Returns the person's words of each save, oldest first. */
 export function wordsOf(commits: readonly CommitInfo[]): string {
   return commits
     .map(({ message }) => wordsIn(message))

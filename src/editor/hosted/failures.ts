@@ -1,4 +1,4 @@
-/** What a Git host refuses, as the screen says it. */
+/** Turns the errors of a Git host into those of the screen. */
 import { RequestFailed } from '../screen/state/workplace.ts'
 import { HostError, type HostFault } from './git-host.ts'
 
@@ -9,7 +9,7 @@ const kinds: Readonly<Partial<Record<HostFault, RequestFailed['kind']>>> = {
   'signed-out': 'signed-out',
 }
 
-/** Runs requests to the host. Rejects with `RequestFailed` where the host does. */
+/** Runs requests to the host. Rejects with `RequestFailed` if the host rejects. */
 export async function answersOf<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -19,10 +19,10 @@ export async function answersOf<Result>(work: () => Promise<Result>): Promise<Re
   }
 }
 
-/** Something is tried anew so often when somebody else is quicker each time. */
+/** How often something is tried when others keep changing the branch. */
 const tries = 8
 
-/** Does something that answers `moved` where somebody else was quicker. Returns its other answer. */
+/** Repeats something while it returns `moved`, because somebody else has changed the branch. Returns its other answer. */
 export async function untilUnmoved<Result>(work: () => Promise<Result | 'moved'>): Promise<Result> {
   for (let number = 0; number < tries; number++) {
     const result = await work()

@@ -1,25 +1,25 @@
 /**
- * What the editor asks of a Git host: GitHub, GitLab, and Gitea or Forgejo answer it in `hosts/`. Everything rejects
- * with a `HostError`. Paths are those in the repository, branches are named without `refs/heads/`.
+ * The interface of a Git host. The adapters for GitHub, GitLab, and Gitea or Forgejo are in `hosts/`. All methods reject
+ * with a `HostError`. Paths are relative to the repository. Names of branches have no `refs/heads/`.
  */
 
-/** The account that is signed in. */
+/** The signed-in account. */
 export interface Account {
-  /** The name that the host knows it by. */
+  /** The user name at the host. */
   login: string
-  /** The name for people. */
+  /** The display name. */
   name: string
 }
 
 /** What the account may do in the repository. */
 export interface Access {
-  /** The branch that the site is built from where the settings name none. */
+  /** The branch that the site is built from if the settings name none. */
   defaultBranch: string
-  /** Whether it may make branches and commit to them. */
+  /** Whether the account may create branches and commit to them. */
   canWrite: boolean
 }
 
-/** Whether commits to a branch reach it directly, as far as the host says; undefined where only trying tells. */
+/** Whether commits to a branch need a merge request; undefined if the host does not say. */
 export type Reach = 'direct' | 'request' | undefined
 
 /** A commit with its message. */
@@ -28,11 +28,11 @@ export interface CommitInfo {
   message: string
   /** The name of the author. */
   author: string
-  /** When it was made, as ISO 8601. */
+  /** The time of the commit, as ISO 8601. */
   at: string
 }
 
-/** A branch, and the commit that it is at. */
+/** A branch and its head commit. */
 export interface Branch {
   name: string
   head: CommitInfo
@@ -50,41 +50,41 @@ export interface TreeFile {
 /** A change of one file. */
 export interface FileChange {
   path: string
-  /** The blob that the change began from; null where the file must not exist yet. */
+  /** The blob that the change began from; null if the file must not exist yet. */
   before: string | null
   /** Null deletes the file. */
   content: string | Uint8Array<ArrayBuffer> | null
-  /** The blob of `content`; null where that is null. */
+  /** The blob id of `content`; null if `content` is null. */
   blob: string | null
 }
 
-/** What is to be committed, as one commit. */
+/** The data of one commit to make. */
 export interface CommitOrder {
   branch: string
-  /** The commit that the branch is at. With `isNew`, the branch is made from it, and must not exist yet. */
+  /** The expected head of the branch. With `isNew`, the branch is created from it, and must not exist yet. */
   base: string
   isNew?: boolean
   message: string
   changes: readonly FileChange[]
 }
 
-/** `moved`: the branch, or on hosts that look at single files one of these files, is not as the order says. */
+/** `moved`: the branch is not at `base`, or on hosts that compare single files, one of the files has changed. */
 export type Committed = { status: 'done'; commit: string } | { status: 'moved' }
 
 /** A request to merge a branch: a pull request or a merge request. */
 export interface ChangeRequest {
   number: number
-  /** Where people look at it. */
+  /** Its web page. */
   address: string
   state: 'open' | 'merged' | 'closed'
-  /** When it was merged or closed, as ISO 8601. */
+  /** The time when it was merged or closed, as ISO 8601. */
   endedAt?: string
 }
 
 /** A deployment of a commit. */
 export interface Deployment {
   state: 'building' | 'live' | 'failed'
-  /** Where it can be seen; undefined where the host does not say. */
+  /** The address of the deployed site; undefined if the host does not say. */
   address?: string
 }
 
@@ -92,59 +92,59 @@ export interface GitHost {
   who(): Promise<Account>
   access(): Promise<Access>
   reach(branch: string): Promise<Reach>
-  /** Returns the commit that a branch is at; undefined where there is no such branch. Costs little when nothing moved. */
+  /** Returns the head commit of a branch; undefined if there is no such branch. Cheap if the branch has not moved. */
   head(branch: string): Promise<string | undefined>
   /** Returns the branches whose names begin with `prefix`. */
   branches(prefix: string): Promise<Branch[]>
-  /** Returns the commits that lead to a branch's head, or to a commit, newest first: at most 100. */
+  /** Returns the history of a branch or a commit, newest first, at most 100 commits. */
   commits(from: string): Promise<CommitInfo[]>
-  /** Returns all files of a commit. Rejects where the host cuts the list. */
+  /** Returns all files of a commit. Rejects if the host truncates the list. */
   tree(commit: string): Promise<TreeFile[]>
-  /** Takes in the files of a commit that were read earlier, so that a commit on top of it asks for less. */
+  /** Adds the files of a commit to the cache, so that a commit on top of it needs fewer requests. */
   learn?(commit: string, files: readonly TreeFile[]): void
-  /** Returns the bytes of a file of a commit, which have the hash `blob`. Rejects where they have another one. */
+  /** Returns the bytes of a file of a commit. Rejects if their blob id is not `blob`. */
   blob(file: Pick<TreeFile, 'path' | 'blob'>, commit: string): Promise<Uint8Array<ArrayBuffer>>
-  /** Commits all changes or none. When the answer is lost, look for the `Edit-Id` in `commits` before you try again. */
+  /** Commits all changes or none. If the answer is lost, look for the `Edit-Id` in `commits` before you try again. */
   commit(order: CommitOrder): Promise<Committed>
   /**
-   * Removes a branch; does nothing where it is gone, or is no longer at `head`. GitLab and Gitea have no way to compare
-   * and remove at once: a commit that comes in that moment loses its branch, and stays only by its id.
+   * Removes a branch if it exists and is at `head`. GitLab and Gitea cannot compare
+   * and remove in one step: a commit at the same moment loses its branch, and can be found only by its id.
    */
   removeBranch(branch: string, head: string): Promise<void>
-  /** Returns the newest request to merge `branch` into `into`; undefined without one. */
+  /** Returns the newest request to merge `branch` into `into`; undefined if there is none. */
   request(branch: string, into: string): Promise<ChangeRequest | undefined>
   openRequest(
     branch: string,
     into: string,
     words: { title: string; text: string },
   ): Promise<ChangeRequest>
-  /** Returns the deployments of a commit, newest first; none where the host knows of none. */
+  /** Returns the deployments of a commit, newest first. */
   deployments(commit: string): Promise<Deployment[]>
-  /** Ends the validity of the token, where the host can do that. */
+  /** Revokes the token, if the host can do that. */
   signOut(): Promise<void>
 }
 
-/** What keeps a host from doing what it was asked. */
+/** Why a request to a host failed. */
 export type HostFault =
   /** No answer came. It is not known whether the request was carried out. */
   | 'offline'
-  /** The token is not valid any more. */
+  /** The token is no longer valid. */
   | 'signed-out'
   | 'forbidden'
-  /** Pushing to this branch is not allowed, a request to merge may be. */
+  /** Pushing to this branch is not allowed. A merge request may be. */
   | 'protected'
   | 'not-found'
   /** Too many requests. */
   | 'limited'
-  /** The host failed, or answered what it never should. It is not known whether the request was carried out. */
+  /** The host failed, or sent an invalid answer. It is not known whether the request was carried out. */
   | 'broken'
 
-/** A request to the host that failed, in words for people who do not program. */
+/** A failed request to the host. The message is for people who do not program. */
 export class HostError extends Error {
   override name = 'HostError'
   readonly fault: HostFault
   readonly help: string
-  /** When to ask again, in milliseconds since 1970; undefined where the host does not say. */
+  /** When to try again, in milliseconds since 1970; undefined if the host does not say. */
   readonly retryAt: number | undefined
 
   constructor(fault: HostFault, message: string, help: string, retryAt?: number) {
@@ -155,7 +155,7 @@ export class HostError extends Error {
   }
 }
 
-/** What is known of a repository before anybody signs in. */
+/** The repository, from the settings. */
 export interface Repository {
   /** `https://api.github.com`, `https://gitlab.com`, `https://gitea.example.com`: without a slash at the end. */
   api: string
@@ -163,5 +163,5 @@ export interface Repository {
   name: string
 }
 
-/** Makes the requests to one repository. `token` returns the one to send, and may have another one each time. */
+/** Opens the adapter for one repository. `token` returns the current token for each request. */
 export type OpenGitHost = (repository: Repository, token: () => string) => GitHost

@@ -1,4 +1,4 @@
-/** The files of a snapshot as the screen knows them: texts, hashes of pictures, and what they would be after a save. */
+/** The files of a snapshot in the form that the screen uses, and their state after a save. */
 import { checkContent } from '../../checks/check.ts'
 import type { Diagnostic } from '../../checks/diagnostics/diagnostic.ts'
 import type { CheckContext } from '../../checks/rules/check-context.ts'
@@ -46,7 +46,7 @@ export interface Saved extends Overlap {
   file: string
 }
 
-/** Returns the files whose saved or new changes the main branch does not have. */
+/** Returns the files with saved or new changes that the main branch does not have. */
 export function collected({ saved }: Snapshot, open: readonly Change[]): string[] {
   return [...new Set([...saved, ...open.map(({ file }) => file)])].sort()
 }
@@ -54,9 +54,9 @@ export function collected({ saved }: Snapshot, open: readonly Change[]): string[
 export class HostedFiles {
   readonly #options: HostedFilesOptions
   #bytes: ReadonlyMap<string, Bytes> = new Map()
-  /** The names of pages that were there once: undo may bring them back. */
+  /** The names of pages that existed once, because undo may restore them. */
   readonly #seen = new Set<string>()
-  /** Where the bytes of pictures and downloads can be read, by their blobs. */
+  /** The places of the bytes of pictures and downloads, by blob id. */
   readonly #places = new Map<string, Wanted>()
 
   constructor(options: HostedFilesOptions) {
@@ -87,13 +87,13 @@ export class HostedFiles {
     return this.#bytes.get(seen.blob) as Bytes
   }
 
-  /** Returns the text of a file, or the hash that stands for it; null where there is none. */
+  /** Returns the text of a file, or the hash used as its text; null if there is none. */
   #text(file: string, seen: SeenFile | undefined): string | null {
     if (!seen) return null
     return isInFilesFolder(file) ? hashOf(seen.blob) : textOf(this.#bytes.get(seen.blob))
   }
 
-  /** Returns a file as the screen reads it. */
+  /** Returns a file in the form that the screen reads. */
   stateOf({ files }: Snapshot, file: string): ReadFile {
     const seen = files.get(file)
     const etag = seen ? this.etagOf(file, seen.blob) : null
@@ -104,7 +104,7 @@ export class HostedFiles {
     return isInFilesFolder(file) ? hashOf(blob) : blob
   }
 
-  /** Returns what the checks say of files that are not text. */
+  /** Returns the diagnostics of files that are not text. */
   unreadable({ files }: Snapshot, read: readonly ReadFile[]): Diagnostic[] {
     const sources = read.flatMap(({ file, text }) => {
       const bytes = this.#bytes.get(files.get(file)?.blob ?? '')
@@ -116,7 +116,7 @@ export class HostedFiles {
     )
   }
 
-  /** Returns saved changes, whose texts were read, as a draft. */
+  /** Returns saved changes, whose texts were read, as unsaved changes to merge. */
   unsavedChangesOf(entries: readonly Saved[]): UnsavedChanges {
     const files = entries.map(({ file, base, own }): StoredEntry => {
       const hash = base ? this.etagOf(file, base.blob) : null
@@ -125,7 +125,7 @@ export class HostedFiles {
     return { version: 1, files }
   }
 
-  /** Returns the saved changes that the files do not have: by branch, those of `overlaps` first. */
+  /** Returns the saved changes that the files do not have, by branch. Those in `overlaps` come first. */
   async unmerged({ files, overlaps }: Snapshot, left: readonly OwnState[]): Promise<Saved[][]> {
     const met = [...overlaps].map(([file, { base, own }]) => ({ file, base, own }))
     const others = left.map(({ tree, base }) =>
@@ -154,7 +154,7 @@ export class HostedFiles {
     return all.map((entries) => entries.filter(isOpen)).filter(({ length }) => length > 0)
   }
 
-  /** The same, of a branch that is gone: nothing where the host does not have its files any more. */
+  /** The same for a removed branch; empty if the host no longer has its files. */
   async unmergedIfThere(snapshot: Snapshot, lost: OwnState): Promise<Saved[][]> {
     try {
       return await this.unmerged({ ...snapshot, overlaps: new Map() }, [lost])
@@ -164,13 +164,13 @@ export class HostedFiles {
     }
   }
 
-  /** Reads the text of a file in a commit; null where it is not there. */
+  /** Reads the text of a file in a commit; null if it does not exist. */
   async textAt(file: string, seen: SeenFile | undefined): Promise<string | null> {
     if (seen && !isInFilesFolder(file)) await this.#read([[file, seen]])
     return this.#text(file, seen)
   }
 
-  /** Throws where the branch has other schemas than the editor was built with. */
+  /** Throws if the branch has other schemas than the editor was built with. */
   refuseOtherSchemas({ files }: Snapshot): void {
     const { schemas } = this.#options.build
     const names = [...files.keys()].filter(
@@ -180,12 +180,12 @@ export class HostedFiles {
     if ([...all].every((file) => files.get(file)?.blob === schemas[file])) return
     throw new RequestFailed(
       'refused',
-      'The developers of the site have changed what pages can consist of, and this editor does not know it yet.',
-      'This browser keeps your changes. Load the editor again when it has been rebuilt: usually in a few minutes.',
+      'The developers of the site have changed what pages can contain, and this editor does not know the change yet.',
+      'This browser keeps your changes. Reload the editor when it has been rebuilt, usually in a few minutes.',
     )
   }
 
-  /** Returns the files that have changed since. Throws where the editor writes no file of a name. */
+  /** Returns the files that have changed since. Throws if the editor may not write one of the files. */
   staleFiles(snapshot: Snapshot, changes: readonly Change[]): ReadFile[] {
     const names = [...snapshot.files.keys()]
     const inFolder = names.filter(isInFilesFolder).map((file) => file.slice(filesFolder.length))
@@ -202,7 +202,7 @@ export class HostedFiles {
     return staleFiles(changes, (file) => this.stateOf(snapshot, file))
   }
 
-  /** Returns all files as they would be after changes, and what the checks know beside them. */
+  /** Returns all files after the changes, and the check context. */
   async after(
     { files }: Snapshot,
     changes: readonly Change[],
@@ -221,7 +221,7 @@ export class HostedFiles {
     return { files: next, context: { sectionTypes: build.sectionTypes, siteFiles, ...patterns } }
   }
 
-  /** Returns changes with their contents, as a commit takes them. */
+  /** Returns changes with their contents, for a commit. */
   contentsOf(changes: readonly Pick<Change, 'file' | 'text'>[]): Promise<SiteChange[]> {
     return Promise.all(
       changes.map(async ({ file, text }): Promise<SiteChange> => {
@@ -233,7 +233,7 @@ export class HostedFiles {
     )
   }
 
-  /** Returns bytes that wait for a save, or that the repository has or had. */
+  /** Returns bytes that wait for a save, or that are or were in the repository. */
   async contentOf(file: string, blob: string): Promise<Bytes> {
     const { blobs, folder, kept } = this.#options
     const waiting = await kept.waiting(blob)

@@ -1,4 +1,4 @@
-/** A repository at a Git host, as the screen reads, saves and publishes it. */
+/** The workplace for a repository at a Git host. */
 import { hasErrors } from '../../checks/diagnostics/diagnostic.ts'
 import { faultWords } from '../../checks/rules/site-files.ts'
 import { filesFolder } from '../../content/content-files.ts'
@@ -22,34 +22,34 @@ import { type FindFacts, openKeptFiles } from './kept-files.ts'
 import { forgetReadFiles } from './kept-in-browser.ts'
 import { branchIsGone, lostBranch, lostFiles } from './lost-branch.ts'
 import { OfferedMerges } from './offered-merges.ts'
-import { giveUpMerged, publicationAfterSave, publicationOf, publishSaved } from './publishing.ts'
+import { discardMerged, publicationAfterSave, publicationOf, publishSaved } from './publishing.ts'
 import { removed, savedWords, saveOnBranch } from './saving.ts'
 import { oneAtATime, poll } from './scheduling.ts'
 import { openBranches, type SiteBranches, type SitePlace } from './site-branches.ts'
 import { blobsIn, changedBlobs, type OwnState } from './snapshot.ts'
 
 export interface HostedOptions extends SitePlace {
-  /** Names the repository, the branch and the person. Unsaved changes are kept by this name. */
+  /** The name of the repository, the branch and the person. It is part of the key of unsaved changes. */
   name: string
   build: BuildFacts
   findFacts: FindFacts
   findPatternFacts: FindPatternFacts
-  /** Tests have no place for it in a browser. */
+  /** Undefined in tests without browser storage. */
   keptBranches?: KeptBranches
   /** Lets the person sign in again. */
   signIn?: () => void
-  /** How often to look for what others have saved, in milliseconds. */
+  /** How often to check for changes of others, in milliseconds. */
   interval?: number
 }
 
 export interface HostedWorkplace extends Workplace {
-  /** Returns the bytes of a file below `content/files/` that the screen knows. */
+  /** Returns the bytes of a known file below `content/files/`. */
   bytesOf(name: string, blob: string): Promise<Bytes>
-  /** Removes from this browser all that the repository has. What is not saved stays. */
+  /** Removes all files of the repository from this browser. Unsaved changes stay. */
   forget(): Promise<void>
 }
 
-/** Opens the workplace of one person. Nothing is asked for before the first reading. */
+/** Opens the workplace of one person. The first request is made by the first read. */
 export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
   const { host, build, interval = 60_000 } = options
   const { keptBranches = openKeptBranches(options.name) } = options
@@ -65,21 +65,21 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
   let branches: SiteBranches | undefined
   let tell: Followed | undefined
   let publication: Publication | undefined
-  /** What was saved on a branch that is gone, until the screen has it. */
+  /** The saved changes of a removed branch, until the screen has them. */
   let lostOwn: OwnState | undefined
   const merges = new OfferedMerges()
   const inTurn = oneAtATime()
 
   async function sayPublication(now: SiteBranches): Promise<Publication | undefined> {
     const found = await publicationOf(options, now)
-    // Something was saved or published meanwhile.
+    // A save or a publication came first.
     if (branches !== now) return found
     publication = found
     tell?.publication(found)
     return found
   }
 
-  /** Looks at the branches, and tells the screen what others have changed. */
+  /** Reads the branches, and tells the screen what others have changed. */
   async function refresh(): Promise<SiteBranches> {
     const now = await look()
     const { own, saved, overlaps } = now.snapshot
@@ -89,7 +89,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
     const lost = before ? await lostFiles(options, before, now.snapshot) : []
     const earlier = before ? undefined : await keptBranches.read()
     if (earlier) lostOwn = await lostBranch(options, earlier, now)
-    // Nothing below can fail: what is known here, the screen is told.
+    // Nothing below can fail, so the screen is told of everything in `branches`.
     branches = now
     if (!lostOwn) void keptBranches.write(now.snapshot)
     for (const [file, { base }] of overlaps) {
@@ -104,16 +104,16 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
       )
     }
     for (const one of now.replaced) await removed(host, one)
-    // Somebody has merged it.
+    // Somebody has merged the branch.
     if (own && saved.length === 0 && overlaps.size === 0) await removed(host, own.branch)
     return now
   }
 
   const known = async () => branches ?? (await refresh())
 
-  /** Gives up the saved changes that the person has decided against. */
+  /** Discards the saved changes that the person has rejected. */
   async function giveUp(now: SiteBranches, about: AboutSave): Promise<SiteBranches> {
-    const result = await giveUpMerged(options, now, files, merges, about)
+    const result = await discardMerged(options, now, files, merges, about)
     if (result !== 'moved') branches = result
     return result === 'moved' ? refresh() : result
   }
@@ -126,7 +126,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
     const { snapshot } = now
     files.refuseOtherSchemas(snapshot)
     await files.load(snapshot, [...snapshot.files.keys()])
-    // When the answer to a save was lost, it may have been made.
+    // Skips changes that are already saved, because the answer to the save may have been lost.
     const open = changes.filter(({ file, text }) => files.stateOf(snapshot, file).text !== text)
     const stale = files.staleFiles(snapshot, open)
     if (stale.length > 0) return { status: 412, files: await merges.take(files, snapshot, stale) }

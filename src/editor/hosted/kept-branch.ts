@@ -1,10 +1,10 @@
-/** Remembers in this browser what a person has saved on a branch: somebody may remove it while no window is open. */
+/** Stores in this browser what a person has saved on a branch, because somebody may remove the branch. */
 import { del, get, set } from 'idb-keyval'
 import { isObject } from '../../content/json-object.ts'
 import { openKept } from './kept-in-browser.ts'
 import type { OwnBranch, OwnState, SeenFile, Snapshot, Tree } from './snapshot.ts'
 
-/** A branch with the files that it changed, and the commit that the main branch was at. */
+/** A branch with the files that it changed, and the head of the main branch at that time. */
 export interface KeptBranch {
   main: string
   own: OwnState
@@ -33,7 +33,7 @@ function isKept(value: unknown): value is KeptBranch {
   return typeof main === 'string' && isBranch(own?.branch) && isTree(own.tree) && isTree(own.base)
 }
 
-/** Returns what is kept of a snapshot; undefined where nothing is saved on a branch. */
+/** Returns the part of a snapshot to store; undefined if nothing is saved on a branch. */
 export function keptOf({ main, own, saved, overlaps }: Snapshot): KeptBranch | undefined {
   const changed = new Set([...saved, ...overlaps.keys()])
   if (!own || changed.size === 0) return undefined
@@ -41,7 +41,7 @@ export function keptOf({ main, own, saved, overlaps }: Snapshot): KeptBranch | u
   return { main, own: { branch: own.branch, tree: part(own.tree), base: part(own.base) } }
 }
 
-/** `name`: that of the workplace, which has the repository, the branch and the person in it. */
+/** `name`: the name of the workplace, which contains the repository, the branch and the person. */
 export function openKeptBranches(name: string): KeptBranches {
   const database = openKept('editor-branches', 'branches')
   return {

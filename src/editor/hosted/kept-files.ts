@@ -1,4 +1,4 @@
-/** Pictures and downloads by their blobs: what is known of them, and the bytes that wait here for the next save. */
+/** Pictures and downloads by blob id: facts about them, and the bytes that wait for the next save. */
 import { delMany, entries, get, set } from 'idb-keyval'
 import { filesFolder, isInFilesFolder } from '../../content/content-files.ts'
 import type { SiteFile } from '../../content/site-file.ts'
@@ -9,10 +9,10 @@ import { blobIdOf } from './hosts/bytes.ts'
 import { openKept } from './kept-in-browser.ts'
 import type { SeenFile, Tree } from './snapshot.ts'
 
-/** What is known of the bytes of a file besides its name. */
+/** The facts about the bytes of a file. */
 export type FileFacts = Pick<SiteFile, 'size' | 'picture' | 'fault'>
 
-/** Finds out what bytes are, for a file of this name. */
+/** Returns the facts about bytes, for a file with this name. */
 export type FindFacts = (name: string, bytes: Bytes) => Promise<FileFacts>
 
 interface Waiting {
@@ -22,13 +22,13 @@ interface Waiting {
   at: number
 }
 
-/** So long does a browser keep what was chosen and not saved, in milliseconds. */
+/** How long the browser keeps chosen files that are not saved, in milliseconds. */
 const keptFor = 30 * 24 * 60 * 60 * 1000
 
-/** Returns the hash of a file as a session has it, where other files have their text. */
+/** Returns the hash that a session has as the text of a file. */
 export const hashOf = (blob: string) => `git:${blob}`
 
-/** Returns the blob that such a hash names; undefined for any other text. */
+/** Returns the blob id of such a hash; undefined for any other text. */
 export function blobOf(hash: string): string | undefined {
   return /^git:([\da-f]+)$/.exec(hash)?.[1]
 }
@@ -41,9 +41,9 @@ function isWaiting(value: unknown): value is Waiting {
 export type KeptFiles = ReturnType<typeof openKeptFiles>
 
 interface KeptFilesOptions {
-  /** Names the repository and the person, whose files these are. */
+  /** The name of the repository and the person. */
   name: string
-  /** What the build of the editor knows of files, by their blobs. */
+  /** Facts from the build of the editor, by blob id and name. */
   known: Readonly<Record<string, FileFacts>>
   findFacts: FindFacts
   /** Reads the bytes of a file below `content/files/`. */
@@ -52,11 +52,11 @@ interface KeptFilesOptions {
 
 export function openKeptFiles({ name: owner, known, findFacts, read }: KeptFilesOptions) {
   const database = openKept('editor-waiting', 'files')
-  /** What one person has chosen is not for the next one at this device. */
+  /** Includes the owner, so that the next person on this device does not get these files. */
   const keyOf = (blob: string) => [owner, blob]
-  /** Also where the browser keeps nothing. */
+  /** Used even if the browser cannot store anything. */
   const inMemory = new Map<string, Bytes>()
-  /** By name and blob: the kind of a file is told by its name, too. */
+  /** By name and blob id, because the facts also depend on the file extension. */
   const facts = new Map<string, Promise<FileFacts>>()
   const seen = new Map<string, StoredFile>()
 
@@ -67,7 +67,7 @@ export function openKeptFiles({ name: owner, known, findFacts, read }: KeptFiles
       facts.get(key) ??
       (shipped ? Promise.resolve(shipped) : bytes().then((read) => findFacts(name, read)))
     facts.set(key, found)
-    // A line that dropped is no fact.
+    // Does not keep a failed request.
     found.catch(() => facts.delete(key))
     return found
   }
@@ -96,7 +96,7 @@ export function openKeptFiles({ name: owner, known, findFacts, read }: KeptFiles
   let opening: Promise<void> | undefined
 
   return {
-    /** Returns what is known of the files of a tree, and of all others that undo and unsaved changes may need. */
+    /** Returns the facts about the files of a tree, and about other files that undo and unsaved changes may need. */
     async stored(files: Tree): Promise<StoredFiles> {
       opening ??= findWaiting()
       await opening
@@ -113,7 +113,7 @@ export function openKeptFiles({ name: owner, known, findFacts, read }: KeptFiles
         kept: others.map(([, file]) => file),
       }
     },
-    /** Keeps bytes until they are saved, also over a reload. */
+    /** Keeps bytes until they are saved, even after a reload. */
     async add(name: string, bytes: Bytes): Promise<StoredFile> {
       const blob = await blobIdOf(bytes)
       const own = uploadName(name, [])
@@ -123,12 +123,12 @@ export function openKeptFiles({ name: owner, known, findFacts, read }: KeptFiles
       await database((store) => set(keyOf(blob), waiting, store), undefined)
       return file
     },
-    /** Returns bytes that wait for a save; undefined for others. */
+    /** Returns bytes that wait for a save; undefined for other blobs. */
     async waiting(blob: string): Promise<Bytes | undefined> {
       const one = await database((store) => get<unknown>(keyOf(blob), store), undefined)
       return inMemory.get(blob) ?? (isWaiting(one) ? one.bytes : undefined)
     },
-    /** Removes what these files have from this browser: it does not wait any more. */
+    /** Removes the bytes of these saved files from this browser. */
     async forgetSaved(files: Tree): Promise<void> {
       const saved = [...files.values()].map(({ blob }) => keyOf(blob))
       await database((store) => delMany(saved, store), undefined)

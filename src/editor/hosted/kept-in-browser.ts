@@ -1,7 +1,7 @@
-/** What the browser keeps of the hosted editor. */
+/** The browser storage of the deployed editor. */
 import { clear, createStore, type UseStore } from 'idb-keyval'
 
-/** Works on a store. Returns `otherwise` where the browser keeps nothing, in a private window for example. */
+/** Uses a store. Returns `otherwise` if the browser cannot store anything, for example in a private window. */
 export type Kept = <Result>(
   work: (store: UseStore) => Promise<Result>,
   otherwise: Result,
@@ -20,13 +20,13 @@ export function openKept(database: string, name: string): Kept {
   }
 }
 
-/** Where the browser keeps what was read of the repository: each database with its store. */
+/** The databases, each with its store, for files that were read from the repository. */
 export const readStores = {
   blobs: ['editor-files', 'blobs'],
   trees: ['editor-trees', 'trees'],
 } as const
 
-/** Removes what was read of the repository from this browser. It can be read again. */
+/** Removes the files that were read from the repository from this browser. */
 export async function forgetReadFiles(): Promise<void> {
   for (const [database, name] of Object.values(readStores)) {
     await openKept(database, name)(clear, undefined)

@@ -1,23 +1,23 @@
-/** Finds out whether the changes of a branch that is gone are anywhere else. */
+/** Finds out whether the changes of a removed branch exist elsewhere. */
 import { commitsSince, trailersOf } from './commit-words.ts'
 import type { CommitInfo } from './git-host.ts'
 import type { KeptBranch } from './kept-branch.ts'
 import type { SiteBranches, SitePlace } from './site-branches.ts'
 import type { OwnBranch, OwnState, Snapshot } from './snapshot.ts'
 
-/** What the person reads when the changes are offered again. */
+/** The message when the changes are offered again. */
 export const branchIsGone = {
   message: 'Your branch was removed at the host before your changes were published.',
-  help: 'They are here again, and not saved: save them, or undo them.',
+  help: 'The editor has restored them as unsaved changes. Save them, or undo them.',
 }
 
-/** Whether a commit is the head of a branch, or has its changes. */
+/** Returns whether a commit is the head of a branch, or contains its changes. */
 const has =
   ({ head }: OwnBranch) =>
   ({ id, message }: CommitInfo) =>
     id === head || trailersOf(message).replaces?.includes(head) === true
 
-/** Whether the changes of a branch have reached the main branch, since that was at `main`. */
+/** Returns whether the changes of a branch were published after the commit `main` of the main branch. */
 async function wasPublished(
   { host, branch: mainBranch }: SitePlace,
   branch: OwnBranch,
@@ -28,12 +28,12 @@ async function wasPublished(
   if (since.some(isOf)) return true
   const request = await host.request(branch.name, mainBranch)
   if (request?.state !== 'merged') return false
-  // An earlier branch may have had the same name.
+  // The request may belong to an earlier branch with the same name.
   const { endedAt } = request
   return !branch.at || !endedAt || Date.parse(endedAt) >= Date.parse(branch.at)
 }
 
-/** Returns the files whose saved changes are nowhere any more, because somebody else has removed the branch. */
+/** Returns the files whose saved changes are lost, because somebody else has removed the branch. */
 export async function lostFiles(
   place: SitePlace,
   { own, saved, files, main }: Snapshot,
@@ -45,7 +45,7 @@ export async function lostFiles(
   return isLost ? gone : []
 }
 
-/** Returns what this browser has kept of a branch, where its changes are nowhere any more. */
+/** Returns the stored state of a branch if its changes are lost. */
 export async function lostBranch(
   place: SitePlace,
   { own, main }: KeptBranch,

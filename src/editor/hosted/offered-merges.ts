@@ -1,4 +1,4 @@
-/** What the screen was asked to merge with the files: what it no longer has to save, a person has decided on. */
+/** Tracks the saved changes that the screen was asked to merge, to find out which of them a person has decided on. */
 import type { ReadFile } from '../screen/state/workplace.ts'
 import type { HostedFiles, Saved } from './hosted-files.ts'
 import type { SeenFile, Snapshot } from './snapshot.ts'
@@ -7,28 +7,28 @@ const keyOf = ({ files }: Snapshot, file: string, own: SeenFile | undefined) =>
   `${file} ${own?.blob ?? ''} ${files.get(file)?.blob ?? ''}`
 
 export class OfferedMerges {
-  /** The files that the screen has to merge when it reads them next, as they were before the saved changes. */
+  /** The files to merge at the next read, with their state before the saved changes. */
   readonly #waiting = new Map<string, SeenFile | undefined>()
-  /** The saved changes that the screen has, by file, their blob, and that of the file. */
+  /** The saved changes that the screen has received: file, blob of the change, and blob of the file. */
   readonly #asked = new Set<string>()
 
-  /** Asks for a merge at the next reading of a file. */
+  /** Requests a merge at the next read of a file. */
   ask(file: string, base: SeenFile | undefined): void {
     this.#waiting.set(file, base)
   }
 
-  /** Whether the screen has not read all files yet that it is to merge. */
+  /** Returns whether the screen still has to read files to merge. */
   isWaiting(): boolean {
     return this.#waiting.size > 0
   }
 
-  /** Says that the screen reads everything anew, and is offered these saved changes. */
+  /** Records that the screen reads all files again and receives these saved changes. */
   offer(snapshot: Snapshot, saved: readonly Saved[]): void {
     this.#waiting.clear()
     for (const { file, own } of saved) this.#asked.add(keyOf(snapshot, file, own))
   }
 
-  /** Returns files as the screen reads them, with the texts to merge from. */
+  /** Returns the files for the screen, with the base texts for merges. */
   async take(
     files: HostedFiles,
     snapshot: Snapshot,
@@ -49,7 +49,7 @@ export class OfferedMerges {
     return found
   }
 
-  /** Returns the saved changes that the screen was not asked to merge, and those that wait for a decision. */
+  /** Returns the saved changes that the screen has not received, and those that wait for a decision. */
   undecided(
     snapshot: Snapshot,
     saved: readonly Saved[],

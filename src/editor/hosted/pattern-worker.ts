@@ -1,4 +1,4 @@
-/** Finds out what patterns of the form can match, beside the page: that can take seconds. */
+/** A worker that finds out what the patterns of the form can match, because that can take seconds. */
 import { findPatternFacts } from '../../checks/patterns/pattern-facts.ts'
 import { formFile } from '../../content/content-files.ts'
 

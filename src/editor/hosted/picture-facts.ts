@@ -1,4 +1,4 @@
-/** Finds out in the browser what a picture or a download is: the same as the editor's server with sharp. */
+/** Finds out facts about pictures and downloads in the browser, with the same results as the editor's server. */
 import { inspect, type PictureReader } from '../../checks/files/inspect-bytes.ts'
 import { lightestOf, mostUnpacked, sampleSize } from '../../checks/files/lightest.ts'
 import type { FileFacts } from './kept-files.ts'
@@ -19,12 +19,12 @@ const blobOf = (bytes: Uint8Array, mark: string) =>
   new Blob([bytes as Uint8Array<ArrayBuffer>], { type: mediaTypes[mark] ?? '' })
 
 async function sizeOf(bytes: Uint8Array) {
-  // Loaded late, because most people change texts.
+  // Loaded lazily, because most people change only texts.
   const { imageSize } = await import('image-size')
   return imageSize(bytes)
 }
 
-/** Calls `use` with a picture, decoded. A blob with shapes is none for `createImageBitmap`. */
+/** Calls `use` with a decoded picture. `createImageBitmap` cannot decode an SVG. */
 async function withPicture<Result>(
   bytes: Uint8Array,
   mark: string,
@@ -59,7 +59,7 @@ function sampleOf(
   const [across, down] = [width, height].map((side) => Math.max(1, Math.round(side * scale)))
   const canvas = new OffscreenCanvas(across ?? 1, down ?? 1)
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('The browser draws no pictures.')
+  if (!context) throw new Error('The browser cannot draw pictures.')
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
   return context.getImageData(0, 0, canvas.width, canvas.height).data
@@ -71,11 +71,11 @@ const inBrowser: PictureReader = {
     return { width, height, frames: framesOf(bytes, mark) }
   },
   async shown(bytes, mark, endsWhole) {
-    // What ends as its kind does need not be decoded, which takes long for photos.
+    // A file with a correct end need not be decoded, which is slow for photos.
     const decoded = endsWhole
       ? undefined
       : await withPicture(bytes, mark, ({ width, height }) => ({ width, height }))
-    // Its turn is in its pixels.
+    // An AVIF is rotated while it is decoded.
     if (mark === 'avif' && decoded) return decoded
     const { width, height, orientation = orientationOf(bytes, mark) } = await sizeOf(bytes)
     return orientation > 4 ? { width: height, height: width } : { width, height }

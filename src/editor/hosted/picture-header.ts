@@ -1,4 +1,4 @@
-/** Reads from pictures what no function of browsers tells everywhere: their frames, and how the camera was held. */
+/** Reads the number of frames and the orientation of pictures, which not all browsers report. */
 
 const image = 0x2c
 const extension = 0x21
@@ -6,7 +6,7 @@ const extension = 0x21
 /** Returns the number of frames of a GIF (https://www.w3.org/Graphics/GIF/spec-gif89a.txt). */
 function framesOfGif(bytes: Uint8Array): number {
   const byte = (at: number) => bytes[at] ?? 0
-  /** The bytes of a table of colours, by the flags that announce it. */
+  /** Returns the length of a colour table in bytes, from its flags. */
   const colors = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
   const afterBlocks = (start: number) => {
     let at = start
@@ -19,7 +19,7 @@ function framesOfGif(bytes: Uint8Array): number {
     if (byte(at) === extension) at = afterBlocks(at + 2)
     else if (byte(at) === image) {
       at = afterBlocks(at + 11 + colors(byte(at + 9)))
-      // A frame without its end is not shown.
+      // An incomplete frame does not count.
       if (at <= bytes.length) frames++
     } else break
   }
@@ -28,7 +28,7 @@ function framesOfGif(bytes: Uint8Array): number {
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-/** The parts of a PNG or a WebP, which both have a name of four letters and a length. */
+/** Returns the chunks of a PNG or a WebP, which have a name of four letters and a length. */
 function chunksOf(bytes: Uint8Array, mark: string): { name: string; data: Uint8Array }[] {
   const isWebp = mark === 'webp'
   const [start, nameAt, sizeAt, around] = isWebp ? [12, 0, 4, 8] : [8, 4, 0, 12]
@@ -49,7 +49,7 @@ function framesOfWebp(bytes: Uint8Array): number {
   return Math.max(1, frames.length)
 }
 
-/** Returns the orientation in Exif data, from 1 to 8; 1 where it has none. */
+/** Returns the orientation in Exif data, from 1 to 8; 1 if it has none. */
 function orientationIn(exif: Uint8Array): number {
   const view = viewOf(exif)
   const isLittle = view.getUint16(0) === 0x4949
@@ -68,7 +68,7 @@ export function orientationOf(bytes: Uint8Array, mark: string): number {
   const exif = chunksOf(bytes, mark).find(({ name }) => ['eXIf', 'EXIF'].includes(name))
   if (!exif) return 1
   const { data } = exif
-  // Some programs begin it as in a JPEG.
+  // Some programs write the prefix that only JPEG needs.
   const isMarked = String.fromCharCode(...data.subarray(0, 4)) === 'Exif'
   try {
     return orientationIn(isMarked ? data.subarray(6) : data)

@@ -1,4 +1,4 @@
-/** Brings what is saved on a person's branch to the main branch, and says how far it has come. */
+/** Publishes the saved changes of a person's branch on the main branch, and reports their status. */
 import { checkFiles } from '../edits/check-files.ts'
 import { type AboutSave, type Publication, RequestFailed } from '../screen/state/workplace.ts'
 import { commitsSince } from './commit-words.ts'
@@ -9,12 +9,12 @@ import { publishOnMain, removed, saveOnBranch } from './saving.ts'
 import type { SiteBranches, SitePlace } from './site-branches.ts'
 import { type OwnState, snapshotOf } from './snapshot.ts'
 
-/** Deployments are shown where the host tells of them: nothing else depends on it. */
+/** Returns the newest deployment; undefined if the request fails, because nothing else depends on it. */
 async function newestDeployment(host: GitHost, commit: string): Promise<Deployment | undefined> {
   return (await host.deployments(commit).catch(() => []))[0]
 }
 
-/** Whether a request was closed since the branch was made: another branch may have had its name before. */
+/** Returns whether a request was closed after the branch was made. An older branch may have had the same name. */
 async function isClosed(
   host: GitHost,
   { branch }: OwnState,
@@ -25,7 +25,7 @@ async function isClosed(
   return first === undefined || Date.parse(endedAt) >= Date.parse(first.at)
 }
 
-/** Returns how far what is saved has come; undefined where the branches say nothing of it. */
+/** Returns the status of the saved changes; undefined if the branches do not show it. */
 export async function publicationOf(
   { host, branch }: SitePlace,
   { snapshot }: SiteBranches,
@@ -54,14 +54,14 @@ export async function publicationOf(
   }
 }
 
-/** Returns how far what was just saved has come, as far as that is known without asking the host. */
+/** Returns the status after a save, without a request to the host. */
 export function publicationAfterSave(
   { snapshot }: SiteBranches,
   before: Publication | undefined,
 ): Publication {
   const files = [...snapshot.saved, ...snapshot.overlaps.keys()]
   if (files.length === 0) return { state: 'published', files }
-  // What is saved on a branch is a part of its request.
+  // A save on a branch becomes part of its request.
   const hasRequest = before?.state === 'waiting' || before?.state === 'closed'
   return hasRequest ? { ...before, files } : { state: 'saved', files }
 }
@@ -84,10 +84,10 @@ async function askForApproval(
 }
 
 /**
- * Gives up the saved changes that had to be merged, where a person has decided on all of them and they are not saved
- * anew: the other ones get a new branch. Returns the branches after it; the same where there is nothing to give up.
+ * Discards the saved changes that had to be merged, if a person has decided on all of them and does not save them
+ * again. The other changes get a new branch. Returns the new state of the branches; the same if nothing is discarded.
  */
-export async function giveUpMerged(
+export async function discardMerged(
   place: SitePlace,
   branches: SiteBranches,
   files: HostedFiles,
@@ -108,7 +108,7 @@ export async function giveUpMerged(
   return { ...branches, left: [], snapshot: snapshotOf(main, published) }
 }
 
-/** Publishes what is saved; `moved` where the main branch has moved. Rejects where something has to be done first. */
+/** Publishes the saved changes; returns `moved` if the main branch has moved. Rejects if the person has to act first. */
 export async function publishSaved(
   place: SitePlace,
   found: SiteBranches,
@@ -116,7 +116,7 @@ export async function publishSaved(
   merges: OfferedMerges,
   about: AboutSave,
 ): Promise<SiteBranches | 'moved'> {
-  const branches = await giveUpMerged(place, found, files, merges, about)
+  const branches = await discardMerged(place, found, files, merges, about)
   if (branches === 'moved') return 'moved'
   const { snapshot, left } = branches
   const { words } = about
@@ -129,10 +129,10 @@ export async function publishSaved(
   if (merges.isWaiting()) {
     refuse(
       'The branch with your changes is gone: somebody has merged or removed it.',
-      'What the site does not have is in the editor, and not saved. Save it, and publish again.',
+      'The changes that the site does not have are in the editor as unsaved changes. Save them, and publish again.',
     )
   }
-  // What was on them is in the files.
+  // The files contain the changes of these branches.
   for (const one of left) await removed(place.host, one.branch)
   const { main, own, published, saved } = snapshot
   if (saved.length === 0) {
@@ -147,7 +147,7 @@ export async function publishSaved(
   const error = diagnostics.find(({ severity }) => severity === 'error')
   if (error) {
     refuse(
-      `With what others have published, the checks find an error: ${error.message}`,
+      `The checks find an error after merging what others have published: ${error.message}`,
       error.help,
     )
   }
@@ -157,7 +157,7 @@ export async function publishSaved(
       const all = await files.contentsOf(saved.map((file) => files.stateOf(snapshot, file)))
       return await publishOnMain(place, branches, all, words)
     } catch (caught) {
-      // Only trying tells on some hosts.
+      // Some hosts show only now that the branch is protected.
       if (!(caught instanceof HostError && caught.fault === 'protected')) throw caught
     }
   }

@@ -1,4 +1,4 @@
-/** Writes commits, each exactly once, also where the answer to one is lost. */
+/** Makes each commit exactly once, even if the answer of the host is lost. */
 import { commitMessage, commitsSince, trailersOf, wordsOf } from './commit-words.ts'
 import {
   type CommitOrder,
@@ -10,7 +10,7 @@ import {
 import { freeBranch, type SiteBranches, type SitePlace } from './site-branches.ts'
 import { type OwnBranch, type OwnState, snapshotOf, type Tree, treeWith } from './snapshot.ts'
 
-/** A change of a file of the site; `blob` and `content` are null where it is deleted. */
+/** A change of a file of the site; `blob` and `content` are null if it is deleted. */
 export interface SiteChange {
   /** The path in the folder of the site. */
   file: string
@@ -21,7 +21,7 @@ export interface SiteChange {
 const isLost = (error: unknown) =>
   error instanceof HostError && (error.fault === 'offline' || error.fault === 'broken')
 
-/** Orders a commit. Where its answer is lost, looks whether it was made. Rejects where that cannot be found out. */
+/** Makes a commit. If the answer is lost, checks whether it was made. Rejects if that is not known. */
 async function commitOnce(host: GitHost, order: CommitOrder, id: string): Promise<Committed> {
   try {
     return await host.commit(order)
@@ -29,7 +29,7 @@ async function commitOnce(host: GitHost, order: CommitOrder, id: string): Promis
     if (!isLost(error)) throw error
     const made = await findCommit(host, order.branch, id)
     if (made !== undefined) return { status: 'done', commit: made }
-    // It may be on its way: only a branch that has not moved says that it was not made.
+    // The commit may still arrive. It was certainly not made only if the branch has not moved.
     throw error
   }
 }
@@ -41,24 +41,24 @@ async function findCommit(host: GitHost, branch: string, id: string): Promise<st
   return commits.find(({ message }) => trailersOf(message).id === id)?.id
 }
 
-/** Returns a change with the state of its file that it begins from. */
+/** Returns a change with the old blob of its file. */
 function orderOf(change: SiteChange, folder: string, before: Tree): FileChange {
   const { file, content, blob } = change
   return { path: folder + file, before: before.get(file)?.blob ?? null, content, blob }
 }
 
-/** What a save commits. */
+/** The content of a save. */
 interface SaveOrder {
   /** The changes since the last save. */
   last: readonly SiteChange[]
-  /** All changes of the main branch's files: those that were saved before, and the last ones. */
+  /** All changes from the main branch: the saved ones and the last ones. */
   all: readonly SiteChange[]
   words: string
-  /** Whether other branches of this person hold changes that are not merged. They stay then. */
+  /** Whether other branches of this person have unmerged changes, so that they must stay. */
   isOpen: boolean
 }
 
-/** Returns what this person said at the saves on a branch; nothing where the host does not say. */
+/** Returns this person's words of the saves on a branch; an empty text if the host does not have them. */
 export async function savedWords(host: GitHost, own: OwnState | undefined): Promise<string> {
   if (!own) return ''
   const { name, base } = own.branch
@@ -66,8 +66,8 @@ export async function savedWords(host: GitHost, own: OwnState | undefined): Prom
 }
 
 /**
- * Saves changes on the branch of this person. A new branch is made where there is none, and where the main branch
- * has changed the same files meanwhile; the old one is removed after that. Returns the branches after it.
+ * Saves changes on the branch of this person. Makes a new branch if there is none, or if the main branch
+ * has changed the same files, and then removes the old one. Returns the new state of the branches.
  */
 export async function saveOnBranch(
   { host, folder, login }: SitePlace,
@@ -104,7 +104,7 @@ export async function saveOnBranch(
     tree: treeWith(before, changes, commit),
     base: isNew ? published : own.base,
   }
-  // One that somebody has saved on meanwhile stays, too, and is merged later.
+  // A branch with newer saves stays, too, and is merged later.
   if (!isOpen) for (const one of old) await removed(host, one.branch)
   return {
     ...branches,
@@ -114,7 +114,7 @@ export async function saveOnBranch(
   }
 }
 
-/** Removes a branch; one that is left there is found at the next look. */
+/** Removes a branch. If that fails, the next refresh finds the branch. */
 export function removed(
   host: GitHost,
   { name, head }: Pick<OwnBranch, 'name' | 'head'>,

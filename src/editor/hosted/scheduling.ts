@@ -1,7 +1,7 @@
-/** When the workplace asks the host. */
+/** Schedules the requests of the workplace to the host. */
 import { answersOf } from './failures.ts'
 
-/** Returns a function that does one thing after the other, so that no two saves meet. */
+/** Returns a function that runs one task after the other, so that saves do not overlap. */
 export function oneAtATime() {
   let last: Promise<unknown> = Promise.resolve()
   return function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -11,10 +11,10 @@ export function oneAtATime() {
   }
 }
 
-/** Looks each `interval`, in milliseconds, and when the person comes back. Returns the function that ends this. */
+/** Calls `look` every `interval` milliseconds, and when the window gets the focus. Returns the function that ends this. */
 export function poll(look: () => Promise<unknown>, interval: number): () => void {
   const lookIfSeen = () => {
-    // The next request of the person says what is wrong.
+    // If this fails, the next request of the person reports the error.
     if (document.visibilityState === 'visible') look().catch(() => {})
   }
   const timer = setInterval(lookIfSeen, interval)

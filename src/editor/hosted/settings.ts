@@ -1,11 +1,11 @@
-/** The settings of the deployed editor, as `editor.json` and package.json give them. */
+/** The settings of the deployed editor, from `editor.json` and package.json. */
 
 export const hostKinds = ['github', 'gitlab', 'gitea', 'forgejo'] as const
 export type HostKind = (typeof hostKinds)[number]
 
-/** How people sign in. Without any of it, they paste a token that they have made at the host. */
+/** How people sign in. Without these settings, they paste a token that they have made at the host. */
 export interface SignIn {
-  /** The public id of the OAuth application that is registered at the host. */
+  /** The public id of the OAuth application at the host. */
   clientId?: string
   /** The address of the function that exchanges GitHub's codes for tokens. */
   relay?: string
@@ -17,18 +17,18 @@ export interface EditorSettings {
   api: string
   /** `owner/name`; on GitLab with the groups above it. */
   repository: string
-  /** The branch that the site is built from; undefined for the default one of the repository. */
+  /** The branch that the site is built from; undefined for the default branch. */
   branch?: string
-  /** The folder of the site in the repository, with a slash at the end; `''` for all of it. */
+  /** The folder of the site in the repository, with a slash at the end; `''` for the root. */
   folder: string
-  /** The origin that the editor is deployed to, where it is known: https://edit.example.com. */
+  /** The origin that the editor is deployed to, if it is known: https://edit.example.com. */
   address?: string
   signIn: SignIn
-  /** Whether deployments that the host knows of are shown: previews of branches, and whether the site is live. */
+  /** Whether to show the deployments at the host: previews of branches, and whether the site is live. */
   deployments: boolean
 }
 
-/** `editor.json` as it is written. */
+/** The content of `editor.json`. */
 export interface WrittenSettings extends Partial<Omit<EditorSettings, 'api'>> {
   /** The address of the host: https://git.example.com. */
   server?: string
@@ -79,18 +79,18 @@ export function namedRepository(written: unknown): NamedRepository | undefined {
 
 const clean = (address: string) => address.replace(/\/+$/, '')
 
-/** Returns the address of a host's API: GitHub has it at a place of its own. */
+/** Returns the address of a host's API. GitHub's API has a separate address. */
 function apiOf(host: HostKind, server: string): string {
   if (host !== 'github') return server
   return server === 'https://github.com' ? 'https://api.github.com' : `${server}/api/v3`
 }
 
-/** What keeps settings from being complete, in words for the developer of the site. */
+/** Thrown if a setting is missing. The message is for the developer of the site. */
 export class IncompleteSettings extends Error {
   override name = 'IncompleteSettings'
 }
 
-/** Fills in what `editor.json` leaves out. Throws `IncompleteSettings`. */
+/** Fills in the defaults of `editor.json`. Throws `IncompleteSettings`. */
 export function completeSettings(
   written: WrittenSettings,
   named: NamedRepository | undefined,

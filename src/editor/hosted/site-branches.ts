@@ -1,4 +1,4 @@
-/** Reads the branches of a site: the one that it is built from, those of this person, and those of others. */
+/** Reads the branches of a site: the main branch, those of this person, and those of others. */
 import { delMany, get, keys, set } from 'idb-keyval'
 import type { OtherEdit } from '../screen/state/workplace.ts'
 import { trailersOf } from './commit-words.ts'
@@ -14,10 +14,10 @@ import {
   treeOf,
 } from './snapshot.ts'
 
-/** The branches of editors begin with it. */
+/** The prefix of the branches that the editor creates. */
 const prefix = 'edit-'
 
-/** Where a site is in a repository, and for whom it is read. */
+/** The place of a site in a repository, and the person who reads it. */
 export interface SitePlace {
   host: GitHost
   /** The branch that the site is built from. */
@@ -28,27 +28,27 @@ export interface SitePlace {
   login: string
 }
 
-/** The branches as they are now. */
+/** The current state of the branches. */
 export interface SiteBranches {
   snapshot: Snapshot
-  /** Other branches of this person, which another window has left. What is saved on them is to be merged. */
+  /** Other branches of this person, from another window. Their changes have to be merged. */
   left: readonly OwnState[]
-  /** Branches of this person whose changes are elsewhere: they could not be removed in time. */
+  /** Branches of this person whose changes are on another branch. They have to be removed. */
   replaced: readonly Pick<OwnBranch, 'name' | 'head'>[]
-  /** What others have saved and not published: each branch with its files, as its last commit says. */
+  /** The unpublished changes of others: each branch with the files that its last commit lists. */
   others: readonly OtherEdit[]
-  /** The names of all branches of editors. */
+  /** The names of all branches that the editor has created. */
   taken: ReadonlySet<string>
 }
 
-/** Whether a request may have another answer soon. */
+/** Returns whether an error is temporary. */
 const isPassing = ({ fault }: HostError) =>
   fault === 'offline' || fault === 'broken' || fault === 'limited' || fault === 'signed-out'
 
-/** Git takes no branch with two dots in its name, or with one at its end or before “lock” there. */
+/** Git allows no branch name with two dots, or with `.` or `.lock` at its end. */
 const ownName = (login: string) => prefix + login.replace(/[^\w.-]+|\.(?=\.|$|lock$)/g, '-')
 
-/** Whether a branch is one of this person: the first one, or a later one with a number, after what no login has. */
+/** Returns whether a branch belongs to this person: the first one, or one with `+` and a number. No login has a `+`. */
 function isOwn(name: string, login: string): boolean {
   const first = ownName(login)
   return name === first || (name.startsWith(`${first}+`) && /\+\d+$/.test(name))
@@ -63,7 +63,7 @@ export function freeBranch(login: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Whether what the browser has kept is the files of a commit. */
+/** Returns whether a stored value is a list of the files of a commit. */
 function isTree(value: unknown): value is TreeFile[] {
   const isFile = (file: unknown) => {
     const { path, blob, mode } = Object(file) as Partial<TreeFile>
@@ -72,15 +72,15 @@ function isTree(value: unknown): value is TreeFile[] {
   return Array.isArray(value) && value.every(isFile)
 }
 
-/** Whether the changes of a branch began from the main branch as it is now. */
+/** Returns whether the changes of a branch are based on the current main branch. */
 const isAt = ({ id, message }: CommitInfo, main: string) =>
   id === main || trailersOf(message).base === main
 
-/** Opens the branches. Returns a function that reads them as they are now; what has not moved costs little. */
+/** Opens the branches. Returns a function that reads their current state. Unchanged branches take few requests. */
 export function openBranches({ host, branch, folder, login }: SitePlace) {
-  /** No commit ever has other files. */
+  /** The files of commits, which never change. */
   const trees = new Map<string, Promise<Tree>>()
-  /** By their heads: no commit ever has others before it. */
+  /** The histories of commits, which never change. */
   const histories = new RecentMap<Promise<CommitInfo[]>>(20)
   const database = openKept(...readStores.trees)
 
@@ -111,7 +111,7 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
     if (old.length > 0) void database((store) => delMany(old, store), undefined)
   }
 
-  /** Returns the commits that lead to a head, newest first. The branch can have moved since, or be gone. */
+  /** Returns the history of a head, newest first. The branch may have moved since, or may be removed. */
   function historyOf(head: string): Promise<CommitInfo[]> {
     const known = histories.get(head) ?? host.commits(head)
     histories.set(head, known)
@@ -119,14 +119,14 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
     return known
   }
 
-  /** Returns the newest commit that a branch and the main branch have in common; undefined where it is too long ago. */
+  /** Returns the merge base of a branch and the main branch; undefined if it is too far back in the histories. */
   async function commonCommit({ head }: Branch, main: string): Promise<string | undefined> {
     const [own, ours] = await Promise.all([historyOf(head.id), historyOf(main)])
     const ids = new Set(ours.map(({ id }) => id))
     return own.find(({ id }) => ids.has(id))?.id
   }
 
-  /** Returns the heads of branches whose changes are on another one, or published. */
+  /** Returns the heads of branches whose changes are on another branch, or published. */
   async function replacedHeads(own: readonly Branch[], main: string): Promise<Set<string>> {
     const hasMoved = own.some(({ head }) => !isAt(head, main))
     const read = await Promise.all([
@@ -137,9 +137,9 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
   }
 
   /**
-   * Returns a branch with its files and those that it began from: as its last commit says, or, where the main branch
-   * has moved, as the histories say, because people merge and rebase at the host. Undefined where nobody knows: with a
-   * wrong beginning, the branch would revert what others have changed.
+   * Returns a branch with its files and its base, which its last commit names. If the main branch
+   * has moved, the histories show the base, because people merge and rebase at the host. Undefined if it is unknown: a
+   * wrong base would revert the changes of others.
    */
   async function ownOf(one: Branch, main: string): Promise<OwnState | undefined> {
     const { name, head } = one
@@ -147,7 +147,7 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
     const base = common ?? trailersOf(head.message).base
     if (!base) return undefined
     const baseTree = await treeAt(base).catch((error) => {
-      // Anybody can write a commit message.
+      // The base in a commit message may be wrong, because anybody can write one.
       if (common || (error instanceof HostError && isPassing(error))) throw error
       return undefined
     })
@@ -165,13 +165,13 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
       throw new HostError(
         'not-found',
         `The repository has no branch “${branch}”.`,
-        'Ask whoever set the editor up: the settings in editor.json name the branch.',
+        'Ask the person who set up the editor: the settings in editor.json name the branch.',
       )
     }
     const ofPerson = found.filter(({ name }) => isOwn(name, login))
     const replaced = await replacedHeads(ofPerson, main)
     const own = ofPerson.filter(({ head }) => !replaced.has(head.id))
-    // The newest one: it was made with all that was on the others.
+    // The newest branch comes first, because it contains the changes of the others.
     own.sort((a, b) => (a.head.at < b.head.at ? 1 : -1))
     const [tree, states] = await Promise.all([
       treeAt(main),

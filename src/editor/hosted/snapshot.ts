@@ -1,4 +1,4 @@
-/** The files of the site as one person sees them: the main branch's, with what they have saved on a branch. */
+/** The files of the site for one person: those of the main branch, with the person's saved changes. */
 import type { TreeFile } from './git-host.ts'
 
 /** A file and the commit in which it can be read. */
@@ -14,21 +14,21 @@ export type Tree = ReadonlyMap<string, SeenFile>
 /** A branch with what this person has saved. */
 export interface OwnBranch {
   name: string
-  /** The commit that it is at. */
+  /** The head commit. */
   head: string
-  /** When that was made, as ISO 8601; undefined after a save, until the host has said it. */
+  /** The time of the head commit, as ISO 8601; undefined after a save, until the host reports it. */
   at?: string
-  /** The commit of the main branch that it began from. */
+  /** The commit of the main branch that the branch is based on. */
   base: string
 }
 
-/** A saved change of a file that the main branch has changed, too. */
+/** A saved change of a file that the main branch has also changed. */
 export interface Overlap {
   base: SeenFile | undefined
   own: SeenFile | undefined
 }
 
-/** A branch, its files, and those that it began from. */
+/** A branch, its files, and the files of its base. */
 export interface OwnState {
   branch: OwnBranch
   tree: Tree
@@ -36,25 +36,25 @@ export interface OwnState {
 }
 
 export interface Snapshot {
-  /** The commit of the main branch. */
+  /** The head commit of the main branch. */
   main: string
   own: OwnState | undefined
-  /** The files as this person sees them. */
+  /** The files for this person. */
   files: Tree
   /** The files of the main branch. */
   published: Tree
-  /** The files with saved changes that the main branch does not have, in the order of the alphabet. */
+  /** The files with saved changes that the main branch does not have, sorted. */
   saved: readonly string[]
-  /** The saved changes that have to be merged: `files` has these files as the main branch has them. */
+  /** The saved changes that have to be merged. For these files, `files` has the state of the main branch. */
   overlaps: ReadonlyMap<string, Overlap>
 }
 
 const wanted = /^(?:content\/.+|schemas\/.+\.json)$/
 
-/** Whether git has an ordinary file there, and no link and no other repository. */
+/** Returns whether an entry is a regular file, not a symbolic link or a submodule. */
 const isOrdinary = ({ mode }: TreeFile) => mode === '100644' || mode === '100755'
 
-/** Returns the files of the site in a commit. `folder`: that of the site in the repository, empty or `site/`. */
+/** Returns the files of the site in a commit. `folder`: the folder of the site in the repository, empty or `site/`. */
 export function treeOf(files: readonly TreeFile[], folder: string, commit: string): Tree {
   const found = files.flatMap((file): [string, SeenFile][] => {
     const { path, blob, mode } = file
@@ -64,7 +64,7 @@ export function treeOf(files: readonly TreeFile[], folder: string, commit: strin
   return new Map(found)
 }
 
-/** Lays the saved changes of a branch over the files of the main branch. */
+/** Applies the saved changes of a branch to the files of the main branch. */
 export function snapshotOf(main: string, published: Tree, own?: OwnState): Snapshot {
   const files = new Map(published)
   const saved: string[] = []
@@ -82,7 +82,7 @@ export function snapshotOf(main: string, published: Tree, own?: OwnState): Snaps
   return { main, own, files, published, saved, overlaps }
 }
 
-/** Returns a tree with some files changed by a commit; null for those that it deletes. */
+/** Returns a tree after a commit changed some files; null for deleted files. */
 export function treeWith(
   tree: Tree,
   changes: readonly { file: string; blob: string | null }[],
@@ -96,7 +96,7 @@ export function treeWith(
   return next
 }
 
-/** Returns the files that differ between two snapshots, with their blobs in the later one; null for one that is gone. */
+/** Returns the files that differ between two trees, with their new blob ids; null for deleted files. */
 export function changedBlobs(before: Tree, after: Tree): { file: string; etag: string | null }[] {
   const names = new Set([...before.keys(), ...after.keys()])
   return [...names].flatMap((file) => {
@@ -105,6 +105,6 @@ export function changedBlobs(before: Tree, after: Tree): { file: string; etag: s
   })
 }
 
-/** Returns the blobs of all files in some trees. */
+/** Returns the blob ids of all files in these trees. */
 export const blobsIn = (...trees: (Tree | undefined)[]): Set<string> =>
   new Set(trees.flatMap((tree) => [...(tree?.values() ?? [])].map(({ blob }) => blob)))

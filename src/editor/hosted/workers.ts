@@ -18,7 +18,7 @@ interface TrustedTypes {
 
 let policy: { createScriptURL(worker: string): string } | undefined
 
-/** Returns the address of a worker: one of these, whatever is asked for. */
+/** Returns the address of a worker, as a trusted value for browsers with trusted types. */
 export function workerAt(worker: keyof typeof workers): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   policy ??= trustedTypes?.createPolicy(policyName, {

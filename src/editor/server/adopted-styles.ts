@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** How `style-mod`, which adds CodeMirror's styles, decides whether it may use a constructed style sheet. */
+/** The condition with which `style-mod`, which adds CodeMirror's styles, decides to use a constructed style sheet. */
 const onlyInShadow = '!root.head && root.adoptedStyleSheets'
 
-/** Has CodeMirror construct its style sheet: the policy of the deployed editor forbids style elements. */
+/** Makes CodeMirror use a constructed style sheet, because the policy of the deployed editor forbids style elements. */
 export function adoptedStyles(): Plugin {
   return {
     name: 'edit:adopted-styles',

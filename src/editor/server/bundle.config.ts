@@ -1,4 +1,4 @@
-/** How Vite bundles what the editor runs. bundles.ts runs it as a process, in a mode with the name of the bundle. */
+/** The Vite configuration of the editor's bundles. bundles.ts runs Vite in a mode with the name of the bundle. */
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, mergeConfig, type Rolldown, type UserConfig } from 'vite'
@@ -15,7 +15,7 @@ import { developmentServer, pageEntry, pageModules } from './page-modules.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** What a page is made of in each place. */
+/** The configuration of a page. */
 const ofPage = (hot: string, served = true): UserConfig => ({
   plugins: [pageModules(served), leaveOut()],
   define: {
@@ -26,7 +26,7 @@ const ofPage = (hot: string, served = true): UserConfig => ({
   },
 })
 
-/** The names of the files, without their ends. Each bundle has one style sheet. */
+/** Returns the file names, without extensions. Each bundle has one style sheet. */
 const fileNames = (ofEntry: string, ofOthers: string) => ({
   entryFileNames: `${ofEntry}.js`,
   chunkFileNames: `${ofOthers}.js`,
@@ -36,19 +36,19 @@ const fileNames = (ofEntry: string, ofOthers: string) => ({
 
 type CodeSplitting = Rolldown.OutputOptions['codeSplitting']
 
-/** The sections of pages are one script, except the form, which is larger than all others. */
+/** Puts the sections into one script, except the form, which is larger than all others. */
 const sections = {
   includeDependenciesRecursively: false,
   groups: [{ name: 'sections', test: /\/src\/sections\/(?!registry)/ }],
 }
 
-/** What is deployed has a hash in each name. */
+/** Deployed files have a hash in their names. */
 const deployed = (name: string, codeSplitting: CodeSplitting = true): UserConfig => {
   const folder = fileFolders.assets.slice(1)
   const others = fileNames(`${folder}[name]-[hash]`, `${folder}[name]-[hash]`)
   return {
     base: '/',
-    // Of modules, since it loads the libraries for patterns late.
+    // The worker consists of modules, because it loads the libraries for patterns lazily.
     worker: { format: 'es', rolldownOptions: { output: others } },
     build: {
       manifest: manifestFile,
@@ -62,7 +62,7 @@ const deployed = (name: string, codeSplitting: CodeSplitting = true): UserConfig
   }
 }
 
-/** What renders pages. */
+/** The configuration of the renderer of pages. */
 const renderer = (served: boolean): UserConfig => ({
   ...ofPage('undefined', served),
   ssr: { noExternal: true },
@@ -106,7 +106,7 @@ export default defineConfig(async ({ mode }) => {
         chunkSizeWarningLimit: 2000,
         rolldownOptions: {
           checks: { bundlerTimings: false },
-          // What a script that is loaded later shares with the screen stays in the screen's own.
+          // Keeps code that lazily loaded scripts share with the screen in the screen's script.
           preserveEntrySignatures: 'allow-extension',
           input: entry,
           output: { codeSplitting: false, ...fileNames(mode, '[name]') },

@@ -1,4 +1,4 @@
-/** Bundles the screen, the pages and their renderer: unbundled, each opening would take some three hundred requests. */
+/** Bundles the screen, the pages and their renderer. Without bundles, opening the editor takes about 300 requests. */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
@@ -9,18 +9,18 @@ import { hashOfSources } from '../../pipeline/cache.ts'
 import type { ErrorInFile } from '../../pipeline/dev/dev-page.ts'
 import { clearProcessFolders } from '../../pipeline/prerender/output-folder.ts'
 
-/** `hosted` and `preview` are the screen and the page at an address, whose build renders with `preview-renderer`. */
+/** `hosted`, `preview` and `preview-renderer` are the screen, the page and the renderer of the deployed editor. */
 export type BundleName = 'screen' | 'page' | 'renderer' | 'hosted' | 'preview' | 'preview-renderer'
 
-/** Vite's list of the files of a bundle that is deployed. */
+/** Vite's manifest of the files of a deployed bundle. */
 export const manifestFile = 'manifest.json'
 
 const isHash = (name: string) => /^[\da-f]{64}$/.test(name)
 
-/** The error of a process that has ended with one: what Vite has said, and in which file. */
+/** Returns the error of a failed Vite process, with the file that it names. */
 function errorOf({ stderr }: { stderr: string }): ErrorInFile {
   const plain = stripVTControlCharacters(stderr)
-  // Without the time that it took, and without Vite's own stack.
+  // Removes the duration and Vite's own stack.
   const [said, reason = said] = plain.split('error during build:')
   const frame = String(reason)
     .replace(/^ +at [\s\S]*/m, '')
@@ -31,7 +31,7 @@ function errorOf({ stderr }: { stderr: string }): ErrorInFile {
   return Object.assign(error, { frame, ...(loc ? { loc } : {}) })
 }
 
-/** Bundles as for production, whatever this process serves meanwhile. */
+/** Bundles for production, in a separate process. */
 async function bundle(project: string, mode: BundleName, outDir: string, root: string) {
   const vite = path.join(project, 'node_modules/vite/bin/vite.js')
   const config = path.join(import.meta.dirname, 'bundle.config.ts')
@@ -47,7 +47,7 @@ async function bundle(project: string, mode: BundleName, outDir: string, root: s
   })
 }
 
-/** Returns the folder of a bundle, made where the code has changed. `root`: the folder of the schemas in it. */
+/** Returns the folder of a bundle, and makes the bundle if the code has changed. `root`: the folder of its schemas. */
 export async function makeBundle(
   project: string,
   name: BundleName,
@@ -64,7 +64,7 @@ export async function makeBundle(
     clearProcessFolders(cache)
     const made = path.join(cache, `building-${process.pid}`)
     await bundle(project, name, made, root)
-    // Another editor may have been quicker.
+    // Another editor may have made the same bundle first.
     if (existsSync(folder)) rmSync(made, { recursive: true, force: true })
     else renameSync(made, folder)
     for (const other of readdirSync(cache)) {
@@ -76,20 +76,20 @@ export async function makeBundle(
 }
 
 export interface Bundles {
-  /** Returns the folder with the files of a bundle. Rejects with what Vite says, until the code has changed. */
+  /** Returns the folder with the files of a bundle. Rejects with Vite's error until the code has changed. */
   of(name: BundleName): Promise<string>
-  /** Is told that the code has changed. */
+  /** Call this when the code has changed. */
   forget(): void
 }
 
-/** Makes the bundles as they are asked for. `project` is the folder with the code. */
+/** Makes bundles on request. `project`: the folder of the code. */
 export function openBundles(project: string): Bundles {
   const known = new Map<BundleName, { folder: Promise<string>; isOld: boolean }>()
   return {
     of(name) {
       const last = known.get(name)
       if (last && !last.isOld) return last.folder
-      // One after the other: they are made in one place.
+      // Makes them one after the other, because they use the same folder.
       const before = Promise.allSettled([last?.folder])
       const folder = before.then(() => makeBundle(project, name))
       known.set(name, { folder, isOld: false })

@@ -1,13 +1,13 @@
-/** The files of the bundles that are deployed, and which of them their pages name. */
+/** The files of the deployed bundles. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { withSlashes } from '../../disk/slashes.ts'
 import { type BundleName, makeBundle, manifestFile } from './bundles.ts'
 
 interface DeployedBundle {
-  /** The folder that holds the files. */
+  /** The folder with the files. */
   folder: string
-  /** All files, as paths below the folder, without Vite's list. */
+  /** The paths of all files in the folder, without Vite's manifest. */
   files: string[]
   /** The address of the script that the page runs. */
   script: string
@@ -23,7 +23,7 @@ function only(found: readonly string[], what: string): string {
   return `/${first}`
 }
 
-/** Makes a bundle, or finds it made. `project` is the folder with the code, `root` that of the site. */
+/** Makes a bundle, or finds it in the cache. `project`: the folder of the code; `root`: that of the site. */
 export async function deployedBundle(
   project: string,
   name: Extract<BundleName, 'hosted' | 'preview'>,

@@ -1,4 +1,4 @@
-/** Gives the development server the editor: its page, and the requests that read and write the files of the site. */
+/** Adds the editor to the development server: its page, and the endpoints that read and write the files of the site. */
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
@@ -18,13 +18,13 @@ import { openHistory } from './history.ts'
 import { sayOpened } from './page-modules.ts'
 import { etagOf, openSiteFolder, type SiteFolder } from './site-folder.ts'
 
-/** Programs empty a file before they write it, and tell of a change twice. */
+/** How long to wait after a change, in milliseconds, because programs write a file in several steps. */
 const settling = 100
 
 /** The folder with the code. */
 const project = path.resolve(import.meta.dirname, '../../..')
 
-/** The bytes that a save took away, for undo. */
+/** The folder for the bytes that a save has replaced, which undo needs. */
 const keptFolder = path.join(project, 'node_modules/.cache/editor-files')
 
 /** `contentRoot` is the folder that holds `content/` and `schemas/`. */
@@ -33,9 +33,9 @@ export function editPlugin(contentRoot: string): Plugin<Editor> {
   return {
     name: 'site:edit',
     apply: 'serve',
-    // Its origin guard comes before everything that the server answers.
+    // The origin guard must come before all other handlers.
     enforce: 'pre',
-    // For the development server (dev-page.ts), which forbids frames else.
+    // Read by the development server (dev-page.ts), which otherwise forbids frames.
     api: {
       async pageBundle() {
         const styles = path.join(await bundles.of('page'), 'page.css')
@@ -46,10 +46,10 @@ export function editPlugin(contentRoot: string): Plugin<Editor> {
     config: {
       order: 'post',
       handler(config) {
-        // What a browser needs of other packages is in the bundles: nothing is made ready, in a folder that
+        // The bundles contain all packages, so Vite need not optimize dependencies, in a folder that
         // `npm run dev` may be using.
         config.optimizeDeps = { noDiscovery: true }
-        // Vite would let every page of this machine read the answers.
+        // By default, Vite lets every page of this machine read the answers.
         return { server: { host: config.server?.host ?? '127.0.0.1', cors: false } }
       },
     },
@@ -59,7 +59,7 @@ export function editPlugin(contentRoot: string): Plugin<Editor> {
     configResolved({ server }) {
       if (isLoopback(server.host)) return
       throw new Error(
-        `The editor writes files, so it listens on this machine alone, and not on ${server.host}. Leave the option --host out.`,
+        `The editor writes files, so it listens only on this machine, and not on ${server.host}. Leave out the option --host.`,
       )
     },
 
@@ -72,7 +72,7 @@ export function editPlugin(contentRoot: string): Plugin<Editor> {
         if (typeof at !== 'object' || at === null || !isLoopback(at.address)) void server.close()
         else guard.port = at.port
       })
-      // Before Vite's own listener, which answers the pings of every site.
+      // Must come before Vite's own listener, which answers the pings of any site.
       server.httpServer?.prependListener('upgrade', (request: IncomingMessage, socket: Duplex) => {
         if (webSocketRefusal(request, guard)) socket.destroy()
       })
@@ -99,7 +99,7 @@ function watch(server: ViteDevServer, folder: SiteFolder, contents: FileContents
     const stored = await contents.read()
     const { siteFiles } = stored
     for (const { name, hash = null } of siteFiles) now.set(filesFolder + name, hash)
-    // Before the changes: the screen knows what has these hashes.
+    // Sent before the changes, so that the screen knows the files with these hashes.
     if (knownFiles && siteFiles !== knownFiles) {
       server.ws.send('edit:site-files', { files: stored })
     }
@@ -113,7 +113,7 @@ function watch(server: ViteDevServer, folder: SiteFolder, contents: FileContents
       .map((file) => ({ file, etag: now.get(file) ?? null }))
     if (files.length > 0) server.ws.send('edit:files', { files })
   }
-  // A file may be gone for a moment while it is being saved, and the next change tells.
+  // A file may be missing for a moment while it is saved. The next change triggers another look.
   const lookQuietly = () => void look().catch(() => {})
   lookQuietly()
   let later: NodeJS.Timeout | undefined

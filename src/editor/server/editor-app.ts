@@ -1,4 +1,4 @@
-/** What the editor's server answers, at which address and to whom. Vite answers the rest. */
+/** The routes of the editor's server. Vite answers all other requests. */
 import type { IncomingMessage } from 'node:http'
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
@@ -26,7 +26,7 @@ interface EditorAppOptions {
 /** Returns the path as it was sent (a URL would resolve `/__edit/x/../save`); `/` for a target without a path. */
 const sentPath = (request?: IncomingMessage) => /^\/[^?]*/.exec(request?.url ?? '')?.[0] ?? '/'
 
-/** Returns why nothing is shown, or undefined. A browser sends no token when it asks for a page, script or picture. */
+/** Returns why a GET request is refused, or undefined. Browsers send no token for a page, script or picture. */
 const readRefusal: typeof refusal = (request, guard) =>
   (request.method === 'GET' ? crossOriginRefusal : refusal)(request, guard)
 
@@ -34,9 +34,9 @@ const say = (status: number, message: string, help = '', headers = {}) =>
   respond({ status, body: { message, help } }, headers)
 
 const refuse = (reason: string) =>
-  say(403, `The editor does not answer this request: ${reason}.`, 'Open the editor anew.')
+  say(403, `The editor does not answer this request: ${reason}.`, 'Reload the editor.')
 const notFound = () => say(404, 'There is nothing here.')
-const notAllowed = () => say(405, 'The editor asks with POST.', '', { Allow: 'POST' })
+const notAllowed = () => say(405, 'This address accepts only POST requests.', '', { Allow: 'POST' })
 
 function editorApp({ bundles, contents, endpoints, guard }: EditorAppOptions): Hono<Env> {
   const guarded = (reasonFor: typeof refusal) =>
@@ -61,7 +61,7 @@ function editorApp({ bundles, contents, endpoints, guard }: EditorAppOptions): H
   app.route('/', endpointsApp(endpoints))
   app.post('*', notFound)
   app.all('*', notAllowed)
-  // Vite prints it, and shows it over the page.
+  // Vite prints the error, and shows it over the page.
   return app.onError((error) => {
     throw error
   })
@@ -74,7 +74,7 @@ export function editorMiddleware(options: EditorAppOptions): Connect.NextHandleF
     const foreign = crossOriginRefusal(request, options.guard)
     if (!foreign && !sentPath(request).startsWith(editorPath.slice(0, -1))) return next()
     const errorHandler = (error: unknown) =>
-      // Of a host or an address that no URL can have.
+      // The host or the address is not valid in a URL.
       error instanceof RequestError ? refuse(foreign ?? 'its address is not valid') : next(error)
     return getRequestListener(app.fetch, { errorHandler })(request, response)
   }

@@ -28,7 +28,7 @@ interface Answer {
 
 export type Endpoint = (body: Json) => Promise<Answer>
 
-/** What the server does for its page, by the last part of the address. */
+/** Returns the endpoints of the page, by the last segment of the address. */
 export function endpointsFor(
   folder: SiteFolder,
   history: History,
@@ -69,7 +69,7 @@ export function endpointsFor(
       return { status: 200, body: { name, ...(await contents.read()) } }
     },
 
-    // The bytes that are to replace a file once that is saved.
+    // The bytes that will replace a file when it is saved.
     async keep(body) {
       const { name, bytes } = toUpload(body)
       const own = uploadName(name, [])
@@ -99,7 +99,7 @@ export function endpointsFor(
   }
 }
 
-/** What a fault is answered with. Of those that are nobody's mistake, only the system's name is told. */
+/** Returns the answer to an error. For an unexpected error, it contains only the system's error code. */
 function answerTo(error: unknown): Answer {
   if (error instanceof RefusedRequest) {
     return { status: error.status, body: { message: error.message, help: error.help } }
@@ -108,13 +108,13 @@ function answerTo(error: unknown): Answer {
   return {
     status: 500,
     body: {
-      message: `The disk refuses${code ? ` (${code})` : ''}: nothing was saved.`,
-      help: 'Look whether the folder may be written to and the disk has space left, and save again.',
+      message: `The files could not be written${code ? ` (${code})` : ''}. Nothing was saved.`,
+      help: 'Check that the folder is writable and that the disk has free space, and save again.',
     },
   }
 }
 
-/** Returns an answer that no browser keeps. */
+/** Returns an answer that browsers do not cache. */
 export const respond = ({ status, body }: Answer, headers: Record<string, string> = {}): Response =>
   Response.json(body, {
     status,
@@ -127,16 +127,16 @@ export const respond = ({ status, body }: Answer, headers: Record<string, string
   })
 
 const limit = limitBody(largestBody, () => {
-  const message = 'These are too many changes to be saved at once.'
+  const message = 'These are too many changes to save at once.'
   const body = { message, help: 'Save after fewer changes.' }
   // The rest of the body is not read.
   return respond({ status: 413, body }, { Connection: 'close' })
 })
 
-/** Writes nothing here, and may take a minute: no save waits for it. */
+/** The endpoint that other requests do not wait for, because it may take a minute and writes no files. */
 const waitsForOthers = 'push'
 
-/** Answers at the addresses of the endpoints, one request after the other, so that no two saves meet. */
+/** Serves the endpoints, one request after the other, so that saves do not overlap. */
 export function endpointsApp(endpoints: Readonly<Record<string, Endpoint>>): Hono {
   let last: Promise<unknown> = Promise.resolve()
   const app = new Hono().onError((error) => respond(answerTo(error)))

@@ -1,4 +1,4 @@
-/** The bytes of the files in `content/files/` by their hashes: those in the folder, and those that a save took away. */
+/** The bytes of the files in `content/files/` by hash: those in the folder, and those that a save has replaced. */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -13,38 +13,38 @@ import type { StoredFile, StoredFiles } from '../edits/file-edits.ts'
 import { folderOfName } from '../edits/save-rules.ts'
 import { editorPath } from './guard.ts'
 
-/** Undo after a save needs the bytes that the save took away. So long are they kept, in milliseconds. */
+/** How long replaced bytes are kept, in milliseconds, because undo after a save needs them. */
 const keptFor = 7 * 24 * 60 * 60 * 1000
 
 export interface FileContents {
-  /** Reads what is in the folder, and what is kept. */
+  /** Reads the files in the folder, and the kept ones. */
   read(): Promise<StoredFiles>
-  /** Whether there was a file of this name since the start. */
+  /** Returns whether a file with this name has existed since the start. */
   hasSeen(name: string): boolean
-  /** The folders in which there was a file since the start: `team`, and `.` for `content/files/` itself. */
+  /** The folders that have contained a file since the start: `team`, and `.` for `content/files/` itself. */
   folders: ReadonlySet<string>
-  /** Returns the bytes with this hash; undefined where they are gone. */
+  /** Returns the bytes with this hash; undefined if they no longer exist. */
   bytesOf(hash: string): Promise<Uint8Array | undefined>
-  /** Keeps bytes besides the folder. `name` says of which kind they are. */
+  /** Keeps bytes outside the folder. `name` determines their kind. */
   keep(name: string, bytes: Uint8Array): Promise<StoredFile>
 }
 
 const hashOf = (bytes: Uint8Array) => `sha256:${createHash('sha256').update(bytes).digest('hex')}`
 
-/** Where a browser finds kept bytes. */
+/** Returns the address of kept bytes for browsers. */
 const addressOf = (keptName: string) => `${editorPath}kept/${keptName}`
 
 const keptAddress = new RegExp(`^${editorPath}kept/([\\da-f]{64})\\.[a-z\\d]*$`)
 
-/** Returns the hash of the bytes that a browser asks for; undefined for another address. */
+/** Returns the hash in the address of kept bytes; undefined for other addresses. */
 export function hashAt(pathname: string): string | undefined {
   const [, hash] = keptAddress.exec(pathname) ?? []
   return hash && `sha256:${hash}`
 }
 
-/** Opens the files of a root. `cache` is the folder for kept bytes; it need not exist. */
+/** Opens the files of a site. `cache`: the folder for kept bytes, which need not exist. */
 export function openFileContents(root: string, cache: string): FileContents {
-  /** By place and version: hashes in the folder. */
+  /** The hashes of the files in the folder, by place and version. */
   const hashes = new Map<string, string>()
   const kept = new Map<string, StoredFile>()
   const seen = new Set<string>()
@@ -67,14 +67,14 @@ export function openFileContents(root: string, cache: string): FileContents {
       const bytes = hashes.has(key) ? undefined : await readFile(place)
       const hash = hashes.get(key) ?? hashOf(bytes as Uint8Array)
       hashes.set(key, hash)
-      // Its name is what is wrong with it: renamed, it may be right.
+      // Only the name is wrong, so the file may be valid under another name.
       const keptName = nameFor(file.name, hash)
       if (file.fault?.kind === 'odd-name' && !kept.has(keptName)) {
         kept.set(keptName, await keptAs(keptName, bytes ?? (await readFile(place))))
       }
       return { ...file, hash }
     } catch {
-      // Gone by now: the next reading says so.
+      // The file no longer exists. The next read reports it.
       return file
     }
   }
@@ -136,7 +136,7 @@ export function openFileContents(root: string, cache: string): FileContents {
       await opened()
       const keptName = nameFor(name, hashOf(bytes))
       const file = kept.get(keptName) ?? (await keptAs(keptName, bytes))
-      // One that is there already has the same bytes.
+      // An existing file has the same bytes.
       writeFiles([{ target: path.join(cache, keptName), before: undefined, after: bytes }])
       kept.set(keptName, file)
       return file

@@ -1,19 +1,19 @@
 /**
- * Lets only the editor's own page have files written. Any site in an open tab can send requests to this machine;
- * browsers name the sender in each request.
+ * Allows only the editor's own page to write files. Any site in an open tab can send requests to this machine, but
+ * browsers name the origin in each request.
  */
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-/** What the guard compares requests with. */
+/** The values with which the guard compares requests. */
 export interface OriginGuard {
   /** The port that the server listens on. */
   port: number
-  /** Made at each start; only the editor's page knows it. */
+  /** Generated at each start. Only the editor's page has it. */
   token: string
 }
 
-/** Where the editor is. */
+/** The path of the editor. */
 export const editorPath = '/__edit/'
 /** The header that carries the token. */
 const tokenHeader = 'x-edit-token'
@@ -31,7 +31,7 @@ function isSame(a: string, b: string): boolean {
   return first.length === second.length && timingSafeEqual(first, second)
 }
 
-/** Returns the value of a header that occurs once, or undefined. */
+/** Returns the value of a header that occurs exactly once, or undefined. */
 function only({ rawHeaders }: IncomingMessage, name: string): string | undefined {
   const values = rawHeaders.filter(
     (_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === name,
@@ -49,8 +49,8 @@ const isOwnOrigin = (request: IncomingMessage, guard: OriginGuard) =>
   only(request, 'origin') === `http://${ownHost(request, guard)}`
 
 /**
- * Returns why this server refuses to answer a request at all, or undefined. Pages of other sites get nothing, so
- * that they cannot read the token, but may link to the editor's page.
+ * Returns why this server refuses a request, or undefined. Pages of other sites get no answer, so
+ * that they cannot read the token. They may link to the editor's page.
  */
 export function crossOriginRefusal(
   request: IncomingMessage,

@@ -1,4 +1,4 @@
-/** Commits what the editor wrote. What else somebody has changed or staged, in the same files too, stays. */
+/** Commits the editor's changes. Other changes stay uncommitted or staged, even in the same files. */
 
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { type Git, GitError, gitIn, said } from '../../disk/git.ts'
 import { RefusedRequest } from '../../http/request-body.ts'
 import { mergeTexts } from '../edits/merge/merge.ts'
 
-/** A file that was written: its text, or the bytes of what is no text, before and after; null where there is none. */
+/** A written file: its text or bytes before and after the save; null if the file did not exist. */
 export interface SavedFile {
   file: string
   before: string | Uint8Array | null
@@ -23,21 +23,21 @@ interface Refusal {
 }
 
 export interface History {
-  /** Takes down what was saved. */
+  /** Remembers saved files. */
   remember(writes: readonly SavedFile[]): void
-  /** The files that were saved since the last commit, and not reverted on the disk by other means. */
+  /** Returns the files that were saved since the last commit, except those that somebody has reverted on the disk. */
   pending(): Promise<string[]>
-  /** Why it cannot be committed, or undefined. */
+  /** Returns why a commit is not possible, or undefined. */
   refusal(): Promise<Refusal | undefined>
-  /** What a person has to know before a commit, or undefined. */
+  /** Returns a warning for the person before a commit, or undefined. */
   warning(): Promise<Refusal | undefined>
-  /** Makes one commit of what was saved. Returns its name. Rejects with a `RefusedRequest`. */
+  /** Makes one commit of the saved changes. Returns its id. Rejects with a `RefusedRequest`. */
   commit(message: string): Promise<string>
 }
 
 const refused = (reason: string, help: string) => new RefusedRequest(409, reason, help)
 
-/** What git keeps in its folder while a merge or a rebase is under way. */
+/** The files in Git's folder during a merge or a rebase. */
 const underWay = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply']
 
 async function refusalIn(git: Git): Promise<Refusal | undefined> {
@@ -50,13 +50,13 @@ async function refusalIn(git: Git): Promise<Refusal | undefined> {
     }
     return /not a git repository/.test(message)
       ? {
-          reason: 'The folder of the site is in no git repository.',
+          reason: 'The folder of the site is not in a git repository.',
           help: 'Run “git init” in it if you want to commit its changes.',
         }
       : { reason: `git does not work here: ${message.split('\n')[0]}`, help: 'Ask the developer.' }
   }
   try {
-    // A name that git would make up from that of the machine is nobody's.
+    // Git must not make up an identity from the name of the machine.
     await git(['-c', 'user.useConfigOnly=true', 'var', 'GIT_COMMITTER_IDENT'])
     await git(['-c', 'user.useConfigOnly=true', 'var', 'GIT_AUTHOR_IDENT'])
   } catch {
@@ -79,7 +79,7 @@ async function warningIn(git: Git): Promise<Refusal | undefined> {
     return undefined
   } catch {
     return {
-      reason: 'The repository is on no branch (“detached HEAD”), so the commit can get lost.',
+      reason: 'The repository is not on a branch (“detached HEAD”), so the commit can get lost.',
       help: 'Make a branch first with “git switch -c NAME”, or ask the developer.',
     }
   }
@@ -90,7 +90,7 @@ interface Entry {
   text: string
 }
 
-/** Returns a file in the last commit, or in what is staged, as it would be written to the disk. */
+/** Returns a file of the last commit or of the index, as it would be written to the disk. */
 async function entryIn(git: Git, tree: 'HEAD' | 'index', name: string): Promise<Entry | undefined> {
   const isStaged = tree === 'index'
   const listing = isStaged
@@ -110,12 +110,12 @@ function withChange(entry: Entry | undefined, write: SavedFile): string | Uint8A
   const { text, conflicts } = mergeTexts({ base, mine, theirs: entry?.text })
   if (conflicts.length === 0) return text
   throw refused(
-    `${write.file} was changed at the same places by somebody else, and not committed yet.`,
+    `Somebody else has changed ${write.file} in the same places and has not committed it.`,
     'Commit these changes together with git, or ask the developer.',
   )
 }
 
-/** Puts a text, or bytes, into an index under a name, or takes the name out. */
+/** Adds a text or bytes to an index under a name, or removes the name. */
 async function enter(
   git: Git,
   name: string,
@@ -136,12 +136,12 @@ function isSame(one: SavedFile['before'], other: SavedFile['before']): boolean {
   return Buffer.compare(Buffer.from(one), Buffer.from(other)) === 0
 }
 
-/** Opens the history of the folder of a site. */
+/** Opens the history of a site's folder. */
 export function openHistory(root: string): History {
   const written = new Map<string, SavedFile>()
   const git = gitIn(root)
 
-  /** Returns what was saved, without what is no longer on the disk: that must not come back with a commit. */
+  /** Returns the saved changes that are still on the disk, because a commit must not restore reverted ones. */
   async function uncommitted(): Promise<SavedFile[]> {
     const found: SavedFile[] = []
     for (const write of written.values()) {
@@ -161,7 +161,7 @@ export function openHistory(root: string): History {
     const named = await Promise.all(
       writes.map(async (write) => {
         const place = path.join(await realpath(root), write.file)
-        // Through a link that stays inside of the site, to the file that was written.
+        // Follows a symbolic link within the site to the written file.
         const real = await realpath(place).catch(() => place)
         const name = path.relative(await realpath(top), real).replaceAll(path.sep, '/')
         const [head, index] = [await entryIn(own, 'HEAD', name), await entryIn(own, 'index', name)]
@@ -170,7 +170,7 @@ export function openHistory(root: string): History {
           head,
           index,
           committed: withChange(head, write),
-          // What was staged of the same file stays staged.
+          // Other staged changes of the file stay staged.
           staged: withChange(index, write),
         }
       }),

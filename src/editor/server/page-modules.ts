@@ -1,17 +1,17 @@
-/** What a page is bundled from for the editor's preview. */
+/** The modules of a page in the editor's preview. */
 import type { Plugin } from 'vite'
 import { deliveryModule, moduleWithoutForm } from '../../pipeline/form/form-plugin.ts'
 import { editorPath } from './guard.ts'
 
 export const pageEntry = 'virtual:page'
 
-/** What the development server is called in a page: there, each module would have a connection to it. */
+/** The global of a page with its one connection to the development server. */
 export const developmentServer = 'developmentServer'
 
-/** Tells the editor around a page that there is a document, for clicks before the scripts of the page are there. */
+/** Tells the editor that the document of a page exists, for clicks before the scripts of the page have loaded. */
 export const sayOpened = "frameElement?.dispatchEvent(new Event('content:opened'))"
 
-/** By module, what a page consists of in development (see dev-page.ts), in the order in which it runs. */
+/** The modules of a page in development (see dev-page.ts), in the order in which they run. */
 const shared: Readonly<Record<string, string>> = {
   [pageEntry]: `import 'virtual:server'
 import '/src/site/dev/dev-overlay.ts'
@@ -22,10 +22,10 @@ export { hydrate } from '/src/site/hydrate.tsx'`,
 
 const viteClient = 'virtual:vite-client'
 
-/** The module with the form as it was saved last, which the development server keeps up to date. */
+/** The module with the saved form, which the development server keeps up to date. */
 const savedForm = '/src/quote-form/saved-form.ts'
 
-/** `served`: by the development server, which keeps two of the modules. Otherwise there is no server to talk to. */
+/** `served`: whether the development server serves the page and two of the modules. */
 export function pageModules(served: boolean): Plugin {
   const modules: Readonly<Record<string, string>> = {
     ...shared,

@@ -1,24 +1,24 @@
-/** Says in plain words why a push failed, from what git and the remote have written (in English: LC_ALL is C). */
+/** Says in plain words why a push failed, from the output of Git and the remote (in English: LC_ALL is C). */
 
-/** What git has written. */
+/** The output of Git. */
 interface PushOutput {
-  /** With `--porcelain`: a line for each branch, `!` where it was refused. */
+  /** With `--porcelain`: a line for each branch, which begins with `!` if it was refused. */
   stdout: string
   stderr: string
-  /** Whether it was ended because it took too long. */
+  /** Whether Git was ended because it took too long. */
   isLate: boolean
 }
 
 interface PushRefusal {
   reason: string
   help: string
-  /** `moved`: the branch has commits that are not here. `closed`: another branch may be open. */
+  /** `moved`: the branch has commits that are not here. `closed`: pushing to another branch may be allowed. */
   kind: 'moved' | 'closed' | 'other'
 }
 
 const longest = 600
 
-/** Returns text without what only a terminal understands, and without passwords in addresses. */
+/** Returns text without terminal control codes, and without passwords in addresses. */
 function plain(text: string): string {
   return (
     text
@@ -37,7 +37,7 @@ function remoteLines(stderr: string): string[] {
     .filter((line) => line && !/^error: hook declined to update/.test(line))
 }
 
-/** Returns the address at which the remote offers to ask for a merge; undefined where it prints none. */
+/** Returns the address for a merge request that the remote prints; undefined if it prints none. */
 export function requestAddress(stderr: string): string | undefined {
   const [address] =
     remoteLines(stderr)
@@ -48,25 +48,25 @@ export function requestAddress(stderr: string): string | undefined {
 
 const isClosed =
   /protected branch|GH006|not allowed to push|changes must be made through|rule violations|branch is currently checked out|not permitted to update/i
-/** What no other branch would take either. */
+/** Matches refusals that apply to all branches. */
 const isOfContent = /push protection|secret|exceeds|file size|too large/i
 
 const other = (reason: string, help: string): PushRefusal => ({ reason, help, kind: 'other' })
 
-/** Returns why the branch was refused that the remote has looked at. */
+/** Returns why the remote refused a branch. */
 function refusedBranch(line: string, remote: string, branch: string, said: string): PushRefusal {
   if (/non-fast-forward|fetch first|stale info|incorrect old value|cannot lock ref/.test(line)) {
     return {
       reason: 'Somebody else has published meanwhile.',
-      help: 'Bring both together with “git pull --rebase” in a terminal, and publish again; or ask the developer.',
+      help: 'Run “git pull --rebase” in a terminal, and publish again; or ask the developer.',
       kind: 'moved',
     }
   }
   const words = said || /\(([^()]*)\)\s*$/.exec(line)?.[1] || 'it gives no reason.'
   if (isClosed.test(line + said) && !isOfContent.test(said)) {
     return {
-      reason: `“${remote}” takes no changes of the branch “${branch}” directly. It says: ${words}`,
-      help: 'Publish to a branch of your own, and have it merged.',
+      reason: `“${remote}” does not accept direct changes of the branch “${branch}”. It says: ${words}`,
+      help: 'Publish to your own branch, and have it merged.',
       kind: 'closed',
     }
   }
@@ -77,7 +77,7 @@ function refusedBranch(line: string, remote: string, branch: string, said: strin
   }
 }
 
-/** What the remote, or the way to it, says of a push that it did not look at; the first one that matches counts. */
+/** The reasons for a failed connection or login. The first match is used. */
 const failures: readonly { said: RegExp; reason: (remote: string) => string; help: string }[] = [
   {
     said: /could not read (?:Username|Password)|terminal prompts disabled|Authentication failed|Permission denied \((?:publickey|password|keyboard)|Host key verification failed|Invalid username or|Invalid credentials|HTTP Basic: Access denied|returned error: 401/i,

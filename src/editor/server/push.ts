@@ -5,29 +5,29 @@ import { text } from 'node:stream/consumers'
 import { environmentOf, type Git, gitIn, said } from '../../disk/git.ts'
 import { pushRefusal, requestAddress } from './push-words.ts'
 
-/** Where a branch is published. */
+/** The remote of a branch. */
 export interface Remote {
   name: string
   branch: string
-  /** The first lines of the commits that are not there yet, as far as is known here: newest first. */
+  /** The first lines of the commits that the remote is not known to have, newest first. */
   commits: string[]
 }
 
 export type Pushed =
   | { pushed: true; commit: string; branch: string; address?: string }
-  /** `ownBranch`: a branch that may be open to this person. */
+  /** `ownBranch`: another branch to which this person may be able to push. */
   | { pushed: false; reason: string; help: string; ownBranch?: string }
 
 export interface Pushing {
-  /** Undefined where there is no remote, and where the repository is on no branch. */
+  /** Undefined if there is no remote, or if the repository is not on a branch. */
   remote(): Promise<Remote | undefined>
-  /** Pushes to the branch that is checked out here, or else to one of this person. */
+  /** Pushes to the current branch, or to a branch of this person. */
   push(toOwnBranch: boolean): Promise<Pushed>
 }
 
 /** How long a push may take, in milliseconds. */
-const patience = 60_000
-/** So many names are tried for a branch of this person. */
+const pushTimeout = 60_000
+/** The number of names that are tried for a branch of this person. */
 const tries = 9
 
 const oneBranch = [
@@ -35,7 +35,7 @@ const oneBranch = [
   ...['--no-follow-tags', '--recurse-submodules=no'],
 ]
 
-/** Programs that would ask the person. They fail instead. */
+/** Returns environment variables with which Git and its helpers fail instead of asking for a password. */
 async function withoutQuestions(git: Git): Promise<Record<string, string>> {
   const configured = await said(git(['config', '--get', 'core.sshCommand'])).catch(() => '')
   const ssh = process.env.GIT_SSH_COMMAND || configured || (process.env.GIT_SSH ? '' : 'ssh')
@@ -48,12 +48,12 @@ async function withoutQuestions(git: Git): Promise<Record<string, string>> {
   })
 }
 
-/** Runs git away from the terminal, and ends it with all that it has started when it takes too long. */
+/** Runs Git without a terminal. Ends it and all processes that it has started if it takes too long. */
 async function runGit(
   args: readonly string[],
   { limit, ...place }: { cwd: string; env: Record<string, string>; limit: number },
 ) {
-  // A session of its own has no terminal to ask on.
+  // A separate session has no terminal on which Git could ask.
   const detached = process.platform !== 'win32'
   const stdio = ['ignore', 'pipe', 'pipe'] as const
   const child = spawn('git', [...args], {
@@ -92,7 +92,7 @@ async function runGit(
   }
 }
 
-/** Returns the remote that a branch is pushed to, as git chooses it. */
+/** Returns the remote to which Git would push a branch. */
 async function remoteOf(git: Git, branch: string): Promise<string | undefined> {
   const names = (await said(git(['remote']))).split('\n')
   const config = (key: string) => said(git(['config', '--get', key])).catch(() => '')
@@ -106,7 +106,7 @@ async function remoteOf(git: Git, branch: string): Promise<string | undefined> {
   return wanted.find((name) => name && names.includes(name))
 }
 
-/** Returns a name for a branch of the person whom git knows. */
+/** Returns a name for a branch of the person in Git's settings. */
 async function ownBranchOf(git: Git): Promise<string> {
   const ident = await said(git(['var', 'GIT_AUTHOR_IDENT'])).catch(() => '')
   const name = ident
@@ -120,7 +120,7 @@ async function ownBranchOf(git: Git): Promise<string> {
 }
 
 /** `limit`: how long a push may take, in milliseconds. */
-export function openPushing(root: string, limit = patience): Pushing {
+export function openPushing(root: string, limit = pushTimeout): Pushing {
   const git = gitIn(root)
 
   async function place(): Promise<Omit<Remote, 'commits'> | undefined> {
@@ -142,7 +142,7 @@ export function openPushing(root: string, limit = patience): Pushing {
       const found = await place()
       if (!found) {
         const reason = 'There is no remote for this branch.'
-        return { pushed: false, reason, help: 'Load the editor again.' }
+        return { pushed: false, reason, help: 'Reload the editor.' }
       }
       const commit = await said(git(['rev-parse', 'HEAD']))
       const own = await ownBranchOf(git)
@@ -156,7 +156,7 @@ export function openPushing(root: string, limit = patience): Pushing {
           return { pushed: true, commit, branch, ...(address ? { address } : {}) }
         }
         const { kind, ...words } = pushRefusal(output, found.name, branch)
-        // Something else of this person is on it.
+        // The branch has other changes of this person.
         if (toOwnBranch && kind === 'moved' && number < tries) continue
         return {
           pushed: false,

@@ -1,33 +1,33 @@
-/** What the editor's page may ask for, and the shape that its requests have to have. */
+/** Parses and validates the requests of the editor's page. */
 import { isObject, type Json } from '../../content/json-object.ts'
 import { RefusedRequest, readText } from '../../http/request-body.ts'
 import type { Change } from '../edits/save-rules.ts'
 import type { Upload } from './upload.ts'
 
-/** The most bytes of a request: all pages of a large site, changed at once. */
+/** The most bytes of a request, which is enough for all pages of a large site. */
 export const largestBody = 32_000_000
 
 const wrongShape = () =>
-  new RefusedRequest(400, 'The request is not one of the editor.', 'Load the editor again.')
+  new RefusedRequest(400, 'The request is not from the editor.', 'Reload the editor.')
 
-/** Returns the JSON in the body of a request. Rejects with a `RefusedRequest` where there is none. */
+/** Returns the JSON in the body of a request. Rejects with a `RefusedRequest` if it is not valid. */
 export async function readBody(request: Request): Promise<Json> {
   const text = await readText(request)
   let body: unknown
   try {
     body = JSON.parse(text)
   } catch {
-    throw new RefusedRequest(400, 'The request holds no JSON.', 'Load the editor again.')
+    throw new RefusedRequest(400, 'The request is not valid JSON.', 'Reload the editor.')
   }
   if (!isObject(body)) throw wrongShape()
   return body
 }
 
 const isTextOrNull = (value: unknown): value is string | null =>
-  // Half of a character cannot be written to a file.
+  // A lone surrogate cannot be written to a file.
   value === null || (typeof value === 'string' && !/\p{Cs}/u.test(value))
 
-/** The names of the files that are asked for; undefined for all. Throws a `RefusedRequest`. */
+/** Returns the names of the requested files; undefined for all files. Throws a `RefusedRequest`. */
 export function toNames({ files }: Json): string[] | undefined {
   if (files === undefined) return undefined
   const isNames = (value: unknown): value is string[] =>
@@ -36,7 +36,7 @@ export function toNames({ files }: Json): string[] | undefined {
   return files
 }
 
-/** The changes that are to be saved. Throws a `RefusedRequest`. */
+/** Returns the changes to save. Throws a `RefusedRequest`. */
 export function toChanges({ changes }: Json): Change[] {
   if (!Array.isArray(changes) || changes.length === 0) throw wrongShape()
   const found = changes.map((change): Change => {
@@ -47,7 +47,7 @@ export function toChanges({ changes }: Json): Change[] {
       throw new RefusedRequest(
         428,
         'The request does not say which state of the file it began from.',
-        'Load the editor again.',
+        'Reload the editor.',
       )
     }
     if (!isTextOrNull(ifMatch)) throw wrongShape()
@@ -57,20 +57,20 @@ export function toChanges({ changes }: Json): Change[] {
   return found
 }
 
-/** A pattern of groups of four would fill the stack with a file of megabytes. */
+/** Does not check groups of four, because such a pattern overflows the stack for large files. */
 const base64 = /^[A-Za-z\d+/]*={0,2}$/
 
-/** The file that is to be kept: its name, and its bytes in base64 (RFC 4648). Throws a `RefusedRequest`. */
+/** Returns the uploaded file, whose bytes are sent in base64 (RFC 4648). Throws a `RefusedRequest`. */
 export function toUpload({ name, data }: Json): Upload {
   if (typeof name !== 'string' || typeof data !== 'string') throw wrongShape()
   if (name.length > 1000 || data.length % 4 !== 0 || !base64.test(data)) throw wrongShape()
   return { name, bytes: Buffer.from(data, 'base64') }
 }
 
-/** The message of a commit. Throws a `RefusedRequest`. */
+/** Returns the message of a commit. Throws a `RefusedRequest`. */
 export function toMessage({ message }: Json): string {
   if (typeof message !== 'string') throw wrongShape()
-  // A NUL would end the message for git, and nobody types one.
+  // For Git, a NUL would end the message.
   const plain = message.replaceAll('\0', '').trim()
   if (plain === '') {
     throw new RefusedRequest(400, 'The message is empty.', 'Say in a few words what has changed.')
@@ -78,7 +78,7 @@ export function toMessage({ message }: Json): string {
   return plain
 }
 
-/** Whether the branch of the person is to be pushed to. Throws a `RefusedRequest`. */
+/** Returns whether to push to a branch of the person. Throws a `RefusedRequest`. */
 export function toOwnBranch({ ownBranch }: Json): boolean {
   if (typeof ownBranch !== 'boolean') throw wrongShape()
   return ownBranch

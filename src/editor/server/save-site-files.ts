@@ -1,4 +1,4 @@
-/** The part of a save that changes files in `content/files/`: which bytes go where. */
+/** Plans the changes of a save to files in `content/files/`. */
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { filesFolder } from '../../content/content-files.ts'
@@ -20,7 +20,7 @@ export function refuseName(file: string, help: string): never {
   throw new RefusedRequest(status, message, help)
 }
 
-/** Returns where a file is to be written or deleted; undefined for a name that the editor does not make. */
+/** Returns where to write or delete a file; undefined for a name that the editor does not use. */
 function placeFor(
   root: string,
   name: string,
@@ -39,7 +39,7 @@ function placeFor(
   return isWithin(root, real) ? real : undefined
 }
 
-/** Returns the writes to `content/files/`, and the files there after them. Rejects with a `RefusedRequest`. */
+/** Returns the writes to `content/files/`, and the files that it will contain. Rejects with a `RefusedRequest`. */
 export async function planSiteFiles(
   root: string,
   contents: FileContents,

@@ -1,4 +1,4 @@
-/** A save: checked as a whole, and written as a whole or not at all. */
+/** Saves files: checks all changes, and writes all of them or none. */
 import { type Diagnostic, hasErrors, type SourceFile } from '../../checks/diagnostics/diagnostic.ts'
 import { filesFolder, isInFilesFolder } from '../../content/content-files.ts'
 import { type OnStep, sameBytes, writeFiles } from '../../disk/write-files.ts'
@@ -14,7 +14,7 @@ export type Saved =
   | { status: 412; files: FileState[] }
   | { status: 422; diagnostics: Diagnostic[] }
 
-/** Returns a file as it is now, or that it is not there. In `content/files/`, its hash is its text and its ETag. */
+/** Returns the current state of a file. In `content/files/`, the hash is both the text and the ETag. */
 export function stateOf(
   file: string,
   files: ReadonlyMap<string, SourceFile>,
@@ -53,7 +53,7 @@ function toSaved({ file, before, after }: PlannedWrite): SavedFile {
   return { file, before: contentOf(before), after: contentOf(after) }
 }
 
-/** Saves all changes or none. Rejects with a `RefusedRequest`, or where the disk refuses. */
+/** Saves all changes or none. Rejects with a `RefusedRequest`, or if writing fails. */
 export async function save(
   folder: SiteFolder,
   all: readonly Change[],
@@ -68,7 +68,7 @@ export async function save(
   const texts = changes.map(({ file, text }): PlannedWrite => {
     const target = folder.placeOf(file, files, text)
     if (target === undefined) {
-      refuseName(file, 'It writes the content files there are, and those of new pages.')
+      refuseName(file, 'It writes only the existing content files, and those of new pages.')
     }
     return { file, target, before: files.get(file)?.bytes, after: encode(text) }
   })

@@ -21,10 +21,10 @@ for (const event of ['edit:files', 'edit:site-files'])
   server.on(event, ({ files }) => dispatchEvent(new CustomEvent(event, { detail: files })))
 </script>
 <script type="module" src="${editorPath}screen.js" onerror="document.getElementById('editor').textContent =
-  'The editor cannot be made ready. The terminal that it was started in says why.'"></script>
+  'The editor cannot be built. The terminal in which you started it shows the reason.'"></script>
 </head>
 <body>
-<div id="editor">The editor is being made ready …</div>
+<div id="editor">Building the editor …</div>
 <link rel="stylesheet" href="${editorPath}screen.css">
 </body>
 </html>
@@ -39,24 +39,24 @@ const headers = {
 const pageHeaders = {
   ...headers,
   'Referrer-Policy': 'no-referrer',
-  // No other page can lay this one below its own buttons.
+  // Prevents clickjacking.
   'Content-Security-Policy': "frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-/** Answers with the page, which holds the token for its requests, and with the files of its bundles. */
+/** Serves the page, which contains the token for its requests, and the files of its bundles. */
 export function screenApp(bundles: Bundles, token: string): Hono {
   return (
     new Hono()
       .get(editorPath, (c) => c.html(pageWith(token), 200, pageHeaders))
-      // The fonts have names of their own.
+      // The fonts have other names.
       .get(`${editorPath}:name{[\\w-]+\\.(?:js|css|woff2)}`, async (c) => {
         const { name } = c.req.param()
-        // The screen shows a page in a moment. What is wrong with its code is said then.
+        // The screen will soon need the page bundle, whose errors are shown then.
         if (name === 'screen.js') {
           for (const next of ['page', 'renderer'] as const) bundles.of(next).catch(() => {})
         }
-        // The fonts are in both.
+        // Both bundles contain the fonts.
         const folder = await bundles.of(name.startsWith('page.') ? 'page' : 'screen')
         const file = path.join(folder, name)
         if (!existsSync(file)) return c.text('There is nothing here.\n', 404, headers)

@@ -1,4 +1,4 @@
-/** The files of a site as the editor's server knows them: what is there, what may be written, and where. */
+/** The files of a site on the disk: which exist, and which the editor may write. */
 
 import { createHash } from 'node:crypto'
 import { existsSync, realpathSync } from 'node:fs'
@@ -15,12 +15,12 @@ import { isShownWithin } from '../../disk/is-within.ts'
 import { readerOf } from '../../disk/read-again.ts'
 import { mayBeAdded } from '../edits/save-rules.ts'
 
-/** The name of a state of a file, as HTTP writes it (RFC 9110, section 8.8.3). */
+/** Returns the ETag of a file (RFC 9110, section 8.8.3). */
 export function etagOf(bytes: Uint8Array): string {
   return `"${createHash('sha256').update(bytes).digest('hex')}"`
 }
 
-/** The text of a file; null where it is not UTF-8 or could not be read. */
+/** Returns the text of a file; null if it is not UTF-8 or could not be read. */
 export function textOf({ bytes, skipped }: SourceFile): string | null {
   if (skipped) return null
   try {
@@ -32,14 +32,14 @@ export function textOf({ bytes, skipped }: SourceFile): string | null {
 
 export interface SiteFolder {
   root: string
-  /** Checks files. `siteFiles`: those of `content/files/`, if they are not to be read from the disk. */
+  /** Checks files. `siteFiles`: the files of `content/files/`; by default, those on the disk. */
   check(
     files: readonly SourceFile[],
     siteFiles?: readonly SiteFile[],
   ): Promise<{ diagnostics: Diagnostic[]; context: CheckContext }>
-  /** Reads the files anew, by their paths. */
+  /** Reads the current files, by path. */
   read(): Promise<Map<string, SourceFile>>
-  /** Where a file of the list, or one that may be added to it, is to be written. Undefined for any other name. */
+  /** Returns where to write an existing file, or a file that may be added. Undefined for any other name. */
   placeOf(
     file: string,
     files: ReadonlyMap<string, SourceFile>,
@@ -47,7 +47,7 @@ export interface SiteFolder {
   ): string | undefined
 }
 
-/** Opens the folder of a site. Throws where it is not there. `project` is the folder of the code that shows it. */
+/** Opens the folder of a site. Throws if it does not exist. `project`: the folder of the code. */
 export function openSiteFolder(folder: string, project: string): SiteFolder {
   const root = realpathSync(folder)
   const known = new Set<string>()
@@ -72,7 +72,7 @@ export function openSiteFolder(folder: string, project: string): SiteFolder {
       if (source?.skipped) return undefined
       if (!source && !mayBeAdded(file, text, [...files.keys()], known)) return undefined
       const place = path.join(root, file)
-      // A link that stays inside is written through, and stays a link.
+      // A symbolic link within the folder stays, and its target is written.
       const real =
         source && existsSync(place)
           ? realpathSync(place)

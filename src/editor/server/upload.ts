@@ -1,4 +1,4 @@
-/** Puts a file that somebody chose in the editor into `content/files/`. */
+/** Adds an uploaded file to `content/files/`. */
 import { lstatSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { faultWords } from '../../checks/rules/site-files.ts'
@@ -14,23 +14,23 @@ import { uploadName } from '../edits/file-names.ts'
 import type { SavedFile } from './history.ts'
 
 export interface Upload {
-  /** What it is called where it comes from. No path is made of it. */
+  /** Its original name. It is never used as a path. */
   name: string
   bytes: Uint8Array
 }
 
-/** Returns the folder, made where it is missing; undefined where something else has its name. */
+/** Returns the folder, and creates it if it is missing; undefined if something else has its name. */
 function openFolder(root: string): string | undefined {
   const folder = path.resolve(root, filesFolder)
   const stats = lstatSync(folder, { throwIfNoEntry: false })
   if (!stats) mkdirSync(folder)
   else if (!stats.isDirectory()) return undefined
   const real = realpathSync(folder)
-  // A link in the place of `content/` may lead within the site's folder, and nowhere else.
+  // If `content/` is a symbolic link, it must lead to a place within the site's folder.
   return isWithin(root, real) ? real : undefined
 }
 
-/** Returns the name of the file that is there already with the very same bytes. */
+/** Returns the name of an existing file with the same bytes. */
 function sameFile(root: string, bytes: Uint8Array, known: readonly SiteFile[]): string | undefined {
   const places = placesOf(root)
   const isSame = ({ name, size }: SiteFile) => {
@@ -48,7 +48,7 @@ export async function refuseFault(name: string, bytes: Uint8Array): Promise<void
   throw new RefusedRequest(422, message, help)
 }
 
-/** Keeps a file under a free name. Returns that, or the name of an equal file. Rejects with a `RefusedRequest`. */
+/** Stores a file under a free name. Returns this name, or that of an equal file. Rejects with a `RefusedRequest`. */
 export async function upload(
   root: string,
   { name, bytes }: Upload,
@@ -64,8 +64,8 @@ export async function upload(
   if (!write || writeFiles([write]).length > 0) {
     throw new RefusedRequest(
       409,
-      `The file cannot be put into ${filesFolder}: something else is in its place.`,
-      'Look what is there, and try it again.',
+      `The file cannot be added, because ${filesFolder} is not a folder of the site.`,
+      'Check what has this name, and try again.',
     )
   }
   return { name: own, writes: [{ file: filesFolder + own, before: null, after: bytes }] }

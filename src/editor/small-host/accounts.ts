@@ -1,4 +1,4 @@
-/** The accounts of the small host, and the tokens by which it knows them. */
+/** The accounts of the small host, and their tokens. */
 import { randomBytes } from 'node:crypto'
 
 /** What an account or a token may do in the repository. With `none` the repository seems not to exist. */
@@ -7,7 +7,7 @@ export type Permission = 'admin' | 'write' | 'read' | 'none'
 export interface Account {
   id: number
   login: string
-  /** The name for people. */
+  /** The display name. */
   name: string
   email: string
   permission: Permission
@@ -16,13 +16,13 @@ export interface Account {
 export interface Token {
   value: string
   account: Account
-  /** The most that it allows, however much the account may do. */
+  /** The permission of the token, which can be less than that of the account. */
   permission: Permission
   /** When it ends, in milliseconds since 1970; undefined for never. */
   endsAt: number | undefined
 }
 
-/** Who makes a request, and what they may do. */
+/** The account that makes a request, and its permission. */
 export interface Caller {
   account: Account
   permission: Permission
@@ -76,7 +76,7 @@ export function openAccounts() {
     },
     /** Makes a token invalid. Returns whether there was one. */
     revoke: (value: string) => tokens.delete(value),
-    /** Returns who a token belongs to; undefined where it is not valid. */
+    /** Returns the caller with a token; undefined if the token is not valid. */
     caller(value: string): Caller | undefined {
       const token = tokens.get(value)
       if (!token || (token.endsAt !== undefined && token.endsAt <= Date.now())) return undefined

@@ -1,21 +1,21 @@
-/** Opens a face: what is the same in all of them. */
+/** Opens the API of a vendor: the parts that all vendors share. */
 import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { allows } from './accounts.ts'
 import type { ApiEnv, Refused } from './http.ts'
 import type { State } from './state.ts'
 
-/** What a vendor answers to somebody who may not do something. */
+/** The answers of a vendor if something is not allowed. */
 export interface Refusals {
   token: Refused
-  /** The repository seems not to exist to whoever may not read it. */
+  /** For an account that may not read the repository, as if it did not exist. */
   repository: Refused
   /** The token allows less than the account may do. */
   scope: Refused
   account: Refused
 }
 
-/** `path` is that of the repository: `/repos/:owner/:name`. `addRoutes` adds those below it. */
+/** `path`: the path of the repository: `/repos/:owner/:name`. `addRoutes` adds the routes below it. */
 export function openApi(
   state: State,
   path: string,
@@ -46,7 +46,7 @@ export function openApi(
   return app
 }
 
-/** Lets browsers keep answers for a minute, and ask for them again by their tags, as GitHub and GitLab do. */
+/** Lets browsers cache answers for a minute, and revalidate them by ETag, as GitHub and GitLab do. */
 export const tagged: MiddlewareHandler[] = [
   async (c, next) => {
     await next()

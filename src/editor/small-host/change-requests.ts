@@ -1,8 +1,8 @@
-/** Requests to merge a branch, which GitHub and Gitea call pull requests and GitLab merge requests. */
+/** Requests to merge a branch: pull requests of GitHub and Gitea, and merge requests of GitLab. */
 import type { Caller } from './accounts.ts'
 import type { ChangeRequest, State } from './state.ts'
 
-/** Returns the requests that are wanted, newest first, with the commits that their branches are at now. */
+/** Returns the matching requests, newest first, with the current heads of their branches. */
 export async function requestsFor(
   state: State,
   isWanted: (request: ChangeRequest) => boolean,
@@ -15,11 +15,11 @@ export async function requestsFor(
   return requests
 }
 
-/** Returns whether a request is in a state, as GitHub and Gitea name it: to them, a merged one is closed. */
+/** Returns whether a request is in a state of GitHub and Gitea, for which a merged request is closed. */
 export const isIn = (wanted = 'open', request: ChangeRequest) =>
   wanted === 'all' || (request.state === 'open') === (wanted === 'open')
 
-/** Opens a request; undefined where there is an open one of the same branches, which have to exist. */
+/** Opens a request between existing branches; returns undefined if there is already an open one. */
 export function addRequest(
   state: State,
   caller: Caller,

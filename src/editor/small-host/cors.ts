@@ -1,9 +1,9 @@
-/** What each vendor allows pages of other origins. */
+/** The CORS rules of each vendor. */
 import type { MiddlewareHandler } from 'hono'
 
 interface CorsRules {
   methods: string
-  /** The headers that a page may send; undefined for whichever it asks for. */
+  /** The headers that a page may send; undefined for any. */
   allowed?: string
   /** The headers that a page may read. */
   exposed?: string
@@ -20,7 +20,7 @@ const github: CorsRules = {
   maxAge: 86400,
 }
 
-/** As GitLab's settings for /api/ are. Retry-After is not exposed. */
+/** The settings of GitLab for /api/. Retry-After is not exposed. */
 const gitlab: CorsRules = {
   methods: 'GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD',
   exposed:
@@ -28,21 +28,21 @@ const gitlab: CorsRules = {
   maxAge: 7200,
 }
 
-/** As GitLab's settings for its token endpoints are. */
+/** The settings of GitLab for its token endpoints. */
 const gitlabTokens: CorsRules = {
   methods: 'POST, OPTIONS',
   allowed: 'authorization, content-type, x-csrf-token, x-requested-with',
   maxAge: 7200,
 }
 
-/** As Gitea and Forgejo answer where an administrator has set `[cors] ENABLED = true`; without that, pages get nothing. */
+/** The settings of Gitea and Forgejo if an administrator has set `[cors] ENABLED = true`. */
 const gitea: CorsRules = {
   methods: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
   allowed: 'Authorization, X-Gitea-OTP, Content-Type, User-Agent',
   maxAge: 600,
 }
 
-/** By how a path begins. Undefined where pages of other origins get nothing: GitHub's token endpoint is for servers. */
+/** The rules by the beginning of a path; undefined for GitHub's token endpoint, which does not allow CORS. */
 const places: readonly (readonly [start: string, rules: CorsRules | undefined])[] = [
   ['/github/login/', undefined],
   ['/github/', github],

@@ -1,4 +1,4 @@
-/** What the three faces share in reading requests and writing answers. */
+/** Reads requests and writes answers, for all three APIs. */
 import type { Context } from 'hono'
 import type { Caller } from './accounts.ts'
 import type { State } from './state.ts'
@@ -9,7 +9,7 @@ export type ApiContext = Context<ApiEnv>
 /** Thrown to answer with an error of the vendor. */
 export class Refused extends Error {
   readonly status: number
-  /** What the body holds besides the message. */
+  /** The body besides the message. */
   readonly body: Record<string, unknown>
 
   constructor(status: number, message: string, body: Record<string, unknown> = {}) {
@@ -19,7 +19,7 @@ export class Refused extends Error {
   }
 }
 
-/** Returns what was looked for. Throws where there is none. */
+/** Returns a value. Throws if it is undefined or empty. */
 export function found<Value>(
   value: Value | undefined | '',
   message = 'Not Found',
@@ -38,14 +38,14 @@ export async function readObject(c: ApiContext): Promise<Record<string, unknown>
   throw new Refused(400, 'Problems parsing JSON')
 }
 
-/** Returns a property that has to be a text. */
+/** Returns a property that has to be a string. */
 export function readText(body: Record<string, unknown>, name: string): string {
   const value = body[name]
   if (typeof value === 'string') return value
   throw new Refused(422, `"${name}" wasn't supplied.`)
 }
 
-/** Returns a property that is a text or missing. */
+/** Returns a property that is a string or missing. */
 export function readOptional(body: Record<string, unknown>, name: string): string | undefined {
   const value = body[name]
   return typeof value === 'string' ? value : undefined
@@ -65,13 +65,13 @@ export function readPath(body: Record<string, unknown>, name: string): string {
   throw new Refused(422, `${file} contains a malformed path component`)
 }
 
-/** Returns a number of the address, at least 1. */
+/** Returns a number in the query, at least 1. */
 export function readCount(c: ApiContext, name: string, missing: number, most: number): number {
   const count = Number(c.req.query(name) ?? missing)
   return Number.isInteger(count) && count > 0 ? Math.min(count, most) : missing
 }
 
-/** Returns the page of a list that is asked for, and says in the header `Link` where the next one is. */
+/** Returns the requested page of a list, and sets the header `Link` to the next page. */
 export function pageOf<Item>(
   c: ApiContext,
   state: State,
@@ -82,7 +82,7 @@ export function pageOf<Item>(
   const page = readCount(c, 'page', 1, Number.MAX_SAFE_INTEGER)
   if (page * perPage < all.length) {
     const { pathname, search } = new URL(c.req.url)
-    // As the sender sees it.
+    // The address from the view of the sender.
     const next = new URL(pathname + search, `${state.address()}/`)
     next.searchParams.set('page', String(page + 1))
     c.header('Link', `<${next.href}>; rel="next"`)

@@ -79,7 +79,7 @@ export function openSmallHost({ repository: folder, name }: SmallHostOptions) {
   return {
     fetch: (input: Request | string, init?: RequestInit) =>
       Promise.resolve(app.fetch(new Request(input, init))),
-    /** Listens on this machine alone; 0 takes a free port. Returns the address, without a slash at the end. */
+    /** Listens only on this machine; 0 uses a free port. Returns the address, without a slash at the end. */
     listen: (port: number) =>
       new Promise<string>((done, fail) => {
         server.once('error', fail)
@@ -92,11 +92,11 @@ export function openSmallHost({ repository: folder, name }: SmallHostOptions) {
     address: () => address,
     accounts,
     repository,
-    /** Calls a function interceptor each request from now on, which may answer in the host's place. */
+    /** Calls a middleware for each request from now on. It may answer instead of the host. */
     intercept(handler: MiddlewareHandler): void {
       interceptor = handler
     },
-    /** Commits files to a branch, past all faces. Null deletes a file. Returns the commit. */
+    /** Commits files to a branch directly, without an API. Null deletes a file. Returns the commit. */
     commit: (
       branch: string,
       files: Readonly<Record<string, string | Uint8Array | null>>,
@@ -105,12 +105,12 @@ export function openSmallHost({ repository: folder, name }: SmallHostOptions) {
       const author = { name: 'Somebody else', email: 'somebody@example.com', at: Date.now() }
       return commitFiles(repository, branch, files, { message, author })
     },
-    /** Lets only merged requests reach a branch, or lets everybody commit to it again. */
+    /** Protects a branch, so that only merged requests change it; or removes the protection. */
     protect(branch: string, isProtected = true): void {
       if (isProtected) state.protectedBranches.add(branch)
       else state.protectedBranches.delete(branch)
     },
-    /** Lets branches take only commits that the host has signed itself, as a rule of GitHub does. */
+    /** Lets branches accept only commits that the host has signed, like a rule of GitHub. */
     wantSignatures(branches = /^/): void {
       state.signedBranches = branches
     },
@@ -127,7 +127,7 @@ export function openSmallHost({ repository: folder, name }: SmallHostOptions) {
     addClient(client: Client): void {
       oauth.clients.set(client.id, client)
     },
-    /** Says whether people are asked on a page before they are signed in; `ask` without a call. */
+    /** Sets the answer of people to sign-ins. The default is `ask`. */
     setConsent(consent: Consent): void {
       oauth.consent = consent
     },
@@ -136,7 +136,7 @@ export function openSmallHost({ repository: folder, name }: SmallHostOptions) {
       if (!server.listening) return
       await new Promise<void>((done) => {
         server.close(() => done())
-        // What is kept open for a next request is nothing to wait for.
+        // Does not wait for idle connections.
         if ('closeAllConnections' in server) server.closeAllConnections()
       })
     },

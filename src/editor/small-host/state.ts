@@ -1,4 +1,4 @@
-/** What the small host keeps besides the repository. All three faces show the same. */
+/** The state of the small host besides the repository. All three APIs share it. */
 import type { Account, Accounts, Caller } from './accounts.ts'
 import type { Repository } from './repository/repository.ts'
 import type { Person } from './repository/stored-objects.ts'
@@ -16,9 +16,9 @@ export interface ChangeRequest {
   state: 'open' | 'merged' | 'closed'
   author: Account
   changedAt: number
-  /** The commit that the source was at last. */
+  /** The last known head of the source branch. */
   head: string
-  /** Who has the fork that the branch is in; undefined for a branch of the repository itself. */
+  /** The owner of the fork with the branch; undefined for a branch of the repository itself. */
   fork?: string
 }
 
@@ -35,19 +35,19 @@ export interface State {
   /** `owner/name`. */
   name: string
   owner: string
-  /** The branches that only a merged request reaches. */
+  /** The branches that only merged requests can change. */
   protectedBranches: Set<string>
-  /** The branches that take signed commits alone. */
+  /** The branches that accept only signed commits. */
   signedBranches: RegExp | undefined
-  /** The commits that the host has signed: it only says so, and signs nothing. */
+  /** The commits that count as signed. There is no real signature. */
   signed: Set<string>
   requests: ChangeRequest[]
   deployments: Deployment[]
-  /** Where the host listens: `http://127.0.0.1:4300`, without a slash at the end. */
+  /** Returns the address of the host: `http://127.0.0.1:4300`, without a slash at the end. */
   address: () => string
 }
 
-/** Returns the author of what somebody commits now. */
+/** Returns the author of a new commit. */
 export const authorOf = ({ account }: Caller): Person => ({
   ...{ name: account.name, email: account.email },
   at: Date.now(),

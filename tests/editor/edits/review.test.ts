@@ -1,4 +1,4 @@
-/** Differences in words, reverted one by one; find and replace; sessions, drafts and merges. */
+/** Differences in words, reverted one by one; find and replace; sessions, unsaved changes and merges. */
 import { describe, expect, test } from 'vitest'
 import { deletePage } from '../../../src/editor/edits/delete-page.ts'
 import { differences, reviewMessage } from '../../../src/editor/edits/differences.ts'
@@ -307,7 +307,7 @@ describe('a session', () => {
   })
 })
 
-describe('a draft', () => {
+describe('unsaved changes', () => {
   const hashes = new Map([
     [home, '"1"'],
     [contact, '"2"'],
@@ -321,14 +321,14 @@ describe('a draft', () => {
   })
   const withPart = (name: string, part: unknown) => withParts({ [name]: part })
 
-  test('is taken up again as one step, where the file is as it was', () => {
+  test('are restored as one step if the file has not changed', () => {
     const { session, merges } = restoreUnsavedChanges(openSession(files), hashes, stored as never)
     expect([session.files, merges]).toEqual([edited.files, []])
     expect(undo(session).files).toEqual(files)
     expect(unsavedChangesOf(openSession(files), hashes)).toBeUndefined()
   })
 
-  test('is never laid over a file that has changed since, and is offered as a merge', () => {
+  test('are offered as a merge if the file has changed since', () => {
     const changed = filesOf({ [home]: ['Both sides.', 'Every side.'] })
     const { session, merges } = restoreUnsavedChanges(
       openSession(changed),
@@ -343,7 +343,7 @@ describe('a draft', () => {
     expect(unsavedFiles(settled)).toEqual([home])
   })
 
-  test('of a file with another draft in the editor loses nothing of either, and is not saved', () => {
+  test('of a file with other unsaved changes are merged with these, and not saved', () => {
     const texts = filesOf({ [home]: ['Both sides.', 'Every side.'] })
     const other = perform(openSession(files), { label: 'Typed', files: texts })
     const { session, merges } = restoreUnsavedChanges(other, hashes, stored as never)
@@ -355,7 +355,7 @@ describe('a draft', () => {
     expect(undo(settled).files).toEqual(other.files)
   })
 
-  test('holds new and deleted files', () => {
+  test('can contain new and deleted files', () => {
     const made = newPage(files, { title: 'Guide', path: '/guide' })
     const both = perform(perform(openSession(files), made), deletePage(files, contact))
     const again = restoreUnsavedChanges(
@@ -379,14 +379,14 @@ describe('a draft', () => {
     ...['package.json', '../content/home.json', 'content/files/a.json', '__proto__'].map((file) =>
       withPart('file', file),
     ),
-  ])('is not read from %j', (value) => expect(readUnsavedChanges(value)).toBeUndefined())
+  ])('are not read from %j', (value) => expect(readUnsavedChanges(value)).toBeUndefined())
 
-  test('is read without its entries that are not sound', () => {
+  test('are read without invalid entries', () => {
     const both = { version: 1, files: [null, { file: 'package.json' }, ...(stored?.files ?? [])] }
     expect(readUnsavedChanges(both)).toEqual(stored)
   })
 
-  test('is read from any JSON, or is none, without an error', () => {
+  test('are read from any JSON without an error', () => {
     fc.assert(
       fc.property(
         fc.oneof(

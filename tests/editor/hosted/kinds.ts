@@ -8,9 +8,9 @@ import { realHost } from './real-host/real-host.ts'
 export interface Kind {
   name: 'GitHub' | 'GitLab' | 'Gitea'
   open: OpenGitHost
-  /** The address of its basePath, after that of the small host. */
+  /** The base path of its API at the small host. */
   basePath: string
-  /** Whether branches take signed commits alone. */
+  /** Whether branches accept only signed commits. */
   wantsSignatures?: boolean
 }
 
@@ -18,7 +18,7 @@ export const gitHub: Kind = { name: 'GitHub', open: openGitHub, basePath: '/gith
 export const gitLab: Kind = { name: 'GitLab', open: openGitLab, basePath: '/gitlab' }
 export const gitea: Kind = { name: 'Gitea', open: openGitea, basePath: '/gitea' }
 
-/** At a real host, that one alone. */
+/** Only the real host, if the tests run there. */
 export const kinds = [gitHub, gitLab, gitea].filter(
   ({ name }) => !realHost || name === realHost.kind,
 )

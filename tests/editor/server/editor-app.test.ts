@@ -63,7 +63,7 @@ test.each([...['evil.example', '', 'a b', '[::1', '127.0.0.1@evil.example', '127
 test('refuses a request without a host', async () => {
   const { port } = await start()
   const { status, body } = await askRaw(port, 'GET /__edit/ HTTP/1.0\n\n')
-  expect([status, body.help]).toEqual([403, 'Open the editor anew.'])
+  expect([status, body.help]).toEqual([403, 'Reload the editor.'])
 })
 
 test('leaves it to Vite to show why a bundle cannot be made', async () => {
@@ -96,7 +96,9 @@ test('lets one endpoint do its work after the other, also after one that fails',
   const quick = await post('/__edit/quick')
   expect(steps).toEqual(['slow begins', 'slow ends', 'quick'])
   expect(quick.status).toBe(200)
-  expect((await slow).body.message).toBe('The disk refuses (ENOSPC): nothing was saved.')
+  expect((await slow).body.message).toBe(
+    'The files could not be written (ENOSPC). Nothing was saved.',
+  )
 })
 
 test('answers others while a request is still arriving', async () => {

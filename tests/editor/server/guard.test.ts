@@ -228,7 +228,7 @@ describe('a request to save', () => {
     const answer = await askRaw(server.port, long, '{')
     expect([answer.status, answer.headers.connection]).toEqual([413, 'close'])
     expect(answer.body).toEqual({
-      message: 'These are too many changes to be saved at once.',
+      message: 'These are too many changes to save at once.',
       help: 'Save after fewer changes.',
     })
   })
@@ -310,7 +310,7 @@ describe('the origin guard', () => {
       plugins: [editPlugin(server.root)],
     })
     await expect(open).rejects.toThrow(
-      'The editor writes files, so it listens on this machine alone, and not on 0.0.0.0. Leave the option --host out.',
+      'The editor writes files, so it listens only on this machine, and not on 0.0.0.0. Leave out the option --host.',
     )
   })
 

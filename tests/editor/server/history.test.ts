@@ -117,7 +117,7 @@ describe('a commit', () => {
     await write(home, inHome('Welcome', 'Hello'))
     expect(await history.refusal()).toBeUndefined()
     expect(await history.warning()).toMatchObject({
-      reason: expect.stringContaining('on no branch'),
+      reason: expect.stringContaining('not on a branch'),
       help: expect.stringContaining('git switch -c'),
     })
     expect(await history.commit('Hello')).toBe(git('rev-parse', 'HEAD'))
@@ -128,7 +128,7 @@ describe('a commit', () => {
     writeFileSync(path.join(root, home), inHome('Welcome', 'By hand'))
     await write(home, inHome('Welcome', 'Hello'))
     await expect(history.commit('Change home')).rejects.toThrow(
-      'content/home.json was changed at the same places by somebody else, and not committed yet.',
+      'Somebody else has changed content/home.json in the same places and has not committed it.',
     )
     expect(git('rev-list', '--count', 'HEAD')).toBe('1')
     expect(git('diff', '--cached', '--name-only')).toBe('')
@@ -182,7 +182,7 @@ describe('what is missing is said', () => {
   test('without a repository', async () => {
     process.env.GIT_CEILING_DIRECTORIES = path.dirname(newFolder())
     expect(await refusalIn(siteOnDisk())).toEqual({
-      reason: 'The folder of the site is in no git repository.',
+      reason: 'The folder of the site is not in a git repository.',
       help: 'Run “git init” in it if you want to commit its changes.',
     })
   })

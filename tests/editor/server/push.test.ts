@@ -114,8 +114,8 @@ echo 'GitLab: You are not allowed to push code to protected branches on this pro
     expect(refused).toEqual({
       pushed: false,
       reason:
-        '“origin” takes no changes of the branch “main” directly. It says: GitLab: You are not allowed to push code to protected branches on this project.',
-      help: 'Publish to a branch of your own, and have it merged.',
+        '“origin” does not accept direct changes of the branch “main”. It says: GitLab: You are not allowed to push code to protected branches on this project.',
+      help: 'Publish to your own branch, and have it merged.',
       ownBranch: 'edit-zoe-lovelace',
     })
     expect(await pushing.push(true)).toEqual({

@@ -88,9 +88,9 @@ test('refuses in plain words what the checks would refuse, and writes nothing', 
       ['logo.svg', made.svg('<script/>'), 422, /contains a script/],
       ['large.pdf', Buffer.alloc(20_000_001, made.pdf()), 422, /has 20\.0 MB/],
       ['none.pdf', Buffer.alloc(0), 422, /is empty/],
-      [1, photo, 400, /not one of the editor/],
-      ['a.jpg', undefined, 400, /not one of the editor/],
-      ['a'.repeat(1001), photo, 400, /not one of the editor/],
+      [1, photo, 400, /not from the editor/],
+      ['a.jpg', undefined, 400, /not from the editor/],
+      ['a'.repeat(1001), photo, 400, /not from the editor/],
     ]
   for (const [name, bytes, status, message] of hostile) {
     const answer = await upload(name, bytes)
@@ -120,7 +120,7 @@ test('writes through no link in the place of the folder', async () => {
   const { status, body } = await upload('photo.jpg', await made.jpeg(60, 40))
   expect([status, body.message]).toEqual([
     409,
-    'The file cannot be put into content/files/: something else is in its place.',
+    'The file cannot be added, because content/files/ is not a folder of the site.',
   ])
   expect(readdirSync(outside)).toEqual([])
 })

@@ -1,7 +1,7 @@
-/** Faults that tests order: each is for one route, and happens as often as it says, once without that. */
+/** Faults that tests add. Each applies to one route, and happens once by default. */
 
 interface Where {
-  // A method and a path after the address of the face: `POST /repos/*/git/commits`. `*` matches any characters.
+  // A method and a path after the base address of the API: `POST /repos/*/git/commits`. `*` matches any characters.
   match: string
   /** How many requests that match go well before it. 0 without this. */
   skip?: number

@@ -1,4 +1,4 @@
-/** A small host whose requests are seen, and fail where a test wants it. */
+/** A small host that records requests, and can let them fail. */
 import {
   openSmallHost,
   type SmallHost,
@@ -18,7 +18,7 @@ export interface Exchange {
   answered: string
 }
 
-/** The addresses of the bases, and where the paths of their faults begin. */
+/** The base addresses of the APIs, which are not part of the paths of faults. */
 const bases = /^(?:\/gitlab\/api\/v4|\/gitea\/api\/v1|\/github|\/gitlab|\/gitea)(?=\/)/
 
 export type TestedHost = ReturnType<typeof tested>

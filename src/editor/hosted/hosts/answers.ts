@@ -1,7 +1,7 @@
 import { own, valueAt } from '../../../content/json-object.ts'
 import { HostError } from '../git-host.ts'
 
-/** Readers of a host's answer. Each checks what it reads, and throws a `HostError` where that is not as described. */
+/** Functions that read a host's answer. They throw a `HostError` if a value is not as documented. */
 type Path = readonly (string | number)[]
 
 export function unexpected(what: string): HostError {
@@ -18,7 +18,7 @@ export function textAt(value: unknown, ...path: Path): string {
   return found
 }
 
-/** Returns an id of git. */
+/** Returns a Git object id. */
 export function idAt(value: unknown, ...path: Path): string {
   const found = textAt(value, ...path)
   if (!/^[0-9a-f]{40}$/.test(found)) throw unexpected(path.join('.'))
@@ -31,7 +31,7 @@ export function numberAt(value: unknown, ...path: Path): number {
   return found
 }
 
-/** Returns a moment as ISO 8601 in UTC. */
+/** Returns a time as ISO 8601 in UTC. */
 export function timeAt(value: unknown, ...path: Path): string {
   const time = Date.parse(textAt(value, ...path))
   if (Number.isNaN(time)) throw unexpected(path.join('.'))
@@ -44,7 +44,7 @@ export function listAt(value: unknown, ...path: Path): unknown[] {
   return found
 }
 
-/** Returns an address that can be a link; undefined where there is none, or one that would run a script. */
+/** Returns a web address; undefined if there is none, or if it is not safe as a link. */
 export function addressAt(value: unknown, ...path: Path): string | undefined {
   const found = valueAt(value, path)
   if (typeof found !== 'string' || !URL.canParse(found)) return undefined
@@ -59,7 +59,7 @@ export function pathAt(value: unknown, ...path: Path): string {
   return found
 }
 
-/** Returns what a host says about a request that it refused, as one line. */
+/** Returns the host's message about a refused request, as one line. */
 export function refusalIn(value: unknown): string {
   const said = own(value, 'message') ?? own(value, 'error_description') ?? own(value, 'error')
   const text = typeof said === 'string' ? said : said === undefined ? '' : JSON.stringify(said)

@@ -5,7 +5,7 @@ import { protectedBranch } from './faults.ts'
 import { followHeads } from './heads.ts'
 import type { Send } from './host-requests.ts'
 
-/** Where a host has its branches, and what it calls the right to push to one. */
+/** The routes for the branches of a host, and its name of the right to push. */
 interface BranchesOf {
   host: string
   send: Send
@@ -16,15 +16,15 @@ interface BranchesOf {
   access: GitHost['access']
 }
 
-/** Opens the branches of GitLab and Gitea, which answer for them in the same way. */
+/** Opens the branches of GitLab or Gitea, which have similar answers. */
 export function openBranches({ host, send, repository, pathOf, canPush, access }: BranchesOf) {
   const heads = followHeads()
 
-  /** Returns what the host says of a branch; undefined where there is none. */
+  /** Returns the host's answer for a branch; undefined if there is none. */
   async function branchOf(branch: string): Promise<unknown> {
     const answer = await send(pathOf(branch), { also: [404] })
     if (answer.status !== 404) return answer.json()
-    // The same answer is given where the token doesn't include the repository: then this throws.
+    // The answer is the same if the token doesn't include the repository. In that case, this throws.
     await send(repository)
     return undefined
   }
@@ -47,7 +47,7 @@ export function openBranches({ host, send, repository, pathOf, canPush, access }
       return may ? 'direct' : 'request'
     },
 
-    /** Returns whether the branch takes no commits of an account that may commit to others. */
+    /** Returns whether the branch is protected against commits of this account, which may commit to others. */
     async isClosed(branch: string): Promise<boolean> {
       return own(await branchOf(branch), canPush) === false && (await access()).canWrite
     },

@@ -5,7 +5,7 @@ export function bytesOf(content: string | Bytes): Bytes {
   return typeof content === 'string' ? new TextEncoder().encode(content) : content
 }
 
-/** Returns git's id of a blob with these bytes. */
+/** Returns the Git blob id of these bytes. */
 export async function blobIdOf(content: string | Bytes): Promise<string> {
   const bytes = bytesOf(content)
   const header = new TextEncoder().encode(`blob ${bytes.length}\0`)
@@ -16,18 +16,18 @@ export async function blobIdOf(content: string | Bytes): Promise<string> {
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Returns content as base64, which keeps every byte on its way through JSON. */
+/** Returns content as base64, which keeps every byte in JSON. */
 export function base64Of(content: string | Bytes): string {
   const bytes = bytesOf(content)
   const parts: string[] = []
-  // A call takes only so many arguments.
+  // The number of arguments of a call is limited.
   for (let start = 0; start < bytes.length; start += 0x8000) {
     parts.push(String.fromCharCode(...bytes.subarray(start, start + 0x8000)))
   }
   return btoa(parts.join(''))
 }
 
-/** Returns whether a text can be sent inside JSON and arrive with the same bytes. */
+/** Returns whether a text keeps its bytes when it is sent in JSON. */
 export function isPlainText(content: string | Bytes): content is string {
   return typeof content === 'string' && !content.includes('\0') && !/\p{Surrogate}/u.test(content)
 }

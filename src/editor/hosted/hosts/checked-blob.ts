@@ -1,7 +1,7 @@
 import { HostError } from '../git-host.ts'
 import { blobIdOf } from './bytes.ts'
 
-/** Returns bytes that have the id they were asked for by. Throws for others: they are cut, or were changed on the way. */
+/** Returns the bytes if they have the requested blob id. Throws otherwise: they are incomplete or were changed. */
 export async function checkedBlob(
   host: string,
   path: string,
@@ -12,6 +12,6 @@ export async function checkedBlob(
   throw new HostError(
     'broken',
     `${host} didn’t send all of “${path}”, or sent something else.`,
-    'Try again. The file can’t be changed until it arrives whole.',
+    'Try again. The file can’t be changed until it is complete.',
   )
 }

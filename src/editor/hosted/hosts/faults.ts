@@ -1,7 +1,7 @@
 import { HostError } from '../git-host.ts'
 import type { Answer } from './host-requests.ts'
 
-/** Returns the error for an answer that says no. `refusal` is what the host says itself. */
+/** Returns the error for a refused request. `refusal`: the message of the host. */
 export function faultOf(host: string, answer: Answer, refusal: string): HostError {
   const { status } = answer
   if (status === 401) return signedOut(host)
@@ -23,14 +23,14 @@ export function faultOf(host: string, answer: Answer, refusal: string): HostErro
   if (status === 413) {
     return new HostError(
       'forbidden',
-      `${host} takes no files as large as these.`,
+      `The files are too large for ${host}.`,
       'Use smaller files, for instance pictures with fewer pixels.',
     )
   }
   if (status >= 500) {
     return new HostError(
       'broken',
-      `${host} has a fault of its own (${status}).`,
+      `${host} has an internal error (${status}).`,
       'Your changes are kept. Try again in a few minutes.',
     )
   }
@@ -54,7 +54,7 @@ export function signedOut(host: string): HostError {
   )
 }
 
-/** The branch takes no commits from this account. */
+/** The account may not commit to the branch. */
 export function protectedBranch(host: string, branch: string, refusal = ''): HostError {
   return new HostError(
     'protected',
@@ -76,7 +76,7 @@ function said(refusal: string): string {
   return refusal ? `. It says: ${refusal.replace(/\.$/, '')}.` : '.'
 }
 
-/** Returns whether a host says no only because it was asked too often. */
+/** Returns whether a host refuses a request because of a rate limit. */
 export function isLimited({ status, headers }: Answer, refusal: string): boolean {
   if (status === 429) return true
   if (status !== 403) return false
@@ -84,18 +84,18 @@ export function isLimited({ status, headers }: Answer, refusal: string): boolean
   return isSpent || headers.has('retry-after') || /rate limit|abuse detection/i.test(refusal)
 }
 
-/** The host was asked too often. `headers`: those of its answer, which may say when to ask again. */
+/** The rate limit of the host is reached. `headers`: those of its answer, which may say when to try again. */
 export function limited(host: string, headers: Headers): HostError {
   const retryAt = retryAtOf(headers, Date.now())
   return new HostError(
     'limited',
-    `${host} has had too many requests from you.`,
+    `${host} has received too many requests from you.`,
     'Your changes are kept. Wait a little, and try again.',
     retryAt,
   )
 }
 
-/** Returns when the host wants to be asked again, in milliseconds since 1970. */
+/** Returns when to try again, in milliseconds since 1970. */
 function retryAtOf(headers: Headers, now: number): number | undefined {
   const after = headers.get('retry-after')?.trim() ?? ''
   if (/^\d+$/.test(after)) return now + Number(after) * 1000

@@ -7,7 +7,7 @@ import type { Answer, Send } from './host-requests.ts'
 
 const movedWords = /sha does not match|already exists|does not exist|doesn't exist|not match/i
 
-/** Returns the function that commits. Gitea compares files by their blobs, and fails (500) where two commits race. */
+/** Returns the function that commits. Gitea compares files by blob id, and answers 500 if two commits race. */
 export function openCommit(
   host: string,
   send: Send,
@@ -15,10 +15,10 @@ export function openCommit(
   { readHead, isClosed }: Pick<ReturnType<typeof openBranches>, 'readHead' | 'isClosed'>,
   commits: (branch: string) => Promise<CommitInfo[]>,
 ): (order: CommitOrder) => Promise<Committed> {
-  /** Branches that we made, or wanted to when the answer was lost, and that have no commit yet; with their base. */
+  /** Branches without commits that we created, or tried to create when the answer was lost; with their base. */
   const begun = new Map<string, string>()
 
-  /** Returns whether the branch is as the order says; makes it where it has to be new. */
+  /** Returns whether the branch is as the order expects. Creates it if it has to be new. */
   async function prepare({ branch, base, isNew }: CommitOrder): Promise<boolean> {
     const isBegun = begun.get(branch) === base
     const now = !isNew || isBegun ? await readHead(branch) : undefined
@@ -42,7 +42,7 @@ export function openCommit(
     const refusal = answer.refusal()
     const now = await readHead(order.branch)
     if (now !== order.base) {
-      // The fault may have come after the commit.
+      // The commit may have been made before the error.
       const made =
         now && (await commits(order.branch)).find(({ message }) => isSame(message, order))
       return made ? { status: 'done', commit: made.id } : { status: 'moved' }
@@ -66,7 +66,7 @@ export function openCommit(
   }
 }
 
-/** Messages name their commit with an id; git may have trimmed them. */
+/** Compares messages, which contain an id. Git may have trimmed them. */
 function isSame(message: string, order: CommitOrder): boolean {
   return message.trim() === order.message.trim()
 }

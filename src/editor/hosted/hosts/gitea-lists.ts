@@ -2,12 +2,12 @@ import { own } from '../../../content/json-object.ts'
 import { listAt, unexpected } from './answers.ts'
 import type { Query, Send } from './host-requests.ts'
 
-/** More pages than any list that the editor asks for has. */
+/** A limit that no list of the editor reaches, in pages. */
 const mostPages = 500
 
 /**
- * Reads lists page by page. A page of another site can't read this host's headers, so a page that is not full is the
- * last one; how long a page is at most, the host says. Where it doesn't, only an empty page is the last one.
+ * Reads lists page by page. CORS hides the headers of this host, so a page that is not full is the
+ * last one. The host says how long a page can be. If it doesn't, an empty page is the last one.
  */
 export function openLists(send: Send) {
   let longest: Promise<number | undefined> | undefined
@@ -18,7 +18,7 @@ export function openLists(send: Send) {
     return typeof most === 'number' && most > 0 ? most : undefined
   }
 
-  /** Ends at `most` entries, and earlier at a page with an entry that `isLast` says. */
+  /** Returns at most `most` entries. Ends early after a page with an entry for which `isLast` returns true. */
   async function upTo(
     path: string,
     query: Query,

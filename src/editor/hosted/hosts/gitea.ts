@@ -10,7 +10,7 @@ import { openedIn } from './opened-request.ts'
 import { deploymentsIn } from './statuses.ts'
 import { encodedPath, openTransport } from './transport.ts'
 
-/** Requests to merge that are looked through for one of a branch. */
+/** The most pull requests that are searched for that of a branch. */
 const mostRequests = 500
 
 export const openGitea: OpenGitHost = (...given) => openAs('Gitea', ...given)
@@ -18,7 +18,7 @@ export const openGitea: OpenGitHost = (...given) => openAs('Gitea', ...given)
 /** Forgejo has the API of Gitea. */
 export const openForgejo: OpenGitHost = (...given) => openAs('Forgejo', ...given)
 
-/** `host`: what people call it. */
+/** `host`: the display name. */
 function openAs(host: string, ...[repository, token]: Parameters<OpenGitHost>): GitHost {
   const send = openTransport({ host, base: `${repository.api}/api/v1`, token })
   const repo = `/repos/${encodedPath(repository.name)}`
@@ -84,7 +84,7 @@ function openAs(host: string, ...[repository, token]: Parameters<OpenGitHost>): 
       const isOurs = (pull: unknown): boolean =>
         isBranch(own(pull, 'head'), branch) &&
         isBranch(own(pull, 'base'), into) &&
-        // A fork can have a branch of the same name.
+        // A fork can have a branch with the same name.
         valueAt(pull, ['head', 'repo_id']) === valueAt(pull, ['base', 'repo_id'])
       const pulls = await lists.upTo(`${repo}/pulls`, { state: 'all' }, mostRequests, isOurs)
       const newest = pulls
@@ -101,14 +101,14 @@ function openAs(host: string, ...[repository, token]: Parameters<OpenGitHost>): 
 
     async deployments(id) {
       const answer = await send(`${repo}/commits/${id}/status`, { also: [403, 404] })
-      // A commit without any has null there.
+      // For a commit without statuses, this is null.
       const statuses = answer.status === 200 ? own(answer.json(), 'statuses') : undefined
       const found = Array.isArray(statuses) ? statuses : []
       return deploymentsIn(found, { name: 'context', state: 'status' }, stateOf)
     },
 
     async signOut() {
-      // Neither Gitea nor Forgejo lets a token end its own validity.
+      // Gitea and Forgejo do not let a token revoke itself.
     },
   }
   return gitea
@@ -123,7 +123,7 @@ function infoIn(commit: unknown): CommitInfo {
   }
 }
 
-/** The label stays the name of the branch when that is gone. */
+/** Compares the label, which stays the name of the branch after the branch is removed. */
 function isBranch(end: unknown, branch: string): boolean {
   return own(end, 'ref') === branch || own(end, 'label') === branch
 }

@@ -6,20 +6,20 @@ import type { GitHubTrees } from './github-trees.ts'
 import type { Send } from './host-requests.ts'
 import { encodedPath } from './transport.ts'
 
-/** What became of an order. `refusal`: what GitHub says where the branch is not moved. */
+/** The result of an order. `refusal`: GitHub's message if it does not move the branch. */
 export type Made = { commit: string; tree: string } | { refusal: string } | 'moved'
 
 export interface GitHubCommits {
   /** Commits the changes of an order, and moves the branch to the commit. */
   make(order: CommitOrder): Promise<Made>
-  /** From now on, commits have GitHub's signature. */
+  /** From now on, GitHub signs the commits. */
   sign(): void
 }
 
 const mutation =
   'mutation($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid tree { oid } } } }'
 
-/** Returns what GitHub signs: the commits that it makes by this mutation, and none that pages make by REST. */
+/** Returns the input of the mutation for a signed commit. GitHub does not sign commits that pages make by REST. */
 function signedInput(
   repository: string,
   { branch, base, message, changes }: CommitOrder,
@@ -38,7 +38,7 @@ function signedInput(
   }
 }
 
-/** Makes commits in a repository, by its `owner/name`. They are signed where rules want that. */
+/** Makes commits in a repository, by its `owner/name`. They are signed after `sign`. */
 export function openCommits(
   send: Send,
   mutate: Mutate,
@@ -48,7 +48,7 @@ export function openCommits(
   const git = `/repos/${encodedPath(repository)}/git`
   let isSigned = false
 
-  /** Moves a branch to a commit, or makes it there. Returns what it is at then, or why not. */
+  /** Moves a branch to a commit, or creates it there. Returns its head, or why that failed. */
   async function setBranch({ branch, isNew }: CommitOrder, commit: string) {
     const also = [403, 404, 409, 422]
     const answer = isNew
@@ -74,7 +74,7 @@ export function openCommits(
     return at === commit ? { commit, tree } : 'moved'
   }
 
-  /** A new branch is made before it: with nothing on it, it harms nobody if the commit is never made. */
+  /** Creates a new branch first. An empty branch does no harm if the commit is never made. */
   async function makeSigned(order: CommitOrder): Promise<Made> {
     const { refusal } = order.isNew ? await setBranch(order, order.base) : {}
     if (refusal !== undefined) return { refusal }

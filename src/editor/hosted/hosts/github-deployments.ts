@@ -4,10 +4,10 @@ import type { Send } from './host-requests.ts'
 import { inParallel } from './parallel.ts'
 import { deploymentsIn, withAddress } from './statuses.ts'
 
-/** A token may not include these, or the host not have the commit yet; then nothing is known. */
+/** The statuses if the token does not include deployments, or the host does not have the commit yet. */
 const also = [403, 404, 422]
 
-/** Returns GitHub's deployments of a commit, or else the statuses that a host of sites sets (Netlify, Vercel). */
+/** Returns GitHub's deployments of a commit, or else the statuses of a web host such as Netlify or Vercel. */
 export async function deploymentsOf(
   send: Send,
   repo: string,
@@ -23,7 +23,7 @@ export async function deploymentsOf(
     const [newest] = statuses.status === 200 ? listAt(statuses.json()) : []
     if (newest === undefined) return [{ state: 'building' }]
     const state = textAt(newest, 'state')
-    // Another deployment has taken its place.
+    // A newer deployment has replaced it.
     if (state === 'inactive') return []
     const address = addressAt(newest, 'environment_url') ?? addressAt(newest, 'target_url')
     return [withAddress(stateOf(state), address)]

@@ -3,13 +3,13 @@ import { listAt, textAt } from './answers.ts'
 import { limited } from './faults.ts'
 import { openTransport, type Transport } from './transport.ts'
 
-/** `refusal`: what GitHub says where it does not carry the mutation out. */
+/** `refusal`: GitHub's message if it refuses the mutation. */
 export type Mutated = { data: unknown } | { refusal: string }
 
-/** Carries out a mutation that REST doesn't have. `query` has one variable, `$input`. */
+/** Runs a mutation that the REST API doesn't have. `query` has one variable, `$input`. */
 export type Mutate = (query: string, input: object) => Promise<Mutated>
 
-/** Opens GitHub's GraphQL API. `transport` is that of REST. */
+/** Opens GitHub's GraphQL API. `transport`: that of the REST API. */
 export function openGraph(transport: Transport): Mutate {
   const send = openTransport({ ...transport, base: transport.base.replace(/\/v3$/, '') })
   return async (query, input) => {

@@ -3,13 +3,13 @@ import { refused } from './faults.ts'
 import type { Mutate } from './github-graph.ts'
 import type { Send } from './host-requests.ts'
 
-/** What GitHub takes for "there is no commit". */
+/** The id that means "no commit" for GitHub. */
 const noCommit = '0'.repeat(40)
 
 const mutation =
   'mutation($input: UpdateRefsInput!) { updateRefs(input: $input) { clientMutationId } }'
 
-/** Returns a function that removes a branch only while it is at a commit, which REST can't. Rejects otherwise. */
+/** Returns a function that removes a branch only if it is at a commit, which the REST API can't. Rejects otherwise. */
 export function openRemove(
   mutate: Mutate,
   send: Send,

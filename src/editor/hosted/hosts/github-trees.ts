@@ -7,12 +7,12 @@ import { filesIn } from './like-github.ts'
 import { inParallel } from './parallel.ts'
 import { RecentMap } from './recent-map.ts'
 
-/** More folders than this are not read one by one. */
+/** The most folders that are read one by one. */
 const mostFolders = 300
 
 export type GitHubTrees = ReturnType<typeof openTrees>
 
-/** Reads and makes the trees of commits on GitHub. `repo` is the path of the repository in the API. */
+/** Reads and creates the trees of commits on GitHub. `repo`: the path of the repository in the API. */
 export function openTrees(send: Send, repo: string) {
   const files = new RecentMap<ReadonlyMap<string, TreeFile>>(6)
   const trees = new RecentMap<Promise<string>>(500)
@@ -27,24 +27,24 @@ export function openTrees(send: Send, repo: string) {
     return tree
   }
 
-  /** Says which tree a commit has. */
+  /** Stores the id of a commit's tree. */
   const learn = (commit: string, tree: string) => trees.set(commit, Promise.resolve(tree))
 
   /** Returns the files of a commit by their paths. */
   async function filesOf(commit: string): Promise<ReadonlyMap<string, TreeFile>> {
     const known = files.get(commit)
     if (known) return known
-    // A later commit needs the id of the tree: asked for now, it costs no time.
+    // A later commit needs the id of the tree. Requesting it now, in parallel, takes no extra time.
     const [found] = await Promise.all([readTree(send, repo, commit), treeOf(commit)])
     const byPath = new Map(found.map((file) => [file.path, file]))
     files.set(commit, byPath)
     return byPath
   }
 
-  /** Takes in the files of a commit, and asks now for what a commit on top of it needs besides. */
+  /** Stores the files of a commit, and requests the id of its tree, which a commit on top of it needs. */
   function learnFiles(commit: string, found: readonly TreeFile[]): void {
     files.set(commit, new Map(found.map((file) => [file.path, file])))
-    // A save asks again where no answer came.
+    // A save repeats the request if it fails.
     void treeOf(commit).catch(() => {})
   }
 
@@ -62,12 +62,12 @@ export function openTrees(send: Send, repo: string) {
     filesOf,
     learn,
     learnFiles,
-    /** Whether each file of a commit is as its change expects it. */
+    /** Returns whether each file of a commit is as its change expects. */
     async isAsExpected(commit: string, changes: readonly FileChange[]): Promise<boolean> {
       const before = await filesOf(commit)
       return changes.every((change) => (before.get(change.path)?.blob ?? null) === change.before)
     },
-    /** Makes a tree with changes of a commit's files, and returns its id. */
+    /** Creates a tree with changes of a commit's files, and returns its id. */
     async changed(commit: string, changes: readonly FileChange[]): Promise<string> {
       const before = await filesOf(commit)
       const base_tree = await treeOf(commit)
@@ -77,7 +77,7 @@ export function openTrees(send: Send, repo: string) {
       const body = { base_tree, tree }
       return idAt((await send(`${repo}/git/trees`, { method: 'POST', body })).json(), 'sha')
     },
-    /** Says what a new commit holds, so that nobody needs to ask the host. */
+    /** Stores the files of a new commit, so that no request is needed. */
     committed(
       base: string,
       changes: readonly FileChange[],

@@ -18,10 +18,10 @@ import { encodedPath, openTransport } from './transport.ts'
 
 const host = 'GitHub'
 
-/** Rules of a branch with which no commit reaches it directly. */
+/** The rules that prevent direct commits to a branch. */
 const closing = ['pull_request', 'update', 'merge_queue', 'required_status_checks']
 
-/** A commit is made as blobs, a tree and a commit, which nobody sees before the branch is moved to it. */
+/** The adapter for GitHub. It makes blobs, a tree and a commit, which are invisible until the branch is moved. */
 export const openGitHub: OpenGitHost = (repository, token) => {
   const transport = {
     ...{ host, base: repository.api, token },
@@ -49,7 +49,7 @@ export const openGitHub: OpenGitHost = (repository, token) => {
     if (answer.status === 304 && known) return known.commit
     seen.delete(branch)
     if (answer.status === 404 || answer.status === 409) {
-      // The same answer is given where the token doesn't include the repository: then this throws.
+      // The answer is the same if the token doesn't include the repository. In that case, this throws.
       await send(repo)
       return undefined
     }
@@ -69,13 +69,13 @@ export const openGitHub: OpenGitHost = (repository, token) => {
     return info
   }
 
-  /** Returns the kinds of rules of a branch; undefined where GitHub does not say. */
+  /** Returns the kinds of rules of a branch; undefined if GitHub does not say. */
   async function rulesOf(branch: string): Promise<string[] | undefined> {
     const path = `${repo}/rules/branches/${encodedPath(branch)}`
     const answer = await send(path, { also: [403, 404] })
     if (answer.status !== 200) return undefined
     const rules = listAt(answer.json()).map((rule) => textAt(rule, 'type'))
-    // What is merged into such a branch has to be signed, too.
+    // Commits that are merged into such a branch have to be signed, too.
     if (rules.includes('required_signatures')) commits.sign()
     return rules
   }
@@ -86,7 +86,7 @@ export const openGitHub: OpenGitHost = (repository, token) => {
     }
     const now = await readHead(order.branch)
     if (now !== (order.isNew ? undefined : order.base)) return { status: 'moved' }
-    // A commit on top of the head can be refused by rules alone.
+    // GitHub refuses a commit on top of the head only because of rules.
     throw order.isNew ? refused(host, refusal) : protectedBranch(host, order.branch, refusal)
   }
 
@@ -99,7 +99,7 @@ export const openGitHub: OpenGitHost = (repository, token) => {
 
     async access() {
       const access = accessIn((await send(repo)).json())
-      // The first save needs to know: asked for now, it costs no time.
+      // The first save needs the rules. Requesting them now takes no extra time.
       void rulesOf(access.defaultBranch).catch(() => {})
       return access
     },
@@ -175,7 +175,7 @@ export const openGitHub: OpenGitHost = (repository, token) => {
         ...{ sort: 'created', direction: 'desc', per_page: 100 },
       }
       const found = listAt((await send(`${repo}/pulls`, { query })).json())
-      // A fork of the same owner can have a branch of the same name.
+      // A fork of the same owner can have a branch with the same name.
       const newest = found.find(isFromHere)
       return newest === undefined ? undefined : pullIn(newest)
     },
@@ -189,7 +189,7 @@ export const openGitHub: OpenGitHost = (repository, token) => {
     deployments: (commit) => deploymentsOf(send, repo, commit),
 
     async signOut() {
-      // Only without a token does GitHub carry this out. It takes no other servers' tokens.
+      // GitHub refuses this request if it has a token, and does not know the tokens of other servers.
       const body = { credentials: [token()] }
       await send('/credentials/revoke', {
         ...{ method: 'POST', body, anonymous: true, also: [403, 404, 422] },
@@ -199,7 +199,7 @@ export const openGitHub: OpenGitHost = (repository, token) => {
   return openGit
 }
 
-/** Whether a request is for a branch of the repository itself. A fork that was removed is null there. */
+/** Returns whether a request is for a branch of the repository itself. A removed fork is null. */
 function isFromHere(pull: unknown): boolean {
   return valueAt(pull, ['head', 'repo', 'id']) === valueAt(pull, ['base', 'repo', 'id'])
 }

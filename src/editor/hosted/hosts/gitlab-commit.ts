@@ -8,18 +8,18 @@ import type { Answer, Send } from './host-requests.ts'
 import { inParallel } from './parallel.ts'
 import { RecentMap } from './recent-map.ts'
 
-/** What GitLab answers where the branch or a file is not as an order expects it. */
+/** GitLab's messages if the branch or a file is not as the order expects. */
 const movedWords =
   /has changed since|already exists|doesn't exist|does not exist|could not update|please refresh|only create or edit files when you are on a branch/i
 
-/** What a GitLab says that compares the commit of a file with the very last one that changed it, as older ones do. */
+/** The message of older versions, which compare the commit with the last one that changed the file. */
 const changedWords = /has changed since/i
 
 type Blobs = ReadonlyMap<string, string>
 
 /**
- * Returns the function that commits. GitLab compares single files: an order names a commit, and GitLab refuses it where
- * the file was changed since. Which files that commit has is known, or is asked for.
+ * Returns the function that commits. GitLab compares single files: an order names a commit, and GitLab refuses it if
+ * the file has changed since. The files of that commit come from the cache or from a request.
  */
 export function openCommit(
   send: Send,
@@ -29,7 +29,7 @@ export function openCommit(
   const trees = new RecentMap<Blobs>(6)
   let isOlder = false
 
-  /** Returns the commit that changed each file last; undefined where a file or the branch is not as expected. */
+  /** Returns the commit that changed each file last; undefined if a file or the branch is not as expected. */
   async function lastCommits({ branch, base, changes }: CommitOrder): Promise<Blobs | undefined> {
     const last = new Map<string, string>()
     const asked = changes.filter(({ before }) => before !== null)
@@ -53,10 +53,10 @@ export function openCommit(
       },
     })
 
-  /** Sends an order. Returns undefined where a file or the branch is not as it expects. */
+  /** Sends an order. Returns undefined if a file or the branch is not as expected. */
   async function sent(order: CommitOrder): Promise<Answer | undefined> {
     const { base, isNew, changes } = order
-    // The commit that a new branch begins with is named, and nothing can be changed in it.
+    // A new branch begins at a fixed commit, so its files cannot have changed.
     if (isNew) return post(order, () => undefined)
     const tree = trees.get(base)
     const isAsExpected = changes.every(({ path, before }) => (tree?.get(path) ?? null) === before)
@@ -117,7 +117,7 @@ function actionOf({ path, before, content }: FileChange, guard: string | undefin
     action: content === null ? 'delete' : before === null ? 'create' : 'update',
     file_path: path,
     ...(before !== null && guard && { last_commit_id: guard }),
-    // As a text, GitLab would take it too; base64 leaves no doubt about its bytes.
+    // Base64 keeps the exact bytes of a text, too.
     ...(content !== null && { content: base64Of(content), encoding: 'base64' }),
   }
 }

@@ -5,23 +5,23 @@ import { checkedBlob } from './checked-blob.ts'
 import type { Send } from './host-requests.ts'
 import { inParallel } from './parallel.ts'
 
-/** What GitLab says of a file in a branch or a commit. */
+/** GitLab's data about a file in a branch or a commit. */
 export interface FileState {
   blob: string
   /** The commit that changed the file last. */
   last: string
-  /** The commit that the branch is at. */
+  /** The head of the branch. */
   head: string
 }
 
-/** Returns what GitLab says of a file without its content; undefined where there is none. */
+/** Returns GitLab's data about a file, without its content; undefined if there is no such file. */
 export async function fileState(
   send: Send,
   project: string,
   path: string,
   ref: string,
 ): Promise<FileState | undefined> {
-  // The whole path is one part of the address.
+  // The whole path is one segment of the address.
   const answer = await send(`${project}/repository/files/${encodeURIComponent(path)}`, {
     ...{ method: 'HEAD', query: { ref }, also: [404] },
   })
@@ -34,7 +34,7 @@ export async function fileState(
   return { blob: id('blob-id'), last: id('last-commit-id'), head: id('commit-id') }
 }
 
-/** Returns whether a file was not as its change expected, in the commit before that of the change. */
+/** Returns whether a commit has overwritten a newer state of a file. */
 export async function hasOverwritten(
   send: Send,
   project: string,
@@ -49,8 +49,8 @@ export async function hasOverwritten(
 }
 
 /**
- * Puts all files of a commit back to what they were before it. GitLab looks at a file and commits it a moment later:
- * what somebody else saves in that moment, it overwrites.
+ * Reverts all files of a commit. GitLab compares a file and commits it a moment later,
+ * so it overwrites what somebody else saves between.
  */
 export async function putBack(
   send: Send,

@@ -11,7 +11,7 @@ import { openTransport } from './transport.ts'
 
 const host = 'GitLab'
 
-/** GitLab's number for somebody who may write. */
+/** GitLab's access level for write access. */
 const developer = 30
 
 export const openGitLab: OpenGitHost = (repository, token) => {
@@ -62,7 +62,7 @@ export const openGitLab: OpenGitHost = (repository, token) => {
     async tree(id) {
       const path = `${project}/repository/tree`
       const query = { ref: id, recursive: true, per_page: 100 }
-      // Older ones refuse a list in one piece.
+      // Older versions of GitLab refuse a list without pages.
       const ask = { query: { ...query, pagination: 'none' }, also: [400] }
       const whole = await send(path, ask)
       const entries =
@@ -117,7 +117,7 @@ export const openGitLab: OpenGitHost = (repository, token) => {
     },
 
     async signOut() {
-      // This is for a token that was pasted. GitLab knows those of a sign-in by other means, and says no.
+      // This works only for pasted tokens. GitLab refuses it for OAuth tokens.
       const also = [400, 401, 403, 404]
       await send('/personal_access_tokens/self', { method: 'DELETE', also })
     },
@@ -138,7 +138,7 @@ function fileIn(entry: unknown): TreeFile {
   return { path: pathAt(entry, 'path'), blob: idAt(entry, 'id'), mode: textAt(entry, 'mode') }
 }
 
-/** Whether a request is for a branch of the project itself: a fork can have one of the same name. */
+/** Returns whether a request is for a branch of the project itself. A fork can have a branch with the same name. */
 function isFromHere(request: unknown): boolean {
   return own(request, 'source_project_id') === own(request, 'target_project_id')
 }
@@ -151,7 +151,7 @@ function requestIn(request: unknown) {
     address: addressAt(request, 'web_url') ?? '',
     // GitLab locks a request while it merges it.
     state: state === 'merged' || state === 'closed' ? state : 'open',
-    // GitLab does not know it of old ones.
+    // Old requests do not have it.
     ...(end && own(request, end) ? { endedAt: timeAt(request, end) } : {}),
   } as const
 }

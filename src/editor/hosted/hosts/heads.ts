@@ -2,17 +2,17 @@ import type { CommitOrder, Committed } from '../git-host.ts'
 
 type Commit = string | undefined
 
-/** How long to wait before an answer that is too old is asked for again, in milliseconds. */
+/** How long to wait before each retry of an outdated answer, in milliseconds. */
 const waits = [200, 500, 1000, 2000]
 
 /**
- * Keeps the answers of a host's slower copies from being believed: after a commit of ours they may still name the
- * commit before it. After a few seconds such an answer is believed, as somebody may have put the branch back.
+ * Ignores outdated answers of a host's replicas, which may still name the old head after a commit of ours.
+ * After a few seconds, such an answer is accepted, because somebody may have reset the branch.
  */
 export function followHeads() {
   const left = new Map<string, Set<Commit>>()
 
-  /** Says that one of our own requests took a branch from one commit to another; undefined is no branch. */
+  /** Records that our own request moved a branch from one commit to another; undefined means no branch. */
   function moved(branch: string, from: Commit, to: Commit): void {
     const commits = left.get(branch) ?? new Set()
     commits.add(from)
@@ -22,12 +22,12 @@ export function followHeads() {
 
   return {
     moved,
-    /** Takes in what came of an order of ours, and returns it. */
+    /** Records the result of our own commit, and returns it. */
     afterOrder({ branch, base, isNew }: CommitOrder, committed: Committed): Committed {
       if (committed.status === 'done') moved(branch, isNew ? undefined : base, committed.commit)
       return committed
     },
-    /** Returns the answer of `read`; asks again while that is a commit which the branch left by our own request. */
+    /** Returns the answer of `read`. Repeats it while the answer is a head that our own request has replaced. */
     async settled(branch: string, read: () => Promise<Commit>): Promise<Commit> {
       for (const wait of waits) {
         const commit = await read()

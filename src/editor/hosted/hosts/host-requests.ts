@@ -6,23 +6,23 @@ export interface Ask {
   method?: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   query?: Query
   body?: Json
-  /** Sent as a form, which a host's page for tokens takes without asking first. */
+  /** Sent as a form, which needs no CORS preflight. */
   form?: Record<string, string>
   headers?: Record<string, string>
-  /** The answers beside 2xx that the caller deals with. Others throw. */
+  /** The statuses besides 2xx that the caller handles. Others throw. */
   also?: readonly number[]
   /** Sends no token. */
   anonymous?: boolean
 }
 
-/** An answer that has arrived whole. */
+/** A complete answer. */
 export interface Answer {
   status: number
   headers: Headers
   bytes: Uint8Array<ArrayBuffer>
-  /** Returns the parsed body, and throws where it is no JSON. */
+  /** Returns the parsed body. Throws if it is not JSON. */
   json(): unknown
-  /** What the host says where it refuses. */
+  /** Returns the host's message if it refuses the request. */
   refusal(): string
 }
 

@@ -1,4 +1,4 @@
-/** Readers for what GitHub and Gitea, whose API is made after it, answer in the same words. */
+/** Functions that read the answers of GitHub and Gitea, whose APIs are similar. */
 import { own, valueAt } from '../../../content/json-object.ts'
 import type { Access, ChangeRequest, CommitInfo, TreeFile } from '../git-host.ts'
 import { addressAt, idAt, listAt, numberAt, pathAt, textAt, timeAt } from './answers.ts'

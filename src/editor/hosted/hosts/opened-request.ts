@@ -2,7 +2,7 @@ import type { ChangeRequest } from '../git-host.ts'
 import { refused } from './faults.ts'
 import type { Answer } from './host-requests.ts'
 
-/** Returns the request that a host has opened, or, where it refuses a second one, the one that `find` finds. */
+/** Returns the request that a host has opened; the existing one from `find` if the host refuses a second one. */
 export async function openedIn(
   host: string,
   answer: Answer,

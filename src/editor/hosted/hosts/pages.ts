@@ -1,12 +1,12 @@
 import { listAt, unexpected } from './answers.ts'
 import type { Ask, Send } from './host-requests.ts'
 
-/** More pages than any list that the editor asks for has. */
+/** A limit that no list of the editor reaches, in pages. */
 const mostPages = 1000
 
 /**
- * Returns the entries of all pages of a list. The next page is what the header `Link` says; of its address only the
- * query is used, so a token never goes anywhere else. Ends early when `enough` says so.
+ * Returns the entries of all pages of a list. Follows the header `Link`, but uses only the query of its address,
+ * so that the token is never sent elsewhere. Ends early if `enough` returns true.
  */
 export async function allPages(
   send: Send,

@@ -1,4 +1,4 @@
-/** Returns the results for all items in their order, with at most `limit` under way at once. */
+/** Returns the results for all items in order, with at most `limit` running at once. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   limit: number,

@@ -1,4 +1,4 @@
-/** Returns a map that keeps only the entries that were set last. */
+/** A map that keeps only the entries that were set last. */
 export class RecentMap<Value> {
   readonly #entries = new Map<string, Value>()
   readonly #most: number

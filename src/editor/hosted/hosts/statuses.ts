@@ -1,7 +1,7 @@
 import type { Deployment } from '../git-host.ts'
 import { addressAt, textAt } from './answers.ts'
 
-/** Returns the deployments that statuses of a commit report. `name` and `state`: the properties that have these. */
+/** Returns the deployments in the statuses of a commit. `name` and `state`: the names of these properties. */
 export function deploymentsIn(
   statuses: readonly unknown[],
   { name, state }: { name: string; state: string },

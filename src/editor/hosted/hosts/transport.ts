@@ -3,24 +3,24 @@ import { faultOf, isLimited, offline, signedOut } from './faults.ts'
 import type { Answer, Query, Send } from './host-requests.ts'
 
 export interface Transport {
-  /** What people call the host: GitHub. */
+  /** The display name of the host: GitHub. */
   host: string
-  /** The address before each path, without a slash at the end. */
+  /** The base address, without a slash at the end. */
   base: string
   token: () => string
   headers?: Record<string, string>
 }
 
-/** A read that takes longer has been lost; what changes something may take the host a while. */
+/** Timeouts in milliseconds. A write may take the host longer than a read. */
 const readTimeout = 30_000
 const writeTimeout = 90_000
 
-/** Returns a path with each of its parts encoded, and its slashes left. */
+/** Returns a path with its segments encoded, but not its slashes. */
 export function encodedPath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/')
 }
 
-/** Returns the one function that all requests to a host go through. */
+/** Returns the function that sends all requests to a host. */
 export function openTransport({ host, base, token, headers: common }: Transport): Send {
   return async (path, ask = {}) => {
     const { method = 'GET', body, form, also = [] } = ask
@@ -34,11 +34,11 @@ export function openTransport({ host, base, token, headers: common }: Transport)
       response = await fetch(`${base}${path}${queryText(ask.query)}`, {
         method,
         headers,
-        // GitHub allows its answers to be kept for a minute: a commit of somebody else would be missed.
+        // GitHub allows caching for a minute, which would hide new commits of others.
         cache: 'no-store',
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
-        // What is sent without a token has a secret in its body, which would go along to another address.
+        // A request without a token has a secret in its body, which must not follow a redirect.
         redirect: ask.anonymous ? 'error' : 'follow',
         signal: AbortSignal.timeout(isRead ? readTimeout : writeTimeout),
         ...(body && { body: JSON.stringify(body) }),
@@ -51,13 +51,13 @@ export function openTransport({ host, base, token, headers: common }: Transport)
     const answer = answerOf(response, bytes)
     if (response.ok) return answer
     const refusal = answer.refusal()
-    // A 403 that the caller expects for a protected branch can also be a limit.
+    // A 403, which callers expect for a protected branch, can also be a rate limit.
     if (also.includes(response.status) && !isLimited(answer, refusal)) return answer
     throw faultOf(host, answer, refusal)
   }
 }
 
-/** A token with other characters is none, and `fetch` would refuse it with the same error as a lost line. */
+/** Throws for a token with invalid characters, for which `fetch` would report a network error. */
 function checkedToken(host: string, token: string): string {
   if (!/^[\x21-\x7e]+$/.test(token)) throw signedOut(host)
   return token

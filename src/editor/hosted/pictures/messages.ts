@@ -1,4 +1,4 @@
-/** What the worker that serves pictures and the windows of the editor tell each other. */
+/** The messages between the picture worker and the windows of the editor. */
 
 /** The address of the worker. It serves all addresses below its folder. */
 export const workerAddress = '/picture-worker.js'
@@ -12,10 +12,10 @@ export interface PictureRequest {
   blob: string
 }
 
-/** The bytes; null where the window cannot read them. */
+/** The bytes; null if the window cannot read them. */
 export type PictureAnswer = Uint8Array<ArrayBuffer> | null
 
-/** Reads a message that came from somewhere. Returns undefined for any other. */
+/** Returns a message as a request for a picture; undefined for any other message. */
 export function pictureRequest(data: unknown): PictureRequest | undefined {
   const { kind, name, blob } = Object(data) as Partial<PictureRequest>
   const isOne = kind === 'picture' && typeof name === 'string' && typeof blob === 'string'

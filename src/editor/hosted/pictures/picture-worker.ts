@@ -1,13 +1,13 @@
 /**
- * A service worker that serves the pictures of the site at the addresses that pages have for them, with bytes that
- * a window of the editor reads at the Git host. It keeps nothing, and knows no token.
+ * A service worker that serves the pictures of the site at their addresses in pages. It asks a window of the editor
+ * for the bytes, which reads them at the Git host. The worker stores nothing and has no token.
  */
 import { fileFolders } from '../../../content/addresses.ts'
 import { fileKindOf } from '../../../content/file-kinds.ts'
 import { fileNameAt } from '../../../content/site-file.ts'
 import type { PictureAnswer, PictureRequest } from './messages.ts'
 
-// The types of workers and of windows exclude each other; these are the parts that are used here.
+// TypeScript cannot use the types of workers and windows together, so these are the parts in use.
 interface WindowClient {
   frameType: string
   postMessage(message: PictureRequest, transfer: Transferable[]): void
@@ -27,22 +27,22 @@ interface Worker {
 }
 const worker = globalThis as unknown as Worker
 
-/** So long has a window for an answer, in milliseconds: the line may be slow. */
-const patience = 60_000
+/** How long the worker waits for an answer of a window, in milliseconds. The connection may be slow. */
+const timeout = 60_000
 
 function ask(window: WindowClient, request: PictureRequest): Promise<PictureAnswer> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
     port1.onmessage = ({ data }) =>
       resolve(data instanceof Uint8Array ? new Uint8Array(data) : null)
-    setTimeout(resolve, patience, null)
+    setTimeout(resolve, timeout, null)
     window.postMessage(request, [port2])
   })
 }
 
 async function answer(name: string, blob: string): Promise<Response> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  // The preview is a frame; each editor that is open can be asked.
+  // Any open editor can answer, but not the preview, which is a frame.
   for (const window of windows.filter(({ frameType }) => frameType === 'top-level')) {
     const bytes = await ask(window, { kind: 'picture', name, blob })
     if (!bytes) continue

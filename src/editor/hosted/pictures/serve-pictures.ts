@@ -1,13 +1,13 @@
-/** Lets a window of the editor answer the worker that serves pictures. */
+/** Sends pictures from the window of the editor to the service worker. */
 import { workerAt } from '../workers.ts'
 import { type PictureAnswer, pictureRequest } from './messages.ts'
 
-/** So long does the editor wait for the worker at its first start, in milliseconds. Pages work without pictures. */
-const patience = 3000
+/** How long the editor waits for the worker at its first start, in milliseconds. Pages work without pictures. */
+const timeout = 3000
 
 /**
- * Serves pictures from now on. `read` returns the bytes of a picture; undefined where it cannot be read. Resolves
- * when the worker serves this window, or when it takes too long: a browser may have no such workers.
+ * Serves pictures from now on. `read` returns the bytes of a picture; undefined if it cannot be read. Resolves
+ * when the worker controls this window, or after a timeout, because a browser may not support service workers.
  */
 export async function servePictures(
   read: (name: string, blob: string) => Promise<Uint8Array<ArrayBuffer> | undefined>,
@@ -29,7 +29,7 @@ export async function servePictures(
   }
   await new Promise<void>((resolve) => {
     workers.addEventListener('controllerchange', () => resolve(), { once: true })
-    setTimeout(resolve, patience)
+    setTimeout(resolve, timeout)
     registered.catch(resolve)
   })
 }

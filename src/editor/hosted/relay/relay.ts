@@ -1,18 +1,18 @@
 /**
- * Exchanges GitHub's codes for tokens, which a page can't: GitHub's address for that answers no other sites, and wants
- * the secret of the application. A function of any host that calls `fetch(request, env)` can run this file as it is.
- * It keeps nothing and logs nothing. Who has begun a sign-in is shown by PKCE, and `state` is compared by the editor.
+ * Exchanges GitHub's codes for tokens. A page can't do that, because GitHub's token endpoint does not allow CORS and needs
+ * the secret of the application. Any serverless host that calls `fetch(request, env)` can run this file as it is.
+ * It stores nothing and logs nothing. PKCE shows who has begun a sign-in, and the editor compares `state`.
  */
 export interface RelaySettings {
   CLIENT_ID: string
   CLIENT_SECRET: string
-  /** The editor's address; several with spaces between: https://edit.example.com */
+  /** The editor's address, or several separated by spaces: https://edit.example.com */
   ORIGINS: string
-  /** https://github.com without this. */
+  /** The default is https://github.com. */
   GITHUB?: string
 }
 
-/** What the editor may send; the rest of a request to GitHub is added here. */
+/** The parameters that the editor may send. The relay adds the others. */
 const sent = {
   authorization_code: ['code', 'redirect_uri', 'code_verifier'],
   refresh_token: ['refresh_token'],
@@ -48,7 +48,7 @@ export async function relay(request: Request, settings: RelaySettings): Promise<
   }
 }
 
-/** Returns what GitHub needs of a request; undefined where something is missing, or is for another site. */
+/** Returns the form to send to GitHub; undefined if a parameter is missing or is for another site. */
 function formOf(given: URLSearchParams, origin: string): URLSearchParams | undefined {
   const kind = given.get('grant_type')
   if (kind !== 'authorization_code' && kind !== 'refresh_token') return undefined

@@ -3,7 +3,7 @@ import { encodedPath, openTransport } from '../hosts/transport.ts'
 import { type Grant, isToken } from './grant.ts'
 import { githubSite } from './oauth.ts'
 
-/** What the editor does at GitHub, as the form for tokens names it. */
+/** The permissions that the editor needs, by their names in GitHub's form for tokens. */
 const permissions = {
   contents: 'write',
   pull_requests: 'write',
@@ -11,10 +11,10 @@ const permissions = {
   statuses: 'read',
 }
 
-/** A name in the form has at most so many characters. */
+/** The most characters of a token's name. */
 const longestName = 40
 
-/** Returns the address of GitHub's form for a token, filled in but for the repository, which GitHub doesn't allow. */
+/** Returns the address of GitHub's form for a token. It fills in everything but the repository, which GitHub doesn't allow. */
 export function tokenFormAddress({ api, name }: Repository, origin: string): string {
   const [owner = '', repository = ''] = name.split('/')
   const address = new URL(`${githubSite(api)}/settings/personal-access-tokens/new`)
@@ -29,7 +29,7 @@ export function tokenFormAddress({ api, name }: Repository, origin: string): str
   return address.href
 }
 
-/** Returns the token in a text that somebody pasted. Throws a `HostError` that says what is wrong with it. */
+/** Returns the token in a pasted text. Throws a `HostError` that says what is wrong. */
 export function readPastedToken(text: string, host: string): Grant {
   const token = text.trim()
   if (!isToken(token)) {
@@ -51,7 +51,7 @@ export function readPastedToken(text: string, host: string): Grant {
   return { way: 'pasted', token }
 }
 
-/** Tries whether a token may change the repository, by making a blob: GitHub says only what the person may. */
+/** Tests whether a token may change the repository, by making a blob. GitHub reports only the rights of the person. */
 export async function tryToken({ api, name }: Repository, token: string): Promise<void> {
   const send = openTransport({ host: 'GitHub', base: api, token: () => token })
   const repository = `/repos/${encodedPath(name)}`

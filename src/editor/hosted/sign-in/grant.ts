@@ -1,13 +1,13 @@
 import { own, ownText } from '../../../content/json-object.ts'
 
-/** A token, and what is known of it. */
+/** A token and its data. */
 export interface Grant {
-  /** `oauth`: from a sign-in at the host; `pasted`: somebody made it there. */
+  /** `oauth`: from a sign-in at the host; `pasted`: made at the host and pasted. */
   way: 'oauth' | 'pasted'
   token: string
-  /** Gets the next token. */
+  /** The refresh token. */
   refreshToken?: string
-  /** When the token ends, in milliseconds since 1970; undefined where the host doesn't say. */
+  /** When the token expires, in milliseconds since 1970; undefined if the host doesn't say. */
   expiresAt?: number
 }
 
@@ -16,7 +16,7 @@ export function isToken(text: unknown): text is string {
   return typeof text === 'string' && /^[\x21-\x7e]{1,4096}$/.test(text)
 }
 
-/** Returns a grant that was kept; undefined for anything else. */
+/** Returns a stored grant; undefined for anything else. */
 export function readGrant(value: unknown): Grant | undefined {
   const [way, token] = [own(value, 'way'), own(value, 'token')]
   if ((way !== 'oauth' && way !== 'pasted') || !isToken(token)) return undefined

@@ -6,23 +6,23 @@ import type { EditorSettings } from '../settings.ts'
 import { type Grant, isToken } from './grant.ts'
 import { keepPending, type Pending, takePending } from './pending.ts'
 
-/** Where a host lets programs sign people in. */
+/** The OAuth endpoints of a host. */
 export interface OAuthService {
-  /** What people call the host. */
+  /** The display name of the host. */
   host: string
   clientId: string
   scope: string
-  /** The page on which people agree. */
+  /** The authorization page. */
   authorize: string
-  /** Exchanges codes for tokens. */
+  /** The endpoint that exchanges codes for tokens. */
   token: string
-  /** Ends tokens; undefined where the host has no such address. */
+  /** The endpoint that revokes tokens; undefined if the host has none. */
   revoke?: string
 }
 
 type Settings = Pick<EditorSettings, 'host' | 'api' | 'signIn'>
 
-/** Returns how people sign in by OAuth with these settings; undefined where they paste a token. */
+/** Returns the OAuth service for these settings; undefined if people paste tokens. */
 export function oauthServiceOf({ host, api, signIn }: Settings): OAuthService | undefined {
   const { clientId, relay } = signIn
   if (!clientId) return undefined
@@ -41,18 +41,18 @@ export function oauthServiceOf({ host, api, signIn }: Settings): OAuthService | 
       token: `${api}/login/oauth/access_token`,
     }
   }
-  // GitHub gives pages of other sites no token, and wants a secret: the relay has it.
+  // GitHub's token endpoint does not allow CORS and needs a secret, so it needs the relay.
   if (!relay) return undefined
   const authorize = `${githubSite(api)}/login/oauth/authorize`
   return { host: 'GitHub', clientId, scope: '', authorize, token: relay }
 }
 
-/** Returns the address of GitHub's pages for people. */
+/** Returns the address of GitHub's website. */
 export function githubSite(api: string): string {
   return api === 'https://api.github.com' ? 'https://github.com' : api.replace(/\/api\/v3$/, '')
 }
 
-/** Returns the address at the host to which the whole page has to go. It sends people back to `redirect`. */
+/** Returns the authorization page to open. The host sends people back to `redirect`. */
 export async function beginSignIn(
   service: OAuthService,
   session: Storage,
@@ -74,14 +74,14 @@ export async function beginSignIn(
   return address.href
 }
 
-/** Returns whether a page was opened by a host that sends people back. */
+/** Returns whether an address is an answer of the host to a sign-in. */
 export function isSignInAnswer({ searchParams }: URL): boolean {
   return searchParams.has('state') && (searchParams.has('code') || searchParams.has('error'))
 }
 
 /**
- * Finishes the sign-in with the address that the host sent people back to, which then has to be replaced. Throws a
- * `HostError` where they did not agree, and where the answer does not belong to a sign-in of this tab.
+ * Finishes the sign-in with the address that the host sent people back to. Replace that address afterwards. Throws a
+ * `HostError` if they refused, or if the answer does not belong to a sign-in of this tab.
  */
 export async function finishSignIn(
   service: OAuthService,
@@ -105,12 +105,12 @@ export async function finishSignIn(
   return { grant, returnTo: pending.returnTo, stays: pending.stays }
 }
 
-/** Returns the next token. Throws a `HostError`: `signed-out` where only signing in again helps. */
+/** Returns a new token. Throws a `HostError`: `signed-out` if people have to sign in again. */
 export function refreshGrant(service: OAuthService, refreshToken: string): Promise<Grant> {
   return askForToken(service, { grant_type: 'refresh_token', refresh_token: refreshToken })
 }
 
-/** Ends a token and the one that would follow it at the host. Returns whether the host can do that. */
+/** Revokes a token and its refresh token at the host. Returns whether the host can do that. */
 export async function revokeGrant(service: OAuthService, grant: Grant): Promise<boolean> {
   if (!service.revoke) return false
   for (const token of [grant.refreshToken, grant.token]) {
@@ -126,7 +126,7 @@ async function askForToken(service: OAuthService, form: Record<string, string>):
   const answer = await send(service, service.token, { client_id: service.clientId, ...form })
   const given = answer.json()
   const error = ownText(given, 'error')
-  // GitHub says no with the status 200.
+  // GitHub sends errors with the status 200.
   if (error || answer.status >= 400) throw refusedToken(service.host, error)
   const [token, refreshToken] = [own(given, 'access_token'), own(given, 'refresh_token')]
   const seconds = own(given, 'expires_in')
@@ -150,7 +150,7 @@ function refusedToken(host: string, error: string | undefined): HostError {
     ? new HostError(
         'forbidden',
         `${host} doesn’t know this editor (${error}).`,
-        'Tell the person who set up the editor: its sign-in is not set up as it has to be.',
+        'Tell the person who set up the editor that the settings of its sign-in are wrong.',
       )
     : new HostError('signed-out', `Your sign-in to ${host} has ended.`, 'Sign in again.')
 }

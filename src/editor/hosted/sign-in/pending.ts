@@ -1,28 +1,28 @@
 import { own, ownText } from '../../../content/json-object.ts'
 
-/** A sign-in that has begun: the person is at the host now. */
+/** A sign-in that has begun. The person is on the page of the host. */
 export interface Pending {
-  /** Comes back with the answer, and shows that it belongs to this sign-in. */
+  /** The host returns it with the answer, which shows that the answer belongs to this sign-in. */
   state: string
-  /** Shows the host that whoever asks for the token has begun the sign-in. */
+  /** The PKCE code verifier. */
   verifier: string
   /** The address that the host sends people back to. */
   redirect: string
-  /** Where in the editor the person was. */
+  /** The place in the editor where the person was. */
   returnTo: string
-  /** Whether the sign-in is to stay in this browser. */
+  /** Whether this browser should keep the sign-in. */
   stays: boolean
 }
 
 const name = 'editor-sign-in'
-/** How long somebody may take at the host, in milliseconds. */
+/** How long a sign-in may take, in milliseconds. */
 const lasts = 30 * 60_000
 
 export function keepPending(session: Storage, pending: Pending): void {
   session.setItem(name, JSON.stringify({ ...pending, at: Date.now() }))
 }
 
-/** Returns the sign-in that has begun in this tab, and forgets it; undefined for none, and for one long ago. */
+/** Returns and removes the sign-in that has begun in this tab; undefined if there is none, or if it has expired. */
 export function takePending(session: Storage): Pending | undefined {
   const text = session.getItem(name)
   session.removeItem(name)
@@ -40,7 +40,7 @@ export function takePending(session: Storage): Pending | undefined {
   return { state, verifier, redirect, returnTo: ownPlace(read('returnTo')), stays }
 }
 
-/** Returns a place of the editor's own: nothing may send people to another site after they signed in. */
+/** Returns a place if it is in the editor, so that nobody is sent to another site after signing in. */
 function ownPlace(place: string): string {
   return /^[/?#]/.test(place) && !/^\/[/\\]/.test(place) ? place : ''
 }

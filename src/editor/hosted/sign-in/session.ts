@@ -3,20 +3,20 @@ import type { Grant } from './grant.ts'
 import { type OAuthService, refreshGrant, revokeGrant } from './oauth.ts'
 import type { TokenStore } from './token-store.ts'
 
-/** Who is signed in, in this tab. */
+/** The sign-in of this tab. */
 export interface Session {
-  /** Returns the token that is valid now, for `OpenGitHost`; an empty text where nobody is signed in. */
+  /** Returns the current token for `OpenGitHost`; an empty text if nobody is signed in. */
   token(): string
   isSignedIn(): boolean
-  /** Takes up the sign-in that this tab or this browser keeps. Returns whether there is one. */
+  /** Restores the sign-in that this tab or this browser keeps. Returns whether there is one. */
   restore(): Promise<boolean>
-  /** Takes a token, in place of one that ended too. Returns whether it is kept as long as asked. */
+  /** Signs in with a token, also after the last one has expired. Returns whether it is kept as long as requested. */
   signIn(grant: Grant, stays: boolean): Promise<boolean>
-  /** Gets the next token where the host gives one. Returns false where people have to sign in again. */
+  /** Refreshes the token, if the host can do that. Returns false if people have to sign in again. */
   renew(): Promise<boolean>
-  /** Forgets the token everywhere in this browser, and ends it at the host. Returns whether it has ended there. */
+  /** Removes the token from this browser, and revokes it at the host. Returns whether the host has revoked it. */
   signOut(): Promise<boolean>
-  /** Calls `tell` when somebody signs in or out, also in another tab. Returns the function that ends that. */
+  /** Calls `tell` when somebody signs in or out, also in another tab. Returns the function that ends this. */
   follow(tell: () => void): () => void
 }
 
@@ -24,14 +24,14 @@ export interface SessionParts {
   repository: Repository
   open: OpenGitHost
   store: TokenStore
-  /** Undefined where people paste tokens. */
+  /** Undefined if people paste tokens. */
   service: OAuthService | undefined
 }
 
-/** Before it ends, a token is replaced by the next one, in milliseconds. */
+/** How long before its end a token is refreshed, in milliseconds. */
 const early = 120_000
 
-/** Opens the sign-in of this tab. Other tabs are told when somebody signs out, and forget the token too. */
+/** Opens the sign-in of this tab. When somebody signs out, other tabs remove the token, too. */
 export function openSession({ repository, open, store, service }: SessionParts): Session {
   const name = `editor-sign-in ${repository.api} ${repository.name}`
   const others = new BroadcastChannel(name)
@@ -44,7 +44,7 @@ export function openSession({ repository, open, store, service }: SessionParts):
     clearTimeout(timer)
     const endsAt = next?.grant.refreshToken && next.grant.expiresAt
     if (endsAt) {
-      // What renewing could not do, the next request to the host says.
+      // If refreshing fails, the next request to the host reports it.
       const renewed = (): Promise<unknown> => session.renew().catch(() => undefined)
       timer = setTimeout(renewed, Math.max(0, endsAt - Date.now() - early))
     }
@@ -59,7 +59,7 @@ export function openSession({ repository, open, store, service }: SessionParts):
 
   async function renewAlone(): Promise<boolean> {
     const before = current
-    // Another tab may have got the next one: a refresh token is good for one time.
+    // Another tab may have refreshed the token. A refresh token can be used only once.
     const kept = before?.stays ? await store.read() : undefined
     if (before && kept && kept.grant.token !== before.grant.token) {
       take(kept)
@@ -70,7 +70,7 @@ export function openSession({ repository, open, store, service }: SessionParts):
     try {
       const next = await refreshGrant(service, refreshToken)
       const grant = { refreshToken, ...next }
-      // Somebody has signed out or in meanwhile.
+      // During the request, somebody has signed out or in.
       if (current !== before) return current !== undefined
       await store.keep(grant, before.stays)
       take({ grant, stays: before.stays })
@@ -88,7 +88,7 @@ export function openSession({ repository, open, store, service }: SessionParts):
       const kept = await store.read()
       take(kept)
       const hasEnded = (kept?.grant.expiresAt ?? Number.POSITIVE_INFINITY) < Date.now() + early
-      // What renewing could not do, the next request to the host says.
+      // If refreshing fails, the next request to the host reports it.
       if (hasEnded) await session.renew().catch(() => undefined)
       return current !== undefined
     },
@@ -111,7 +111,7 @@ export function openSession({ repository, open, store, service }: SessionParts):
     },
   }
 
-  /** Returns whether the token is not valid any more. */
+  /** Revokes a token at the host. Returns whether it is no longer valid. */
   async function endAtHost(grant: Grant): Promise<boolean> {
     const host = open(repository, () => grant.token)
     try {

@@ -3,10 +3,10 @@ import { own } from '../../../content/json-object.ts'
 import { openKept } from '../kept-in-browser.ts'
 import { type Grant, readGrant } from './grant.ts'
 
-/** Where a token is kept: in this tab until it is closed, or in this browser until somebody signs out. */
+/** Keeps a token in this tab until it is closed, or in this browser until somebody signs out. */
 export type TokenStore = ReturnType<typeof openTokenStore>
 
-/** Opens the store of one repository's tokens. `name` tells them from those of others. */
+/** Opens the store for the token of one repository. `name` is part of its keys. */
 export function openTokenStore(name: string, session: Storage) {
   const inBrowser = openKept('editor-sign-in', 'tokens')
   const inTab = `editor-token:${name}`
@@ -60,7 +60,7 @@ export function openTokenStore(name: string, session: Storage) {
       const grant = await readFromBrowser()
       return grant && { grant, stays: true }
     },
-    /** Keeps a token instead of the one before. Returns whether it stays where it should. */
+    /** Stores a token and removes the old one. Returns whether it is kept as long as requested. */
     async keep(grant: Grant, stays: boolean): Promise<boolean> {
       await remove()
       if (stays) {
@@ -68,7 +68,7 @@ export function openTokenStore(name: string, session: Storage) {
           await keepInBrowser(grant)
           return true
         } catch {
-          // Then it is kept in this tab.
+          // The token is kept in this tab instead.
         }
       }
       session.setItem(inTab, JSON.stringify(grant))
@@ -79,7 +79,7 @@ export function openTokenStore(name: string, session: Storage) {
     async canStay(): Promise<boolean> {
       const entry = `${name} tried`
       try {
-        // Some browsers keep texts and no keys.
+        // Some browsers can store texts but not keys.
         await keepInBrowser({ way: 'pasted', token: '-' }, entry)
         return await inBrowser((store) => delMany([entry], store).then(() => true), false)
       } catch {

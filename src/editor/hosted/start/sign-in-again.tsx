@@ -9,7 +9,7 @@ interface SignInAgainProps {
   onClose(): void
 }
 
-/** Lets a person sign in again over the editor, which stays as it is. */
+/** Lets a person sign in again in a dialog, without closing the editor. */
 export function SignInAgain({ way, onSignedIn, onClose }: SignInAgainProps) {
   return (
     <Dialog title="Sign in again" onClose={onClose}>

@@ -42,7 +42,7 @@ interface TokenGuideProps {
   children: ReactNode
 }
 
-/** How to make a token, in steps. `children` is the field for it. */
+/** The steps for making a token. `children`: the field for the token. */
 function TokenGuide({ form, host, children }: TokenGuideProps) {
   const { address, isFilledIn, todo } = form
   return (
@@ -72,11 +72,11 @@ function TokenGuide({ form, host, children }: TokenGuideProps) {
 
 interface SignInFormProps {
   way: SignInWay
-  /** Called when a token was taken. */
+  /** Called after a successful sign-in. */
   onSignedIn(): void
 }
 
-/** Lets a person sign in: at the host, or with a token that they have made there. */
+/** Lets a person sign in at the host, or with a token from the host. */
 export function SignInForm({ way, onSignedIn }: SignInFormProps) {
   const [token, setToken] = useState('')
   const [stays, setStays] = useState(false)
@@ -95,7 +95,7 @@ export function SignInForm({ way, onSignedIn }: SignInFormProps) {
     setError(undefined)
     try {
       if (way.kind === 'oauth') {
-        // The page is being left: the button stays as it is.
+        // The button stays disabled, because the browser is leaving the page.
         await way.signIn(stays)
         return
       }
@@ -130,14 +130,14 @@ export function SignInForm({ way, onSignedIn }: SignInFormProps) {
               setToken(next)
               setError(undefined)
             }}
-            help={`Paste it here. It stays in this browser, and goes to ${way.host} alone.`}
+            help={`Paste it here. It stays in this browser, and is sent only to ${way.host}.`}
             error={words}
           />
         </TokenGuide>
       )}
       <Stays value={stays} canStay={canStay} onChange={setStays} />
       {words && (
-        // A field that has the focus already is not read out again with its error.
+        // Screen readers do not read a focused field again when its error appears.
         <p role="alert" className={way.kind === 'oauth' ? parts.error : parts.onlyRead}>
           {words}
         </p>

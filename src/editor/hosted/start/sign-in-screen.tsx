@@ -3,7 +3,7 @@ import { SignInForm } from './sign-in-form.tsx'
 import type { SignInWay } from './sign-in-ways.ts'
 import * as styles from './start-styles.ts'
 
-/** What is said to the person before they sign in: what went wrong, or that they are signed out. */
+/** A message before the sign-in: an error, or that the person is signed out. */
 export interface Words {
   message: string
   help: string
@@ -11,7 +11,7 @@ export interface Words {
 }
 
 interface SignInScreenProps {
-  /** The name of the site; empty where it has none. */
+  /** The name of the site; empty if it has none. */
   brand: string
   repository: string
   way: SignInWay
@@ -19,7 +19,7 @@ interface SignInScreenProps {
   onSignedIn(): void
 }
 
-/** What people see who are not signed in. */
+/** The screen for people who are not signed in. */
 export function SignInScreen({ brand, repository, way, words, onSignedIn }: SignInScreenProps) {
   return (
     <main className={styles.page}>

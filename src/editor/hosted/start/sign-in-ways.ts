@@ -1,4 +1,4 @@
-/** How people sign in at the host of this editor. */
+/** The ways to sign in at the host of this editor. */
 import { type GitHost, HostError, type Repository } from '../git-host.ts'
 import type { EditorSettings } from '../settings.ts'
 import { readPastedToken, tryToken } from '../sign-in/github-token.ts'
@@ -7,7 +7,7 @@ import type { Session } from '../sign-in/session.ts'
 import { gitHosts } from './hosts.ts'
 import { type TokenForm, tokenFormOf } from './token-forms.ts'
 
-/** `stays`: in this browser, until somebody signs out. Both reject with a `HostError`. */
+/** `stays`: keep the sign-in in this browser until somebody signs out. Both ways reject with a `HostError`. */
 export type SignInWay = {
   host: string
   /** Whether this browser can keep a sign-in. */
@@ -35,7 +35,7 @@ interface OAuthParts {
   canStay: SignInWay['canStay']
 }
 
-/** The person goes to the host with the whole page, and comes back to the editor's address. */
+/** Signs in on a page of the host, which sends the person back to the editor. */
 export function oauthWay({ service, tab, editor, leave, canStay }: OAuthParts): SignInWay {
   return {
     kind: 'oauth',
@@ -49,7 +49,7 @@ export function oauthWay({ service, tab, editor, leave, canStay }: OAuthParts): 
   }
 }
 
-/** Returns what is wrong with a token that the host refuses, as it concerns somebody who has just pasted it. */
+/** Returns the message for a person whose pasted token the host refuses. */
 function refusedToken(error: HostError, host: string, { name }: Repository): HostError {
   if (error.fault === 'signed-out') {
     return new HostError(
@@ -70,7 +70,7 @@ function refusedToken(error: HostError, host: string, { name }: Repository): Hos
   return error
 }
 
-/** Rejects with a `HostError` where an account may not change the repository. */
+/** Rejects with a `HostError` if the account may not change the repository. */
 export async function expectToWrite(host: GitHost, hostName: string) {
   const [account, access] = await Promise.all([host.who(), host.access()])
   if (!access.canWrite) {
@@ -90,7 +90,7 @@ interface TokenParts {
   canStay: SignInWay['canStay']
 }
 
-/** The person makes a token at the host, and pastes it. It is tried before it is kept. */
+/** Signs in with a token that the person makes at the host and pastes. The token is tested before it is kept. */
 export function tokenWay({ settings, session, origin, canStay }: TokenParts): SignInWay {
   const { name: host, open } = gitHosts[settings.host]
   const repository: Repository = { api: settings.api, name: settings.repository }

@@ -1,7 +1,7 @@
 import { css } from 'linaria'
 import { color, font, media, radius, space } from '../../../theme/tokens.ts'
 
-/** The whole window, with one panel in its middle. Long ones scroll. */
+/** The whole window, with one panel in the middle. A long panel scrolls. */
 export const page = css`
   display: grid;
   height: 100dvh;
@@ -89,7 +89,7 @@ export const stays = css`
   }
 `
 
-/** As high as the fields of the site: it is what people have come for. */
+/** The main button, as high as the fields of the site. */
 export const action = css`
   min-height: 2.75rem;
   font-size: ${font.small};

@@ -16,7 +16,7 @@ interface Shown {
   words?: Words | undefined
 }
 
-/** What is shown for an error: a host that cannot be reached is no reason to sign in again. */
+/** Returns what to show for an error. If the host cannot be reached, the person need not sign in again. */
 function shownFor(error: unknown): Shown {
   if (!(error instanceof HostError)) throw error
   const { fault, message, help } = error
@@ -36,7 +36,7 @@ function signedOutWords({ takeSignedOut, way }: Starter): Words | undefined {
   }
 }
 
-/** What the editor begins with: signing in, and then the editor of the site. */
+/** Shows the sign-in, and then the editor of the site. */
 export function Start({ starter }: { starter: Starter }) {
   const [{ phase, words }, setShown] = useState<Shown>({ phase: 'opening' })
   const [isSigningInAgain, setSigningInAgain] = useState(false)
@@ -68,11 +68,11 @@ export function Start({ starter }: { starter: Starter }) {
 
   async function goOn() {
     setSigningInAgain(false)
-    // What another person has open is theirs. The next request says what is wrong with the host.
+    // Reloads for another person. If the host fails, the next request reports it.
     if (!(await starter.isSamePerson().catch(() => true))) location.reload()
     setState({ notice: undefined })
     announce('Signed in again')
-    // The button that opened the dialog is gone.
+    // The button that opened the dialog no longer exists.
     focusSoon(() => document.querySelector<HTMLElement>('#top-bar button:not([aria-disabled])'))
     if (getState().phase === 'failed') void load()
   }

@@ -14,27 +14,27 @@ import { gitHosts } from './hosts.ts'
 import { expectToWrite, oauthWay, type SignInWay, tokenWay } from './sign-in-ways.ts'
 
 export interface Starter {
-  /** The name of the site; empty where it has none. */
+  /** The name of the site; empty if it has none. */
   brand: string
   repository: string
   way: SignInWay
-  /** Takes up a sign-in of this tab or this browser. Returns whether there is one. Rejects with a `HostError`. */
+  /** Restores the sign-in of this tab or this browser. Returns whether there is one. Rejects with a `HostError`. */
   begin(): Promise<boolean>
   /** Opens the workplace of the person. `signIn` lets them sign in again. Rejects with a `HostError`. */
   open(signIn: () => void): Promise<void>
-  /** Gets the next token where the host gives one. Returns whether it does. */
+  /** Refreshes the token, if the host can do that. Returns whether it worked. */
   renew(): Promise<boolean>
-  /** Whether the person is the one for whom the workplace was opened. Rejects with a `HostError`. */
+  /** Returns whether the signed-in person is the one who opened the workplace. Rejects with a `HostError`. */
   isSamePerson(): Promise<boolean>
   /** Calls `tell` when somebody has signed out in another tab. */
   onSignedOut(tell: () => void): void
-  /** Returns whether the last person has signed out just now, and whether the token is of no more use to anybody. */
+  /** Returns whether the last person has just signed out, and whether the token is still valid. Works once. */
   takeSignedOut(): 'no' | 'ended' | 'still-valid'
 }
 
 const signedOutName = 'editor-signed-out'
 
-/** Prepares the editor of a site. Nothing is asked for before `begin`. */
+/** Prepares the editor of a site. The first request is made by `begin`. */
 export function openStarter(site: BuiltSite): Starter {
   const { settings, brand } = site
   const { name: hostName, open } = gitHosts[settings.host]
@@ -55,7 +55,7 @@ export function openStarter(site: BuiltSite): Starter {
     isLeaving = true
     const [hasEnded] = await Promise.all([session.signOut().catch(() => false), forget()])
     sessionStorage.setItem(signedOutName, hasEnded ? 'ended' : 'still-valid')
-    // Nothing that was in the memory of this page is left.
+    // Reloading clears the memory of the page.
     location.reload()
   }
 
@@ -82,11 +82,11 @@ export function openStarter(site: BuiltSite): Starter {
     async begin() {
       if (!service || !isSignInAnswer(here)) {
         if (await session.restore()) return true
-        // A tab was closed without signing out: what it has read is not for the next one at this device.
+        // Somebody closed the tab without signing out. The next person must not get the files.
         await forgetReadFiles()
         return false
       }
-      // What the host has sent along is good for one time.
+      // Removes the code in the address, which can be used only once.
       history.replaceState(null, '', here.pathname)
       try {
         const { grant, returnTo, stays } = await finishSignIn(service, sessionStorage, here)
@@ -94,7 +94,7 @@ export function openStarter(site: BuiltSite): Starter {
         await session.signIn(grant, stays)
         return true
       } catch (error) {
-        // Anybody can make an address that looks like an answer.
+        // The address may be forged, so a valid sign-in stays.
         if (await session.restore()) return true
         throw error
       }
@@ -106,7 +106,7 @@ export function openStarter(site: BuiltSite): Starter {
       const branch = settings.branch ?? access.defaultBranch
       const workplace = openHostedWorkplace({
         ...{ host, branch, folder: settings.folder, login },
-        // What one person has not saved is not for the next one at this device.
+        // Includes the login, so that the next person on this device does not get the unsaved changes.
         name: `${settings.api}/${settings.repository} ${branch} ${login}`,
         ...{ build: buildFactsOf(site), findFacts, findPatternFacts: patternFactsOf, signIn },
       })

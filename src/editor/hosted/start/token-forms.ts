@@ -1,13 +1,13 @@
-/** Where people make a token by hand, and what they have to choose there. */
+/** The pages on which people make a token, and what they have to choose there. */
 import type { Repository } from '../git-host.ts'
 import type { HostKind } from '../settings.ts'
 import { tokenFormAddress } from '../sign-in/github-token.ts'
 
 export interface TokenForm {
   address: string
-  /** Whether the address fills the form in. */
+  /** Whether the address fills in the form. */
   isFilledIn: boolean
-  /** What is left to do there, a sentence each. */
+  /** The remaining steps there, one sentence each. */
   todo: readonly string[]
 }
 

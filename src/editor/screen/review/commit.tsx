@@ -5,7 +5,7 @@ import { takeFocus } from '../parts/focus.ts'
 import { Input } from '../parts/input.tsx'
 import { OutsideLink } from '../parts/outside-link.tsx'
 import * as parts from '../parts/shared-styles.ts'
-import { isOfWeb } from '../publish/publication-words.ts'
+import { isWebAddress } from '../publish/publication-words.ts'
 import { nameOf } from '../publish/publish-form.tsx'
 import { announce } from '../state/actions.ts'
 import { setState, useEditor } from '../state/store.ts'
@@ -42,7 +42,7 @@ function Published({ pushed: { commit, branch, address }, remote }: PublishedPro
           : 'Published.'}{' '}
         For developers: pushed {commit.slice(0, 7)} to “{branch}” of “{remote.name}”.
       </Done>
-      {isOwn && isOfWeb(address) && (
+      {isOwn && isWebAddress(address) && (
         <p>
           <OutsideLink address={address}>Ask for it to be merged</OutsideLink>
         </p>

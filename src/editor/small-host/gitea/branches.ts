@@ -16,7 +16,7 @@ export function addBranchRoutes(app: Hono<ApiEnv>, state: State): void {
 
   app.get('/branches', async (c) => {
     const page = onePage(c, state, await repository.branches())
-    // Each as it was in the list: one of them can be removed meanwhile.
+    // Uses the commits of the list, because a branch can be removed at the same time.
     return c.json(await Promise.all(page.map(({ name, commit }) => answer(c, name, commit))))
   })
 

@@ -26,7 +26,7 @@ export function addCommitRoutes(app: Hono<ApiEnv>, state: State): void {
   app.get('/commits/:ref/status', async (c) => {
     const { id: sha } = found(await repository.commit(c.req.param('ref')))
     const newest = state.deployments.findLast(({ commit }) => commit === sha)
-    // Where there is no status, the real one has null.
+    // Gitea answers null if there is no status.
     if (!newest) return c.json({ state: '', sha, total_count: 0, statuses: null })
     const status = states[newest.state]
     const one = { status, target_url: newest.address, context: 'deploy/production' }

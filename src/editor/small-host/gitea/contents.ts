@@ -16,7 +16,7 @@ import { authorOf, type State } from '../state.ts'
 export function addContentRoutes(app: Hono<ApiEnv>, state: State): void {
   const { repository } = state
 
-  /** Returns a change of the commit `head`. Throws where the file is not as the operation expects it. */
+  /** Returns a change of the commit `head`. Throws if the file is not as the operation expects. */
   async function readChange(file: Record<string, unknown>, head: string): Promise<TreeChange> {
     const [operation, path] = [readText(file, 'operation'), readPath(file, 'path')]
     const entry = await repository.entry(head, path)
@@ -49,7 +49,7 @@ export function addContentRoutes(app: Hono<ApiEnv>, state: State): void {
     const message = `${readText(body, 'message').trim()}\n`
     const author = authorOf(c.get('caller'))
     const { id } = await repository.commitChanges(head, changes, { message, author })
-    // A push that another one came before: the host does not know this case, and fails.
+    // Another push came first. Gitea does not handle this case, and answers 500.
     if (!(await repository.moveBranch(branch, head, id))) throw new Refused(500, '')
     return c.json({ commit: { sha: id } }, 201)
   })

@@ -7,6 +7,6 @@ export const longestPage = 50
 /** How many entries of a tree a page has at most. */
 export const longestTree = 1000
 
-/** Returns the entries of the page that is asked for. */
+/** Returns the entries of the requested page. */
 export const onePage = <Item>(c: ApiContext, state: State, all: readonly Item[]): Item[] =>
   pageOf(c, state, all, { size: 'limit', most: longestPage })

@@ -1,4 +1,4 @@
-/** What GitHub answers for accounts, commits, branches and pull requests: the properties that the editor uses. */
+/** GitHub's answers for accounts, commits, branches and pull requests, with the properties that the editor uses. */
 import { type Account, allows, type Permission } from '../accounts.ts'
 import { isoTime } from '../http.ts'
 import type { Commit, Person } from '../repository/stored-objects.ts'
@@ -33,14 +33,14 @@ const innerAnswer = ({ author, committer, message, tree }: Commit) => ({
   tree: { sha: tree },
 })
 
-/** What the routes below git/commits answer. */
+/** The answer of the routes below git/commits. */
 export const gitCommitAnswer = (state: State, commit: Commit) => ({
   sha: commit.id,
   ...innerAnswer(commit),
   verification: { verified: state.signed.has(commit.id) },
 })
 
-/** What the routes below commits answer. */
+/** The answer of the routes below commits. */
 export const commitAnswer = (commit: Commit) => ({ sha: commit.id, commit: innerAnswer(commit) })
 
 export const branchAnswer = (state: State, name: string, commit: Commit) => ({

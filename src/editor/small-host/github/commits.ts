@@ -15,7 +15,7 @@ export function addCommitRoutes(app: Hono<ApiEnv>, state: State): void {
     return c.json(commits.map((one) => commitAnswer(found(one))))
   })
 
-  // Deployments are reported as such; no other service sets statuses here.
+  // There are no statuses, because deployments have their own route.
   app.get('/commits/:sha/status', async (c) => {
     const name = c.req.param('sha')
     const { id: sha } = found(await repository.commit(name), 'No commit found for SHA', 422)

@@ -25,7 +25,7 @@ export function addGitRoutes(app: Hono<ApiEnv>, state: State): void {
     c.json(await treeAnswer(c.req.param('id'), c.req.query('recursive') !== undefined)),
   )
 
-  // As bytes, which is what the editor asks for.
+  // Answers with bytes, which the editor requests.
   app.get('/git/blobs/:sha', async (c) => {
     const bytes = found(await repository.blob(c.req.param('sha')))
     const type = 'application/vnd.github.raw+json; charset=utf-8'
@@ -46,7 +46,7 @@ export function addGitRoutes(app: Hono<ApiEnv>, state: State): void {
       return { path, mode, sha: await repository.writeBlob(Buffer.from(content)) }
     }
     if (item.sha === null) {
-      // GitHub does not delete what is not there.
+      // GitHub refuses to delete a file that does not exist.
       found(await repository.entry(base, path), 'GitRPC::BadObjectState', 422)
       return { path, mode, sha: null }
     }

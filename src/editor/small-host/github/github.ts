@@ -35,7 +35,7 @@ export function githubApi(state: State): Hono<ApiEnv> {
   addGraphRoute(app, state)
 
   const withTags = new Hono<ApiEnv>().use(...tagged)
-  // Revokes tokens that anybody found, so it asks for none.
+  // Needs no token, because anybody may revoke a token that they have found.
   withTags.post('/credentials/revoke', async (c) => {
     const credentials = readList(await readObject(c), 'credentials')
     for (const value of credentials) state.accounts.revoke(String(value))

@@ -1,4 +1,4 @@
-/** GitHub's GraphQL API where REST has nothing: removing a branch at a commit, and commits that GitHub signs. */
+/** The part of GitHub's GraphQL API that REST lacks: removing a branch at a commit, and commits that GitHub signs. */
 import type { Hono } from 'hono'
 import { allows, type Caller } from '../accounts.ts'
 import { type ApiEnv, readObject, readOptional, readPath, readText } from '../http.ts'

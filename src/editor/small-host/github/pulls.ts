@@ -15,7 +15,7 @@ export function addPullRoutes(app: Hono<ApiEnv>, state: State): void {
 
   app.get('/pulls', async (c) => {
     const { head = '', base, state: wanted } = c.req.query()
-    // Without its owner, GitHub takes no notice of a branch.
+    // GitHub ignores a branch without its owner.
     const branch = head.startsWith(`${owner}:`) ? head.slice(owner.length + 1) : undefined
     const requests = await requestsFor(
       state,

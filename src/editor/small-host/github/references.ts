@@ -10,7 +10,7 @@ export const ruleBroken = broken('Changes must be made through a pull request.')
 export function addReferenceRoutes(app: Hono<ApiEnv>, state: State): void {
   const { repository } = state
 
-  /** Throws for a commit that is new on all branches and not signed. */
+  /** Throws for an unsigned commit that is not on any branch yet. */
   async function expectSigned(to: string, commit: string): Promise<void> {
     if (!state.signedBranches?.test(to) || state.signed.has(commit)) return
     for (const branch of await repository.branches()) {

@@ -1,4 +1,4 @@
-/** What GitLab answers for accounts, commits, branches and merge requests: the properties that the editor uses. */
+/** GitLab's answers for accounts, commits, branches and merge requests, with the properties that the editor uses. */
 import { type Account, allows, type Permission } from '../accounts.ts'
 import type { Commit } from '../repository/stored-objects.ts'
 import { type ChangeRequest, mainBranch, type State } from '../state.ts'

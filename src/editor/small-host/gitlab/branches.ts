@@ -16,7 +16,7 @@ export function addBranchRoutes(app: Hono<ApiEnv>, state: State): void {
   }
 
   app.get('/repository/branches', async (c) => {
-    // `^` at its front wants branches that begin so.
+    // `^` matches the beginning of the name.
     const search = c.req.query('search') ?? ''
     const page = pageOf(c, state, await repository.branches(search.replace(/^\^/, '')))
     return c.json(await Promise.all(page.map(({ name, commit }) => answer(c, name, commit))))

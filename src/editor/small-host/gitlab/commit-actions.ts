@@ -1,10 +1,10 @@
-/** Reads what a commit of GitLab is to do with files. */
+/** Reads the actions of a new commit at GitLab. */
 import { Refused, readList, readOptional, readPath, readText } from '../http.ts'
 import type { Repository, TreeChange } from '../repository/repository.ts'
 
 type Body = Record<string, unknown>
 
-/** Returns the changes of the actions to the commit `base`. Throws where a file is not as an action expects it. */
+/** Returns the changes of the actions to the commit `base`. Throws if a file is not as an action expects. */
 export function readActions(
   repository: Repository,
   body: Body,
@@ -14,7 +14,7 @@ export function readActions(
   return Promise.all(actions.map((action) => readAction(repository, action, base)))
 }
 
-/** Whether another commit changed a file last, seen from two commits. Older ones compare with `from` itself. */
+/** Returns whether a file has another last commit at two commits. Older versions compare with `from` itself. */
 async function hasChanged(
   repository: Repository,
   path: string,

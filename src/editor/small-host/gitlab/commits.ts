@@ -8,7 +8,7 @@ import { readActions } from './commit-actions.ts'
 export function addCommitRoutes(app: Hono<ApiEnv>, state: State): void {
   const { repository } = state
 
-  /** Returns what GitLab says of a commit. */
+  /** Returns GitLab's answer for a commit. */
   const answer = async (id: string) =>
     commitAnswer(found(await repository.commit(id), '404 Commit Not Found'))
 
@@ -19,7 +19,7 @@ export function addCommitRoutes(app: Hono<ApiEnv>, state: State): void {
     return c.json(await Promise.all(page.map(answer)))
   })
 
-  // Deployments are reported as deployments here.
+  // There are no statuses, because deployments have their own route.
   app.get('/repository/commits/:sha/statuses', (c) => c.json([]))
 
   app.post('/repository/commits', async (c) => {
@@ -39,7 +39,7 @@ export function addCommitRoutes(app: Hono<ApiEnv>, state: State): void {
     return c.json(await answer(id), 201)
   })
 
-  /** Returns the commit that a new commit follows. `sha`: the one that a new branch begins with. */
+  /** Returns the parent of a new commit. `sha`: the start of a new branch. */
   async function startOf(sha: string | undefined, branch: string, head: string | undefined) {
     if (!sha) {
       const missing = 'You can only create or edit files when you are on a branch'

@@ -16,7 +16,7 @@ export function addFileRoutes(app: Hono<ApiEnv>, state: State): void {
 
   app.get('/repository/blobs/:sha/raw', async (c) => {
     const bytes = found(await repository.blob(c.req.param('sha')), '404 Blob Not Found')
-    // A browser shows it in no case.
+    // Browsers download it instead of showing it.
     return c.body(new Uint8Array(bytes), 200, {
       'Content-Type': 'text/plain; charset=utf-8',
       'Content-Disposition': 'attachment',
@@ -24,7 +24,7 @@ export function addFileRoutes(app: Hono<ApiEnv>, state: State): void {
     })
   })
 
-  // What is known of a file is in the headers.
+  // The data about the file is in the headers.
   app.get('/repository/files/:path', async (c) => {
     const [path, ref] = [c.req.param('path'), c.req.query('ref') ?? '']
     const commit = found(await repository.commit(ref), '404 Commit Not Found')

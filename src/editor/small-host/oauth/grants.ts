@@ -1,4 +1,4 @@
-/** The codes and refresh tokens of OAuth, and the pages that may have them. */
+/** The codes and refresh tokens of OAuth, and the registered programs. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { Permission } from '../accounts.ts'
 import type { State } from '../state.ts'
@@ -8,7 +8,7 @@ export interface Client {
   id: string
   /** The addresses that the code may be sent to. */
   redirects: readonly string[]
-  /** Undefined for a public client, which proves itself with PKCE. */
+  /** Undefined for a public client, which uses PKCE. */
   secret?: string
 }
 
@@ -32,7 +32,7 @@ export interface TokenAnswer {
   scope: string
 }
 
-/** How long a code is good for, in milliseconds. */
+/** How long a code is valid, in milliseconds. */
 const codeLasts = 600_000
 
 const word = () => randomBytes(24).toString('base64url')
@@ -42,7 +42,7 @@ const writing = /(?:^| )(?:api|write_repository|write:repository|all|repo)(?: |$
 
 export type Grants = ReturnType<typeof openGrants>
 
-/** `lasts` is how long a token is good for, in seconds. */
+/** `lasts`: how long a token is valid, in seconds. */
 export function openGrants(state: State, lasts: number) {
   const codes = new Map<string, Code>()
   const refreshTokens = new Map<string, Grant & { access: string }>()
@@ -67,7 +67,7 @@ export function openGrants(state: State, lasts: number) {
       codes.set(value, { ...code, endsAt: Date.now() + codeLasts })
       return value
     },
-    /** Exchanges a code, which is good for one exchange, whether it succeeds or not. */
+    /** Exchanges a code. A code can be used once, even if the exchange fails. */
     exchange(
       value: string,
       given: { client: Client; redirect: string; verifier: string | undefined },
@@ -82,7 +82,7 @@ export function openGrants(state: State, lasts: number) {
       const isProven = code.challenge === undefined ? given.client.secret : proof === code.challenge
       return isProven ? issue(code) : undefined
     },
-    /** Exchanges a refresh token, which ends it and the token before. */
+    /** Exchanges a refresh token. The old tokens become invalid. */
     refresh(value: string, client: Client): TokenAnswer | undefined {
       const grant = refreshTokens.get(value)
       if (!grant || grant.client !== client.id) return undefined
@@ -90,7 +90,7 @@ export function openGrants(state: State, lasts: number) {
       state.accounts.revoke(grant.access)
       return issue(grant)
     },
-    /** Ends a token, and what belongs to it. */
+    /** Revokes a token and its refresh token. */
     revoke(value: string): void {
       for (const [refresh, grant] of refreshTokens) {
         if (refresh !== value && grant.access !== value) continue

@@ -5,7 +5,7 @@ import type { State } from '../state.ts'
 import { authorizePage } from './authorize-page.ts'
 import { type Client, openGrants } from './grants.ts'
 
-/** What a person does on the page: reads it, or an answer that is given without showing it. */
+/** The answer of a person: `ask` shows the page; the others answer without the page. */
 export type Consent = 'ask' | { login: string } | 'deny'
 
 export interface Settings {
@@ -16,18 +16,18 @@ export interface Settings {
 interface Vendor {
   authorize: string
   token: string
-  /** Undefined where a program cannot revoke tokens. */
+  /** Undefined if programs cannot revoke tokens. */
   revoke?: string
-  /** How long a token is good for, in seconds. */
+  /** How long a token is valid, in seconds. */
   lasts: number
-  /** Every program has to prove itself with a secret, and errors have the status 200. */
+  /** Every program needs a secret, and errors have the status 200. */
   isGithub?: boolean
 }
 
 const badGrant =
   'The provided authorization grant is invalid, expired, revoked, does not match the redirection URI used in the authorization request, or was issued to another client.'
 
-/** GitHub's names of errors, where they are others. */
+/** GitHub's names of errors, if they differ. */
 const githubNames: Record<string, string> = {
   invalid_client: 'incorrect_client_credentials',
   invalid_grant: 'bad_verification_code',
@@ -47,7 +47,7 @@ export function oauthApi(state: State, settings: Settings, vendor: Vendor): Hono
       : new Refused(status, '', { error: name, error_description })
   }
 
-  /** Returns the program that asks, and where the answer goes. Throws where it must not go there. */
+  /** Returns the program, and the address for the answer. Throws if that address is not registered. */
   function clientOf({ client_id = '', redirect_uri = '' }: Record<string, string>) {
     const client = settings.clients.get(client_id)
     const isKnown = client?.redirects.includes(redirect_uri)
@@ -59,7 +59,7 @@ export function oauthApi(state: State, settings: Settings, vendor: Vendor): Hono
     return { client: known, redirect: new URL(redirect_uri) }
   }
 
-  /** Sends the person back. `login` is the account that they allow the program to use. */
+  /** Redirects the person to the program. `login`: the account that they allow it to use. */
   function answer(c: ApiContext, given: Record<string, string>, login: string | undefined) {
     const { client, redirect } = clientOf(given)
     const { scope = '', redirect_uri = '', code_challenge: challenge } = given

@@ -1,9 +1,9 @@
-/** Commits files to a branch, as somebody does who pushes with git. */
+/** Commits files to a branch, as a push with Git does. */
 
 import type { Repository } from './repository.ts'
 import type { Person } from './stored-objects.ts'
 
-/** Makes one commit on a branch, and the branch if there is none. Null deletes a file. Returns the commit. */
+/** Makes one commit on a branch, and creates the branch if it does not exist. Null deletes a file. Returns the commit. */
 export async function commitFiles(
   repository: Repository,
   branch: string,

@@ -1,4 +1,4 @@
-/** Reads objects of a repository by one `git cat-file --batch` that stays open, because a process for each is slow. */
+/** Reads Git objects with one `git cat-file --batch` process, because a process for each object is slow. */
 import { spawn } from 'node:child_process'
 
 export interface GitObject {
@@ -8,7 +8,7 @@ export interface GitObject {
 }
 
 export interface ObjectReader {
-  /** Returns an object, by its id or by any other name that git knows it by; undefined where there is none. */
+  /** Returns an object by its id or any other name that Git accepts; undefined if there is none. */
   read(name: string): Promise<GitObject | undefined>
   close(): void
 }
@@ -26,7 +26,7 @@ export function openObjectReader(folder: string): ObjectReader {
   let length = 0
   let needed = 1
 
-  /** Answers as many requests as the received bytes suffice for. */
+  /** Resolves the requests whose bytes have arrived completely. */
   function answer() {
     let bytes = Buffer.concat(received)
     for (;;) {

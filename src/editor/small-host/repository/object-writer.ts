@@ -1,4 +1,4 @@
-/** Writes objects of a repository as git does, because a process for each is slow. */
+/** Writes Git objects directly, because a Git process for each object is slow. */
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
@@ -17,9 +17,9 @@ export async function writeObject(
   const place = path.join(folder, 'objects', id.slice(0, 2), id.slice(2))
   if (existsSync(place)) return id
   await mkdir(path.dirname(place), { recursive: true })
-  // Git may look at it at any moment.
-  const draft = `${place}-${randomUUID()}`
-  await writeFile(draft, deflateSync(bytes))
-  await rename(draft, place)
+  // Git may read the file at any time, so it is renamed when it is complete.
+  const temporary = `${place}-${randomUUID()}`
+  await writeFile(temporary, deflateSync(bytes))
+  await rename(temporary, place)
   return id
 }

@@ -28,15 +28,15 @@ export interface TreeChange {
   sha: string | null
 }
 
-/** The id that git takes for "there is none". */
+/** The id that means "no object" for Git. */
 export const noObject = '0'.repeat(40)
 
-/** The id of a folder with nothing in it: git keeps none. */
+/** The id of an empty tree, which Git does not store. */
 const emptyFolder = '4b825dc642cb6eb9a060e54bf8d69288fbee4904'
 
 const fullId = /^[0-9a-f]{40}$/
 
-/** The types of entries that are no files, by their modes. */
+/** The types of entries that are not files, by mode. */
 const types: Readonly<Record<string, TreeEntry['type']>> = {
   [folderMode]: 'tree',
   160000: 'commit',
@@ -49,20 +49,20 @@ export function openRepository(folder: string) {
   const git = gitIn(folder, { GIT_DIR: folder })
   const objects = openObjectReader(folder)
 
-  /** Returns the output of git; undefined where git says no. */
+  /** Returns the output of Git; undefined if Git fails. */
   const tried = (args: readonly string[]) =>
     said(git(args)).catch((error: unknown) => {
       if (error instanceof GitError && typeof error.code === 'number') return undefined
       throw error
     })
 
-  /** Returns the commit that a branch is at. */
+  /** Returns the head commit of a branch. */
   async function head(branch: string): Promise<string | undefined> {
     const object = await objects.read(`refs/heads/${branch}`)
     return object?.type === 'commit' ? object.id : undefined
   }
 
-  /** Commits that were read already: a commit never changes. */
+  /** A cache of commits, which never change. */
   const commits = new Map<string, Commit>()
 
   /** Returns the commit of an id or of a branch. */
@@ -84,7 +84,7 @@ export function openRepository(folder: string) {
       .filter(({ name }) => name.startsWith(prefix))
   }
 
-  /** Yields a commit and those that lead to it, newest first. */
+  /** Yields a commit and its ancestors, newest first. */
   async function* ancestry(from: string): AsyncGenerator<Commit> {
     const found = new Set([from])
     const next = [await commit(from)]
@@ -99,20 +99,20 @@ export function openRepository(folder: string) {
     }
   }
 
-  /** Returns the ids of the commits that lead to a commit, newest first. */
+  /** Returns the ids of a commit and its ancestors, newest first. */
   async function history(from: string): Promise<string[]> {
     const ids: string[] = []
     for await (const { id } of ancestry(from)) ids.push(id)
     return ids
   }
 
-  /** Returns the entries of one folder, which an id or the tree of a commit names; undefined where there is none. */
+  /** Returns the entries of one folder, by its id or a commit; undefined if there is none. */
   async function entriesOf(name: string): Promise<StoredEntry[] | undefined> {
     const object = await objects.read(`${name}^{tree}`)
     return object && readTree(object.content)
   }
 
-  /** Returns the entries of a tree or of a commit's tree; undefined where there is none. */
+  /** Returns the entries of a tree or of a commit's tree; undefined if there is none. */
   async function tree(
     treeish: string,
     recursive: boolean,
@@ -133,7 +133,7 @@ export function openRepository(folder: string) {
     return object?.id
   }
 
-  /** Returns what is at a path of a commit or of a tree. */
+  /** Returns the entry at a path of a commit or of a tree. */
   async function entry(treeish: string, file: string): Promise<StoredEntry | undefined> {
     let found: StoredEntry | undefined
     for (const part of file.split('/')) {
@@ -178,7 +178,7 @@ export function openRepository(folder: string) {
 
   const writeCommit = (made: NewCommit) => writeObject(folder, 'commit', commitBytes(made))
 
-  /** Makes a commit with changes on top of another one, or the first one. No branch is at it yet. */
+  /** Makes a commit with changes, on top of another one if given. Does not move a branch. */
   async function commitChanges(
     parent: string | undefined,
     changes: readonly TreeChange[],
@@ -188,11 +188,11 @@ export function openRepository(folder: string) {
     return { tree, id: await writeCommit({ ...made, tree, parents: parent ? [parent] : [] }) }
   }
 
-  /** Moves a branch from a commit to another. Returns whether it was at `from`; undefined means "there was none". */
+  /** Moves a branch from a commit to another. Returns whether it was at `from`; undefined means a new branch. */
   const moveBranch = async (branch: string, from: string | undefined, to: string) =>
     (await tried(['update-ref', `refs/heads/${branch}`, to, from ?? noObject])) !== undefined
 
-  /** Removes a branch that is at `from`. Returns whether it was. */
+  /** Removes a branch if it is at `from`. Returns whether it was. */
   const removeBranch = async (branch: string, from: string) =>
     (await tried(['update-ref', '-d', `refs/heads/${branch}`, from])) !== undefined
 
@@ -202,10 +202,10 @@ export function openRepository(folder: string) {
     return false
   }
 
-  /** Answers that were given already: nothing about a commit changes. */
+  /** A cache of answers, which never change for a commit. */
   const lastChanges = new Map<string, string | undefined>()
 
-  /** Returns the last commit that changed a path, of those that lead to the commit `from`. */
+  /** Returns the last commit in the history of `from` that changed a path. */
   async function lastChange(from: string, file: string): Promise<string | undefined> {
     const key = `${from}:${file}`
     if (!lastChanges.has(key)) {

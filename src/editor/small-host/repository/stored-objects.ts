@@ -82,7 +82,7 @@ export function readCommit(id: string, content: Buffer): Commit {
 /** Returns the bytes of a commit. */
 export function commitBytes(commit: NewCommit): Buffer {
   const { tree, parents, message, author, committer = author } = commit
-  // As git does, because they are its borders.
+  // Removes the delimiters, as Git does.
   const plain = (text: string) => text.replace(/[<>\n]/g, '')
   const line = (kind: string, { name, email, at }: Person) =>
     `${kind} ${plain(name)} <${plain(email)}> ${Math.floor(at / 1000)} +0000`

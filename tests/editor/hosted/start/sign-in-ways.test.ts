@@ -103,5 +103,5 @@ test('the page leaves for the host, and remembers whether the sign-in is to stay
 test('a host has one name in all that it says', async () => {
   const { way, host } = await openWay(kinds[2])
   host.faults.add({ match: 'GET *', kind: 'status', status: 502, times: 9 })
-  await expect(way.signIn('secret', false)).rejects.toThrow('Forgejo has a fault of its own (502).')
+  await expect(way.signIn('secret', false)).rejects.toThrow('Forgejo has an internal error (502).')
 })
