@@ -1,4 +1,4 @@
-/** What nobody gets in by: hostile content, branches, pages and answers. */
+/** Attacks with hostile content, branches, pages and answers. */
 import { commitFiles } from '../../src/editor/small-host/repository/commit-files.ts'
 import {
   expect,

@@ -1,4 +1,4 @@
-/** What the editor is for: a text is found, changed, undone and saved, and nothing else is touched. */
+/** Finds, changes, undoes and saves a text, without other changes. */
 import { core, expect, homeFile, namesOf, saved, test } from './editor.ts'
 
 test(

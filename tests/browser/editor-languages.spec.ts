@@ -1,4 +1,4 @@
-/** A second language in the editor: its files are made, and translated one text after the other. */
+/** Adds a second language, and translates its texts one after the other. */
 import { expect, homeFile, siteFile, test } from './editor.ts'
 
 const germanHome = 'content/home.de.json'

@@ -1,4 +1,4 @@
-/** Pages are made, doubled, renamed and deleted, and the links to them follow or are named. */
+/** Adds, duplicates, renames and deletes pages, and updates or lists the links to them. */
 import { contactFile, expect, homeFile, previewOf, saved, siteFile, test } from './editor.ts'
 
 const redirectsFile = 'content/redirects.json'

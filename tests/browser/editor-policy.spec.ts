@@ -1,4 +1,4 @@
-/** What the policy of the deployed editor keeps from happening, and what it must let through. */
+/** What the content security policy of the deployed editor refuses, and what it allows. */
 import type { Frame, Page } from '@playwright/test'
 import { expect, own, test } from './attacked-editor.ts'
 

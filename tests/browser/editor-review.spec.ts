@@ -1,4 +1,4 @@
-/** What will be written is said in words, and each change can be reverted. */
+/** Reviews the changes in words, and reverts them. */
 import { expect, homeFile, only, saved, test } from './editor.ts'
 
 test('describes each change, and reverts it', async ({ editor, page }) => {

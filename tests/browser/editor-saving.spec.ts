@@ -1,4 +1,4 @@
-/** Nothing is lost and nothing is overwritten: drafts, conflicts, a server that is gone, errors. */
+/** Nothing is lost and nothing is overwritten: unsaved changes, conflicts, a stopped server, errors. */
 import { axeProblems } from './axe.ts'
 import { contactFile, core, expect, homeFile, only, saved, screen, test } from './editor.ts'
 
@@ -136,7 +136,7 @@ test(
   },
 )
 
-test.describe('without a word of the change', () => {
+test.describe('without a notice of the change', () => {
   // The browser says of each answer above 400 that it came.
   test.use({ expectedMessages: [[/status of 412/], { scope: 'test' }] })
 

@@ -1,4 +1,4 @@
-/** Signing in to the editor at an address, who cannot, and what is left after signing out. */
+/** Signing in to the deployed editor, forged sign-ins, and the data left after signing out. */
 import {
   expect,
   hostileMarkup,

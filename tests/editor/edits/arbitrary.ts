@@ -35,7 +35,7 @@ const { value: anyValue } = fc.letrec<{ value: Value }>((tie) => ({
   ),
 }))
 
-/** A way to write JSON: each of the blanks between two tokens. */
+/** A formatting of JSON: the whitespace between tokens. */
 interface Writing {
   mark: string
   indent: string

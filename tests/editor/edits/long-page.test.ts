@@ -1,4 +1,4 @@
-/** What a letter typed into a page of 500 sections costs: nothing for the sections that it is not in. */
+/** Typing into a page of 500 sections processes only the edited section. */
 import { expect, test } from 'vitest'
 import { isObject } from '../../../src/content/json-object.ts'
 import { checkFiles } from '../../../src/editor/edits/check-files.ts'

@@ -1,4 +1,4 @@
-/** What the editor keeps in memory of a page of 0.9 MB that is edited again and again. */
+/** The memory that the editor needs for many edits of a page of 0.9 MB. */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** What two people have done to one file, merged as each of them would expect. */
+/** Merges of the changes of two people to one file. */
 import { describe, expect, test } from 'vitest'
 import { applyEdit, type Edit, type Files } from '../../../src/editor/edits/files.ts'
 import { moveField, removeField } from '../../../src/editor/edits/form-fields.ts'
@@ -208,7 +208,7 @@ describe('what one has removed and the other has changed', () => {
     },
   )
 
-  test('is gone without a word where the other has left it as it was', () => {
+  test('is removed without a conflict if the other side did not change it', () => {
     const both = merge(home, [remove], [headingOf(0, 'Hello')])
     expect(both.conflicts).toEqual([])
     expect(titlesIn(both)).toEqual(['Market making'])

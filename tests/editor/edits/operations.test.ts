@@ -18,7 +18,7 @@ const after = (
   edit: (files: Files) => { files: ReadonlyMap<string, string | undefined> },
 ) => edit(one(text)).files.get(file) ?? text
 
-describe('an entry that is added is written as its neighbours are', () => {
+describe('an added entry has the formatting of its neighbours', () => {
   test.each([
     ['in one line', '{"a":[{"b":1},{"b":2}]}', '{"a":[{"b":1},{"c":{"d":[1,2]}},{"b":2}]}'],
     [
@@ -54,7 +54,7 @@ describe('an entry that is added is written as its neighbours are', () => {
   })
 })
 
-describe('an edit changes its own lines alone', () => {
+describe('an edit changes only its own lines', () => {
   const files = filesOf()
 
   test('a text', () => {
@@ -102,7 +102,7 @@ describe('an edit changes its own lines alone', () => {
     ])
   })
 
-  test('an entry that is doubled, moved and removed', () => {
+  test('an entry that is duplicated, moved and removed', () => {
     const list = ['sections', 1, 'items']
     const line =
       '        { "icon": "scale", "title": "Market making", "description": "Both sides." },'
@@ -113,7 +113,7 @@ describe('an edit changes its own lines alone', () => {
   })
 })
 
-describe('what cannot be edited is said', () => {
+describe('explains why an edit is not possible', () => {
   test('a file that is not valid JSON', () => {
     const files = one('{ "a": 1,, }')
     expect(() => setValue(files, file, ['a'], 2)).toThrow(

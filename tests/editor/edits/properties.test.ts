@@ -111,7 +111,7 @@ describe('an edit', () => {
     )
   })
 
-  test('of a plain value changes the signs of that value alone', () => {
+  test('of a plain value changes only the characters of that value', () => {
     fc.assert(
       fc.property(anyText, anyCommand, fc.string(), (text, command, put) => {
         const path = placeFor({ ...command, kind: 'set' }, readValue(text)) as Steps
@@ -130,7 +130,7 @@ describe('an edit', () => {
 describe('a sequence of edits', () => {
   const sequence = fc.tuple(anyText, fc.array(anyCommand, { maxLength: 12 }))
 
-  test('undone is the first bytes, and done again the last ones, from every step', () => {
+  test('can be undone to the first bytes and redone to the last ones, from every step', () => {
     fc.assert(
       fc.property(sequence, ([text, commands]) => {
         let session = openSession(siteOf(text))

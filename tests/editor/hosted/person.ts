@@ -1,4 +1,4 @@
-/** People at the hosted editor, without its screen: they do with the workplace what the screen does. */
+/** People who use the workplace of the deployed editor as the screen does, without the screen. */
 import { onTestFinished } from 'vitest'
 import { said } from '../../../src/disk/git.ts'
 import type { Edit, Files } from '../../../src/editor/edits/files.ts'
@@ -85,7 +85,7 @@ const sides = ({ conflicts }: FileMerge, side: Side): Choices =>
 export const setTitle = (file: string, title: string) => (files: Files) =>
   setValue(files, file, ['title'], title)
 
-/** What a person has in front of them. */
+/** A person with an open editor. */
 export class Person {
   readonly workplace: Workplace
   session: Session = openSession(new Map())

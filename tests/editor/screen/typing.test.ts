@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What waits for a pause while somebody types, and what does not. */
+/** Which checks wait for a pause in typing. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chooseValue, typeValue } from '../../../src/editor/screen/fields/set-value.ts'
 import { followShown } from '../../../src/editor/screen/preview/shown-content.ts'

@@ -1,4 +1,4 @@
-/** What a web site that is open in the same browser gets of the editor's server. */
+/** The answers of the editor's server to other web sites in the same browser. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { siteOnDisk } from '../../disk/site-on-disk.ts'
 import { ask, askForSocket, type EditorServer, startEditor } from './editor-server.ts'

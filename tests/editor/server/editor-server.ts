@@ -1,4 +1,4 @@
-/** The editor's server on a folder of its own, and requests to the letter. */
+/** Starts the editor's server on a separate folder, and sends exact requests to it. */
 import { createHash } from 'node:crypto'
 import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -25,7 +25,7 @@ export interface Asked {
   body: any
 }
 
-/** Sends a request to the letter, and reads the answer until it ends. */
+/** Sends a request exactly as given, and reads the answer until it ends. */
 export function askRaw(port: number, head: string, body: Uint8Array | string = ''): Promise<Asked> {
   return new Promise((resolve) => {
     const parts: Buffer[] = []
@@ -70,14 +70,14 @@ export function ownHeaders({ port, token }: Address): Record<string, string> {
 export interface Sent {
   path?: string
   method?: string
-  /** What takes the place of the page's own headers; undefined leaves one out. */
+  /** Headers that replace those of the page; undefined removes one. */
   headers?: Record<string, string | undefined>
-  /** What is sent as it is, in the place of the JSON. */
+  /** The exact body to send instead of JSON. */
   raw?: Uint8Array | string
   json?: unknown
 }
 
-/** Asks as the editor's page does, but for what is said otherwise. */
+/** Sends a request like the editor's page, with the given differences. */
 export function ask(server: Address, { path = 'read', method = 'POST', headers, raw, json }: Sent) {
   const body = Buffer.from(raw ?? JSON.stringify(json ?? {}))
   const all: Record<string, string | undefined> = {

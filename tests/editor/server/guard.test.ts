@@ -1,4 +1,4 @@
-/** What asks the editor's server to write, and may not. */
+/** Requests to write that the editor's server refuses. */
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createServer } from 'vite'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** A save of the home page that would be right, but for what is said otherwise. */
+/** Returns a valid save of the home page, with the given differences. */
 const change = (other: object = {}) => ({
   changes: [
     { file: home, ifMatch: etag, text: texts[home]?.replace('Welcome', 'Hello'), ...other },
@@ -59,9 +59,9 @@ const hostile: Record<string, [status: number, sent: () => Sent]> = {
   ],
   'that says it is of the same site': [403, headers({ 'Sec-Fetch-Site': 'same-site' })],
   'that somebody typed': [403, headers({ 'Sec-Fetch-Site': 'none' })],
-  'without a word on its site': [403, headers({ 'Sec-Fetch-Site': undefined })],
+  'without Sec-Fetch-Site': [403, headers({ 'Sec-Fetch-Site': undefined })],
   'without an origin': [403, headers({ Origin: undefined })],
-  'with no origin to speak of': [403, headers({ Origin: 'null' })],
+  'with the origin null': [403, headers({ Origin: 'null' })],
   'from another port of this machine': [403, headers({ Origin: 'http://127.0.0.1:1' })],
   'from this port with another scheme': [403, headers({ Origin: 'https://127.0.0.1:PORT' })],
   'from another name of this machine': [403, headers({ Origin: 'http://localhost:PORT' })],
@@ -112,7 +112,7 @@ const hostile: Record<string, [status: number, sent: () => Sent]> = {
   'at an address with two slashes': [404, save({ path: '/__edit//save' })],
   'at an address with a slash at its end': [404, save({ path: 'save/' })],
   'at an address with an encoded letter': [404, save({ path: '%73ave' })],
-  'at an address in capital letters': [404, save({ path: 'SAVE' })],
+  'at an address in upper case': [404, save({ path: 'SAVE' })],
   'at an address that begins like the editor’s': [404, save({ path: '/__edit-save' })],
   'at an address with a backslash': [403, save({ path: '/__edit\\save' })],
   'at the address of a proxy': [
@@ -127,7 +127,7 @@ const hostile: Record<string, [status: number, sent: () => Sent]> = {
   'that took the file for a new one': [412, save({ json: () => change({ ifMatch: null }) })],
   'that began from any state': [412, save({ json: () => change({ ifMatch: '*' }) })],
   'that deletes what is needed': [422, save({ json: () => change({ text: null }) })],
-  'that breaks the writing': [422, save({ json: () => change({ text: '{' }) })],
+  'that is not valid JSON': [422, save({ json: () => change({ text: '{' }) })],
   'that breaks a rule': [
     422,
     save({ json: () => change({ text: texts[home]?.replace('/contact', '/nowhere') }) }),

@@ -59,7 +59,7 @@ describe('a commit', () => {
     await expect(history.commit('again')).rejects.toThrow('There is nothing to commit.')
   })
 
-  test('holds nothing that was reverted on the disk by other means', async () => {
+  test('does not contain changes that were reverted on the disk', async () => {
     const { git, history, write } = editedRepository()
     await write(home, inHome('Welcome', 'A wrong promise'))
     git('checkout', '-q', home)
@@ -70,7 +70,7 @@ describe('a commit', () => {
     expect(git('status', '--porcelain')).toBe('')
   })
 
-  test('leaves what else is staged, changed and new as it is', async () => {
+  test('leaves other staged, changed and new files as they are', async () => {
     const { root, git, history, write } = editedRepository()
     writeFileSync(path.join(root, 'staged.txt'), 'staged')
     writeFileSync(path.join(root, contact), text(contact).replace('Contact us', 'Staged'))
@@ -85,7 +85,7 @@ describe('a commit', () => {
     expect(git('show', '--format=', '--name-only', 'HEAD')).toBe(home)
   })
 
-  test('leaves what somebody has changed and staged in the same file out of it', async () => {
+  test('does not contain other changes of the same file, staged or not', async () => {
     const { root, git, history, write } = editedRepository()
     const staged = inHome('"title": "Home"', '"title": "Start"')
     writeFileSync(path.join(root, home), staged)
@@ -110,7 +110,7 @@ describe('a commit', () => {
     expect(readFileSync(path.join(root, home), 'utf8')).toBe(changed.replace('Welcome', 'Hello'))
   })
 
-  test('is made with a warning where the repository is on no branch', async () => {
+  test('is made with a warning if the repository is not on a branch', async () => {
     const { git, history, write } = editedRepository()
     expect(await history.warning()).toBeUndefined()
     git('checkout', '-q', '--detach')
@@ -123,7 +123,7 @@ describe('a commit', () => {
     expect(await history.commit('Hello')).toBe(git('rev-parse', 'HEAD'))
   })
 
-  test('says so where the same words were changed by somebody else, and changes nothing', async () => {
+  test('is refused if somebody else has changed the same words', async () => {
     const { root, git, history, write } = editedRepository()
     writeFileSync(path.join(root, home), inHome('Welcome', 'By hand'))
     await write(home, inHome('Welcome', 'Hello'))
@@ -176,7 +176,7 @@ describe('a commit', () => {
   })
 })
 
-describe('what is missing is said', () => {
+describe('explains why a commit is not possible', () => {
   const refusalIn = (root: string) => openHistory(root).refusal()
 
   test('without a repository', async () => {

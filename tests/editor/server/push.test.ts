@@ -94,7 +94,7 @@ describe('a push', () => {
     expect(remote('rev-parse', 'main')).toBe(theirs)
   })
 
-  test('to a protected branch offers one of the person, and gives the address for a request', async () => {
+  test('to a protected branch offers a branch of the person, and returns the address for a merge request', async () => {
     const { root, folder, remote, head } = published()
     const address = 'https://git.example.com/agency/site/compare/edit-zoe-lovelace'
     hook(
@@ -127,7 +127,7 @@ echo 'GitLab: You are not allowed to push code to protected branches on this pro
     ])
   })
 
-  test('leaves a branch of the person alone that has something else', async () => {
+  test('does not overwrite a branch of the person that has other changes', async () => {
     const { root, remote, head } = published()
     const theirs = remote('commit-tree', `${remote('rev-parse', 'main^{tree}')}`, '-m', 'Other')
     remote('update-ref', 'refs/heads/edit-zoe-lovelace', theirs)
@@ -151,7 +151,7 @@ echo 'GitLab: You are not allowed to push code to protected branches on this pro
     })
   })
 
-  test('says where nothing is, and nobody answers', async () => {
+  test('reports a missing repository and an unreachable remote', async () => {
     const { root, git } = published()
     git('remote', 'set-url', 'origin', path.join(newFolder(), 'gone'))
     expect(await openPushing(root).push(false)).toMatchObject({
@@ -181,7 +181,7 @@ async function webRemote(root: string, answer: { status: number } | 'never'): Pr
 }
 
 describe('a remote on the web', () => {
-  test('that wants a password gets none, and nobody is asked', async () => {
+  test('that needs a password gets none, and the person is not asked', async () => {
     const { root, git } = published()
     const asked = path.join(newFolder(), 'asked')
     const askPass = program(path.join(newFolder(), 'askpass'), `echo "$1" >> ${asked}\nsleep 30`)

@@ -26,7 +26,7 @@ const etagOf = async (file: string) => (await read(file))[0].etag
 const onDisk = (file: string) => readFileSync(path.join(server.root, file), 'utf8')
 const save = (changes: object[]) => ask(server, { path: 'save', json: { changes } })
 
-test('gives all files with their hashes, and what is wrong with them', async () => {
+test('returns all files with their hashes and diagnostics', async () => {
   server = await startEditor(siteOnDisk({ [home]: text(home).replace('/contact', '/nowhere') }))
   const { status, body } = await ask(server, {})
   expect(status).toBe(200)
@@ -44,7 +44,7 @@ test('gives all files with their hashes, and what is wrong with them', async () 
   )
 })
 
-test('saves several files at once, and gives their new hashes', async () => {
+test('saves several files at once, and returns their new hashes', async () => {
   server = await startEditor(siteOnDisk())
   const [one, two] = await read(home, contact)
   const changed = [
@@ -71,7 +71,7 @@ test('a save without a change writes nothing', async () => {
   })
 })
 
-test('a file that changed meanwhile is given back with its text, and no other is written', async () => {
+test('returns the text of a file that has changed since, and writes no file', async () => {
   server = await startEditor(siteOnDisk())
   const [one, two] = await read(home, contact)
   const theirs = text(contact).replace('Contact us', 'By somebody else')
@@ -85,7 +85,7 @@ test('a file that changed meanwhile is given back with its text, and no other is
   expect([onDisk(home), onDisk(contact)]).toEqual([text(home), theirs])
 })
 
-test('makes a new page under the name of its path, deletes it, and brings it back', async () => {
+test('adds a page with the file name of its path, deletes it, and restores it', async () => {
   server = await startEditor(siteOnDisk())
   const file = 'content/guides-first.json'
   const page = text(contact).replace('"/contact"', '"/guides/first"')
@@ -123,7 +123,7 @@ test('brings back a page whose name is its own', async () => {
   expect(onDisk(file)).toBe(page)
 })
 
-test('writes through a link that stays inside, and leaves it a link', async () => {
+test('writes the target of a symbolic link within the site, and keeps the link', async () => {
   const root = siteOnDisk()
   renameSync(path.join(root, contact), path.join(root, 'contact-text'))
   symlinkSync('../contact-text', path.join(root, contact))
@@ -136,7 +136,7 @@ test('writes through a link that stays inside, and leaves it a link', async () =
   expect(readFileSync(path.join(root, 'contact-text'), 'utf8')).toBe(changed)
 })
 
-test('of two saves at once that began from one state, one is written and the other told', async () => {
+test('of two simultaneous saves from the same state, writes one and refuses the other', async () => {
   server = await startEditor(siteOnDisk())
   const etag = await etagOf(home)
   const answers = await Promise.all(
@@ -147,14 +147,14 @@ test('of two saves at once that began from one state, one is written and the oth
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
 })
 
-test('removes at its start what a save has left that was killed', async () => {
+test('removes the temporary files of a killed save when it starts', async () => {
   const root = siteOnDisk()
   writeFileSync(path.join(root, 'content/.home.json.0123456789abcdef.edit'), 'half')
   server = await startEditor(root)
   expect(readdirSync(path.join(root, 'content')).filter((name) => name.startsWith('.'))).toEqual([])
 })
 
-test('tells of files that change on the disk, each with its new hash', async () => {
+test('reports files that change on the disk, with their new hashes', async () => {
   server = await startEditor(siteOnDisk())
   const sent = vi.spyOn(server.vite.ws, 'send')
   await ask(server, {})

@@ -73,7 +73,7 @@ test('renames a file with the links to it, and undoes that', async () => {
   expect(readdirSync(path.join(server.root, 'content/files/team'))).toEqual(['Über.jpg'])
 })
 
-test('brings a deleted and a replaced file back, which the browser can show meanwhile', async () => {
+test('restores a deleted and a replaced file, which the browser can show before the save', async () => {
   server = await startEditor(siteWithPhoto())
   const data = (await made.jpeg(30, 20)).toString('base64')
   const { body } = await ask(server, { path: 'keep', json: { name: 'New.JPG', data } })
@@ -105,7 +105,7 @@ test('brings a deleted and a replaced file back, which the browser can show mean
   expect((await get('Sec-Fetch-Site: cross-site\n')).status).toBe(403)
 })
 
-test('saves texts and files all or none', async () => {
+test('saves all texts and files or none', async () => {
   const root = siteWithPhoto()
   const folder = openSiteFolder(root, process.cwd())
   const contents = openFileContents(folder.root, newFolder())
@@ -133,7 +133,7 @@ test('saves texts and files all or none', async () => {
   expect(readFileSync(path.join(root, home), 'utf8')).toBe(renamed)
 })
 
-test('refuses what the checks refuse, what changed meanwhile, and names of its own making', async () => {
+test('refuses invalid files, files that have changed since, and names that the editor does not use', async () => {
   const root = siteWithPhoto()
   const outside = newFolder()
   symlinkSync(outside, path.join(root, 'content/files/linked'))
