@@ -143,7 +143,7 @@ export function diskChanged(
   return { session: now, merges }
 }
 
-/** Returns a merge with the current text: as `mine`, or as `theirs` in a merge with unsaved changes of an earlier session. */
+/** Returns a merge with the current text: as `mine`, or as `theirs` if `from` is `earlier`. */
 export function mergeNow(session: Session, merge: FileMerge, from: MergeFrom): FileMerge {
   const { file, base, mine, theirs } = merge
   const now = session.files.get(file)

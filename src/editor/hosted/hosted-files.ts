@@ -116,7 +116,7 @@ export class HostedFiles {
     )
   }
 
-  /** Returns saved changes, whose texts were read, as unsaved changes to merge. */
+  /** Returns saved changes, whose texts must be loaded, as unsaved changes to merge. */
   unsavedChangesOf(entries: readonly Saved[]): UnsavedChanges {
     const files = entries.map(({ file, base, own }): StoredEntry => {
       const hash = base ? this.etagOf(file, base.blob) : null

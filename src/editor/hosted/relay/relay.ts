@@ -1,5 +1,5 @@
 /**
- * Exchanges GitHub's codes for tokens. A page can't do that, because GitHub's token endpoint does not allow CORS and needs
+ * Exchanges GitHub's codes for tokens. A page can't, because GitHub's token endpoint does not allow CORS and needs
  * the secret of the application. Any serverless host that calls `fetch(request, env)` can run this file as it is.
  * It stores nothing and logs nothing. PKCE shows who has begun a sign-in, and the editor compares `state`.
  */

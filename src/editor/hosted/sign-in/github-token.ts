@@ -14,7 +14,7 @@ const permissions = {
 /** The most characters of a token's name. */
 const longestName = 40
 
-/** Returns the address of GitHub's form for a token. It fills in everything but the repository, which GitHub doesn't allow. */
+/** Returns the address of GitHub's form for a token. It cannot fill in the repository. */
 export function tokenFormAddress({ api, name }: Repository, origin: string): string {
   const [owner = '', repository = ''] = name.split('/')
   const address = new URL(`${githubSite(api)}/settings/personal-access-tokens/new`)

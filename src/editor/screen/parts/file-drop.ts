@@ -9,7 +9,7 @@ const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ==
 const pastedFiles = (data: DataTransfer | null) =>
   data && !data.types.includes('text/plain') ? [...data.files] : []
 
-/** Accepts files that are dropped on an element or pasted into it. Returns its attributes, and whether a file is dragged over it. */
+/** Accepts dropped and pasted files. Returns the attributes of the element, and whether a file is dragged over it. */
 export function useFileDrop(take: (files: File[]) => void) {
   const [isOver, setOver] = useState(false)
   const takeOne = (event: { preventDefault(): void }, [file]: File[]) => {

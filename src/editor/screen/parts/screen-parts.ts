@@ -75,7 +75,7 @@ export function focusPart(id: PartId): boolean {
   return false
 }
 
-/** Lets F6 move the focus to the next part of the screen, and Shift+F6 to the previous one. Returns the function that ends this. */
+/** Lets F6 focus the next part of the screen, and Shift+F6 the previous one. Returns the function that ends this. */
 export function listenToF6(): () => void {
   const onFocus = ({ target }: FocusEvent) => {
     const id = partAround(target as Element)

@@ -1,4 +1,4 @@
-/** The answers of Gitea and Forgejo for accounts, commits, branches and pull requests, with the properties that the editor uses. */
+/** The answers of Gitea and Forgejo, with the properties that the editor uses. */
 import { type Account, allows, type Permission } from '../accounts.ts'
 import { isoTime } from '../http.ts'
 import type { Commit, Person } from '../repository/stored-objects.ts'
