@@ -75,6 +75,16 @@ test.each(signing)('overwrites nothing where somebody was quicker', async (kind)
   expect(after.has('content/about.json')).toBe(true)
 })
 
+test.each(signing)('says when a branch is protected, and keeps it as it is', async (kind) => {
+  const world = await openWorld(kind)
+  world.small.protect('main')
+  // Reads the rules of the branch, so that the commit is signed at the first attempt.
+  expect(await world.host.reach('main')).toBe('request')
+  const order = await orderOf(world)
+  await expect(world.host.commit(order)).rejects.toMatchObject({ fault: 'protected' })
+  expect(await world.host.head('main')).toBe(world.base)
+})
+
 test.each(signing)('says when GitHub was asked too often', async (kind) => {
   const world = await openWorld(kind)
   const body = { errors: [{ type: 'RATE_LIMITED', message: 'API rate limit exceeded' }] }
