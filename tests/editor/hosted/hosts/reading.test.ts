@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { blobIdOf } from '../../../../src/editor/hosted/hosts/bytes.ts'
-import { kinds } from '../kinds.ts'
+import { gitea, kinds } from '../kinds.ts'
 import { allBytes, largeText, openWorld, windowsText } from './hosts.ts'
 
 /** Returns a commit to main as `git fast-import` reads it. */
@@ -171,4 +171,16 @@ describe.each(kinds)('$name', (kind) => {
     small.deploy({ commit: base, state: 'live' }, 'javascript:alert(1)')
     expect((await host.deployments(base))[0]).toEqual({ state: 'live' })
   })
+})
+
+test('Gitea: says of each page of a tree whether more follow', async () => {
+  const { host, git, small } = await openWorld(gitea)
+  const truncated: boolean[] = []
+  small.watch(({ url, answered }) => {
+    if (url.pathname.includes('/git/trees/')) truncated.push(JSON.parse(answered).truncated)
+  })
+  const lines = Array.from({ length: 1200 }, (_, at) => `M 100644 inline ${at}.json\ndata 2\n{}\n`)
+  await git(['fast-import', '--quiet'], commitText('Many files', lines.join('')))
+  await host.tree((await host.head('main')) ?? '')
+  expect(truncated).toEqual([true, false])
 })
