@@ -228,6 +228,7 @@ export function testStore(name: string, newStore: () => Promise<Opener>): void {
       const { store } = await opened()
       await store.add(requestOf('a-first-one'))
       await store.remove(['a-first-one'])
+      expect(await all(store)).toEqual([])
       expect(await store.add(requestOf('a-first-one'))).toBe(true)
       expect(await all(store)).toHaveLength(1)
     })

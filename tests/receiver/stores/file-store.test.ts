@@ -329,6 +329,15 @@ test('removes requests with their messages and their remains after a crash, and 
   expect(read(at)).toBe(lines.slice(1).join('') + lineOf('a-fourth-one'))
 })
 
+test('keeps a removed request out of the file, also if the old file has a second name', async () => {
+  const { at, file } = await opened()
+  await file.add(requestOf('a-first-one'), ['mail'])
+  linkSync(at, `${at}.hard`)
+  await file.remove(['a-first-one'])
+  expect(read(at)).toBe('')
+  expect(await claim(file, 'mail', 1)).toEqual([])
+})
+
 test('can be read while a receiver adds to it', async () => {
   const { at, add } = await opened()
   await add('a-first-one')
