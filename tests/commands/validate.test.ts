@@ -315,6 +315,19 @@ test('does not overwrite what was saved meanwhile', () => {
   expect(replaceFile(file, bytes('as it was read'), bytes('saved meanwhile'))).toBe(true)
 })
 
+test('leaves a file that was saved while the command ran, and says so', async () => {
+  const root = siteOnDisk({ 'content/home.json': wrongLink })
+  const file = path.join(root, 'content/home.json')
+  const running = run(['--root', root, '--fix'])
+  // The command has read the files by now, and has fixed none.
+  writeFileSync(file, 'saved meanwhile')
+  const { status, stderr } = await running
+  expect(stderr).toBe(
+    '“content/home.json” was changed meanwhile, so it was not fixed. Run the command again.\n',
+  )
+  expect([status, readFileSync(file, 'utf8')]).toEqual([2, 'saved meanwhile'])
+})
+
 test('corrects the same files twice at once', async () => {
   const root = siteOnDisk({ 'content/home.json': wrongLink })
   const runs = await Promise.all([1, 2, 3].map(() => validate(['--root', root, '--fix'])))
