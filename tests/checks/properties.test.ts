@@ -156,3 +156,10 @@ describe('the corrections', () => {
     expect(contents(fixContent(files))).toEqual(contents(files))
   })
 })
+
+test('leaves a file as it was if a fix would change its value', () => {
+  // With a comment behind it, the text without the second comma is read as another value.
+  const text = '{ "sections": [ "x",,/*y*/ { "y": "z" } ] }'
+  const files = [{ path: 'content/home.json', bytes: new TextEncoder().encode(text) }]
+  expect(contents(fixContent(files))).toEqual(contents(files))
+})
