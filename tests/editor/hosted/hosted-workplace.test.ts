@@ -81,7 +81,7 @@ describe.each(kinds)('at $name', (kind) => {
     const { site, anna } = await openSaved(kind)
     await site.git('update-ref', '-d', 'refs/heads/edit-anna')
     await expect(anna.publish()).rejects.toMatchObject({
-      help: expect.stringContaining('not saved'),
+      help: expect.stringContaining('unsaved'),
     })
     await anna.save()
     expect(await site.git('show', `edit-anna:${home}`)).toContain('Of Anna')
@@ -94,7 +94,7 @@ describe.each(kinds)('at $name', (kind) => {
     await site.host.commit('main', { [home]: saved.replace('Welcome', 'Of Bert') })
     await site.git('update-ref', '-d', 'refs/heads/edit-anna')
     await expect(anna.publish()).rejects.toMatchObject({
-      help: expect.stringContaining('not saved'),
+      help: expect.stringContaining('unsaved'),
     })
     await anna.save()
     expect(anna.text(home)).toBe(saved.replace('Welcome', 'Of Bert'))
