@@ -35,7 +35,7 @@ export const answerFormats: Record<Format, RegExp> = {
 }
 
 /** What the checks know of a format. */
-export interface FormatFacts {
+interface FormatFacts {
   /** An answer that it takes. */
   example: string
   /** The lengths of its shortest and its longest answer, in characters. */
@@ -45,7 +45,7 @@ export interface FormatFacts {
 }
 
 /** The facts of each format. */
-export const formatFacts: Readonly<Record<Format, FormatFacts>> = {
+const formatFacts: Readonly<Record<Format, FormatFacts>> = {
   email: {
     example: 'name@example.com',
     lengths: [5, 254],
