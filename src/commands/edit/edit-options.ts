@@ -11,7 +11,7 @@ export interface EditOptions {
   hosted?: HostKind
 }
 
-export const usage = `Opens the visual editor of the site on this machine.
+export const usage = `Opens the visual editor of the site, only on this machine.
 
   npm run edit -- [options]
 

@@ -29,7 +29,7 @@ export function textOf(bytes: Bytes | undefined): string | null {
   }
 }
 
-/** Opens the cache. `known` returns the texts of the editor's build, and is called at most once. */
+/** Opens the cache. `known` returns the texts of the editor's build; the cache calls it once at most. */
 export function openBlobs(host: GitHost, known: () => Promise<Record<string, string>>) {
   const database = openKept(...readStores.blobs)
   const inMemory = new Map<string, Bytes>()

@@ -38,7 +38,7 @@ export async function openPrivate(file: string): Promise<OpenFile> {
     // A new file survives a crash only if its folder is synced as well.
     syncFolder(path.dirname(realpathSync(file)))
     const release = await claimFile(file, `${dev}:${ino}`)
-    // In this order, because the inode of a closed file may be another file's.
+    // The lock ends last, so that no other process adds to the file before this one is done.
     const close = () => handle.close().finally(release)
     return { handle, dev, ino, close }
   } catch (error) {
