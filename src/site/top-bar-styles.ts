@@ -19,6 +19,10 @@ export const bar = css`
     border-color: ${color.lineRaised};
     box-shadow: 0 8px 24px ${color.shadow};
   }
+  @media (prefers-reduced-transparency: reduce) {
+    background: ${color.page};
+    backdrop-filter: none;
+  }
   @media print {
     display: none;
   }
