@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import base from '../../playwright.config.ts'
+import { browserFlags, findBrowser, withoutSuggestions } from './find-browser.ts'
 import { sites } from './sites.ts'
 
 // In the environment, because each worker reads this file again.
@@ -11,6 +12,14 @@ export default defineConfig({
   ...base,
   testDir: '.',
   testMatch: 'screenshots.ts',
+  // Pictures show the site as most visitors see it, with the blur behind the bar.
+  use: {
+    ...base.use,
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: [...browserFlags, withoutSuggestions],
+    },
+  },
   webServer: {
     command: 'tsx tests/browser/serve-sites.ts shipped',
     cwd: path.join(import.meta.dirname, '../..'),
