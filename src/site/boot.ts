@@ -142,7 +142,11 @@ document.addEventListener('click', (event) => {
   // A document load would lose what was typed on the page.
   if (link && leadsToTop(link, event)) {
     event.preventDefault()
-    if (link.href !== location.href) history.pushState({ scrollY: 0 }, '', link.href)
+    if (link.href !== location.href) {
+      // For Back, because navigation.ts stores a position only some time after scrolling.
+      history.replaceState({ ...history.state, scrollY }, '')
+      history.pushState({ scrollY: 0 }, '', link.href)
+    }
     scrollTo({ top: 0 })
     document.getElementById('content')?.focus({ preventScroll: true })
   }
