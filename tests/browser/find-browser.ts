@@ -20,7 +20,7 @@ export const browserFlags = [
 /**
  * Turns off the pages that Chromium preloads for the address bar in each window: each test has its own window,
  * and they took more than half of the processor time. Only the last such flag counts, so this one repeats the
- * features that Playwright turns off.
+ * features that Playwright turns off. Also turns off the renderer that Chromium keeps ready in each window.
  */
 export const withoutSuggestions = `--disable-features=${[
   'WebUIOmniboxPopup',
@@ -37,6 +37,7 @@ export const withoutSuggestions = `--disable-features=${[
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  'SpareRendererForSitePerProcess',
   'ThirdPartyStoragePartitioning',
 ].join()}`
 
