@@ -1,7 +1,12 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import type { EditorOptions } from './tests/browser/editor.ts'
-import { browserFlags, findBrowser, withoutSuggestions } from './tests/browser/find-browser.ts'
+import {
+  browserFlags,
+  findBrowser,
+  withoutBlur,
+  withoutSuggestions,
+} from './tests/browser/find-browser.ts'
 import { sites } from './tests/browser/sites.ts'
 import { coreTag, onlyTag } from './tests/browser/workplaces.ts'
 import { browserProjects } from './tests/browsers/projects.ts'
@@ -36,12 +41,7 @@ export default defineConfig<object, WorkerFixtures & EditorOptions>({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROME_PATH,
-      // The blur behind the bar is most of the work of each frame without a graphics processor.
-      args: [
-        ...browserFlags,
-        withoutSuggestions,
-        '--blink-settings=prefersReducedTransparency=true',
-      ],
+      args: [...browserFlags, withoutSuggestions, withoutBlur],
     },
   },
   // What takes longest comes first, so that the end is not one worker's.
