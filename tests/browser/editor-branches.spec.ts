@@ -62,6 +62,7 @@ test.describe('for somebody who is not signed in, on a phone', () => {
         await button('Save').click()
         await button('Sign in again').click()
         const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+        await dialog.waitFor()
         await axe(page, '[role=dialog]')
         await dialog.getByLabel('Token').fill(next)
         await page.keyboard.press('Enter')
