@@ -28,7 +28,13 @@ export default {
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
-    include: ['tests/**/*.test.{ts,tsx}'],
+    setupFiles: ['tests/setup.ts'],
+    projects: [
+      // Loading the modules again for each file takes more than a quarter of the time.
+      { extends: true, test: { name: 'modules', include: ['tests/**/*.test.ts'], isolate: false } },
+      // Components keep state in modules, and some replace modules.
+      { extends: true, test: { name: 'components', include: ['tests/**/*.test.tsx'] } },
+    ],
     // Several files mostly wait for processes and servers: two processors have time for three.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
   },

@@ -2,18 +2,13 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll } from 'vitest'
+import { afterFile } from '../after-file.ts'
 import { type Edit, siteWith } from '../checks/site.ts'
-
-const made: string[] = []
-afterAll(() => {
-  for (const folder of made) rmSync(folder, { recursive: true })
-})
 
 /** Makes an empty folder, which is removed after the tests of the file. */
 export function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'))
-  made.push(folder)
+  afterFile(() => rmSync(folder, { recursive: true }))
   return folder
 }
 

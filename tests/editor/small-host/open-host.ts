@@ -2,10 +2,11 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { gitIn, said } from '../../../src/disk/git.ts'
 import { openRepository } from '../../../src/editor/small-host/repository/repository.ts'
 import type { SmallHostOptions } from '../../../src/editor/small-host/small-host.ts'
+import { afterFile } from '../../after-file.ts'
 import { expectDescribed } from './described.ts'
 import { openTestedHost } from './tested-host.ts'
 
@@ -20,12 +21,6 @@ const modes: Readonly<Record<string, string>> = { 'build.sh': '100755', 'start.j
 
 /** Repositories that begin with some files, each made once. */
 const templates = new Map<string, Promise<{ folder: string; first: string }>>()
-afterAll(async () => {
-  for (const template of templates.values()) {
-    await rm((await template).folder, { recursive: true, force: true })
-  }
-  templates.clear()
-})
 
 async function makeTemplate(files: Files) {
   const folder = await mkdtemp(path.join(tmpdir(), 'small-host-template-'))
@@ -48,8 +43,14 @@ async function makeTemplate(files: Files) {
 /** Returns the folder of a bare repository with these files, which nothing may change, and its commit. */
 export function templateOf(files: Files) {
   const key = JSON.stringify(files)
-  const template = templates.get(key) ?? makeTemplate(files)
+  const known = templates.get(key)
+  if (known) return known
+  const template = makeTemplate(files)
   templates.set(key, template)
+  afterFile(async () => {
+    templates.delete(key)
+    await rm((await template).folder, { recursive: true, force: true })
+  })
   return template
 }
 
