@@ -44,8 +44,12 @@ function keep(file, bytes) {
   }
 }
 
-/** Packages that are bundled too, because finding their many small files takes longer than running them. */
+/**
+ * Packages that are bundled too: those whose many small files take longer to find than to run, and those without
+ * CommonJS, whose default export a bundled script cannot import.
+ */
 function bundledPackages() {
+  const envPaths = require.resolve('env-paths')
   const folderOf = (name, from = __filename) =>
     path.dirname(Module.createRequire(from).resolve(`${name}/package.json`))
   const ajv = path.join(folderOf('ajv'), 'package.json')
@@ -55,6 +59,8 @@ function bundledPackages() {
     'fast-deep-equal': folderOf('fast-deep-equal', ajv),
     'fast-uri': folderOf('fast-uri', ajv),
     'json-schema-traverse': folderOf('json-schema-traverse', ajv),
+    'env-paths': envPaths,
+    'is-safe-filename': Module.createRequire(envPaths).resolve('is-safe-filename'),
     'libphonenumber-js/min': require.resolve('libphonenumber-js/min'),
   }
 }

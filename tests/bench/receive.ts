@@ -15,7 +15,7 @@ const atOnce = 50
 /** Starts `npm run receive` as a process of its own, and waits until it listens. */
 async function receive(root: string, port: number, place: string[]): Promise<ChildProcess> {
   const options = ['--root', root, '--port', String(port), '--per-minute', '100000', ...place]
-  const command = ['--import', 'tsx', 'src/commands/receive/receive.ts', ...options]
+  const command = ['src/commands/start.cjs', 'receive', ...options]
   const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] })
   for await (const text of child.stdout) {
     if (String(text).includes('Requests are received')) break

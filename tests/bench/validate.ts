@@ -120,7 +120,7 @@ export async function benchValidate(): Promise<void> {
   const root = mkdtempSync(path.join(tmpdir(), 'validate-'))
   try {
     await writeSite(root, pages)
-    const validate = ['src/commands/validate/validate.cjs']
+    const validate = ['src/commands/start.cjs', 'validate']
     console.log(`${pages} pages, the fastest of ${runs} runs`)
     const checks = measure('node', [...validate, '--root', root])
     const floor = measure('node', ['-e', bare, root])

@@ -11,7 +11,7 @@ import { answers } from '../receiver/sample-answers.ts'
 import { all } from '../receiver/stores/conformance.ts'
 import { writeOwnSite } from '../site/own-site.ts'
 
-const command = ['--import', 'tsx', 'src/commands/requests/requests.ts']
+const command = ['src/commands/start.cjs', 'requests']
 
 const kept: ReceivedRequest[] = [
   {

@@ -39,7 +39,7 @@ function makeProject(): string {
 }
 
 const validate = (project: string, ...args: string[]) =>
-  endOf(start([path.join(project, 'src/commands/validate/validate.cjs'), ...args]))
+  endOf(start([path.join(project, 'src/commands/start.cjs'), 'validate', ...args]))
 
 /** A fixable error. Returns the file with the error, and the fixed file. */
 function breakHome(project: string) {
@@ -99,6 +99,6 @@ test('says in one line that the packages are not installed', async () => {
   expect(await validate(first)).toEqual({
     status: 2,
     stdout: '',
-    stderr: 'Cannot check: the packages are not installed. Run “npm ci” first.\n',
+    stderr: 'Cannot start validate: the packages are not installed. Run “npm ci” first.\n',
   })
 })

@@ -24,7 +24,7 @@ import { writeOwnSite } from '../site/own-site.ts'
 
 // Each of these starts a process, some of them several.
 const startChecks = (args: string[], environment?: Record<string, string>) =>
-  start(['src/commands/validate/validate.cjs', ...args], environment)
+  start(['src/commands/start.cjs', 'validate', ...args], environment)
 
 const validate = (args: string[], environment?: Record<string, string>) =>
   endOf(startChecks(args, environment))
@@ -293,7 +293,7 @@ test('leaves a file as it was where the disk takes no more, and says so', async 
   const before = readFileSync(file, 'utf8')
   await validate(['--help'])
   // Limits the size of files, to simulate a full disk.
-  const command = `ulimit -f 20; exec "$0" src/commands/validate/validate.cjs --root "$1" --fix`
+  const command = `ulimit -f 20; exec "$0" src/commands/start.cjs validate --root "$1" --fix`
   const { status, stdout, stderr } = await endOf(
     spawn('/bin/sh', ['-c', command, process.execPath, root], { env: withoutGithub() }),
   )
@@ -336,7 +336,7 @@ test('corrects the same files twice at once', async () => {
 })
 
 test.runIf(existsSync('/dev/full'))('fails when the report cannot be written', async () => {
-  const command = `exec "$0" src/commands/validate/validate.cjs > /dev/full`
+  const command = `exec "$0" src/commands/start.cjs validate > /dev/full`
   const child = spawn('/bin/sh', ['-c', command, process.execPath], { env: withoutGithub() })
   expect(await endOf(child)).toEqual({
     status: 2,
@@ -347,7 +347,7 @@ test.runIf(existsSync('/dev/full'))('fails when the report cannot be written', a
 
 test('ends without an error when the reader of the report stops early', async () => {
   const root = siteOnDisk({ 'content/home.json': wrongLink })
-  const command = `{ "$0" src/commands/validate/validate.cjs --root "$1"; echo "ended with $?" >&2; } | true`
+  const command = `{ "$0" src/commands/start.cjs validate --root "$1"; echo "ended with $?" >&2; } | true`
   const child = spawn('/bin/sh', ['-c', command, process.execPath, root], { env: withoutGithub() })
   // No fault, whichever of the two it heard of first.
   expect((await endOf(child)).stderr).toMatch(/^ended with [01]\n$/)

@@ -83,7 +83,7 @@ test('the command names patterns that take too long, and section types without a
     'schemas/sections/gallery.json': JSON.stringify(gallery),
   })
   const { stdout, status } = await endOf(
-    start(['src/commands/validate/validate.cjs', '--root', root, '--format', 'json']),
+    start(['src/commands/start.cjs', 'validate', '--root', root, '--format', 'json']),
   )
   const { problems: diagnostics } = JSON.parse(stdout) as { problems: Record<string, string>[] }
   const slow = patterns.flatMap(([, , isSlow], index) =>

@@ -37,7 +37,7 @@ test('neither waits for a pipe or a device nor prints a file from elsewhere', as
   symlinkSync(away, path.join(root, 'content/away.json'))
   symlinkSync(away, path.join(root, 'content/away.json.txt'))
   symlinkSync(path.dirname(away), path.join(root, 'content/guides'))
-  const checks = start(['src/commands/validate/validate.cjs', '--root', root])
+  const checks = start(['src/commands/start.cjs', 'validate', '--root', root])
   // A process that waits for a pipe reacts only to this signal.
   const late = setTimeout(() => checks.kill('SIGKILL'), 120_000)
   const { status, stdout, stderr } = await endOf(checks)
@@ -171,7 +171,7 @@ test.each(['pretty', 'json', 'github', 'sarif'])(
     write(root, `content/${oddName}`)
     write(root, 'content/b\n::error::/deep.json')
     const args = ['--root', root, '--format', format]
-    const { status, stdout } = await endOf(start(['src/commands/validate/validate.cjs', ...args]))
+    const { status, stdout } = await endOf(start(['src/commands/start.cjs', 'validate', ...args]))
     expect(status).toBe(1)
     expect(stdout).toContain('has a character in its name that cannot be shown, and is not read.')
     expect(stdout).not.toMatch(/[^\P{C}\n]/u)

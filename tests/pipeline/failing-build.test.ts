@@ -32,7 +32,7 @@ test('a build stops at errors in the content, with only the messages of the chec
     'content/home.json': ['"href": "/contact"', '"href": "/contcat"'],
     'content/contact.json': ['"title"', '"titel"'],
   })
-  const checks = await endOf(start(['src/commands/validate/validate.cjs', '--root', root]))
+  const checks = await endOf(start(['src/commands/start.cjs', 'validate', '--root', root]))
   expect(checks.stdout).toContain('Did you mean “/contact”?')
   expect(checks.stdout).toMatch(/\n2 errors\n$/)
 

@@ -7,7 +7,7 @@ import { answers } from './sample-answers.ts'
 import { json } from './start-receiver.ts'
 
 /** The command, as Node.js is started with it. */
-export const receiveCommand = ['--import', 'tsx', 'src/commands/receive/receive.ts']
+export const receiveCommand = ['src/commands/start.cjs', 'receive']
 
 /** Returns a folder with the tests' own site. */
 export function newSite(): string {

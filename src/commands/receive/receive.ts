@@ -1,5 +1,4 @@
 /** `npm run receive`: receives the requests of the quote form, for development and behind a proxy. */
-import path from 'node:path'
 import { visible } from '../../checks/diagnostics/wording.ts'
 import { loadContent } from '../../disk/load-content.ts'
 import { removeOlder } from '../../receiver/keep.ts'
@@ -18,9 +17,7 @@ import { type ReceiveOptions, readOptions, usage } from './receive-options.ts'
 /** The interval for removing old requests, in milliseconds. */
 const hour = 3_600_000
 
-const project = path.resolve(import.meta.dirname, '../../..')
-
-async function start(options: ReceiveOptions): Promise<void> {
+async function receive(options: ReceiveOptions, project: string): Promise<void> {
   const content = await loadContent(options.root, project, false)
   const site = receivingSite(content)
   const channels = options.channelsFor(site)
@@ -95,5 +92,12 @@ async function start(options: ReceiveOptions): Promise<void> {
   }
 }
 
-surviveClosedOutput()
-await runCommand(usage, () => readOptions(process.argv.slice(2), project, process.env), start)
+/** Runs the command in this process. `project`: the folder of the code. */
+export async function start(project: string): Promise<void> {
+  surviveClosedOutput()
+  await runCommand(
+    usage,
+    () => readOptions(process.argv.slice(2), project, process.env),
+    (options) => receive(options, project),
+  )
+}

@@ -1,5 +1,4 @@
 /** `npm run requests`: shows, exports and removes the stored requests. */
-import path from 'node:path'
 import { count, listed, quoted, visible } from '../../checks/diagnostics/wording.ts'
 import { fieldsOf } from '../../content/answers/answers.ts'
 import { loadContent } from '../../disk/load-content.ts'
@@ -17,8 +16,6 @@ import { runCommand, surviveClosedOutput } from '../command-line.ts'
 import { placeOf } from '../receive/place.ts'
 import { csvHead, csvRow } from './csv.ts'
 import { type RequestsOptions, readOptions, usage } from './requests-options.ts'
-
-const project = path.resolve(import.meta.dirname, '../../..')
 
 async function list(store: RequestList, site: ReceivingSite): Promise<void> {
   for await (const request of store.list()) {
@@ -100,7 +97,7 @@ async function forget(place: StorePlace, store: RequestList, address: string): P
   }
 }
 
-async function work({ task, redact, ...options }: RequestsOptions): Promise<void> {
+async function work({ task, redact, ...options }: RequestsOptions, project: string): Promise<void> {
   const content = await loadContent(options.root, project, false)
   const site = receivingSite(content)
   const place = placeOf(options, project, content.site.origin)
@@ -120,5 +117,12 @@ async function work({ task, redact, ...options }: RequestsOptions): Promise<void
   }
 }
 
-surviveClosedOutput()
-await runCommand(usage, () => readOptions(process.argv.slice(2), project, process.env), work)
+/** Runs the command in this process. `project`: the folder of the code. */
+export async function start(project: string): Promise<void> {
+  surviveClosedOutput()
+  await runCommand(
+    usage,
+    () => readOptions(process.argv.slice(2), project, process.env),
+    (options) => work(options, project),
+  )
+}
