@@ -1,9 +1,11 @@
 /** Lets only one process at a time use a folder or a file. */
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 
 /** Returns the name of the socket for a claim. It does not reveal what is claimed. */
 function socketOf(claimed: string): string {
@@ -14,32 +16,19 @@ function socketOf(claimed: string): string {
   return process.platform === 'linux' ? `\0${name}` : path.join(tmpdir(), `${name}.sock`)
 }
 
-/** Returns the description that the listening process sends; undefined if none listens. */
-function ask(socket: string): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    let answer = ''
-    connect(socket)
-      .setEncoding('utf8')
-      .on('data', (data) => {
-        answer += data
-      })
-      .on('end', () => resolve(answer))
-      .on('error', () => resolve(undefined))
+/** Returns a server that describes the claim; undefined if another process listens. */
+async function listen(socket: string, describe: () => string): Promise<Server | undefined> {
+  const server = createServer((asking) => {
+    asking.on('error', () => {})
+    asking.end(describe())
   })
-}
-
-function listen(socket: string, describe: () => string): Promise<Server | undefined> {
-  return new Promise((resolve, reject) => {
-    const server = createServer((asking) => {
-      asking.on('error', () => {})
-      asking.end(describe())
-    })
-    server
-      .on('error', (error: NodeJS.ErrnoException) =>
-        error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
-      )
-      .listen(socket, () => resolve(server))
-  })
+  try {
+    await once(server.listen(socket), 'listening')
+    return server
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return undefined
+    throw error
+  }
 }
 
 export interface Claim {
@@ -57,7 +46,7 @@ export async function claim(claimed: string, describe: () => string): Promise<Cl
       server.unref()
       return { running: undefined, release: () => void server.close() }
     }
-    const running = await ask(socket)
+    const running = await text(connect(socket)).catch(() => undefined)
     if (running !== undefined) return { running, release: () => {} }
     // Nobody answers, so the other process was killed and left the socket.
     if (path.isAbsolute(socket)) rmSync(socket, { force: true })

@@ -16,17 +16,19 @@ export function visible(text: string): string {
   )
 }
 
+/** Returns a text with at most `most` characters. A cut one ends with an ellipsis. */
+export function shortened(text: string, most: number): string {
+  if (text.length <= most) return text
+  // No character has more than two units.
+  const characters = [...text.slice(0, most * 2 + 1)]
+  if (characters.length <= most) return text
+  const kept = characters.slice(0, most - 1).join('')
+  return `${kept.trimEnd()}…`
+}
+
 /** Returns a piece of the content between curly quotes, cut to a readable length. */
 export function quoted(text: string): string {
-  const characters = text.length > longest ? [...text.slice(0, longest * 2)] : undefined
-  const cut =
-    characters && characters.length > longest
-      ? `${characters
-          .slice(0, longest - 1)
-          .join('')
-          .trimEnd()}…`
-      : text
-  return `“${visible(cut)}”`
+  return `“${visible(shortened(text, longest))}”`
 }
 
 /** `1 entry`, `2 entries`. */

@@ -38,19 +38,6 @@ export function answerTexts(
     .map(([name, label]) => ({ name, label, texts: [given.get(name)].flat().map(textOf) }))
 }
 
-/** Returns the first text answer to a field that passes the test. */
-function firstAnswer(
-  { answers, language }: Pick<ReceivedRequest, 'answers' | 'language'>,
-  { formOf }: Pick<ReceivingSite, 'formOf'>,
-  isIt: (field: FormField) => boolean,
-): string | undefined {
-  const given = new Map<string, unknown>(Object.entries(answers))
-  return fieldsOf(formOf(language).schema)
-    .filter(([, field]) => isIt(field))
-    .map(([name]) => given.get(name))
-    .find((answer) => typeof answer === 'string')
-}
-
 /** The facts that name a request in one line; undefined if the form does not ask, or without an answer. */
 export interface KeyAnswers {
   /** The address of the visitor: the first field of the format `email`. */
@@ -69,10 +56,16 @@ const fillsIn =
 
 /** Returns the answers that name a request. Finds them by the types of the fields, not by their names. */
 export function keyAnswers(
-  request: Pick<ReceivedRequest, 'answers' | 'language'>,
-  site: Pick<ReceivingSite, 'formOf'>,
+  { answers, language }: Pick<ReceivedRequest, 'answers' | 'language'>,
+  { formOf }: Pick<ReceivingSite, 'formOf'>,
 ): KeyAnswers {
-  const first = (isIt: (field: FormField) => boolean) => firstAnswer(request, site, isIt)
+  const fields = fieldsOf(formOf(language).schema)
+  const given = new Map<string, unknown>(Object.entries(answers))
+  const first = (isIt: (field: FormField) => boolean) =>
+    fields
+      .filter(([, field]) => isIt(field))
+      .map(([name]) => given.get(name))
+      .find((answer) => typeof answer === 'string')
   return {
     email: first((field) => kindNameOf(field) === 'email'),
     company: first(fillsIn('organization')) ?? first(fillsIn('name')),

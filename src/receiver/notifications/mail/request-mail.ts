@@ -1,4 +1,5 @@
 /** Writes the mail about a request. */
+import { shortened } from '../../../checks/diagnostics/wording.ts'
 import { answerFormats } from '../../../content/answers/field-kinds.ts'
 import { escapeMarkup } from '../../../content/markup.ts'
 import type { ReceivingSite } from '../../in-languages.ts'
@@ -23,13 +24,7 @@ const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
 /** Returns an answer shortened to one line, without control characters; the mail contains it in full. */
 function inSubject(answer: string): string {
   const plain = answer.replace(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
-  const characters = [...plain]
-  return characters.length > longestInSubject
-    ? `${characters
-        .slice(0, longestInSubject - 1)
-        .join('')
-        .trimEnd()}…`
-    : plain
+  return shortened(plain, longestInSubject)
 }
 
 function subjectOf(request: ReceivedRequest, site: ReceivingSite): string {
