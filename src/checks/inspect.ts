@@ -10,11 +10,10 @@ import { type ContentDocument, openDocument } from './read/document.ts'
 import { type Page, toPage } from './rules/page.ts'
 import { schemaDiagnostics, type WrongReference } from './rules/schema-diagnostics.ts'
 import { sectionWarnings, twinWarnings } from './rules/sections.ts'
-import type { LinkDiagnostic } from './rules/site-links.ts'
 import { textWarnings } from './rules/texts.ts'
 import { untranslatedTexts } from './rules/translations.ts'
 import type { CompiledSchemas } from './schema/compiled-schemas.ts'
-import type { EntryDiagnostic } from './schema/entry-diagnostic.ts'
+import type { EntryDiagnostic, Said } from './schema/entry-diagnostic.ts'
 import type { PictureUse } from './schema/schema-calls.ts'
 
 export interface Entry {
@@ -37,7 +36,7 @@ export interface Entry {
 }
 
 /** Says what is wrong with a link. `path`: the path of its page; undefined outside of pages. */
-export type LinkCheck = (href: string, path: string | undefined) => LinkDiagnostic | undefined
+export type LinkCheck = (href: string, path: string | undefined) => Said | undefined
 
 /** Says what is wrong with the references of a file. */
 export interface ReferenceCheck extends Omit<WrongReference, 'link'> {

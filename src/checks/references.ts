@@ -6,11 +6,12 @@ import { fileNameAt } from '../content/site-file.ts'
 import { quoted } from './diagnostics/wording.ts'
 import type { Entry, LinkCheck, ReferenceCheck } from './inspect.ts'
 import { checkLink } from './rules/links.ts'
-import { type LinkDiagnostic, pathOnSite, type SiteMap } from './rules/site-links.ts'
+import { pathOnSite, type SiteMap } from './rules/site-links.ts'
+import type { Said } from './schema/entry-diagnostic.ts'
 
 /** Returns a check of links that remembers its results, because a large site has few different links. */
 export function linkChecker(map: SiteMap): LinkCheck {
-  const known = new Map<string, LinkDiagnostic | undefined>()
+  const known = new Map<string, Said | undefined>()
   return (href, path) => {
     if (href.startsWith('#')) return checkLink(href, map, path)
     if (!known.has(href)) known.set(href, checkLink(href, map))

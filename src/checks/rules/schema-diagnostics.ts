@@ -15,6 +15,7 @@ import type { CompiledSchemas } from '../schema/compiled-schemas.ts'
 import {
   type DiagnosticDetails,
   type EntryDiagnostic,
+  type Said,
   toPath,
   writtenAt,
 } from '../schema/entry-diagnostic.ts'
@@ -30,7 +31,6 @@ import {
   wrongName,
 } from './key-diagnostics.ts'
 import { brokenMark } from './rich-texts.ts'
-import type { LinkDiagnostic } from './site-links.ts'
 
 /** The keywords about one value, the most helpful first. Only one error of a value is reported. */
 const rank = [
@@ -86,14 +86,14 @@ function sectionTypeDiagnostic(
 
 /** Returns what is wrong with a reference; undefined if it is right. */
 export interface WrongReference {
-  link(href: string): LinkDiagnostic | undefined
-  contact(name: string): LinkDiagnostic | undefined
+  link(href: string): Said | undefined
+  contact(name: string): Said | undefined
   /** The language of the site, where it is known. */
   language?: string | undefined
 }
 
 /** Returns the diagnostic for the first wrong link of a text. Its fix keeps the other words. */
-function wrongLinkWithin(text: string, wrong: WrongReference): LinkDiagnostic | undefined {
+function wrongLinkWithin(text: string, wrong: WrongReference): Said | undefined {
   for (const { href } of parseRichText(text).links) {
     const found = wrong.link(href)
     if (!found) continue
@@ -111,7 +111,7 @@ function referenceWords(
 ) {
   if (keyword !== 'format') return undefined
   const text = String(data)
-  const find: Record<string, () => LinkDiagnostic | undefined> = {
+  const find: Record<string, () => Said | undefined> = {
     link: () => wrong.link(text),
     contact: () => wrong.contact(text),
     'rich-text': () =>

@@ -2,8 +2,9 @@
 import { fileFolders } from '../../content/addresses.ts'
 import { filesFolder } from '../../content/content-files.ts'
 import { fileHref, fileNameAt } from '../../content/site-file.ts'
-import { type Suggestion, suggest } from '../diagnostics/suggest.ts'
+import { suggest } from '../diagnostics/suggest.ts'
 import { quoted } from '../diagnostics/wording.ts'
+import type { Said } from '../schema/entry-diagnostic.ts'
 
 /** The addresses of the site. */
 export interface SiteMap {
@@ -22,11 +23,6 @@ export interface SiteMap {
   files?: readonly string[] | undefined
 }
 
-export interface LinkDiagnostic extends Suggestion {
-  code: string
-  message: string
-}
-
 /** Returns the path of a link to this site, without query and hash; undefined for other sites. */
 export function pathOnSite(href: string, origin: string | undefined): string | undefined {
   const own = origin !== undefined && href.startsWith(`${origin}/`)
@@ -34,19 +30,9 @@ export function pathOnSite(href: string, origin: string | undefined): string | u
   return inside.startsWith('/') ? inside.replace(/[?#].*$/s, '') : undefined
 }
 
-/** Returns a diagnostic without its place, which the caller knows. */
-export function linkDiagnostic(
-  code: string,
-  message: string,
-  help: string,
-  replacement?: string,
-): LinkDiagnostic {
-  return { code, message, help, ...(replacement === undefined ? {} : { replacement }) }
-}
-
 /** A diagnostic of which it is known what was meant. */
-export function didYouMean(code: string, message: string, meant: string): LinkDiagnostic {
-  return linkDiagnostic(code, message, `Did you mean ${quoted(meant)}?`, meant)
+export function didYouMean(code: string, message: string, meant: string): Said {
+  return { code, message, help: `Did you mean ${quoted(meant)}?`, replacement: meant }
 }
 
 /** Checks a link to a section. `path`: the path of its page. */
@@ -55,7 +41,7 @@ export function checkSection(
   hash: string,
   map: SiteMap,
   href: string,
-): LinkDiagnostic | undefined {
+): Said | undefined {
   const names = map.pages.get(path)
   if (names === undefined || names.includes(hash)) return undefined
   const page = path === '/' ? 'the home page' : `the page ${quoted(path)}`
@@ -73,12 +59,7 @@ export function checkSection(
 }
 
 /** Checks a link to a file for download. */
-function checkFile(
-  href: string,
-  name: string,
-  rest: string,
-  { files }: SiteMap,
-): LinkDiagnostic | undefined {
+function checkFile(href: string, name: string, rest: string, { files }: SiteMap): Said | undefined {
   if (!files || files.includes(name)) return undefined
   return {
     code: 'no-such-download',
@@ -94,7 +75,7 @@ function checkFile(
 }
 
 /** Checks a link to this site. */
-export function checkOwn(href: string, url: URL, map: SiteMap): LinkDiagnostic | undefined {
+export function checkOwn(href: string, url: URL, map: SiteMap): Said | undefined {
   const path = url.pathname
   const file = fileNameAt(path)
   if (file !== undefined && path !== fileFolders.files) {
@@ -105,28 +86,28 @@ export function checkOwn(href: string, url: URL, map: SiteMap): LinkDiagnostic |
   const rest = url.search + url.hash
   const draft = map.drafts.get(path)
   if (draft !== undefined) {
-    return linkDiagnostic(
-      'link-to-draft',
-      `The link ${quoted(href)} leads to a draft, which visitors cannot see.`,
-      `Remove "draft": true from ${draft} to publish that page, or change the link.`,
-    )
+    return {
+      code: 'link-to-draft',
+      message: `The link ${quoted(href)} leads to a draft, which visitors cannot see.`,
+      help: `Remove "draft": true from ${draft} to publish that page, or change the link.`,
+    }
   }
   const moved = map.moved.get(path)
   if (moved !== undefined) {
     const meant = moved.includes('#') ? moved : moved + rest
-    return linkDiagnostic(
-      'link-to-moved-page',
-      `The link ${quoted(href)} leads to an address that has moved.`,
-      `Write ${quoted(meant)}.`,
-      meant,
-    )
+    return {
+      code: 'link-to-moved-page',
+      message: `The link ${quoted(href)} leads to an address that has moved.`,
+      help: `Write ${quoted(meant)}.`,
+      replacement: meant,
+    }
   }
   // The link may include the folder on the disk.
   const onDisk = path.startsWith(`/${filesFolder}`) ? path.slice('/content'.length) : undefined
   if (onDisk !== undefined && map.files?.includes(fileNameAt(onDisk) ?? '')) {
     const meant = onDisk + rest
-    const fact = `The link ${quoted(href)} includes the folder that the file is in.`
-    return linkDiagnostic('wrong-link', fact, `Write ${quoted(meant)}.`, meant)
+    const message = `The link ${quoted(href)} includes the folder that the file is in.`
+    return { code: 'wrong-link', message, help: `Write ${quoted(meant)}.`, replacement: meant }
   }
   if (!map.complete) return undefined
   const bare = path.replace(/(?:\/index)?(?:(?<=[^/])\.html?)?\/*$/, '').toLowerCase() || '/'

@@ -108,9 +108,11 @@ function language(text: string): WrongText | undefined {
   return meant === undefined ? { what } : { what, help: `Did you mean ${quoted(meant)}?`, meant }
 }
 
-function parse(address: string): URL | undefined {
+/** Returns the URL of an address; undefined if it has none. `base`: what a relative address is relative to. */
+export function parseUrl(address: string, base?: string): URL | undefined {
+  // URL.canParse is missing in some browsers that the editor supports.
   try {
-    return new URL(address)
+    return new URL(address, base)
   } catch {
     return undefined
   }
@@ -118,7 +120,7 @@ function parse(address: string): URL | undefined {
 
 /** Accepts an origin as browsers write it (https://url.spec.whatwg.org/#origin), so that addresses can be compared. */
 function origin(text: string): WrongText | undefined {
-  const url = parse(text)
+  const url = parseUrl(text)
   if (url?.protocol === 'https:' && url.origin === text) return undefined
   const bare = url?.protocol === 'https:' && url.href === `${url.origin}/`
   // `URL` reads `https://1` as an IP address, which nobody means.
@@ -132,7 +134,7 @@ function origin(text: string): WrongText | undefined {
  * because a policy can name no other (Content Security Policy Level 3, 2.3.1, host-source).
  */
 function endpoint(text: string): WrongText | undefined {
-  const url = parse(text)
+  const url = parseUrl(text)
   if (!url) return { what: 'is not an address' }
   const without = (change: (copy: URL) => void) => {
     const copy = new URL(url)
