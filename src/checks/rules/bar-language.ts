@@ -6,22 +6,18 @@ import { quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
 import {
   type EntryDiagnostic,
+  findInValues,
   type Path,
-  visitValues,
   warningAt,
 } from '../schema/entry-diagnostic.ts'
+import { textFormats } from '../schema/text-formats.ts'
 import type { Page } from './page.ts'
 import { pathOnSite } from './site-links.ts'
 
-/** The links in a value, each with its place. */
-function linksIn(value: unknown): { label: string; href: string; path: Path }[] {
-  const links: ReturnType<typeof linksIn> = []
-  visitValues(value, (group, path) => {
-    const [label, href] = [ownText(group, 'label'), ownText(group, 'href')]
-    if (label !== undefined && href !== undefined)
-      links.push({ label, href, path: [...path, 'href'] })
-  })
-  return links
+/** The link that a value is, with its place; none for other values. */
+function linkIn(value: unknown, path: Path): { label: string; href: string; path: Path }[] {
+  const [label, href] = [ownText(value, 'label'), ownText(value, 'href')]
+  return label === undefined || href === undefined ? [] : [{ label, href, path: [...path, 'href'] }]
 }
 
 /** Whether words name a language, so that nobody is surprised: “Deutsch”, “DE” or “Imprint (German)”. */
@@ -32,6 +28,9 @@ function namesLanguage(words: string, language: string, own: string): boolean {
   const parts = words.toLowerCase().split(/[^\p{L}]+/u)
   return names.some((name) => parts.includes(name) || words.toLowerCase() === name)
 }
+
+/** Whether `Intl` knows a tag. */
+const isLanguage = (tag: string) => textFormats.get('language')?.(tag) === undefined
 
 interface InLanguages {
   site: ContentDocument
@@ -56,30 +55,23 @@ export function barLanguageDiagnostics(
     if (own === undefined || !used(own) || !isLanguage(own)) return []
     // The other file reports errors in its name.
     if (document !== site && sameLanguage(own, first)) return []
-    return linksIn(document.value).flatMap(({ label, href, path }): EntryDiagnostic[] => {
-      const page = byPath.get(pathOnSite(href, origin) ?? '')
-      const language = page?.language ?? first
-      if (!page || !isLanguage(language) || sameLanguage(language, own)) return []
-      if (namesLanguage(label, language, own)) return []
-      const same = published.find(
-        (one) => originalOf(one) === originalOf(page) && sameLanguage(one.language ?? first, own),
-      )
-      const code = 'link-changes-language'
-      const message = `The link ${quoted(label)} leads from pages in the language ${quoted(own)} to one in ${quoted(language)}.`
-      const named = quoted(`${label} (${ownName(language)})`)
-      const help = same
-        ? `Write ${quoted(same.path ?? '')}, the same page in ${quoted(own)}.`
-        : `Translate that page, or name its language in the words of the link: ${named}.`
-      return [{ ...warningAt(document, path), code, message, help }]
-    })
+    return findInValues(document.value, linkIn).flatMap(
+      ({ label, href, path }): EntryDiagnostic[] => {
+        const page = byPath.get(pathOnSite(href, origin) ?? '')
+        const language = page?.language ?? first
+        if (!page || !isLanguage(language) || sameLanguage(language, own)) return []
+        if (namesLanguage(label, language, own)) return []
+        const same = published.find(
+          (one) => originalOf(one) === originalOf(page) && sameLanguage(one.language ?? first, own),
+        )
+        const code = 'link-changes-language'
+        const message = `The link ${quoted(label)} leads from pages in the language ${quoted(own)} to one in ${quoted(language)}.`
+        const named = quoted(`${label} (${ownName(language)})`)
+        const help = same
+          ? `Write ${quoted(same.path ?? '')}, the same page in ${quoted(own)}.`
+          : `Translate that page, or name its language in the words of the link: ${named}.`
+        return [{ ...warningAt(document, path), code, message, help }]
+      },
+    )
   })
-}
-
-/** Returns whether `Intl` knows a tag. */
-function isLanguage(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length > 0
-  } catch {
-    return false
-  }
 }

@@ -5,8 +5,8 @@ import type { ContentDocument } from '../read/document.ts'
 import type { CompiledSchemas } from '../schema/compiled-schemas.ts'
 import {
   type EntryDiagnostic,
+  findInValues,
   type Path,
-  visitValues,
   warningAt,
 } from '../schema/entry-diagnostic.ts'
 import { schemaAt } from '../schema/schema-at.ts'
@@ -92,10 +92,9 @@ export function twinWarnings(
   document: ContentDocument,
   compiledSchemas: CompiledSchemas,
 ): EntryDiagnostic[] {
-  const found: EntryDiagnostic[] = []
-  visitValues(document.value, (value, path) => {
-    if (Array.isArray(value) && value.some(isObject))
-      found.push(...twins(document, value, path, compiledSchemas))
-  })
-  return found
+  return findInValues(document.value, (value, path) =>
+    Array.isArray(value) && value.some(isObject)
+      ? twins(document, value, path, compiledSchemas)
+      : [],
+  )
 }

@@ -11,8 +11,8 @@ import type { CompiledSchemas } from '../schema/compiled-schemas.ts'
 import {
   type EntryDiagnostic,
   errorAt,
+  findInValues,
   type Path,
-  visitValues,
   warningAt,
 } from '../schema/entry-diagnostic.ts'
 import { schemaAt } from '../schema/schema-at.ts'
@@ -139,10 +139,9 @@ export function textWarnings(
   document: ContentDocument,
   compiledSchemas: CompiledSchemas,
 ): EntryDiagnostic[] {
-  const found: EntryDiagnostic[] = []
-  visitValues(document.value, (value, path) => {
-    if (typeof value === 'string' && suspicious.test(value))
-      found.push(...textDiagnostics(document, path, value, compiledSchemas))
-  })
-  return found
+  return findInValues(document.value, (value, path) =>
+    typeof value === 'string' && suspicious.test(value)
+      ? textDiagnostics(document, path, value, compiledSchemas)
+      : [],
+  )
 }

@@ -6,8 +6,8 @@ import type { CompiledSchemas } from '../schema/compiled-schemas.ts'
 import {
   type DiagnosticDetails,
   type EntryDiagnostic,
+  findInValues,
   type Path,
-  visitValues,
 } from '../schema/entry-diagnostic.ts'
 import { schemaAt } from '../schema/schema-at.ts'
 import { isForPeople } from './texts.ts'
@@ -37,14 +37,12 @@ export function untranslatedTexts(
   compiledSchemas: CompiledSchemas,
 ): EntryDiagnostic[] {
   const texts = untranslatedIn(document.value)
-  const found: EntryDiagnostic[] = []
-  if (texts.size === 0) return found
-  visitValues(document.value, (value, path) => {
-    if (typeof value !== 'string' || !texts.has(value) || path.at(-1) === '$schema') return
+  if (texts.size === 0) return []
+  return findInValues(document.value, (value, path) => {
+    if (typeof value !== 'string' || !texts.has(value) || path.at(-1) === '$schema') return []
     const schema = schemaAt(document, path, compiledSchemas)
-    if (!schema || !isForPeople(schema)) return
+    if (!schema || !isForPeople(schema)) return []
     const help = 'Translate it, or remove it from “untranslated” if it can stay as it is.'
-    found.push({ document, ...stillToTranslate(path, value, help) })
+    return [{ document, ...stillToTranslate(path, value, help) }]
   })
-  return found
 }

@@ -47,18 +47,19 @@ export function toPath(pointer: string): string[] {
     .map((step) => step.replace(/~1/g, '/').replace(/~0/g, '~'))
 }
 
-/** Calls `visit` with each value in a value, and with its path. */
-export function visitValues(
+/** Returns what `find` finds in a value, and in each value within it. It gets the path of each. */
+export function findInValues<Found>(
   value: unknown,
-  visit: (value: unknown, path: Path) => void,
+  find: (value: unknown, path: Path) => Found[],
   path: Path = [],
-): void {
-  visit(value, path)
-  if (typeof value !== 'object' || value === null) return
+): Found[] {
+  const found = find(value, path)
+  if (typeof value !== 'object' || value === null) return found
   const isList = Array.isArray(value)
-  for (const [name, inner] of Object.entries(value)) {
-    visitValues(inner, visit, [...path, isList ? Number(name) : name])
-  }
+  const within = Object.entries(value).flatMap(([name, inner]) =>
+    findInValues(inner, find, [...path, isList ? Number(name) : name]),
+  )
+  return [...found, ...within]
 }
 
 /** Returns the lines and columns of a range of a document. A byte order mark has no column. */
