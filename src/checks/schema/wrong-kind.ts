@@ -2,13 +2,10 @@
 import type { ErrorObject } from 'ajv'
 import type { Json } from '../../content/json-object.ts'
 import { describeType } from '../diagnostics/wording.ts'
-import type { DiagnosticDetails } from './entry-diagnostic.ts'
+import type { Said, Target } from './entry-diagnostic.ts'
 
 /** A diagnostic without its place. */
-export type Words = Pick<
-  DiagnosticDetails,
-  'code' | 'message' | 'help' | 'replacement' | 'isGuess' | 'on'
->
+export type Words = Said & Pick<Target, 'on'>
 
 const kinds: Record<string, string> = {
   string: 'a text',
