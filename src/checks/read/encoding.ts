@@ -45,28 +45,6 @@ export function decodeSource(bytes: Uint8Array): Decoded {
   return { text: lenient.decode(bytes), encoding: 'other' }
 }
 
-/** Returns how many bytes at the beginning are text, by bisection, because a decoder does not tell where it stops. */
-function readableBytes(bytes: Uint8Array): number {
-  const reads = (length: number) => {
-    try {
-      new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes.subarray(0, length), {
-        stream: true,
-      })
-      return true
-    } catch {
-      return false
-    }
-  }
-  let good = 0
-  let bad = bytes.length
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1
-    if (reads(middle)) good = middle
-    else bad = middle
-  }
-  return good
-}
-
 function wrongEncoding(start: number, message: string, help: string): SyntaxDiagnostic {
   return { start, end: start + 1, pointer: '', code: 'wrong-encoding', message, help }
 }
@@ -83,8 +61,12 @@ export function utf16Diagnostic(): SyntaxDiagnostic {
   }
 }
 
+/** Returns the diagnostic for the first bytes that are not UTF-8: those that a replacement character replaces. */
 export function notUtf8Diagnostic(bytes: Uint8Array): SyntaxDiagnostic {
-  const before = lenient.decode(bytes.subarray(0, readableBytes(bytes)))
+  const written = new TextEncoder().encode(lenient.decode(bytes))
+  const wrong = bytes.findIndex((byte, index) => byte !== written[index])
+  // Only a character that is cut off at the end changes no byte before it.
+  const before = lenient.decode(wrong === -1 ? bytes : bytes.subarray(0, wrong))
   return wrongEncoding(
     before.replace(/\ufffd$/, '').length,
     'The file is not saved as UTF-8: this character cannot be read.',
