@@ -122,6 +122,13 @@ export const writing: Mistakes = {
     },
     says: 'content/contact.json:6:58-6:59 error wrong-encoding',
   },
+  'a file that ends in the middle of a character': {
+    edits: { 'content/contact.json': new TextEncoder().encode('{ "title": "Café').slice(0, -1) },
+    says: [
+      'content/contact.json:1:16-1:17 error wrong-encoding',
+      'content/contact.json:1:17-1:17 error cut-off see content/contact.json:1:1-1:2',
+    ],
+  },
   'more than 64 levels': {
     edits: {
       'content/contact.json':
