@@ -10,7 +10,6 @@ import {
   type Path,
   warningAt,
 } from '../schema/entry-diagnostic.ts'
-import { textFormats } from '../schema/text-formats.ts'
 import type { Page } from './page.ts'
 import { pathOnSite } from './site-links.ts'
 
@@ -29,8 +28,14 @@ function namesLanguage(words: string, language: string, own: string): boolean {
   return names.some((name) => parts.includes(name) || words.toLowerCase() === name)
 }
 
-/** Whether `Intl` knows a tag. */
-const isLanguage = (tag: string) => textFormats.get('language')?.(tag) === undefined
+/** Returns whether `Intl` knows a tag. */
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0
+  } catch {
+    return false
+  }
+}
 
 interface InLanguages {
   site: ContentDocument
