@@ -77,12 +77,7 @@ export function extractOnce(
   load: () => Promise<Plugin>,
   names: ClassNames,
 ): Plugin {
-  const hashOf = () =>
-    hashOfSources(
-      project,
-      sources.map((folder) => `src/${folder}`),
-    )
-  let hash = hashOf()
+  let hash: string | undefined
   const folder = path.join(project, 'node_modules/.cache/styles')
   const results = new Map<string, Promise<Extracted>>()
   const sheets = new Map<string, string>()
@@ -106,6 +101,10 @@ export function extractOnce(
     code: string,
     id: string,
   ): Promise<Extracted> {
+    hash ??= hashOfSources(
+      project,
+      sources.map((folder) => `src/${folder}`),
+    )
     const key = createHash('sha256').update(`${id}\n${code}`).digest('hex')
     const bytes = await cached(path.join(folder, hash, `${key}.json`), async () => {
       loading ??= loadWyw(context)
@@ -139,7 +138,7 @@ export function extractOnce(
       server = started
     },
     hotUpdate({ file, modules }) {
-      hash = hashOf()
+      hash = undefined
       if (!evaluated.includes(withSlashes(path.relative(project, file)))) return
       // wyw caches evaluated modules, so the styles need a new instance.
       loading = undefined
