@@ -1,7 +1,7 @@
 /** Commits in real repositories. */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openFileContents } from '../../../src/editor/server/file-contents.ts'
 import { openHistory } from '../../../src/editor/server/history.ts'
 import { save } from '../../../src/editor/server/save.ts'
@@ -180,7 +180,7 @@ describe('explains why a commit is not possible', () => {
   const refusalIn = (root: string) => openHistory(root).refusal()
 
   test('without a repository', async () => {
-    process.env.GIT_CEILING_DIRECTORIES = path.dirname(newFolder())
+    vi.stubEnv('GIT_CEILING_DIRECTORIES', path.dirname(newFolder()))
     expect(await refusalIn(siteOnDisk())).toEqual({
       reason: 'The folder of the site is not in a git repository.',
       help: 'Run “git init” in it if you want to commit its changes.',
@@ -189,7 +189,7 @@ describe('explains why a commit is not possible', () => {
 
   test('without git', async () => {
     const { root } = repository()
-    process.env.PATH = newFolder()
+    vi.stubEnv('PATH', newFolder())
     expect(await refusalIn(root)).toEqual({
       reason: 'There is no git on this machine.',
       help: 'Install it from git-scm.com.',

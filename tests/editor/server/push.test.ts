@@ -2,7 +2,7 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openPushing } from '../../../src/editor/server/push.ts'
 import { newFolder } from '../../disk/site-on-disk.ts'
 import { committedRepository, gitAt, newRepository, withoutGitSettings } from './repository.ts'
@@ -186,7 +186,7 @@ describe('a remote on the web', () => {
     const asked = path.join(newFolder(), 'asked')
     const askPass = program(path.join(newFolder(), 'askpass'), `echo "$1" >> ${asked}\nsleep 30`)
     git('config', 'core.askPass', askPass)
-    Object.assign(process.env, { GIT_ASKPASS: askPass, SSH_ASKPASS: askPass })
+    for (const name of ['GIT_ASKPASS', 'SSH_ASKPASS']) vi.stubEnv(name, askPass)
     await webRemote(root, { status: 401 })
     expect(await openPushing(root).push(false)).toMatchObject({
       pushed: false,
