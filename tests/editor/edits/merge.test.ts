@@ -46,8 +46,8 @@ const titlesIn = ({ value }: ReturnType<typeof merge>) =>
 const typesIn = ({ value }: ReturnType<typeof merge>) =>
   value.sections.map(({ type }: { type: string }) => type)
 
-describe('entries that both have added', () => {
-  test('are one entry where they are alike, wherever each has put it', () => {
+describe('entries that both sides add', () => {
+  test('become one entry if they are equal, wherever each side put it', () => {
     // A change besides, so that the files are not the same.
     const both = merge(
       home,
@@ -60,7 +60,7 @@ describe('entries that both have added', () => {
     expect(both.value.sections[0].heading).toBe('Hello')
   })
 
-  test('are one entry where only the order of what they hold differs', () => {
+  test('become one entry if only the order of their properties differs', () => {
     const turned: Change = (files) =>
       insertEntry(files, home, items, 2, { description: 'More.', title: 'Custody', icon: 'scale' })
     const both = merge(home, [addItem(2, 'Custody'), headingOf(0, 'Hello')], [turned])
@@ -68,7 +68,7 @@ describe('entries that both have added', () => {
     expect(titlesIn(both)).toEqual(['Market making', 'Listing', 'Custody'])
   })
 
-  test('are as many entries as the one who added more of them has', () => {
+  test('are as many as on the side that added more, if they are equal', () => {
     const both = merge(
       home,
       [addItem(2, 'Custody'), addItem(3, 'Custody')],
@@ -77,7 +77,7 @@ describe('entries that both have added', () => {
     expect(titlesIn(both)).toEqual(['Market making', 'Listing', 'Custody', 'Custody'])
   })
 
-  test('are two entries where they differ', () => {
+  test('stay two entries if they differ', () => {
     const both = merge(home, [addItem(2, 'Custody', 'Cold.')], [addItem(2, 'Custody', 'Warm.')])
     expect(both.conflicts).toEqual([])
     const added = both.value.sections[1].items.slice(2)
@@ -87,7 +87,7 @@ describe('entries that both have added', () => {
     )
   })
 
-  test('are one text where a list of texts got the same one', () => {
+  test('become one text if a list of texts got the same one', () => {
     const options =
       (...values: string[]): Change =>
       (files) =>
@@ -101,14 +101,14 @@ describe('entries that both have added', () => {
     expect(both.value.properties.stage.enum).toEqual(['Seed', 'Early', 'Late', 'Listed'])
   })
 
-  test('are behind the entries that they were put behind', () => {
+  test('follow the entries that they were added after', () => {
     const both = merge(home, [addItem(1, 'Mine')], [addItem(2, 'Theirs'), addItem(0, 'First')])
     expect(titlesIn(both)).toEqual(['First', 'Market making', 'Mine', 'Listing', 'Theirs'])
   })
 })
 
-describe('entries that both have moved', () => {
-  test('are in the new order where both have moved them alike', () => {
+describe('entries that both sides move', () => {
+  test('are in the new order if both sides moved them in the same way', () => {
     const both = merge(
       home,
       [moveSection(2, 0), headingOf(1, 'Hello')],
@@ -120,14 +120,14 @@ describe('entries that both have moved', () => {
     expect(both.value.sections[2].heading).toBe('Our work')
   })
 
-  test('are in the new order where both have moved them alike, and one has removed another', () => {
+  test('are in the new order if both sides moved them in the same way and one side removed another', () => {
     const remove: Change = (files) => removeEntry(files, home, ['sections', 1])
     const both = merge(home, [moveSection(2, 0), remove], [moveSection(2, 0), headingOf(2, 'Work')])
     expect(both.conflicts).toEqual([])
     expect(typesIn(both)).toEqual(['call-to-action', 'services'])
   })
 
-  test('are a conflict where each has moved them in another way, and are as it is decided', () => {
+  test('are a conflict if each side moved them in another way, and get the chosen order', () => {
     const both = merge(home, [moveSection(2, 0)], [moveSection(0, 1)])
     expect(both.conflicts).toMatchObject([{ key: '/sections order', path: ['sections'] }])
     const decided = (side: Side) =>
@@ -138,7 +138,7 @@ describe('entries that both have moved', () => {
     expect([decided('mine').conflicts, decided('theirs').conflicts]).toEqual([[], []])
   })
 
-  test('by one alone are in that order, with what the other has changed in them', () => {
+  test('that only one side moved are in its order, with what the other side changed in them', () => {
     for (const [mine, theirs] of [
       [moveSection(2, 0), headingOf(0, 'Hello')],
       [headingOf(0, 'Hello'), moveSection(2, 0)],
@@ -172,7 +172,7 @@ describe('the order of the fields of a form', () => {
     expect(both.value.properties.name.title).toBe('Who')
   })
 
-  test('is a conflict where each has made another one, and is as it is decided', () => {
+  test('is a conflict if each side made another one, and becomes the chosen one', () => {
     const both = merge(form, [move(3, 0)], [move(0, 3)])
     expect(both.conflicts).toMatchObject([{ key: '/properties order', path: ['properties'] }])
     expect(fieldsIn(both)).toEqual(moved)
@@ -182,14 +182,14 @@ describe('the order of the fields of a form', () => {
     expect(fieldsIn(decided('theirs'))).toEqual(['stage', 'holders', 'needs', 'name'])
   })
 
-  test('keeps a field out that one has removed and the other has only moved', () => {
+  test('leaves out a field that one side removed and the other only moved', () => {
     const both = merge(form, [(files) => removeField(files, 'holders')], [move(3, 0)])
     expect(both.conflicts).toEqual([])
     expect(fieldsIn(both)).toEqual(['needs', 'name', 'stage'])
   })
 })
 
-describe('what one has removed and the other has changed', () => {
+describe('what one side removes and the other changes', () => {
   const remove: Change = (files) => removeEntry(files, home, [...items, 1])
   const change: Change = (files) =>
     setValue(files, home, [...items, 1, 'description'], 'Few venues.')
@@ -198,7 +198,7 @@ describe('what one has removed and the other has changed', () => {
     ['mine', remove, change],
     ['theirs', change, remove],
   ] as const)(
-    'stays until it is decided, and goes where its removal is chosen: %s',
+    'stays until somebody decides, and goes if its removal is chosen: %s',
     (side, a, b) => {
       const both = merge(home, [a], [b])
       const key = '/sections/1/items/1'

@@ -31,7 +31,7 @@ const files = filesOf({
 describe('a page that gets another path', () => {
   const edit = renamePagePath(files, contact, '/write-to-us')
 
-  test('takes all links with it, and its old address goes on working', () => {
+  test('changes all links to it, and redirects from its old path', () => {
     expect(linesOf(files, edit)).toEqual([
       contact,
       '-  "path": "/contact",',
@@ -57,7 +57,7 @@ describe('a page that gets another path', () => {
     expect(errorsAfter(files, edit)).toEqual([])
   })
 
-  test('takes the links within texts with it, and leaves their words and marks alone', () => {
+  test('changes the links in texts, and leaves their words and formatting alone', () => {
     const text = '**[Ask](/contact)** or [\\*see*](/#services), and not /contact'
     const some = filesOf({
       [home]: [
@@ -81,7 +81,7 @@ describe('a page that gets another path', () => {
     expect(paragraphs(renamed)).toBe('**[Ask](/contact)** or [\\*see*](/#work), and not /contact')
   })
 
-  test('again makes no chain, and back to the first path leaves no redirect from a page', () => {
+  test('for the second time makes no chain of redirects, and the first one again leaves no redirect', () => {
     const once = applyEdit(files, edit)
     const twice = applyEdit(once, renamePagePath(once, contact, '/ask', files))
     expect(readValue(twice.get(redirects) ?? '')).toMatchObject({
@@ -93,7 +93,7 @@ describe('a page that gets another path', () => {
   })
 
   test.each(['ask', '', '/ask?a=1', '#ask'])(
-    'lets the links wait where %j is no path yet, and follow the one that it is corrected to',
+    'changes no link while it is %j, which is not valid, and changes them once it is corrected',
     (wrong) => {
       const once = applyEdit(files, renamePagePath(files, contact, wrong, files))
       expect([...once.keys()].filter((file) => once.get(file) !== files.get(file))).toEqual([
@@ -105,7 +105,7 @@ describe('a page that gets another path', () => {
     },
   )
 
-  test('leaves no redirect for a draft, or a page that was never saved', () => {
+  test('gets no redirect if it is a draft or was never saved', () => {
     const draft = applyEdit(files, setDraft(files, contact, true))
     expect(renamePagePath(draft, contact, '/ask').files.has(redirects)).toBe(false)
     const made = newPage(files, { title: 'Guide', path: '/guide' })
@@ -115,7 +115,7 @@ describe('a page that gets another path', () => {
     ])
   })
 
-  test('cannot take that of another page', () => {
+  test('cannot get the path of another page', () => {
     expect(() => renamePagePath(files, contact, '/')).toThrow(
       'The page “Home” already has the address “/”.',
     )
@@ -128,7 +128,7 @@ describe('a page that is deleted', () => {
     [redirects, '{ "redirects": [{ "from": "/ask", "to": "/contact" }] }'],
   ])
 
-  test('leads its links and its visitors elsewhere, not to a section that is gone', () => {
+  test('sends its links and visitors to another page, and not to a section that does not exist there', () => {
     expect(linksToPage(moved, contact).map(({ file, path }) => [file, path.join('/')])).toEqual([
       [home, 'sections/2/actions/0/href'],
       ['content/site.json', 'header/action/href'],
@@ -145,7 +145,7 @@ describe('a page that is deleted', () => {
     })
   })
 
-  test('leads nobody anywhere where visitors never knew it', () => {
+  test('gets no redirect if visitors never knew it', () => {
     const made = newPage(files, { title: 'Guide', path: '/guide' })
     const withNew = applyEdit(files, made)
     expect([...deletePage(withNew, made.file, '/', files).files.keys()]).toEqual([made.file])
@@ -153,7 +153,7 @@ describe('a page that is deleted', () => {
     expect(deletePage(draft, contact, '/').files.has(redirects)).toBe(false)
   })
 
-  test('is not held by addresses that moved to it, or by its translations', () => {
+  test('can be deleted although redirects lead to it and pages translate it', () => {
     const made = newPage(moved, { title: 'Guide', path: '/guide' })
     const withGuide = applyEdit(moved, made)
     const renamed = applyEdit(withGuide, renamePagePath(withGuide, made.file, '/guides', withGuide))
@@ -166,7 +166,7 @@ describe('a page that is deleted', () => {
     expect(errorsAfter(translated, edit)).toEqual([])
   })
 
-  test('is best followed by the page above it, and never by a draft', () => {
+  test('is replaced best by the page above it, and never by a draft', () => {
     const draft = newPage(files, { title: 'Draft', path: '/guides/draft' })
     const second = newPage(files, { title: 'Second', path: '/guides/second' })
     const guides = newPage(files, { title: 'Guides', path: '/guides' })
@@ -180,7 +180,7 @@ describe('a page that is deleted', () => {
   })
 })
 
-test('a page that has moved can be made a draft: its old address waits until it is published again', () => {
+test('a page with a redirect can become a draft, and the redirect works again once it is published', () => {
   const made = newPage(files, { title: 'Guide', path: '/guide' })
   const withGuide = applyEdit(files, made)
   const moved = applyEdit(withGuide, renamePagePath(withGuide, made.file, '/guides', withGuide))
@@ -192,7 +192,7 @@ test('a page that has moved can be made a draft: its old address waits until it 
 })
 
 describe('a new page', () => {
-  test('is empty, and right', () => {
+  test('is empty and valid', () => {
     const edit = newPage(files, { title: 'Our “Guide”', path: '/guides/first' })
     expect(edit.file).toBe('content/guides-first.json')
     expect(errorsAfter(files, edit)).toEqual([])
@@ -255,7 +255,7 @@ describe('a new page', () => {
     )
   })
 
-  test('frees its address from a redirect', () => {
+  test('replaces a redirect from its path', () => {
     const moved = filesOf({ [redirects]: '{ "redirects": [{ "from": "/guide", "to": "/" }] }' })
     const edit = newPage(moved, { title: 'Guide', path: '/guide' })
     expect(edit.files.get(redirects)).toBe('{ "redirects": [] }')
@@ -289,7 +289,7 @@ describe('a new page', () => {
     expect(isPageFile(file, taken)).toBe(true)
   })
 
-  test('with a long path that is taken is in a file with a number', () => {
+  test('with a long path whose file name is taken has a valid file name', () => {
     const path = `/${'a'.repeat(60)}`
     const file = pageFileFromPath(path, [pageFileFromPath(path, [])])
     expect(isPageFile(file, [])).toBe(true)
@@ -307,7 +307,7 @@ describe('a new page', () => {
     'content/.json',
     'content/a.json\n',
     `content/${'a'.repeat(81)}.json`,
-  ])('is in no file %j', (file) => {
+  ])('is never in the file %j', (file) => {
     expect(isPageFile(file, ['content/Contact.json'])).toBe(false)
   })
 })
@@ -350,7 +350,7 @@ describe('the sections of a page', () => {
     ],
   })
 
-  test('that get another id take the links with them, from their own page too', () => {
+  test('change the links to them when they get another id, on their own page too', () => {
     const top = renameSectionId(linked, contact, 0, 'start')
     expect(top.files.get(contact)).toContain('"href": "#start"')
     expect([...top.files.keys()]).toEqual([contact])
@@ -363,7 +363,7 @@ describe('the sections of a page', () => {
     )
   })
 
-  test('are doubled with an id of their own, moved and deleted', () => {
+  test('are duplicated with an id of their own, moved and deleted', () => {
     const double = duplicateSection(linked, home, 1)
     expect(double.files.get(home)).toContain('"id": "services-2"')
     expect(errorsAfter(linked, double)).toEqual([])

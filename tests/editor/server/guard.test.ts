@@ -247,7 +247,7 @@ describe('a request to save', () => {
   })
 })
 
-test('a request to save through a link out of the folder, to a hidden file, or to none, is refused', async () => {
+test('a request to save is refused through a link out of the folder, to a hidden file, and to no file', async () => {
   const root = siteOnDisk()
   mkdirSync(path.join(root, '.git'))
   writeFileSync(path.join(root, '.git/config.json'), '{}')
@@ -301,7 +301,7 @@ describe('the origin guard', () => {
     expect((await ask(server, sent)).status).toBe(403)
   })
 
-  test('is not opened to other machines', async () => {
+  test('does not start for other machines', async () => {
     const open = createServer({
       root: server.root,
       configFile: false,
@@ -314,7 +314,7 @@ describe('the origin guard', () => {
     )
   })
 
-  test('takes a request of its own page', async () => {
+  test('accepts a request of its own page', async () => {
     const answer = await ask(server, save({})())
     expect(answer.status).toBe(200)
     const back = change({ ifMatch: answer.body.files[0].etag, text: texts[home] })

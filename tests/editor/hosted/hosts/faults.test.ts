@@ -228,7 +228,7 @@ describe.each([...kinds, ...signing])('$name, signed: $wantsSignatures', (kind) 
   })
 })
 
-test('GitHub: reads a tree that is cut folder by folder', async () => {
+test('GitHub: reads a truncated tree folder by folder', async () => {
   const { host, base, small, filesOf } = await openWorld(gitHub)
   const fault = { match: 'GET */git/trees/*', kind: 'truncated-tree' } as const
   small.faults.add(fault, { ...fault, skip: 1 })
@@ -239,7 +239,7 @@ test('GitHub: reads a tree that is cut folder by folder', async () => {
 })
 
 test.each(kinds.filter(({ name }) => name !== 'GitLab'))(
-  '$name: rejects a tree that stays cut',
+  '$name: rejects a tree that stays truncated',
   async (kind) => {
     const { host, base, small } = await openWorld(kind)
     small.faults.add({ match: 'GET */git/trees/*', kind: 'truncated-tree', times: 2000 })
