@@ -31,9 +31,30 @@ export default {
     setupFiles: ['tests/setup.ts'],
     projects: [
       // Loading the modules again for each file takes more than a quarter of the time.
-      { extends: true, test: { name: 'modules', include: ['tests/**/*.test.ts'], isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'modules',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['**/*.dom.test.ts'],
+          isolate: false,
+        },
+      },
+      // A project of their own, because Vitest ends a shared worker before a file with another environment.
+      {
+        extends: true,
+        test: {
+          name: 'documents',
+          include: ['tests/**/*.dom.test.ts'],
+          environment: 'jsdom',
+          isolate: false,
+        },
+      },
       // Components keep state in modules, and some replace modules.
-      { extends: true, test: { name: 'components', include: ['tests/**/*.test.tsx'] } },
+      {
+        extends: true,
+        test: { name: 'components', include: ['tests/**/*.test.tsx'], environment: 'jsdom' },
+      },
     ],
     // Several files mostly wait for processes and servers: two processors have time for three.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Compares a browser's own checks of a form without scripts with the form's rules. */
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import type { DocumentData, PageAssets } from '../../src/content/site-renderer.ts'
 import type { PageContent, SiteContent } from '../../src/content/types.generated.ts'

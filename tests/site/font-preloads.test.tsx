@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { fontFiles } from '../../src/site/font-preloads.tsx'
 

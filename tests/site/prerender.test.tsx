@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import type { PageContent, SiteContent } from '../../src/content/types.generated.ts'
 import { siteRenderer } from '../../src/site/prerender.tsx'

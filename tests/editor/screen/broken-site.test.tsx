@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** A site of which this editor cannot show everything. */
 import { cleanup, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

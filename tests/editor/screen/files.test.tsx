@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** A file of the site, and a file that the editor cannot show. */
 import { cleanup, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

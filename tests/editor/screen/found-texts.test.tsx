@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The search of Find and replace. */
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'

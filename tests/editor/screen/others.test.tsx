@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** What others have changed and not published. */
 import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'

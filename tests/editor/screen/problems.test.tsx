@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The problems of a site, and the buttons that put in what they suggest. */
 import { cleanup, render, screen, within } from '@testing-library/react'
 import '@testing-library/jest-dom/vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** What becomes of saved changes, and publishing them. */
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Signing out. */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The place that a click in the preview leads to, on every example of every section type. */
 
 import { cleanup, render } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** What people see until the editor of the site is open, and when their sign-in ends. */
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -65,7 +64,7 @@ test('lets people sign in with a token, and opens the editor', async () => {
   expect(await screen.findByText('Your sign-in has ended.')).toBeDefined()
 })
 
-test('says at the field why a token was not taken', async () => {
+test('says at the field why a token was not accepted', async () => {
   tokenWay.signIn.mockRejectedValueOnce(refused('signed-out', 'GitHub doesn’t take this token.'))
   render(<Start starter={starterWith()} />)
   const field = await screen.findByLabelText('Token')
@@ -79,7 +78,7 @@ test('says at the field why a token was not taken', async () => {
   expect(screen.queryByText(words)).toBeNull()
 })
 
-test('sends people to a host that has a page for it', async () => {
+test('sends people to the sign-in page of a host that has one', async () => {
   const signIn = vi.fn(async () => {})
   const way: SignInWay = { kind: 'oauth', host: 'GitLab', signIn, canStay: async () => true }
   render(<Start starter={starterWith({ way })} />)
@@ -88,7 +87,7 @@ test('sends people to a host that has a page for it', async () => {
   expect(signIn).toHaveBeenCalledExactlyOnceWith(false)
 })
 
-test('a browser that can not keep a sign-in says so before anybody signs in', async () => {
+test('a browser that cannot store a sign-in says so before anybody signs in', async () => {
   const way: SignInWay = { ...tokenWay, canStay: async () => false }
   render(<Start starter={starterWith({ way })} />)
   await screen.findByText(/^This browser can’t keep your sign-in: you are signed in until/)
@@ -96,7 +95,7 @@ test('a browser that can not keep a sign-in says so before anybody signs in', as
   expect(box.disabled).toBe(true)
 })
 
-test('a host that cannot be reached is asked again, and nobody has to sign in for that', async () => {
+test('a host that cannot be reached is asked again, without a new sign-in', async () => {
   const begin = vi.fn(async () => true)
   const open = vi.fn(() => Promise.reject(refused('offline', 'GitHub can’t be reached.')))
   render(<Start starter={starterWith({ begin, open })} />)
@@ -121,7 +120,7 @@ test.each([
   expect(screen.getByRole('status').textContent).toContain(words)
 })
 
-test('a sign-in that has ended is renewed in place', async () => {
+test('a sign-in that has ended is renewed without a reload', async () => {
   const renew = vi.fn(async () => false)
   render(<Start starter={starterWith({ begin: async () => true, renew })} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Sign in again' }))

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Which checks wait for a pause in typing. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chooseValue, typeValue } from '../../../src/editor/screen/fields/set-value.ts'

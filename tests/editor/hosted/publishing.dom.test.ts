@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** What becomes of saved changes on their way to the main branch. */
 import { describe, expect, test, vi } from 'vitest'
 import { contact, home } from '../edits/site-files.ts'

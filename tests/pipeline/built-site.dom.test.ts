@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { execFile } from 'node:child_process'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'

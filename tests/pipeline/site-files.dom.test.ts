@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { siteFiles } from '../../src/pipeline/site-files/site-files.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The pages at moved addresses, for hosts without redirects. */
 
 import { readFileSync } from 'node:fs'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import { hasRequestUnderWay, takeOverForms } from '../../src/site/plain-form.ts'
 import { keepPlain } from '../../src/site/plain-page.ts'
