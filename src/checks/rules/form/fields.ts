@@ -10,8 +10,6 @@ export interface Field {
   /** The name between quotes, for messages. */
   label: string
   entries: Json
-  /** Whether it is required. */
-  required: boolean
 }
 
 /** A diagnostic on the form. Without a severity, it is an error. */

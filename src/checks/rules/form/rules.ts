@@ -12,7 +12,7 @@ import type { EntryDiagnostic } from '../../schema/entry-diagnostic.ts'
 import type { CheckContext } from '../check-context.ts'
 import { brokenDefaults, defaultDiagnostics, tickedBeforehand } from './defaults.ts'
 import { filledIn, ownMessages } from './field-messages.ts'
-import { type Field, type FormDiagnostic, requiredFields, withoutWords } from './fields.ts'
+import { type Field, type FormDiagnostic, withoutWords } from './fields.ts'
 import { impossibleRules } from './limits.ts'
 import { isWholeForm, wholeFormDiagnostic } from './old-words.ts'
 import { optionDiagnostics, suggestion } from './options.ts'
@@ -37,21 +37,10 @@ function requiredNames(required: readonly unknown[], fields: Json): FormDiagnost
   })
 }
 
-function toFields(properties: Json, required: unknown[]): Field[] {
-  const needed = requiredFields({ required, properties } as FormSchema)
-  return Object.entries(properties).flatMap(([name, entries]) =>
-    isObject(entries)
-      ? [
-          {
-            path: ['properties', name],
-            label: quoted(name),
-            entries,
-            required: needed.includes(name),
-          },
-        ]
-      : [],
+const toFields = (properties: Json): Field[] =>
+  Object.entries(properties).flatMap(([name, entries]) =>
+    isObject(entries) ? [{ path: ['properties', name], label: quoted(name), entries }] : [],
   )
-}
 
 const last = new Map<string, { key: string; validate: ValidateFunction }>()
 
@@ -118,7 +107,7 @@ function formDiagnostics(
   if (!isObject(properties)) return []
   const list = own(document.value, 'required')
   const required: unknown[] = Array.isArray(list) ? list : []
-  const fields = toFields(properties, required)
+  const fields = toFields(properties)
   const diagnostics = [
     ...requiredNames(required, properties),
     ...fields.flatMap((field) => [
@@ -150,7 +139,7 @@ function translatedStarts({ file, value }: ContentDocument, form: FormSchema): F
   const words = value as FormWords
   const hasStart = ({ path }: Field) => valueAt(words, [...path, 'default']) !== undefined
   const translated = translateForm(form, words)
-  const fields = toFields(translated.properties, translated.required ?? []).filter(hasStart)
+  const fields = toFields(translated.properties).filter(hasStart)
   return fields.length === 0 ? [] : brokenDefaults(fields, validatorOf(file, translated))
 }
 

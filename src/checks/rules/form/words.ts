@@ -94,7 +94,7 @@ export function wordsDiagnostics(
     const own = groupIn(properties, name)
     if (!isObject(entries)) return []
     const path = ['properties', name]
-    const field: Field = { path, label: quoted(name), entries, required: false }
+    const field: Field = { path, label: quoted(name), entries }
     const rules = { ...withoutWords(entries), ...own }
     return [
       ...optionWords(field, own),
