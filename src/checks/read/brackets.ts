@@ -1,6 +1,6 @@
 /** Reads the ends of groups, and reports brackets that are missing, wrong or too many. */
 import { quoted } from '../diagnostics/wording.ts'
-import { diagnostic, giveUp, type JsonNode, lineOf, type Scan } from './scan.ts'
+import { diagnostic, giveUp, type JsonNode, lineOf, type Scan, wrongAt } from './scan.ts'
 import { characterHere } from './separators.ts'
 
 export const deepest = 64
@@ -36,13 +36,11 @@ export function passEnd(scan: Scan, closer: string, comma: number | undefined): 
   if (character !== '}' && character !== ']') return false
   if (comma !== undefined) {
     const isComma = scan.text[comma] === ','
-    diagnostic(scan, {
-      start: comma,
-      end: comma + 1,
+    wrongAt(scan, comma, comma + 1, {
       code: 'trailing-comma',
       message: `There is a ${isComma ? 'comma' : 'semicolon'} after the last entry.`,
       help: `Remove the ${isComma ? 'comma' : 'semicolon'}.`,
-      fix: { start: comma, end: comma + 1, text: '' },
+      text: '',
     })
   }
   if (character !== closer) {

@@ -1,5 +1,5 @@
 /** Reads texts in other quotes than straight double ones: curly, low, single, full-width. */
-import { diagnostic, giveUpLine, type JsonNode, lineHasMistake, type Scan } from './scan.ts'
+import { giveUpLine, type JsonNode, lineHasMistake, type Scan, wrongAt } from './scan.ts'
 import { finishText } from './text-characters.ts'
 import { charactersInLine, mayClose, type Role } from './text-end.ts'
 
@@ -54,15 +54,13 @@ export function readOddQuotes(scan: Scan, characters: string, role: Role): JsonN
     const isCode = characters.startsWith('`') && words.includes('${')
     if ((!single && openQuotes(words) !== 0) || inside % 2 !== 0 || isCode) break
     const node = finishText(scan, start, close, close + 1)
-    diagnostic(scan, {
-      start,
-      end: node.end,
+    wrongAt(scan, start, node.end, {
       code: single ? 'single-quotes' : 'curly-quotes',
       message: single
         ? `This text is in ${scan.text[start] === '`' ? 'backticks' : 'single quotes'}.`
         : 'This text is in curly quotes, as word processors write them.',
       help: 'Put it in straight double quotes: ".',
-      fix: { start, end: node.end, text: JSON.stringify(node.value) },
+      text: JSON.stringify(node.value),
     })
     return node
   }
@@ -84,13 +82,11 @@ export function readCurlyEnd(
     if (!mayClose(scan, at, role) || openQuotes(scan.text.slice(start + 1, at)) !== 0) continue
     if (lineHasMistake(scan)) return undefined
     const node = finishText(scan, start, at, at + 1)
-    diagnostic(scan, {
-      start: at,
-      end: at + 1,
+    wrongAt(scan, at, at + 1, {
       code: 'curly-quotes',
       message: 'This text ends in a curly quote, as word processors write them.',
       help: 'Replace it with a straight double quote: ".',
-      fix: { start: at, end: at + 1, text: '"' },
+      text: '"',
     })
     return node
   }

@@ -63,19 +63,20 @@ export function diagnostic(scan: Scan, found: Omit<SyntaxDiagnostic, 'pointer'>)
   if (!scan.stopped) scan.diagnostics.push({ ...found, pointer: toPointer(scan.path) })
 }
 
-/** Reports the next characters, and skips them. `text` is the replacement if that is certain. */
-export function skipWrong(
-  scan: Scan,
-  length: number,
-  { text, ...words }: Pick<SyntaxDiagnostic, 'code' | 'message' | 'help'> & { text?: string },
-): void {
-  const [start, end] = [scan.at, scan.at + length]
-  diagnostic(scan, {
-    start,
-    end,
-    ...words,
-    ...(text !== undefined && { fix: { start, end, text } }),
-  })
+/** What to say about wrong characters. `text` is their replacement if that is certain. */
+type WrongWords = Pick<SyntaxDiagnostic, 'code' | 'message' | 'help'> & { text?: string }
+
+/** Reports the characters between two offsets. */
+export function wrongAt(scan: Scan, start: number, end: number, wrong: WrongWords): void {
+  const { text, ...words } = wrong
+  const fix = text !== undefined && { fix: { start, end, text } }
+  diagnostic(scan, { start, end, ...words, ...fix })
+}
+
+/** Reports the next characters, and skips them. */
+export function skipWrong(scan: Scan, length: number, wrong: WrongWords): void {
+  const end = scan.at + length
+  wrongAt(scan, scan.at, end, wrong)
   scan.at = end
 }
 

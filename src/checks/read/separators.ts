@@ -1,14 +1,6 @@
 /** Reads the separators between entries: colons, commas, and what people write instead. */
 import { quoted } from '../diagnostics/wording.ts'
-import {
-  diagnostic,
-  giveUp,
-  type JsonNode,
-  match,
-  type Scan,
-  skipBlank,
-  skipWrong,
-} from './scan.ts'
+import { giveUp, type JsonNode, match, type Scan, skipBlank, skipWrong, wrongAt } from './scan.ts'
 import { opensText } from './text.ts'
 
 /** The characters of other keyboards that look like those of JSON. */
@@ -35,13 +27,11 @@ export function characterHere(scan: Scan): string | undefined {
     return character
   const meant = lookalikes[character] as string
   const written = meant === ';' ? ',' : meant
-  diagnostic(scan, {
-    start: scan.at,
-    end: scan.at + 1,
+  wrongAt(scan, scan.at, scan.at + 1, {
     code: 'foreign-sign',
     message: `The character ${quoted(character)} looks like ${names[meant] ?? 'a bracket'}, but comes from another script.`,
     help: `Replace it with ${written}.`,
-    fix: { start: scan.at, end: scan.at + 1, text: written },
+    text: written,
   })
   scan.text = scan.text.slice(0, scan.at) + written + scan.text.slice(scan.at + 1)
   return written
@@ -110,13 +100,11 @@ export function passColon(scan: Scan, key: JsonNode): boolean {
     !/[\n\r]/.test(scan.text.slice(key.end, scan.at))
   ) {
     const name = quoted(String(key.value))
-    diagnostic(scan, {
-      start: key.end,
-      end: key.end,
+    wrongAt(scan, key.end, key.end, {
       code: 'missing-colon',
       message: `A colon is missing between ${name} and its value.`,
       help: `Write : after ${name}.`,
-      fix: { start: key.end, end: key.end, text: ':' },
+      text: ':',
     })
   } else return reportNoValue(scan, key)
   const next = scan.text[scan.at]
@@ -151,26 +139,22 @@ export function passComma(scan: Scan, closer: string): number | undefined {
     skipBlank(scan)
     // Before the end of the group, it is reported as an extra separator.
     if (scan.text[scan.at] !== '}' && scan.text[scan.at] !== ']') {
-      diagnostic(scan, {
-        start: at,
-        end: at + 1,
+      wrongAt(scan, at, at + 1, {
         code: 'missing-comma',
         message: 'There is “;” between two entries, where a comma belongs.',
         help: 'Replace it with a comma.',
-        fix: { start: at, end: at + 1, text: ',' },
+        text: ',',
       })
     }
     return at
   }
   if (character === undefined || character === '}' || character === ']') return undefined
   if (beginsNext(scan, closer)) {
-    diagnostic(scan, {
-      start: scan.tokenEnd,
-      end: scan.tokenEnd,
+    wrongAt(scan, scan.tokenEnd, scan.tokenEnd, {
       code: 'missing-comma',
       message: 'A comma is missing after this entry.',
       help: 'Write , here.',
-      fix: { start: scan.tokenEnd, end: scan.tokenEnd, text: ',' },
+      text: ',',
     })
   } else if (character === ':' && closer === ']') {
     giveUp(scan, {

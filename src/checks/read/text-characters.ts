@@ -1,5 +1,5 @@
 /** Reads the characters between two quotes: plain ones, escapes and halves of characters. */
-import { codes, diagnostic, type JsonNode, match, type Scan } from './scan.ts'
+import { codes, type JsonNode, match, type Scan, wrongAt } from './scan.ts'
 
 const escapes: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }
 
@@ -32,15 +32,14 @@ function decode(scan: Scan, start: number, end: number): string {
       value += ' '
     } else if (character < ' ') {
       const name = character === '\t' ? 'a tab' : `an invisible character (${codes(character)})`
-      diagnostic(scan, {
-        start: at,
-        end: at + 1,
+      const plain = character === '\t' ? ' ' : ''
+      wrongAt(scan, at, at + 1, {
         code: 'control-character',
         message: `There is ${name} inside the text.`,
         help: character === '\t' ? 'Replace it with a space.' : 'Delete it.',
-        fix: { start: at, end: at + 1, text: character === '\t' ? ' ' : '' },
+        text: plain,
       })
-      value += character === '\t' ? ' ' : ''
+      value += plain
     } else value += character
   }
   return value
@@ -48,9 +47,7 @@ function decode(scan: Scan, start: number, end: number): string {
 
 function badEscape(scan: Scan, at: number, next: string): void {
   const unicode = next === 'u'
-  diagnostic(scan, {
-    start: at,
-    end: Math.min(at + 2, scan.text.length),
+  wrongAt(scan, at, Math.min(at + 2, scan.text.length), {
     code: 'bad-escape',
     message: unicode
       ? 'Four digits are missing after a backslash and a “u”.'
@@ -60,7 +57,7 @@ function badEscape(scan: Scan, at: number, next: string): void {
       : next === "'"
         ? "Write ' without the backslash."
         : 'Write it twice (\\\\), or remove it.',
-    ...(next === "'" ? { fix: { start: at, end: at + 2, text: "'" } } : {}),
+    ...(next === "'" && { text: next }),
   })
 }
 
@@ -70,9 +67,7 @@ const surrogate = /\\u([0-9a-fA-F]{4})|\\[\s\S]/g
 function checkHalves(scan: Scan, start: number, end: number): void {
   let high: { at: number; end: number } | undefined
   const report = (at: number) =>
-    diagnostic(scan, {
-      start: at,
-      end: at + 6,
+    wrongAt(scan, at, at + 6, {
       code: 'half-character',
       message: `${scan.text.slice(at, at + 6)} is half of a character, and the other half is missing.`,
       help: 'Replace it with the character itself, such as the emoji.',

@@ -1,7 +1,7 @@
 /** Reads numbers, true, false and null, and what people write in their place. */
 import { nearest } from '../diagnostics/near-miss.ts'
 import { quoted } from '../diagnostics/wording.ts'
-import { diagnostic, giveUp, type JsonNode, lineHasMistake, match, type Scan } from './scan.ts'
+import { giveUp, type JsonNode, lineHasMistake, match, type Scan, wrongAt } from './scan.ts'
 
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?(?![^\s,;:{}[\]/#，；、،])/y
 const thousands = /-?\d{1,3}(?:,\d{3})+(?=\s*[,}\n\r])/y
@@ -38,9 +38,7 @@ function readNumber(scan: Scan, raw: string): JsonNode {
   const node = token(scan, 'number', raw, value)
   if (!Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value))) {
     const digits = Number.isFinite(value) ? ' to keep its last digits' : ''
-    diagnostic(scan, {
-      start: node.start,
-      end: node.end,
+    wrongAt(scan, node.start, node.end, {
       code: 'number-too-large',
       message: `The number ${quoted(raw)} is too large${digits}.`,
       help: 'Write a smaller number, or put it in double quotes to make it a text.',
@@ -84,16 +82,15 @@ export function mayBeNoText(words: string): boolean {
 /** Reads words without quotes, wrong numbers, and words of other languages such as `True`. */
 function readLoose(scan: Scan, raw: string): JsonNode {
   const start = scan.at
-  const place = { start, end: start + raw.length }
+  const end = start + raw.length
   const words = raw.replace(/"$/, '')
   const known = constants.find((name) => name === raw.toLowerCase())
   if (known !== undefined) {
-    diagnostic(scan, {
-      ...place,
+    wrongAt(scan, start, end, {
       code: 'wrong-spelling',
       message: `${quoted(raw)} needs to be in lower case.`,
       help: `Write ${known}.`,
-      fix: { ...place, text: known },
+      text: known,
     })
     return token(scan, known === 'null' ? 'null' : 'boolean', raw, JSON.parse(known))
   }
@@ -107,12 +104,11 @@ function readLoose(scan: Scan, raw: string): JsonNode {
     code.test(words) ||
     mayBeNoText(words)
   if (unsure) return giveUpWords(scan, raw)
-  diagnostic(scan, {
-    ...place,
+  wrongAt(scan, start, end, {
     code: 'text-without-quotes',
     message: `${quoted(words)} has no quotes.`,
     help: 'Put it in double quotes to make it a text.',
-    fix: { ...place, text: JSON.stringify(words) },
+    text: JSON.stringify(words),
   })
   return token(scan, 'string', raw, words)
 }
