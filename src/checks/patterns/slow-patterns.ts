@@ -1,12 +1,11 @@
 /** Finds patterns that can keep a browser busy for seconds. */
 
 import type { Diagnostics } from 'recheck'
-import { formFile } from '../../content/content-files.ts'
-import { isObject, own } from '../../content/json-object.ts'
+import { ownText } from '../../content/json-object.ts'
 import type { SourceFile } from '../diagnostics/diagnostic.ts'
-import { openDocument } from '../read/document.ts'
 import type { PatternDegree } from '../rules/check-context.ts'
 import { isPattern } from '../schema/patterns.ts'
+import { fieldsOfForm } from './fields-of-form.ts'
 
 /** Whether a pattern can match each text in only one way, without backtracking. */
 function hasOneWay(pattern: string): boolean {
@@ -49,18 +48,10 @@ async function degreeOf(pattern: string): Promise<PatternDegree> {
   return answer
 }
 
-function patternsOf(form: SourceFile): string[] {
-  const fields = own(openDocument(form).value, 'properties')
-  if (!isObject(fields)) return []
-  const patterns = Object.values(fields).map((field) => own(field, 'pattern'))
-  return patterns.filter((pattern) => typeof pattern === 'string')
-}
-
 /** Returns the patterns of the form that may be slow. */
 export function patternsToSearch(files: readonly SourceFile[]): string[] {
-  const forms = files.filter(({ path }) => path === formFile)
-  const all = [...new Set(forms.flatMap(patternsOf))]
-  return all.filter((pattern) => isPattern(pattern) && !hasOneWay(pattern))
+  const all = new Set(fieldsOfForm(files).flatMap((field) => ownText(field, 'pattern') ?? []))
+  return [...all].filter((pattern) => isPattern(pattern) && !hasOneWay(pattern))
 }
 
 /** Returns the patterns of the form whose time grows faster than the length of the text. */

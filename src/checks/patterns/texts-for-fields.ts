@@ -1,13 +1,11 @@
 /** Finds a text for each text field of the form, so that the checks know whether it can be filled in. */
 
 import { answerFormats } from '../../content/answers/field-kinds.ts'
-import { formFile } from '../../content/content-files.ts'
-import { isObject, own } from '../../content/json-object.ts'
 import type { SourceFile } from '../diagnostics/diagnostic.ts'
-import { openDocument } from '../read/document.ts'
 import type { FoundText, PatternDegree } from '../rules/check-context.ts'
 import { patternLength } from '../rules/form/fields.ts'
 import { type TextRules, textRules } from '../rules/form/text-rules.ts'
+import { fieldsOfForm } from './fields-of-form.ts'
 
 const known = new Map<string, FoundText>()
 
@@ -33,15 +31,7 @@ async function textFor(key: string): Promise<FoundText> {
 
 /** Returns the rules of the text fields that a text is searched for, each once. */
 export function rulesToSearch(files: readonly SourceFile[]): string[] {
-  const found = new Set<string>()
-  for (const file of files.filter(({ path }) => path === formFile)) {
-    const fields = own(openDocument(file).value, 'properties')
-    for (const entries of Object.values(isObject(fields) ? fields : {})) {
-      const key = textRules(entries)
-      if (key !== undefined) found.add(key)
-    }
-  }
-  return [...found]
+  return [...new Set(fieldsOfForm(files).flatMap((field) => textRules(field) ?? []))]
 }
 
 /**
