@@ -7,13 +7,6 @@ const few = 10
 /** How many files are named. The others are counted. */
 const fewFiles = 3
 
-export interface Brief {
-  /** The diagnostics to show in full, in their order. */
-  shown: Diagnostic[]
-  /** A line for each code that has more diagnostics. */
-  more: string[]
-}
-
 /** Returns how many diagnostics are in the files with the most of them, and in the rest. */
 function countByFile(diagnostics: readonly Diagnostic[]): string {
   const counts = new Map<string, number>()
@@ -28,8 +21,11 @@ function countByFile(diagnostics: readonly Diagnostic[]): string {
   return parts.join(', ')
 }
 
-/** Returns the first diagnostics of each code, and counts the others by code and file. */
-export function briefly(diagnostics: readonly Diagnostic[]): Brief {
+/**
+ * Returns the diagnostics to show in full, in their order: the first of each code. `more` has a line for each
+ * code that has others, which counts these by file.
+ */
+export function briefly(diagnostics: readonly Diagnostic[]) {
   const kinds = new Map<string, Diagnostic[]>()
   const shown: Diagnostic[] = []
   for (const diagnostic of diagnostics) {

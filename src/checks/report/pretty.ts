@@ -6,11 +6,6 @@ import { decodeSource } from '../read/encoding.ts'
 import { briefly } from './brief.ts'
 import { frameOf } from './frame.ts'
 
-export interface PrettyOptions {
-  /** Whether to use the colours of a terminal. */
-  color: boolean
-}
-
 const codes = { red: 31, yellow: 33, cyan: 36, dim: 2, bold: 1 }
 
 /** Returns a function that colours a text for a terminal. */
@@ -39,8 +34,8 @@ export function summary(diagnostics: readonly Diagnostic[]): string {
   return parts.join(' and ')
 }
 
-/** Returns one diagnostic as text. */
-function prettyDiagnostic(diagnostic: Diagnostic, text: string, { color }: PrettyOptions): string {
+/** Returns one diagnostic as text. `color`: whether to use the colours of a terminal. */
+function prettyDiagnostic(diagnostic: Diagnostic, text: string, color: boolean): string {
   const paint = painter(color)
   const strong = (text: string) => paint(diagnostic.severity === 'error' ? 'red' : 'yellow', text)
   const dim = (text: string) => paint('dim', text)
@@ -66,13 +61,13 @@ function prettyDiagnostic(diagnostic: Diagnostic, text: string, { color }: Prett
 export function formatPretty(
   diagnostics: readonly Diagnostic[],
   files: readonly SourceFile[],
-  options: PrettyOptions,
+  { color }: { color: boolean },
 ): string {
   if (diagnostics.length === 0) return ''
   const textOf = textsOf(files)
   const { shown, more } = briefly(diagnostics)
   const parts = shown.map((diagnostic) =>
-    prettyDiagnostic(diagnostic, textOf(diagnostic.file), options),
+    prettyDiagnostic(diagnostic, textOf(diagnostic.file), color),
   )
   if (more.length > 0) parts.push(more.join('\n'))
   return `${parts.join('\n\n')}\n\n${summary(diagnostics)}\n`

@@ -7,17 +7,11 @@ import type { ContentDocument } from '../read/document.ts'
 import { type EntryDiagnostic, errorAt } from '../schema/entry-diagnostic.ts'
 import { pathOnSite, type SiteMap } from './site-links.ts'
 
-interface Entry {
-  /** Its index in the list. */
-  index: number
-  from: string | undefined
-  to: string | undefined
-}
-
-function entriesOf(value: unknown): Entry[] {
+/** Returns the two addresses of each entry, with its index in the list. */
+function entriesOf(value: unknown) {
   const list = own(value, 'redirects')
-  if (!Array.isArray(list)) return []
-  return list.map((entry, index) => ({
+  const entries: unknown[] = Array.isArray(list) ? list : []
+  return entries.map((entry, index) => ({
     index,
     from: ownText(entry, 'from'),
     to: ownText(entry, 'to'),
