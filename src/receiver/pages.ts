@@ -2,7 +2,7 @@
 import type { Content } from '../checks/site-content.ts'
 import { languageKey, sameLanguage } from '../content/languages.ts'
 import { escapeMarkup } from '../content/markup.ts'
-import type { QuoteFormSection, RequestConfirmation } from '../content/types.generated.ts'
+import type { RequestConfirmation } from '../content/types.generated.ts'
 
 /** The words of the site that these pages, and mails, are made of. */
 export interface PageWords {
@@ -20,8 +20,6 @@ export interface PageWords {
   confirmation: RequestConfirmation | undefined
 }
 
-const isForm = ({ type }: { type: string }) => type === 'quote-form'
-
 /** The words in the content of a site: those of the first form on its pages in a language. */
 export function pageWords(
   { site, pages, words }: Pick<Content, 'site' | 'pages' | 'words'>,
@@ -30,7 +28,7 @@ export function pageWords(
   const form = pages
     .filter(({ page }) => sameLanguage(page.language ?? site.language, language))
     .flatMap(({ page }) => page.sections)
-    .find(isForm) as QuoteFormSection | undefined
+    .find((section) => section.type === 'quote-form')
   return {
     brand: site.brand,
     language,
