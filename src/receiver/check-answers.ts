@@ -3,18 +3,8 @@ import { withMessages } from '../content/answers/error-messages.ts'
 import type { Json } from '../content/json-object.ts'
 import type { ReceivedForm } from './in-languages.ts'
 
-/** An error in an answer. */
-interface AnswerError {
-  /** The name of the field. */
-  field: string
-  message: string
-}
-
-/** Returns the answers that break a rule of the form, each with the message that the page shows for it. */
-export function checkAnswers(
-  { schema, numbers, validate }: ReceivedForm,
-  answers: Json,
-): AnswerError[] {
+/** Returns the names of fields whose answer breaks a rule, each with the message that the page shows for it. */
+export function checkAnswers({ schema, numbers, validate }: ReceivedForm, answers: Json) {
   if (validate(answers)) return []
   const broken = (validate.errors ?? []).map(({ instancePath, keyword, params }) => {
     const [name = ''] = keyword === 'required' ? [params.missingProperty] : toPath(instancePath)

@@ -59,17 +59,12 @@ function secretsIn(text: string): string[] {
 /** The given command-line options, as Node's `parseArgs` returns them. */
 export type GivenOptions = Readonly<Record<string, string | boolean | string[] | undefined>>
 
-/** Returns the text of a setting and where it comes from. */
-interface Given {
-  name: string
-  text: string
-}
-
+/** Returns the text of a setting, and the variable or the option that it comes from. */
 function givenIn(
   { name, option = '' }: Setting<unknown>,
   environment: Environment,
   options: GivenOptions,
-): Given | undefined {
+) {
   const value = Object.hasOwn(options, option) ? options[option] : undefined
   if (value === true) return { name: `--${option}`, text: 'yes' }
   if (value) return { name: `--${option}`, text: [value].flat().join(',') }

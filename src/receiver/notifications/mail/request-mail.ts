@@ -6,15 +6,6 @@ import type { ReceivingSite } from '../../in-languages.ts'
 import type { ReceivedRequest } from '../../stores/store.ts'
 import { type AnswerText, answerTexts, keyAnswers } from '../answer-texts.ts'
 
-/** The subject and body of a mail. */
-export interface MailTexts {
-  subject: string
-  text: string
-  html: string
-  /** The address for replies; undefined for the sender of the mail. */
-  replyTo: string | undefined
-}
-
 /** The largest number of characters of an answer in a subject. */
 const longestInSubject = 80
 
@@ -77,8 +68,8 @@ ${facts.map(pre).join('\n')}
 `
 }
 
-/** Returns the agency's mail about a request: all answers with their labels. */
-export function requestMail(request: ReceivedRequest, site: ReceivingSite): MailTexts {
+/** Returns the agency's mail about a request: all answers with their labels. Replies go to the visitor. */
+export function requestMail(request: ReceivedRequest, site: ReceivingSite) {
   const answers = answerTexts(request, site)
   const facts = factsOf(request)
   const { email } = keyAnswers(request, site)
