@@ -59,20 +59,15 @@ ${head('Not found')}
 </html>
 `
 
-/** A page, and the inline code that its policy allows. */
-export interface PreviewPage {
-  html: string
-  /** The texts of its inline scripts and styles. */
-  script: string
-  style: string
-}
-
-/** Renders the page of the preview. It is blank until the editor sends it content. */
+/**
+ * Renders the page of the preview, and returns the inline code that its policy allows as well. The page is blank
+ * until the editor sends it content.
+ */
 export async function previewPage(
   { renderDocument }: SiteRenderer,
   address: string,
   style: string,
-): Promise<PreviewPage> {
+) {
   const script = `import '${address}'`
   const html = await renderDocument(blankPage(previewPath), {
     build: 'preview',

@@ -5,13 +5,6 @@ import { GitError, gitIn, said } from '../../disk/git.ts'
 import { withSlashes } from '../../disk/slashes.ts'
 import { mainBranch } from '../../editor/small-host/state.ts'
 
-export interface TrialRepository {
-  /** The folder of the bare repository. */
-  folder: string
-  /** The folder of the site in the repository, with a slash at the end; `''` for its root. */
-  site: string
-}
-
 /** Returns the root of the repository that a folder is in; undefined if there is none. */
 async function topOf(root: string): Promise<string | undefined> {
   try {
@@ -24,9 +17,10 @@ async function topOf(root: string): Promise<string | undefined> {
 
 /**
  * Makes the repository in a folder: the history of the site's repository, and a commit with the uncommitted
- * changes. `root` is the folder with `content/` and `schemas/`.
+ * changes. `root` is the folder with `content/` and `schemas/`. Returns as `site` the folder of the site in the
+ * repository, with a slash at the end; `''` for its root.
  */
-export async function makeTrialRepository(root: string, folder: string): Promise<TrialRepository> {
+export async function makeTrialRepository(root: string, folder: string) {
   const top = (await topOf(root)) ?? root
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
