@@ -4,7 +4,8 @@ import path from 'node:path'
 import { visible } from '../checks/diagnostics/wording.ts'
 import { filesFolder } from '../content/content-files.ts'
 import type { SkipReason } from '../content/skip-reason.ts'
-import { codeOf, leadsOut } from './read-files.ts'
+import { codeOf } from './error-code.ts'
+import { refusedLink } from './read-files.ts'
 
 export interface FoundFile {
   /** The name below `content/files/`, in Unicode's composed form (NFC), as links have it. */
@@ -25,10 +26,7 @@ function obstacleAt(root: string, place: string, entry: Dirent): SkipReason | un
   if (visible(entry.name) !== entry.name || entry.name.includes('\ufffd')) return { kind: 'name' }
   if (!entry.isSymbolicLink()) return entry.isFile() ? undefined : { kind: 'no-file' }
   const target = statSync(place, { throwIfNoEntry: false })
-  if (!target) return { kind: 'broken-link' }
-  if (target.isDirectory()) return { kind: 'linked-folder' }
-  if (leadsOut(root, place)) return { kind: 'outside' }
-  return target.isFile() ? undefined : { kind: 'no-file' }
+  return refusedLink(root, place, target) ?? (target?.isFile() ? undefined : { kind: 'no-file' })
 }
 
 function unread(name: string, place: string, error: unknown): FoundFile {

@@ -19,6 +19,7 @@ import { largestFile } from '../checks/read/document.ts'
 import { looksLikeJson } from '../checks/rules/site.ts'
 import { filesFolder } from '../content/content-files.ts'
 import type { SkipReason } from '../content/skip-reason.ts'
+import { codeOf } from './error-code.ts'
 import { isShownWithin } from './is-within.ts'
 
 const folders = ['content', 'schemas']
@@ -50,7 +51,7 @@ function readOrdinary(file: string): Uint8Array | SkipReason {
 }
 
 /** Whether a link leads out of a folder, or to something hidden in it, such as `.git`. */
-export const leadsOut = (folder: string, link: string) =>
+const leadsOut = (folder: string, link: string) =>
   !isShownWithin(realpathSync(folder), realpathSync(link))
 
 /** Returns what a link leads to; undefined for a link to nothing, or to itself. */
@@ -62,21 +63,18 @@ function targetOf(link: string): Stats | undefined {
   }
 }
 
-function readLink(root: string, link: string): Uint8Array | SkipReason {
-  const target = targetOf(link)
+/** Returns why a link with this target is not followed; undefined if it is. */
+export function refusedLink(root: string, link: string, target?: Stats): SkipReason | undefined {
   if (!target) return { kind: 'broken-link' }
   if (target.isDirectory()) return { kind: 'linked-folder' }
-  return leadsOut(root, link) ? { kind: 'outside' } : readOrdinary(link)
+  return leadsOut(root, link) ? { kind: 'outside' } : undefined
 }
-
-/** Returns the system's code of an error, such as `EACCES`. */
-export const codeOf = (error: unknown): string =>
-  (error as NodeJS.ErrnoException).code ?? String(error)
 
 /** Returns a file's bytes, or why it was skipped; undefined if it was removed in the meantime. */
 function readEntry(root: string, file: string, entry: Dirent): Uint8Array | SkipReason | undefined {
   try {
-    return entry.isSymbolicLink() ? readLink(root, file) : readOrdinary(file)
+    const refused = entry.isSymbolicLink() && refusedLink(root, file, targetOf(file))
+    return refused || readOrdinary(file)
   } catch (error) {
     const reason = codeOf(error)
     return reason === 'ENOENT' ? undefined : { kind: 'unreadable', reason }

@@ -1,8 +1,8 @@
 /** Lists and inspects the files in `content/files/`, for the checks, the build and the development server. */
 import type { SiteFile } from '../content/site-file.ts'
+import { codeOf } from './error-code.ts'
 import { inspectFile } from './inspect-file.ts'
 import { type FoundFile, listFiles } from './list-files.ts'
-import { codeOf } from './read-files.ts'
 
 /** The facts about files by path and version. */
 const known = new Map<string, SiteFile>()

@@ -20,6 +20,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { codeOf } from './error-code.ts'
 import { syncFolder } from './sync-folder.ts'
 
 /** A file with its bytes before and after; undefined if it does not exist. */
@@ -38,10 +39,6 @@ const draftName = /^\..+\.[0-9a-f]{16}\.edit$/
 function draftOf(target: string): string {
   const name = `.${path.basename(target)}.${randomBytes(8).toString('hex')}.edit`
   return path.join(path.dirname(target), name)
-}
-
-function codeOf(error: unknown): string | undefined {
-  return (error as NodeJS.ErrnoException).code
 }
 
 /** Writes these pieces to a new file with the mode and the owner of `like`, and syncs it. */
@@ -90,7 +87,7 @@ function putNew(draft: string, target: string): void {
     linkSync(draft, target)
   } catch (error) {
     // Some file systems have no hard links.
-    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(codeOf(error) ?? '')) throw error
+    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(codeOf(error))) throw error
     renameSync(draft, target)
   }
 }
