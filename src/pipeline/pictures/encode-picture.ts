@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { cached } from '../cache.ts'
-import type { Encoding, Version } from './picture-plan.ts'
+import type { Version } from './picture-plan.ts'
 
 /** The encoder settings of each format. A change here changes every address. */
 export const settings = {
@@ -16,17 +16,12 @@ export const settings = {
 async function encode(original: Uint8Array, { width, encoding }: Version): Promise<Uint8Array> {
   if (encoding === 'svg') return original
   const { default: sharp } = await import('sharp')
-  const made = sharp(original, { failOn: 'truncated', limitInputPixels: false })
+  return sharp(original, { failOn: 'truncated', limitInputPixels: false })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
     .toColourspace('srgb')
-  const encoded: Record<Exclude<Encoding, 'svg'>, () => typeof made> = {
-    avif: () => made.avif(settings.avif),
-    webp: () => made.webp(settings.webp),
-    jpeg: () => made.jpeg(settings.jpeg),
-    png: () => made.png(settings.png),
-  }
-  return encoded[encoding]().toBuffer()
+    .toFormat(encoding, settings[encoding])
+    .toBuffer()
 }
 
 /** Returns a version of a picture from the cache, or encodes it. */

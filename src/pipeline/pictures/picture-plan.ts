@@ -5,7 +5,7 @@ import type { PictureData } from '../../content/pictures.ts'
 import type { PictureFacts } from '../../content/site-file.ts'
 
 /** The format of a version. `svg` is the unchanged file. */
-export type Encoding = 'avif' | 'webp' | 'jpeg' | 'png' | 'svg'
+type Encoding = 'avif' | 'webp' | 'jpeg' | 'png' | 'svg'
 
 /** A version of a picture that the build makes. */
 export interface Version {
