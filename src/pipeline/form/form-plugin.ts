@@ -11,14 +11,10 @@ import type { FormSchema, FormWords, SiteContent } from '../../content/types.gen
 import { withSlashes } from '../../disk/slashes.ts'
 import { leaveOut } from './form-leaving-out.ts'
 
-const name = 'virtual:quote-request'
-const id = `\0${name}`
-
 /** The id of the form's module in Vite. */
-export const quoteFormModule = id
+export const quoteFormModule = '\0virtual:quote-request'
 
-const deliveryName = 'virtual:delivery'
-const deliveryId = `\0${deliveryName}`
+const deliveryId = '\0virtual:delivery'
 
 /** The code of `virtual:delivery` for a site that sends requests. */
 export const deliveryModule = "export { delivery } from '/src/quote-form/delivery/delivery.ts'"
@@ -90,10 +86,7 @@ export function formPlugin(contentRoot: string): Plugin[] {
       },
       resolveId: {
         filter: { id: /^virtual:/ },
-        handler(source) {
-          if (source === deliveryName) return deliveryId
-          return source === name ? id : undefined
-        },
+        handler: (source) => [quoteFormModule, deliveryId].find((id) => id === `\0${source}`),
       },
       load: {
         filter: { id: /^\0virtual:/ },
@@ -101,7 +94,7 @@ export function formPlugin(contentRoot: string): Plugin[] {
           if (loaded === deliveryId) {
             return delivers ? deliveryModule : 'export const delivery = undefined'
           }
-          if (loaded !== id) return
+          if (loaded !== quoteFormModule) return
           try {
             const { language } = await readJson<SiteContent>(siteFile)
             const form = await readJson<FormSchema>(schemaFile)
