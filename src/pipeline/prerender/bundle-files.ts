@@ -93,9 +93,9 @@ export function takeBundleFiles(
       throw new Error(`${chunk.fileName} needs ${missing}, which is not in the browser's bundle.`)
     }
     return {
-      scripts: unique([`/${chunk.fileName}`, ...imported.flatMap(({ scripts }) => scripts)]),
+      scripts: [...new Set([`/${chunk.fileName}`, ...imported.flatMap((files) => files.scripts)])],
       // A chunk overrides the styles of its imports, so its own come last.
-      styles: unique([...imported.flatMap((files) => files.styles), ...own]),
+      styles: [...new Set([...imported.flatMap((files) => files.styles), ...own])],
     }
   }
 
@@ -133,8 +133,4 @@ function projectPath(root: string, file: string): string {
 function inline(text: string, end: string): string {
   if (!text.toLowerCase().includes(end)) return text
   throw new Error(`A script or a style contains “${end}”, which would end it in the page.`)
-}
-
-function unique(names: string[]): string[] {
-  return [...new Set(names)]
 }

@@ -34,23 +34,14 @@ function icoOf(png: Uint8Array, side: number): Buffer {
   return Buffer.concat([header, png])
 }
 
-/** The site's icons, made from the brand's mark. */
-export interface Icons {
-  favicon: Uint8Array
-  vectorIcon: string
-  touchIcon: Uint8Array
-  smallIcon: Uint8Array
-  largeIcon: Uint8Array
-}
-
 /** Returns the icon as an SVG file. */
 export const vectorIcon = (look: Look): string => tile(look, 24, markSide / 24, 5)
 
 /**
- * Draws the icons. Those for home screens fill their square and keep the mark within the middle 80%, because
- * systems crop them (https://www.w3.org/TR/appmanifest/#icon-masks).
+ * Draws the icons, from the brand's mark. Those for home screens fill their square and keep the mark within the
+ * middle 80%, because systems crop them (https://www.w3.org/TR/appmanifest/#icon-masks).
  */
-export async function makeIcons(look: Look): Promise<Icons> {
+export async function makeIcons(look: Look) {
   // Loaded lazily, because the development server never needs it.
   const { default: sharp } = await import('sharp')
   const render = (svg: string, width: number) =>
