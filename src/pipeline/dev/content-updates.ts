@@ -12,7 +12,7 @@ import { languagesOf } from '../../content/languages.ts'
 import { originalPictures } from '../../content/pictures.ts'
 import type { DiagnosticsMessage, ShownDiagnostics } from '../../site/dev/dev-messages.ts'
 import { quoteFormModule } from '../form/form-plugin.ts'
-import type { ContentState, ContentWatch } from './content-watch.ts'
+import type { ContentState, watchContent } from './content-watch.ts'
 import { siteEnvironment } from './site-environment.ts'
 
 /** The page shows errors over its whole area and warnings in a corner. */
@@ -42,16 +42,7 @@ export function tell(server: ViteDevServer, { diagnostics, files }: ContentState
   server.config.logger.warn(formatPretty(diagnostics, files, { color: false }))
 }
 
-export interface Updates {
-  /** Reads the files and sends what has changed to the open pages. Never rejects. */
-  refresh(): Promise<void>
-  /** The number of changes sent so far. */
-  version(): number
-  /** Updates a page that was loading while a change was sent. */
-  catchUp(page: ContentReady, send: (update: ContentUpdate) => void): Promise<void>
-}
-
-export function followContent(server: ViteDevServer, watch: ContentWatch): Updates {
+export function followContent(server: ViteDevServer, watch: ReturnType<typeof watchContent>) {
   let version = 0
   let versionOfForm = 0
 
@@ -81,8 +72,12 @@ export function followContent(server: ViteDevServer, watch: ContentWatch): Updat
 
   let last = Promise.resolve()
   return {
+    /** The number of changes sent so far. */
     version: () => version,
-    // One at a time, so that each change is sent once.
+    /**
+     * Reads the files and sends what has changed to the open pages, one at a time, so that each change is sent once.
+     * Never rejects.
+     */
     refresh() {
       last = last.then(update).catch((error: Error) => {
         // A file can be missing for a moment while it is being saved; the next change reads it.
@@ -90,7 +85,8 @@ export function followContent(server: ViteDevServer, watch: ContentWatch): Updat
       })
       return last
     },
-    async catchUp(page, send) {
+    /** Updates a page that was loading while a change was sent. */
+    async catchUp(page: ContentReady, send: (update: ContentUpdate) => void): Promise<void> {
       const { lastRight, siteFiles } = await watch.current()
       if (page.version === version || !lastRight) return
       const shown = lastRight.pages.filter((entry) => entry.page.path === page.path)

@@ -21,13 +21,6 @@ export interface ContentState {
   lastRight: Content | undefined
 }
 
-export interface ContentWatch {
-  /** The state when the files were last read. */
-  current(): Promise<ContentState>
-  /** Reads the files again. Returns the same object if no file has changed. */
-  refresh(): Promise<ContentState>
-}
-
 /** Some programs empty a file before they write it, so an empty file is not reported at once. */
 const saving = 100
 
@@ -49,7 +42,7 @@ function withDrafts(content: Content): Content {
 }
 
 /** `project` is the folder of the code that shows the content. */
-export function watchContent(root: string, project: string): ContentWatch {
+export function watchContent(root: string, project: string) {
   let lastRight: Content | undefined
   const read = readerOf(root)
   const inspector = keepInspected()
@@ -64,11 +57,16 @@ export function watchContent(root: string, project: string): ContentWatch {
     return { files, siteFiles, diagnostics, right: !hasErrors(diagnostics), lastRight }
   }
   let state: Promise<ContentState> | undefined
-  // One read at a time, so that a slow one cannot replace a newer state.
-  const refresh = () => {
+  /**
+   * Reads the files again. Returns the same object if no file has changed. One read at a time, so that a slow one
+   * cannot replace a newer state.
+   */
+  const refresh = (): Promise<ContentState> => {
     const before = state?.catch(() => undefined) ?? Promise.resolve(undefined)
     state = before.then(readState)
     return state
   }
-  return { refresh, current: () => state?.catch(refresh) ?? refresh() }
+  /** Returns the state when the files were last read. */
+  const current = () => state?.catch(refresh) ?? refresh()
+  return { refresh, current }
 }

@@ -2,20 +2,11 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { PictureData, Pictures } from '../../content/pictures.ts'
+import type { PictureData } from '../../content/pictures.ts'
 import { placesOf } from '../../disk/list-files.ts'
 import { readSiteFiles } from '../../disk/read-site-files.ts'
 import { settings, versionOf } from './encode-picture.ts'
 import { planPicture, type Version } from './picture-plan.ts'
-
-interface SitePictures {
-  /** The attributes of the pictures' elements, by file name. */
-  pictures: Pictures
-  /** Encodes these pictures into the cache, if it is writable. */
-  prepare(): Promise<void>
-  /** Writes these pictures into the folder of the built site. */
-  write(outDir: string): Promise<void>
-}
 
 /** A hash of everything that the bytes of a version depend on. */
 async function hashOf(bytes: Uint8Array): Promise<string> {
@@ -44,7 +35,7 @@ export async function planPictures(
   root: string,
   shown: ReadonlyMap<string, number>,
   cache: string,
-): Promise<SitePictures> {
+) {
   const files = new Map((await readSiteFiles(root)).map((file) => [file.name, file]))
   const places = placesOf(root)
   const pictures: Record<string, PictureData> = {}
@@ -58,9 +49,12 @@ export async function planPictures(
     versions.push(...planned.versions.map((version) => ({ place, version })))
   }
   return {
+    /** The attributes of the pictures' elements, by file name. */
     pictures,
+    /** Encodes these pictures into the cache, if it is writable. */
     prepare: () => forEach(versions, ({ place, version }) => versionOf(place, version, cache)),
-    write: (outDir) =>
+    /** Writes these pictures into the folder of the built site. */
+    write: (outDir: string) =>
       forEach(versions, async ({ place, version }) => {
         const target = path.join(outDir, version.address)
         await mkdir(path.dirname(target), { recursive: true })

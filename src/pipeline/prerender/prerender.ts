@@ -20,20 +20,7 @@ const drawingsWorthThreads = 20
 const batchSize = 50
 
 /** Prerenders pages. Starts early, to be ready when the browser's bundle is. */
-interface Prerenderer {
-  /**
-   * Writes every page as an HTML file, and calls `onProgress` with the number of written pages. Rejects with the
-   * page's file if one cannot be rendered.
-   */
-  prerender(files: BundleFiles, onProgress: (done: number) => void): Promise<void>
-  /** Ends its threads. */
-  stop(): Promise<void>
-}
-
-export async function startPrerenderer(
-  setup: PrerenderSetup,
-  pages: PageFile[],
-): Promise<Prerenderer> {
+export async function startPrerenderer(setup: PrerenderSetup, pages: PageFile[]) {
   const { images } = setup
   const titles = pages.map(({ page }) => page.title)
   const isWorthThreads =
@@ -43,7 +30,11 @@ export async function startPrerenderer(
   const run: PrerenderPages = pool ? (task) => pool.run(task) : await loadPrerenderer(setup)
 
   return {
-    async prerender(files, onProgress) {
+    /**
+     * Writes every page as an HTML file, and calls `onProgress` with the number of written pages. Rejects with the
+     * page's file if one cannot be rendered.
+     */
+    async prerender(files: BundleFiles, onProgress: (done: number) => void): Promise<void> {
       let done = 0
       const batches = Array.from({ length: Math.ceil(pages.length / batchSize) }, (_, index) =>
         pages.slice(index * batchSize, (index + 1) * batchSize),
@@ -55,6 +46,7 @@ export async function startPrerenderer(
         }),
       )
     },
+    /** Ends its threads. */
     stop: async () => pool?.destroy(),
   }
 }

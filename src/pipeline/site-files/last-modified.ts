@@ -47,24 +47,18 @@ async function historyOf(root: string): Promise<History> {
   return { dates }
 }
 
-export interface ModificationDates {
-  /** The dates by file, in the W3C's format. */
-  dates: Map<string, string>
-  /** Why some dates are unknown, as a sentence for the developer. */
-  gap?: string
-}
-
 /**
- * Returns when each file was last changed: the date of its last commit, or the file's own time if it is in no
- * commit. Leaves unknown dates out, because one wrong date makes search engines ignore all of them.
+ * Returns when each file was last changed, in the W3C's format: the date of its last commit, or the file's own
+ * time if it is in no commit. Leaves unknown dates out, because one wrong date makes search engines ignore all of
+ * them. `gap` says why some are unknown, as a sentence for the developer.
  */
-export async function lastModified(root: string, files: string[]): Promise<ModificationDates> {
+export async function lastModified(root: string, files: string[]) {
   const { dates: committed, refusal } = await historyOf(root)
+  const dates = new Map<string, string>()
   if (refusal !== undefined) {
     const gap = `The sitemap has no dates, because git cannot read the history of the content: ${refusal}`
-    return { dates: new Map(), gap }
+    return { dates, gap }
   }
-  const dates = new Map<string, string>()
   await Promise.all(
     files.map(async (file) => {
       const date = committed.has(file)

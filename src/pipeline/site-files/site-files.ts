@@ -50,15 +50,11 @@ function manifest(site: SiteContent, look: Look): string {
 const robots = (site: SiteContent) =>
   `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}${addresses.sitemap}\n`
 
-interface SiteFiles {
-  /** The files by address. */
-  files: Record<string, string | Uint8Array>
-  /** A sentence for the developer about missing data, if any. */
-  gap: string | undefined
-}
-
-/** Returns the files beside the pages: sitemap, robots.txt, manifest and icons. */
-export async function siteFiles(options: SiteFilesOptions): Promise<SiteFiles> {
+/**
+ * Returns the files beside the pages by address: sitemap, robots.txt, manifest and icons. `gap` is a sentence for
+ * the developer about missing data, if any.
+ */
+export async function siteFiles(options: SiteFilesOptions) {
   const { site, pages, languages, look, contentRoot } = options
   const icons = await makeIcons(look)
   const files: Record<string, string | Uint8Array> = {
