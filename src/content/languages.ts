@@ -1,6 +1,6 @@
 /** Links the pages of a site in several languages. A site in one language has none of this. */
 import { languageOfFile } from './content-files.ts'
-import type { PageContent, SiteContent, SiteTranslation } from './types.generated.ts'
+import type { PageContent, Requests, SiteContent, SiteTranslation } from './types.generated.ts'
 
 /** A page in one of its languages. */
 export interface Translation {
@@ -82,10 +82,7 @@ export function languagesOf({
 export const sameLanguage = (one: string, other: string) => languageKey(one) === languageKey(other)
 
 /** Returns the settings for requests, with the texts of another language. */
-function withWords(
-  requests: NonNullable<SiteContent['requests']>,
-  words: NonNullable<SiteTranslation['requests']>,
-): NonNullable<SiteContent['requests']> {
+function withWords(requests: Requests, words: NonNullable<SiteTranslation['requests']>): Requests {
   const messages = { ...requests.messages, ...words.messages }
   return { ...requests, ...words, ...(Object.keys(messages).length > 0 && { messages }) }
 }
@@ -112,20 +109,14 @@ export function siteOfPage(
   }
 }
 
-/** A link to a page in one of its languages, for `<link rel="alternate">`. */
-export interface AlternateLink {
-  hrefLang: string
-  href: string
-}
-
 /**
- * Returns the addresses of a page in all its languages, and the first one as default for other readers
+ * Returns the links to a page in all its languages, and to the first one as default for other readers
  * (https://html.spec.whatwg.org/#rel-alternate, https://support.google.com/webmasters/answer/189077).
  */
 export function alternateLinks(
   { origin }: Pick<SiteContent, 'origin'>,
   translations: readonly Translation[] = [],
-): AlternateLink[] {
+) {
   const links = translations.map(({ language, path }) => ({
     hrefLang: language,
     href: origin + path,

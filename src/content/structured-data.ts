@@ -21,11 +21,6 @@ export interface Node {
   [property: string]: unknown
 }
 
-export interface StructuredData {
-  '@context': 'https://schema.org'
-  '@graph': Node[]
-}
-
 /** Returns the title of the page with this path, if there is one. */
 export type TitleOf = (path: string) => string | undefined
 
@@ -146,7 +141,7 @@ export function structuredData(
   site: SiteContent,
   page: PageContent,
   titleOf: TitleOf = () => undefined,
-): StructuredData {
+) {
   const agency = organization(site)
   const whole = website(site, agency)
   const graph = [agency, whole]
@@ -173,6 +168,6 @@ export function structuredData(
 }
 
 /** Returns the HTML element with the graph. */
-export function structuredDataElement(data: StructuredData): string {
+export function structuredDataElement(data: ReturnType<typeof structuredData>): string {
   return `<script type="application/ld+json">${jsonInElement(data)}</script>`
 }
