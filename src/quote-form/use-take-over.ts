@@ -22,13 +22,8 @@ interface TakeOver {
   keepValues: (values: FormValues) => void
 }
 
-/** The prerendered form, and the focused control in it. */
-interface ServedForm {
-  form: HTMLFormElement | null
-  focused: Element | null
-}
-
-function findServed(id: string): ServedForm {
+/** Returns the prerendered form, and the focused control in it. */
+function findServed(id: string) {
   if (typeof document === 'undefined') return { form: null, focused: null }
   const form = document.querySelector<HTMLFormElement>(`#${formElementId(id)}:not([data-ready])`)
   const { activeElement } = document

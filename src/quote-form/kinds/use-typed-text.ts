@@ -1,12 +1,6 @@
-import { type RefCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement
-
-interface TypedText {
-  ref: RefCallback<TextElement>
-  defaultValue: string
-  onChange: (event: { target: TextElement }) => void
-}
 
 const asText = (value: unknown) => (value === undefined || value === null ? '' : String(value))
 
@@ -15,7 +9,7 @@ const asText = (value: unknown) => (value === undefined || value === null ? '' :
  * React would copy a `value` prop to the attribute, and on Back and reload, browsers restore only texts that
  * differ from it.
  */
-export function useTypedText(value: unknown, onChange: (text: string) => void): TypedText {
+export function useTypedText(value: unknown, onChange: (text: string) => void) {
   const text = asText(value)
   const [first] = useState(text)
   const element = useRef<TextElement>(null)
@@ -29,11 +23,11 @@ export function useTypedText(value: unknown, onChange: (text: string) => void): 
   }, [text])
 
   return {
-    ref: (current) => {
+    ref: (current: TextElement | null) => {
       element.current = current
     },
     defaultValue: first,
-    onChange: ({ target }) => {
+    onChange: ({ target }: { target: TextElement }) => {
       shown.current = target.value
       onChange(target.value)
     },
