@@ -1,15 +1,12 @@
 /** Finds the form and the page texts of a site by the language that a request names. */
-import type { ValidateFunction } from 'ajv'
+import type { CompiledForm } from '../checks/rules/form/form-to-compile.ts'
 import type { NumberStyle } from '../content/answers/numbers.ts'
 import { languageKey } from '../content/languages.ts'
-import type { FormSchema } from '../content/types.generated.ts'
 import type { PageWords } from './pages.ts'
 
 /** The form in one language. */
-export interface ReceivedForm {
-  schema: FormSchema
+export interface ReceivedForm extends CompiledForm {
   numbers: NumberStyle
-  validate: ValidateFunction
 }
 
 /** The site as a receiver sees it. Both functions fall back to the site's first language. */
