@@ -1,15 +1,8 @@
 /** Repeats work as long as the process runs. */
 import { setTimeout } from 'node:timers/promises'
 
-export interface Repeated {
-  /** Runs the work now, or again after the current run. */
-  wake(): void
-  /** Stops repeating. Resolves when the current run has ended. */
-  stop(): Promise<void>
-}
-
 /** Runs `work` now, and again after the milliseconds that it returns, until it is stopped. */
-export function repeat(work: (stopped: AbortSignal) => Promise<number>): Repeated {
+export function repeat(work: (stopped: AbortSignal) => Promise<number>) {
   const stopped = new AbortController()
   let sleep = new AbortController()
   async function run(): Promise<void> {
@@ -21,7 +14,9 @@ export function repeat(work: (stopped: AbortSignal) => Promise<number>): Repeate
   }
   const running = run()
   return {
+    /** Runs the work now, or again after the current run. */
     wake: () => sleep.abort(),
+    /** Stops repeating. Resolves when the current run has ended. */
     async stop() {
       stopped.abort()
       sleep.abort()

@@ -38,27 +38,20 @@ export function answerTexts(
     .map(([name, label]) => ({ name, label, texts: [given.get(name)].flat().map(textOf) }))
 }
 
-/** The facts that name a request in one line; undefined if the form does not ask, or without an answer. */
-export interface KeyAnswers {
-  /** The address of the visitor: the first field of the format `email`. */
-  email: string | undefined
-  /** The answer to the field with `autocomplete` `organization`; otherwise the visitor's name. */
-  company: string | undefined
-  /** The chosen option of the first field that has options. */
-  stage: string | undefined
-}
-
 /** Returns whether a field's `autocomplete` contains this token, as `work organization` does. */
 const fillsIn =
   (word: string) =>
   ({ autocomplete = '' }: FormField) =>
     autocomplete.split(' ').includes(word)
 
-/** Returns the answers that name a request. Finds them by the types of the fields, not by their names. */
+/**
+ * Returns the answers that name a request in one line; undefined if the form does not ask, or without an answer.
+ * Finds them by the types of the fields, not by their names.
+ */
 export function keyAnswers(
   { answers, language }: Pick<ReceivedRequest, 'answers' | 'language'>,
   { formOf }: Pick<ReceivingSite, 'formOf'>,
-): KeyAnswers {
+) {
   const fields = fieldsOf(formOf(language).schema)
   const given = new Map<string, unknown>(Object.entries(answers))
   const first = (isIt: (field: FormField) => boolean) =>
@@ -67,8 +60,11 @@ export function keyAnswers(
       .map(([name]) => given.get(name))
       .find((answer) => typeof answer === 'string')
   return {
+    /** The address of the visitor: the first field of the format `email`. */
     email: first((field) => kindNameOf(field) === 'email'),
+    /** The answer to the field with `autocomplete` `organization`; otherwise the visitor's name. */
     company: first(fillsIn('organization')) ?? first(fillsIn('name')),
+    /** The chosen option of the first field that has options. */
     stage: first(({ enum: options }) => options !== undefined),
   }
 }

@@ -1,5 +1,5 @@
 /** Sends messages as long as the process runs. */
-import { type Repeated, repeat } from '../repeat.ts'
+import { repeat } from '../repeat.ts'
 import { type Sending, sendDue } from './send-due.ts'
 
 /** The shortest pause between two looks at the outbox, in milliseconds. */
@@ -16,7 +16,7 @@ interface KeptSending extends Sending {
 }
 
 /** Sends messages when they are due, until it is stopped. */
-export function keepSending(options: KeptSending): Repeated {
+export function keepSending(options: KeptSending) {
   const { outbox, channels, now, onFault, longestSleep = 30_000 } = options
   return repeat(async (stopped) => {
     try {

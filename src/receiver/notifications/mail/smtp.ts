@@ -54,11 +54,11 @@ export function messageId(site: ReceivingSite, id: string): string {
   return `<${id}@${new URL(site.wordsOf(undefined).origin).hostname}>`
 }
 
-/** Sends a mail. The outcome is `refused` if the server rejects its recipients or its content for good. */
-export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<Outcome>
-
-/** Returns a function that sends mails through a server, each over its own connection. */
-export function mailSender(server: SmtpServer, from: MailAddress): SendMail {
+/**
+ * Returns a function that sends mails through a server, each over its own connection. The outcome is `refused` if
+ * the server rejects the recipients or the content of a mail for good.
+ */
+export function mailSender(server: SmtpServer, from: MailAddress) {
   const transport = createTransport({
     ...server,
     // Without TLS, somebody between here and the server could read the password.
@@ -69,7 +69,7 @@ export function mailSender(server: SmtpServer, from: MailAddress): SendMail {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async ({ to, ...mail }, signal) => {
+  return async ({ to, ...mail }: Mail, signal: AbortSignal): Promise<Outcome> => {
     try {
       const { rejected } = await transport.sendMail({
         ...mail,

@@ -3,14 +3,8 @@ import { linesOf, piecesOf } from './lines.ts'
 import { Pending } from './pending.ts'
 import { isOutbox, isRequest, parsed, type RequestRecord } from './records.ts'
 
-export interface Contents {
-  /** The ids of all complete requests. */
-  ids: Set<string>
-  pending: Pending
-}
-
-/** Reads a file from its beginning, chunk by chunk. */
-export function readContents(file: number): Contents {
+/** Reads a file from its beginning, chunk by chunk. Returns the ids of all complete requests, and the messages. */
+export function readContents(file: number) {
   const ids = new Set<string>()
   const pending = new Pending()
   for (const { start, end, bytes } of linesOf(file)) {
