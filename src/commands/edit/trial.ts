@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { EditorSettings, HostKind } from '../../editor/hosted/settings.ts'
 import { openSmallHost, type SmallHost } from '../../editor/small-host/small-host.ts'
 import { mainBranch } from '../../editor/small-host/state.ts'
-import { listen, type ServedFolder } from '../../pipeline/hosts/listen.ts'
+import { listen } from '../../pipeline/hosts/listen.ts'
 import { clearProcessFolders } from '../../pipeline/prerender/output-folder.ts'
 import { writeEditor } from '../build-editor/write-editor.ts'
 import { makeTrialRepository } from './trial-repository.ts'
@@ -44,7 +44,7 @@ interface TrialOptions {
 }
 
 /** Serves a folder on a port. */
-async function serve(folder: string, port: number): Promise<ServedFolder> {
+async function serve(folder: string, port: number) {
   if (port !== 0) return listen(folder, port)
   return listen(folder, usualPort).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error

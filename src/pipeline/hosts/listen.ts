@@ -3,14 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serveBuiltSite } from './serve-built-site.ts'
 
-export interface ServedFolder {
-  /** http://127.0.0.1:4180, without a slash at the end. */
-  address: string
-  close(): Promise<void>
-}
-
 /** Serves a built folder on this machine only, as a host does. Port 0 takes a free port. */
-export async function listen(outDir: string, port = 0): Promise<ServedFolder> {
+export async function listen(outDir: string, port = 0) {
   const [compress, answer] = serveBuiltSite(outDir)
   const server = createServer((request, response) => {
     compress?.(request, response, () => answer?.(request, response, () => {}))
@@ -19,6 +13,7 @@ export async function listen(outDir: string, port = 0): Promise<ServedFolder> {
   await once(server, 'listening')
   const { port: taken } = server.address() as AddressInfo
   return {
+    /** http://127.0.0.1:4180, without a slash at the end. */
     address: `http://127.0.0.1:${taken}`,
     async close() {
       const closed = once(server, 'close')
