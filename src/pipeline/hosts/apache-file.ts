@@ -1,3 +1,4 @@
+import type { Redirect } from '../../content/types.generated.ts'
 import {
   askedForAgain,
   compressedTypes,
@@ -9,7 +10,7 @@ import {
   quoted,
   textTypes,
 } from './host-rules.ts'
-import { partsOf, type Redirect } from './redirects.ts'
+import { partsOf } from './redirects.ts'
 
 const endsOf = (types: readonly string[]) =>
   Object.entries(mediaTypes).flatMap(([end, type]) => (types.includes(type) ? [`.${end}`] : []))

@@ -1,10 +1,11 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Redirect } from '../../content/types.generated.ts'
 import { apacheFile } from './apache-file.ts'
 import { headersFile } from './headers-file.ts'
 import { hashedFiles } from './host-rules.ts'
 import { nginxFile } from './nginx-file.ts'
-import { type Redirect, redirectsFileName, redirectsText } from './redirects.ts'
+import { redirectsFileName, redirectsText } from './redirects.ts'
 
 /**
  * Writes the configuration of hosts into the folder of the built site; call it last. On the home page, a header

@@ -1,4 +1,5 @@
 import { notFoundPath } from '../../content/addresses.ts'
+import type { Redirect } from '../../content/types.generated.ts'
 import {
   askedForAgain,
   compressedTypes,
@@ -10,7 +11,7 @@ import {
   quoted,
   textTypes,
 } from './host-rules.ts'
-import { partsOf, type Redirect, spellings } from './redirects.ts'
+import { partsOf, spellings } from './redirects.ts'
 
 /**
  * Returns configuration for nginx to include in a `server` block whose `root` is the built site. nginx drops the

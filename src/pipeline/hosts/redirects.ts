@@ -4,12 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Content } from '../../checks/site-content.ts'
 import { escapeMarkup } from '../../content/markup.ts'
-
-/** An old path and its target: a path of this site, with or without the id of a section, or a full address. */
-export interface Redirect {
-  from: string
-  to: string
-}
+import type { Redirect } from '../../content/types.generated.ts'
 
 /** The file for Netlify, Cloudflare Pages and `npm run preview`. */
 export const redirectsFileName = '_redirects'

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Content } from '../../checks/site-content.ts'
 import { brandStyles } from '../../content/brand/palette.ts'
 import { type Languages, siteOfPage } from '../../content/languages.ts'
 import { type Pictures, picturesOf } from '../../content/pictures.ts'
@@ -27,10 +28,7 @@ export interface PrerenderSetup {
 }
 
 /** A page and its file. */
-export interface PageFile {
-  file: string
-  page: PageContent
-}
+export type PageFile = Content['pages'][number]
 
 /** Some pages to write, and the files of their browser bundle. */
 export interface PrerenderTask {
