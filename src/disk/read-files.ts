@@ -63,7 +63,7 @@ function targetOf(link: string): Stats | undefined {
   }
 }
 
-/** Returns why a link with this target is not followed; undefined if it is. */
+/** Returns why a link is not followed; undefined if it is. `target`: what it leads to, if there is anything. */
 export function refusedLink(root: string, link: string, target?: Stats): SkipReason | undefined {
   if (!target) return { kind: 'broken-link' }
   if (target.isDirectory()) return { kind: 'linked-folder' }

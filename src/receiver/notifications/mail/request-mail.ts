@@ -68,7 +68,10 @@ ${facts.map(pre).join('\n')}
 `
 }
 
-/** Returns the agency's mail about a request: all answers with their labels. Replies go to the visitor. */
+/**
+ * Returns the agency's mail about a request: all answers with their labels. Replies go to the visitor, if the
+ * request has an address; otherwise to the sender of the mail.
+ */
 export function requestMail(request: ReceivedRequest, site: ReceivingSite) {
   const answers = answerTexts(request, site)
   const facts = factsOf(request)
