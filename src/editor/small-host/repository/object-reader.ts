@@ -7,15 +7,10 @@ export interface GitObject {
   content: Buffer
 }
 
-export interface ObjectReader {
-  /** Returns an object by its id or any other name that Git accepts; undefined if there is none. */
-  read(name: string): Promise<GitObject | undefined>
-  close(): void
-}
-
 const linefeed = 10
 
-export function openObjectReader(folder: string): ObjectReader {
+/** Starts the process for the bare repository in `folder`. */
+export function openObjectReader(folder: string) {
   const child = spawn('git', ['cat-file', '--batch'], {
     cwd: folder,
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -67,7 +62,8 @@ export function openObjectReader(folder: string): ObjectReader {
   child.stdin.on('error', () => {})
 
   return {
-    read(name) {
+    /** Returns an object by its id or any other name that Git accepts; undefined if there is none. */
+    read(name: string): Promise<GitObject | undefined> {
       if (/\n/.test(name) || name === '') return Promise.resolve(undefined)
       return new Promise((done, fail) => {
         if (child.exitCode !== null || child.killed) return fail(new Error('git cat-file ended'))
@@ -75,8 +71,6 @@ export function openObjectReader(folder: string): ObjectReader {
         child.stdin.write(`${name}\n`)
       })
     },
-    close: () => {
-      child.stdin.end()
-    },
+    close: () => child.stdin.end(),
   }
 }

@@ -73,17 +73,6 @@ export function openRepository(folder: string) {
     return commits.get(id ?? '')
   }
 
-  async function branches(prefix = ''): Promise<{ name: string; commit: string }[]> {
-    const list = await said(
-      git(['for-each-ref', '--format=%(objectname) %(refname)', 'refs/heads']),
-    )
-    return list
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => ({ commit: line.slice(0, 40), name: line.slice(41 + 'refs/heads/'.length) }))
-      .filter(({ name }) => name.startsWith(prefix))
-  }
-
   /** Yields a commit and its ancestors, newest first. */
   async function* ancestry(from: string): AsyncGenerator<Commit> {
     const found = new Set([from])
@@ -97,13 +86,6 @@ export function openRepository(folder: string) {
         found.add(parent)
       }
     }
-  }
-
-  /** Returns the ids of a commit and its ancestors, newest first. */
-  async function history(from: string): Promise<string[]> {
-    const ids: string[] = []
-    for await (const { id } of ancestry(from)) ids.push(id)
-    return ids
   }
 
   /** Returns the entries of one folder, by its id or a commit; undefined if there is none. */
@@ -126,31 +108,6 @@ export function openRepository(folder: string) {
     })
     return found && (await Promise.all(found)).flat()
   }
-
-  /** Returns the id of a tree, or of a commit's tree. */
-  async function treeId(name: string): Promise<string | undefined> {
-    const object = fullId.test(name) ? await objects.read(`${name}^{tree}`) : undefined
-    return object?.id
-  }
-
-  /** Returns the entry at a path of a commit or of a tree. */
-  async function entry(treeish: string, file: string): Promise<StoredEntry | undefined> {
-    let found: StoredEntry | undefined
-    for (const part of file.split('/')) {
-      const entries = await entriesOf(found?.sha ?? treeish)
-      found = entries?.find(({ name }) => name === part)
-      if (!found) return undefined
-    }
-    return found
-  }
-
-  /** Returns the bytes of a blob. */
-  async function blob(sha: string): Promise<Buffer | undefined> {
-    const object = fullId.test(sha) ? await objects.read(sha) : undefined
-    return object?.type === 'blob' ? object.content : undefined
-  }
-
-  const writeBlob = (bytes: Uint8Array) => writeObject(folder, 'blob', bytes)
 
   /** Returns the tree `base` with the changes. */
   async function writeTree(
@@ -178,60 +135,81 @@ export function openRepository(folder: string) {
 
   const writeCommit = (made: NewCommit) => writeObject(folder, 'commit', commitBytes(made))
 
-  /** Makes a commit with changes, on top of another one if given. Does not move a branch. */
-  async function commitChanges(
-    parent: string | undefined,
-    changes: readonly TreeChange[],
-    made: Omit<NewCommit, 'tree' | 'parents'>,
-  ): Promise<{ id: string; tree: string }> {
-    const tree = await writeTree(parent, changes)
-    return { tree, id: await writeCommit({ ...made, tree, parents: parent ? [parent] : [] }) }
-  }
-
-  /** Moves a branch from a commit to another. Returns whether it was at `from`; undefined means a new branch. */
-  const moveBranch = async (branch: string, from: string | undefined, to: string) =>
-    (await tried(['update-ref', `refs/heads/${branch}`, to, from ?? noObject])) !== undefined
-
-  /** Removes a branch if it is at `from`. Returns whether it was. */
-  const removeBranch = async (branch: string, from: string) =>
-    (await tried(['update-ref', '-d', `refs/heads/${branch}`, from])) !== undefined
-
-  /** Returns whether `older` is in the history of `newer`. */
-  async function contains(newer: string, older: string): Promise<boolean> {
-    for await (const { id } of ancestry(newer)) if (id === older) return true
-    return false
-  }
-
   /** A cache of answers, which never change for a commit. */
   const lastChanges = new Map<string, string | undefined>()
-
-  /** Returns the last commit in the history of `from` that changed a path. */
-  async function lastChange(from: string, file: string): Promise<string | undefined> {
-    const key = `${from}:${file}`
-    if (!lastChanges.has(key)) {
-      const args = ['rev-list', '--max-count=1', from, '--', `:(literal)${file}`]
-      lastChanges.set(key, (await tried(args)) || undefined)
-    }
-    return lastChanges.get(key)
-  }
 
   return {
     head,
     commit,
-    branches,
-    history,
     tree,
-    treeId,
-    entry,
-    blob,
-    writeBlob,
     writeTree,
     writeCommit,
-    commitChanges,
-    moveBranch,
-    removeBranch,
-    contains,
-    lastChange,
+    async branches(prefix = ''): Promise<{ name: string; commit: string }[]> {
+      const list = await said(
+        git(['for-each-ref', '--format=%(objectname) %(refname)', 'refs/heads']),
+      )
+      return list
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => ({ commit: line.slice(0, 40), name: line.slice(41 + 'refs/heads/'.length) }))
+        .filter(({ name }) => name.startsWith(prefix))
+    },
+    /** Returns the ids of a commit and its ancestors, newest first. */
+    async history(from: string): Promise<string[]> {
+      const ids: string[] = []
+      for await (const { id } of ancestry(from)) ids.push(id)
+      return ids
+    },
+    /** Returns the id of a tree, or of a commit's tree. */
+    async treeId(name: string): Promise<string | undefined> {
+      const object = fullId.test(name) ? await objects.read(`${name}^{tree}`) : undefined
+      return object?.id
+    },
+    /** Returns the entry at a path of a commit or of a tree. */
+    async entry(treeish: string, file: string): Promise<StoredEntry | undefined> {
+      let found: StoredEntry | undefined
+      for (const part of file.split('/')) {
+        const entries = await entriesOf(found?.sha ?? treeish)
+        found = entries?.find(({ name }) => name === part)
+        if (!found) return undefined
+      }
+      return found
+    },
+    /** Returns the bytes of a blob. */
+    async blob(sha: string): Promise<Buffer | undefined> {
+      const object = fullId.test(sha) ? await objects.read(sha) : undefined
+      return object?.type === 'blob' ? object.content : undefined
+    },
+    writeBlob: (bytes: Uint8Array) => writeObject(folder, 'blob', bytes),
+    /** Makes a commit with changes, on top of another one if given. Does not move a branch. */
+    async commitChanges(
+      parent: string | undefined,
+      changes: readonly TreeChange[],
+      made: Omit<NewCommit, 'tree' | 'parents'>,
+    ): Promise<{ id: string; tree: string }> {
+      const tree = await writeTree(parent, changes)
+      return { tree, id: await writeCommit({ ...made, tree, parents: parent ? [parent] : [] }) }
+    },
+    /** Moves a branch from a commit to another. Returns whether it was at `from`; undefined means a new branch. */
+    moveBranch: async (branch: string, from: string | undefined, to: string) =>
+      (await tried(['update-ref', `refs/heads/${branch}`, to, from ?? noObject])) !== undefined,
+    /** Removes a branch if it is at `from`. Returns whether it was. */
+    removeBranch: async (branch: string, from: string) =>
+      (await tried(['update-ref', '-d', `refs/heads/${branch}`, from])) !== undefined,
+    /** Returns whether `older` is in the history of `newer`. */
+    async contains(newer: string, older: string): Promise<boolean> {
+      for await (const { id } of ancestry(newer)) if (id === older) return true
+      return false
+    },
+    /** Returns the last commit in the history of `from` that changed a path. */
+    async lastChange(from: string, file: string): Promise<string | undefined> {
+      const key = `${from}:${file}`
+      if (!lastChanges.has(key)) {
+        const args = ['rev-list', '--max-count=1', from, '--', `:(literal)${file}`]
+        lastChanges.set(key, (await tried(args)) || undefined)
+      }
+      return lastChanges.get(key)
+    },
     close: () => objects.close(),
   }
 }
