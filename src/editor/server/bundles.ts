@@ -75,18 +75,14 @@ export async function makeBundle(
   return folder
 }
 
-export interface Bundles {
-  /** Returns the folder with the files of a bundle. Rejects with Vite's error until the code has changed. */
-  of(name: BundleName): Promise<string>
-  /** Call this when the code has changed. */
-  forget(): void
-}
+export type Bundles = ReturnType<typeof openBundles>
 
 /** Makes bundles on request. `project`: the folder of the code. */
-export function openBundles(project: string): Bundles {
+export function openBundles(project: string) {
   const known = new Map<BundleName, { folder: Promise<string>; isOld: boolean }>()
   return {
-    of(name) {
+    /** Returns the folder with the files of a bundle. Rejects with Vite's error until the code has changed. */
+    of(name: BundleName): Promise<string> {
       const last = known.get(name)
       if (last && !last.isOld) return last.folder
       // Makes them one after the other, because they use the same folder.
@@ -95,7 +91,8 @@ export function openBundles(project: string): Bundles {
       known.set(name, { folder, isOld: false })
       return folder
     },
-    forget() {
+    /** Call this when the code has changed. */
+    forget(): void {
       for (const one of known.values()) one.isOld = true
     },
   }

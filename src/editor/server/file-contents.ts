@@ -16,18 +16,7 @@ import { editorPath } from './guard.ts'
 /** How long replaced bytes are kept, in milliseconds, because undo after a save needs them. */
 const keptFor = 7 * 24 * 60 * 60 * 1000
 
-export interface FileContents {
-  /** Reads the files in the folder, and the kept ones. */
-  read(): Promise<StoredFiles>
-  /** Returns whether a file with this name has existed since the start. */
-  hasSeen(name: string): boolean
-  /** The folders that have contained a file since the start: `team`, and `.` for `content/files/` itself. */
-  folders: ReadonlySet<string>
-  /** Returns the bytes with this hash; undefined if they no longer exist. */
-  bytesOf(hash: string): Promise<Uint8Array | undefined>
-  /** Keeps bytes outside the folder. `name` determines their kind. */
-  keep(name: string, bytes: Uint8Array): Promise<StoredFile>
-}
+export type FileContents = ReturnType<typeof openFileContents>
 
 const hashOf = (bytes: Uint8Array) => `sha256:${createHash('sha256').update(bytes).digest('hex')}`
 
@@ -43,7 +32,7 @@ export function hashAt(pathname: string): string | undefined {
 }
 
 /** Opens the files of a site. `cache`: the folder for kept bytes, which need not exist. */
-export function openFileContents(root: string, cache: string): FileContents {
+export function openFileContents(root: string, cache: string) {
   /** The hashes of the files in the folder, by place and version. */
   const hashes = new Map<string, string>()
   const kept = new Map<string, StoredFile>()
@@ -110,14 +99,18 @@ export function openFileContents(root: string, cache: string): FileContents {
   }
 
   return {
-    async read() {
+    /** Reads the files in the folder, and the kept ones. */
+    async read(): Promise<StoredFiles> {
       await opened()
       const siteFiles = await inFolder()
       return { siteFiles, kept: [...kept.values()] }
     },
-    hasSeen: (name) => seen.has(name),
-    folders,
-    async bytesOf(hash) {
+    /** Returns whether a file with this name has existed since the start. */
+    hasSeen: (name: string) => seen.has(name),
+    /** The folders that have contained a file since the start: `team`, and `.` for `content/files/` itself. */
+    folders: folders as ReadonlySet<string>,
+    /** Returns the bytes with this hash; undefined if they no longer exist. */
+    async bytesOf(hash: string): Promise<Uint8Array | undefined> {
       await opened()
       const places = placesOf(root)
       const own = (await inFolder()).filter((file) => file.hash === hash)
@@ -132,7 +125,8 @@ export function openFileContents(root: string, cache: string): FileContents {
       }
       return undefined
     },
-    async keep(name, bytes) {
+    /** Keeps bytes outside the folder. `name` determines their kind. */
+    async keep(name: string, bytes: Uint8Array): Promise<StoredFile> {
       await opened()
       const keptName = nameFor(name, hashOf(bytes))
       const file = kept.get(keptName) ?? (await keptAs(keptName, bytes))

@@ -22,18 +22,7 @@ interface Refusal {
   help: string
 }
 
-export interface History {
-  /** Remembers saved files. */
-  remember(writes: readonly SavedFile[]): void
-  /** Returns the files that were saved since the last commit, except those that somebody has reverted on the disk. */
-  pending(): Promise<string[]>
-  /** Returns why a commit is not possible, or undefined. */
-  refusal(): Promise<Refusal | undefined>
-  /** Returns a warning for the person before a commit, or undefined. */
-  warning(): Promise<Refusal | undefined>
-  /** Makes one commit of the saved changes. Returns its id. Rejects with a `RefusedRequest`. */
-  commit(message: string): Promise<string>
-}
+export type History = ReturnType<typeof openHistory>
 
 const refused = (reason: string, help: string) => new RefusedRequest(409, reason, help)
 
@@ -137,7 +126,7 @@ function isSame(one: SavedFile['before'], other: SavedFile['before']): boolean {
 }
 
 /** Opens the history of a site's folder. */
-export function openHistory(root: string): History {
+export function openHistory(root: string) {
   const written = new Map<string, SavedFile>()
   const git = gitIn(root)
 
@@ -151,7 +140,8 @@ export function openHistory(root: string): History {
     return found
   }
 
-  async function commitFiles(message: string): Promise<string> {
+  /** Makes one commit of the saved changes. Returns its id. Rejects with a `RefusedRequest`. */
+  async function commit(message: string): Promise<string> {
     const refusal = await refusalIn(git)
     if (refusal) throw refused(refusal.reason, refusal.help)
     const writes = await uncommitted()
@@ -194,15 +184,19 @@ export function openHistory(root: string): History {
   }
 
   return {
-    remember(writes) {
+    /** Remembers saved files. */
+    remember(writes: readonly SavedFile[]): void {
       for (const write of writes) {
         const first = written.get(write.file)
         written.set(write.file, first ? { ...write, before: first.before } : write)
       }
     },
+    /** Returns the files that were saved since the last commit, except those that somebody has reverted on the disk. */
     pending: async () => (await uncommitted()).map(({ file }) => file).sort(),
+    /** Returns why a commit is not possible, or undefined. */
     refusal: () => refusalIn(git),
+    /** Returns a warning for the person before a commit, or undefined. */
     warning: () => warningIn(git),
-    commit: commitFiles,
+    commit,
   }
 }

@@ -4,10 +4,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { checkContent } from '../../checks/check.ts'
-import type { Diagnostic, SourceFile } from '../../checks/diagnostics/diagnostic.ts'
+import type { SourceFile } from '../../checks/diagnostics/diagnostic.ts'
 import { keepInspected } from '../../checks/inspect.ts'
 import { strict } from '../../checks/read/encoding.ts'
-import type { CheckContext } from '../../checks/rules/check-context.ts'
 import { isEditable } from '../../content/content-files.ts'
 import type { SiteFile } from '../../content/site-file.ts'
 import { checkContextOf } from '../../disk/check-context.ts'
@@ -30,25 +29,10 @@ export function textOf({ bytes, skipped }: SourceFile): string | null {
   }
 }
 
-export interface SiteFolder {
-  root: string
-  /** Checks files. `siteFiles`: the files of `content/files/`; by default, those on the disk. */
-  check(
-    files: readonly SourceFile[],
-    siteFiles?: readonly SiteFile[],
-  ): Promise<{ diagnostics: Diagnostic[]; context: CheckContext }>
-  /** Reads the current files, by path. */
-  read(): Promise<Map<string, SourceFile>>
-  /** Returns where to write an existing file, or a file that may be added. Undefined for any other name. */
-  placeOf(
-    file: string,
-    files: ReadonlyMap<string, SourceFile>,
-    text: string | null,
-  ): string | undefined
-}
+export type SiteFolder = ReturnType<typeof openSiteFolder>
 
 /** Opens the folder of a site. Throws if it does not exist. `project`: the folder of the code. */
-export function openSiteFolder(folder: string, project: string): SiteFolder {
+export function openSiteFolder(folder: string, project: string) {
   const root = realpathSync(folder)
   const known = new Set<string>()
   const readFiles = readerOf(root)
@@ -56,17 +40,24 @@ export function openSiteFolder(folder: string, project: string): SiteFolder {
 
   return {
     root,
-    async check(files, siteFiles) {
+    /** Checks files. `siteFiles`: the files of `content/files/`; by default, those on the disk. */
+    async check(files: readonly SourceFile[], siteFiles?: readonly SiteFile[]) {
       const found = await checkContextOf(files, root, project)
       const context = siteFiles ? { ...found, siteFiles } : found
       return { context, diagnostics: checkContent(files, context, inspector).diagnostics }
     },
-    async read() {
+    /** Reads the current files, by path. */
+    async read(): Promise<Map<string, SourceFile>> {
       const files = new Map((await readFiles()).map((file) => [file.path, file]))
       for (const [file, { skipped }] of files) if (!skipped && isEditable(file)) known.add(file)
       return files
     },
-    placeOf(file, files, text) {
+    /** Returns where to write an existing file, or a file that may be added. Undefined for any other name. */
+    placeOf(
+      file: string,
+      files: ReadonlyMap<string, SourceFile>,
+      text: string | null,
+    ): string | undefined {
       if (!isEditable(file)) return undefined
       const source = files.get(file)
       if (source?.skipped) return undefined

@@ -7,14 +7,7 @@ import type { Send } from './host-requests.ts'
 import { encodedPath } from './transport.ts'
 
 /** The result of an order. `refusal`: GitHub's message if it does not move the branch. */
-export type Made = { commit: string; tree: string } | { refusal: string } | 'moved'
-
-export interface GitHubCommits {
-  /** Commits the changes of an order, and moves the branch to the commit. */
-  make(order: CommitOrder): Promise<Made>
-  /** From now on, GitHub signs the commits. */
-  sign(): void
-}
+type Made = { commit: string; tree: string } | { refusal: string } | 'moved'
 
 const mutation =
   'mutation($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid tree { oid } } } }'
@@ -44,7 +37,7 @@ export function openCommits(
   mutate: Mutate,
   trees: Pick<GitHubTrees, 'changed'>,
   repository: string,
-): GitHubCommits {
+) {
   const git = `/repos/${encodedPath(repository)}/git`
   let isSigned = false
 
@@ -86,14 +79,16 @@ export function openCommits(
   }
 
   return {
-    async make(order) {
+    /** Commits the changes of an order, and moves the branch to the commit. */
+    async make(order: CommitOrder): Promise<Made> {
       if (isSigned) return makeSigned(order)
       const made = await makeUnsigned(order)
       if (made === 'moved' || !('refusal' in made) || !/signature/i.test(made.refusal)) return made
       isSigned = true
       return makeSigned(order)
     },
-    sign() {
+    /** From now on, GitHub signs the commits. */
+    sign(): void {
       isSigned = true
     },
   }

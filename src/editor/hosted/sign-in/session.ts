@@ -4,21 +4,7 @@ import { type OAuthService, refreshGrant, revokeGrant } from './oauth.ts'
 import type { TokenStore } from './token-store.ts'
 
 /** The sign-in of this tab. */
-export interface Session {
-  /** Returns the current token for `OpenGitHost`; an empty text if nobody is signed in. */
-  token(): string
-  isSignedIn(): boolean
-  /** Restores the sign-in that this tab or this browser keeps. Returns whether there is one. */
-  restore(): Promise<boolean>
-  /** Signs in with a token, also after the last one has expired. Returns whether it is kept as long as requested. */
-  signIn(grant: Grant, stays: boolean): Promise<boolean>
-  /** Refreshes the token, if the host can do that. Returns false if people have to sign in again. */
-  renew(): Promise<boolean>
-  /** Removes the token from this browser, and revokes it at the host. Returns whether the host has revoked it. */
-  signOut(): Promise<boolean>
-  /** Calls `tell` when somebody signs in or out, also in another tab. Returns the function that ends this. */
-  follow(tell: () => void): () => void
-}
+export type Session = ReturnType<typeof openSession>
 
 export interface SessionParts {
   repository: Repository
@@ -32,7 +18,7 @@ export interface SessionParts {
 const early = 120_000
 
 /** Opens the sign-in of this tab. When somebody signs out, other tabs remove the token, too. */
-export function openSession({ repository, open, store, service }: SessionParts): Session {
+export function openSession({ repository, open, store, service }: SessionParts) {
   const name = `editor-sign-in ${repository.api} ${repository.name}`
   const others = new BroadcastChannel(name)
   const listeners = new Set<() => void>()
@@ -81,10 +67,12 @@ export function openSession({ repository, open, store, service }: SessionParts):
     }
   }
 
-  const session: Session = {
+  const session = {
+    /** Returns the current token for `OpenGitHost`; an empty text if nobody is signed in. */
     token: () => current?.grant.token ?? '',
     isSignedIn: () => current !== undefined,
-    async restore() {
+    /** Restores the sign-in that this tab or this browser keeps. Returns whether there is one. */
+    async restore(): Promise<boolean> {
       const kept = await store.read()
       take(kept)
       const hasEnded = (kept?.grant.expiresAt ?? Number.POSITIVE_INFINITY) < Date.now() + early
@@ -92,20 +80,24 @@ export function openSession({ repository, open, store, service }: SessionParts):
       if (hasEnded) await session.renew().catch(() => undefined)
       return current !== undefined
     },
-    async signIn(grant, stays) {
+    /** Signs in with a token, also after the last one has expired. Returns whether it is kept as long as requested. */
+    async signIn(grant: Grant, stays: boolean): Promise<boolean> {
       const isKept = await store.keep(grant, stays)
       take({ grant, stays: stays && isKept })
       return isKept
     },
-    renew: () => navigator.locks.request(name, renewAlone),
-    async signOut() {
+    /** Refreshes the token, if the host can do that. Returns false if people have to sign in again. */
+    renew: (): Promise<boolean> => navigator.locks.request(name, renewAlone),
+    /** Removes the token from this browser, and revokes it at the host. Returns whether the host has revoked it. */
+    async signOut(): Promise<boolean> {
       const grant = current?.grant ?? (await store.read())?.grant
       take(undefined)
       await store.remove()
       others.postMessage('signed-out')
       return grant ? endAtHost(grant) : true
     },
-    follow(tell) {
+    /** Calls `tell` when somebody signs in or out, also in another tab. Returns the function that ends this. */
+    follow(tell: () => void) {
       listeners.add(tell)
       return () => listeners.delete(tell)
     },

@@ -13,29 +13,12 @@ import { openTokenStore } from '../sign-in/token-store.ts'
 import { gitHosts } from './hosts.ts'
 import { expectToWrite, oauthWay, type SignInWay, tokenWay } from './sign-in-ways.ts'
 
-export interface Starter {
-  /** The name of the site; empty if it has none. */
-  brand: string
-  repository: string
-  way: SignInWay
-  /** Restores the sign-in of this tab or this browser. Returns whether there is one. Rejects with a `HostError`. */
-  begin(): Promise<boolean>
-  /** Opens the workplace of the person. `signIn` lets them sign in again. Rejects with a `HostError`. */
-  open(signIn: () => void): Promise<void>
-  /** Refreshes the token, if the host can do that. Returns whether it worked. */
-  renew(): Promise<boolean>
-  /** Returns whether the signed-in person is the one who opened the workplace. Rejects with a `HostError`. */
-  isSamePerson(): Promise<boolean>
-  /** Calls `tell` when somebody has signed out in another tab. */
-  onSignedOut(tell: () => void): void
-  /** Returns whether the last person has just signed out, and whether the token is still valid. Works once. */
-  takeSignedOut(): 'no' | 'ended' | 'still-valid'
-}
+export type Starter = ReturnType<typeof openStarter>
 
 const signedOutName = 'editor-signed-out'
 
 /** Prepares the editor of a site. The first request is made by `begin`. */
-export function openStarter(site: BuiltSite): Starter {
+export function openStarter(site: BuiltSite) {
   const { settings, brand } = site
   const { name: hostName, open } = gitHosts[settings.host]
   const repository = { api: settings.api, name: settings.repository }
@@ -49,6 +32,7 @@ export function openStarter(site: BuiltSite): Starter {
   let isLeaving = false
   let forget = async () => {}
 
+  /** Refreshes the token, if the host can do that. Returns whether it worked. */
   const renew = () => session.renew().catch(() => false)
 
   async function signOut(): Promise<void> {
@@ -69,17 +53,21 @@ export function openStarter(site: BuiltSite): Starter {
     }
   }
 
+  const way: SignInWay = service
+    ? oauthWay({
+        ...{ service, tab: sessionStorage, editor: here, canStay: store.canStay },
+        leave: (address) => location.assign(address),
+      })
+    : tokenWay({ settings, session, origin: here.origin, canStay: store.canStay })
+
   return {
+    /** The name of the site; empty if it has none. */
     brand,
     repository: settings.repository,
-    way: service
-      ? oauthWay({
-          ...{ service, tab: sessionStorage, editor: here, canStay: store.canStay },
-          leave: (address) => location.assign(address),
-        })
-      : tokenWay({ settings, session, origin: here.origin, canStay: store.canStay }),
+    way,
 
-    async begin() {
+    /** Restores the sign-in of this tab or this browser. Returns whether there is one. Rejects with a `HostError`. */
+    async begin(): Promise<boolean> {
       if (!service || !isSignInAnswer(here)) {
         if (await session.restore()) return true
         // Somebody closed the tab without signing out. The next person must not get the files.
@@ -100,7 +88,8 @@ export function openStarter(site: BuiltSite): Starter {
       }
     },
 
-    async open(signIn) {
+    /** Opens the workplace of the person. `signIn` lets them sign in again. Rejects with a `HostError`. */
+    async open(signIn: () => void): Promise<void> {
       const { account, access } = await whoMayWrite()
       login = account.login
       const branch = settings.branch ?? access.defaultBranch
@@ -116,15 +105,19 @@ export function openStarter(site: BuiltSite): Starter {
     },
 
     renew,
+
+    /** Returns whether the signed-in person is the one who opened the workplace. Rejects with a `HostError`. */
     isSamePerson: async () => (await host.who()).login === login,
 
-    onSignedOut(tell) {
+    /** Calls `tell` when somebody has signed out in another tab. */
+    onSignedOut(tell: () => void): void {
       session.follow(() => {
         if (!session.isSignedIn() && !isLeaving) tell()
       })
     },
 
-    takeSignedOut() {
+    /** Returns whether the last person has just signed out, and whether the token is still valid. Works once. */
+    takeSignedOut(): 'no' | 'ended' | 'still-valid' {
       const found = sessionStorage.getItem(signedOutName)
       sessionStorage.removeItem(signedOutName)
       return found === 'ended' || found === 'still-valid' ? found : 'no'

@@ -25,14 +25,7 @@ interface CodeEditorOptions {
 }
 
 /** A text editor. */
-export interface CodeEditor {
-  /** Shows a text that was changed elsewhere, and its diagnostics. */
-  show(text: string, diagnostics: readonly Diagnostic[]): void
-  /** Puts the cursor at the beginning of a place, and scrolls there. */
-  goTo(place: TextPlace): void
-  focus(): void
-  close(): void
-}
+export type CodeEditor = ReturnType<typeof openCodeEditor>
 
 /** Marks the changes that are made by `show`. */
 const fromElsewhere = Annotation.define<boolean>()
@@ -41,7 +34,7 @@ const fromElsewhere = Annotation.define<boolean>()
 export function openCodeEditor(
   parent: HTMLElement,
   { text, attributes, onChange }: CodeEditorOptions,
-): CodeEditor {
+) {
   let current = text
   let marked: readonly Diagnostic[] = []
 
@@ -80,7 +73,8 @@ export function openCodeEditor(
   }
 
   return {
-    show(next, diagnostics) {
+    /** Shows a text that was changed elsewhere, and its diagnostics. */
+    show(next: string, diagnostics: readonly Diagnostic[]): void {
       if (next !== current) {
         current = next
         const changes = changeBetween(view.state.doc.toString(), shownText(next))
@@ -96,7 +90,8 @@ export function openCodeEditor(
       }))
       view.dispatch(setDiagnostics(view.state, marks))
     },
-    goTo({ line, column }) {
+    /** Puts the cursor at the beginning of a place, and scrolls there. */
+    goTo({ line, column }: TextPlace): void {
       const anchor = offsetOf(line, column)
       view.dispatch({
         selection: { anchor },
