@@ -3,7 +3,22 @@ import { createContext, useContext } from 'react'
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import type { Path } from '../../../checks/read/locate.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
+import type { SchemaPlace } from '../../../checks/schema/schema-at.ts'
 import type { Target } from '../state/store.ts'
+
+/** The props of the field of a value. */
+export interface FieldProps {
+  place: SchemaPlace
+  path: Path
+  value: unknown
+  title: string
+  /** The index of a list entry. The list shows its name and buttons. */
+  entry?: number
+  /** Whether the value can be removed. */
+  optional?: boolean
+  /** The names in the group around it, in their usual order. */
+  order?: string[]
+}
 
 interface FieldsContext {
   file: string

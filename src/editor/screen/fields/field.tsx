@@ -4,7 +4,6 @@ import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useMemo } from 'react'
 import type { Path } from '../../../checks/read/locate.ts'
-import type { SchemaPlace } from '../../../checks/schema/schema-at.ts'
 import { isObject, valueAt } from '../../../content/json-object.ts'
 import { removeValue } from '../../edits/operations.ts'
 import { Button } from '../parts/button.tsx'
@@ -13,7 +12,15 @@ import * as parts from '../parts/shared-styles.ts'
 import { edit } from '../state/actions.ts'
 import { compiledSchemasIn, isError } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
-import { controlOf, fieldId, labelId, noteId, useDiagnostics, useFields } from './context.ts'
+import {
+  controlOf,
+  type FieldProps,
+  fieldId,
+  labelId,
+  noteId,
+  useDiagnostics,
+  useFields,
+} from './context.ts'
 import { controlFor } from './controls/controls.ts'
 import { SwitchControl } from './controls/plain.tsx'
 import { ListField } from './list-field.tsx'
@@ -21,19 +28,6 @@ import { Note } from './note.tsx'
 import { fieldNames, layoutOf, propertiesOf, requiredOf, resolveSchema, titleOf } from './schema.ts'
 import { LengthOf } from './search-length.tsx'
 import { chooseValue, newValue, typeValue } from './set-value.ts'
-
-interface FieldProps {
-  place: SchemaPlace
-  path: Path
-  value: unknown
-  title: string
-  /** The index of a list entry. The list shows its name and buttons. */
-  entry?: number
-  /** Whether the value can be removed. */
-  optional?: boolean
-  /** The names in the group around it, in their usual order. */
-  order?: string[]
-}
 
 /** The field of one value: a group, a list or a control. */
 export function Field({ place: { schema, file }, ...props }: FieldProps) {
@@ -63,10 +57,7 @@ export function Field({ place: { schema, file }, ...props }: FieldProps) {
   }
 }
 
-interface GroupFieldsProps {
-  place: SchemaPlace
-  path: Path
-  value: unknown
+interface GroupFieldsProps extends Pick<FieldProps, 'place' | 'path' | 'value'> {
   /** The names of the fields to show. By default, all. */
   names?: readonly string[]
 }

@@ -1,8 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
-import type { Path } from '../../../checks/read/locate.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
-import type { SchemaPlace } from '../../../checks/schema/schema-at.ts'
 import type { Json } from '../../../content/json-object.ts'
 import { nameIn } from '../../edits/json/match.ts'
 import {
@@ -19,7 +17,7 @@ import { useEntryKeys } from '../parts/use-entry-keys.ts'
 import { edit, goTo } from '../state/actions.ts'
 import { compiledSchemasIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
-import { controlOf, fieldId, useFields } from './context.ts'
+import { controlOf, type FieldProps, fieldId, useFields } from './context.ts'
 import { controlFor } from './controls/controls.ts'
 import { LineControl } from './controls/text.tsx'
 import { EntryList } from './entry-list.tsx'
@@ -32,22 +30,9 @@ import { newValue } from './set-value.ts'
 /** Lists of up to this many groups show all of their fields. */
 const few = 2
 
-interface EntryField {
-  place: SchemaPlace
-  path: Path
-  value: unknown
-  title: string
-  entry: number
-}
-
-interface ListFieldProps {
-  place: SchemaPlace
-  path: Path
-  value: unknown
-  title: string
-  optional?: boolean
+interface ListFieldProps extends FieldProps {
   /** Renders the field of an entry. */
-  children(entry: EntryField): ReactNode
+  children(entry: FieldProps): ReactNode
 }
 
 /** A list, whose entries can be added, moved, duplicated and deleted. */
