@@ -35,8 +35,9 @@ test('the first places are there before the other files are read', () => {
 })
 
 test('the search ends with all places, and begins anew with another text', async () => {
+  const options = { matchCase: true, wholeWords: true }
   const { result, rerender } = renderHook(
-    ({ query }: { query: string }) => useFoundTexts(files, query, true, true),
+    ({ query }: { query: string }) => useFoundTexts(files, query, options),
     { initialProps: { query: 'Needle' } },
   )
   const done = async (length: number) => {

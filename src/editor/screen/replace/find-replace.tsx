@@ -16,6 +16,12 @@ const keyOf = ({ file, path, start }: FoundText) => JSON.stringify([file, path, 
 /** How many characters around a match are shown. */
 const around = 40
 
+/** The options of the search. */
+const choices = [
+  { name: 'matchCase', words: 'Match case' },
+  { name: 'wholeWords', words: 'Whole words' },
+] as const
+
 function Context({ place, replacement }: { place: FoundText; replacement: string }) {
   const { text, start, end } = place
   const before = text.slice(Math.max(0, start - around), start)
@@ -42,11 +48,10 @@ export function FindReplace() {
   const files = useEditor((state) => state.session.files)
   const [query, setQuery] = useState('')
   const [replacement, setReplacement] = useState('')
-  const [matchCase, setMatchCase] = useState(false)
-  const [wholeWords, setWholeWords] = useState(false)
+  const [options, setOptions] = useState({ matchCase: false, wholeWords: false })
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
   const [done, setDone] = useState<number>()
-  const { found, isDone } = useFoundTexts(files, query, matchCase, wholeWords)
+  const { found, isDone } = useFoundTexts(files, query, options)
   const chosen = excluded.size === 0 ? found : found.filter((place) => !excluded.has(keyOf(place)))
   const count = (places: number) => counted(places, 'place')
 
@@ -84,22 +89,16 @@ export function FindReplace() {
         <Input label="Replace with" value={replacement} onChange={setReplacement} />
       </div>
       <div className={`${parts.wrapped} ${styles.options}`}>
-        <label className={parts.row}>
-          <input
-            type="checkbox"
-            checked={matchCase}
-            onChange={({ target }) => setMatchCase(target.checked)}
-          />
-          Match case
-        </label>
-        <label className={parts.row}>
-          <input
-            type="checkbox"
-            checked={wholeWords}
-            onChange={({ target }) => setWholeWords(target.checked)}
-          />
-          Whole words
-        </label>
+        {choices.map(({ name, words }) => (
+          <label key={name} className={parts.row}>
+            <input
+              type="checkbox"
+              checked={options[name]}
+              onChange={({ target }) => setOptions({ ...options, [name]: target.checked })}
+            />
+            {words}
+          </label>
+        ))}
         <p role="status" className={parts.quiet}>
           {summary()}
         </p>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Files } from '../../edits/files.ts'
-import { type FoundText, textsByFile } from '../../edits/replace.ts'
+import { type FindOptions, type FoundText, textsByFile } from '../../edits/replace.ts'
 
 /** The longest time of one part of the search, in milliseconds, so that typing stays fast. */
 const slice = 12
@@ -10,16 +10,11 @@ interface Search {
   isDone: boolean
 }
 
-/** Returns the places found so far, and whether all files have been searched. */
-export function useFoundTexts(
-  files: Files,
-  query: string,
-  matchCase: boolean,
-  wholeWords: boolean,
-): Search {
+/** Returns the places found so far, and whether all files have been searched. A new object as `options` begins a new search. */
+export function useFoundTexts(files: Files, query: string, options: FindOptions): Search {
   const [search, setSearch] = useState<Search>({ found: [], isDone: true })
   useEffect(() => {
-    const parts = textsByFile(files, query, { matchCase, wholeWords })
+    const parts = textsByFile(files, query, options)
     const found: FoundText[] = []
     let timer: ReturnType<typeof setTimeout> | undefined
     const go = () => {
@@ -35,6 +30,6 @@ export function useFoundTexts(
     }
     go()
     return () => clearTimeout(timer)
-  }, [files, query, matchCase, wholeWords])
+  }, [files, query, options])
   return search
 }
