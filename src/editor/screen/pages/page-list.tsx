@@ -8,7 +8,7 @@ import { duplicatePage, isPageFile } from '../../edits/pages.ts'
 import { fileName } from '../../edits/words.ts'
 import { namesOf } from '../others/others.ts'
 import { Button } from '../parts/button.tsx'
-import { FileRows } from '../parts/file-rows.tsx'
+import { type FileRow, FileRows, type FileRowsProps } from '../parts/file-rows.tsx'
 import { Input } from '../parts/input.tsx'
 import * as panel from '../parts/panel-styles.ts'
 import { choose } from '../parts/screen-parts.ts'
@@ -30,16 +30,8 @@ function duplicate(file: string): void {
   if (made) goTo(made.file, ['title'])
 }
 
-interface Entry {
-  file: string
-  name: string
-  aside?: string | undefined
-}
-
-interface EntriesProps {
-  label: string
-  entries: readonly Entry[]
-  scroller?: string | undefined
+interface EntriesProps extends Pick<FileRowsProps, 'label' | 'scroller'> {
+  entries: readonly Pick<FileRow, 'file' | 'name' | 'aside'>[]
 }
 
 /** Files, each with a button that opens it. */

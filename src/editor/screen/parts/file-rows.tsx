@@ -4,7 +4,7 @@ import * as panel from './panel-styles.ts'
 import * as parts from './shared-styles.ts'
 import { VirtualList } from './virtual-list.tsx'
 
-interface FileRow {
+export interface FileRow {
   file: string
   name: string
   /** A text beside the name, which screen readers read. */
@@ -15,7 +15,7 @@ interface FileRow {
   picture?: ReactNode
 }
 
-interface FileRowsProps {
+export interface FileRowsProps {
   label: string
   rows: readonly FileRow[]
   rowHeight: number
