@@ -50,7 +50,8 @@ export function sectionTypes(files: Files): SectionType[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-function sectionsOf(files: Files, file: string): unknown[] {
+/** Returns the sections of a page; none if its file is not valid JSON. */
+export function sectionsOf(files: Files, file: string): readonly unknown[] {
   const sections = own(valueIn(files, file), 'sections')
   return Array.isArray(sections) ? sections : []
 }

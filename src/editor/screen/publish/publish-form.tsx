@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import { TextArea } from 'react-aria-components'
-import { filesFolder } from '../../../content/content-files.ts'
 import { counted, fileName } from '../../edits/words.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
@@ -15,10 +14,6 @@ import { setState, useEditor } from '../state/store.ts'
 import { type Publication, type RequestFailed, workplace } from '../state/workplace.ts'
 import { explanations, linksOf } from './publication-words.ts'
 import * as styles from './publish-styles.ts'
-
-/** Returns the name of a file for people. */
-export const nameOf = (file: string) =>
-  file.startsWith(filesFolder) ? file.slice(filesFolder.length) : fileName(file)
 
 function Links({ publication }: { publication: Publication }) {
   const links = linksOf(publication)
@@ -80,7 +75,7 @@ export function PublishForm() {
   if (!publication) return <p className={parts.quiet}>There is nothing to publish.</p>
 
   const { state, files } = publication
-  const names = files.map(nameOf)
+  const names = files.map(fileName)
   const message = typed ?? (suggestion || `Change ${names.join(', ')}`)
   const isEmpty = message.trim() === ''
   const canPublish = state !== 'waiting' && files.length > 0

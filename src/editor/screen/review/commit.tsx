@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { TextArea } from 'react-aria-components'
+import { fileName } from '../../edits/words.ts'
 import { Button } from '../parts/button.tsx'
 import { takeFocus } from '../parts/focus.ts'
 import { Input } from '../parts/input.tsx'
 import { OutsideLink } from '../parts/outside-link.tsx'
 import * as parts from '../parts/shared-styles.ts'
 import { isWebAddress } from '../publish/publication-words.ts'
-import { nameOf } from '../publish/publish-form.tsx'
 import { announce } from '../state/actions.ts'
 import { setState, useEditor } from '../state/store.ts'
 import {
@@ -167,7 +167,7 @@ export function Commit({ history }: { history: History }) {
               label="Message"
               value={message}
               onChange={setTyped}
-              help={`${remote ? 'Publishes' : 'Keeps'} what you have saved in ${files.map(nameOf).join(', ')}, and nothing else.`}
+              help={`${remote ? 'Publishes' : 'Keeps'} what you have saved in ${files.map(fileName).join(', ')}, and nothing else.`}
             >
               <TextArea className={`${parts.control} ${parts.lines}`} rows={4} />
             </Input>

@@ -2,11 +2,11 @@
 
 import type { Path } from '../../../checks/read/locate.ts'
 import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
-import { isObject } from '../../../content/json-object.ts'
 import { changedFiles, type Edit, EditError, type Files } from '../../edits/files.ts'
 import { matchEntries } from '../../edits/json/match.ts'
-import { readValue, shareValues } from '../../edits/json/tree.ts'
+import { shareValues } from '../../edits/json/tree.ts'
 import { isPageFile, pagesOf } from '../../edits/pages.ts'
+import { sectionsOf } from '../../edits/sections.ts'
 import { perform, redo, type Session, type Step, undo } from '../../edits/session.ts'
 import { afterPause } from './after-pause.ts'
 import { checkedFilesIn } from './derived.ts'
@@ -22,12 +22,6 @@ import {
 /** Announces a text to screen readers. */
 export function announce(text: string): void {
   setState({ announcement: { text, count: getState().announcement.count + 1 } })
-}
-
-/** Returns the sections of a page; none if its file is not valid JSON. */
-export function sectionsOf(files: Files, file: string): readonly unknown[] {
-  const value = readValue(files.get(file) ?? '')
-  return isObject(value) && Array.isArray(value.sections) ? value.sections : []
 }
 
 /** Returns the selection after the files have changed: the same section, wherever it is now. */
