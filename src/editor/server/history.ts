@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Git, GitError, gitIn, said } from '../../disk/git.ts'
 import { RefusedRequest } from '../../http/request-body.ts'
+import type { Refusal } from '../edits/commits.ts'
 import { mergeTexts } from '../edits/merge/merge.ts'
 
 /** A written file: its text or bytes before and after the save; null if the file did not exist. */
@@ -14,12 +15,6 @@ export interface SavedFile {
   file: string
   before: string | Uint8Array | null
   after: string | Uint8Array | null
-}
-
-/** Why nothing can be committed, and what to do about it. */
-interface Refusal {
-  reason: string
-  help: string
 }
 
 export type History = ReturnType<typeof openHistory>

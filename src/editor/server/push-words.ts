@@ -1,4 +1,5 @@
 /** Says in plain words why a push failed, from the output of Git and the remote (in English: LC_ALL is C). */
+import type { Refusal } from '../edits/commits.ts'
 
 /** The output of Git. */
 interface PushOutput {
@@ -9,9 +10,7 @@ interface PushOutput {
   isLate: boolean
 }
 
-interface PushRefusal {
-  reason: string
-  help: string
+interface PushRefusal extends Refusal {
   /** `moved`: the branch has commits that are not here. `closed`: pushing to another branch may be allowed. */
   kind: 'moved' | 'closed' | 'other'
 }

@@ -3,27 +3,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { environmentOf, type Git, gitIn, said } from '../../disk/git.ts'
+import type { Pushed, Remote } from '../edits/commits.ts'
 import { pushRefusal, requestAddress } from './push-words.ts'
-
-/** The remote of a branch. */
-export interface Remote {
-  name: string
-  branch: string
-  /** The first lines of the commits that the remote is not known to have, newest first. */
-  commits: string[]
-}
-
-export type Pushed =
-  | { pushed: true; commit: string; branch: string; address?: string }
-  /** `ownBranch`: another branch to which this person may be able to push. */
-  | { pushed: false; reason: string; help: string; ownBranch?: string }
-
-export interface Pushing {
-  /** Undefined if there is no remote, or if the repository is not on a branch. */
-  remote(): Promise<Remote | undefined>
-  /** Pushes to the current branch, or to a branch of this person. */
-  push(toOwnBranch: boolean): Promise<Pushed>
-}
 
 /** How long a push may take, in milliseconds. */
 const pushTimeout = 60_000
@@ -120,7 +101,7 @@ async function ownBranchOf(git: Git): Promise<string> {
 }
 
 /** `limit`: how long a push may take, in milliseconds. */
-export function openPushing(root: string, limit = pushTimeout): Pushing {
+export function openPushing(root: string, limit = pushTimeout) {
   const git = gitIn(root)
 
   async function place(): Promise<Omit<Remote, 'commits'> | undefined> {
@@ -130,7 +111,8 @@ export function openPushing(root: string, limit = pushTimeout): Pushing {
   }
 
   return {
-    async remote() {
+    /** Undefined if there is no remote, or if the repository is not on a branch. */
+    async remote(): Promise<Remote | undefined> {
       const found = await place()
       if (!found) return undefined
       const unknown = ['HEAD', '--not', `--remotes=${found.name}`]
@@ -138,7 +120,8 @@ export function openPushing(root: string, limit = pushTimeout): Pushing {
       return { ...found, commits: subjects.split('\n').filter(Boolean) }
     },
 
-    async push(toOwnBranch) {
+    /** Pushes to the current branch, or to a branch of this person. */
+    async push(toOwnBranch: boolean): Promise<Pushed> {
       const found = await place()
       if (!found) {
         const reason = 'There is no remote for this branch.'

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { TextArea } from 'react-aria-components'
+import type { Pushed, Remote } from '../../edits/commits.ts'
 import { fileName } from '../../edits/words.ts'
 import { Button } from '../parts/button.tsx'
 import { takeFocus } from '../parts/focus.ts'
@@ -9,13 +10,7 @@ import * as parts from '../parts/shared-styles.ts'
 import { isWebAddress } from '../publish/publication-words.ts'
 import { announce } from '../state/actions.ts'
 import { setState, useEditor } from '../state/store.ts'
-import {
-  type History,
-  type HistoryAnswer,
-  type Pushed,
-  type Remote,
-  RequestFailed,
-} from '../state/workplace.ts'
+import { type History, type HistoryAnswer, RequestFailed } from '../state/workplace.ts'
 import * as styles from './review-styles.ts'
 
 /** Shows the result. */

@@ -3,6 +3,7 @@
  * reads, saves and watches files only through this interface. Requests reject with `RequestFailed`.
  */
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
+import type { Pushed, Refusal, Remote } from '../../edits/commits.ts'
 import type { StoredFiles } from '../../edits/file-edits.ts'
 import type { Change, FileState } from '../../edits/save-rules.ts'
 import type { UnsavedChanges } from '../../edits/unsaved-changes.ts'
@@ -48,25 +49,10 @@ export type SaveAnswer =
   | { status: 412; files: ReadFile[] }
   | { status: 422; diagnostics: Diagnostic[] }
 
-/** The remote to which the commits of a local folder can be pushed. */
-export interface Remote {
-  name: string
-  branch: string
-  /** The first lines of the commits that are not published, newest first. */
-  commits: string[]
-}
-
 /** The saved files that can be committed, or why that is not possible. */
 export type HistoryAnswer =
-  | { ready: true; files: string[]; warning?: { reason: string; help: string }; remote?: Remote }
-  | { ready: false; reason: string; help: string }
-
-/** The result of a push. */
-export type Pushed =
-  /** `address`: the page to request a merge of the branch. */
-  | { pushed: true; commit: string; branch: string; address?: string }
-  /** `ownBranch`: another branch to which this person may be able to push. */
-  | { pushed: false; reason: string; help: string; ownBranch?: string }
+  | { ready: true; files: string[]; warning?: Refusal; remote?: Remote }
+  | ({ ready: false } & Refusal)
 
 /** The commits of a local folder. */
 export interface History {
