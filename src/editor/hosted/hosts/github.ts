@@ -6,7 +6,6 @@ import { protectedBranch, refused } from './faults.ts'
 import { openCommits } from './github-commit.ts'
 import { deploymentsOf } from './github-deployments.ts'
 import { openGraph } from './github-graph.ts'
-import { openRemove } from './github-refs.ts'
 import { openTrees } from './github-trees.ts'
 import { followHeads } from './heads.ts'
 import { accessIn, commitIn, pullIn } from './like-github.ts'
@@ -17,6 +16,13 @@ import { RecentMap } from './recent-map.ts'
 import { encodedPath, openTransport } from './transport.ts'
 
 const host = 'GitHub'
+
+/** The id that means "no commit" for GitHub. */
+const noCommit = '0'.repeat(40)
+
+/** Removes a branch only if it is at a commit, which the REST API can't. */
+const removal =
+  'mutation($input: UpdateRefsInput!) { updateRefs(input: $input) { clientMutationId } }'
 
 /** The rules that prevent direct commits to a branch. */
 const closing = ['pull_request', 'update', 'merge_queue', 'required_status_checks']
@@ -33,10 +39,10 @@ export const openGitHub: OpenGitHost = (repository, token) => {
   const [owner = ''] = repository.name.split('/')
   const trees = openTrees(send, repo)
   const commits = openCommits(send, mutate, trees, repository.name)
-  const remove = openRemove(mutate, send, repo)
   const heads = followHeads()
   const infos = new RecentMap<CommitInfo>(500)
   const seen = new Map<string, { etag: string; commit: string }>()
+  let repositoryId: string | undefined
 
   const refPath = (branch: string): string => encodedPath(`heads/${branch}`)
 
@@ -78,6 +84,14 @@ export const openGitHub: OpenGitHost = (repository, token) => {
     // Commits that are merged into such a branch have to be signed, too.
     if (rules.includes('required_signatures')) commits.sign()
     return rules
+  }
+
+  /** Removes a branch that is at a commit. Rejects otherwise. */
+  async function remove(branch: string, head: string): Promise<void> {
+    repositoryId ??= textAt((await send(repo)).json(), 'node_id')
+    const update = { name: `refs/heads/${branch}`, beforeOid: head, afterOid: noCommit }
+    const answer = await mutate(removal, { repositoryId, refUpdates: [update] })
+    if ('refusal' in answer) throw refused(host, answer.refusal)
   }
 
   async function afterRefusal(order: CommitOrder, refusal: string): Promise<Committed> {
