@@ -1,6 +1,7 @@
 /** Reads requests and writes answers, for all three APIs. */
 import type { Context } from 'hono'
-import type { Caller } from './accounts.ts'
+import { allows, type Caller, type Permission } from './accounts.ts'
+import type { Person } from './repository/stored-objects.ts'
 import type { State } from './state.ts'
 
 export type ApiEnv = { Variables: { caller: Caller } }
@@ -92,3 +93,13 @@ export function pageOf<Item>(
 
 /** Returns a time as ISO 8601 without fractions of a second. */
 export const isoTime = (at: number) => new Date(at).toISOString().replace(/\.\d+Z$/, 'Z')
+
+/** An author or a committer, as GitHub and Gitea write it. */
+export const personAnswer = ({ name, email, at }: Person) => ({ name, email, date: isoTime(at) })
+
+/** What a caller may do, as GitHub and Gitea write it. */
+export const permissionsAnswer = (permission: Permission) => ({
+  admin: allows(permission, 'admin'),
+  push: allows(permission, 'write'),
+  pull: allows(permission, 'read'),
+})

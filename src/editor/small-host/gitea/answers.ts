@@ -1,7 +1,7 @@
 /** The answers of Gitea and Forgejo, with the properties that the editor uses. */
 import { type Account, allows, type Permission } from '../accounts.ts'
-import { isoTime } from '../http.ts'
-import type { Commit, Person } from '../repository/stored-objects.ts'
+import { isoTime, permissionsAnswer, personAnswer } from '../http.ts'
+import type { Commit } from '../repository/stored-objects.ts'
 import { type ChangeRequest, mainBranch, type State } from '../state.ts'
 
 export const userAnswer = ({ id, login, name }: Account) => ({
@@ -14,15 +14,9 @@ export function repositoryAnswer(state: State, permission: Permission) {
     id: 1,
     full_name: state.name,
     default_branch: mainBranch,
-    permissions: {
-      admin: allows(permission, 'admin'),
-      push: allows(permission, 'write'),
-      pull: allows(permission, 'read'),
-    },
+    permissions: permissionsAnswer(permission),
   }
 }
-
-const person = ({ name, email, at }: Person) => ({ name, email, date: isoTime(at) })
 
 /** A commit as the routes of branches describe it. */
 const headAnswer = ({ id, message, author, committer }: Commit) => ({
@@ -44,7 +38,7 @@ export function branchAnswer(state: State, name: string, commit: Commit, permiss
 /** A commit as the routes below commits describe it. */
 export const commitAnswer = ({ id, author, committer, message }: Commit) => ({
   sha: id,
-  commit: { author: person(author), committer: person(committer), message },
+  commit: { author: personAnswer(author), committer: personAnswer(committer), message },
 })
 
 export function pullAnswer(state: State, request: ChangeRequest, base: string) {

@@ -18,8 +18,7 @@ export function addCommitRoutes(app: Hono<ApiEnv>, state: State): void {
     const name = c.req.query('sha') ?? mainBranch
     const { id } = found(await repository.commit(name))
     const page = onePage(c, state, await repository.history(id))
-    const commits = await Promise.all(page.map(repository.commit))
-    return c.json(commits.map((one) => commitAnswer(found(one))))
+    return c.json(page.map(commitAnswer))
   })
 
   /** Answers with the newest deployment as a status. */

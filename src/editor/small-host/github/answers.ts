@@ -1,7 +1,7 @@
 /** GitHub's answers for accounts, commits, branches and pull requests, with the properties that the editor uses. */
-import { type Account, allows, type Permission } from '../accounts.ts'
-import { isoTime } from '../http.ts'
-import type { Commit, Person } from '../repository/stored-objects.ts'
+import type { Account, Permission } from '../accounts.ts'
+import { isoTime, permissionsAnswer, personAnswer } from '../http.ts'
+import type { Commit } from '../repository/stored-objects.ts'
 import { type ChangeRequest, mainBranch, type State } from '../state.ts'
 
 const repositoryId = 1
@@ -16,19 +16,13 @@ export function repositoryAnswer(state: State, permission: Permission) {
     node_id: repositoryNode,
     full_name: state.name,
     default_branch: mainBranch,
-    permissions: {
-      admin: allows(permission, 'admin'),
-      push: allows(permission, 'write'),
-      pull: allows(permission, 'read'),
-    },
+    permissions: permissionsAnswer(permission),
   }
 }
 
-const person = ({ name, email, at }: Person) => ({ name, email, date: isoTime(at) })
-
 const innerAnswer = ({ author, committer, message, tree }: Commit) => ({
-  author: person(author),
-  committer: person(committer),
+  author: personAnswer(author),
+  committer: personAnswer(committer),
   message: message.replace(/\n$/, ''),
   tree: { sha: tree },
 })

@@ -8,15 +8,11 @@ import { readActions } from './commit-actions.ts'
 export function addCommitRoutes(app: Hono<ApiEnv>, state: State): void {
   const { repository } = state
 
-  /** Returns GitLab's answer for a commit. */
-  const answer = async (id: string) =>
-    commitAnswer(found(await repository.commit(id), '404 Commit Not Found'))
-
   app.get('/repository/commits', async (c) => {
     const name = c.req.query('ref_name') ?? mainBranch
     const { id } = found(await repository.commit(name), '404 Reference Not Found')
     const page = pageOf(c, state, await repository.history(id))
-    return c.json(await Promise.all(page.map(answer)))
+    return c.json(page.map(commitAnswer))
   })
 
   // There are no statuses, because deployments have their own route.
@@ -36,7 +32,8 @@ export function addCommitRoutes(app: Hono<ApiEnv>, state: State): void {
     if (!(await repository.moveBranch(branch, head, id))) {
       throw new Refused(400, `Could not update refs/heads/${branch}. Please refresh and try again.`)
     }
-    return c.json(await answer(id), 201)
+    const made = found(await repository.commit(id), '404 Commit Not Found')
+    return c.json(commitAnswer(made), 201)
   })
 
   /** Returns the parent of a new commit. `sha`: the start of a new branch. */

@@ -40,8 +40,6 @@ const word = () => randomBytes(24).toString('base64url')
 /** A token without one of these scopes can only read. */
 const writing = /(?:^| )(?:api|write_repository|write:repository|all|repo)(?: |$)/
 
-export type Grants = ReturnType<typeof openGrants>
-
 /** `lasts`: how long a token is valid, in seconds. */
 export function openGrants(state: State, lasts: number) {
   const codes = new Map<string, Code>()

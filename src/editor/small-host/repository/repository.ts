@@ -154,11 +154,11 @@ export function openRepository(folder: string) {
         .map((line) => ({ commit: line.slice(0, 40), name: line.slice(41 + 'refs/heads/'.length) }))
         .filter(({ name }) => name.startsWith(prefix))
     },
-    /** Returns the ids of a commit and its ancestors, newest first. */
-    async history(from: string): Promise<string[]> {
-      const ids: string[] = []
-      for await (const { id } of ancestry(from)) ids.push(id)
-      return ids
+    /** Returns a commit and its ancestors, newest first. */
+    async history(from: string): Promise<Commit[]> {
+      const found: Commit[] = []
+      for await (const one of ancestry(from)) found.push(one)
+      return found
     },
     /** Returns the id of a tree, or of a commit's tree. */
     async treeId(name: string): Promise<string | undefined> {

@@ -76,9 +76,8 @@ export async function openWorld(kind: Kind): Promise<World> {
       return new Map((await Promise.all(read)).flat())
     },
     async messages(branch) {
-      const ids = await small.repository.history((await small.repository.head(branch)) ?? '')
-      const commits = await Promise.all(ids.map((id) => small.repository.commit(id)))
-      return commits.map((commit) => commit?.message.trim() ?? '')
+      const head = (await small.repository.head(branch)) ?? ''
+      return (await small.repository.history(head)).map(({ message }) => message.trim())
     },
     token: small.accounts.addToken('ada'),
     host: kind.open(repository, () => world.token),
