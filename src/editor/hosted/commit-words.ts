@@ -1,5 +1,6 @@
 /** The messages of the editor's commits: the words of a person, and Git trailers for the editor. */
 
+import { parsed } from '../edits/json/parsed.ts'
 import type { CommitInfo } from './git-host.ts'
 
 /** The data that the editor writes into a commit message. */
@@ -76,12 +77,8 @@ const isTexts = (value: unknown): value is string[] =>
 
 /** Returns the texts of a list in JSON; undefined for anything else. */
 function textsIn(value: string | undefined): string[] | undefined {
-  try {
-    const texts: unknown = JSON.parse(value ?? 'null')
-    return isTexts(texts) ? texts : undefined
-  } catch {
-    return undefined
-  }
+  const texts = parsed(value)
+  return isTexts(texts) ? texts : undefined
 }
 
 /** Reads the trailers of a message. Skips trailers that the editor would not write. */

@@ -1,4 +1,5 @@
 import { own, ownText } from '../../../content/json-object.ts'
+import { parsed } from '../../edits/json/parsed.ts'
 
 /** A sign-in that has begun. The person is on the page of the host. */
 export interface Pending {
@@ -24,14 +25,8 @@ export function keepPending(session: Storage, pending: Pending): void {
 
 /** Returns and removes the sign-in that has begun in this tab; undefined if there is none, or if it has expired. */
 export function takePending(session: Storage): Pending | undefined {
-  const text = session.getItem(name)
+  const kept = parsed(session.getItem(name))
   session.removeItem(name)
-  let kept: unknown
-  try {
-    kept = JSON.parse(text ?? 'null')
-  } catch {
-    return undefined
-  }
   const read = (entry: string) => ownText(kept, entry) ?? ''
   const age = Date.now() - Number(own(kept, 'at'))
   const [state, verifier, redirect] = [read('state'), read('verifier'), read('redirect')]

@@ -1,5 +1,6 @@
 import { delMany, get, set } from 'idb-keyval'
 import { own } from '../../../content/json-object.ts'
+import { parsed } from '../../edits/json/parsed.ts'
 import { openKept } from '../kept-in-browser.ts'
 import { type Grant, readGrant } from './grant.ts'
 
@@ -40,14 +41,6 @@ export function openTokenStore(name: string, session: Storage) {
     }
   }
 
-  function readFromTab(): Grant | undefined {
-    try {
-      return readGrant(JSON.parse(session.getItem(inTab) ?? 'null'))
-    } catch {
-      return undefined
-    }
-  }
-
   async function remove(): Promise<void> {
     session.removeItem(inTab)
     await inBrowser((store) => delMany([name], store), undefined)
@@ -55,7 +48,7 @@ export function openTokenStore(name: string, session: Storage) {
 
   return {
     async read(): Promise<{ grant: Grant; stays: boolean } | undefined> {
-      const inThisTab = readFromTab()
+      const inThisTab = readGrant(parsed(session.getItem(inTab)))
       if (inThisTab) return { grant: inThisTab, stays: false }
       const grant = await readFromBrowser()
       return grant && { grant, stays: true }

@@ -1,5 +1,6 @@
 /** Keeps unsaved changes in the browser's storage, so that they survive a reload and a crash. */
 import { createStore, entries, promisifyRequest } from 'idb-keyval'
+import { parsed } from '../../edits/json/parsed.ts'
 import {
   readUnsavedChanges,
   restoreUnsavedChanges,
@@ -35,14 +36,6 @@ async function lock(id: string): Promise<boolean> {
 function warn(): void {
   const help = 'Save before you close the window.'
   notify('error', 'This browser cannot keep your unsaved changes.', help)
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    return undefined
-  }
 }
 
 /** Returns the stored changes of this folder by key: those of this window, and of closed windows. */

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { toPointer } from '../../../../checks/read/scan.ts'
+import { parsed } from '../../../edits/json/parsed.ts'
 import * as parts from '../../parts/shared-styles.ts'
 import { attributesOf, type ControlProps } from './control.ts'
 
+const isJson = (text: string) => parsed(text) !== undefined
 const written = (value: unknown) => (value === undefined ? '' : JSON.stringify(value, null, 2))
 
 interface Typed {
@@ -45,13 +47,4 @@ export function JsonControl(props: ControlProps) {
       )}
     </>
   )
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }
