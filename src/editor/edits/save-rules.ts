@@ -1,5 +1,6 @@
 /** The reasons to refuse a save, both in a folder and in a repository at a Git host. */
 
+import { strict } from '../../checks/read/encoding.ts'
 import { textFormats } from '../../checks/schema/text-formats.ts'
 import { isEditable, languageOfFile, redirectsFile } from '../../content/content-files.ts'
 import { isObject } from '../../content/json-object.ts'
@@ -21,6 +22,16 @@ export interface FileState {
   /** Null for a file that does not exist, or is not text. */
   text: string | null
   etag: string | null
+}
+
+/** Returns the text of a file's bytes; null if there are none, or if they are not UTF-8. */
+export function textOf(bytes: Uint8Array | undefined): string | null {
+  if (!bytes) return null
+  try {
+    return strict.decode(bytes)
+  } catch {
+    return null
+  }
 }
 
 /** Returns whether a name is that of a translation of one of the files, such as `content/home.de.json`. */

@@ -1,6 +1,5 @@
 /** The bytes of files by blob id. They are cached in the browser, because the bytes of an id never change. */
 import { delMany, getMany, keys, setMany } from 'idb-keyval'
-import { strict } from '../../checks/read/encoding.ts'
 import type { GitHost } from './git-host.ts'
 import { bytesOf } from './hosts/bytes.ts'
 import { inParallel } from './hosts/parallel.ts'
@@ -18,16 +17,6 @@ export type Blobs = ReturnType<typeof openBlobs>
 
 /** The most files that are requested at once. */
 const atOnce = 24
-
-/** Returns the text of bytes; null if they are not UTF-8. */
-export function textOf(bytes: Bytes | undefined): string | null {
-  if (!bytes) return null
-  try {
-    return strict.decode(bytes)
-  } catch {
-    return null
-  }
-}
 
 /** Opens the cache. `known` returns the texts of the editor's build; the cache calls it once at most. */
 export function openBlobs(host: GitHost, known: () => Promise<Record<string, string>>) {

@@ -13,10 +13,11 @@ import {
   isOwnName,
   mayBeAdded,
   staleFiles,
+  textOf,
 } from '../edits/save-rules.ts'
 import type { UnsavedChanges } from '../edits/unsaved-changes.ts'
 import { type ReadFile, RequestFailed } from '../screen/state/workplace.ts'
-import { type Blobs, type Bytes, textOf, type Wanted } from './blobs.ts'
+import type { Blobs, Bytes, Wanted } from './blobs.ts'
 import type { BuildFacts } from './built-site.ts'
 import { changedPatternFacts, type FindPatternFacts } from './changed-patterns.ts'
 import { HostError } from './git-host.ts'

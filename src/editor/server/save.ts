@@ -3,11 +3,11 @@ import { type Diagnostic, hasErrors, type SourceFile } from '../../checks/diagno
 import { filesFolder, isInFilesFolder } from '../../content/content-files.ts'
 import { type OnStep, sameBytes, writeFiles } from '../../disk/write-files.ts'
 import type { StoredFile } from '../edits/file-edits.ts'
-import { type Change, type FileState, staleFiles } from '../edits/save-rules.ts'
+import { type Change, type FileState, staleFiles, textOf } from '../edits/save-rules.ts'
 import type { FileContents } from './file-contents.ts'
 import type { SavedFile } from './history.ts'
 import { type PlannedWrite, planSiteFiles, refuseName } from './save-site-files.ts'
-import { etagOf, type SiteFolder, textOf } from './site-folder.ts'
+import { etagOf, type SiteFolder } from './site-folder.ts'
 
 export type Saved =
   | { status: 200; files: { file: string; etag: string | null }[]; writes: SavedFile[] }
@@ -25,10 +25,11 @@ export function stateOf(
     return { file, text: hash, etag: hash }
   }
   const source = files.get(file)
+  const bytes = source?.skipped ? undefined : source?.bytes
   return {
     file,
-    text: source ? textOf(source) : null,
-    etag: source && !source.skipped ? etagOf(source.bytes) : null,
+    text: textOf(bytes),
+    etag: bytes ? etagOf(bytes) : null,
   }
 }
 
@@ -48,7 +49,7 @@ function changed(files: ReadonlyMap<string, SourceFile>, changes: readonly Chang
 function toSaved({ file, before, after }: PlannedWrite): SavedFile {
   const contentOf = (bytes: Uint8Array | undefined) => {
     if (!bytes) return null
-    return isInFilesFolder(file) ? bytes : textOf({ path: file, bytes })
+    return isInFilesFolder(file) ? bytes : textOf(bytes)
   }
   return { file, before: contentOf(before), after: contentOf(after) }
 }

@@ -6,7 +6,6 @@ import path from 'node:path'
 import { checkContent } from '../../checks/check.ts'
 import type { SourceFile } from '../../checks/diagnostics/diagnostic.ts'
 import { keepInspected } from '../../checks/inspect.ts'
-import { strict } from '../../checks/read/encoding.ts'
 import { isEditable } from '../../content/content-files.ts'
 import type { SiteFile } from '../../content/site-file.ts'
 import { checkContextOf } from '../../disk/check-context.ts'
@@ -17,16 +16,6 @@ import { mayBeAdded } from '../edits/save-rules.ts'
 /** Returns the ETag of a file (RFC 9110, section 8.8.3). */
 export function etagOf(bytes: Uint8Array): string {
   return `"${createHash('sha256').update(bytes).digest('hex')}"`
-}
-
-/** Returns the text of a file; null if it is not UTF-8 or could not be read. */
-export function textOf({ bytes, skipped }: SourceFile): string | null {
-  if (skipped) return null
-  try {
-    return strict.decode(bytes)
-  } catch {
-    return null
-  }
 }
 
 export type SiteFolder = ReturnType<typeof openSiteFolder>
