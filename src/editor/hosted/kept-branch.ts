@@ -10,10 +10,7 @@ export interface KeptBranch {
   own: OwnState
 }
 
-export interface KeptBranches {
-  read(): Promise<KeptBranch | undefined>
-  write(now: Snapshot): Promise<void>
-}
+export type KeptBranches = ReturnType<typeof openKeptBranches>
 
 const isSeen = (value: unknown): value is SeenFile =>
   isObject(value) &&
@@ -42,14 +39,14 @@ export function keptOf({ main, own, saved, overlaps }: Snapshot): KeptBranch | u
 }
 
 /** `name`: the name of the workplace, which contains the repository, the branch and the person. */
-export function openKeptBranches(name: string): KeptBranches {
+export function openKeptBranches(name: string) {
   const database = openKept('editor-branches', 'branches')
   return {
-    async read() {
+    async read(): Promise<KeptBranch | undefined> {
       const kept = await database((store) => get<unknown>(name, store), undefined)
       return isKept(kept) ? kept : undefined
     },
-    write(now) {
+    write(now: Snapshot): Promise<void> {
       const kept = keptOf(now)
       return database((store) => (kept ? set(name, kept, store) : del(name, store)), undefined)
     },

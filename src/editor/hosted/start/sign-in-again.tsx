@@ -1,11 +1,8 @@
 import { Dialog } from '../../screen/parts/dialog.tsx'
 import { quiet } from '../../screen/parts/shared-styles.ts'
-import { SignInForm } from './sign-in-form.tsx'
-import type { SignInWay } from './sign-in-ways.ts'
+import { SignInForm, type SignInFormProps } from './sign-in-form.tsx'
 
-interface SignInAgainProps {
-  way: SignInWay
-  onSignedIn(): void
+interface SignInAgainProps extends SignInFormProps {
   onClose(): void
 }
 

@@ -70,7 +70,7 @@ function TokenGuide({ form, host, children }: TokenGuideProps) {
   )
 }
 
-interface SignInFormProps {
+export interface SignInFormProps {
   way: SignInWay
   /** Called after a successful sign-in. */
   onSignedIn(): void

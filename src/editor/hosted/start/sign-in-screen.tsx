@@ -1,7 +1,7 @@
 import * as parts from '../../screen/parts/shared-styles.ts'
-import { SignInForm } from './sign-in-form.tsx'
-import type { SignInWay } from './sign-in-ways.ts'
+import { SignInForm, type SignInFormProps } from './sign-in-form.tsx'
 import * as styles from './start-styles.ts'
+import type { Starter } from './starter.ts'
 
 /** A message before the sign-in: an error, or that the person is signed out. */
 export interface Words {
@@ -10,13 +10,8 @@ export interface Words {
   isError?: boolean
 }
 
-interface SignInScreenProps {
-  /** The name of the site; empty if it has none. */
-  brand: string
-  repository: string
-  way: SignInWay
+interface SignInScreenProps extends SignInFormProps, Pick<Starter, 'brand' | 'repository'> {
   words: Words | undefined
-  onSignedIn(): void
 }
 
 /** The screen for people who are not signed in. */
