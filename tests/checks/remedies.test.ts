@@ -71,9 +71,9 @@ test.each<[name: string, edits: Edits, ...says: string[]]>([
     'unknown-key | Write it like this: "errorMessage": { "required": "Tell us" }',
   ],
   [
-    'a time',
-    field('"type": "time", "title": "A"'),
-    'unknown-value | There is no field for a time. For a text that visitors write it into, write: "type": "string"',
+    'a week',
+    field('"type": "week", "title": "A"'),
+    'unknown-value | For a text that visitors write it into, write: "type": "string"',
   ],
   [
     'a file',

@@ -3,7 +3,7 @@
  * page loads this file.
  */
 import type { Json } from '../json-object.ts'
-import type { FormField } from '../types.generated.ts'
+import type { FormField, FormSchema } from '../types.generated.ts'
 import type { KindName } from './answer-kinds.ts'
 
 /**
@@ -24,7 +24,9 @@ const uri = /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i
 /** The format of `<input type="date">`. The browser checks that the day exists. */
 const date = /^\d{4,6}-\d{2}-\d{2}$/
 
-type Format = NonNullable<FormField['format']>
+/** Formats, each with a message of its name in the form. */
+type WithMessage<Name extends keyof FormSchema['errorMessage']> = Name
+type Format = WithMessage<NonNullable<FormField['format']>>
 
 /** The values of `format` in schemas/form.json, as regular expressions: the compiled validator imports nothing. */
 export const answerFormats: Record<Format, RegExp> = {

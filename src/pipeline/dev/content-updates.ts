@@ -50,7 +50,7 @@ export function followContent(server: ViteDevServer, watch: ReturnType<typeof wa
     const before = await watch.current()
     const now = await watch.refresh()
     if (now === before) return
-    server.ws.send('content:problems', toShow(now))
+    server.ws.send('content:diagnostics', toShow(now))
     tell(server, now)
     if (!now.right || !now.lastRight) return
     version++

@@ -100,7 +100,7 @@ export function devPlugin(contentRoot: string): Plugin {
         })
       }
       server.ws.on('content:ask', async (_, client) => {
-        client.send('content:problems', toShow(await watch.current()))
+        client.send('content:diagnostics', toShow(await watch.current()))
       })
       server.ws.on('content:ready', (page: ContentReady, client) =>
         updates.catchUp(page, (update) => client.send('content:update', update)),

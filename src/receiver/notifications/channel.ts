@@ -13,7 +13,7 @@ export type Outcome =
 
 /** A channel with its settings. */
 export interface Channel {
-  /** Its name in the outbox and in the log. Stored: renaming it makes a new channel. */
+  /** Its name in the outbox and in the log: “The webhook about request 4 was not sent”. Renaming it makes a new channel. */
   name: string
   /** Returns whether the request needs a message; if absent, every request does. */
   takes?(request: ReceivedRequest): boolean

@@ -149,7 +149,7 @@ watchFaults(addFault, () => edited)
 /** Returns the address if it shows the not-found page; otherwise undefined. */
 const missing = pageOf(document)?.path === notFoundPath ? location.pathname : undefined
 
-import.meta.hot?.on('content:problems', (message: DiagnosticsMessage) => {
+import.meta.hot?.on('content:diagnostics', (message: DiagnosticsMessage) => {
   errors = message.errors
   warnings = message.warnings
   drafts = message.drafts

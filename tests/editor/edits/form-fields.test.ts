@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { kindNameOf } from '../../../src/content/answers/answer-kinds.ts'
+import { kindWords } from '../../../src/content/answers/field-kinds.ts'
+import type { FormField } from '../../../src/content/types.generated.ts'
 import { applyEdit } from '../../../src/editor/edits/files.ts'
 import {
   addField,
@@ -19,6 +22,11 @@ const formAfter = (edit: { files: ReadonlyMap<string, string | undefined> }): an
 
 describe('a field of each kind', () => {
   const kinds = fieldKinds(files)
+
+  test('is offered', () => {
+    const names = kinds.map(({ entries }) => kindNameOf(entries as unknown as FormField))
+    expect(new Set(names)).toEqual(new Set(Object.keys(kindWords)))
+  })
 
   test('has a name of its own', () => {
     const names = kinds.map(({ name }) => name)

@@ -179,7 +179,7 @@ function wordsOf(kind: KindWords, field: Json, language: string): Json {
 const withoutKind: Readonly<Record<string, string>> = {
   ...all(
     ['time', 'datetime', 'datetimelocal', 'month', 'week'],
-    'There is no field for a time. For a text that visitors write it into, write: "type": "string"',
+    'For a text that visitors write it into, write: "type": "string"',
   ),
   ...all(
     ['file', 'files', 'upload', 'attachment', 'image', 'photo'],
