@@ -9,6 +9,9 @@ const root = import.meta.dirname
 const contentRoot = path.resolve(process.env.SITE_ROOT ?? root)
 const outDir = process.env.SITE_OUT ? path.resolve(process.env.SITE_OUT) : 'dist'
 
+/** Tests of the deployed editor's state, which need a document and no components. */
+const hosted = 'tests/editor/hosted/*.dom.test.ts'
+
 // Babel and wyw look for their files from here, wherever `vite build <this folder>` was called.
 process.chdir(root)
 
@@ -40,20 +43,21 @@ export default {
           isolate: false,
         },
       },
-      // A project of their own, because Vitest ends a shared worker before a file with another environment.
+      // Components keep state in modules, and some replace modules. A context of their own costs less than a process.
       {
         extends: true,
         test: {
           name: 'documents',
-          include: ['tests/**/*.dom.test.ts'],
+          include: ['tests/**/*.dom.test.ts', 'tests/**/*.test.tsx'],
+          exclude: [hosted],
           environment: 'jsdom',
-          isolate: false,
+          pool: 'vmForks',
         },
       },
-      // Components keep state in modules, and some replace modules.
+      // These need the crypto of Node.js, which a context with a document does not have.
       {
         extends: true,
-        test: { name: 'components', include: ['tests/**/*.test.tsx'], environment: 'jsdom' },
+        test: { name: 'hosted', include: [hosted], environment: 'jsdom', isolate: false },
       },
     ],
     // Several files mostly wait for processes and servers: two processors have time for three.
