@@ -1,7 +1,7 @@
 /** Moves the focus to the nearest control when the focused element is removed. Returns the function that ends this. */
 export function keepFocus(): () => void {
   let ancestors: HTMLElement[] = []
-  let isPending = false
+  let frame = 0
 
   const remember = ({ target }: FocusEvent) => {
     ancestors = []
@@ -11,27 +11,27 @@ export function keepFocus(): () => void {
   }
 
   const refocus = () => {
-    isPending = false
     const { activeElement, body } = document
     const [last] = ancestors
     if ((activeElement && activeElement !== body) || !last || last.isConnected) return
-    const nearest = ancestors.find((element) => element.isConnected && element !== body)
+    const around = ancestors.filter((element) => element.isConnected && element !== body)
     // Not links, because the first ones are the skip links, which cover the bar while they have the focus.
-    const controls = nearest?.querySelectorAll<HTMLElement>('button, input, select, textarea')
-    for (const control of controls ?? []) {
+    const controls = around.flatMap((element) => [
+      ...element.querySelectorAll<HTMLElement>('button, input, select, textarea'),
+    ])
+    for (const control of controls) {
       control.focus()
       if (document.activeElement === control) return
     }
   }
 
-  // A closing dialog moves the focus after one frame, and `focusSoon` after two.
   const after = (frames: number) => {
-    if (frames === 0) refocus()
-    else requestAnimationFrame(() => after(frames - 1))
+    frame = requestAnimationFrame(() => (frames === 1 ? refocus() : after(frames - 1)))
   }
   const observer = new MutationObserver(() => {
-    if (isPending || document.activeElement !== document.body) return
-    isPending = true
+    if (document.activeElement !== document.body) return
+    // A closing dialog moves the focus after one frame, and `focusSoon` after two; counted from the last removal.
+    cancelAnimationFrame(frame)
     after(3)
   })
   document.addEventListener('focusin', remember)
