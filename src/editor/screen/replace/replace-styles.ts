@@ -12,8 +12,11 @@ export const options = css`
   font-size: 0.8125rem;
 
   & > p {
-    flex: 1;
-    text-align: end;
+    flex: 1 1 14rem;
+
+    @media (min-width: 37.5em) {
+      text-align: end;
+    }
   }
 `
 
