@@ -49,6 +49,7 @@ export async function buildSite({
   const staging = stagingFolder(outDir)
   clearLeftovers(outDir)
   expectOwnFolder(outDir, [project, contentRoot])
+  let browser: Promise<BundleFiles> | undefined
   try {
     // Check.
     const content = await loadContent(contentRoot, project, forVisitors)
@@ -63,10 +64,12 @@ export async function buildSite({
       path.join(caches, 'site-pictures'),
     )
     const making = sitePictures.prepare()
-    // Errors surface when the result is awaited.
+    // Errors surface when the results are awaited.
     making.catch(() => {})
 
-    // Bundle.
+    // Bundle both at once.
+    browser = bundle.browser()
+    browser.catch(() => {})
     await bundle.server()
     const { look: ownLook } = await loadSite(serverDir)
     const look = await brandLook(ownLook, site, contentRoot)
@@ -80,10 +83,8 @@ export async function buildSite({
     const setup = { site, languages, images, titles, pictures, serverDir, outDir: staging }
     const prerenderer = await startPrerenderer(setup, pages)
     try {
-      const files = await bundle.browser()
-
       // Render.
-      await prerenderer.prerender(files, showProgress(pages.length))
+      await prerenderer.prerender(await browser, showProgress(pages.length))
     } finally {
       await prerenderer.stop()
     }
@@ -102,6 +103,8 @@ export async function buildSite({
     )
     replaceFolder(outDir)
   } finally {
+    // Until it ends, it writes into this folder.
+    await browser?.catch(() => {})
     rmSync(staging, { recursive: true, force: true })
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type {
   DevEnvironment,
@@ -13,7 +14,7 @@ import { cached, hashOfSources, removeOld } from '../cache.ts'
 import type { ClassNames, NamedClass } from './class-names.ts'
 
 /** A hook of wyw's plugin. */
-type Hook = (this: Rolldown.TransformPluginContext, ...args: unknown[]) => unknown
+type Hook = (this: unknown, ...args: unknown[]) => unknown
 
 /** The styles that wyw extracted from a file. */
 interface Extracted {
@@ -87,12 +88,20 @@ export function extractOnce(
   let server: ViteDevServer | undefined
   let loading: Promise<Plugin> | undefined
 
-  async function loadWyw(context: Rolldown.TransformPluginContext): Promise<Plugin> {
+  function folderOfNow(): string {
+    hash ??= hashOfSources(
+      project,
+      sources.map((folder) => `src/${folder}`),
+    )
+    return path.join(folder, hash)
+  }
+
+  async function loadWyw(): Promise<Plugin> {
     // The code has changed, so the old entries may never be used again.
     await removeOld(folder)
     const wyw = await load()
-    await hook(wyw, 'configResolved').call(context, config)
-    if (server) await hook(wyw, 'configureServer').call(context, server)
+    await hook(wyw, 'configResolved').call(undefined, config)
+    if (server) await hook(wyw, 'configureServer').call(undefined, server)
     return wyw
   }
 
@@ -101,13 +110,9 @@ export function extractOnce(
     code: string,
     id: string,
   ): Promise<Extracted> {
-    hash ??= hashOfSources(
-      project,
-      sources.map((folder) => `src/${folder}`),
-    )
     const key = createHash('sha256').update(`${id}\n${code}`).digest('hex')
-    const bytes = await cached(path.join(folder, hash, `${key}.json`), async () => {
-      loading ??= loadWyw(context)
+    const bytes = await cached(path.join(folderOfNow(), `${key}.json`), async () => {
+      loading ??= loadWyw()
       const wyw = await loading
       const extracted = {
         result: await hook(wyw, 'transform').call(context, code, id),
@@ -145,6 +150,12 @@ export function extractOnce(
       results.clear()
       const { moduleGraph } = this.environment
       return [...modules, ...[...styled].flatMap((id) => moduleGraph.getModuleById(id) ?? [])]
+    },
+    buildStart() {
+      if (existsSync(folderOfNow())) return
+      // Every style will be extracted, so wyw is loaded while Vite starts. Errors surface when it is awaited.
+      loading ??= loadWyw()
+      loading.catch(() => {})
     },
     transform: {
       filter: withStyles,
