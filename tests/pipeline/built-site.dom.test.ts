@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Node } from '../../src/content/structured-data.ts'
+import { fontFiles } from '../../src/theme/fonts.ts'
 import { newFolder } from '../disk/site-on-disk.ts'
 import home from '../site/content/home.json'
 import site from '../site/content/site.json'
@@ -81,6 +82,16 @@ async function headOf(page: string) {
     href: (rel: string) => attribute(`link[rel="${rel}"]`, 'href'),
   }
 }
+
+test('loads each file of the font for its own characters', async () => {
+  const face = /url\(\/assets\/([\w-]+)-[\w-]{8}\.woff2\)format\("woff2"\);unicode-range:([^}]+)\}/g
+  const built = String(await bytesOf('index.html')).matchAll(face)
+  const faces = Object.entries(fontFiles).map(([file, range]) => [
+    path.basename(file, '.woff2'),
+    range.replace(/\s/g, ''),
+  ])
+  expect(Array.from(built, ([, file, range]) => [file, range])).toEqual(faces)
+})
 
 describe.each(pages)('the page %s', (page) => {
   test('is described to previews and search engines alike, in its own words', async () => {

@@ -49,7 +49,6 @@ export async function buildSite({
   const staging = stagingFolder(outDir)
   clearLeftovers(outDir)
   expectOwnFolder(outDir, [project, contentRoot])
-  let browser: Promise<BundleFiles> | undefined
   try {
     // Check.
     const content = await loadContent(contentRoot, project, forVisitors)
@@ -64,12 +63,10 @@ export async function buildSite({
       path.join(caches, 'site-pictures'),
     )
     const making = sitePictures.prepare()
-    // Errors surface when the results are awaited.
+    // Errors surface when the result is awaited.
     making.catch(() => {})
 
-    // Bundle both at once.
-    browser = bundle.browser()
-    browser.catch(() => {})
+    // Bundle.
     await bundle.server()
     const { look: ownLook } = await loadSite(serverDir)
     const look = await brandLook(ownLook, site, contentRoot)
@@ -83,8 +80,10 @@ export async function buildSite({
     const setup = { site, languages, images, titles, pictures, serverDir, outDir: staging }
     const prerenderer = await startPrerenderer(setup, pages)
     try {
+      const files = await bundle.browser()
+
       // Render.
-      await prerenderer.prerender(await browser, showProgress(pages.length))
+      await prerenderer.prerender(files, showProgress(pages.length))
     } finally {
       await prerenderer.stop()
     }
@@ -103,8 +102,6 @@ export async function buildSite({
     )
     replaceFolder(outDir)
   } finally {
-    // Until it ends, it writes into this folder.
-    await browser?.catch(() => {})
     rmSync(staging, { recursive: true, force: true })
   }
 }
