@@ -22,3 +22,12 @@ export function ownText(value: unknown, name: string): string | undefined {
 export function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(own, value)
 }
+
+/** Returns the value of a JSON text, for instance from the browser's storage; undefined if it is missing or invalid. */
+export function parsed(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}

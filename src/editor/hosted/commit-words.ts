@@ -1,6 +1,6 @@
 /** The messages of the editor's commits: the words of a person, and Git trailers for the editor. */
 
-import { parsed } from '../edits/json/parsed.ts'
+import { parsed } from '../../content/json-object.ts'
 import type { CommitInfo } from './git-host.ts'
 
 /** The data that the editor writes into a commit message. */

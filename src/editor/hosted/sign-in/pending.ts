@@ -1,5 +1,4 @@
-import { own, ownText } from '../../../content/json-object.ts'
-import { parsed } from '../../edits/json/parsed.ts'
+import { own, ownText, parsed } from '../../../content/json-object.ts'
 
 /** A sign-in that has begun. The person is on the page of the host. */
 export interface Pending {

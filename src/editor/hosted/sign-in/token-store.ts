@@ -1,6 +1,5 @@
 import { delMany, get, set } from 'idb-keyval'
-import { own } from '../../../content/json-object.ts'
-import { parsed } from '../../edits/json/parsed.ts'
+import { own, parsed } from '../../../content/json-object.ts'
 import { openKept } from '../kept-in-browser.ts'
 import { type Grant, readGrant } from './grant.ts'
 

@@ -14,14 +14,14 @@ export function keepFocus(): () => void {
     const { activeElement, body } = document
     const [last] = ancestors
     if ((activeElement && activeElement !== body) || !last || last.isConnected) return
-    const around = ancestors.filter((element) => element.isConnected && element !== body)
     // Not links, because the first ones are the skip links, which cover the bar while they have the focus.
-    const controls = around.flatMap((element) => [
-      ...element.querySelectorAll<HTMLElement>('button, input, select, textarea'),
-    ])
-    for (const control of controls) {
-      control.focus()
-      if (document.activeElement === control) return
+    const controls = 'button, input, select, textarea'
+    for (const element of ancestors) {
+      if (!element.isConnected || element === body) continue
+      for (const control of element.querySelectorAll<HTMLElement>(controls)) {
+        control.focus()
+        if (document.activeElement === control) return
+      }
     }
   }
 

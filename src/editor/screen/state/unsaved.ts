@@ -1,6 +1,7 @@
 /** Keeps unsaved changes in the browser's storage, so that they survive a reload and a crash. */
+
 import { createStore, entries, promisifyRequest } from 'idb-keyval'
-import { parsed } from '../../edits/json/parsed.ts'
+import { parsed } from '../../../content/json-object.ts'
 import {
   readUnsavedChanges,
   restoreUnsavedChanges,

@@ -1,14 +1,14 @@
 /** Reads from a file of requests what its receiver needs to know. */
 import { linesOf, piecesOf } from './lines.ts'
 import { Pending } from './pending.ts'
-import { isOutbox, isRequest, parsed, type RequestRecord } from './records.ts'
+import { isOutbox, isRequest, type RequestRecord, valueOfLine } from './records.ts'
 
 /** Reads a file from its beginning, chunk by chunk. Returns the ids of all complete requests, and the messages. */
 export function readContents(file: number) {
   const ids = new Set<string>()
   const pending = new Pending()
   for (const { start, end, bytes } of linesOf(file)) {
-    const value = parsed(bytes)
+    const value = valueOfLine(bytes)
     if (isOutbox(value)) pending.update(value)
     if (!isRequest(value) || ids.has(value.id)) continue
     ids.add(value.id)
@@ -24,13 +24,13 @@ export function requestAt(
   { start, end }: { start: number; end: number },
 ): RequestRecord | undefined {
   const bytes = Buffer.concat(Array.from(piecesOf(file, start, end), (piece) => Buffer.from(piece)))
-  const value = parsed(bytes)
+  const value = valueOfLine(bytes)
   return isRequest(value) && value.id === id ? value : undefined
 }
 
 /** Returns whether a line is about one of these requests, including a line that a crash has cut off. */
 function isAbout(bytes: Buffer | undefined, ids: ReadonlySet<string>, found: Set<string>): boolean {
-  const value = parsed(bytes)
+  const value = valueOfLine(bytes)
   if (isOutbox(value)) return ids.has(value.request)
   if (isRequest(value)) {
     if (ids.has(value.id)) found.add(value.id)

@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import type { ReceivedRequest, RequestList } from '../store.ts'
 import { linesOf } from './lines.ts'
-import { isRequest, parsed, requestOf } from './records.ts'
+import { isRequest, requestOf, valueOfLine } from './records.ts'
 
 /** After this many lines, the loop yields: senders wait while a receiver removes old requests. */
 const linesAtOnce = 500
@@ -17,7 +17,7 @@ async function* requestsIn(file: string): AsyncGenerator<ReceivedRequest> {
     for (const { bytes } of linesOf(handle)) {
       lines += 1
       if (lines % linesAtOnce === 0) await setImmediate()
-      const value = parsed(bytes)
+      const value = valueOfLine(bytes)
       if (!isRequest(value) || seen.has(value.id)) continue
       seen.add(value.id)
       yield requestOf(value)

@@ -1,5 +1,5 @@
 /** The records in a file of requests: a request with its outbox, or the progress of a message. */
-import { isObject } from '../../../content/json-object.ts'
+import { isObject, parsed } from '../../../content/json-object.ts'
 import type { ReceivedRequest } from '../store.ts'
 
 /** A request in its line. */
@@ -40,13 +40,7 @@ export function lineOf(record: RequestRecord | OutboxRecord): string {
 }
 
 /** Returns the value of a line; undefined if a crash has cut it off: its sender got no answer. */
-export function parsed(bytes: Buffer | undefined): unknown {
-  try {
-    return bytes && JSON.parse(bytes.toString())
-  } catch {
-    return undefined
-  }
-}
+export const valueOfLine = (bytes: Buffer | undefined): unknown => parsed(bytes?.toString())
 
 /** Returns a request without its outbox. */
 export function requestOf({ outbox: _, ...request }: RequestRecord): ReceivedRequest {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { toPointer } from '../../../../checks/read/scan.ts'
-import { parsed } from '../../../edits/json/parsed.ts'
+import { parsed } from '../../../../content/json-object.ts'
 import * as parts from '../../parts/shared-styles.ts'
 import { attributesOf, type ControlProps } from './control.ts'
 
