@@ -150,6 +150,8 @@ test('names the lines of every kind of field as they may be written', () => {
   const lines = rows.flatMap(([, , cell = '']) =>
     Array.from(cell.matchAll(/`(.*?)`/g), ([, one]) => one),
   )
+  // A box that has to be ticked has lines of its own.
+  expect(lines).toHaveLength(Object.keys(kindWords).length + 1)
   for (const line of lines)
     expect(checkSite(field(`"title": "A", ${line}`)).diagnostics).toEqual([])
   const kinds = lines.map((line) => kindNameOf(JSON.parse(`{ ${line} }`)))

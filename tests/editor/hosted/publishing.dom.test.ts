@@ -5,7 +5,8 @@ import { gitHub, kinds } from './kinds.ts'
 import { openSaved, openSite, personAt, setTitle } from './person.ts'
 
 describe.each(kinds)('at $name', (kind) => {
-  test('a request that somebody closes is told, and can be made again', async () => {
+  /** Lets Anna ask for a merge, and somebody close her request. `ago`: when, in milliseconds. */
+  async function openClosed(ago = 0) {
     const site = await openSite()
     const { changeRequests } = site.host
     site.host.protect('main')
@@ -13,8 +14,15 @@ describe.each(kinds)('at $name', (kind) => {
     anna.edit(setTitle(home, 'First'))
     await anna.save()
     const { request } = (await anna.publish('The title')) ?? {}
-    Object.assign(changeRequests[0] ?? {}, { state: 'closed', changedAt: new Date() })
+    Object.assign(changeRequests[0] ?? {}, {
+      state: 'closed',
+      changedAt: new Date(Date.now() - ago),
+    })
+    return { site, changeRequests, request }
+  }
 
+  test('a request that somebody closes is told, and can be made again', async () => {
+    const { site, changeRequests, request } = await openClosed()
     const again = await personAt(site, kind)
     await vi.waitFor(() => expect(again.publication).toBeDefined(), 20_000)
     expect(again.publication).toMatchObject({ state: 'closed', files: [home], request })
@@ -26,15 +34,7 @@ describe.each(kinds)('at $name', (kind) => {
   })
 
   test('a request of an earlier branch says nothing of a new one', async () => {
-    const site = await openSite()
-    const { changeRequests } = site.host
-    site.host.protect('main')
-    const anna = await personAt(site, kind)
-    anna.edit(setTitle(home, 'First'))
-    await anna.save()
-    await anna.publish('The title')
-    const past = new Date(Date.now() - 60_000)
-    Object.assign(changeRequests[0] ?? {}, { state: 'closed', changedAt: past })
+    const { site } = await openClosed(60_000)
     const again = await personAt(site, kind)
     await vi.waitFor(() => expect(again.publication?.state).toBe('saved'), 20_000)
   })
