@@ -8,7 +8,7 @@ const Module = require('node:module')
 const path = require('node:path')
 
 const project = path.join(__dirname, '../..')
-const folder = path.join(project, 'node_modules/.cache/compiled')
+const folder = path.join(project, '.cache/compiled')
 
 /** Returns a fingerprint of this file, the sources and the bundle. */
 function fingerprint(sources, code) {

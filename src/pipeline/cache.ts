@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+
+/** Returns the folder for all caches of a project. It is outside `node_modules`, which `npm ci` deletes. */
+export const cacheFolder = (project: string) => path.join(project, '.cache')
 
 /** Writes atomically, because another build may read or write the same file at the same time. */
 async function keep(file: string, bytes: Uint8Array): Promise<void> {
@@ -17,7 +20,12 @@ async function keep(file: string, bytes: Uint8Array): Promise<void> {
  */
 export async function cached(file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const known = await readFile(file).catch(() => undefined)
-  if (known) return known
+  if (known) {
+    // `removeOld` keeps what is in use.
+    const now = new Date()
+    await utimes(file, now, now).catch(() => {})
+    return known
+  }
   const bytes = await make()
   // If the folder is not writable, the next build makes them again.
   await keep(file, bytes).catch(() => {})
@@ -26,7 +34,7 @@ export async function cached(file: string, make: () => Promise<Uint8Array>): Pro
 
 const week = 7 * 24 * 60 * 60 * 1000
 
-/** Removes the subfolders that have not changed for a week. Another build may remove them at the same time. */
+/** Removes what has not been used in a folder for a week. Another build may remove it at the same time. */
 export async function removeOld(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const old = path.join(folder, name)

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const project = path.resolve(import.meta.dirname, '../..')
 const firstPort = Number(process.env.PORT ?? 4173)
-const built = path.join(project, 'node_modules/.cache/sites')
+const built = path.join(project, '.cache/sites')
 
 export interface ServedSite {
   port: number

@@ -104,6 +104,6 @@ test('serves the editor with its headers and the Git host, until Ctrl+C stops bo
   child.kill('SIGINT')
   expect(await end).toBe(0)
   await expect(fetch(settings.api)).rejects.toThrow()
-  const kept = path.resolve('node_modules/.cache/editor/trial', String(child.pid))
+  const kept = path.resolve('.cache/editor/trial', String(child.pid))
   expect(existsSync(kept)).toBe(false)
 })

@@ -1,5 +1,5 @@
 /** The formatter ignores content, because the people who edit it do not run the formatter. */
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -28,6 +28,11 @@ test('the formatter ignores content and forms in all languages', () => {
   const files = ['content/home.json', 'content/guides/first.json', 'content/site.de.json']
   const forms = ['', '.de', '.zh-Hant'].map((language) => `schemas/quote-request${language}.json`)
   expect(checkWith([...files, ...forms], untidy)).toMatchObject({ status: 0 })
+})
+
+test('the formatter and Git ignore the caches', () => {
+  expect(checkWith(['.cache/editor/page/one/page.json'], untidy)).toMatchObject({ status: 0 })
+  expect(execFileSync('git', ['check-ignore', '.cache/editor-files/a.png'])).not.toHaveLength(0)
 })
 
 test('the formatter checks the other schemas, which are code', () => {

@@ -74,6 +74,17 @@ test.each([
   await says(said, 'The link “/fifth” leads to a page that does not exist.')
 })
 
+test('does not watch the caches, whatever the project’s folder is called', async () => {
+  const project = path.join(newFolder(), 'C# Kunden [neu] (50 %)?')
+  cpSync(siteOnDisk(), project, { recursive: true })
+  mkdirSync(path.join(project, '.cache/editor-files'), { recursive: true })
+  await serve(project, project)
+  const watched = server?.watcher.getWatched() ?? {}
+  expect(watched[project]).toContain('content')
+  expect(watched[project]).not.toContain('.cache')
+  expect(Object.keys(watched).filter((folder) => folder.includes('.cache'))).toEqual([])
+})
+
 test('serves the files of the content unchanged, and nothing else of the folder', async () => {
   const site = siteOnDisk()
   const files = path.join(site, 'content/files')

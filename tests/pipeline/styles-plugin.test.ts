@@ -91,7 +91,7 @@ test.each([
 })
 
 test('removes styles that no build has extracted for a week', async () => {
-  const folder = path.join(root, 'node_modules/.cache/styles')
+  const folder = path.join(root, '.cache/styles')
   const old = path.join(folder, 'of-older-code')
   const fresh = path.join(folder, 'of-other-code')
   for (const made of [old, fresh]) mkdirSync(made, { recursive: true })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { EditorSettings, HostKind } from '../../editor/hosted/settings.ts'
 import { openSmallHost, type SmallHost } from '../../editor/small-host/small-host.ts'
 import { mainBranch } from '../../editor/small-host/state.ts'
+import { cacheFolder } from '../../pipeline/cache.ts'
 import { listen } from '../../pipeline/hosts/listen.ts'
 import { clearProcessFolders } from '../../pipeline/prerender/output-folder.ts'
 import { writeEditor } from '../build-editor/write-editor.ts'
@@ -54,7 +55,7 @@ async function serve(folder: string, port: number) {
 
 /** Starts the Git host and the editor. `close` stops both and deletes their files. */
 export async function startTrial({ project, root, kind, port }: TrialOptions): Promise<Trial> {
-  const caches = path.join(project, 'node_modules/.cache/editor/trial')
+  const caches = path.join(cacheFolder(project), 'editor/trial')
   clearProcessFolders(caches)
   const cache = path.join(caches, String(process.pid))
   const made = await makeTrialRepository(root, path.join(cache, 'site.git'))

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { promisify, stripVTControlCharacters } from 'node:util'
 import { readSchemas } from '../../disk/read-schemas.ts'
-import { hashOfSources } from '../../pipeline/cache.ts'
+import { cacheFolder, hashOfSources } from '../../pipeline/cache.ts'
 import type { ErrorInFile } from '../../pipeline/dev/dev-page.ts'
 import { clearProcessFolders } from '../../pipeline/prerender/output-folder.ts'
 
@@ -53,7 +53,7 @@ export async function makeBundle(
   name: BundleName,
   root: string = project,
 ): Promise<string> {
-  const cache = path.join(project, 'node_modules/.cache/editor', name)
+  const cache = path.join(cacheFolder(project), 'editor', name)
   const sources = createHash('sha256').update(hashOfSources(project, ['src']))
   for (const schema of name === 'hosted' ? await readSchemas(root) : []) {
     sources.update(`${schema.path}\n`).update(schema.bytes)

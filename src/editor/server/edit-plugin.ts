@@ -7,6 +7,7 @@ import type { Duplex } from 'node:stream'
 import type { Plugin, ViteDevServer } from 'vite'
 import { filesFolder } from '../../content/content-files.ts'
 import { cleanUp } from '../../disk/write-files.ts'
+import { cacheFolder } from '../../pipeline/cache.ts'
 import type { Editor } from '../../pipeline/dev/dev-page.ts'
 import type { StoredFile } from '../edits/file-edits.ts'
 import { openBundles } from './bundles.ts'
@@ -25,7 +26,7 @@ const settling = 100
 const project = path.resolve(import.meta.dirname, '../../..')
 
 /** The folder for the bytes that a save has replaced, which undo needs. */
-const keptFolder = path.join(project, 'node_modules/.cache/editor-files')
+const keptFolder = path.join(cacheFolder(project), 'editor-files')
 
 /** `contentRoot` is the folder that holds `content/` and `schemas/`. */
 export function editPlugin(contentRoot: string): Plugin<Editor> {

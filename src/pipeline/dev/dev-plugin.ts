@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Duplex } from 'node:stream'
 import type { Connect, Plugin } from 'vite'
 import type { ContentReady } from '../../content/content-update.ts'
+import { cacheFolder } from '../cache.ts'
 import { leaveOut } from '../form/form-leaving-out.ts'
 import { withQuery } from '../hosts/redirects.ts'
 import { followContent, tell, toShow } from './content-updates.ts'
@@ -52,8 +53,12 @@ export function devPlugin(contentRoot: string): Plugin {
     name: 'site:dev',
     apply: (_, { command, isPreview }) => command === 'serve' && !isPreview,
 
-    config: () => ({
-      server: { fs: { deny: denied } },
+    config: ({ root = '' }) => ({
+      server: {
+        fs: { deny: denied },
+        // A function, because a pattern would read the characters of the folder's name.
+        watch: { ignored: (file) => path.resolve(file) === cacheFolder(path.resolve(root)) },
+      },
       // Vite's client adds styles while the page runs. The policy allows them by this nonce.
       html: { cspNonce: randomBytes(16).toString('base64') },
       optimizeDeps: {

@@ -4,6 +4,7 @@ import { languagesOf } from '../../content/languages.ts'
 import { titlesAbove } from '../../content/structured-data.ts'
 import { copyFiles } from '../../disk/copy-files.ts'
 import { loadContent } from '../../disk/load-content.ts'
+import { cacheFolder, removeOld } from '../cache.ts'
 import { writeHostFiles } from '../hosts/host-files.ts'
 import { securityHeaders } from '../hosts/policy.ts'
 import { writeRedirectPages } from '../hosts/redirects.ts'
@@ -54,14 +55,11 @@ export async function buildSite({
     const content = await loadContent(contentRoot, project, forVisitors)
     const { site, pages } = content
 
-    const caches = path.join(project, 'node_modules/.cache')
+    const imageCache = path.join(cacheFolder(project), 'social-images')
+    const pictureCache = path.join(cacheFolder(project), 'site-pictures')
 
     // Planned before the pages refer to them, and encoded while the pages are bundled and rendered.
-    const sitePictures = await planPictures(
-      contentRoot,
-      content.pictures,
-      path.join(caches, 'site-pictures'),
-    )
+    const sitePictures = await planPictures(contentRoot, content.pictures, pictureCache)
     const making = sitePictures.prepare()
     // Errors surface when the result is awaited.
     making.catch(() => {})
@@ -71,9 +69,7 @@ export async function buildSite({
     const { look: ownLook } = await loadSite(serverDir)
     const look = await brandLook(ownLook, site, contentRoot)
     const allPages = pages.map(({ page }) => page)
-    const images = socialImages
-      ? await socialImageKit(site.brand, look, path.join(caches, 'social-images'))
-      : undefined
+    const images = socialImages ? await socialImageKit(site.brand, look, imageCache) : undefined
     const titles = titlesAbove(allPages)
     const { pictures } = sitePictures
     const languages = languagesOf(content)
@@ -101,6 +97,8 @@ export async function buildSite({
       content.redirects,
     )
     replaceFolder(outDir)
+    await removeOld(imageCache)
+    await removeOld(pictureCache)
   } finally {
     rmSync(staging, { recursive: true, force: true })
   }

@@ -10,7 +10,7 @@ import type {
   ViteDevServer,
 } from 'vite'
 import { withSlashes } from '../../disk/slashes.ts'
-import { cached, hashOfSources, removeOld } from '../cache.ts'
+import { cached, cacheFolder, hashOfSources, removeOld } from '../cache.ts'
 import type { ClassNames, NamedClass } from './class-names.ts'
 
 /** A hook of wyw's plugin. */
@@ -79,7 +79,7 @@ export function extractOnce(
   names: ClassNames,
 ): Plugin {
   let hash: string | undefined
-  const folder = path.join(project, 'node_modules/.cache/styles')
+  const folder = path.join(cacheFolder(project), 'styles')
   const results = new Map<string, Promise<Extracted>>()
   const sheets = new Map<string, string>()
   /** The modules with styles. */

@@ -69,7 +69,7 @@ describe('the bundles of the editor', () => {
     write('three')
     bundles.forget()
     expect(await textOf(bundles.of('page'))).toBe('page.js,three')
-    expect(readdirSync(path.join(folder, 'node_modules/.cache/editor/page'))).toHaveLength(1)
+    expect(readdirSync(path.join(folder, '.cache/editor/page'))).toHaveLength(1)
   })
 
   test('say what is wrong with the code, and where, until it has changed', async () => {
