@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import {
   existsSync,
   lstatSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -117,12 +118,41 @@ test('annotates the lines of a pull request by itself where GitHub runs it', asy
   })
 })
 
-test('writes a SARIF log', async () => {
-  const root = siteOnDisk({ 'content/home.json': wrongLink })
-  const { status, stdout } = await run(['--root', root, '--format', 'sarif'])
+/** The root of the repository and the place of the one diagnostic in the SARIF log of a site. */
+async function sarifOf(root: string, environment: Record<string, string> = {}) {
+  const { status, stdout } = await run(['--root', root, '--format', 'sarif'], environment)
   const log = JSON.parse(stdout)
   expect([status, log.version, log.runs[0].results.length]).toEqual([1, '2.1.0', 1])
-  expect(log.runs[0].originalUriBaseIds.ROOT.uri).toBe(`${pathToFileURL(root)}/`)
+  const { physicalLocation } = log.runs[0].results[0].locations[0]
+  return [log.runs[0].originalUriBaseIds.ROOT.uri, physicalLocation.artifactLocation.uri]
+}
+
+test('writes a SARIF log', async () => {
+  const root = siteOnDisk({ 'content/home.json': wrongLink })
+  expect(await sarifOf(root)).toEqual([`${pathToFileURL(root)}/`, 'content/home.json'])
+})
+
+test('gives SARIF paths from the root of the repository, as code scanning wants them', async () => {
+  const site = siteOnDisk({ 'content/home.json': wrongLink })
+  const repository = newFolder()
+  const inside = path.join(repository, 'web sites/b&c')
+  mkdirSync(path.dirname(inside))
+  renameSync(site, inside)
+  mkdirSync(site)
+  const expected = [`${pathToFileURL(repository)}/`, 'web%20sites/b%26c/content/home.json']
+
+  // An archive of the repository, as GitHub's checkout makes one without git.
+  expect(await sarifOf(inside, { GITHUB_WORKSPACE: repository })).toEqual(expected)
+  expect(await sarifOf(inside, { GITHUB_WORKSPACE: site })).toEqual([
+    `${pathToFileURL(inside)}/`,
+    'content/home.json',
+  ])
+  // A worktree and a submodule have a file of this name.
+  writeFileSync(path.join(repository, '.git'), 'gitdir: /elsewhere\n')
+  expect(await sarifOf(inside)).toEqual(expected)
+  const link = path.join(newFolder(), 'link')
+  symlinkSync(inside, link)
+  expect(await sarifOf(link)).toEqual(expected)
 })
 
 test('corrects what is safe, and leaves every other byte as it was', async () => {

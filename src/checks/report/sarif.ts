@@ -13,18 +13,20 @@ const toUri = (file: string) =>
     .map(encodeURIComponent)
     .join('/')
 
-function location(file: string, { line, column, endLine, endColumn }: Place) {
+type Located = Place & { file: string }
+
+function location({ file, line, column, endLine, endColumn }: Located, folder: string) {
   return {
     physicalLocation: {
-      artifactLocation: { uri: toUri(file), uriBaseId: 'ROOT' },
+      artifactLocation: { uri: toUri(folder + file), uriBaseId: 'ROOT' },
       region: { startLine: line, startColumn: column, endLine, endColumn },
     },
   }
 }
 
-function result(diagnostic: Diagnostic, ruleIndex: number) {
-  const { file, severity, code, message, help, pointer, fix, related } = diagnostic
-  const { physicalLocation } = location(file, diagnostic)
+function result(diagnostic: Diagnostic, ruleIndex: number, folder: string) {
+  const { severity, code, message, help, pointer, fix, related } = diagnostic
+  const { physicalLocation } = location(diagnostic, folder)
   const { artifactLocation } = physicalLocation
   return {
     ruleId: code,
@@ -38,7 +40,7 @@ function result(diagnostic: Diagnostic, ruleIndex: number) {
       },
     ],
     relatedLocations: related?.map((place) => ({
-      ...location(place.file, place),
+      ...location(place, folder),
       message: { text: place.message },
     })),
     fixes: fix && [{ artifactChanges: [{ artifactLocation, replacements: [replacement(fix)] }] }],
@@ -52,8 +54,16 @@ function replacement({ start, end, text }: Fix) {
   }
 }
 
-/** Returns the log. `root`: the URI of the root folder, with a slash at its end. */
-export function formatSarif(diagnostics: readonly Diagnostic[], root: string): string {
+/**
+ * Returns the log. `repository`: the URI of the repository's root, with a slash at its end. `folder`: the path
+ * of the site in it, also with a slash; empty if the site is the repository. GitHub ignores the base of a URI
+ * and wants paths from the root of the repository.
+ */
+export function formatSarif(
+  diagnostics: readonly Diagnostic[],
+  repository: string,
+  folder = '',
+): string {
   const rules = [...new Set(diagnostics.map(({ code }) => code))].sort()
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -62,9 +72,9 @@ export function formatSarif(diagnostics: readonly Diagnostic[], root: string): s
       {
         tool: { driver: { name: 'content-checks', rules: rules.map((id) => ({ id })) } },
         columnKind: 'utf16CodeUnits',
-        originalUriBaseIds: { ROOT: { uri: root } },
+        originalUriBaseIds: { ROOT: { uri: repository } },
         results: diagnostics.map((diagnostic) =>
-          result(diagnostic, rules.indexOf(diagnostic.code)),
+          result(diagnostic, rules.indexOf(diagnostic.code), folder),
         ),
       },
     ],

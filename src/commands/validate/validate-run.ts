@@ -1,6 +1,6 @@
 /** One run of the checks. Its environment is a parameter, for tests. */
-import { statSync } from 'node:fs'
-import { join, relative, resolve, sep } from 'node:path'
+import { existsSync, realpathSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { checkContent } from '../../checks/check.ts'
 import { type Diagnostic, hasErrors, type SourceFile } from '../../checks/diagnostics/diagnostic.ts'
@@ -11,6 +11,7 @@ import { formatJson } from '../../checks/report/json.ts'
 import { formatPretty } from '../../checks/report/pretty.ts'
 import { formatSarif } from '../../checks/report/sarif.ts'
 import { checkContextOf } from '../../disk/check-context.ts'
+import { isWithin } from '../../disk/is-within.ts'
 import { readFiles } from '../../disk/read-files.ts'
 import { replaceFile } from '../../disk/write-files.ts'
 import { UsageError } from '../command-line.ts'
@@ -40,6 +41,28 @@ function checkRoot(root: string): void {
   }
 }
 
+/** Returns the path of a folder below another one, with a slash at its end; empty for the same folder. */
+function folderBelow(above: string, folder: string): string {
+  const path = relative(above, folder).split(sep).join('/')
+  return path && `${path}/`
+}
+
+/** Returns the nearest folder that is a repository: this one, or one above it. */
+function repositoryOf(folder: string): string | undefined {
+  if (existsSync(join(folder, '.git'))) return folder
+  const above = dirname(folder)
+  return above === folder ? undefined : repositoryOf(above)
+}
+
+/** Returns the folder from which code scanning counts paths. Both folders are without links. */
+function scannedFolder(site: string, workspace: string | undefined): string {
+  const repository = repositoryOf(site)
+  if (repository) return repository
+  // GitHub's checkout downloads an archive, without .git, where git is not installed.
+  const checkout = workspace && existsSync(workspace) ? realpathSync(workspace) : site
+  return isWithin(checkout, site) ? checkout : site
+}
+
 function report(
   diagnostics: Diagnostic[],
   files: SourceFile[],
@@ -50,12 +73,15 @@ function report(
   switch (format) {
     case 'json':
       return formatJson(diagnostics, files.length)
-    case 'sarif':
-      return formatSarif(diagnostics, `${pathToFileURL(resolve(root))}/`)
+    case 'sarif': {
+      const site = realpathSync(root)
+      const scanned = scannedFolder(site, environment.GITHUB_WORKSPACE)
+      const uri = String(pathToFileURL(join(scanned, sep)))
+      return formatSarif(diagnostics, uri, folderBelow(scanned, site))
+    }
     case 'github': {
       const repository = environment.GITHUB_WORKSPACE ?? '.'
-      const prefix = relative(resolve(repository), resolve(root)).split(sep).join('/')
-      return formatGithub(diagnostics, prefix && `${prefix}/`)
+      return formatGithub(diagnostics, folderBelow(resolve(repository), resolve(root)))
     }
     default: {
       const color = isTerminal && !environment.NO_COLOR && environment.TERM !== 'dumb'
