@@ -1,6 +1,8 @@
 /** `npm run requests`, as a process, on requests that a receiver has kept. */
 import path from 'node:path'
+import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { csvRow, separators } from '../../src/commands/requests/csv.ts'
 import { readOptions } from '../../src/commands/requests/requests-options.ts'
 import { openFileStore } from '../../src/receiver/stores/file/file-store.ts'
 import { openPostgresStore } from '../../src/receiver/stores/postgres/postgres-store.ts'
@@ -139,19 +141,54 @@ Request from-a-robot is removed.
   )
 })
 
-test('exports a table in which nothing is a formula', async () => {
+/** The rows of a table, read as a program does that expects this separator. */
+const rowsOf = (text: string, delimiter: string): string[][] =>
+  parse(text, { bom: true, delimiter, relax_quotes: true, relax_column_count: true })
+
+const columns = ['_id', '_received', '_page', '_language', '_suspicious']
+
+test('exports a table that another program reads back', async () => {
   const { place } = await filled(await inFile())
   const { stdout } = await run(place, 'export', '--csv')
+  const [head = [], ...rows] = parse(stdout, { bom: true, record_delimiter: '\r\n' })
   const fields = 'name,email,company,listingStage,listingBudget,blockchain,currentExchanges,message'
-  expect(stdout).toBe(
-    [
-      `\ufeff_id,_received,_page,_language,_suspicious,${fields},old,more,yes`,
-      'from-ada,2024-12-30T12:00:00.000Z,/contact,en,,Ada Lovelace,ada@example.com,Analytical Engine,Listed on DEX Only,Over $1M,,,Two exchanges by spring.,,,',
-      `from-a-robot,2024-12-31T12:00:00.000Z,,,quick,"'=HYPERLINK(""https://evil.example"")",ADA@example.com,'@SUM(1+1)*cmd|' /C calc'!A0,,,,,"one\n\u001b[2J\u202etwo, ""three""",-5,'+a; b,yes`,
-      'of-ada,2025-01-01T12:00:00.000Z,,,,,charles@example.com,,,,,,Ask ada@example.com about it.,,,',
-      '',
-    ].join('\r\n'),
-  )
+  expect(head).toEqual([...columns, ...fields.split(','), 'old', 'more', 'yes'])
+  expect(rows.map((row) => row.join(' ¦ '))).toEqual([
+    'from-ada ¦ 2024-12-30T12:00:00.000Z ¦ /contact ¦ en ¦  ¦ Ada Lovelace ¦ ada@example.com ¦ Analytical Engine ¦ Listed on DEX Only ¦ Over $1M ¦  ¦  ¦ Two exchanges by spring. ¦  ¦  ¦ ',
+    `from-a-robot ¦ 2024-12-31T12:00:00.000Z ¦  ¦  ¦ quick ¦ '=HYPERLINK("https://evil.example") ¦ ADA@example.com ¦ '@SUM(1+1)*cmd|' /C calc'!A0 ¦  ¦  ¦  ¦  ¦ one\n\u001b[2J\u202etwo, "three" ¦ -5 ¦ '+a; b ¦ yes`,
+    'of-ada ¦ 2025-01-01T12:00:00.000Z ¦  ¦  ¦  ¦  ¦ charles@example.com ¦  ¦  ¦  ¦  ¦  ¦ Ask ada@example.com about it. ¦  ¦  ¦ ',
+  ])
+})
+
+test.each([
+  ['Hello;=HYPERLINK("https://evil.example")', 'Hello;\'=HYPERLINK("https://evil.example")'],
+  ['Hello,=1+1\n- one\r@SUM(1)\t+cmd', "Hello,'=1+1\n'- one\r'@SUM(1)\t'+cmd"],
+  ['"\r\n=1+1";＝1', '"\r\n\'=1+1";\'＝1'],
+  ["+1+cmd|' /C calc'!A0", "'+1+cmd|' /C calc'!A0"],
+  ['+49-30-123', "'+49-30-123"],
+  ['+49 30 123', '+49 30 123'],
+  ['+4930123', '+4930123'],
+  ['Call me:\n+1 (555) 010-2030', 'Call me:\n+1 (555) 010-2030'],
+  ['one; two, three - four\nfive=6', 'one; two, three - four\nfive=6'],
+])('exports %j with no formula, whatever separates the columns', (message, shown) => {
+  const request = { id: 'one', received: '2024-12-31T12:00:00.000Z', answers: { message, b: 'c' } }
+  for (const written of separators.values()) {
+    const line = csvRow(request, ['message', 'b'], written)
+    expect(rowsOf(line, written)).toEqual([['one', request.received, '', '', '', shown, 'c']])
+    for (const read of separators.values()) {
+      for (const cell of rowsOf(line, read).flat()) {
+        expect(cell).not.toMatch(/^(?:[=@\t\r＝]|[+-](?!\d+(?:[ "]|$)))/)
+      }
+    }
+  }
+})
+
+test('exports a table with semicolons', async () => {
+  const { place } = await filled(await inFile())
+  const { stdout } = await run(place, 'export', '--csv', '--separator', ';')
+  const [head, first] = rowsOf(stdout, ';')
+  expect(head?.slice(0, 5)).toEqual(columns)
+  expect(first?.slice(5, 8)).toEqual(['Ada Lovelace', 'ada@example.com', 'Analytical Engine'])
 })
 
 test('reads a file while a receiver adds to it, but removes nothing from it', async () => {
@@ -178,6 +215,8 @@ test('reads a file while a receiver adds to it, but removes nothing from it', as
 test.each([
   [['export'], 'Requests are exported as CSV: npm run requests -- export --csv'],
   [['list', '--csv'], 'There is no --csv with list. It goes with export.'],
+  [['list', '--separator', ';'], 'There is no --separator with list. It goes with export.'],
+  [['export', '--csv', '--separator', '|'], "--separator must be , or ';' or tab, not “|”."],
   [['show'], 'Write what to show: npm run requests -- show ID'],
   [['forget', '--help', 'x'], '“x” is not an option'],
   [['lsit'], '“lsit” is not a task. Did you mean “list”?'],

@@ -5,6 +5,25 @@ import type { ReceivedRequest } from '../../receiver/stores/store.ts'
 /** The columns for the facts about a request. No field has such a name, because names begin with a letter. */
 const facts = ['_id', '_received', '_page', '_language', '_suspicious'] as const
 
+/** The signs that can separate the columns, by what people write. */
+export const separators = new Map([
+  [',', ','],
+  [';', ';'],
+  ['tab', '\t'],
+])
+
+/**
+ * The beginning of what a spreadsheet would read as a formula: of a text, and after each sign at which a spreadsheet
+ * with another separator begins a cell (https://owasp.org/www-community/attacks/CSV_Injection). The characters are
+ * those of `escape_formulas` of `csv-stringify`. A phone number is none: the space after its country code stands
+ * where a formula has an operator.
+ */
+const formula =
+  /(?<=^|[\t\n\r,;])(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])(?!\+\d+(?: \(?\d[\d ()/.-]*)?(?:$|[\t\n\r,;]))/g
+
+/** Puts an apostrophe before each formula in a text. */
+const withoutFormulas = (text: string) => text.replace(formula, "'")
+
 function rowOf(request: ReceivedRequest, fields: readonly string[]): unknown[] {
   const { id, received, page, language, suspicious, answers } = request
   const given = new Map<string, unknown>(Object.entries(answers))
@@ -13,22 +32,25 @@ function rowOf(request: ReceivedRequest, fields: readonly string[]): unknown[] {
   )
 }
 
-/**
- * Returns lines of a table (RFC 4180). Puts an apostrophe before a text that a spreadsheet would read as a
- * formula: https://owasp.org/www-community/attacks/CSV_Injection.
- */
-function csvRows(rows: readonly unknown[][], bom: boolean): string {
+/** Returns lines of a table (RFC 4180). Every field has quotes: a line break in it begins no row. */
+function csvRows(rows: readonly unknown[][], delimiter: string, bom: boolean): string {
   return stringify([...rows], {
     bom,
+    delimiter,
+    quoted: true,
+    quoted_empty: true,
     record_delimiter: 'windows',
-    escape_formulas: true,
-    cast: { boolean: (value) => (value ? 'yes' : 'no') },
+    cast: { boolean: (value) => (value ? 'yes' : 'no'), string: withoutFormulas },
   })
 }
 
 /** Returns the names of the columns after a byte order mark, by which spreadsheets recognize UTF-8. */
-export const csvHead = (fields: readonly string[]): string => csvRows([[...facts, ...fields]], true)
+export const csvHead = (fields: readonly string[], separator: string): string =>
+  csvRows([[...facts, ...fields]], separator, true)
 
 /** Returns the line of a request, with its answers to these fields. */
-export const csvRow = (request: ReceivedRequest, fields: readonly string[]): string =>
-  csvRows([rowOf(request, fields)], false)
+export const csvRow = (
+  request: ReceivedRequest,
+  fields: readonly string[],
+  separator: string,
+): string => csvRows([rowOf(request, fields)], separator, false)

@@ -5,11 +5,12 @@ import { quoted } from '../../checks/diagnostics/wording.ts'
 import { type Environment, settingsFrom } from '../../receiver/settings/settings.ts'
 import { parseOptions, UsageError } from '../command-line.ts'
 import { type NamedPlace, readPlace } from '../receive/place.ts'
+import { separators } from './csv.ts'
 
 /** What to do with the stored requests. */
 export type Task =
   | { name: 'list' }
-  | { name: 'export' }
+  | { name: 'export'; separator: string }
   | { name: 'show'; id: string }
   | { name: 'remove'; id: string }
   | { name: 'forget'; email: string }
@@ -32,12 +33,16 @@ export const usage = `Shows and removes the requests that npm run receive has st
   --file FILE          the file with the requests (default: as for npm run receive)
   --database URL       the PostgreSQL database with the requests; if it has a password, set
                        the variable DATABASE_URL instead, which other users cannot see
+  --separator SIGN     what separates the columns of the table: , or ';' or tab (default: ,);
+                       spreadsheets in German, French and other languages that write 1,5
+                       open a table with ';'
   --root DIR           the folder with content/ and schemas/ (default: this project)
   --help               show this
 `
 
 const known = {
   csv: { type: 'boolean' },
+  separator: { type: 'string' },
   file: { type: 'string' },
   database: { type: 'string' },
   root: { type: 'string' },
@@ -55,7 +60,13 @@ const subjects = {
 
 const isTask = (name: string): name is Task['name'] => Object.hasOwn(subjects, name)
 
-function readTask(name: Task['name'], subject: string | undefined, csv: boolean): Task {
+interface Given {
+  subject: string | undefined
+  csv: boolean
+  separator: string | undefined
+}
+
+function readTask(name: Task['name'], { subject, csv, separator }: Given): Task {
   const what = subjects[name]
   if (what !== undefined && subject === undefined) {
     throw new UsageError(`Write what to ${name}: npm run requests -- ${name} ${what}`)
@@ -67,7 +78,15 @@ function readTask(name: Task['name'], subject: string | undefined, csv: boolean)
         : 'Requests are exported as CSV: npm run requests -- export --csv',
     )
   }
-  if (name === 'list' || name === 'export') return { name }
+  if (name !== 'export' && separator !== undefined) {
+    throw new UsageError(`There is no --separator with ${name}. It goes with export.`)
+  }
+  if (name === 'export') {
+    const sign = separators.get(separator ?? ',')
+    if (sign !== undefined) return { name, separator: sign }
+    throw new UsageError(`--separator must be , or ';' or tab, not ${quoted(separator ?? '')}.`)
+  }
+  if (name === 'list') return { name }
   return name === 'forget' ? { name, email: subject ?? '' } : { name, id: subject ?? '' }
 }
 
@@ -92,12 +111,18 @@ export function readOptions(
   }
   const takes = subjects[name] !== undefined && others[0] !== undefined && others[0] !== '--help'
   const subject = takes ? others[0] : undefined
-  const { help, root, csv, ...given } = parseOptions(takes ? others.slice(1) : others, known, {
+  const {
+    help,
+    root,
+    csv = false,
+    separator,
+    ...given
+  } = parseOptions(takes ? others.slice(1) : others, known, {
     ...words,
     task: takes ? args.slice(0, 2) : [name],
   })
   if (help) return 'help'
-  const task = readTask(name, subject, csv ?? false)
+  const task = readTask(name, { subject, csv, separator })
   const settings = settingsFrom(environment, given)
   const place = readPlace(settings, given)
   settings.check(UsageError)

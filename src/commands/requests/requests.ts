@@ -46,14 +46,20 @@ async function show(store: RequestList, site: ReceivingSite, id: string): Promis
 }
 
 /** Reads the requests twice, first for the names of all fields, because the form may have changed. */
-async function exportCsv(store: RequestList, site: ReceivingSite): Promise<void> {
+async function exportCsv(
+  store: RequestList,
+  site: ReceivingSite,
+  separator: string,
+): Promise<void> {
   const names = new Set(fieldsOf(site.formOf(undefined).schema).map(([name]) => name))
   for await (const { answers } of store.list()) {
     for (const name of Object.keys(answers)) names.add(name)
   }
   const fields = [...names]
-  process.stdout.write(csvHead(fields))
-  for await (const request of store.list()) process.stdout.write(csvRow(request, fields))
+  process.stdout.write(csvHead(fields, separator))
+  for await (const request of store.list()) {
+    process.stdout.write(csvRow(request, fields, separator))
+  }
 }
 
 /** Removes requests. A file must not have another writer meanwhile. */
@@ -107,7 +113,7 @@ async function work({ task, redact, ...options }: RequestsOptions, project: stri
     try {
       if (task.name === 'forget') await forget(place, store, task.email)
       else if (task.name === 'show') await show(store, site, task.id)
-      else if (task.name === 'export') await exportCsv(store, site)
+      else if (task.name === 'export') await exportCsv(store, site, task.separator)
       else await list(store, site)
     } finally {
       await store.close()
