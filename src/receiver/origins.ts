@@ -3,11 +3,11 @@ import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 
 /**
- * Returns whether the browser says that another site's page sends the request. `null` is allowed: browsers send
- * it for a form without scripts on a page with the policy `no-referrer`, which this site has.
+ * Returns whether the browser says that another site's page sends the request. `null` is refused: any site can
+ * make a browser send it, from a frame with `sandbox`.
  */
 export function isForeign(origin: string | undefined, origins: readonly string[]): boolean {
-  return origin !== undefined && origin !== 'null' && !origins.includes(origin)
+  return origin !== undefined && !origins.includes(origin)
 }
 
 /** Adds the CORS headers that let scripts of these origins send requests and read the answers. */

@@ -20,7 +20,7 @@ export default defineConfig<object, WorkerFixtures>({
   testDir: '.',
   webServer: {
     ...[base.webServer ?? []].flat()[0],
-    command: 'tsx tests/browser/serve-sites.ts own',
+    command: 'tsx tests/browser/serve-sites.ts own sending',
     // Where its command is written for.
     cwd: path.join(import.meta.dirname, '../..'),
   },

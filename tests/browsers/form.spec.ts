@@ -1,4 +1,6 @@
 /** The quote form from the first key to the toast, as far as browsers differ in it. */
+import { endpointPort, sites } from '../browser/sites.ts'
+import { startEndpoint } from '../quote-form/delivery/endpoint.ts'
 import type { Tab } from './engines/engine.ts'
 import {
   answer,
@@ -138,6 +140,28 @@ test('without scripts, the form says so before anything is typed in vain', async
   server.withoutScripts()
   await tab.goTo(`${server.origin}/contact`)
   expect(await visibleText(tab)).toContain('hello@keelbook.example')
+})
+
+test.describe('on a site with an endpoint', () => {
+  test.use({ baseURL: sites.sending.url })
+  test('without scripts, the browser names the site that sends the form', async ({
+    tab,
+    server,
+  }) => {
+    const endpoint = await startEndpoint(
+      () => (response) => void response.writeHead(204).end(),
+      endpointPort,
+    )
+    try {
+      server.withoutScripts()
+      await tab.goTo(`${server.origin}/contact`)
+      await answer(tab)
+      await tab.click(submitButton)
+      await expect.poll(() => endpoint.headers.map(({ origin }) => origin)).toEqual([server.origin])
+    } finally {
+      endpoint.close()
+    }
+  })
 })
 
 test('a reload further down the page gives a form that works', async ({ tab, server }) => {

@@ -125,6 +125,11 @@ test.each<[name: string, given: RequestInit, status: number]>([
     json({ ...answers, _id: id }, { Origin: 'https://evil.example' }),
     403,
   ],
+  [
+    'the form of a frame without an origin',
+    { ...form({ ...answers, _id: id }), headers: { Accept: 'text/html', Origin: 'null' } },
+    403,
+  ],
   ['a page that is asked for', { method: 'GET' }, 405],
 ])('refuses %s', async (_, given, status) => {
   const { url, lines, onFault } = await start()

@@ -77,8 +77,7 @@ export const json = (body: unknown, headers: Record<string, string> = {}): Reque
 /** As a browser sends a form without a script. */
 export const form = (fields: Record<string, string> | string[][]): RequestInit => ({
   method: 'POST',
-  // Browsers send no referrer, because the site's policy forbids it.
-  headers: { Accept: 'text/html', Origin: 'null' },
+  headers: { Accept: 'text/html', Origin: site.origin },
   body: new URLSearchParams(fields),
   redirect: 'manual',
 })

@@ -60,7 +60,12 @@ export function previewPolicy(script: string, style: string): string {
 /** Returns the headers of every page and file. */
 export function editorHeaders(options: EditorPolicyOptions): Record<string, string> {
   const policy = [...directives(options), "frame-ancestors 'self'"]
-  return { ...withPolicy(policy, 'self'), 'X-Robots-Tag': 'noindex' }
+  return {
+    ...withPolicy(policy, 'self'),
+    // The address has a code while somebody signs in.
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex',
+  }
 }
 
 /** The additional headers of the home page: only the preview may be shown in a frame. */

@@ -54,7 +54,8 @@ export function withPolicy(
   return {
     'Content-Security-Policy': policy.join('; '),
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
-    'Referrer-Policy': 'no-referrer',
+    // With `no-referrer`, a form without scripts sends `Origin: null`, which the receiver refuses.
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': framedBy === 'self' ? 'SAMEORIGIN' : 'DENY',
     'Cross-Origin-Opener-Policy': 'same-origin',

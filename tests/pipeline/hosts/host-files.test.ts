@@ -59,11 +59,11 @@ test('a page allows its inline script and styles by hash, and nothing unsafe', (
   )
 })
 
-test('forbids frames, referrers and type sniffing', () => {
+test('forbids frames and type sniffing, and tells other sites only the origin', () => {
   const { 'Content-Security-Policy': _, ...others } = headers
   expect(others).toEqual({
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
-    'Referrer-Policy': 'no-referrer',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Cross-Origin-Opener-Policy': 'same-origin',
