@@ -4,8 +4,7 @@ import type { SentRequest } from './deliver.ts'
 import { isRequestFor } from './write-request.ts'
 
 export interface KeptRequest {
-  /** What is sent. Open tabs have it in their storage under this name. */
-  letter: SentRequest
+  sent: SentRequest
   answers: Answers
   /** What the form held, as it was typed. */
   values: FormValues
@@ -35,11 +34,11 @@ const isAnswer = (value: unknown): boolean =>
  * something else. Throws when it is nothing like a request.
  */
 function isKept(value: unknown): value is KeptRequest {
-  const { letter, answers, values, time, isUnderWay } = value as KeptRequest
+  const { sent, answers, values, time, isUnderWay } = value as KeptRequest
   return (
-    typeof letter.id === 'string' &&
-    typeof letter.body === 'string' &&
-    isRequestFor(letter, answers) &&
+    typeof sent.id === 'string' &&
+    typeof sent.body === 'string' &&
+    isRequestFor(sent, answers) &&
     Object.values(answers).every(isAnswer) &&
     typeof values === 'object' &&
     values !== null &&

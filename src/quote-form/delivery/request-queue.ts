@@ -82,8 +82,8 @@ export class RequestQueue {
   async #send(answers: Answers, values: FormValues): Promise<boolean> {
     const { endpoint, transport, store, alone, write } = this.#options
     const isSame = JSON.stringify(this.#last?.answers) === JSON.stringify(answers)
-    const letter = isSame && this.#last ? this.#last.letter : write(answers)
-    const request = { letter, answers, values, time: transport.now(), isUnderWay: true }
+    const sent = isSame && this.#last ? this.#last.sent : write(answers)
+    const request = { sent, answers, values, time: transport.now(), isUnderWay: true }
     this.#last = request
     store.write(request)
     const stop = new AbortController()
@@ -91,8 +91,8 @@ export class RequestQueue {
     const onProgress = (progress: Progress) => this.#show(progress)
     onProgress('sending')
     const outcome = await alone(
-      letter.id,
-      () => deliver(endpoint, letter, transport, stop.signal, onProgress),
+      sent.id,
+      () => deliver(endpoint, sent, transport, stop.signal, onProgress),
       stop.signal,
     )
     if (outcome.kind === 'arrived') {

@@ -30,7 +30,7 @@ async function goOn(url: string, kept: string): Promise<void> {
 }
 
 interface Kept {
-  letter: { id: string; body: string }
+  sent: { id: string; body: string }
   [name: string]: unknown
 }
 
@@ -40,19 +40,19 @@ function changed(change: (kept: Kept) => object): string {
   return JSON.stringify({ ...kept, ...change(kept) })
 }
 
-const withBody = (body: unknown) => changed(({ letter }) => ({ letter: { ...letter, body } }))
+const withBody = (body: unknown) => changed(({ sent }) => ({ sent: { ...sent, body } }))
 
 /** Other answers in the body than those beside it. */
 const written = (other: object) =>
-  changed(({ letter }) => {
-    const body = { ...other, _id: letter.id, _page: '/contact', _language: 'en' }
-    return { letter: { ...letter, body: JSON.stringify(body) } }
+  changed(({ sent }) => {
+    const body = { ...other, _id: sent.id, _page: '/contact', _language: 'en' }
+    return { sent: { ...sent, body: JSON.stringify(body) } }
   })
 
 /** An answer in the body and beside it. */
 const answered = (name: unknown) =>
-  changed(({ letter }) => ({
-    letter: { ...letter, body: JSON.stringify({ name, _id: letter.id }) },
+  changed(({ sent }) => ({
+    sent: { ...sent, body: JSON.stringify({ name, _id: sent.id }) },
     answers: { name },
   }))
 
@@ -67,15 +67,15 @@ test.each([
   ['null', 'null'],
   ['a list', '[]'],
   ['an empty object', '{}'],
-  ['a letter alone', '{"letter":{"id":"5","body":"{}"}}'],
+  ['what is sent alone', '{"sent":{"id":"5","body":"{}"}}'],
   ['a request without a body', withBody(undefined)],
   ['a request with null for a body', withBody(null)],
   ['a body that is no JSON', withBody('name=Ada')],
   ['a body that says null', withBody('null')],
   ['a body without answers', withBody('{}')],
   ['a body that is no text', withBody({ name: 'Ada' })],
-  ['a body in a list', changed(({ letter: { id, body } }) => ({ letter: { id, body: [body] } }))],
-  ...['letter', 'answers', 'values', 'time', 'isUnderWay'].flatMap((name) => [
+  ['a body in a list', changed(({ sent: { id, body } }) => ({ sent: { id, body: [body] } }))],
+  ...['sent', 'answers', 'values', 'time', 'isUnderWay'].flatMap((name) => [
     [`a request without ${name}`, changed(() => ({ [name]: undefined }))],
     [`null for ${name}`, changed(() => ({ [name]: null }))],
   ]),
@@ -84,14 +84,14 @@ test.each([
   ['a body with an answer less', written({ name: 'Ada' })],
   [
     'an id that is a number',
-    changed(({ letter }) => {
-      const body = { ...JSON.parse(letter.body), _id: 5 }
-      return { letter: { id: 5, body: JSON.stringify(body) } }
+    changed(({ sent }) => {
+      const body = { ...JSON.parse(sent.body), _id: 5 }
+      return { sent: { id: 5, body: JSON.stringify(body) } }
     }),
   ],
   [
     'a body under the id of another request',
-    changed(({ letter }) => ({ letter: { ...letter, id: 'another' } })),
+    changed(({ sent }) => ({ sent: { ...sent, id: 'another' } })),
   ],
   ['a word for whether it is under way', changed(() => ({ isUnderWay: 'no' }))],
   ['a word for its time', changed(() => ({ time: 'now' }))],
@@ -112,7 +112,7 @@ test('ignores any other text or JSON in the storage', async () => {
   expect(endpoint.asked()).toBe(0)
 })
 
-/** The paths to all parts of a value, such as `['letter', 'id']`. */
+/** The paths to all parts of a value, such as `['sent', 'id']`. */
 function pathsIn(value: unknown): string[][] {
   if (typeof value !== 'object' || value === null) return [[]]
   return [
@@ -139,8 +139,7 @@ test('a kept request of which any part was changed sends what was written, or no
       async (path, part) => {
         endpoint.taken.clear()
         await goOn(endpoint.url, JSON.stringify(replaced(kept, path, part)) ?? '')
-        for (const sent of endpoint.taken.values())
-          expect(sent).toEqual(JSON.parse(kept.letter.body))
+        for (const sent of endpoint.taken.values()) expect(sent).toEqual(JSON.parse(kept.sent.body))
       },
     ),
     { numRuns: 500 },
