@@ -35,15 +35,6 @@ export function checkPlace(file: string, served: readonly string[]): void {
   )
 }
 
-/** Throws an Error if an earlier version has stored requests in a served folder. */
-export function checkOldPlace(file: string, served: readonly string[]): void {
-  const old = served.map((folder) => path.join(folder, 'requests.jsonl')).find(existsSync)
-  if (old === undefined) return
-  throw new Error(
-    `There are requests in ${quoted(old)}, which “npm run dev” serves to everybody on this machine. Move the file out of there, for example to ${quoted(file)}, and start again.`,
-  )
-}
-
 /** The place for requests in the settings. */
 export interface NamedPlace {
   /** Undefined for the site's file in the user's data folder. */
@@ -80,8 +71,6 @@ export function placeOf(
 ): StorePlace {
   if (database !== undefined) return { database }
   const target = file ?? defaultFile(origin)
-  const served = [project, root]
-  checkPlace(target, served)
-  checkOldPlace(target, served)
+  checkPlace(target, [project, root])
   return { file: target }
 }
