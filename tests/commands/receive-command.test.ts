@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { UsageError } from '../../src/commands/command-line.ts'
-import { checkOldPlace, checkPlace, defaultFile } from '../../src/commands/receive/place.ts'
+import { checkPlace, defaultFile } from '../../src/commands/receive/place.ts'
 import { readOptions } from '../../src/commands/receive/receive-options.ts'
 import { endOf, newFolder, start } from '../disk/site-on-disk.ts'
 import { newSite, receive, receiveCommand } from '../receiver/receive-process.ts'
@@ -71,6 +71,19 @@ test('rejects a file that another process adds to, until that process has ended'
   await receiveAt('--file', file)
 })
 
+test('names a device as no file, and says when others can read a file that somebody has made', async () => {
+  const root = newSite()
+  const refused = await endOf(start([...receiveCommand, '--root', root, '--file', '/dev/zero']))
+  expect(refused).toMatchObject({
+    status: 1,
+    stderr: '“/dev/zero” is a device, a pipe or a socket, not a file. Name a file with --file.\n',
+  })
+  const file = path.join(newFolder(), 'requests.jsonl')
+  writeFileSync(file, '', { mode: 0o644 })
+  const { said } = await receiveAt('--file', file)
+  expect(said()).toContain(`Other users of this machine can open “${file}”.`)
+})
+
 test('says which port is in use, and how to take another one', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
@@ -108,14 +121,6 @@ describe('the file of requests', () => {
     const files = ['https://a.example', 'http://b.example:8080'].map(defaultFile)
     for (const file of files) expect(() => checkPlace(file, [process.cwd()])).not.toThrow()
     expect(new Set(files).size).toBe(2)
-  })
-
-  test('of an earlier version is not forgotten', () => {
-    expect(() => checkOldPlace('/new/file.jsonl', [served])).not.toThrow()
-    writeFileSync(path.join(served, 'requests.jsonl'), '')
-    expect(() => checkOldPlace('/new/file.jsonl', [served])).toThrow(
-      /There are requests in .* Move the file out of there, for example to “\/new\/file\.jsonl”, and start again\./,
-    )
   })
 })
 

@@ -1,5 +1,5 @@
 /** `npm run receive`: receives the requests of the quote form, for development and behind a proxy. */
-import { visible } from '../../checks/diagnostics/wording.ts'
+import { quoted, visible } from '../../checks/diagnostics/wording.ts'
 import { loadContent } from '../../disk/load-content.ts'
 import { removeOlder } from '../../receiver/keep.ts'
 import { faultText, printed } from '../../receiver/log.ts'
@@ -9,6 +9,7 @@ import { receiver } from '../../receiver/receiver.ts'
 import { receivingSite } from '../../receiver/receiving-site.ts'
 import { repeat } from '../../receiver/repeat.ts'
 import { nodeSender, nodeServer } from '../../receiver/runtimes/node.ts'
+import { isOpenToOthers } from '../../receiver/stores/file/open-file.ts'
 import { openStore, placeName } from '../../receiver/stores/open-store.ts'
 import { runCommand, surviveClosedOutput } from '../command-line.ts'
 import { placeOf } from './place.ts'
@@ -25,6 +26,11 @@ async function receive(options: ReceiveOptions, project: string): Promise<void> 
   const store = await openStore(place).catch((error) => {
     throw new Error(options.redact(faultText(error)))
   })
+  if ('file' in place && isOpenToOthers(place.file)) {
+    console.error(
+      `Other users of this machine can open ${quoted(place.file)}. Take their permission away: chmod 600.`,
+    )
+  }
   const printFault = (error: unknown) => console.error(visible(options.redact(faultText(error))))
   const now = () => new Date()
   const { keep } = options

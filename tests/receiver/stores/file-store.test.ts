@@ -1,4 +1,5 @@
 /** The file of requests on a real disk, while others move it, replace it and take it away. */
+import { execFileSync } from 'node:child_process'
 import fs, {
   appendFileSync,
   chmodSync,
@@ -161,6 +162,63 @@ test('makes a file private that other users can read', async () => {
   const { add } = await opened(at)
   expect(statSync(at).mode & 0o777).toBe(0o600)
   expect(await add('a-first-one')).toBe(false)
+})
+
+const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+
+test.each<[what: string, make: (file: string) => void, message: string]>([
+  ['a device', (file) => symlinkSync('/dev/null', file), 'a device, a pipe or a socket'],
+  ['a pipe', (file) => execFileSync('mkfifo', ['-m', '666', file]), 'a device, a pipe or a socket'],
+  ['a folder', (file) => mkdirSync(file, { mode: 0o755 }), 'is a folder, not a file'],
+  ['a picture', (file) => writeFileSync(file, png), 'something else in it than requests'],
+  ['a list of JSON texts', (file) => writeFileSync(file, '{"id":7}\n[]\n'), 'something else'],
+])('neither opens nor changes %s', async (_, make, message) => {
+  const at = path.join(newFolder(), 'requests.jsonl')
+  make(at)
+  const before = statSync(at)
+  await expect(openFileStore(at)).rejects.toThrow(message)
+  const { mode, size, mtimeMs } = statSync(at)
+  expect({ mode, size, mtimeMs }).toEqual({
+    mode: before.mode,
+    size: before.size,
+    mtimeMs: before.mtimeMs,
+  })
+  if (!before.isFile()) await expect(all(readFileStore(at))).rejects.toThrow(message)
+})
+
+test('leaves the mode of an empty file that somebody else has made', async () => {
+  const at = path.join(newFolder(), 'requests.jsonl')
+  writeFileSync(at, '')
+  chmodSync(at, 0o640)
+  const { add } = await opened(at)
+  expect(await add('a-first-one')).toBe(true)
+  expect(statSync(at).mode & 0o777).toBe(0o640)
+})
+
+test.each([
+  ['nothing', ''],
+  ['the beginning of a request', '{"id":"a-first-one","answ'],
+  ['a byte order mark', '\ufeff\r\n'],
+])('opens a private file with %s in it', async (_, text) => {
+  const at = path.join(newFolder(), 'requests.jsonl')
+  writeFileSync(at, text, { mode: 0o600 })
+  const { add } = await opened(at)
+  expect(await add('a-first-one')).toBe(true)
+})
+
+test('reads every line of files that programs have saved with byte order marks', async () => {
+  const at = path.join(newFolder(), 'requests.jsonl')
+  const lines = ['a-first-one', 'a-second-one', 'a-third-one'].map(lineOf)
+  writeFileSync(at, `\ufeff${lines[0]}${lines[1]}\ufeff${lines[2]?.replace('\n', '\r\n')}`)
+  expect((await all(readFileStore(at))).map(({ id }) => id)).toEqual([
+    'a-first-one',
+    'a-second-one',
+    'a-third-one',
+  ])
+  const { file, add } = await opened(at)
+  expect([await add('a-first-one'), await add('a-third-one')]).toEqual([false, false])
+  await file.remove(['a-first-one'])
+  expect((await all(file)).map(({ id }) => id)).toEqual(['a-second-one', 'a-third-one'])
 })
 
 test.each<[name: string, other: (file: string) => string]>([

@@ -3,18 +3,34 @@ import { linesOf, piecesOf } from './lines.ts'
 import { Pending } from './pending.ts'
 import { isOutbox, isRequest, type RequestRecord, valueOfLine } from './records.ts'
 
-/** Reads a file from its beginning, chunk by chunk. Returns the ids of all complete requests, and the messages. */
-export function readContents(file: number) {
+/** What a file of requests contains. */
+export interface Contents {
+  /** The ids of all complete requests. */
+  ids: Set<string>
+  pending: Pending
+  /** False if the file has lines, but none of a receiver. */
+  isOurs: boolean
+}
+
+/** Returns whether a line is blank, or the beginning of a request that a crash has cut off. */
+const isRest = (bytes: Buffer | undefined) => /^\s*(?:$|\{"id":")/.test(bytes?.toString() ?? 'long')
+
+/** Reads a file from its beginning, chunk by chunk. */
+export function readContents(file: number): Contents {
   const ids = new Set<string>()
   const pending = new Pending()
+  const lines = { ours: 0, others: 0 }
   for (const { start, end, bytes } of linesOf(file)) {
     const value = valueOfLine(bytes)
     if (isOutbox(value)) pending.update(value)
+    const isRecord = isRequest(value) || isOutbox(value)
+    if (isRecord) lines.ours += 1
+    else if (!isRest(bytes)) lines.others += 1
     if (!isRequest(value) || ids.has(value.id)) continue
     ids.add(value.id)
     pending.add(value.id, value.outbox ?? [], { start, end })
   }
-  return { ids, pending }
+  return { ids, pending, isOurs: lines.ours > 0 || lines.others === 0 }
 }
 
 /** Returns the request with this id from a part of the file; undefined if the part now contains something else. */

@@ -8,24 +8,25 @@ import type { OutboxEntry, ReceivedRequest, RequestStore } from '../store.ts'
 import { carryOver, takeOver } from './carry-over.ts'
 import { readContents, requestAt, without } from './contents.ts'
 import { readFileStore } from './list-file.ts'
-import { append, claimFile, isInPlace, openPrivate } from './open-file.ts'
+import { append, claimFile, isInPlace, type OpenFile, openPrivate } from './open-file.ts'
 import type { Message } from './pending.ts'
 import { lineOf, type OutboxRecord, requestOf } from './records.ts'
 
 /**
  * Opens the file for this process only; creates it and its folder if necessary. Rejects if another process has
- * it, or if other users of the machine could read it.
+ * it, or if it is not a file of requests.
  */
 export async function openFileStore(file: string): Promise<RequestStore> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-  let current = await openPrivate(file)
+  const opened = await openPrivate(file)
+  let current: OpenFile = opened
   // Its name as well, which stays this process's own when the file is replaced.
   const release = await claimFile(file, await realpath(file)).catch(async (error) => {
     await current.close()
     throw error
   })
   /** The ids of the stored requests, including those of replaced files, so that none is stored twice. */
-  const { ids: kept, ...contents } = readContents(current.handle.fd)
+  const { ids: kept, ...contents } = opened.contents
   let { pending } = contents
   let last: Promise<unknown> = Promise.resolve()
 
@@ -41,9 +42,9 @@ export async function openFileStore(file: string): Promise<RequestStore> {
 
   /** Switches to the new file if ours was replaced. */
   async function follow(): Promise<void> {
-    const next = await openPrivate(file)
+    const next = await openPrivate(file, true)
+    const found = next.contents
     try {
-      const found = readContents(next.handle.fd)
       await carryOver({ file: current, pending }, { file: next, ...found })
       for (const id of found.ids) kept.add(id)
       pending = found.pending

@@ -1,8 +1,9 @@
 /** Reads the requests in a file. */
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, openSync, statSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import type { ReceivedRequest, RequestList } from '../store.ts'
 import { linesOf } from './lines.ts'
+import { checkRegular } from './open-file.ts'
 import { isRequest, requestOf, valueOfLine } from './records.ts'
 
 /** After this many lines, the loop yields: senders wait while a receiver removes old requests. */
@@ -10,6 +11,7 @@ const linesAtOnce = 500
 
 /** Yields the requests in a file, each once, in the order in which they were added. */
 async function* requestsIn(file: string): AsyncGenerator<ReceivedRequest> {
+  checkRegular(file, statSync(file))
   const handle = openSync(file, 'r')
   const seen = new Set<string>()
   let lines = 0

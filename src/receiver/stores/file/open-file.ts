@@ -1,10 +1,11 @@
 /** The open file of requests: private, locked for one process, and still the file with this name. */
-import { realpathSync } from 'node:fs'
+import { realpathSync, type Stats, statSync } from 'node:fs'
 import { type FileHandle, open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { quoted } from '../../../checks/diagnostics/wording.ts'
 import { claim } from '../../../disk/one-at-a-time.ts'
 import { syncFolder } from '../../../disk/sync-folder.ts'
+import { type Contents, readContents } from './contents.ts'
 
 /** An open file and its identity on the disk. */
 export interface OpenFile {
@@ -26,33 +27,72 @@ export async function claimFile(file: string, name: string): Promise<() => void>
   )
 }
 
+/** Throws for a folder, a device, a pipe or a socket. */
+export function checkRegular(file: string, stats: Stats): void {
+  if (stats.isFile()) return
+  const kind = stats.isDirectory() ? 'a folder' : 'a device, a pipe or a socket'
+  throw new Error(`${quoted(file)} is ${kind}, not a file. Name a file with --file.`)
+}
+
+const statOf = (file: string) =>
+  stat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+
+const isShared = ({ mode }: Stats) => process.platform !== 'win32' && (mode & 0o077) !== 0
+
+/** Returns whether other users of the machine can open a file. */
+export const isOpenToOthers = (file: string): boolean => isShared(statSync(file))
+
+/** Reads a file that this process has locked, and makes it private if a receiver has made it. */
+async function readPrivate(file: string, handle: FileHandle, isFollowed: boolean) {
+  const contents = readContents(handle.fd)
+  if (!contents.isOurs && !isFollowed) {
+    throw new Error(
+      `${quoted(file)} has something else in it than requests, and stays as it is. Name another file with --file.`,
+    )
+  }
+  const stats = await handle.stat()
+  // Somebody else has made an empty file, and may need its mode.
+  if (isShared(stats) && (stats.size > 0 || isFollowed)) await handle.chmod(0o600)
+  return contents
+}
+
 /**
- * Opens or creates a file that no other user of the machine can read. Locks it by its inode: a hard link is the
- * same file. Rejects if that is impossible, or if another process has the file.
+ * Opens a file of requests or an empty one, or creates one that no other user of the machine can read. Locks it by
+ * its inode: a hard link is the same file. Rejects if that is impossible, if there is something else, or if another
+ * process has the file. `isFollowed` says that it has replaced a file of this process.
  */
-export async function openPrivate(file: string): Promise<OpenFile> {
+export async function openPrivate(
+  file: string,
+  isFollowed = false,
+): Promise<OpenFile & { contents: Contents }> {
+  // Before it is opened, because that alone can start a device.
+  const before = await statOf(file)
+  if (before) checkRegular(file, before)
   const handle = await open(file, 'a+', 0o600)
+  let release = () => {}
+  // The lock ends last, so that no other process adds to the file before this one is done.
+  const close = () => handle.close().finally(release)
   try {
-    const { mode, dev, ino } = await handle.stat()
-    if (process.platform !== 'win32' && mode & 0o077) await handle.chmod(0o600)
+    const stats = await handle.stat()
+    checkRegular(file, stats)
+    const { dev, ino } = stats
+    release = await claimFile(file, `${dev}:${ino}`)
+    const contents = await readPrivate(file, handle, isFollowed)
     // A new file survives a crash only if its folder is synced as well.
     syncFolder(path.dirname(realpathSync(file)))
-    const release = await claimFile(file, `${dev}:${ino}`)
-    // The lock ends last, so that no other process adds to the file before this one is done.
-    const close = () => handle.close().finally(release)
-    return { handle, dev, ino, close }
+    return { handle, dev, ino, contents, close }
   } catch (error) {
-    await handle.close()
+    await close()
     throw error
   }
 }
 
 /** Returns whether the file still has its name: an editor or logrotate may have replaced it. */
 export async function isInPlace({ dev, ino }: OpenFile, file: string): Promise<boolean> {
-  const now = await stat(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
+  const now = await statOf(file)
   return now?.dev === dev && now.ino === ino
 }
 

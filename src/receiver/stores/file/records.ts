@@ -22,7 +22,7 @@ const isText = (value: unknown) => typeof value === 'string'
 
 const isTime = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
 
-/** Returns whether a value is a request. Requests of earlier versions have no outbox. */
+/** Returns whether a value is a request. */
 export function isRequest(value: unknown): value is RequestRecord {
   return isObject(value) && isText(value.id) && isObject(value.answers)
 }
@@ -39,8 +39,11 @@ export function lineOf(record: RequestRecord | OutboxRecord): string {
   return `${JSON.stringify(record)}\n`
 }
 
-/** Returns the value of a line; undefined if a crash has cut it off: its sender got no answer. */
-export const valueOfLine = (bytes: Buffer | undefined): unknown => parsed(bytes?.toString())
+/**
+ * Returns the value of a line; undefined if a crash has cut it off: its sender got no answer. Some programs begin
+ * the files that they save with a byte order mark, which `trim` removes.
+ */
+export const valueOfLine = (bytes: Buffer | undefined): unknown => parsed(bytes?.toString().trim())
 
 /** Returns a request without its outbox. */
 export function requestOf({ outbox: _, ...request }: RequestRecord): ReceivedRequest {
