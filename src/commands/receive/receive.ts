@@ -3,7 +3,7 @@ import { quoted, visible } from '../../checks/diagnostics/wording.ts'
 import { loadContent } from '../../disk/load-content.ts'
 import { removeOlder } from '../../receiver/keep.ts'
 import { faultText, printed } from '../../receiver/log.ts'
-import { channelsOf } from '../../receiver/notifications/channel.ts'
+import { channelsOf, checkChannels } from '../../receiver/notifications/channel.ts'
 import { keepSending } from '../../receiver/notifications/keep-sending.ts'
 import { receiver } from '../../receiver/receiver.ts'
 import { receivingSite } from '../../receiver/receiving-site.ts'
@@ -75,6 +75,7 @@ async function receive(options: ReceiveOptions, project: string): Promise<void> 
         : 'Nobody is notified of them. docs/requests.md lists the settings for mail and other channels.',
     )
     console.log('Press Ctrl+C to stop it.')
+    void checkChannels(channels, (line) => console.error(visible(line)))
   })
   const close = async () => {
     await Promise.all([sender.stop(), remover?.stop()])

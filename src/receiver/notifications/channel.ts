@@ -17,6 +17,8 @@ export interface Channel {
   name: string
   /** Returns whether the request needs a message; if absent, every request does. */
   takes?(request: ReceivedRequest): boolean
+  /** Tries the settings without sending anything, and returns what is wrong with them for the log. */
+  check?(): Promise<string | undefined>
   /** Sends the message, until the signal aborts. A rejection counts as `failed`. */
   send(request: ReceivedRequest, signal: AbortSignal): Promise<Outcome>
 }
@@ -46,4 +48,16 @@ export function openChannels(
 /** Returns the names of the channels that send a message about a request, for its outbox. */
 export function channelsOf(channels: readonly Channel[], request: ReceivedRequest): string[] {
   return channels.filter(({ takes }) => takes?.(request) ?? true).map(({ name }) => name)
+}
+
+/** Logs what is wrong with the settings of channels, so that nobody finds out with the first request. */
+export async function checkChannels(
+  channels: readonly Channel[],
+  log: (line: string) => void,
+): Promise<void> {
+  for (const { name, check } of channels) {
+    const fault = await check?.()
+    if (fault)
+      log(`The ${name} cannot be sent at the moment: ${fault}. It is tried with each request.`)
+  }
 }

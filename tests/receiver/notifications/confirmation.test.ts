@@ -61,6 +61,7 @@ test('is sent in the language of the page, and says nothing that the visitor typ
   const [{ parsed, raw } = { parsed: undefined, raw: '' }] = came
   expect(parsed?.messageId).toBe(`<${id}.confirmation@keelbook.example>`)
   expect(parsed?.headers.get('auto-submitted')).toBe('auto-replied')
+  expect(parsed?.headers.get('x-auto-response-suppress')).toBe('OOF, AutoReply')
   expect(addressesIn(parsed?.from)).toEqual(['a@keelbook.example'])
   for (const answer of [answers.name, answers.company, answers.message]) {
     expect(raw).not.toContain(answer)

@@ -8,6 +8,8 @@ import { onTestFinished } from 'vitest'
 /** A mail as it came, for whom, and what its bytes say. */
 export interface CameMail {
   to: string[]
+  /** The name by which the sender introduced itself. */
+  sender: string | false
   raw: string
   parsed: ParsedMail
 }
@@ -56,7 +58,7 @@ export async function mailServer(
       if (typeof now === 'object' && now.at === 'recipient') done(refusal(now.code))
       else if (now !== 'silence') done()
     },
-    onData(stream, { envelope }, done) {
+    onData(stream, { envelope, hostNameAppearsAs: sender }, done) {
       const now = manner(begun)
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
@@ -64,7 +66,7 @@ export async function mailServer(
         if (typeof now === 'object') return done(refusal(now.code))
         const raw = Buffer.concat(parts)
         const to = envelope.rcptTo.map(({ address }) => address)
-        came.push({ to, raw: raw.toString('latin1'), parsed: await simpleParser(raw) })
+        came.push({ to, sender, raw: raw.toString('latin1'), parsed: await simpleParser(raw) })
         if (now === 'take') return done()
         for (const socket of sockets) socket.destroy()
       })
@@ -77,12 +79,15 @@ export async function mailServer(
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy()
-    return new Promise<void>((resolve) => server.close(() => resolve()))
-  })
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
   const { port } = listening.address() as AddressInfo
-  return { came, port, url: `smtp://127.0.0.1:${port}`, begun: () => begun }
+  return {
+    came,
+    port,
+    url: `smtp://127.0.0.1:${port}`,
+    begun: () => begun,
+    connections: () => sockets.size,
+  }
 }
 
 /** The addresses of a header. */

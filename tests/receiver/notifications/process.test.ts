@@ -52,9 +52,11 @@ test('reports a wrong password, and prints neither it nor an answer', async () =
     WEBHOOK_URL: `http://127.0.0.1:${await freePort()}/a-secret-path`,
     WEBHOOK_SECRET: Buffer.alloc(32, 'a-secret-key').toString('base64'),
   })
+  const wrong = 'the mail server answered 535 to AUTH PLAIN: the user or the password is wrong'
+  await expect.poll(said).toContain(`The mail cannot be sent at the moment: ${wrong}.`)
   expect(await send(id)).toBe(201)
   const about = `about request ${id} was not sent: `
-  await expect.poll(said).toContain(`The mail ${about}the mail server answered 535 to AUTH`)
+  await expect.poll(said).toContain(`The mail ${about}${wrong}. Next try at `)
   await expect
     .poll(said)
     .toContain(`The webhook ${about}the webhook could not be reached (ECONNREFUSED)`)

@@ -22,7 +22,7 @@ function confirmationOf(request: ReceivedRequest, site: ReceivingSite) {
 export const openConfirmation: OpenChannel = (settings) => {
   const [server, from] = [settings.get(smtpUrl), settings.get(mailFrom)] as const
   if (!server || !from) return undefined
-  const send = mailSender(server, from)
+  const { send } = mailSender(server, from)
   return (site) => ({
     name: 'confirmation',
     takes: (request) => !request.suspicious && confirmationOf(request, site) !== undefined,
@@ -33,7 +33,7 @@ export const openConfirmation: OpenChannel = (settings) => {
         {
           ...found,
           messageId: messageId(site, `${request.id}.confirmation`),
-          headers: { 'Auto-Submitted': 'auto-replied' },
+          automatic: 'auto-replied',
         },
         signal,
       )

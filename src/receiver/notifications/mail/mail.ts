@@ -11,17 +11,17 @@ export const openMail: OpenChannel = (settings) => {
   const to = settings.get(mailTo)
   reportMissing(settings)
   if (!server || !from || !to) return undefined
-  const send = mailSender(server, from)
+  const { send, check } = mailSender(server, from)
   return (site) => ({
     name: 'mail',
+    check,
     async send(request, signal) {
       const outcome = await send(
         {
           ...requestMail(request, site),
           messageId: messageId(site, request.id),
           to,
-          // Keeps programs from answering automatically (RFC 3834).
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          automatic: 'auto-generated',
         },
         signal,
       )

@@ -1,8 +1,10 @@
 /** Sends mails over SMTP. */
+import { domainToASCII } from 'node:url'
 import { createTransport } from 'nodemailer'
 import type { ReceivingSite } from '../../in-languages.ts'
 import type { Outcome } from '../channel.ts'
 import type { MailAddress, SmtpServer } from './mail-settings.ts'
+import { failureOf, isThisMachine, type SmtpError } from './smtp-failure.ts'
 
 /** A mail without its sender. */
 export interface Mail {
@@ -13,40 +15,8 @@ export interface Mail {
   subject: string
   text: string
   html?: string
-  headers: Record<string, string>
-}
-
-interface SmtpError {
-  code?: unknown
-  command?: unknown
-  response?: unknown
-  responseCode?: unknown
-}
-
-/** The names of this machine: what is sent there passes no network. */
-const isThisMachine = (host: string) => /^(?:localhost|127\.[\d.]+|::1)$/.test(host)
-
-/**
- * Describes an error by its SMTP codes only: a server's text may contain the visitor's address, a library's
- * text the password.
- */
-function failureOf({ code, command, response, responseCode }: SmtpError): Outcome {
-  if (typeof responseCode === 'number') {
-    const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1]
-    const to = typeof command === 'string' ? ` to ${command}` : ''
-    const codes = [responseCode, enhanced].filter(Boolean).join(' ')
-    // These two commands are about the mail; the others are about its sender (RFC 5321, 4.2.1).
-    const isFinal = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
-    return {
-      status: isFinal ? 'refused' : 'failed',
-      reason: `the mail server answered ${codes}${to}`,
-    }
-  }
-  const isLate = code === 'ETIMEDOUT' || code === 'EABORT'
-  const reason = isLate
-    ? 'the mail server took too long to answer'
-    : `the mail server could not be reached (${typeof code === 'string' ? code : 'no code'})`
-  return { status: 'failed', reason }
+  /** Why a program wrote it, for programs that answer mails (RFC 3834). */
+  automatic: 'auto-generated' | 'auto-replied'
 }
 
 /** Returns the `Message-ID` of a mail. It is the same at each try, so that programs recognize duplicates. */
@@ -54,36 +24,55 @@ export function messageId(site: ReceivingSite, id: string): string {
   return `<${id}@${new URL(site.wordsOf(undefined).origin).hostname}>`
 }
 
-/**
- * Returns a function that sends mails through a server, each over its own connection. The outcome is `refused` if
- * the server rejects the recipients or the content of a mail for good.
- */
-export function mailSender(server: SmtpServer, from: MailAddress) {
+/** Sends mails through one server. */
+export interface MailSender {
+  /** Sends a mail. The outcome is `refused` if the server rejects its recipients or its content for good. */
+  send(mail: Mail, signal: AbortSignal): Promise<Outcome>
+  /** Signs in at the server. Returns what is wrong, or undefined if it accepts mails. */
+  check(): Promise<string | undefined>
+}
+
+/** Returns a sender of mails. Each mail has its own connection. */
+export function mailSender(server: SmtpServer, from: MailAddress): MailSender {
+  const isLocal = isThisMachine(server.host)
   const transport = createTransport({
     ...server,
+    // Relays accept the domain of a sender that they know, but not the address of a container.
+    name: domainToASCII(from.address.slice(from.address.lastIndexOf('@') + 1)),
     // Without TLS, somebody between here and the server could read the password.
-    requireTLS: server.auth !== undefined && !server.secure && !isThisMachine(server.host),
+    requireTLS: server.auth !== undefined && !server.secure && !isLocal,
+    // A mail server makes itself a certificate when it is installed; nobody is between it and this process.
+    tls: { rejectUnauthorized: !isLocal },
     connectionTimeout: 20_000,
     greetingTimeout: 20_000,
     socketTimeout: 30_000,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async ({ to, ...mail }: Mail, signal: AbortSignal): Promise<Outcome> => {
-    try {
-      const { rejected } = await transport.sendMail({
-        ...mail,
-        from,
-        to: [...to],
-        // Mail programs on the way wrap long lines, except in this encoding.
-        textEncoding: 'base64',
-        signal,
-      })
-      if (rejected.length === 0) return { status: 'sent' }
-      const note = `the mail server refused ${rejected.length} of ${to.length} addresses`
-      return { status: 'sent', note }
-    } catch (error) {
-      return failureOf(error as SmtpError)
-    }
+  return {
+    async send({ to, automatic, ...mail }, signal) {
+      try {
+        const { rejected } = await transport.sendMail({
+          ...mail,
+          from,
+          to: [...to],
+          // Exchange answers mails that have only the first one.
+          headers: { 'Auto-Submitted': automatic, 'X-Auto-Response-Suppress': 'OOF, AutoReply' },
+          // Mail programs on the way wrap long lines, except in this encoding.
+          textEncoding: 'base64',
+          signal,
+        })
+        if (rejected.length === 0) return { status: 'sent' }
+        const note = `the mail server refused ${rejected.length} of ${to.length} addresses`
+        return { status: 'sent', note }
+      } catch (error) {
+        return failureOf(error as SmtpError, server)
+      }
+    },
+    check: () =>
+      transport.verify().then(
+        () => undefined,
+        (error: SmtpError) => failureOf(error, server).reason,
+      ),
   }
 }
