@@ -75,6 +75,8 @@ function guard({ origins, mayGoOn, senderOf, wordsOf }: ReceiverOptions): Middle
 /** Returns the address of the thank-you page; it names the language unless that is the site's first. */
 const receivedPage = /\?received(?:=([\w-]{1,35}))?$/
 
+const purpose = 'Requests of the quote form are sent here.\n'
+
 /** Returns the application. It answers on every path, because the host or a proxy chooses the path. */
 export function receiver(options: ReceiverOptions): Hono {
   const { wordsOf } = options
@@ -92,28 +94,31 @@ export function receiver(options: ReceiverOptions): Hono {
     crossOriginResourcePolicy: 'cross-origin',
     xFrameOptions: 'DENY',
   })
-  return new Hono()
-    .use(headers, crossOrigin(options.origins))
-    .use(async (c, next) => {
-      await next()
-      c.header('Cache-Control', 'no-store')
-    })
-    .post('*', guard(options), limit, async (c) =>
-      respond(c, await receive(c.req.raw, options), wordsOf),
-    )
-    .options('*', (c) => c.body(null, 204))
-    .get('*', (c, next) => {
-      const asked = receivedPage.exec(c.req.url)
-      return asked ? c.html(thanksPage(wordsOf(asked[1]))) : next()
-    })
-    .all('*', (c) => {
-      c.header('Allow', 'POST, OPTIONS')
-      return c.text('Requests of the quote form are sent here.\n', 405)
-    })
-    .onError((error, c) => {
-      if (error instanceof RefusedRequest) return refuse(c, error)
-      options.onFault(error)
-      c.header('Retry-After', '30')
-      return respond(c, { status: 503 }, wordsOf)
-    })
+  return (
+    new Hono()
+      .use(headers, crossOrigin(options.origins))
+      .use(async (c, next) => {
+        await next()
+        c.header('Cache-Control', 'no-store')
+      })
+      .post('*', guard(options), limit, async (c) =>
+        respond(c, await receive(c.req.raw, options), wordsOf),
+      )
+      .options('*', (c) => c.body(null, 204))
+      // Hosts and proxies ask whether it runs, many of them with HEAD, which Hono answers as well.
+      .get('*', (c) => {
+        const asked = receivedPage.exec(c.req.url)
+        return asked ? c.html(thanksPage(wordsOf(asked[1]))) : c.text(purpose)
+      })
+      .all('*', (c) => {
+        c.header('Allow', 'GET, HEAD, POST, OPTIONS')
+        return c.text(purpose, 405)
+      })
+      .onError((error, c) => {
+        if (error instanceof RefusedRequest) return refuse(c, error)
+        options.onFault(error)
+        c.header('Retry-After', '30')
+        return respond(c, { status: 503 }, wordsOf)
+      })
+  )
 }

@@ -1,5 +1,14 @@
 /** Tells senders apart by their addresses. */
+import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
+
+/** Where the proxies before a receiver name the sender. */
+export interface Proxies {
+  /** The header, such as `X-Forwarded-For`. */
+  header: string
+  /** The number of proxies that each add an address to it. */
+  count: number
+}
 
 /**
  * Returns the key of a sender: an IPv4 address, or the network of an IPv6 address, as in `2001:db8::/64`.
@@ -16,10 +25,16 @@ function senderAt(text: string): string | undefined {
 }
 
 /**
- * Returns the key of the sender of a request. Behind a proxy, takes the last address in `X-Forwarded-For`, which
- * the proxy adds after those that the sender claims.
+ * Returns the key of the sender of a request from the address that the connection comes from. Behind proxies, takes
+ * the address that the first of them has added to the header, after those that the sender claims.
  */
-export function senderOf(own = '', forwarded = ''): string {
-  const last = forwarded.split(',').at(-1)?.trim() ?? ''
-  return senderAt(last) ?? senderAt(own) ?? own
+export function senderOf(own = '', header = '', proxies = 1): string {
+  const addresses = header.split(',')
+  const added = addresses.at(-proxies) ?? addresses[0] ?? ''
+  return senderAt(added.trim()) ?? senderAt(own) ?? own
+}
+
+/** Returns the key of the sender of a request that may have come through proxies. */
+export function proxiedSender(c: Context, own: string | undefined, proxies?: Proxies): string {
+  return proxies ? senderOf(own, c.req.header(proxies.header), proxies.count) : senderOf(own)
 }

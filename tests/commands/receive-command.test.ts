@@ -128,7 +128,11 @@ test.each([
   [['--port', '0'], '--port must be a number from 1 to 65535, not “0”.'],
   [['--prot', '80'], 'There is no option “--prot”. Did you mean “--port”?'],
   [['--file'], 'The option --file needs a value.'],
-  [['--behind-proxy=no'], 'The option --behind-proxy takes no value.'],
+  [['--print-answers=no'], 'The option --print-answers takes no value.'],
+  [
+    ['--behind-proxy', 'nginx'],
+    '--behind-proxy must be yes, no, the number of proxies from 1 to 9, or a header like CF-Connecting-IP, not “nginx”.',
+  ],
   [['requests.txt'], '“requests.txt” is not an option. To name a file, write --file requests.txt.'],
   [
     ['--origin', 'https://a.example/b'],
@@ -145,6 +149,15 @@ test.each([
 ])('says what is wrong with %j', (args, message) => {
   expect(() => readOptions(args, '/site')).toThrow(message)
 })
+
+test.each(['https://*.example.com', 'http://%2A.example.com:8080', '*'])(
+  'refuses the wildcard in %s, which would match no origin',
+  (origin) => {
+    expect(() => readOptions(['--origin', origin], '/site')).toThrow(
+      `--origin must name each origin, because there are no wildcards, not “${origin}”.`,
+    )
+  },
+)
 
 test('takes the database of the environment, unless a file or another one is given', () => {
   const environment = { DATABASE_URL: 'postgres://localhost/a' }
@@ -171,6 +184,23 @@ test('reads its options', () => {
   expect(readOptions(['--help'], '/site')).toBe('help')
 })
 
+test.each<[args: string[], behindProxy: object | undefined]>([
+  [['--behind-proxy'], { header: 'X-Forwarded-For', count: 1 }],
+  [['--behind-proxy', '--port', '80'], { header: 'X-Forwarded-For', count: 1 }],
+  [['--behind-proxy', '3', '--port', '80'], { header: 'X-Forwarded-For', count: 3 }],
+  [['--behind-proxy=X-Real-IP'], { header: 'X-Real-IP', count: 1 }],
+  [['--behind-proxy', 'no'], undefined],
+])('reads the proxies in %j', (args, proxies) => {
+  expect(readOptions(args, '/site')).toMatchObject({ behindProxy: proxies })
+})
+
+test('writes origins as browsers do', () => {
+  const given = 'HTTPS://Example.com:443/ https://bücher.example,http://[::1]:8080'
+  expect(readOptions(['--origin', given], '/site')).toMatchObject({
+    origins: ['https://example.com', 'https://xn--bcher-kva.example', 'http://[::1]:8080'],
+  })
+})
+
 test('reads the same from the environment, where the command line says nothing else', () => {
   const environment = {
     PORT: '80',
@@ -189,7 +219,7 @@ test('reads the same from the environment, where the command line says nothing e
     keep: 180 * 86_400_000,
     origins: ['http://localhost:4173', 'https://a.example'],
     perMinute: 5,
-    behindProxy: true,
+    behindProxy: { header: 'X-Forwarded-For', count: 1 },
     printAnswers: false,
   }
   expect(readOptions([], '/site', environment)).toMatchObject(read)
@@ -224,7 +254,9 @@ test('says all that is wrong at once, and none of the secrets', () => {
     'DATABASE_URL must be the address of a database like postgres://user@localhost/requests.',
     'KEEP must be a number of days like 180d, not “6 months”.',
     '--per-minute must be a number from 1 to 999999, not “0”.',
-    'BEHIND_PROXY must be yes or no, not “nginx”.',
+    expect.stringMatching(
+      /^BEHIND_PROXY must be yes, no, the number of proxies .*, not “nginx”\.$/,
+    ),
     expect.stringMatching(/^SMTP_URL is not the address of a mail server\. Write it like /),
     'MAIL_FROM must be an e-mail address like requests@example.com or Example <requests@example.com>, not “nobody”.',
     'Mail needs SMTP_URL, MAIL_FROM and MAIL_TO, but MAIL_TO is not set. Set all three, or none to send no mail.',

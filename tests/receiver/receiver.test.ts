@@ -130,11 +130,21 @@ test.each<[name: string, given: RequestInit, status: number]>([
     { ...form({ ...answers, _id: id }), headers: { Accept: 'text/html', Origin: 'null' } },
     403,
   ],
-  ['a page that is asked for', { method: 'GET' }, 405],
+  ['another method', { method: 'PUT', body: '{}' }, 405],
 ])('refuses %s', async (_, given, status) => {
   const { url, lines, onFault } = await start()
   expect((await fetch(url, given)).status).toBe(status)
   expect([lines(), onFault.mock.calls]).toEqual([[], []])
+})
+
+test.each(['GET', 'HEAD'])('answers %s on every path, without counting it', async (method) => {
+  const mayGoOn = vi.fn(async () => 60)
+  const { url } = await start({ mayGoOn })
+  for (const at of ['', 'healthz?probe=1']) {
+    const response = await fetch(url + at, { method })
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  }
+  expect(mayGoOn).not.toHaveBeenCalled()
 })
 
 test('treats an id in quotes as the same id', async () => {

@@ -37,10 +37,33 @@ test.each([
   expect(senderOf(remoteAddress)).toBe(sender)
 })
 
+test.each<[header: string, proxies: number, sender: string]>([
+  ['192.0.2.7, 203.0.113.1', 2, '192.0.2.7'],
+  ['198.51.100.1, 192.0.2.7, 203.0.113.1, 203.0.113.2', 3, '192.0.2.7'],
+  ['192.0.2.7', 2, '192.0.2.7'],
+  ['198.51.100.1, unknown, 203.0.113.1', 2, '127.0.0.1'],
+])('takes from %j behind %i proxies: %s', (header, proxies, sender) => {
+  expect(senderOf('127.0.0.1', header, proxies)).toBe(sender)
+})
+
+test('takes the sender from the header that a host names', async () => {
+  const { url } = await start({
+    mayGoOn: rateLimit(1, () => 0),
+    senderOf: (context) => nodeSender(context, { header: 'Fly-Client-IP', count: 1 }),
+  })
+  const statuses: number[] = []
+  for (const address of ['198.51.100.1', '198.51.100.2', '198.51.100.1']) {
+    const headers = { 'fly-client-ip': address, 'X-Forwarded-For': `192.0.2.${statuses.length}` }
+    const sent = json({ ...answers, _id: `request-${statuses.length}` }, headers)
+    statuses.push((await fetch(url, sent)).status)
+  }
+  expect(statuses).toEqual([201, 201, 429])
+})
+
 test('trusts no header without a proxy', async () => {
   const { url } = await start({
     mayGoOn: rateLimit(1, () => 0),
-    senderOf: (context) => nodeSender(context, false),
+    senderOf: (context) => nodeSender(context),
   })
   const statuses: number[] = []
   for (const last of ['198.51.100.1', '198.51.100.2']) {
@@ -53,7 +76,7 @@ test('trusts no header without a proxy', async () => {
 test('counts the requests of one network together, whatever addresses they use', async () => {
   const { url } = await start({
     mayGoOn: rateLimit(2, () => 0),
-    senderOf: (context) => nodeSender(context, true),
+    senderOf: (context) => nodeSender(context, { header: 'X-Forwarded-For', count: 1 }),
   })
   const statuses: number[] = []
   for (const [at, last] of ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db9::1'].entries()) {

@@ -1,6 +1,6 @@
 /** The contents of the folder for each serverless host: its modules, and the host's configuration. */
 import { channelSettings } from '../../receiver/notifications/node-channels.ts'
-import { keep } from '../../receiver/settings/receiver-settings.ts'
+import { behindProxy, keep } from '../../receiver/settings/receiver-settings.ts'
 
 /** The compatibility date of `workerd` that the Worker was tested with. */
 const compatibilityDate = '2026-04-01'
@@ -49,7 +49,7 @@ const netlify = `# DATABASE_URL, SMTP_URL and the other settings are variables o
 const robots = 'User-agent: *\nDisallow: /\n'
 
 /** The settings of a function except its database. Each is an optional parameter. */
-const settings = [...channelSettings, keep].map(({ name }) => name)
+const settings = [...channelSettings, keep, behindProxy].map(({ name }) => name)
 
 /** Returns `SmtpUrl` for `SMTP_URL`, because parameter names can have only letters and digits. */
 const parameterOf = (setting: string) =>

@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { openChannels } from '../../receiver/notifications/channel.ts'
 import { nodeChannels } from '../../receiver/notifications/node-channels.ts'
+import type { Proxies } from '../../receiver/sender.ts'
 import {
   behindProxy,
   host,
@@ -24,7 +25,8 @@ export interface ReceiveOptions extends NamedPlace {
   /** Origins in addition to the site's. */
   origins: string[]
   perMinute: number
-  behindProxy: boolean
+  /** The proxies before the receiver, which name the sender of a request. */
+  behindProxy: Proxies | undefined
   printAnswers: boolean
   /** Makes the channels that notify people about requests to a site. */
   channelsFor: ReturnType<typeof openChannels>
@@ -48,7 +50,9 @@ export const usage = `Receives the requests of the quote form and stores each of
   --origin ORIGIN      another origin whose pages may send, such as http://localhost:4173;
                        can be repeated
   --per-minute N       how many requests one sender may send in a minute (default: 10)
-  --behind-proxy       tell senders apart by the last address in X-Forwarded-For
+  --behind-proxy [N]   tell senders apart by the address in X-Forwarded-For that the first of N
+                       proxies before the receiver adds (default: 1); or name the header
+                       of your host, such as CF-Connecting-IP
   --print-answers      print the answers of each request, not only its id
   --help               show this
 
@@ -65,10 +69,14 @@ const known = {
   root: { type: 'string' },
   origin: { type: 'string', multiple: true },
   'per-minute': { type: 'string' },
-  'behind-proxy': { type: 'boolean' },
+  'behind-proxy': { type: 'string' },
   'print-answers': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
+
+/** Adds its value to `--behind-proxy` if it has none. */
+const withValue = (arg: string, at: number, args: readonly string[]) =>
+  arg === '--behind-proxy' && /^(?:-|$)/.test(args[at + 1] ?? '') ? `${arg}=yes` : arg
 
 /**
  * Returns the options of a call, combined with the settings in the environment, or `help` if it asks for the
@@ -79,7 +87,7 @@ export function readOptions(
   project: string,
   environment: Environment = {},
 ): ReceiveOptions | 'help' {
-  const { help, root, ...given } = parseOptions(args, known, {
+  const { help, root, ...given } = parseOptions(args.map(withValue), known, {
     script: 'receive',
     alone: 'To name a file, write --file',
     environment,
@@ -94,7 +102,7 @@ export function readOptions(
     keep: settings.get(keep),
     origins: settings.get(moreOrigins) ?? [],
     perMinute: settings.get(perMinute) ?? 10,
-    behindProxy: settings.get(behindProxy) ?? false,
+    behindProxy: settings.get(behindProxy),
     printAnswers: settings.get(printAnswers) ?? false,
     channelsFor: openChannels(nodeChannels, settings),
     redact: settings.redact,

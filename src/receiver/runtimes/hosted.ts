@@ -6,7 +6,7 @@ import { faultText, printed } from '../log.ts'
 import { type ChannelType, channelsOf, openChannels } from '../notifications/channel.ts'
 import { sendDue } from '../notifications/send-due.ts'
 import { receiver } from '../receiver.ts'
-import { senderOf } from '../sender.ts'
+import { proxiedSender } from '../sender.ts'
 import * as known from '../settings/receiver-settings.ts'
 import { type Environment, settingsFrom } from '../settings/settings.ts'
 import type { RequestStore } from '../stores/store.ts'
@@ -51,6 +51,7 @@ function readSettings({ environment, channels }: Host) {
     database: settings.get(known.databaseUrl),
     origins: settings.get(known.moreOrigins) ?? [],
     perMinute: settings.get(known.perMinute) ?? 10,
+    proxies: settings.get(known.behindProxy),
     keep: settings.get(known.keep),
     channelsFor: openChannels(channels, settings),
     redact: settings.redact,
@@ -61,7 +62,7 @@ function readSettings({ environment, channels }: Host) {
 
 /** Returns the receiver of a site on a host. Throws an Error with a sentence for each wrong setting. */
 export function hostedReceiver(site: BuiltSite, host: Host): HostedReceiver {
-  const { database, origins, perMinute, keep, channelsFor, redact } = readSettings(host)
+  const { database, origins, perMinute, proxies, keep, channelsFor, redact } = readSettings(host)
   const store = openedOnce(() => host.open(database))
   const languages = compiledSite(site)
   const channels = channelsFor(languages)
@@ -84,7 +85,7 @@ export function hostedReceiver(site: BuiltSite, host: Host): HostedReceiver {
         channelsOf: (request) => channelsOf(channels, request),
         mayGoOn: async (who) => (await store()).rateLimit(perMinute)(who),
         origins: [site.words.origin, ...origins],
-        senderOf: (context) => senderOf(host.addressOf(context)),
+        senderOf: (context) => proxiedSender(context, host.addressOf(context), proxies),
         now,
         onKept: (request) => console.log(printed(request, false)),
         onFault,

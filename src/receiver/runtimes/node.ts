@@ -2,7 +2,7 @@
 import type { Server } from 'node:http'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
-import { senderOf } from '../sender.ts'
+import { type Proxies, proxiedSender } from '../sender.ts'
 
 /** The longest time for sending a form, in milliseconds. */
 const requestTimeout = 30_000
@@ -13,11 +13,8 @@ export function nodeServer(app: Hono): Server {
   return createAdaptorServer(options) as Server
 }
 
-/** Returns the sender of a request. `behindProxy` trusts the last address in `X-Forwarded-For`. */
-export function nodeSender(c: Context, behindProxy: boolean): string {
+/** Returns the sender of a request that may have come through proxies. */
+export function nodeSender(c: Context, proxies?: Proxies): string {
   const { incoming } = c.env as HttpBindings
-  return senderOf(
-    incoming.socket.remoteAddress,
-    behindProxy ? c.req.header('x-forwarded-for') : undefined,
-  )
+  return proxiedSender(c, incoming.socket.remoteAddress, proxies)
 }

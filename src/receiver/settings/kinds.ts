@@ -1,5 +1,6 @@
 /** Parses the texts of settings. `name` is the variable or the option with the text. */
 import { quoted } from '../../checks/diagnostics/wording.ts'
+import type { Proxies } from '../sender.ts'
 import { SettingsError } from './settings.ts'
 
 /** Returns a function that reads a whole number from 1 to `most`. */
@@ -16,6 +17,20 @@ export function yesOrNo(text: string, name: string): boolean {
   throw new SettingsError(`${name} must be yes or no, not ${quoted(text)}.`)
 }
 
+/**
+ * Reads the proxies before a receiver: their number, `yes` for one, `no`, or the name of a header. A name needs a
+ * hyphen, as all such headers have one: otherwise each wrong word would be a header that never comes.
+ */
+export function proxies(text: string, name: string): Proxies | undefined {
+  if (/^(?:no|false|0)$/i.test(text)) return undefined
+  const count = /^(?:yes|true)$/i.test(text) ? 1 : Number(text)
+  if (/^\w+$/.test(text) && count >= 1 && count <= 9) return { header: 'X-Forwarded-For', count }
+  if (/^[a-z][a-z\d]*(?:-[a-z\d]+)+$/i.test(text)) return { header: text, count: 1 }
+  throw new SettingsError(
+    `${name} must be yes, no, the number of proxies from 1 to 9, or a header like CF-Connecting-IP, not ${quoted(text)}.`,
+  )
+}
+
 /** Reads origins, separated by commas or spaces. */
 export function origins(text: string, name: string): string[] {
   return text
@@ -23,9 +38,13 @@ export function origins(text: string, name: string): string[] {
     .filter(Boolean)
     .map((one) => {
       const url = URL.canParse(one) ? new URL(one) : undefined
-      if (url && /^https?:$/.test(url.protocol) && url.origin === one.replace(/\/$/, '')) {
-        return url.origin
+      if (url?.hostname.includes('*') || one === '*') {
+        throw new SettingsError(
+          `${name} must name each origin, because there are no wildcards, not ${quoted(one)}.`,
+        )
       }
+      // As a browser writes it: in lower case, without a port that is the usual one.
+      if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin
       throw new SettingsError(
         `${name} must contain origins like http://localhost:4173, with nothing after the port, not ${quoted(one)}.`,
       )

@@ -1,5 +1,6 @@
 /** The settings of the receiver itself. Those of a channel are in the channel's file. */
-import { database, days, numberUpTo, origins, yesOrNo } from './kinds.ts'
+import type { Proxies } from '../sender.ts'
+import { database, days, numberUpTo, origins, proxies, yesOrNo } from './kinds.ts'
 import type { Setting } from './settings.ts'
 
 export const port: Setting<number> = {
@@ -44,7 +45,7 @@ export const moreOrigins: Setting<string[]> = {
   name: 'ORIGINS',
   option: 'origin',
   about:
-    'Additional origins whose pages may send requests, separated by commas, such as `http://localhost:4173`. The option can be repeated.',
+    'Additional origins whose pages may send requests, separated by commas, such as `http://localhost:4173`, without wildcards. The option can be repeated.',
   read: origins,
 }
 
@@ -55,11 +56,12 @@ export const perMinute: Setting<number> = {
   read: numberUpTo(999_999),
 }
 
-export const behindProxy: Setting<boolean> = {
+export const behindProxy: Setting<Proxies | undefined> = {
   name: 'BEHIND_PROXY',
   option: 'behind-proxy',
-  about: '`yes` identifies senders by the last address in `X-Forwarded-For`.',
-  read: yesOrNo,
+  about:
+    'How many proxies are before the receiver, such as `2`: it identifies senders by the address in `X-Forwarded-For` that the first of them adds. `yes` is one. Or the header in which a host names the sender, such as `CF-Connecting-IP`.',
+  read: proxies,
 }
 
 export const printAnswers: Setting<boolean> = {

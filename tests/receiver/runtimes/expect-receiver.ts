@@ -28,6 +28,8 @@ export async function expectReceiver(send: Send): Promise<void> {
   expect(thanks.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(await thanks.text()).toContain('Thank you for your inquiry!')
 
+  expect((await send('/requests', { method: 'HEAD' })).status).toBe(200)
+
   const preflight = await send('/requests', { method: 'OPTIONS', headers: { Origin: site.origin } })
   expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([
     204,

@@ -175,6 +175,19 @@ test('a function of AWS Lambda receives requests', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
+test('a function behind a CDN tells senders apart by the header that the CDN adds', async () => {
+  vi.stubEnv('PER_MINUTE', '1')
+  vi.stubEnv('BEHIND_PROXY', 'CloudFront-Viewer-Address')
+  const { module } = await started('lambda', 'function/index.mjs')
+  const statuses: number[] = []
+  for (const address of ['198.51.100.1:80', '[2001:db8::1]:80', '198.51.100.1:81']) {
+    const headers = { 'CloudFront-Viewer-Address': address }
+    const event = await eventOf('/', json({ ...answers, _id: id }, headers))
+    statuses.push((await module.handler(event)).statusCode)
+  }
+  expect(statuses).toEqual([201, 201, 429])
+})
+
 test('a function without its database answers 503, and continues when the database is back', async () => {
   const { module, kept } = await started('netlify', 'functions/requests.mjs')
   const send = (_id: string) =>
