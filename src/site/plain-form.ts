@@ -4,7 +4,7 @@
  */
 
 /** The attributes that make the browser check an answer itself. */
-const ownChecks = ['required', 'minlength', 'maxlength', 'pattern']
+const ownChecks = ['required', 'minlength', 'pattern']
 
 /** Changes the forms of the page into those that their scripts expect. */
 export function takeOverForms(): void {

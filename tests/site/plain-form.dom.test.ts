@@ -5,7 +5,7 @@ import { keepPlain } from '../../src/site/plain-page.ts'
 /** A prerendered form that the browser can send, and one that it cannot. */
 const html = `
   <form id="quote-2__form" method="post">
-    <input id="quote-2_name" name="name" required maxlength="9" pattern="x" minlength="2">
+    <input id="quote-2_name" name="name" required pattern="x" minlength="2">
     <input id="quote-2_submit_it" name="submit_it">
     <input type="checkbox" id="quote-2_needs" name="needs" value="a">
     <input type="checkbox" id="quote-2_needs-1" name="needs" value="b" checked>
