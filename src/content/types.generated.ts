@@ -37,7 +37,7 @@ control?: ("textarea" | "radio")
  */
 rows?: number
 /**
- * The kind of text: “email”, “tel” (a phone number), “uri” (a link that begins with http:// or https://) or “date”.
+ * The kind of text: “email”, “tel” (a phone number), “uri” (a web address; a missing https:// is added) or “date”.
  */
 format?: ("email" | "tel" | "uri" | "date")
 /**

@@ -3,7 +3,7 @@ import { quoted } from '../checks/diagnostics/wording.ts'
 import { answerKind } from '../content/answers/answer-kinds.ts'
 import { fieldsOf } from '../content/answers/answers.ts'
 import type { NumberStyle } from '../content/answers/numbers.ts'
-import { isObject, type Json } from '../content/json-object.ts'
+import { isObject, type Json, own } from '../content/json-object.ts'
 import { requestNames } from '../content/request-names.ts'
 import type { FormField } from '../content/types.generated.ts'
 import { RefusedRequest, readText } from '../http/request-body.ts'
@@ -57,7 +57,7 @@ async function idFrom(answers: Json, day: string): Promise<string> {
   return Array.from(sum.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-function fromJson(body: string): Json {
+function readJson(body: string): Json {
   let value: unknown
   try {
     value = JSON.parse(body)
@@ -65,11 +65,7 @@ function fromJson(body: string): Json {
     value = undefined
   }
   if (!isObject(value)) throw new RefusedRequest(400, 'The request is not a JSON object.')
-  // White space does not count as an answer, as on the page.
-  const answered = Object.entries(value)
-    .map(([name, one]) => [name, typeof one === 'string' ? one.trim() : one] as const)
-    .filter(([, one]) => one !== '')
-  return Object.fromEntries(answered)
+  return value
 }
 
 /** Converts the texts that a browser sends for a field to an answer. The rules reject unknown options later. */
@@ -78,6 +74,18 @@ function fromTexts(texts: readonly string[], field: FormField, numbers: NumberSt
   const value = kind.fromTexts(texts)
   if (field.items) return texts.length > 0 ? value : undefined
   return field.enum ? text(String(value).trim()) : kind.toAnswer(value, field, numbers)
+}
+
+/** Texts are read as in a form, because another page than ours may have sent them. */
+function fromJson(sent: Json, { schema, numbers }: ReceivedForm): Json {
+  const read = (name: string, value: string) => {
+    const field = own(schema.properties, name) as FormField | undefined
+    return field?.type === 'string' ? fromTexts([value], field, numbers) : text(value.trim())
+  }
+  const answers = Object.entries(sent).map(
+    ([name, value]) => [name, typeof value === 'string' ? read(name, value) : value] as const,
+  )
+  return Object.fromEntries(answers)
 }
 
 function fromForm(sent: URLSearchParams, { schema, numbers }: ReceivedForm): Json {
@@ -106,12 +114,12 @@ export async function readRequest(
     throw new RefusedRequest(415, 'A request must be application/json or a submitted form.')
   }
   const body = await readText(request)
-  const sent = type === 'application/json' ? fromJson(body) : new URLSearchParams(body)
+  const sent = type === 'application/json' ? readJson(body) : new URLSearchParams(body)
   const said =
     sent instanceof URLSearchParams ? sent.get(requestNames.language) : sent[requestNames.language]
   const language = text(said)?.slice(0, 35)
   const form = formOf(language)
-  const all = sent instanceof URLSearchParams ? fromForm(sent, form) : sent
+  const all = sent instanceof URLSearchParams ? fromForm(sent, form) : fromJson(sent, form)
   const { schema } = form
   const entries = Object.entries(all).filter(([, value]) => value !== undefined)
   const wrong = entries.find(([, value]) => !isAnswer(value))
@@ -122,7 +130,7 @@ export async function readRequest(
     )
   }
   const isField = (name: string) => Object.hasOwn(schema.properties, name)
-  const own: readonly string[] = Object.values(requestNames)
+  const factNames: readonly string[] = Object.values(requestNames)
   const answers = Object.fromEntries(entries.filter(([name]) => isField(name)))
   const facts = all[requestNames.suspicious]
   return {
@@ -135,6 +143,6 @@ export async function readRequest(
       ...(text(all[requestNames.trap]) ? ['filled in a field that people do not see'] : []),
     ],
     answers,
-    unknownFields: entries.filter(([name]) => !isField(name) && !own.includes(name)).length,
+    unknownFields: entries.filter(([name]) => !isField(name) && !factNames.includes(name)).length,
   }
 }

@@ -22,7 +22,7 @@ import { expect, test } from './test.ts'
 /** Changes that extensions make to a page before its own scripts run. */
 const changes: Record<string, () => void> = {
   'an element behind the e-mail address, as of a password manager': () => {
-    document.querySelector('[type=email]')?.after(document.createElement('span'))
+    document.querySelector('[inputmode=email]')?.after(document.createElement('span'))
   },
   'an element behind the message': () => {
     document.querySelector('textarea')?.after(document.createElement('grammar-checker'))

@@ -408,13 +408,18 @@ test.describe('without JavaScript', () => {
       await submitButton(page).click()
       await expect(page).toHaveURL('/contact')
       await expect(page.locator(':invalid').first()).toBeAttached()
-      await answer(page, request)
+      const pasted = '\u202aada＠bücher.example\u202c'
+      await answer(page, { ...request, Email: pasted, Message: 'One\n\ntwo' })
       await submitButton(page).click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText(
         'Thank you for your inquiry!',
       )
       expect(kept).toEqual([
-        expect.objectContaining({ answers: logged, page: '/contact', language: 'en' }),
+        expect.objectContaining({
+          answers: { ...logged, email: 'ada@xn--bcher-kva.example', message: 'One\n\ntwo' },
+          page: '/contact',
+          language: 'en',
+        }),
       ])
       // Reloading the thank-you page sends nothing.
       await page.reload()

@@ -36,3 +36,20 @@ test.each(['https://a.b.c', 'https://localhost:8443', 'https://xn--khl-hoa.examp
     expect(checkSite({ 'content/site.json': edit }).diagnostics).toEqual([])
   },
 )
+
+test.each(['hallo@münchen.example', 'info@例え.jp', 'name@xn--mnchen-3ya.example'])(
+  'the site can have the e-mail address %s',
+  (email) => {
+    const edit = ['hello@keel.example', email] as const
+    expect(checkSite({ 'content/site.json': edit }).diagnostics).toEqual([])
+  },
+)
+
+test.each(['hällo@keel.example', 'hello@kéel', 'hello@-.é.example/x'])(
+  'the site cannot have the e-mail address %s',
+  (email) => {
+    const edit = ['hello@keel.example', email] as const
+    const { diagnostics } = checkSite({ 'content/site.json': edit })
+    expect(diagnostics).toMatchObject([{ code: 'wrong-form', pointer: '/contact/email' }])
+  },
+)

@@ -75,7 +75,7 @@ test.each<[Partial<FormField>, unknown, string[]]>([
   ],
   [{ format: 'email' }, 'a@b', ['Field must be an email address, like name@example.com']],
   [{ format: 'tel' }, 'call me', ['Field must be a phone number, like +1 202-555-0142']],
-  [{ format: 'uri' }, 'example', ['Field must be a link that begins with https://']],
+  [{ format: 'uri' }, 'example', ['Field must be a web address, like https://example.com']],
   [{ format: 'date' }, 'today', ['Field must be a date']],
   [{ type: 'number' }, 'ten', ['Field must be a number']],
   [{ type: 'integer' }, '1.5', ['Field must be a whole number']],

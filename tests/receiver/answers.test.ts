@@ -1,7 +1,8 @@
 /** Stores exactly the answers that are answered with 201. */
 import { expect, test } from 'vitest'
+import { schemaWith } from '../quote-form/forms.ts'
 import { answers } from './sample-answers.ts'
-import { id, json, start } from './start-receiver.ts'
+import { form, id, json, start } from './start-receiver.ts'
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
@@ -58,4 +59,48 @@ test('stores a request before it answers, even if the next step fails', async ()
   expect((await fetch(url, json({ ...answers, _id: id }))).status).toBe(201)
   expect(lines()).toHaveLength(1)
   expect(onFault).toHaveBeenCalledOnce()
+})
+
+const contactForm = schemaWith(
+  {
+    name: { type: 'string', title: 'Name' },
+    email: { type: 'string', title: 'Email', format: 'email', pattern: '^[!-~]+$' },
+    phone: { type: 'string', title: 'Phone', format: 'tel', maxLength: 13 },
+    website: { type: 'string', title: 'Website', format: 'uri' },
+    message: { type: 'string', title: 'Message', control: 'textarea', maxLength: 5 },
+  },
+  ['email'],
+)
+
+test('stores the same answers, cleaned, from a script and from a browser without one', async () => {
+  const typed = {
+    name: 'Zoë\u200d 👩\u200d🚀',
+    email: '\u2068ada＠bücher.example\u2069',
+    phone: '\u202a+٤٩\u00a030‑123456\u202c',
+    website: 'bücher.example/ä',
+    message: 'a\r\nb\r\nc',
+  }
+  const { url, lines } = await start({ schema: contactForm })
+  expect((await fetch(url, json({ ...typed, _id: id }))).status).toBe(201)
+  expect((await fetch(url, form(typed))).status).toBe(303)
+  const cleaned = {
+    name: typed.name,
+    email: 'ada@xn--bcher-kva.example',
+    phone: '+49 30-123456',
+    website: 'https://xn--bcher-kva.example/ä',
+    message: 'a\nb\nc',
+  }
+  expect(lines().map((line) => line.answers)).toEqual([cleaned, cleaned])
+})
+
+test('checks what is left after cleaning', async () => {
+  const { url, lines } = await start({ schema: contactForm })
+  const response = await fetch(url, json({ email: '\u200b', phone: '\u200b12\u200b34', _id: id }))
+  expect(await response.json()).toEqual({
+    errors: [
+      { field: 'email', message: 'Email is required' },
+      { field: 'phone', message: 'Phone must be a phone number, like +1 202-555-0142' },
+    ],
+  })
+  expect(lines()).toEqual([])
 })

@@ -5,6 +5,8 @@
 
 import type { ErrorObject, Format, ValidateFunction } from 'ajv'
 import { fullFormats } from 'ajv-formats/dist/formats.js'
+import { asciiDomain } from '../../content/answers/clean-texts.ts'
+import { answerFormats } from '../../content/answers/field-kinds.ts'
 import { own } from '../../content/json-object.ts'
 import { parseRichText } from '../../content/rich-text.ts'
 import type { Path } from '../read/locate.ts'
@@ -59,6 +61,13 @@ export interface SchemaRun {
   ): ErrorObject[]
 }
 
+/** An address whose domain can have letters beyond ASCII, but none that nobody sees. */
+function isEmail(text: string): boolean {
+  const domain = text.lastIndexOf('@') + 1
+  const ascii = text.slice(0, domain) + asciiDomain(text.slice(domain))
+  return answerFormats.email.test(ascii) && !/\p{Cf}/u.test(text)
+}
+
 const isRight = (wrong: TextFormat) => (text: string) => wrong(text) === undefined
 
 /** Returns the functions for the schemas of one site, and the function that validates with them. */
@@ -72,6 +81,7 @@ export function newSchemaRun(): SchemaRun {
 
   const formats: SchemaCalls['formats'] = {
     ...fullFormats,
+    email: isEmail,
     link: (href: string) => isRightReference.link(href),
     contact: (name: string) => isRightReference.contact(name),
     'rich-text': (text: string) => {

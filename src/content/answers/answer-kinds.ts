@@ -1,5 +1,6 @@
 /** Reads the answer to each kind of field from a filled-in form, on a page or in a request. */
 import type { FormField } from '../types.generated.ts'
+import { cleanEmail, cleanLink, cleanPhone } from './clean-texts.ts'
 import type { NumberStyle } from './numbers.ts'
 
 /** An answer to check and send. */
@@ -20,7 +21,8 @@ export interface AnswerKind {
 /** The name of a kind of field. A `format` of schemas/form.json is a kind with the same name. */
 export type KindName = NonNullable<FormField['format']> | keyof typeof kinds
 
-const first = ([text = '']: readonly string[]) => text
+/** Browsers send CRLF for each line break of a `textarea`, whose value has LF. */
+const first = ([text = '']: readonly string[]) => text.replace(/\r\n?/g, '\n')
 
 /** Returns a text without the white space around it; undefined if nothing is left. */
 function trimmed(value: unknown): string | undefined {
@@ -36,6 +38,17 @@ export function optionOf(value: unknown, field: FormField): string | undefined {
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 const text: AnswerKind = { blank: '', fromTexts: first, toAnswer: trimmed }
+/** No phone number and no address is longer; cleaning much longer texts would take long. */
+const longestCleaned = 2000
+
+/** Returns the kind of a text that is cleaned. */
+const cleaned = (clean: (text: string) => string): AnswerKind => ({
+  ...text,
+  toAnswer(value) {
+    const typed = trimmed(value)
+    return typed && typed.length <= longestCleaned ? clean(typed) || undefined : typed
+  },
+})
 const option: AnswerKind = { ...text, toAnswer: optionOf }
 
 const number: AnswerKind = {
@@ -72,16 +85,19 @@ const yesNo: AnswerKind = {
   toAnswer: (value) => (typeof value === 'boolean' ? value : undefined),
 }
 
-/** The kinds without a format. */
+/** The kinds whose answer is more than a text. */
 const kinds = {
   choices,
   dropdown: option,
+  email: cleaned(cleanEmail),
   integer: number,
   'long-text': text,
   number,
   radio: option,
+  tel: cleaned(cleanPhone),
   text,
   tick,
+  uri: cleaned(cleanLink),
   'yes-no': yesNo,
 } satisfies Record<string, AnswerKind>
 
@@ -95,6 +111,6 @@ export function kindNameOf({ type, format, control, enum: options }: FormField):
   return format ?? 'text'
 }
 
-/** Returns the kind of answer of a field. The answer to a format is a text. */
+/** Returns the kind of answer of a field. The answer to any other format is a text. */
 export const answerKind = (field: FormField): AnswerKind =>
   (kinds as Partial<Record<KindName, AnswerKind>>)[kindNameOf(field)] ?? text

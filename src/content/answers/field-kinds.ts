@@ -61,7 +61,7 @@ const formatFacts: Readonly<Record<Format, FormatFacts>> = {
   uri: {
     example: 'https://example.com/',
     lengths: [8, Number.POSITIVE_INFINITY],
-    german: '{label} ist kein Link, der mit https:// beginnt',
+    german: '{label} ist keine Webadresse wie https://example.com',
   },
   date: { example: '2027-01-31', lengths: [10, 12], german: '{label} ist kein Datum' },
 }

@@ -19,7 +19,7 @@ interface NumberRead {
 const digit = /\p{Nd}/u
 
 /** Replaces the digits of every numeral system with 0 to 9. In Unicode, each ten are in a row, 0 first. */
-function withPlainDigits(text: string): string {
+export function withPlainDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (sign) => {
     const code = sign.codePointAt(0) ?? 0
     let first = code

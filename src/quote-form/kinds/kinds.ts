@@ -6,16 +6,24 @@ import { Choices, Radio, YesNo } from './options.tsx'
 import { LongText, numeral, textLine } from './text.tsx'
 import { Tick } from './tick.tsx'
 
+/**
+ * Returns a kind of field for addresses. Not `type="email"` or `type="url"`: without scripts, a browser would refuse
+ * what is cleaned later.
+ */
+const address = (kind: 'email' | 'url') =>
+  textLine({
+    inputMode: kind,
+    autoComplete: kind,
+    spellCheck: false,
+    autoCapitalize: 'none',
+    autoCorrect: 'off',
+  })
+
 const kinds: Record<KindName, FieldKind> = {
   choices: { Control: Choices, label: 'legend', isWide: true },
   date: textLine({ type: 'date' }),
   dropdown: { Control: Dropdown, label: 'above', isWide: false },
-  email: textLine({
-    type: 'email',
-    autoComplete: 'email',
-    spellCheck: false,
-    autoCapitalize: 'none',
-  }),
+  email: address('email'),
   integer: numeral('numeric'),
   'long-text': { Control: LongText, label: 'above', isWide: true },
   number: numeral('decimal'),
@@ -23,7 +31,7 @@ const kinds: Record<KindName, FieldKind> = {
   tel: textLine({ type: 'tel', autoComplete: 'tel' }),
   text: textLine({}),
   tick: { Control: Tick, label: 'beside', isWide: true },
-  uri: textLine({ type: 'url', autoComplete: 'url', spellCheck: false, autoCapitalize: 'none' }),
+  uri: address('url'),
   'yes-no': { Control: YesNo, label: 'legend', role: 'radiogroup', isWide: true },
 }
 

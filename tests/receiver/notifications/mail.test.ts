@@ -6,6 +6,7 @@ import type { FormSchema } from '../../../src/content/types.generated.ts'
 import type { ReceivingSite } from '../../../src/receiver/in-languages.ts'
 import type { Channel } from '../../../src/receiver/notifications/channel.ts'
 import { openMail } from '../../../src/receiver/notifications/mail/mail.ts'
+import { mailFrom, mailTo } from '../../../src/receiver/notifications/mail/mail-settings.ts'
 import { settingsFrom } from '../../../src/receiver/settings/settings.ts'
 import { ownCertificate } from '../../programs/own-certificate.ts'
 import { schemaWith } from '../../quote-form/forms.ts'
@@ -25,6 +26,22 @@ function channelTo(url: string, site: ReceivingSite = messageSite()): Channel {
   if (!channel) throw new Error('There is no mail')
   return channel
 }
+
+test('goes to an address whose domain has letters beyond ASCII', () => {
+  const settings = settingsFrom({
+    MAIL_FROM: 'Büro <requests@bücher.example>',
+    MAIL_TO: 'mailto:ada@例え.jp,\u00a0charles@keelbook.example',
+  })
+  expect(settings.get(mailFrom)).toEqual({
+    name: 'Büro',
+    address: 'requests@xn--bcher-kva.example',
+  })
+  const to = settings.get(mailTo) ?? []
+  expect(to.map(({ address }) => address)).toEqual([
+    'ada@xn--r8jz45g.jp',
+    'charles@keelbook.example',
+  ])
+})
 
 /** The mail about a request, as it comes. */
 async function mailAbout(given: Parameters<typeof request>[0], site?: ReceivingSite) {

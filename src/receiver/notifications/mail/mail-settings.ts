@@ -1,5 +1,6 @@
 /** The settings for mail. Receivers that cannot send mail read them too, to report them. */
 import { quoted } from '../../../checks/diagnostics/wording.ts'
+import { cleanEmail } from '../../../content/answers/clean-texts.ts'
 import { answerFormats } from '../../../content/answers/field-kinds.ts'
 import { type Setting, type Settings, SettingsError } from '../../settings/settings.ts'
 
@@ -44,12 +45,13 @@ function readServer(text: string): SmtpServer {
 
 function readAddress(name: string, text: string): MailAddress {
   const [, shown = '', address = text] = /^([^<>",]*)<([^<>]*)>$/.exec(text) ?? []
-  if (!answerFormats.email.test(address.trim())) {
+  const cleaned = cleanEmail(address)
+  if (!answerFormats.email.test(cleaned)) {
     throw new SettingsError(
       `${name} must be an e-mail address like requests@example.com or Example <requests@example.com>, not ${quoted(text)}.`,
     )
   }
-  return { name: shown.trim(), address: address.trim() }
+  return { name: shown.trim(), address: cleaned }
 }
 
 export const smtpUrl: Setting<SmtpServer> = {
