@@ -25,8 +25,6 @@ export interface PictureFacts {
   height: number
   /** Whether it is a vector drawing, which is sharp at any size. */
   isVector?: true
-  /** Whether it uses `currentColor`, which does not work in a picture. */
-  hasTextColor?: true
   /** The relative luminance of its lightest parts, from 0 to 1, if its background is transparent. */
   lightest?: number
   /** Whether it has more than one frame. */

@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite'
 import { checkContextOf } from '../../src/disk/check-context.ts'
 import { factsOf } from '../../src/disk/inspect-file.ts'
 import { editorHeaders } from '../../src/pipeline/hosts/editor-policy.ts'
-import { fileRows, hostileShapes, safeShapes } from '../disk/file-rows.ts'
+import { drawings, fileRows, hostileShapes } from '../disk/file-rows.ts'
 import * as made from '../pipeline/pictures.ts'
 import { expect, test } from './test.ts'
 
@@ -70,7 +70,7 @@ test('finds out the same as Node.js, and starts workers only for patterns that h
   await test.step('of each file', async () => {
     const rows: (readonly [string, Uint8Array])[] = [
       ...(await fileRows()).map(([name, bytes]) => [name, bytes] as const),
-      ...safeShapes.map((inner) => ['safe.svg', made.svg(inner)] as const),
+      ...drawings,
       ...hostileShapes.map(([svg]) => ['hostile.svg', svg] as const),
       ['none.svg', made.svg('', '')],
       ['inch.svg', made.svg('', 'width="1in" height="48px" viewBox="0 0 1 1"')],

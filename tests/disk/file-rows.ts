@@ -1,4 +1,5 @@
 /** Files of cameras, programs and attackers, and the facts about them. */
+import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import * as made from '../pipeline/pictures.ts'
 
@@ -16,11 +17,20 @@ const logo = (square: string, ground = 'none', dot = square) =>
   )
 const pngOf = (svg: Uint8Array) => sharp(svg).png().toBuffer()
 
+/** An AVIF with another brand, and `instead` of AVIF among those that it is compatible with. */
+function branded(avif: Buffer, brand: string, instead = 'avif'): Buffer {
+  const bytes = Buffer.from(avif)
+  bytes.write(brand, 8, 'latin1')
+  bytes.write(instead, bytes.indexOf('avif', 12), 'latin1')
+  return bytes
+}
+
 /** A file with its name, and the facts about it. */
 type Row = [name: string, bytes: Uint8Array, facts: unknown]
 
 export async function fileRows(): Promise<Row[]> {
   const photo = await made.jpeg(300, 200)
+  const avif = await made.photo(60, 40).avif({ effort: 0 }).toBuffer()
   return [
     ['photo.jpg', photo, picture(300, 200)],
     ['PHOTO.JPEG', photo, picture(300, 200)],
@@ -29,7 +39,7 @@ export async function fileRows(): Promise<Row[]> {
     ['print.jpg', await made.cmykJpeg(), picture(60, 40)],
     ['deep.png', await made.deepPng(), picture(60, 40)],
     ['a.webp', await made.photo(60, 40).webp().toBuffer(), picture(60, 40)],
-    ['a.avif', await made.photo(60, 40).avif({ effort: 0 }).toBuffer(), picture(60, 40)],
+    ['a.avif', avif, picture(60, 40)],
     ['still.gif', await made.gif(), picture(20, 10)],
     ['moving.gif', await made.movingGif(), picture(20, 10, { isMoving: true })],
     ['moving.png', await made.movingPng(), picture(20, 10, { isMoving: true })],
@@ -39,7 +49,19 @@ export async function fileRows(): Promise<Row[]> {
     ['black.png', await pngOf(logo('#000')), picture(40, 20, { lightest: 0 })],
     // A white dot shows nobody a black logo.
     ['dot.png', await pngOf(logo('#000', 'none', '#fff')), picture(40, 20, { lightest: 0 })],
+    // Another program's brand, and AVIF only among the compatible ones.
+    ['mif.avif', branded(avif, 'mif1'), picture(60, 40)],
+    ['phone.avif', branded(avif, 'mif1', 'heic'), other('a file of the kind heic')],
     ['brochure.pdf', made.pdf(), {}],
+    ['scanned.pdf', Buffer.concat([text('\r\n'.repeat(400)), made.pdf()]), {}],
+    ['printed.pdf', Buffer.concat([Buffer.from([0x1b]), text('%-12345X@PJL\r\n'), made.pdf()]), {}],
+    ['late.pdf', Buffer.concat([text(' '.repeat(1024)), made.pdf()]), other()],
+    [
+      'packed.pdf',
+      Buffer.concat([Buffer.from('504b0304', 'hex'), made.pdf()]),
+      other('a ZIP archive'),
+    ],
+    ['about-pdf.svg', made.svg('<!-- %PDF-1.5 --><path/>'), picture(20, 10, { isVector: true })],
     ['list.csv', text('a;b\n1;2\n'), {}],
     ['excel.csv', Buffer.from('\ufeffa;b', 'utf16le'), {}],
     ['bmw.txt', text('BMW, 2024'), {}],
@@ -49,11 +71,7 @@ export async function fileRows(): Promise<Row[]> {
     ['photo.png', await made.gif(), other('a GIF')],
     ['photo.jpg', made.pdf(), other('a PDF')],
     ['logo.svg', photo, other('a JPEG')],
-    [
-      'logo.svg',
-      text('<html xmlns="http://www.w3.org/1999/xhtml"/>'),
-      fault('unsafe-svg', { what: 'a piece of another language (html)' }),
-    ],
+    ['logo.svg', text('<html xmlns="http://www.w3.org/1999/xhtml"/>'), other()],
     ['logo.svg', text('<drawing/>'), other()],
     ['brochure.pdf', text('a letter'), other()],
     ['list.txt', Buffer.from([1, 0, 2]), other()],
@@ -81,75 +99,67 @@ export async function fileRows(): Promise<Row[]> {
   ]
 }
 
-/** What an SVG may have in it. */
-export const safeShapes = [
-  '<title>A &amp; B</title><g style="fill:#fff"><use href="#a"/></g>',
-  '<style>.a{fill:url(#b)}</style><defs><linearGradient id="b"/></defs><path class="a" d="M0 0"/>',
-  '<metadata><x:a xmlns:x="urn:program"><x:script/></x:a></metadata>',
-  '<image href="data:image/png;base64,iVBORw0KGgo="/>',
-  '<rect fill="url(#b)" filter="url(\'#c\')"/>',
-]
+/** SVGs in the style of the programs that people draw with. */
+export const drawings = readdirSync('tests/disk/drawings').map(
+  (name) => [name, readFileSync(`tests/disk/drawings/${name}`)] as const,
+)
 
-/** The rejected SVGs, and their messages. */
+const svgText = (before: string, inside = '<path/>') =>
+  `${before}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${inside}</svg>`
+const defining = (definitions: string, inside?: string) =>
+  text(svgText(`<!DOCTYPE svg SYSTEM "[<!--" [${definitions}]>`, inside))
+const hidden = 'definitions that can hide a script'
+
+/** The rejected SVGs, and what they contain. */
 export const hostileShapes: [svg: Buffer, what: string][] = [
   [made.svg('<script>alert(1)</script>'), 'a script'],
   [made.svg('<script href="https://evil.example/x.js"/>'), 'a script'],
   [made.svg('', 'viewBox="0 0 1 1" onload="alert(1)"'), 'a script (onload)'],
   [made.svg('<g ONCLICK="alert(1)"/>'), 'a script (ONCLICK)'],
-  [made.svg('<a href="javascript:alert(1)"><path/></a>'), 'something that does not draw (a)'],
+  [made.svg('<a href="javascript:alert(1)"><path/></a>'), 'a script (href)'],
   [made.svg('<use href=" java&#10;script:alert(1)"/>'), 'a script (href)'],
-  [made.svg('<foreignObject/>'), 'something that does not draw (foreignObject)'],
-  [
-    made.svg('<h:script xmlns:h="http://www.w3.org/1999/xhtml"/>'),
-    'a piece of another language (h:script)',
-  ],
   [made.svg('<x:script xmlns:x="http://www.w3.org/2000/svg"/>'), 'a script'],
-  [made.svg('<set attributeName="href" to="x"/>'), 'something that does not draw (set)'],
-  [made.svg('<animate/>'), 'something that does not draw (animate)'],
   [
-    made.svg('<image href="https://evil.example/a.png"/>'),
-    'a reference to something outside of it',
-  ],
-  [
-    made.svg('<image href="data:image/svg+xml;base64,AAAA"/>'),
-    'a reference to something outside of it',
-  ],
-  [
-    made.svg('<use xlink:href="other.svg#a" xmlns:xlink="http://www.w3.org/1999/xlink"/>'),
-    'a reference to something outside of it',
-  ],
-  [
-    made.svg('<style>@import "//evil.example/a.css";</style>'),
-    'a reference to something outside of it',
-  ],
-  [
-    made.svg('<style><![CDATA[a{fill:url( "https://evil.example/")}]]></style>'),
-    'a reference to something outside of it',
-  ],
-  [made.svg('<style>@\\69mport "x"</style>'), 'a reference to something outside of it'],
-  [made.svg('<rect fill="u\\72l(//evil.example)"/>'), 'a reference to something outside of it'],
-  [made.svg('<g xml:base="https://evil.example/"/>'), 'a reference to something outside of it'],
-  [
-    text(
-      '<?xml version="1.0" encoding="ISO-2022-JP"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+    made.svg(
+      '<foreignObject><h:p xmlns:h="http://www.w3.org/1999/xhtml"><h:script/></h:p></foreignObject>',
     ),
-    'signs in an encoding of its own (ISO-2022-JP)',
-  ],
-  [made.svg('<rect fill="url(//evil.example)"/>'), 'a reference to something outside of it'],
-  [
-    made.svg('<rect style="background:image-set(\'a.png\')"/>'),
-    'a reference to something outside of it',
+    'a script',
   ],
   [
-    text(
-      '<!DOCTYPE svg [<!ENTITY a "b">]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">&a;</svg>',
+    made.svg('<h:iframe xmlns:h="http://www.w3.org/1999/xhtml" srcdoc="&lt;script>"/>'),
+    'a script (srcdoc)',
+  ],
+  [
+    made.svg('<a><set attributeName="href" to="&#9;javascript&#58;alert(1)"/><path/></a>'),
+    'a script (to)',
+  ],
+  [
+    made.svg('<a><animate attributeName="href" values="#a; javascript:alert(1)"/></a>'),
+    'a script (values)',
+  ],
+  [text(svgText('<?xml-stylesheet type="text/xsl" href="#x"?>')), 'a script (xml-stylesheet)'],
+  [text(svgText('<?xml-stylesheet type="text/&#120;sl" href="#x"?>')), 'a script (xml-stylesheet)'],
+  [
+    Buffer.from(
+      `\ufeff${svgText('<?xml version="1.0" encoding="UTF-16"?>', '<script/>')}`,
+      'utf16le',
     ),
-    'definitions of its own (entities)',
+    'a script',
   ],
+  [defining('<!ENTITY a "javascript:b()">', '<a href="&a;"/>'), 'a script (href)'],
+  [defining("<!ENTITY a '&#60;script/>'>", '&a;'), hidden],
+  [defining('<!ENTITY a "java"><!ENTITY b "&a;script:">', '<a href="&b;"/>'), hidden],
+  [defining('<!ENTITY % a "<!ENTITY b \'c\'>">%a;'), hidden],
+  [defining('<!ATTLIST svg onload CDATA "alert(1)">'), hidden],
+  [defining('<!ATTLIST a x CDATA "1" href CDATA \'javascript:alert(1)\'>'), hidden],
+  // Names and texts that mislead a careless reader.
+  [defining('<!ENTITY toString "javascript:b()">', '<a href="&toString;"/>'), 'a script (href)'],
+  [defining('<!ENTITY __proto__ "javascript:b()">', '<a href="&__proto__;"/>'), 'a script (href)'],
   [
-    text(
-      '<?xml-stylesheet href="https://evil.example/"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+    defining(
+      '<!ENTITY x "<!-"><!--"><!ENTITY a "b"> --><!ENTITY a "javascript:b()"><!ENTITY a "c">',
+      '<a href="&a;"/>',
     ),
-    'an instruction for programs (xml-stylesheet)',
+    hidden,
   ],
 ]

@@ -36,12 +36,25 @@ const oddName = /[\\:*?"<>|#%]|[. ](?:\/|$)|(?:^|\/) /
 
 const fault = (found: FileFault): Facts => ({ fault: found })
 
+const latin1 = (bytes: Uint8Array) => String.fromCharCode(...bytes)
+
+/** Returns whether the brand of a file of the MP4 family, or one that it is compatible with, is that of AVIF. */
+function isAvif(bytes: Uint8Array): boolean {
+  const size = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)
+  const brands = latin1(bytes.subarray(8, Math.min(size, 256))).match(/.{4}/gs) ?? []
+  return brands.some((brand, index) => index !== 1 && /^avi[fs]$/.test(brand))
+}
+
 /** Returns the kind of file that `file-type` finds; undefined for text and unknown kinds. */
 async function markOf(bytes: Uint8Array): Promise<string | undefined> {
   // Loaded late, because most sites have no files.
   const { fileTypeFromBuffer } = await import('file-type')
-  return (await fileTypeFromBuffer(bytes))?.ext
+  const mark = (await fileTypeFromBuffer(bytes))?.ext
+  return latin1(bytes.subarray(4, 8)) === 'ftyp' && isAvif(bytes) ? 'avif' : mark
 }
+
+/** Returns whether bytes have the header of a PDF where readers look for it: some programs write something before it. */
+const hasLatePdf = (bytes: Uint8Array) => latin1(bytes.subarray(0, 1024)).includes('%PDF-')
 
 /**
  * Whether bytes are text in any encoding: they have no control characters. The first bytes do not tell, because
@@ -93,8 +106,7 @@ async function inspectPixels(
 async function inspectShapes(bytes: Uint8Array, reader: PictureReader): Promise<Facts> {
   const { inspectSvg } = await import('./inspect-svg.ts')
   const facts = inspectSvg(bytes)
-  // `currentColor` is black in a picture, which another diagnostic reports.
-  if (!('picture' in facts) || facts.picture.hasTextColor) return facts
+  if (!('picture' in facts)) return facts
   const lightest = await reader.lightest(bytes, 'svg', facts.picture)
   return { picture: { ...facts.picture, ...withLightest(lightest) } }
 }
@@ -114,6 +126,7 @@ async function inspectBytes(
   if (!kind.marks) {
     return isText(bytes) ? {} : fault({ kind: 'other-kind', found: mark && nameOfMark(mark) })
   }
+  if (mark === undefined && kind.marks.includes('pdf') && hasLatePdf(bytes)) return {}
   if (mark === undefined || !kind.marks.includes(mark)) {
     return fault({ kind: 'other-kind', found: mark && nameOfMark(mark) })
   }

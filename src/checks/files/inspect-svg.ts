@@ -1,56 +1,66 @@
 /**
- * Checks an SVG file. It accepts only elements that draw, because visitors can open the file by its own address,
- * and a script in it would run as part of this site.
+ * Checks an SVG file. Visitors can open it by its own address, and a script in it would run as part of this
+ * site. Everything else that drawing programs write is allowed.
  */
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import type { FileFault, PictureFacts } from '../../content/site-file.ts'
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 
-/** The elements that draw (https://www.w3.org/TR/SVG2/eltindex.html), without scripts, links, animation and foreign content. */
-const drawing = new Set(
-  `svg g defs symbol use title desc metadata style path rect circle ellipse line polyline polygon text tspan
-   textPath linearGradient radialGradient stop clipPath mask pattern marker switch image filter feBlend
-   feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap
-   feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode
-   feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence`.split(
-    /\s+/,
-  ),
-)
+/** The attributes with an address, and those that animate one. */
+const addresses = new Set('href src action formaction data to from by values'.split(' '))
 
-/** The namespaces that browsers understand. They ignore what other programs left in the file. */
-const livingNamespaces = /w3\.org\/(?:1999\/xhtml|1998\/Math|1999\/XSL|2001\/xml-events)/
-
-/** Matches what loads other files in a style, and escapes, which can hide it. */
-const reaching =
-  /@import|\burl\(\s*(?!\s*['"]?#)|image-set|\bsrc\(|\bimage\(|expression|https?:|\\/i
-
-const embedded = /^data:image\/(?:png|jpeg|webp|gif);base64,[\w+/=\s]*$/
-
-const outside = 'a reference to something outside of it'
-
-function unsafeAttribute(tag: SaxesTagNS): string | undefined {
-  for (const { name, local, value } of Object.values(tag.attributes)) {
-    if (/^on/i.test(local)) return `a script (${name})`
-    if (/script\s*:/i.test(value)) return `a script (${name})`
-    // It changes what references are relative to.
-    if (name === 'xml:base') return outside
-    if (local === 'href' || local === 'src') {
-      const isEmbedded = tag.local === 'image' && embedded.test(value)
-      if (!value.startsWith('#') && !isEmbedded) return outside
-    } else if (local === 'style' || /url\(|\\/i.test(value)) {
-      if (reaching.test(value)) return outside
+function scriptIn(tag: SaxesTagNS): string | undefined {
+  // In any namespace, because a document type can change that of an element.
+  if (tag.local.toLowerCase() === 'script') return 'a script'
+  for (const { name, local, prefix, value } of Object.values(tag.attributes)) {
+    if (prefix === '' && /^(?:on[a-z]+|srcdoc)$/i.test(local)) return `a script (${name})`
+    // Browsers ignore spaces and control characters in an address. A list of them has semicolons.
+    const address = value.replace(/[\s\p{Cc}]/gu, '')
+    if (addresses.has(local.toLowerCase()) && /(?:^|;)javascript:/i.test(address)) {
+      return `a script (${name})`
     }
   }
   return undefined
 }
 
-function unsafeElement(tag: SaxesTagNS): string | undefined {
-  if (livingNamespaces.test(tag.uri)) return `a piece of another language (${tag.name})`
-  if (tag.uri !== svgNamespace) return undefined
-  if (tag.local === 'script') return 'a script'
-  if (!drawing.has(tag.local)) return `something that does not draw (${tag.local})`
-  return unsafeAttribute(tag)
+/** Matches a comment, an instruction or a declaration in a document type. */
+const declarations =
+  /<!--.*?-->|<\?.*?\?>|<!(?<kind>[A-Z]+)\s(?<body>(?:"[^"]*"|'[^']*'|[^"'<>])*)>/gs
+const entity = /^\s*(?<name>[^\s%]+)\s+(?<quoted>["'].*["'])\s*$/s
+/** Matches a default that is the address of a namespace, or no address at all. */
+const plainDefault = /(["'])(?:https?:[^"'&]*|[^"'&:]*)\1/g
+
+/** Returns a text with its character references, such as `&#160;`, replaced. */
+const dereferenced = (text: string) =>
+  text.replace(/&#(?:x([\da-f]+)|(\d+));/gi, (_, hex, decimal) =>
+    String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)),
+  )
+
+/**
+ * Reads the entities of a document type: Illustrator writes its namespaces as such. Returns whether the rest
+ * can hide a script: elements in an entity, and attributes that elements have by default.
+ */
+function readEntities(doctype: string, entities: Record<string, string>): boolean {
+  const [outside = ''] = /^(?:"[^"]*"|'[^']*'|[^"'[])*/.exec(doctype) ?? []
+  for (const { groups = {} } of doctype.slice(outside.length).matchAll(declarations)) {
+    const { kind, body = '' } = groups
+    if (kind === 'ATTLIST' && /\son[a-z]|["']/i.test(body.replace(plainDefault, ''))) return true
+    if (kind !== 'ENTITY') continue
+    const { name, quoted = '' } = entity.exec(body)?.groups ?? {}
+    const value = dereferenced(quoted.slice(1, -1))
+    if (/^\s*%/.test(body) || /[<&]/.test(value)) return true
+    if (name !== undefined) entities[name] ??= value
+  }
+  return false
+}
+
+/** Returns the text of a file in its own encoding. Throws if it is not in that one. */
+function decode(bytes: Uint8Array): string {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
+  const declared = /^<\?xml\s[^>]*?encoding\s*=\s*["']([\w.-]+)["']/.exec(start)?.[1]
+  const marked = { '\xff\xfe': 'utf-16le', '\xfe\xff': 'utf-16be' }[start.slice(0, 2)]
+  return new TextDecoder(marked ?? declared ?? 'utf-8', { fatal: true }).decode(bytes)
 }
 
 /** Returns a length in pixels; undefined for a relative length, such as a percentage. */
@@ -87,46 +97,26 @@ type SvgFacts = { picture: PictureFacts } | { fault: FileFault }
 export function inspectSvg(bytes: Uint8Array): SvgFacts {
   let unsafe: string | undefined
   let root: SaxesTagNS | undefined
-  let style = ''
-  let hasTextColor = false
-  const open: string[] = []
   const parser = new SaxesParser({ xmlns: true })
-  const fail = (error: Error): never => {
+  const known = { amp: '&', apos: "'", gt: '>', lt: '<', quot: '"' }
+  // Without a prototype, because an entity can have a name such as `toString`.
+  parser.ENTITIES = Object.assign(Object.create(null), known)
+  parser.on('error', (error) => {
     throw error
-  }
-  parser.on('error', fail)
-  // A browser would decode the same bytes in another way.
-  parser.on('xmldecl', ({ encoding }) => {
-    if (encoding && !/^utf-?8$/i.test(encoding))
-      unsafe ??= `signs in an encoding of its own (${encoding})`
   })
   parser.on('doctype', (text) => {
-    if (text.includes('[')) unsafe ??= 'definitions of its own (entities)'
+    if (readEntities(text, parser.ENTITIES)) unsafe ??= 'definitions that can hide a script'
   })
-  parser.on('processinginstruction', ({ target }) => {
-    unsafe ??= `an instruction for programs (${target})`
+  parser.on('processinginstruction', ({ target, body }) => {
+    // A style sheet in XSLT can add scripts, and a reference can hide its type.
+    if (target === 'xml-stylesheet' && /x[ms]l|&/i.test(body)) unsafe ??= `a script (${target})`
   })
   parser.on('opentag', (tag) => {
     root ??= tag
-    open.push(tag.uri === svgNamespace ? tag.local : '')
-    unsafe ??= unsafeElement(tag)
-    const values = Object.values(tag.attributes).map(({ value }) => value)
-    hasTextColor ||= values.some((value) => /currentcolor/i.test(value))
+    unsafe ??= scriptIn(tag)
   })
-  parser.on('closetag', () => {
-    if (open.pop() === 'style') {
-      if (reaching.test(style)) unsafe ??= outside
-      hasTextColor ||= /currentcolor/i.test(style)
-      style = ''
-    }
-  })
-  const collect = (text: string) => {
-    if (open.at(-1) === 'style') style += text
-  }
-  parser.on('text', collect)
-  parser.on('cdata', collect)
   try {
-    parser.write(new TextDecoder('utf-8', { fatal: true }).decode(bytes)).close()
+    parser.write(decode(bytes)).close()
   } catch {
     return { fault: unsafe ? { kind: 'unsafe-svg', what: unsafe } : { kind: 'damaged' } }
   }
@@ -140,7 +130,5 @@ export function inspectSvg(bytes: Uint8Array): SvgFacts {
     Math.max(1, Math.round(size.width)),
     Math.max(1, Math.round(size.height)),
   ]
-  // Its root may say what that colour is.
-  const isBlack = hasTextColor && !root.attributes.color
-  return { picture: { width, height, isVector: true, ...(isBlack ? { hasTextColor: true } : {}) } }
+  return { picture: { width, height, isVector: true } }
 }

@@ -98,11 +98,6 @@ function wrongUse(use: PictureUse, files: readonly SiteFile[], page: string): Fo
     const help = 'Save a single frame of it, or link to it as a download.'
     return { severity: 'error', code: 'moving-picture', message, help }
   }
-  if (picture.hasTextColor) {
-    const message = `${quoted(file)} uses the colour of the text around it (currentColor), but a picture has no such text, so it is black.`
-    const help = 'Give it its own colour, such as white.'
-    return { severity: 'warning', code: 'picture-without-colour', message, help }
-  }
   const shape = tooNarrow(use, picture) ?? hardToSee(file, picture, page)
   if (shape) return shape
   if (picture.isVector || picture.width >= shownWidth) return undefined

@@ -86,7 +86,7 @@ function wordsOf(name: string, fault: FileFault): [code: string, fact: string, h
       return [
         'unsafe-svg',
         `contains ${fault.what}, which could do things in a visitor’s browser.`,
-        'Save it again as a plain SVG with shapes only, or as a PNG.',
+        'Save it again as a plain SVG without scripts, or as a PNG.',
       ]
     case 'svg-without-size':
       return [
