@@ -14,6 +14,8 @@ export type FileFault =
   | { kind: 'other-kind'; found: string | undefined }
   /** It is cut off or damaged. */
   | { kind: 'damaged' }
+  /** It is a pointer of Git LFS to a file of this `size` in bytes. */
+  | { kind: 'lfs-pointer'; size: number }
   | { kind: 'too-many-pixels'; width: number; height: number }
   /** It is unsafe. `what` completes “contains …”: `a script`. */
   | { kind: 'unsafe-svg'; what: string }
@@ -41,6 +43,8 @@ export interface SiteFile {
   picture?: PictureFacts
   /** The address of its bytes, if it has another one than its name: in the editor, before it is saved. */
   source?: string
+  /** Whether its bytes are kept with Git LFS, so that a repository at a Git host has only a pointer to them. */
+  isInLfs?: true
   skipped?: SkipReason
   fault?: FileFault
 }

@@ -25,6 +25,12 @@ function branded(avif: Buffer, brand: string, instead = 'avif'): Buffer {
   return bytes
 }
 
+/** What Git LFS leaves in the place of a file that it has not fetched. */
+export const lfsPointer = text(
+  `version https://git-lfs.github.com/spec/v1\noid sha256:${'4d7a'.repeat(16)}\nsize 48213\n`,
+)
+const inLfs = fault('lfs-pointer', { size: 48_213 })
+
 /** A file with its name, and the facts about it. */
 type Row = [name: string, bytes: Uint8Array, facts: unknown]
 
@@ -76,6 +82,14 @@ export async function fileRows(): Promise<Row[]> {
     ['brochure.pdf', text('a letter'), other()],
     ['list.txt', Buffer.from([1, 0, 2]), other()],
     ['list.txt', photo, other('a JPEG')],
+    // What Git LFS leaves in the place of a file.
+    ['prices.csv', lfsPointer, inLfs],
+    ['photo.jpg', lfsPointer, inLfs],
+    ['brochure.pdf', text(String(lfsPointer).replaceAll('\n', '\r\n')), inLfs],
+    ['logo.svg', text(String(lfsPointer).replace('oid', 'ext-0-crop sha256:4d7a\noid')), inLfs],
+    ['talk.mp4', text(String(lfsPointer).replace('git-lfs', 'hawser')), inLfs],
+    ['about-lfs.txt', text(`A pointer:\n${lfsPointer}`), {}],
+    ['long.txt', text(String(lfsPointer).repeat(9)), {}],
     // What is damaged.
     ['half.jpg', photo.subarray(0, photo.length / 2), fault('damaged')],
     ['half.png', (await made.deepPng()).subarray(0, 90), fault('damaged')],

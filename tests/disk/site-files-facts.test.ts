@@ -6,10 +6,11 @@ import { checkContent } from '../../src/checks/check.ts'
 import { originalPictures } from '../../src/content/pictures.ts'
 import { checkContextOf } from '../../src/disk/check-context.ts'
 import { factsOf } from '../../src/disk/inspect-file.ts'
+import { loadContent } from '../../src/disk/load-content.ts'
 import { readFiles } from '../../src/disk/read-files.ts'
 import { readSiteFiles } from '../../src/disk/read-site-files.ts'
 import * as made from '../pipeline/pictures.ts'
-import { drawings, fault, fileRows, hostileShapes, picture, text } from './file-rows.ts'
+import { drawings, fault, fileRows, hostileShapes, lfsPointer, picture, text } from './file-rows.ts'
 import { siteOnDisk } from './site-on-disk.ts'
 
 test('gives a picture in development another address when its bytes change', async () => {
@@ -43,6 +44,23 @@ test('refuses an SVG with a script in it, however it is written', async () => {
       fault('unsafe-svg', { what }),
     ])
   }
+})
+
+test('stops a build at each pointer of Git LFS, also in the place of a page', async () => {
+  const root = siteOnDisk()
+  mkdirSync(path.join(root, 'content/files'))
+  const files = ['content/files/prices.csv', 'content/files/team/anna.webp', 'content/contact.json']
+  for (const file of files) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeFileSync(path.join(root, file), lfsPointer)
+  }
+  const { message } = await loadContent(root, '.').then(
+    () => expect.fail(),
+    (error) => error,
+  )
+  const found = String(message).match(/^error \S+ lfs-pointer$/gm)
+  expect(found?.sort()).toEqual(files.sort().map((file) => `error ${file}:1:1 lfs-pointer`))
+  expect(message).toContain('git lfs pull')
 })
 
 test('reads the size of an SVG', async () => {

@@ -7,6 +7,7 @@ import {
   nameOfMark,
 } from '../../content/file-kinds.ts'
 import type { FileFault, SiteFile } from '../../content/site-file.ts'
+import { sizeInLfs } from '../read/lfs-pointer.ts'
 
 export type Facts = Pick<SiteFile, 'picture' | 'fault'>
 
@@ -150,5 +151,8 @@ export async function inspect(
   const before = faultBefore(name, bytes.length)
   const kind = fileKindOf(name)
   if (before || !kind) return before ? { fault: before } : {}
-  return inspectBytes(bytes, kind, reader)
+  const size = sizeInLfs(bytes)
+  return size === undefined
+    ? inspectBytes(bytes, kind, reader)
+    : fault({ kind: 'lfs-pointer', size })
 }

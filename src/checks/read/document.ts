@@ -7,6 +7,7 @@ import type { SourceFile } from '../diagnostics/diagnostic.ts'
 import { deepest } from './brackets.ts'
 import { decodeSource, noTextDiagnostic, notUtf8Diagnostic, utf16Diagnostic } from './encoding.ts'
 import { type Layout, layoutOf, noLayout } from './layout.ts'
+import { sizeInLfs } from './lfs-pointer.ts'
 import { readJson } from './parse.ts'
 import type { JsonNode, SyntaxDiagnostic } from './scan.ts'
 import { skippedFileDiagnostic } from './skipped-files.ts'
@@ -130,6 +131,9 @@ export function openDocument(
         return readBytes(bytes).value
       },
     }
+  }
+  if (sizeInLfs(bytes) !== undefined) {
+    return unread(file, skippedFileDiagnostic(file, { kind: 'lfs-pointer' }))
   }
   if (encoding === 'none') return unread(file, noTextDiagnostic())
   const { root, diagnostics, whole } = readJson(text)

@@ -2,6 +2,7 @@
 
 import type { SkipReason } from '../../content/skip-reason.ts'
 import { quoted, visible } from '../diagnostics/wording.ts'
+import { lfsPointerWords } from './lfs-pointer.ts'
 import type { SyntaxDiagnostic } from './scan.ts'
 
 /** Returns the code, the fact as it follows the name of the file, and what to do. */
@@ -43,6 +44,8 @@ function wordsOf(skipped: SkipReason): [code: string, fact: string, help: string
         'has a character in its name that cannot be shown, and is not read.',
         'Rename it with letters, digits and hyphens.',
       ]
+    case 'lfs-pointer':
+      return [lfsPointerWords.code, lfsPointerWords.fact, lfsPointerWords.help]
     case 'too-large':
       return [
         'file-too-large',

@@ -85,8 +85,8 @@ function wrongUse(use: PictureUse, files: readonly SiteFile[], page: string): Fo
   }
   const found = files.find(({ name }) => name === file)
   if (!found) return missing(file, files)
-  // Faults of the file itself are reported at the file.
-  if (!isSound(found)) return undefined
+  // Faults of the file itself are reported at the file, and nothing is known of one in Git LFS.
+  if (!isSound(found) || found.isInLfs) return undefined
   const { picture } = found
   if (!picture) {
     const message = `${quoted(file)} is ${fileKindOf(file)?.name ?? 'another kind of file'}, not a picture.`

@@ -10,6 +10,7 @@ import {
 import { type FileFault, placeholderPicture, type SiteFile } from '../../content/site-file.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import { type ContentDocument, missingDocument } from '../read/document.ts'
+import { lfsPointerWords } from '../read/lfs-pointer.ts'
 import { skippedFileDiagnostic } from '../read/skipped-files.ts'
 import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
 import { repeats } from './repeats.ts'
@@ -76,6 +77,8 @@ function wordsOf(name: string, fault: FileFault): [code: string, fact: string, h
         'is damaged and cannot be read completely.',
         'Replace it with a complete copy. It may have been cut off while it was copied or sent.',
       ]
+    case 'lfs-pointer':
+      return [lfsPointerWords.code, lfsPointerWords.fact, lfsPointerWords.help]
     case 'too-many-pixels':
       return [
         'too-many-pixels',

@@ -33,6 +33,12 @@ export function blobOf(hash: string): string | undefined {
   return /^git:([\da-f]+)$/.exec(hash)?.[1]
 }
 
+/** Returns a file as it is once the site is built: only then Git LFS puts it in the place of its pointer. */
+function asInRepository(file: StoredFile): StoredFile {
+  const { fault, ...others } = file
+  return fault?.kind === 'lfs-pointer' ? { ...others, size: fault.size, isInLfs: true } : file
+}
+
 function isWaiting(value: unknown): value is Waiting {
   const { name, bytes, at } = Object(value) as Partial<Waiting>
   return typeof name === 'string' && bytes instanceof Uint8Array && typeof at === 'number'
@@ -109,8 +115,8 @@ export function openKeptFiles({ name: owner, known, findFacts, read }: KeptFiles
       const inTree = new Set(found.map(([, { blob }]) => blob))
       const others = [...seen].filter(([blob]) => !inTree.has(blob))
       return {
-        siteFiles: siteFiles.sort((a, b) => (a.name < b.name ? -1 : 1)),
-        kept: others.map(([, file]) => file),
+        siteFiles: siteFiles.map(asInRepository).sort((a, b) => (a.name < b.name ? -1 : 1)),
+        kept: others.map(([, file]) => asInRepository(file)),
       }
     },
     /** Keeps bytes until they are saved, even after a reload. */

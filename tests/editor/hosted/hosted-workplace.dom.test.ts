@@ -2,6 +2,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { setValue } from '../../../src/editor/edits/operations.ts'
 import { blobIdOf } from '../../../src/editor/hosted/hosts/bytes.ts'
+import { lfsPointer } from '../../disk/file-rows.ts'
 import { contact, home } from '../edits/site-files.ts'
 import { kinds } from './kinds.ts'
 import { nameOf, openSaved, openSite, personAt, setTitle } from './person.ts'
@@ -127,6 +128,34 @@ describe.each(kinds)('at $name', (kind) => {
     bert.edit(() => ({ label: '', files: new Map([[picture, hash]]) }))
     await bert.save()
     expect(await site.git('rev-parse', `edit-anna:${picture}`)).toBe(hash.replace('git:', ''))
+  })
+
+  test('saves and publishes a site with files that are kept with Git LFS', async () => {
+    const site = await openSite()
+    await site.host.commit('main', {
+      'content/files/desk.jpg': lfsPointer,
+      'content/files/prices.csv': lfsPointer,
+    })
+    const anna = await personAt(site, kind)
+    const inLfs = { size: 48_213, isInLfs: true }
+    const { siteFiles } = await anna.workplace.read()
+    expect(siteFiles).toMatchObject([
+      { name: 'desk.jpg', ...inLfs },
+      { name: 'prices.csv', ...inLfs },
+    ])
+    anna.edit((files) =>
+      setValue(files, contact, ['sections', 0], {
+        ...{ type: 'figure', heading: 'Office', text: '[Prices](/files/prices.csv)' },
+        picture: { file: 'desk.jpg', alt: 'A desk.' },
+      }),
+    )
+    await anna.save()
+    await anna.publish()
+    expect(await site.git('show', `main:${contact}`)).toContain('desk.jpg')
+    // A pointer is no file that somebody can upload.
+    await expect(
+      anna.workplace.keep('team.jpg', new File([lfsPointer], 'team.jpg')),
+    ).rejects.toThrow('is only a pointer of Git LFS')
   })
 
   test('offers the merge when the editor is opened again', async () => {

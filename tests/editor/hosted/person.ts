@@ -23,6 +23,7 @@ import {
   type KeptBranches,
   keptOf,
 } from '../../../src/editor/hosted/kept-branch.ts'
+import { findFacts } from '../../../src/editor/hosted/picture-facts.ts'
 import {
   basesOf,
   type OtherEdit,
@@ -237,7 +238,7 @@ export async function personAt(
       name: `${api} ${login}`,
       keptBranches,
       build,
-      findFacts: async (_, bytes) => ({ size: bytes.length }),
+      findFacts,
       findPatternFacts: async () => ({ slowPatterns: new Map(), foundTexts: new Map() }),
     }),
   ).open()

@@ -13,6 +13,7 @@ const stored: StoredFiles = {
   siteFiles: [
     { ...sizes, name: 'office.jpg', hash: 'sha256:1', picture: { width: 1600, height: 900 } },
     { ...sizes, name: 'page.html', hash: 'sha256:2', fault: { kind: 'unknown-kind' } },
+    { ...sizes, name: 'desk.jpg', hash: 'git:3', isInLfs: true },
     { ...sizes, name: 'elsewhere.pdf', skipped: { kind: 'outside' } },
   ],
   kept: [],
@@ -50,6 +51,11 @@ test('a picture that nothing uses says what can be done, and is no empty text', 
     screen.getByText(/is a kind of file that the site does not serve \(\.html\)/),
   ).toBeDefined()
   expect(texts('button')).toContain('Delete file')
+  cleanup()
+  show('content/files/desk.jpg')
+  expect(screen.getByText('JPEG, 1.6 MB, kept with Git LFS')).toBeDefined()
+  expect(screen.queryByText(/pointer|not a picture/)).toBeNull()
+  expect(texts('button')).toContain('Rename')
   cleanup()
   // What is not read cannot be changed here.
   show('content/files/elsewhere.pdf')

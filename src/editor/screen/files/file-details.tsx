@@ -28,11 +28,11 @@ import { setState, useEditor } from '../state/store.ts'
 import * as styles from './files-styles.ts'
 
 /** Returns a description of a file: `JPEG, 1600 × 900 pixels, 1.2 MB`. */
-function factsOf({ name, picture, size }: StoredFile): string {
+function factsOf({ name, picture, size, isInLfs }: StoredFile): string {
   const kind = fileKindOf(name)?.name.replace(/^an? /, '')
   const pixels = picture && `${picture.width} × ${picture.height} pixels`
   const bytes = size < 100_000 ? `${Math.ceil(size / 1000)} kB` : megabytes(size)
-  return [kind, pixels, bytes].filter(Boolean).join(', ')
+  return [kind, pixels, bytes, isInLfs && 'kept with Git LFS'].filter(Boolean).join(', ')
 }
 
 const none: readonly TextPlace[] = []

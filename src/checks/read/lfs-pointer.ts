@@ -1,0 +1,26 @@
+/** Recognizes what Git LFS leaves in the place of a file: a text of a few lines that names it. */
+
+/** The words for such a file: the fact as it follows its name, and what to do. */
+export const lfsPointerWords = {
+  code: 'lfs-pointer',
+  fact: 'is only a pointer of Git LFS: the file itself is not here.',
+  help: 'Run “git lfs pull” before you build (with actions/checkout, set “lfs: true”), or take the file out of Git LFS.',
+} as const
+
+/** A pointer has at most this many bytes. */
+const longest = 1024
+
+// The two other addresses are those of its versions before 1.0, which it still reads.
+const firstLine =
+  /^version https?:\/\/(?:git-lfs\.github\.com\/spec|hawser\.github\.com\/spec|git-media\.io\/v)\/\S+\r?\n/
+
+/**
+ * Returns the size in bytes of the file that a pointer names; undefined if the bytes are no pointer.
+ * https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md
+ */
+export function sizeInLfs(bytes: Uint8Array): number | undefined {
+  if (bytes.length > longest) return undefined
+  const text = new TextDecoder().decode(bytes)
+  const [, size] = /^size (\d+)\r?$/m.exec(text) ?? []
+  return firstLine.test(text) && size !== undefined ? Number(size) : undefined
+}
