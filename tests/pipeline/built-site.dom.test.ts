@@ -64,7 +64,7 @@ beforeAll(async () => {
     { from: '/shop', to: 'https://shop.example/tokens' },
   ]
   await writeFile(path.join(root, 'content/redirects.json'), JSON.stringify({ redirects }))
-  const env = { ...process.env, SITE_ROOT: root, SITE_OUT: dist, NODE_ENV: 'production' }
+  const env = { ...process.env, SITE_ROOT: root, SITE_OUT: dist, NODE_ENV: 'development' }
   await promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], { env })
 })
 
@@ -220,6 +220,12 @@ test('the licences of everything that visitors download are in one file, which t
   expect(naming.map((file) => file.replace(/-[\w-]{8}\.js$/, ''))).toEqual(
     expect.arrayContaining(withReact),
   )
+})
+
+test('gives visitors React for production, whatever is set in the terminal', async () => {
+  const scripts = (await readdir(path.join(dist, 'assets'))).filter((file) => file.endsWith('.js'))
+  const texts = await Promise.all(scripts.map((file) => bytesOf(`assets/${file}`)))
+  expect(texts.join('')).not.toContain('Download the React DevTools')
 })
 
 test('gives a page only its own pictures, in several formats and widths', async () => {

@@ -9,8 +9,14 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { createLogger, createServer, resolveConfig, type ViteDevServer } from 'vite'
-import { afterEach, expect, test } from 'vitest'
+import {
+  createLogger,
+  createServer,
+  type InlineConfig,
+  resolveConfig,
+  type ViteDevServer,
+} from 'vite'
+import { afterEach, expect, test, vi } from 'vitest'
 import { devPlugin } from '../../src/pipeline/dev/dev-plugin.ts'
 import { newFolder, siteOnDisk } from '../disk/site-on-disk.ts'
 import { askForSocket } from '../editor/server/editor-server.ts'
@@ -18,6 +24,7 @@ import { pdf, svg } from './pictures.ts'
 
 let server: ViteDevServer | undefined
 afterEach(() => server?.close())
+afterEach(() => void vi.unstubAllEnvs())
 
 /** Starts the server, and returns its output when it watches the content. */
 async function serve(contentRoot: string, root: string): Promise<string[]> {
@@ -83,6 +90,12 @@ test('does not watch the caches, whatever the project’s folder is called', asy
   expect(watched[project]).toContain('content')
   expect(watched[project]).not.toContain('.cache')
   expect(Object.keys(watched).filter((folder) => folder.includes('.cache'))).toEqual([])
+})
+
+test('runs as for development on a machine that is set up for production', async () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  const config: InlineConfig = { configFile: false, plugins: [devPlugin(newFolder())] }
+  expect(await resolveConfig(config, 'serve')).toMatchObject({ isProduction: false })
 })
 
 test('serves the files of the content unchanged, and nothing else of the folder', async () => {

@@ -13,7 +13,6 @@ const build = (root: string, from = process.cwd()) => {
   const environment = {
     SITE_ROOT: root,
     SITE_OUT: path.join(root, 'dist'),
-    NODE_ENV: 'production',
     SITE_SOCIAL_IMAGES: 'off',
     // In CI, Vite writes its own words in colour.
     NO_COLOR: '1',

@@ -76,7 +76,7 @@ export const site = { ...${JSON.stringify(words)}, quoteForm, translations }
 const siteAs = (contents: string): Plugin => ({
   name: 'site',
   setup(bundle) {
-    bundle.onResolve({ filter: /^site$/ }, () => ({ path: 'site', namespace: 'site' }))
+    bundle.onResolve({ filter: /^virtual:site$/ }, ({ path }) => ({ path, namespace: 'site' }))
     bundle.onLoad({ filter: /.*/, namespace: 'site' }, () => ({ contents, loader: 'js' }))
   },
 })
@@ -93,7 +93,7 @@ async function bundle(
 ): Promise<void> {
   const isNode = host !== 'cloudflare'
   const contents = `import { ${make} } from './${host}.ts'
-import { site } from 'site'
+import { site } from 'virtual:site'
 const made = ${make}(site)
 ${exports}
 `

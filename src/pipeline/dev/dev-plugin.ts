@@ -53,26 +53,30 @@ export function devPlugin(contentRoot: string): Plugin {
     name: 'site:dev',
     apply: (_, { command, isPreview }) => command === 'serve' && !isPreview,
 
-    config: ({ root = '' }) => ({
-      server: {
-        fs: { deny: denied },
-        // A function, because a pattern would read the characters of the folder's name.
-        watch: { ignored: (file) => path.resolve(file) === cacheFolder(path.resolve(root)) },
-      },
-      // Vite's client adds styles while the page runs. The policy allows them by this nonce.
-      html: { cspNonce: randomBytes(16).toString('base64') },
-      optimizeDeps: {
-        entries: ['index.html', 'src/site/hydrate.tsx'],
-        rolldownOptions: { plugins: [leaveOut()] },
-      },
-      environments: {
+    config: ({ root = '' }) => {
+      // With the variable of a production server, Vite would serve pages that do not update.
+      if (process.env.NODE_ENV === 'production') process.env.NODE_ENV = 'development'
+      return {
         server: {
-          consumer: 'server',
-          // Modules that the site's plugins change, or that Node cannot load.
-          resolve: { noExternal: ['linaria', /^@linaria\//, /^@rjsf\//] },
+          fs: { deny: denied },
+          // A function, because a pattern would read the characters of the folder's name.
+          watch: { ignored: (file) => path.resolve(file) === cacheFolder(path.resolve(root)) },
         },
-      },
-    }),
+        // Vite's client adds styles while the page runs. The policy allows them by this nonce.
+        html: { cspNonce: randomBytes(16).toString('base64') },
+        optimizeDeps: {
+          entries: ['index.html', 'src/site/hydrate.tsx'],
+          rolldownOptions: { plugins: [leaveOut()] },
+        },
+        environments: {
+          server: {
+            consumer: 'server',
+            // Modules that the site's plugins change, or that Node cannot load.
+            resolve: { noExternal: ['linaria', /^@linaria\//, /^@rjsf\//] },
+          },
+        },
+      }
+    },
 
     transformIndexHtml: () => [
       {

@@ -29,6 +29,8 @@ export function buildPlugin(contentRoot: string, socialImages: boolean): Plugin 
           `The pages must be at the root of a domain, but “base” is “${base}”. Remove “base”, and give the site its own domain or subdomain.`,
         )
       }
+      // Visitors get React for production, whatever is set in the terminal.
+      process.env.NODE_ENV = 'production'
       const outDir = path.resolve(root, build?.outDir ?? 'dist')
       // Below node_modules, so that the bundle finds its imports.
       const serverDirs = path.resolve(root, 'node_modules/.site-server')
