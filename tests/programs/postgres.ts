@@ -1,11 +1,20 @@
 /** A real PostgreSQL for a test, from the npm package for this system, in its own folder. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { freePort } from '../free-port.ts'
+import { ownCertificate } from './own-certificate.ts'
 
 interface Binaries {
   initdb: string
@@ -33,6 +42,9 @@ async function binaries(folder: string): Promise<Binaries> {
 }
 
 export interface Postgres {
+  port: number
+  /** The folder of its socket and of its certificate, `cert.pem`. */
+  folder: string
   /** Returns the address of a new, empty database. */
   newDatabase(): Promise<string>
   /** Stops the server and closes its connections, as a restart does. Its data stay. */
@@ -43,8 +55,11 @@ export interface Postgres {
   remove(): Promise<void>
 }
 
-/** Starts a PostgreSQL on a free port. Throws an Error with its output if it does not start. */
-export async function startPostgres(): Promise<Postgres> {
+/**
+ * Starts a PostgreSQL on a free port. Throws an Error with its output if it does not start. With `access`, lines of
+ * `pg_hba.conf` for users other than `test`, it also offers TLS with its own certificate, and a socket.
+ */
+export async function startPostgres(access?: readonly string[]): Promise<Postgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'))
   const data = path.join(folder, 'data')
   const who = nobody()
@@ -56,6 +71,18 @@ export async function startPostgres(): Promise<Postgres> {
   const args = ['--pgdata', data, '--username', 'test', '--auth', 'trust', '--encoding', 'UTF8']
   const made = spawnSync(initdb, [...args, '--locale', 'C', '--no-sync'], { ...who, cwd: folder })
   if (made.status !== 0) throw new Error(`initdb: ${made.stderr ?? made.error}`)
+  const tls: string[] = []
+  if (access) {
+    const rules = ['local all test trust', 'host all test 127.0.0.1/32 trust', ...access]
+    writeFileSync(path.join(data, 'pg_hba.conf'), `${rules.join('\n')}\n`)
+    for (const [name, pem] of Object.entries(ownCertificate)) {
+      const file = path.join(folder, `${name}.pem`)
+      writeFileSync(file, pem, { mode: 0o600 })
+      if (who.uid !== undefined && who.gid !== undefined) chownSync(file, who.uid, who.gid)
+      tls.push('-c', `ssl_${name}_file=${file}`)
+    }
+    tls.push('-c', 'ssl=on')
+  }
   const port = await freePort()
   const address = (name: string) => `postgres://test@127.0.0.1:${port}/${name}`
   let server: ChildProcess | undefined
@@ -77,7 +104,8 @@ export async function startPostgres(): Promise<Postgres> {
   async function start(): Promise<void> {
     const options = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1']
     // No test ends the machine, so that nothing has to wait for its disk.
-    const settings = ['-c', 'unix_socket_directories=', '-c', 'fsync=off']
+    const socket = `unix_socket_directories=${access ? folder : ''}`
+    const settings = ['-c', socket, '-c', 'fsync=off', ...tls]
     const own = spawn(postgres, [...options, ...settings], { ...who, cwd: folder })
     server = own
     let said = ''
@@ -101,6 +129,8 @@ export async function startPostgres(): Promise<Postgres> {
 
   await start()
   return {
+    port,
+    folder,
     async newDatabase() {
       const name = `site_${++databases}`
       const client = new pg.Client(address('postgres'))

@@ -1,6 +1,8 @@
 /** Parses the texts of settings. `name` is the variable or the option with the text. */
 import { quoted } from '../../checks/diagnostics/wording.ts'
+import { faultText } from '../log.ts'
 import type { Proxies } from '../sender.ts'
+import { readAddress } from '../stores/postgres/address.ts'
 import { SettingsError } from './settings.ts'
 
 /** Returns a function that reads a whole number from 1 to `most`. */
@@ -60,11 +62,10 @@ export function days(text: string, name: string): number {
 
 /** Reads the address of a database. The error does not quote it, because it can contain a password. */
 export function database(text: string, name: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  if (url && /^postgres(ql)?:$/.test(url.protocol) && url.hostname && url.pathname.length > 1) {
+  try {
+    readAddress(text)
     return text
+  } catch (error) {
+    throw new SettingsError(`${name} ${faultText(error)}`)
   }
-  throw new SettingsError(
-    `${name} must be the address of a database like postgres://user@localhost/requests.`,
-  )
 }

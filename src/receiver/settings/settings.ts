@@ -13,6 +13,8 @@ export interface Setting<Value> {
   about: string
   /** Whether its value must never be printed. */
   isSecret?: boolean
+  /** Returns the secret in a text that is no URL with a password. */
+  secretIn?(text: string): string | undefined
   /**
    * Parses the text. Throws a `SettingsError` with a sentence if it is wrong; `name` is the variable or the option
    * with the text.
@@ -38,8 +40,8 @@ export interface Settings {
 export type Environment = Readonly<Record<string, unknown>>
 
 /** Returns the texts that would reveal a secret: the secret itself, and the password in an address. */
-function secretsIn(text: string): string[] {
-  const secrets = [text]
+function secretsIn({ secretIn }: Setting<unknown>, text: string): string[] {
+  const secrets = [text, secretIn?.(text) ?? text]
   if (URL.canParse(text)) {
     const { password } = new URL(text)
     secrets.push(password)
@@ -83,7 +85,7 @@ export function settingsFrom(environment: Environment, options: GivenOptions = {
     get(setting) {
       const given = find(setting)
       if (!given) return undefined
-      if (setting.isSecret) for (const secret of secretsIn(given.text)) secrets.add(secret)
+      if (setting.isSecret) for (const secret of secretsIn(setting, given.text)) secrets.add(secret)
       try {
         return setting.read(given.text, given.name)
       } catch (error) {

@@ -1,6 +1,7 @@
 /** Opens the store of requests: a file or a database. */
 import { openFileStore } from './file/file-store.ts'
 import { readFileStore } from './file/list-file.ts'
+import { nameOf, readAddress } from './postgres/address.ts'
 import type { RequestList, RequestStore } from './store.ts'
 
 /** A file, or the address of a database, which can contain a password. */
@@ -23,6 +24,5 @@ export async function openStoreForReading(place: StorePlace): Promise<RequestLis
 /** Returns the name of a store for people: the file, or the database and its host. Contains no password. */
 export function placeName(place: StorePlace): string {
   if ('file' in place) return place.file
-  const { hostname, pathname } = new URL(place.database)
-  return `the database ${decodeURIComponent(pathname.slice(1))} at ${hostname}`
+  return nameOf(readAddress(place.database))
 }

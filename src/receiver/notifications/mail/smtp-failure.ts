@@ -41,7 +41,10 @@ function answerOf({ code, command, response }: SmtpError, responseCode: number):
 /** Explains why there is no connection. A library's text may contain the password, so it is not quoted. */
 function connectionFault(error: SmtpError, { host, port, secure }: SmtpServer): string {
   const code = error.originalCode ?? error.code
-  const certificate = certificateFault(code)
+  const certificate = certificateFault(
+    code,
+    'Set NODE_EXTRA_CA_CERTS to a file with the certificate of its authority',
+  )
   if (certificate) return `the mail server cannot be trusted: its certificate ${certificate}`
   if (secure && /^ERR_SSL_(?:WRONG_VERSION|PACKET_LENGTH|RECORD)/.test(String(code))) {
     return `port ${port} of the mail server does not begin with TLS. Write smtp:// instead of smtps:// in SMTP_URL`
