@@ -39,18 +39,6 @@ function fallbackOf(name: string): Encoding {
   return ['jpg', 'jpeg'].includes(endOf(name)) ? 'jpeg' : 'png'
 }
 
-/** Returns the part of an address for a file name: `anna` for `team/Anna.JPG`. */
-function plainName(name: string): string {
-  const [base = ''] = (name.split('/').at(-1) ?? '').split('.')
-  return (
-    base
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 40) || 'picture'
-  )
-}
-
 /** Plans a picture. `hash` covers its bytes and the encoder settings. */
 export function planPicture(
   name: string,
@@ -58,8 +46,9 @@ export function planPicture(
   shownWidth: number,
   hash: string,
 ): PicturePlan {
-  // A folder for each picture, so that one rule of a host covers all its versions.
-  const folder = `${fileFolders.assets}${plainName(name)}-${hash}/`
+  // A folder for each picture, so that one rule of a host covers all its versions. It does not have the picture's
+  // name, because ad blockers hide pictures by words in their addresses.
+  const folder = `${fileFolders.assets}${hash}/`
   if (isVector) {
     const address = `${folder}${natural}.svg`
     const data = { src: address, width: natural, height }
