@@ -35,7 +35,8 @@ export async function renderDocument(data: DocumentData, assets: PageAssets): Pr
     structuredDataElement(structuredData(site, page, titleOf)),
     // Last, because some link previews read only the first kilobytes.
     pageStyleElement(styles),
-    `</head><body><div id="${pageIds.root}">${body}</div>`,
+    // The comments keep Cloudflare from replacing e-mail addresses, where a host cannot say `no-transform`.
+    `</head><body><!--email_off--><div id="${pageIds.root}">${body}</div><!--/email_off-->`,
     pageDataElement(embedded),
     `<script type="module">${bootScript}</script></body></html>\n`,
   ].join('')

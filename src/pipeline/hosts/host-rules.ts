@@ -4,8 +4,11 @@ import { fileKinds } from '../../content/file-kinds.ts'
 
 /** The caching of files with a hash in their names, which never change. Not for missing files. */
 export const keptForGood = 'public, max-age=31536000, immutable'
-/** The caching of everything else. */
-export const askedForAgain = 'no-cache'
+/**
+ * The caching of everything else. With `no-transform`, no proxy rewrites a page: Cloudflare would replace each e-mail
+ * address by a script that the page's policy forbids.
+ */
+export const askedForAgain = 'no-cache, no-transform'
 
 /** The folder of the files with a hash in their names. */
 export const hashedFiles = fileFolders.assets

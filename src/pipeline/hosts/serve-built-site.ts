@@ -13,12 +13,25 @@ import { redirectsFileName } from './redirects.ts'
 
 /** Serves the site in a folder, and its new version after each build. */
 export function serveBuiltSite(outDir: string): Connect.NextHandleFunction[] {
+  const compress = compression({ filter: isWhole }) as unknown as Connect.NextHandleFunction
   return [
-    compression({ filter: isWhole }) as unknown as Connect.NextHandleFunction,
+    (request, response, next) => {
+      cacheByDefault(response)
+      compress(request, response, next)
+    },
     (request, response) => {
       answer(outDir, request, response).catch(() => fail(response))
     },
   ]
+}
+
+/** Sets the default caching as late as possible, because `compression` does not compress with `no-transform`. */
+function cacheByDefault(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
+  response.writeHead = (...args: unknown[]) => {
+    if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', askedForAgain)
+    return writeHead(...args)
+  }
 }
 
 /** Ranges count the bytes of the uncompressed file. */
@@ -63,9 +76,9 @@ async function answer(
   if (rules === undefined) return fail(response)
   const setHeaders = (file: string) => {
     // The rules match addresses, which differ from the path of the file.
-    const address = file === '/index.html' ? '/' : file
-    const headers = { 'Cache-Control': askedForAgain, ...headersFor(rules, address) }
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    const address = file === '/index.html' ? '/' : encodeURI(file)
+    for (const [name, value] of Object.entries(headersFor(rules, address)))
+      response.setHeader(name, value)
   }
   const end = async (status: number) => {
     setHeaders(notFoundFile)
