@@ -201,6 +201,10 @@ origin: string
  */
 language: string
 /**
+ * How long browsers remember to open this site only with HTTPS. Without this entry: a day, and this host alone. “year”: a year; “subdomains”: a year, and every host below it, such as shop.example.com; “preload”: two years, and also for first visits, once the site is on the list of hstspreload.org. Ask whoever looks after the domain first: nobody can take it back before that time is over.
+ */
+httpsOnly?: ("year" | "subdomains" | "preload")
+/**
  * How visitors can reach the agency. The footer and the contact cards show these details.
  */
 contact: {

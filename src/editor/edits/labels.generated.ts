@@ -13,6 +13,7 @@ export const labels: Readonly<Record<string, string>> = {
   "colors.button": "Button",
   "origin": "Address of the site",
   "language": "Language",
+  "httpsOnly": "Only with HTTPS",
   "contact": "Contact",
   "contact.email": "E-mail address",
   "contact.phone": "Phone number",

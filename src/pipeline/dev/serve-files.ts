@@ -7,10 +7,8 @@ import { faultBefore } from '../../checks/files/inspect-bytes.ts'
 import { fileKindOf } from '../../content/file-kinds.ts'
 import { fileNameAt } from '../../content/site-file.ts'
 import { listFiles } from '../../disk/list-files.ts'
-import { askedForAgain } from '../hosts/host-rules.ts'
-
-/** A file can contain anything, so nothing in it may run. */
-const onlyShown = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+import { askedForAgain, mediaTypes } from '../hosts/host-rules.ts'
+import { svgHeaders } from '../hosts/policy.ts'
 
 /** Sends a file for the browser to show. `name` has its extension. */
 export function sendFile(
@@ -23,8 +21,11 @@ export function sendFile(
   response.setHeader('Cache-Control', askedForAgain)
   response.setHeader('ETag', etag)
   response.setHeader('X-Content-Type-Options', 'nosniff')
-  response.setHeader('Content-Security-Policy', onlyShown)
-  response.setHeader('Content-Type', fileKindOf(name)?.mediaType ?? '')
+  const type = fileKindOf(name)?.mediaType ?? ''
+  response.setHeader('Content-Type', type)
+  // A browser's own viewer of PDFs and player of videos would not run in a sandbox.
+  const more = Object.entries(type === mediaTypes.svg ? svgHeaders : {})
+  for (const [header, value] of more) response.setHeader(header, value)
   if (request.headers['if-none-match'] === etag) response.writeHead(304).end()
   else response.writeHead(200, { 'Content-Length': bytes.length }).end(bytes)
 }

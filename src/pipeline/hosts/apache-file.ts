@@ -10,6 +10,7 @@ import {
   quoted,
   textTypes,
 } from './host-rules.ts'
+import { svgHeaders } from './policy.ts'
 import { partsOf } from './redirects.ts'
 
 const endsOf = (types: readonly string[]) =>
@@ -29,6 +30,8 @@ export function apacheFile(
 ): string {
   // A `%` begins a placeholder.
   const escaped = (value: string) => quoted(value.replaceAll('%', '%%'))
+  const found = (pattern: string) =>
+    `%{REQUEST_URI} =~ m#${pattern} && %{REQUEST_STATUS} in {'200', '206', '304'}`
   const headers = [
     ...Object.entries({ ...everywhere, 'Cache-Control': askedForAgain }).map(
       ([name, value]) => `Header always set ${name} ${escaped(value)}`,
@@ -37,9 +40,12 @@ export function apacheFile(
       ([name, value]) =>
         `Header always add ${name} ${escaped(value)} "expr=%{THE_REQUEST} =~ m#^\\S+ /[? ]#"`,
     ),
+    ...Object.entries(svgHeaders).map(
+      ([name, value]) =>
+        `Header always add ${name} ${escaped(value)} ${quoted(`expr=${found('\\.svg$#i')}`)}`,
+    ),
   ]
   const types = Object.entries(mediaTypes).map(([end, type]) => `AddType ${type} .${end}`)
-  const found = `%{REQUEST_URI} =~ m#^${hashedFiles}# && %{REQUEST_STATUS} in {'200', '206', '304'}`
   const moved = redirects.map(
     ({ from, to }) => `    RedirectMatch 301 "^${from}(?:/|\\.html)?$" ${quoted(to)}\n`,
   )
@@ -89,7 +95,7 @@ AddCharset utf-8 ${endsOf(textTypes).join(' ')}
 </IfModule>
 
 ${headers.join('\n')}
-Header always set Cache-Control ${quoted(keptForGood)} ${quoted(`expr=${found}`)}
+Header always set Cache-Control ${quoted(keptForGood)} ${quoted(`expr=${found(`^${hashedFiles}#`)}`)}
 # Each page has one address: /contact, and not /contact/, /contact.html or //contact. A redirect leads to
 # a page that is there, and never to another host. Behind a proxy, Apache does not know its own address.
 <IfDirective RedirectRelative>

@@ -1,12 +1,13 @@
 import { hashedFiles, keptForGood } from './host-rules.ts'
+import { svgHeaders } from './policy.ts'
 
 /** Cloudflare's limit of rules. Browsers revalidate the files without a rule. */
 const mostRules = 100
 
 /**
  * Returns the file `_headers` for Netlify, Cloudflare Pages and `npm run preview`. Its rules match paths, even of
- * missing files. So it names each file that may be cached forever, and each folder with the versions of a picture
- * (`/assets/anna-1a2b3c/`). `everywhere` are the headers of every answer, `files` the paths in the built site,
+ * missing files. So it names each SVG, each file that may be cached forever, and each folder with the versions of a
+ * picture (`/assets/1a2b3c/`). `everywhere` are the headers of every answer, `files` the paths in the built site,
  * `ofHome` the additional headers of the home page.
  */
 export function headersFile(
@@ -15,7 +16,9 @@ export function headersFile(
   ofHome: Record<string, string> = {},
 ): string {
   const isFolder = (file: string) => file.endsWith('/')
-  const kept = files.filter((file) => file.startsWith(hashedFiles)).sort()
+  const inAssets = new RegExp(`^${hashedFiles}[^/]+/?$`)
+  const kept = files.filter((file) => inAssets.test(file)).sort()
+  const drawings = files.filter((file) => /\.svg$/i.test(file)).sort()
   // Scripts and fonts first, because every page needs them.
   const paths = [
     ...kept.filter((file) => !isFolder(file)),
@@ -28,13 +31,14 @@ export function headersFile(
   return [
     rule('/*', everywhere),
     ...(Object.keys(ofHome).length > 0 ? [rule('/', ofHome)] : []),
+    ...drawings.map((file) => rule(encodeURI(file), svgHeaders)),
     ...paths.map((path) => rule(path, { 'Cache-Control': keptForGood })),
   ]
     .slice(0, mostRules)
     .join('\n')
 }
 
-/** Returns the headers that such a file sets for a path. Hosts join the values of all matching rules. */
+/** Returns the headers that such a file sets for an encoded path. Hosts join the values of all matching rules. */
 export function headersFor(file: string, pathname: string): Record<string, string> {
   const headers: Record<string, string> = {}
   let applies = false

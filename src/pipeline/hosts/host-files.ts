@@ -1,9 +1,9 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Redirect } from '../../content/types.generated.ts'
+import { withSlashes } from '../../disk/slashes.ts'
 import { apacheFile } from './apache-file.ts'
 import { headersFile } from './headers-file.ts'
-import { hashedFiles } from './host-rules.ts'
 import { nginxFile } from './nginx-file.ts'
 import { redirectsFileName, redirectsText } from './redirects.ts'
 
@@ -17,8 +17,11 @@ export async function writeHostFiles(
   redirects: readonly Redirect[] = [],
   ofHome: Record<string, string> = {},
 ): Promise<void> {
-  const entries = await readdir(path.join(outDir, hashedFiles), { withFileTypes: true })
-  const files = entries.map((entry) => hashedFiles + entry.name + (entry.isDirectory() ? '/' : ''))
+  const entries = await readdir(outDir, { withFileTypes: true, recursive: true })
+  const files = entries.map((entry) => {
+    const name = withSlashes(path.relative(outDir, path.join(entry.parentPath, entry.name)))
+    return `/${name}${entry.isDirectory() ? '/' : ''}`
+  })
   const texts = {
     _headers: headersFile(everywhere, files, ofHome),
     'nginx.conf': nginxFile(everywhere, redirects, ofHome),

@@ -11,6 +11,7 @@ import {
   quoted,
   textTypes,
 } from './host-rules.ts'
+import { svgHeaders } from './policy.ts'
 import { partsOf, spellings } from './redirects.ts'
 
 /**
@@ -32,13 +33,17 @@ export function nginxFile(
     ([name, value]) => `add_header ${name} ${withoutVariable(name, value)} always;`,
   )
   // nginx does not send an empty header.
-  const home = Object.entries(ofHome).map(([name, value], index) => {
-    const variable = `$site_home_${index}`
-    return `set ${variable} "";
-if ($request_uri ~ "^/(?:\\?|$)") { set ${variable} ${withoutVariable(name, value)}; }
-add_header ${name} ${variable} always;
-`
-  })
+  const addedIf = (condition: string, variable: string, more: Record<string, string>) =>
+    Object.entries(more).map(
+      ([name, value], index) => `set $site_${variable}_${index} "";
+if (${condition}) { set $site_${variable}_${index} ${withoutVariable(name, value)}; }
+add_header ${name} $site_${variable}_${index} always;
+`,
+    )
+  const added = [
+    ...addedIf('$request_uri ~ "^/(?:\\?|$)"', 'home', ofHome),
+    ...addedIf('$uri ~* "\\.svg$"', 'svg', svgHeaders),
+  ]
   const types = Object.entries(mediaTypes).map(([end, type]) => `  ${type} ${end};`)
   const exactly = (path: string, answer: string) => `location = ${path} { ${answer} }`
   const moved = redirects.flatMap(({ from, to }) => {
@@ -61,7 +66,7 @@ gzip_proxied any;
 gzip_types ${compressedTypes.filter((type) => type !== mediaTypes.html).join(' ')};
 
 ${headers.join('\n')}
-${home.join('')}# An answer that a file is missing begins again here, and loses what the file would have had.
+${added.join('')}# An answer that a file is missing begins again here, and loses what the file would have had.
 set $site_again ${quoted(askedForAgain)};
 set $site_kept "";
 add_header Cache-Control $site_again always;

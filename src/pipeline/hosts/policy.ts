@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { requestOrigin } from '../../content/request-names.ts'
+import type { SiteContent } from '../../content/types.generated.ts'
 
 /** The source expression that allows one inline script or style (Content Security Policy Level 3, 2.3.1). */
 export function hashSource(text: string): string {
@@ -15,17 +16,35 @@ export function inlinePolicy(script: string, style: string): string {
   return `script-src 'self' ${hashSource(script)};style-src ${hashSource(style)}`
 }
 
+/** The additional headers of SVGs. An SVG is a document, so what is in it must not run when somebody opens it. */
+export const svgHeaders = {
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+} as const
+
+const aYear = 365 * 24 * 60 * 60
+
+/** How long browsers use only HTTPS, by the entry `httpsOnly` of the site. */
+const transportSecurity = {
+  year: `max-age=${aYear}`,
+  subdomains: `max-age=${aYear}; includeSubDomains`,
+  // As https://hstspreload.org asks.
+  preload: `max-age=${2 * aYear}; includeSubDomains; preload`,
+} as const
+
 interface PolicyOptions {
   /** Who may show a page in a frame. */
   framedBy?: 'none' | 'self'
   /** Where the site sends requests, if it does. */
   endpoint?: string | undefined
+  /** For how long, and for which hosts, browsers use only HTTPS; a day and this host alone if undefined. */
+  httpsOnly?: SiteContent['httpsOnly']
 }
 
 /** The response headers of every page and file, by name. */
 export function securityHeaders({
   framedBy = 'none',
   endpoint,
+  httpsOnly,
 }: PolicyOptions = {}): Record<string, string> {
   const target = requestOrigin(endpoint)
   const policy = [
@@ -43,7 +62,12 @@ export function securityHeaders({
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ]
-  return withPolicy(policy, framedBy)
+  return {
+    ...withPolicy(policy, framedBy),
+    ...(httpsOnly && { 'Strict-Transport-Security': transportSecurity[httpsOnly] }),
+    // Newsletters and other sites show the pictures.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  }
 }
 
 /** Returns the response headers with a policy. */
@@ -53,7 +77,8 @@ export function withPolicy(
 ): Record<string, string> {
   return {
     'Content-Security-Policy': policy.join('; '),
-    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+    // A day: browsers cannot be told to forget it before.
+    'Strict-Transport-Security': 'max-age=86400',
     // With `no-referrer`, a form without scripts sends `Origin: null`, which the receiver refuses.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',

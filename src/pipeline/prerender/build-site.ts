@@ -93,7 +93,7 @@ export async function buildSite({
     await copyFiles(contentRoot, content.downloads, staging)
     await writeHostFiles(
       staging,
-      securityHeaders({ endpoint: site.requests?.endpoint }),
+      securityHeaders({ endpoint: site.requests?.endpoint, httpsOnly: site.httpsOnly }),
       content.redirects,
     )
     replaceFolder(outDir)

@@ -35,11 +35,15 @@ export function ask(
           return reject(
             new Error(`The answer to ${target.slice(0, 80)} is '${text.slice(0, 80)}'.${failure}`),
           )
-        const named = rest.map((line) => [
-          line.slice(0, line.indexOf(':')).toLowerCase(),
-          line.slice(line.indexOf(':') + 1).trim(),
-        ])
-        resolve({ status, headers: Object.fromEntries(named), body: text.slice(end + 4) })
+        const headers: Record<string, string> = {}
+        for (const line of rest) {
+          const name = line.slice(0, line.indexOf(':')).toLowerCase()
+          const value = line.slice(line.indexOf(':') + 1).trim()
+          const before = headers[name]
+          // nginx sends each header twice with a status of 416.
+          headers[name] = before === undefined || before === value ? value : `${before}, ${value}`
+        }
+        resolve({ status, headers, body: text.slice(end + 4) })
       })
       // A server may close on a long request before it has read it all.
       .on('error', ({ message }) => {

@@ -62,14 +62,22 @@ test('a page allows its inline script and styles by hash, and nothing unsafe', (
 test('forbids frames and type sniffing, and tells other sites only the origin', () => {
   const { 'Content-Security-Policy': _, ...others } = headers
   expect(others).toEqual({
-    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+    'Strict-Transport-Security': 'max-age=86400',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   })
+})
+
+test.each([
+  ['year', 'max-age=31536000'],
+  ['subdomains', 'max-age=31536000; includeSubDomains'],
+  ['preload', 'max-age=63072000; includeSubDomains; preload'],
+] as const)('asks for HTTPS as the content does: %s', (httpsOnly, value) => {
+  expect(securityHeaders({ httpsOnly })['Strict-Transport-Security']).toBe(value)
 })
 
 test('_headers lists each file that may be cached forever, and no missing one', () => {
@@ -90,6 +98,19 @@ test('_headers lists the folder of each picture after the scripts, up to the lim
   expect(headersFor(file, '/assets/z.js')).toHaveProperty('Cache-Control', keptForGood)
   expect(headersFor(file, '/assets/a-0/640.avif')).toHaveProperty('Cache-Control', keptForGood)
   expect(headersFor(file, '/assets/b-0/640.avif')).toEqual(headers)
+})
+
+test('_headers lists each SVG, however its name is written, before what may be cached', () => {
+  const folders = Array.from({ length: 200 }, (_, index) => `/assets/a-${index}/`)
+  const drawings = ['/files/Über uns/Logo.SVG', '/assets/a-1/20.svg', '/favicon.svg']
+  const file = headersFile(headers, [...folders, ...drawings, '/files/svg.pdf'])
+  for (const path of drawings) {
+    const policy = headersFor(file, encodeURI(path))['Content-Security-Policy']
+    expect(policy, path).toBe(
+      `${headers['Content-Security-Policy']}, default-src 'none'; style-src 'unsafe-inline'; sandbox`,
+    )
+  }
+  expect(headersFor(file, '/files/svg.pdf')).toEqual(headers)
 })
 
 test('_headers matches a path without an asterisk exactly', () => {

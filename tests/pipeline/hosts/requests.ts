@@ -1,5 +1,6 @@
 /** The requests to every host, and the expected answers. */
 import { askedForAgain, keptForGood } from '../../../src/pipeline/hosts/host-rules.ts'
+import { securityHeaders } from '../../../src/pipeline/hosts/policy.ts'
 
 export interface Row {
   /** What is sent in the first line of the request, unchanged. */
@@ -38,6 +39,21 @@ const file = (target: string, type: string, cache = askedForAgain): Row => ({
   target,
   status: 200,
   answer: { 'content-type': type, 'cache-control': cache },
+})
+const policy = securityHeaders()['Content-Security-Policy'] ?? ''
+const drawing = (target: string, cache = askedForAgain): Row => ({
+  target,
+  status: 200,
+  answer: {
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'cache-control': cache,
+    'content-security-policy': `${policy}, default-src 'none'; style-src 'unsafe-inline'; sandbox`,
+  },
+})
+const unrestricted = (target: string, status = 200): Row => ({
+  target,
+  status,
+  answer: { 'content-security-policy': policy },
 })
 const compressed = (target: string, headers: Record<string, string> = {}): Row => ({
   target,
@@ -121,7 +137,6 @@ export const requests: Readonly<Record<string, Row[]>> = {
     file('/robots.txt', 'text/plain; charset=utf-8'),
     file('/sitemap.xml', 'application/xml; charset=utf-8'),
     file('/site.webmanifest', 'application/manifest+json; charset=utf-8'),
-    file('/favicon.svg', 'image/svg+xml; charset=utf-8'),
     file('/favicon.ico', 'image/x-icon'),
     file('/social/index.png', 'image/png'),
     file('/assets/app-1.js', 'text/javascript; charset=utf-8', keptForGood),
@@ -148,6 +163,20 @@ export const requests: Readonly<Record<string, Row[]>> = {
     // Kept for good, it would go on being missing when it is there.
     missing('/assets/app-2.js'),
     missing('/assets/nowhere.html'),
+  ],
+
+  'a drawing, in which nothing may run': [
+    drawing('/favicon.svg'),
+    drawing('/files/Team/Logo%20(new).SVG'),
+    drawing('/files/Team/Logo%20(new).SVG?v=2'),
+    drawing('/assets/c0ffee/20.svg', keptForGood),
+  ],
+
+  'another file, which a browser shows in a player or viewer of its own': [
+    unrestricted('/files/%C3%9Cber%20uns.PDF'),
+    unrestricted('/files/talk.mp4'),
+    unrestricted('/files/prices.csv?x=.svg'),
+    unrestricted('/files/team/nowhere.svg', 404),
   ],
 
   'what is for the host alone': [
@@ -200,7 +229,7 @@ export const requests: Readonly<Record<string, Row[]>> = {
       target: '/assets/app-1.js',
       method: 'DELETE',
       status: 405,
-      answer: { 'cache-control': /^(no-cache)?$/ },
+      answer: { 'cache-control': /^(no-cache, no-transform)?$/ },
     },
     { target: '/nowhere', method: 'PUT', headers: { 'Content-Length': '0' }, status: [404, 405] },
   ],
@@ -229,7 +258,7 @@ export const requests: Readonly<Record<string, Row[]>> = {
     compressed('/assets/app-1.js'),
     compressed('/sitemap.xml'),
     compressed('/site.webmanifest'),
-    compressed('/favicon.svg'),
+    { ...compressed('/favicon.svg'), answer: { ...drawing('').answer, ...compressed('').answer } },
     compressed('/files/prices.csv'),
     compressed('/', { Via: '1.1 proxy.example' }),
   ].map((row) => (row.target === '/nowhere' ? { ...row, status: 404 } : row)),
