@@ -138,14 +138,18 @@ document.addEventListener('click', (event) => {
   if (!(target instanceof Element)) return
   const link = target.closest('a')
   // An open menu would hide the section that its link leads to.
-  if (link) target.closest<HTMLElement>('[popover]')?.hidePopover()
+  if (link) target.closest<HTMLElement>('[popover]')?.hidePopover?.()
   // A document load would lose what was typed on the page.
   if (link && leadsToTop(link, event)) {
     event.preventDefault()
-    if (link.href !== location.href) {
-      // For Back, because navigation.ts stores a position only some time after scrolling.
-      history.replaceState({ ...history.state, scrollY }, '')
-      history.pushState({ scrollY: 0 }, '', link.href)
+    try {
+      if (link.href !== location.href) {
+        // For Back, because navigation.ts stores a position only some time after scrolling.
+        history.replaceState({ ...history.state, scrollY }, '')
+        history.pushState({ scrollY: 0 }, '', link.href)
+      }
+    } catch {
+      // Safari refuses too many changes of the history in a short time.
     }
     scrollTo({ top: 0 })
     document.getElementById('content')?.focus({ preventScroll: true })

@@ -30,11 +30,12 @@ export function startNavigation(pages: PageStore): () => void {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       const link = sameSiteLink(event.target)
       if (!link) return
-      if (shown()) rememberScroll()
+      // A browser that refuses a change of the history follows the link itself.
+      if (shown() && !rememberScroll()) return
       // The browser handles queries and hashes within a page.
       if (link.pathname === location.pathname || !pages.get(link.pathname)) return
       event.preventDefault()
-      startViewTransition(() => navigate(link.href))
+      startViewTransition(() => goTo(link.href))
     },
     { signal },
   )
@@ -45,6 +46,15 @@ export function startNavigation(pages: PageStore): () => void {
   root.dataset.routed = ''
   signal.addEventListener('abort', () => delete root.dataset.routed)
   return () => stop.abort()
+}
+
+/** Shows a page of the store, or loads its document if the browser refuses another history entry. */
+function goTo(href: string): void {
+  try {
+    navigate(href)
+  } catch {
+    location.assign(href)
+  }
 }
 
 /** Changes the page in a view transition (see global.ts), if the browser has them and motion is allowed. */
@@ -96,8 +106,20 @@ function keptScroll(): number | undefined {
   return typeof top === 'number' ? top : undefined
 }
 
-function rememberScroll(): void {
-  history.replaceState({ ...history.state, scrollY: window.scrollY }, '')
+/**
+ * How long the page rests before its position is stored, in milliseconds: Safari throws after 100 changes of the
+ * history in 30 seconds, and links need some of them.
+ */
+const rest = 400
+
+/** Stores the scroll position in the history entry. Returns whether the browser allows that. */
+function rememberScroll(): boolean {
+  try {
+    history.replaceState({ ...history.state, scrollY: window.scrollY }, '')
+    return true
+  } catch {
+    return false
+  }
 }
 
 /**
@@ -128,7 +150,7 @@ function keepScroll(signal: AbortSignal, shown: () => boolean): void {
     'scroll',
     () => {
       clearTimeout(timer)
-      timer = window.setTimeout(remember, 100)
+      timer = window.setTimeout(remember, rest)
     },
     { signal, passive: true },
   )

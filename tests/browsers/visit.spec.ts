@@ -161,6 +161,41 @@ test('Back shows the previous page, also before the end of a reloaded page has a
   await expect.poll(() => answerTo(tab, 'Name').catch(() => '')).toBe('Ada')
 })
 
+/** Changes the history until the browser refuses it, and returns whether it did. */
+const useUpHistory = (tab: Tab) =>
+  tab.run(() => {
+    for (let change = 0; change < 1000; change += 1) {
+      try {
+        history.replaceState({ ...history.state, change }, '')
+      } catch {
+        return true
+      }
+    }
+    return false
+  })
+
+test('links work when the browser refuses further changes of the history', async ({
+  tab,
+  server,
+  engineName,
+}) => {
+  await tab.resize(1280, 800)
+  // A link to the top of the page, before React: a document load would lose what was typed.
+  await tab.goTo(`${server.origin}/#about`)
+  await markDocument(tab)
+  expect(await useUpHistory(tab)).toBe(engineName === 'webkit')
+  await tab.click('header a[href="/"]')
+  await expect.poll(() => top(tab)).toBe(0)
+  expect(await isMarked(tab)).toBe(true)
+
+  await startReact(tab)
+  await useUpHistory(tab)
+  await tab.run(() => scrollTo({ top: 600, behavior: 'instant' }))
+  await tab.click('footer a[href="/contact"]')
+  await expect.poll(() => title(tab)).toBe('Ready to List Your Token?')
+  expect(await address(tab)).toBe('/contact')
+})
+
 test('without scripts, the page is readable and its links work', async ({ tab, server }) => {
   server.withoutScripts()
   await tab.resize(1280, 800)

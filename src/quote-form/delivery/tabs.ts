@@ -16,11 +16,20 @@ export type SendAlone = (
   stop: AbortSignal,
 ) => Promise<Outcome>
 
+/** Returns undefined where there are no channels, or where the visitor allows no storage. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(channelName)
+  } catch {
+    return undefined
+  }
+}
+
 export const aloneAmongTabs: SendAlone = async (id, send, stop) => {
   // Some browsers lack these, and so do pages without HTTPS.
   const { locks } = navigator as Partial<Navigator>
-  if (!locks || typeof BroadcastChannel === 'undefined') return send()
-  const channel = new BroadcastChannel(channelName)
+  const channel = locks && openChannel()
+  if (!channel) return send()
   let outcome: Outcome | undefined
   channel.onmessage = ({ data }) => {
     if (data === id) outcome = { kind: 'arrived' }
