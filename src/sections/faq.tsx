@@ -18,7 +18,7 @@ const columns = css`
 `
 
 const head = css`
-  @media ${media.desktop} {
+  @media ${media.desktop} and ${media.high} {
     position: sticky;
     inset-block-start: calc(${size.bar} + ${space[16]});
     align-self: start;

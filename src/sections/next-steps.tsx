@@ -23,6 +23,7 @@ const step = css`
   padding-inline-start: ${space[16]};
   counter-increment: step;
   &::before {
+    content: counter(step);
     content: counter(step) / '';
     position: absolute;
     inset-block-start: -${space[1]};

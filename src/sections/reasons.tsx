@@ -15,10 +15,12 @@ const columns = css`
 `
 
 const head = css`
-  @media ${media.desktop} {
+  @media ${media.desktop} and ${media.high} {
     position: sticky;
     inset-block-start: calc(${size.bar} + ${space[16]});
     align-self: start;
+  }
+  @media ${media.desktop} {
     padding-inline-end: ${space[16]};
   }
 `
@@ -34,6 +36,7 @@ const reason = css`
   border-block-start: 1px solid ${color.line};
   counter-increment: reason;
   &::before {
+    content: counter(reason, decimal-leading-zero);
     content: counter(reason, decimal-leading-zero) / '';
     color: ${color.textSecondary};
     font-size: ${font.small};

@@ -47,8 +47,7 @@ export const contents = css`
     padding-block: 0;
     border-block: 0;
   }
-  /* In a low window their end could not be reached. */
-  @media ${media.desktop} and (min-height: 44em) {
+  @media ${media.desktop} and ${media.high} {
     position: sticky;
     inset-block-start: calc(${size.bar} + ${space[10]});
   }

@@ -19,7 +19,11 @@ export const bar = css`
     border-color: ${color.lineRaised};
     box-shadow: 0 8px 24px ${color.shadow};
   }
-  @media (prefers-reduced-transparency: reduce) {
+  @media ${media.low} {
+    position: absolute;
+  }
+  /* Forced colours keep what is transparent. */
+  @media (prefers-reduced-transparency: reduce), (forced-colors: active) {
     background: ${color.page};
     backdrop-filter: none;
   }
@@ -59,6 +63,15 @@ export const brand = css`
 /** Applies if the words of the bar fit (see `room`). */
 const fits = '@container (min-width: 1px)'
 
+/**
+ * Matches the menu unless it is open. A browser without popovers drops a rule with a pseudo-class that it does not
+ * know, except within `:where()`.
+ */
+const closed = ':not(:where(:popover-open))'
+
+/** Applies in a browser without popovers: the words are always in the bar, and scroll sideways if they do not fit. */
+const withoutMenu = '@supports not selector(:popover-open)'
+
 /*
  * As wide as the words of the bar in one row or, if they do not fit, as the menu button. It shrinks before the
  * brand does.
@@ -87,6 +100,9 @@ export const measure = css`
       font-size: 0;
     }
   }
+  ${withoutMenu} {
+    display: none;
+  }
 `
 
 /*
@@ -100,6 +116,10 @@ export const room = css`
   justify-content: flex-end;
   min-width: 0;
   container-type: inline-size;
+  ${withoutMenu} {
+    justify-content: flex-start;
+    overflow-x: auto;
+  }
 `
 
 export const menuButton = css`
@@ -107,7 +127,7 @@ export const menuButton = css`
   flex: none;
   gap: ${space[2]};
   max-width: 50vw;
-  margin-inline-end: -${space[3]};
+  margin-inline-end: calc(-1 * min(${space[3]}, ${size.gutter}));
   padding: 0 ${space[3]};
   border: 0;
   border-radius: ${radius.control};
@@ -150,8 +170,16 @@ export const menu = css`
   background: ${color.page};
   color: inherit;
   box-shadow: 0 24px 48px ${color.shadow};
+  /* It scrolls with the bar. */
+  @media ${media.low} {
+    position: absolute;
+    max-height: none;
+  }
+  ${withoutMenu} {
+    margin-inline-start: auto;
+  }
   ${fits} {
-    &:not(:popover-open) {
+    &${closed} {
       position: static;
       display: block;
       flex: none;
@@ -169,7 +197,7 @@ export const list = css`
   display: flex;
   flex-direction: column;
   ${fits} {
-    :not(:popover-open) > & {
+    ${closed} > & {
       flex-direction: row;
       align-items: center;
     }
@@ -180,7 +208,7 @@ export const buttonItem = css`
   display: grid;
   margin-block-start: ${space[4]};
   ${fits} {
-    :not(:popover-open) > * > & {
+    ${closed} > * > & {
       margin-block-start: 0;
       margin-inline-start: ${space[3]};
       & > a {
@@ -203,7 +231,7 @@ export const link = css`
   text-decoration: none;
   transition: color ${duration.quick} ease-out;
   ${fits} {
-    :not(:popover-open) > * > * > & {
+    ${closed} > * > * > & {
       min-height: ${size.target};
       padding-inline: ${space[3]};
       border: 0;

@@ -28,8 +28,8 @@ const split = css`
     grid-template-columns: minmax(0, 1fr) 22rem;
     gap: ${space[16]};
   }
-  /* Sticky while the longer section scrolls; in a low window their end could not be reached. */
-  @media ${media.tablet} and (min-height: 44em) {
+  /* Sticky while the longer section scrolls. */
+  @media ${media.tablet} and ${media.high} {
     & > :not(:first-child) {
       position: sticky;
       inset-block-start: ${size.bar};

@@ -26,6 +26,9 @@ export const globalStyles = css`
       background: ${color.page};
       /* Keeps what is scrolled to or focused clear of the bar. */
       scroll-padding-block: calc(${size.bar} + ${space[4]}) ${space[4]};
+      @media ${media.low} {
+        scroll-padding-block-start: ${space[4]};
+      }
       scrollbar-color: ${color.control} ${color.page};
       -webkit-text-size-adjust: 100%;
       text-size-adjust: 100%;

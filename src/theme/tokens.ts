@@ -105,6 +105,10 @@ export const media = {
   tablet: '(min-width: 48em)',
   /** From 1024 px. */
   desktop: '(min-width: 64em)',
+  /** A window in which a bar would take more than a seventh of the height: a phone held sideways, a zoom of 400%. */
+  low: '(max-height: 28em)',
+  /** High enough for what stays in view beside a text: in a lower one, its end could not be reached. */
+  high: '(min-height: 44em)',
   still: '(prefers-reduced-motion: reduce)',
   moving: '(prefers-reduced-motion: no-preference)',
 } as const

@@ -1,5 +1,6 @@
 /** A browser whose text size is set to 200%. */
 import config from '../../playwright.config.ts'
+import { brokenWords } from './broken-words.ts'
 import { goTo, plainStates } from './states.ts'
 import { expect, test } from './test.ts'
 
@@ -31,24 +32,7 @@ test('shows all text without overlaps', async ({ page }) => {
         const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
         expect(heading?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
 
-        const broken = await page.evaluate(() => {
-          const range = document.createRange()
-          return [...document.querySelectorAll('h1, h2, h3, header a, button')].flatMap(
-            (element) => {
-              if (!element.checkVisibility()) return []
-              const text = element.firstChild
-              if (text?.nodeType !== Node.TEXT_NODE) return []
-              // If the first and last letter of a word are on different lines, the word was broken.
-              return [...(text.textContent ?? '').matchAll(/[\p{L}\d]+/gu)].flatMap(
-                ({ index, 0: word }) => {
-                  range.setStart(text, index)
-                  range.setEnd(text, index + word.length)
-                  return range.getClientRects().length > 1 ? [word] : []
-                },
-              )
-            },
-          )
-        })
+        const broken = await brokenWords(page, 'h1, h2, h3, header a, button')
         expect(broken, `words broken at ${width} px`).toEqual([])
       }
     })

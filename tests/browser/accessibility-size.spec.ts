@@ -24,6 +24,18 @@ async function lost(page: Page): Promise<string[]> {
   })
 }
 
+/** Returns the elements that do not scroll with the page. */
+async function stayingInView(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
+      const { position } = getComputedStyle(element)
+      const shown = element.checkVisibility() && element.clientHeight > 0
+      const isSkipLink = element.matches('a[href="#content"]')
+      return /fixed|sticky/.test(position) && shown && !isSkipLink ? [element.localName] : []
+    }),
+  )
+}
+
 /** Returns the number of characters in the longest line of the page's paragraphs. */
 async function longestLine(page: Page): Promise<number> {
   return page.evaluate(() => {
@@ -84,6 +96,18 @@ for (const state of plainStates) {
       expect(await lost(page)).toEqual([])
       const bar = await page.getByRole('banner').boundingBox()
       expect(bar?.height).toBeLessThanOrEqual(64)
+      await page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }))
+      await expect(page.getByRole('banner')).not.toBeInViewport()
+    })
+
+    await test.step('in a low window, where nothing stays in view over the text', async () => {
+      for (const [height, staying] of [
+        [600, ['header']],
+        [375, []],
+      ] as const) {
+        await page.setViewportSize({ width: 1280, height })
+        expect(await stayingInView(page), `at a height of ${height} px`).toEqual(staying)
+      }
     })
 
     for (const kind of ['long words', 'long texts', 'Arabic'] as const) {

@@ -2,9 +2,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { brokenWords } from './broken-words.ts'
 import { breakSection } from './hold.ts'
 import { formIsAlive, submitButton, summary } from './quote-form.ts'
 import { follow } from './same-document.ts'
+import { pages } from './states.ts'
 import { expect, test } from './test.ts'
 
 // React reports the error of the section; the wording is the browser's.
@@ -60,6 +62,63 @@ test('loads the manifest, the motion and the form if the browser reports no pain
   await expect(page.locator('html[data-painted]')).toBeAttached()
   await expect(page.locator('link[rel=manifest]')).toBeAttached()
   await formIsAlive(page)
+})
+
+test.describe('in a browser that lacks what the oldest ones lack', () => {
+  // The policy has hashes of what the test changes.
+  test.use({ bypassCSP: true, expectedMessages: [/status of 404/] })
+
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['hidePopover', 'showPopover', 'togglePopover', 'popover'] as const) {
+        Reflect.deleteProperty(HTMLElement.prototype, name)
+      }
+      Reflect.deleteProperty(Document.prototype, 'startViewTransition')
+    })
+    const isDocument = ({ pathname }: URL) => !pathname.includes('.')
+    await page.route(isDocument, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text())
+        // An attribute and pseudo-classes that no browser knows.
+        .replaceAll('popover', 'x-popover')
+        .replace(/:(?=has\(|:details-content)/g, ':x-')
+        // A text for screen readers, which makes the whole declaration invalid.
+        .replace(/(content:[^;{}]*)\/""/g, '$1/x')
+      await route.fulfill({ response, body })
+    })
+  })
+
+  test('every page is readable, and the links of the bar work', async ({ page }) => {
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 700 })
+      for (const { name, path } of pages) {
+        await test.step(`${name} at ${width} px`, async () => {
+          await page.goto(path)
+          const texts = page.locator('h1, h2, h3, main p, footer p')
+          const hidden = await texts.evaluateAll((all) =>
+            all.flatMap((text) => {
+              // Headings for screen readers are one pixel wide.
+              if (!text.checkVisibility() || text.clientWidth === 1) return []
+              text.scrollIntoView({ block: 'center', behavior: 'instant' })
+              const { x, y, height } = text.getBoundingClientRect()
+              const found = document.elementFromPoint(x + 2, y + height / 2)
+              return text.contains(found) ? [] : [text.textContent]
+            }),
+          )
+          expect(hidden).toEqual([])
+          expect(await brokenWords(page, 'h1, h2, h3, p')).toEqual([])
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+        })
+      }
+      const link = (label: string) => page.getByRole('banner').getByRole('link', { name: label })
+      await page.goto('/')
+      await expect(page.getByRole('banner').getByRole('button')).toBeHidden()
+      await link('Services').click()
+      await expect(page.locator('#services')).toBeFocused()
+      await follow(page, link('List Your Token'), '/contact')
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    }
+  })
 })
 
 test.describe('a script that was missing at first', () => {

@@ -11,6 +11,9 @@ import { workerEntry } from './prerender.ts'
 /** The inline script of every page, and the script with React that it loads. */
 const browserEntries = { boot: 'index.html', hydrate: 'src/site/hydrate.tsx' }
 
+/** The oldest browsers in which the pages have to be readable and the form has to work. docs/hosting.md names them. */
+export const oldestBrowsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4']
+
 /** The modules of the boot script, which cannot import others. */
 const bootModule =
   /\/(?:index\.html|src\/site\/(?:boot|kept-answers|plain-form|served-path)\.ts|src\/content\/addresses\.ts)/
@@ -37,6 +40,7 @@ export function buildPlugin(contentRoot: string, socialImages: boolean): Plugin 
       const serverDir = path.join(serverDirs, String(process.pid))
       return {
         build: {
+          target: oldestBrowsers,
           assetsDir: fileFolders.assets.slice(1, -1),
           // On a busy machine, Vite would warn about the timings of plugins.
           rolldownOptions: { checks: { bundlerTimings: false } },
