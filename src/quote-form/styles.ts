@@ -52,6 +52,8 @@ const note = `
 
 export const help = css`
   ${note}
+  /* It may have an example of an address. */
+  hyphens: manual;
   max-width: ${size.line};
   color: ${color.textSecondary};
 `

@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { lines } from '../theme/lines.ts'
+import { linesOf } from '../theme/lines.ts'
 import { toast, toastClose, toastRegion } from './toast-styles.ts'
 
 /** How long the toast stays, in milliseconds (chapter 9 of the specification). */
@@ -107,7 +107,7 @@ function Message({ message, closeLabel, onClose }: Omit<ToastProps, 'count'>) {
       onFocus={onFocus}
       onBlur={() => setFocused(false)}
     >
-      <p className={lines}>{message}</p>
+      <p className={linesOf(message)}>{message}</p>
       <button type="button" className={toastClose} aria-label={closeLabel} onClick={onClose} />
     </div>
   )

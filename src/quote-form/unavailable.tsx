@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { phoneHref } from '../content/phone-href.ts'
 import type { SiteContent } from '../content/types.generated.ts'
-import { lines } from '../theme/lines.ts'
+import { linesOf } from '../theme/lines.ts'
 import { notice } from './styles.ts'
 
 interface UnavailableProps {
@@ -13,7 +13,7 @@ interface UnavailableProps {
 export function Ways({ message, contact }: UnavailableProps) {
   return (
     <>
-      <p className={lines}>{message}</p>
+      <p className={linesOf(message)}>{message}</p>
       <p>
         <a href={`mailto:${contact.email}`}>{contact.email}</a>
         {contact.phone && (

@@ -1,7 +1,7 @@
 import { css } from 'linaria'
 import type { SectionProps } from '../content/section-props.ts'
 import type { AboutSection } from '../content/types.generated.ts'
-import { lines } from '../theme/lines.ts'
+import { linesOf } from '../theme/lines.ts'
 import { largeWords } from '../theme/mixins.ts'
 import { entering, Section, SectionHeading } from '../theme/section.tsx'
 import { color, font, media, space } from '../theme/tokens.ts'
@@ -51,7 +51,7 @@ export default function About({ section, headingLevel }: SectionProps<AboutSecti
   return (
     <Section id={section.id}>
       <SectionHeading section={section} level={headingLevel} />
-      <p className={`${paragraph} ${lines}`}>{section.text}</p>
+      <p className={`${paragraph} ${linesOf(section.text)}`}>{section.text}</p>
       {section.partners && (
         <div className={`${partners} ${entering}`}>
           {section.partnersHeading && <p className={partnersHeading}>{section.partnersHeading}</p>}

@@ -2,7 +2,7 @@ import { css } from 'linaria'
 import type { SectionProps } from '../content/section-props.ts'
 import type { CallToActionSection } from '../content/types.generated.ts'
 import { Actions } from '../theme/button.tsx'
-import { lines } from '../theme/lines.ts'
+import { linesOf } from '../theme/lines.ts'
 import { leadText } from '../theme/mixins.ts'
 import { entering, Section, SectionHeading } from '../theme/section.tsx'
 import { color, media, radius, size, space } from '../theme/tokens.ts'
@@ -37,7 +37,7 @@ export default function CallToAction({ section, headingLevel }: SectionProps<Cal
     <Section id={section.id}>
       <div className={`${panel} ${entering}`}>
         <SectionHeading section={section} level={headingLevel} />
-        {section.text && <p className={`${text} ${lines}`}>{section.text}</p>}
+        {section.text && <p className={`${text} ${linesOf(section.text)}`}>{section.text}</p>}
         <Actions actions={section.actions} className={actions} />
       </div>
     </Section>

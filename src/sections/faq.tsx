@@ -3,7 +3,7 @@ import type { SectionProps } from '../content/section-props.ts'
 import type { FaqSection } from '../content/types.generated.ts'
 import { Drawing } from '../theme/drawing.tsx'
 import { ItemTitle } from '../theme/item.tsx'
-import { lines } from '../theme/lines.ts'
+import { linesOf } from '../theme/lines.ts'
 import { RichText } from '../theme/rich-text.tsx'
 import { Section, SectionHead } from '../theme/section.tsx'
 import { color, duration, media, size, space } from '../theme/tokens.ts'
@@ -109,7 +109,7 @@ export default function Faq({ section, headingLevel }: SectionProps<FaqSection>)
                 </summary>
                 <div className={answer}>
                   {item.answer.map((paragraph, line) => (
-                    <p key={line} className={lines}>
+                    <p key={line} className={linesOf(paragraph)}>
                       <RichText text={paragraph} />
                     </p>
                   ))}

@@ -1,7 +1,7 @@
 import { css } from 'linaria'
 import type { SectionProps } from '../content/section-props.ts'
 import type { FigureSection } from '../content/types.generated.ts'
-import { lines } from '../theme/lines.ts'
+import { linesOf } from '../theme/lines.ts'
 import { card } from '../theme/mixins.ts'
 import { Picture } from '../theme/picture.tsx'
 import { Section, SectionHead } from '../theme/section.tsx'
@@ -48,7 +48,9 @@ export default function Figure({
       <figure className={figure}>
         <Picture {...{ pictures, place, sizes }} picture={section.picture} className={frame} />
         {section.caption && (
-          <figcaption className={`${caption} ${lines}`}>{section.caption}</figcaption>
+          <figcaption className={`${caption} ${linesOf(section.caption)}`}>
+            {section.caption}
+          </figcaption>
         )}
       </figure>
     </Section>

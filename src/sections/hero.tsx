@@ -4,7 +4,7 @@ import type { HeroSection } from '../content/types.generated.ts'
 import { Actions } from '../theme/button.tsx'
 import { Band, Heading } from '../theme/container.tsx'
 import { headlineClass, longestWord, longWord, veryLongWord } from '../theme/headline.ts'
-import { lines } from '../theme/lines.ts'
+import { linesOf } from '../theme/lines.ts'
 import { leadText } from '../theme/mixins.ts'
 import { OrderBook } from '../theme/order-book.tsx'
 import { Picture } from '../theme/picture.tsx'
@@ -123,7 +123,7 @@ export default function Hero(props: SectionProps<HeroSection>) {
             level={headingLevel}
             className={headingClass(section.heading)}
           />
-          <p className={`${text} ${lines}`}>{section.text}</p>
+          <p className={`${text} ${linesOf(section.text)}`}>{section.text}</p>
           <Actions actions={section.actions} />
         </div>
         {section.visual !== 'none' && <Visual {...props} />}

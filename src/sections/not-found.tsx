@@ -3,7 +3,7 @@ import type { SectionProps } from '../content/section-props.ts'
 import type { NotFoundSection } from '../content/types.generated.ts'
 import { ButtonLink, buttonClass, buttonRow } from '../theme/button.tsx'
 import { Band, Heading } from '../theme/container.tsx'
-import { lines } from '../theme/lines.ts'
+import { linesOf } from '../theme/lines.ts'
 import { leadText, quietLink, touchTarget } from '../theme/mixins.ts'
 import { color, font, size, space } from '../theme/tokens.ts'
 
@@ -76,7 +76,7 @@ export default function NotFound({ section, headingLevel }: SectionProps<NotFoun
     <Band id={section.id} className={page}>
       <p className={code}>{section.code}</p>
       <Heading section={section} level={headingLevel} className={heading} />
-      <p className={`${text} ${lines}`}>{section.text}</p>
+      <p className={`${text} ${linesOf(section.text)}`}>{section.text}</p>
       <div className={`${buttonRow} ${ways}`}>
         <ButtonLink action={section.homeAction} kind="primary" />
         <button className={buttonClass.quiet} type="button" data-back="">

@@ -3,7 +3,7 @@ import type { SectionProps } from '../content/section-props.ts'
 import type { PageHeaderSection } from '../content/types.generated.ts'
 import { Band, Heading } from '../theme/container.tsx'
 import { headlineClass } from '../theme/headline.ts'
-import { lines } from '../theme/lines.ts'
+import { linesOf } from '../theme/lines.ts'
 import { leadText } from '../theme/mixins.ts'
 import { color, media, size, space } from '../theme/tokens.ts'
 
@@ -34,7 +34,7 @@ export default function PageHeader({ section, headingLevel }: SectionProps<PageH
         level={headingLevel}
         className={`${headlineClass(section.heading)} ${heading}`}
       />
-      {section.text && <p className={`${text} ${lines}`}>{section.text}</p>}
+      {section.text && <p className={`${text} ${linesOf(section.text)}`}>{section.text}</p>}
     </Band>
   )
 }

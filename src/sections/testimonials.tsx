@@ -1,7 +1,7 @@
 import { css } from 'linaria'
 import type { SectionProps } from '../content/section-props.ts'
 import type { TestimonialsSection } from '../content/types.generated.ts'
-import { lines } from '../theme/lines.ts'
+import { linesOf } from '../theme/lines.ts'
 import { card, evenEntry, evenRows } from '../theme/mixins.ts'
 import { entering, Section, SectionHead } from '../theme/section.tsx'
 import { color, font, space } from '../theme/tokens.ts'
@@ -61,7 +61,7 @@ export default function Testimonials(props: SectionProps<TestimonialsSection>) {
           <li className={entry} key={index}>
             <figure className={frame}>
               <blockquote className={quote}>
-                <p className={lines}>{item.quote}</p>
+                <p className={linesOf(item.quote)}>{item.quote}</p>
               </blockquote>
               <figcaption className={speaker}>
                 <p>{item.name}</p>

@@ -4,7 +4,7 @@ import type { SectionProps } from '../content/section-props.ts'
 import type { TextPart, TextSection } from '../content/types.generated.ts'
 import { Band, Heading } from '../theme/container.tsx'
 import { headlineClass } from '../theme/headline.ts'
-import { lines } from '../theme/lines.ts'
+import { linesOf } from '../theme/lines.ts'
 import { RichText } from '../theme/rich-text.tsx'
 import { SectionHeading } from '../theme/section.tsx'
 import * as styles from './text-styles.ts'
@@ -49,14 +49,14 @@ function PartText({ content }: { content: TextPart }) {
   return (
     <>
       {paragraphs.map((paragraph, index) => (
-        <p key={index} className={lines}>
+        <p key={index} className={linesOf(paragraph)}>
           <RichText text={paragraph} />
         </p>
       ))}
       {list.length > 0 && (
         <List>
           {list.map((entry, index) => (
-            <li key={index} className={lines}>
+            <li key={index} className={linesOf(entry)}>
               <RichText text={entry} />
             </li>
           ))}
@@ -85,7 +85,7 @@ export default function Text(props: SectionProps<TextSection>) {
       ) : (
         <SectionHeading section={section} level={2} />
       )}
-      {section.text && <p className={`${styles.intro} ${lines}`}>{section.text}</p>}
+      {section.text && <p className={`${styles.intro} ${linesOf(section.text)}`}>{section.text}</p>}
       <div className={styles.body}>
         {contentsLabel && entries.length > 0 && (
           <nav className={styles.contents} aria-labelledby={labelId}>

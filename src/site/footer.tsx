@@ -4,7 +4,7 @@ import type { PageData } from '../content/page-data.ts'
 import { phoneHref } from '../content/phone-href.ts'
 import type { Action, SiteContent } from '../content/types.generated.ts'
 import { Container } from '../theme/container.tsx'
-import { lines } from '../theme/lines.ts'
+import { linesOf, unhyphenated } from '../theme/lines.ts'
 import { Mark } from '../theme/mark.tsx'
 import { touchTarget } from '../theme/mixins.ts'
 import { color, duration, font, media, size, space } from '../theme/tokens.ts'
@@ -140,11 +140,11 @@ export function Footer({ site, pictures }: Pick<PageData, 'site' | 'pictures'>) 
       <Container>
         <div className={columns}>
           <div>
-            <p className={brand}>
+            <p className={`${brand} ${unhyphenated}`}>
               <Mark site={site} pictures={pictures} />
               {site.brand}
             </p>
-            <p className={`${text} ${lines}`}>{site.footer.text}</p>
+            <p className={`${text} ${linesOf(site.footer.text)}`}>{site.footer.text}</p>
           </div>
           {import.meta.env.ONE_LANGUAGE ? (
             <Links links={links} />
@@ -173,7 +173,7 @@ export function Footer({ site, pictures }: Pick<PageData, 'site' | 'pictures'>) 
             )}
           </ul>
         </div>
-        <div className={legal}>
+        <div className={`${legal} ${unhyphenated}`}>
           <p>
             <Copyright site={site} />
           </p>

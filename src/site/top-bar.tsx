@@ -3,6 +3,7 @@ import { pageIds } from '../content/page-ids.ts'
 import type { Pictures } from '../content/pictures.ts'
 import { ButtonLink } from '../theme/button.tsx'
 import { Drawing } from '../theme/drawing.tsx'
+import { unhyphenated } from '../theme/lines.ts'
 import { Mark } from '../theme/mark.tsx'
 import { SkipLink } from './skip-link.tsx'
 import * as styles from './top-bar-styles.ts'
@@ -28,7 +29,7 @@ export function TopBar({ site, path, pictures }: TopBarProps) {
       <header className={styles.bar}>
         <div className={styles.inner}>
           <a
-            className={styles.brand}
+            className={`${styles.brand} ${unhyphenated}`}
             href={import.meta.env.ONE_LANGUAGE ? '/' : (site.home ?? '/')}
           >
             <Mark site={site} pictures={pictures} />

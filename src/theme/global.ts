@@ -39,12 +39,15 @@ export const globalStyles = css`
       font-family: ${font.family};
       line-height: ${font.open};
       overflow-wrap: anywhere;
-      /* Long words, such as German ones. English hardly has words of 15 letters, so its lines stay. */
-      hyphens: auto;
-      -webkit-hyphens: auto;
-      hyphenate-limit-chars: 15 5 5;
-      -webkit-hyphenate-limit-before: 5;
-      -webkit-hyphenate-limit-after: 5;
+      /* Long words, such as German ones. English hardly has words of 15 letters, so its lines stay. Browsers
+         without a limit would break names and short words. */
+      @supports (hyphenate-limit-chars: 15 5 5) or (-webkit-hyphenate-limit-before: 5) {
+        hyphens: auto;
+        -webkit-hyphens: auto;
+        hyphenate-limit-chars: 15 5 5;
+        -webkit-hyphenate-limit-before: 5;
+        -webkit-hyphenate-limit-after: 5;
+      }
       /* Without it, Chromium on Linux rounds the width of each letter, and the fallback font breaks lines elsewhere. */
       text-rendering: geometricPrecision;
       -webkit-font-smoothing: antialiased;
@@ -99,6 +102,11 @@ export const globalStyles = css`
     }
     a {
       color: inherit;
+    }
+    /* An address, as a rule. A hyphen at the end of a line would seem to belong to it. */
+    [href^='mailto:'],
+    [href^='tel:'] {
+      hyphens: manual;
     }
     ::selection {
       background: ${color.text};

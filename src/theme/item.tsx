@@ -2,7 +2,7 @@ import { css } from 'linaria'
 import type { ReactNode } from 'react'
 import type { IconName } from '../content/types.generated.ts'
 import { Icon } from './icon.tsx'
-import { lines } from './lines.ts'
+import { linesOf } from './lines.ts'
 import { color, font, radius, space } from './tokens.ts'
 
 const title = css`
@@ -33,8 +33,8 @@ export function ItemTitle(props: { sectionLevel: 1 | 2; children: ReactNode }) {
 }
 
 /** The sentence under such a title. */
-export function ItemText({ children }: { children: ReactNode }) {
-  return <p className={`${text} ${lines}`}>{children}</p>
+export function ItemText({ children }: { children: string }) {
+  return <p className={`${text} ${linesOf(children)}`}>{children}</p>
 }
 
 /** An icon in a small framed square. */

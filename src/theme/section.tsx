@@ -1,7 +1,7 @@
 import { css } from 'linaria'
 import type { ReactNode } from 'react'
 import { Band, Heading, type HeadingProps } from './container.tsx'
-import { lines } from './lines.ts'
+import { linesOf } from './lines.ts'
 import { color, font, media, space } from './tokens.ts'
 
 const section = css`
@@ -68,7 +68,7 @@ export function SectionHead(props: {
   return (
     <div className={className}>
       <SectionHeading section={section} level={level} />
-      {section.text && <p className={`${intro} ${lines}`}>{section.text}</p>}
+      {section.text && <p className={`${intro} ${linesOf(section.text)}`}>{section.text}</p>}
     </div>
   )
 }

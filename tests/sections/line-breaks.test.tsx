@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { SectionProps } from '../../src/content/section-props.ts'
 import type { Section } from '../../src/content/types.generated.ts'
 import { registry } from '../../src/sections/registry.ts'
-import { lines } from '../../src/theme/lines.ts'
+import { lines, linesOf, unhyphenated } from '../../src/theme/lines.ts'
 import site from '../site/content/site.json'
 import { loadAllSections, types } from './all-sections.ts'
 import { mapTexts } from './section-texts.ts'
@@ -18,7 +18,7 @@ test.each(types.flatMap(({ examples }) => examples))(
     const rooms: boolean[] = []
     const section = mapTexts(example, (_, schema) => {
       rooms.push(schema.lineBreaks === true)
-      return `text-${rooms.length - 1}\nsecond`
+      return `text-${rooms.length - 1}\nwrite to hello@keelbook.example`
     })
     const { default: Component } = await registry[section.type]()
     const Shown = Component as ComponentType<SectionProps<Section>>
@@ -32,9 +32,28 @@ test.each(types.flatMap(({ examples }) => examples))(
     for (const [index, hasRoom] of rooms.entries()) {
       const nodes = shown.filter(({ textContent }) => textContent?.includes(`text-${index}\n`))
       for (const node of nodes) {
-        expect(node.parentElement?.closest(`.${lines}`) !== null, `text-${index}`).toBe(hasRoom)
+        for (const name of [lines, unhyphenated]) {
+          expect(node.parentElement?.closest(`.${name}`) !== null, `text-${index}`).toBe(hasRoom)
+        }
       }
     }
     expect(shown.some(({ textContent }) => textContent?.includes('\n'))).toBe(true)
   },
 )
+
+test.each([
+  'Write to hello@liquidity-provider.example at any time.',
+  'Our terms are at keelbook.example/terms.',
+  'Send it to 0x52908400098527886E0F7030069857D2E4169EE7.',
+  'See [exchange.liquidity.example](https://exchange.liquidity.example/a).',
+])('hyphenates nothing beside an address: %s', (text) => {
+  expect(linesOf(text).split(' ')).toEqual([lines, unhyphenated])
+})
+
+test.each([
+  'Zulassungsbegleitung in 24 Stunden, an 7 Tagen, ab $50K.',
+  'Read [the Datenschutzerklärung](https://keelbook.example/privacy).',
+  'A spread of 0.01%, e. g. on Uniswap/PancakeSwap.',
+])('hyphenates other texts: %s', (text) => {
+  expect(linesOf(text)).toBe(lines)
+})

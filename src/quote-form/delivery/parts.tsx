@@ -1,6 +1,6 @@
 import { requestNames } from '../../content/request-names.ts'
 import type { Requests } from '../../content/types.generated.ts'
-import { lines } from '../../theme/lines.ts'
+import { linesOf } from '../../theme/lines.ts'
 import { RichText } from '../../theme/rich-text.tsx'
 import { controlId } from '../form-context.ts'
 import { privacy, trap } from './styles.ts'
@@ -43,7 +43,7 @@ export function Parts({ id, requests, page, language }: PartsProps) {
         />
       </div>
       {notice && (
-        <p className={`${privacy} ${lines}`}>
+        <p className={`${privacy} ${linesOf(notice)}`}>
           <RichText text={notice} />
         </p>
       )}
