@@ -53,6 +53,25 @@ test('shows a mistake over the page until it is fixed', async ({ page, developme
   })
 })
 
+test('serves every file that a page refers to', async ({ page, development }) => {
+  await page.goto(`${development.address}/contact`)
+  await expect(page.locator('link[rel=manifest]')).toBeAttached()
+  const linked = await page
+    .locator('head > link:not([rel=canonical])')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
+  const manifest = await page.request.get(`${development.address}/site.webmanifest`)
+  const { icons } = await manifest.json()
+  const addresses = [...linked, ...icons.map(({ src }: { src: string }) => src)]
+  expect(addresses.length).toBeGreaterThan(6)
+  for (const address of addresses) {
+    const { url, type } = await page.evaluate(async (asked) => {
+      const response = await fetch(asked)
+      return { url: response.url, type: response.ok && response.headers.get('content-type') }
+    }, address)
+    expect(type, url).toMatch(/^(?:image|font|application\/manifest)/)
+  }
+})
+
 test('marks a draft, and redirects an old address to the new one', async ({
   page,
   development,

@@ -64,7 +64,7 @@ export interface Answer {
 }
 
 /** Loads the site's code, and reloads the modules that have changed. */
-async function loadSite(server: ViteDevServer): Promise<SiteRenderer> {
+export async function loadSite(server: ViteDevServer): Promise<SiteRenderer> {
   const environment = siteEnvironment(server)
   if (!environment) throw new Error('Vite made no environment that can render pages.')
   const entry = (await editorOf(server)?.renderer()) ?? `/${siteEntry}`

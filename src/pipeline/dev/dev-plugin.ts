@@ -11,6 +11,7 @@ import { followContent, tell, toShow } from './content-updates.ts'
 import { watchContent } from './content-watch.ts'
 import { answerPage } from './dev-page.ts'
 import { serveFiles } from './serve-files.ts'
+import { serveLinkedFiles } from './serve-linked-files.ts'
 
 /** Files that are never served: those in Vite's list, which this list replaces, and received requests. */
 const denied = [
@@ -159,6 +160,7 @@ export function devPlugin(contentRoot: string): Plugin {
         response.writeHead(404).end()
       })
       server.middlewares.use(serveFiles(contentRoot))
+      server.middlewares.use(serveLinkedFiles(server, contentRoot, watch))
       server.middlewares.use((request, response, next) => {
         if (!request.headers.accept?.includes('text/html')) return next()
         servePage(request, response, next)

@@ -50,20 +50,27 @@ function manifest(site: SiteContent, look: Look): string {
 const robots = (site: SiteContent) =>
   `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}${addresses.sitemap}\n`
 
+/** Returns the files that every page refers to, by address: the manifest and the icons. */
+export async function linkedFiles(
+  site: SiteContent,
+  look: Look,
+): Promise<Record<string, string | Uint8Array>> {
+  const icons = await makeIcons(look)
+  const byAddress = Object.entries(icons).map(([name, bytes]) => [
+    addresses[name as keyof typeof icons],
+    bytes,
+  ])
+  return { [addresses.manifest]: manifest(site, look), ...Object.fromEntries(byAddress) }
+}
+
 /**
  * Returns the files beside the pages by address: sitemap, robots.txt, manifest and icons. `gap` is a sentence for
  * the developer about missing data, if any.
  */
 export async function siteFiles(options: SiteFilesOptions) {
   const { site, pages, languages, look, contentRoot } = options
-  const icons = await makeIcons(look)
-  const files: Record<string, string | Uint8Array> = {
-    [addresses.robots]: robots(site),
-    [addresses.manifest]: manifest(site, look),
-  }
-  for (const [name, bytes] of Object.entries(icons)) {
-    files[addresses[name as keyof typeof icons]] = bytes
-  }
+  const files = await linkedFiles(site, look)
+  files[addresses.robots] = robots(site)
   const { dates, gap } = await lastModified(
     contentRoot,
     pages.map(({ file }) => file),

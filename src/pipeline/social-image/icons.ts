@@ -42,7 +42,7 @@ export const vectorIcon = (look: Look): string => tile(look, 24, markSide / 24, 
  * middle 80%, because systems crop them (https://www.w3.org/TR/appmanifest/#icon-masks).
  */
 export async function makeIcons(look: Look) {
-  // Loaded lazily, because the development server never needs it.
+  // Loaded lazily, because a development server starts without it.
   const { default: sharp } = await import('sharp')
   const render = (svg: string, width: number) =>
     sharp(Buffer.from(svg)).resize(width).png({ compressionLevel: 9 }).toBuffer()
