@@ -176,12 +176,14 @@ test('a reload further down the page gives a form that works', async ({ tab, ser
   await expect.poll(() => toast(tab)).toBe(thanks)
 })
 
-test('answers are there, and can be sent, after a visit to another site', async ({
+test('answers are there, in the same place, and can be sent, after a visit to another site', async ({
   tab,
   server,
 }) => {
   await openForm(tab, server.origin)
   await answer(tab)
+  await tab.run(() => scrollTo({ top: 350, behavior: 'instant' }))
+  await expect.poll(() => tab.run(() => history.state?.scrollY)).toBe(350)
   await tab.run(() => {
     document.documentElement.dataset.marked = ''
     // A page that listens to this is not kept in the back/forward cache.
@@ -199,6 +201,7 @@ test('answers are there, and can be sent, after a visit to another site', async 
   await expect.poll(() => tab.run(() => location.pathname).catch(() => 'none yet')).toBe('/contact')
   expect(await tab.run(() => 'marked' in document.documentElement.dataset)).toBe(false)
   await expect.poll(() => answerTo(tab, 'Message')).toBe(texts.Message)
+  await expect.poll(() => tab.run(() => scrollY)).toBe(350)
   await tab.click(submitButton)
   await expect.poll(() => toast(tab)).toBe(thanks)
   await expectLogged(server)
