@@ -1210,6 +1210,18 @@ successMessage: string
  */
 closeLabel: string
 /**
+ * The heading above the form after it was sent, until the visitor types again or leaves the page. A site without an address that receives requests shows it, too, so it shouldn't say that anything was sent. If you leave it out, it is in English.
+ */
+confirmationHeading?: string
+/**
+ * The words before the date and the time at which the request arrived. Only a site with an address that receives requests shows them. If you leave them out, they are in English.
+ */
+receivedLabel?: string
+/**
+ * What happens next, below this heading. Visitors without scripts read it after they have sent the form. If you leave it out, it is in English.
+ */
+nextText?: string
+/**
  * What visitors read if the form's script cannot run. The e-mail address and the phone number follow it.
  */
 unavailableMessage: string

@@ -2,7 +2,7 @@ import type { ErrorListProps } from '@rjsf/utils'
 import { type MouseEvent, useEffect } from 'react'
 import { fieldsOf } from '../content/answers/answers.ts'
 import { contextOf, controlId, summaryId } from './form-context.ts'
-import { summary, summaryHeading, summaryList } from './styles.ts'
+import { headingInBox, summary, summaryList } from './styles.ts'
 
 /** Brings a field's label into view, not only its control, and puts the focus on the control. */
 function goToField(event: MouseEvent<HTMLAnchorElement>): void {
@@ -43,7 +43,7 @@ export function ErrorSummary({ errorSchema, registry }: ErrorListProps) {
   return (
     <div id={summaryId(id)} className={summary} tabIndex={-1}>
       <div role="alert">
-        <Heading className={summaryHeading}>{words.errorHeading}</Heading>
+        <Heading className={headingInBox}>{words.errorHeading}</Heading>
         <ul className={summaryList}>
           {failing.map(({ name, messages }) => (
             <li key={name}>

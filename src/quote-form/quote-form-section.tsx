@@ -33,7 +33,8 @@ export default function QuoteFormSection(props: SectionProps<Content>) {
         headingLevel={headingLevel === 1 ? 2 : 3}
         store={storeOf(section)}
         page={page.path}
-        {...(delivery && { requests: site.requests, language: site.language })}
+        language={site.language}
+        {...(delivery && { requests: site.requests })}
       />
     </Section>
   )

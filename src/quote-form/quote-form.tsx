@@ -9,6 +9,7 @@ import { numberStyle } from '../content/answers/numbers.ts'
 import type { FormDefinition } from '../content/form-definition.ts'
 import type { QuoteFormSection, SiteContent } from '../content/types.generated.ts'
 import { buttonClass } from '../theme/button.tsx'
+import { Confirmation } from './confirmation.tsx'
 import { readControls, unreadableControls } from './controls-on-page.ts'
 import type { Destination, useDelivery } from './delivery/use-delivery.ts'
 import { type FormContext, formElementId, summaryId } from './form-context.ts'
@@ -34,6 +35,8 @@ interface QuoteFormProps extends Destination {
   form: FormDefinition
   words: QuoteFormSection
   contact: SiteContent['contact']
+  /** The language of the page. */
+  language: string
   headingLevel: 2 | 3
   store: ValuesStore
   submit?: SubmitQuote
@@ -61,6 +64,8 @@ export function QuoteForm(props: QuoteFormProps) {
     [id, schema, words, numbers, headingLevel, requests],
   )
   const [values, setValues] = useState<FormValues>(() => store.current ?? blankValues(schema))
+  const [arrived, setArrived] = useState<Date>()
+  const forgetArrived = () => setArrived(undefined)
   const rjsf = useRef<Form<FormValues>>(null)
   const unavailable = useRef<HTMLDivElement>(null)
   const formElement = (): HTMLFormElement | null => rjsf.current?.formElement.current ?? null
@@ -93,7 +98,10 @@ export function QuoteForm(props: QuoteFormProps) {
       },
       onFailure: () => unavailable.current?.removeAttribute('hidden'),
       onSuccess(was) {
-        flushSync(() => keepValues(notSent(store.current ?? was, was)))
+        flushSync(() => {
+          keepValues(notSent(store.current ?? was, was))
+          setArrived(new Date())
+        })
         // Tells the page, which keeps answers for returning visitors, that these were sent.
         document.dispatchEvent(new CustomEvent('sent', { detail: page }))
       },
@@ -121,8 +129,21 @@ export function QuoteForm(props: QuoteFormProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to its controls.
-    <div className={root} onKeyDown={ignoreHeldEnter} onSubmitCapture={readAnew}>
+    <div
+      className={root}
+      onKeyDown={ignoreHeldEnter}
+      onSubmitCapture={readAnew}
+      onInput={forgetArrived}
+    >
       {!requests && <WithoutScripts message={words.unavailableMessage} contact={contact} />}
+      {arrived && (
+        <Confirmation
+          {...props}
+          time={arrived}
+          isReceived={requests !== undefined}
+          onLeave={forgetArrived}
+        />
+      )}
       <Form<FormValues>
         ref={rjsf}
         id={formElementId(id)}

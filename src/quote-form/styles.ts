@@ -76,7 +76,7 @@ export const summary = css`
   }
 `
 
-export const summaryHeading = css`
+export const headingInBox = css`
   margin-block-end: ${space[1]};
   font-size: ${font.lead};
 `
@@ -115,6 +115,21 @@ export const notice = css`
   noscript & {
     margin-bottom: ${space[8]};
   }
+`
+
+export const confirmation = css`
+  margin-block-end: ${space[8]};
+  padding: ${space[6]};
+  border: 1px solid ${color.lineRaised};
+  border-inline-start: 4px solid ${color.success};
+  border-radius: ${radius.card};
+  background: ${color.card};
+`
+
+export const confirmationTime = css`
+  margin-block-end: ${space[4]};
+  color: ${color.textSecondary};
+  font-size: ${font.small};
 `
 
 export const submitRow = css`

@@ -12,6 +12,8 @@ export interface PageWords {
   origin: string
   email: string
   thanks: string
+  /** What happens next. */
+  next: string | undefined
   errorHeading: string
   refused: string
   yes: string
@@ -35,6 +37,7 @@ export function pageWords(
     origin: site.origin,
     email: site.contact.email,
     thanks: form?.successMessage ?? 'Thank you.',
+    next: form?.nextText,
     errorHeading: form?.errorHeading ?? 'There is a problem',
     refused: form?.unavailableMessage ?? 'The form cannot be sent at the moment.',
     yes: form?.yesLabel ?? 'Yes',
@@ -67,7 +70,8 @@ ${body}
 }
 
 /** The page for a request that has arrived. */
-export const thanksPage = (words: PageWords): string => page(words, words.thanks, '')
+export const thanksPage = (words: PageWords): string =>
+  page(words, words.thanks, words.next ? `<p>${escapeMarkup(words.next)}</p>` : '')
 
 /** The page for a request that was refused, with what is wrong with it. */
 export function refusedPage(words: PageWords, messages: readonly string[]): string {

@@ -182,6 +182,29 @@ test('waits for a busy server, by a clock that is two minutes behind', async ({ 
   }
 })
 
+test('marks as quick only who sends at once in a new tab, not who comes back to the form', async ({
+  page,
+}) => {
+  // However slow the machine is, the visitor sends within three seconds.
+  await page.addInitScript(() => {
+    performance.now = () => 1000
+  })
+  const factsAfter = async (arrive: () => Promise<unknown>) => {
+    const { taken } = await serve(deeds.takes)
+    await arrive()
+    await answer(page, request)
+    await formIsAlive(page)
+    await submitButton(page).click()
+    await expect.poll(() => taken.size).toBe(1)
+    await expectNoAnswers(page)
+    return [...taken.values()].map((sent) => (sent as { _suspicious?: string[] })._suspicious)
+  }
+  expect(await factsAfter(() => page.goto('/contact'))).toEqual([['sent within 3 seconds']])
+  expect(await factsAfter(() => page.reload())).toEqual([undefined])
+  await page.goto('/')
+  expect(await factsAfter(() => page.goBack())).toEqual([undefined])
+})
+
 test('sends the same request after a reload', async ({ page }) => {
   const { endpoint } = await serveLate()
   await fillIn(page)
@@ -346,6 +369,16 @@ test('the form of the German page is checked and sent in German, with its own an
     }),
   ])
 
+  const confirmation = page
+    .getByRole('main')
+    .locator('div', { has: page.locator('time') })
+    .last()
+  await expect(confirmation.getByRole('heading')).toHaveText(germanSection.confirmationHeading)
+  await expect(confirmation).toContainText(
+    new RegExp(`Eingegangen am \\d+\\. \\S+ \\d{4} um .*${germanSection.nextText}`),
+  )
+  expect(await barriers()).toEqual([])
+
   // The answers in the first language are still there.
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL('/contact')
@@ -353,6 +386,7 @@ test('the form of the German page is checked and sent in German, with its own an
   await expect(page.getByRole('main').getByLabel('Name', { exact: true })).toHaveValue(
     'Ada in English',
   )
+  await expect(confirmation).not.toBeAttached()
 })
 
 test.describe('before the end of the page has arrived', () => {

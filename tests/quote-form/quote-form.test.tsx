@@ -245,8 +245,71 @@ test('sends once, confirms it, and is empty again', async () => {
   expect(await within(region).findByText(words.successMessage)).toBeVisible()
   expect(submit).toHaveBeenCalledExactlyOnceWith({ one: 'a', two: 'b' })
   expect(screen.getByLabelText('One')).toHaveValue('')
-  expect(screen.queryByRole('heading')).toBeNull()
+  expect(screen.queryByText(words.errorHeading)).toBeNull()
   expect(submitButton()).toHaveFocus()
+})
+
+describe('the confirmation', () => {
+  const heading = () => screen.queryByText(words.confirmationHeading ?? '')
+  /** Every element whose changes a screen reader reads out. */
+  const liveText = () =>
+    screen
+      .getAllByRole('status')
+      .concat(screen.queryAllByRole('alert'))
+      .map(({ textContent }) => textContent)
+
+  async function send() {
+    await fillIn()
+    await userEvent.click(submitButton())
+    await screen.findByText(words.successMessage)
+  }
+
+  test('is above the form, holds no answers, and leaves focus and announcement to the rest', async () => {
+    const { container } = render(await formOf(texts))
+    await userEvent.type(screen.getByLabelText('One'), 'Lovelace')
+    await userEvent.type(screen.getByLabelText('Two'), 'Analytical')
+    const before = liveText()
+    await userEvent.click(submitButton())
+    await screen.findByText(words.successMessage)
+    const shown = heading()?.parentElement as HTMLElement
+    expect(shown.nextElementSibling).toBe(container.querySelector('form'))
+    expect(shown).toHaveTextContent(words.nextText ?? '')
+    const age = Date.now() - Date.parse(shown.querySelector('time')?.dateTime ?? '')
+    expect(age).toBeLessThan(120_000)
+    expect(shown.textContent).not.toMatch(/Lovelace|Analytical/)
+    expect(submitButton()).toHaveFocus()
+    expect(liveText().filter((text) => !before.includes(text))).toEqual([words.successMessage])
+  })
+
+  test('says on a site without an endpoint nothing about receiving', async () => {
+    render(await formOf(texts))
+    await send()
+    expect(screen.queryByText(new RegExp(words.receivedLabel ?? ''))).toBeNull()
+  })
+
+  test('stays when the toast is closed or the empty form is sent, and goes when somebody types or chooses', async () => {
+    render(await formOf(texts))
+    await send()
+    await userEvent.click(screen.getByRole('button', { name: words.closeLabel }))
+    await expect.poll(() => submitButton().ariaDisabled).toBeNull()
+    await userEvent.click(submitButton())
+    expect(screen.getByText(words.errorHeading)).toBeVisible()
+    expect(heading()).toBeVisible()
+    await userEvent.selectOptions(screen.getByLabelText('Chain (optional)'), 'A')
+    expect(heading()).toBeNull()
+
+    await send()
+    expect(heading()).toBeVisible()
+    await userEvent.type(screen.getByLabelText('Two'), 'c')
+    expect(heading()).toBeNull()
+  })
+
+  test('goes when the visitor leaves the page, from which a browser may bring it back', async () => {
+    render(await formOf(texts))
+    await send()
+    act(() => void dispatchEvent(new Event('pagehide')))
+    expect(heading()).toBeNull()
+  })
 })
 
 test('shows sending and success in two tasks, each short enough for a phone', async () => {
@@ -288,7 +351,7 @@ test('ignores other presses during a request', async () => {
   await fillIn()
   await userEvent.dblClick(submitButton())
   expect(screen.getByText(words.successMessage)).toBeVisible()
-  expect(screen.queryByRole('heading')).toBeNull()
+  expect(screen.queryByText(words.errorHeading)).toBeNull()
   expect(submit).toHaveBeenCalledTimes(1)
 })
 

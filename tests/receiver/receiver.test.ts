@@ -71,7 +71,9 @@ test('checks a request with the form of its language, and answers in that langua
   const taken = await plain(inGerman)
   expect([taken.status, taken.headers.get('location')]).toEqual([303, '?received=de'])
   const thanks = await fetch(`${url}?received=de`)
-  expect(await thanks.text()).toContain('<h1>Vielen Dank für Ihre Anfrage!</h1>')
+  expect(await thanks.text()).toContain(
+    `<h1>Vielen Dank für Ihre Anfrage!</h1>\n<p>${germanSection.nextText}</p>`,
+  )
 })
 
 test('stores a request once, even if it arrives again, simultaneously or after a restart', async () => {

@@ -69,6 +69,9 @@ export const germanSection = {
   errorTitlePrefix: 'Fehler: ',
   successMessage: 'Vielen Dank für Ihre Anfrage!',
   closeLabel: 'Schließen',
+  confirmationHeading: 'Vielen Dank für Ihr Interesse',
+  receivedLabel: 'Eingegangen am',
+  nextText: 'Wir prüfen Ihre Anfrage innerhalb von 24 Stunden. Dann beraten wir Sie kostenlos.',
   unavailableMessage: 'Das Formular kann gerade nicht gesendet werden. Bitte schreiben Sie uns:',
 } as const
 

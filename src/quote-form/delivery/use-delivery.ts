@@ -32,8 +32,15 @@ const newId = () =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** Returns when the visitor first saw the form: at the start, if it came with the document. */
-const shownSince = () => ('routed' in document.documentElement.dataset ? performance.now() : 0)
+/**
+ * Returns when the visitor first saw the form: at the start, if it came with the document; in an earlier document,
+ * after a reload or Back.
+ */
+function shownSince(): number {
+  if ('routed' in document.documentElement.dataset) return performance.now()
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry && entry.type !== 'navigate' ? Number.NEGATIVE_INFINITY : 0
+}
 
 function queueFor({ id, requests, page, language }: Destination): RequestQueue | undefined {
   if (!requests || import.meta.env.SSR) return undefined

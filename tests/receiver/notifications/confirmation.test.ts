@@ -77,10 +77,10 @@ test.each([
   ],
   ['not where no words are set', messageSite(), {}, []],
   [
-    'not to what may be a robot',
+    'also to a person who is marked as a robot',
     messageSite(quoteSchema, { confirmation: words }),
-    { suspicious: ['quick'] },
-    [],
+    { suspicious: ['filled in a field that people do not see', 'sent within 3 seconds'] },
+    ['confirmation'],
   ],
   [
     'not where the form asks for no address',

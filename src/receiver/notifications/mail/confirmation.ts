@@ -25,7 +25,8 @@ export const openConfirmation: OpenChannel = (settings) => {
   const { send } = mailSender(server, from)
   return (site) => ({
     name: 'confirmation',
-    takes: (request) => !request.suspicious && confirmationOf(request, site) !== undefined,
+    // Also a suspicious request: it can be that of a person whose browser fills in every field.
+    takes: (request) => confirmationOf(request, site) !== undefined,
     async send(request, signal) {
       const found = confirmationOf(request, site)
       if (!found) return { status: 'refused', reason: 'confirmations are no longer set' }
