@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import type { EditorOptions } from './tests/browser/editor.ts'
 import {
@@ -19,22 +18,19 @@ const editor = /editor-[a-z]+\.spec\.ts/
 /** What is tried of the deployed editor once, whatever it edits. */
 const deployedEditor = /editor-(?:attacks|facts|policy|signin)\.spec\.ts/
 const development = /(?:development|development-faults|form-dev)\.spec\.ts/
-/** As a whole path, since other configurations take this one over from their own folders. */
-const leftOutReporter = path.join(import.meta.dirname, 'tests/programs/left-out-reporter.ts')
 const desktop = { width: 1280, height: 800 }
 
 export default defineConfig<object, WorkerFixtures & EditorOptions>({
   testDir: 'tests/browser',
   fullyParallel: true,
-  forbidOnly: Boolean(process.env.CI),
   // A page waits more than it works: two processors have time for three.
   workers: 3,
   // A shared machine can stall for seconds. What passes only the second time is reported as flaky.
-  retries: process.env.CI ? 1 : 0,
+  retries: 1,
   // These end what hangs. A busy machine can take minutes for what a visitor's does at once.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  reporter: [[process.env.CI ? 'line' : 'list'], [leftOutReporter]],
+  reporter: 'list',
   use: {
     baseURL: sites.own.url,
     // What moves keeps a processor busy as long as it does. How it moves is for the tests that ask for `motion`.

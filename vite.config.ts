@@ -11,6 +11,14 @@ const outDir = process.env.SITE_OUT ? path.resolve(process.env.SITE_OUT) : 'dist
 
 /** Tests of the deployed editor's state, which need a document and no components. */
 const hosted = 'tests/editor/hosted/*.dom.test.ts'
+/** Tests that need another program, or take long. */
+const onlyAll = 'tests/**/*.all.test.ts'
+/** Tests that try more with `npm run test:all`. */
+const moreOfAll = [
+  'tests/checks/one-character-*.test.ts',
+  'tests/commands/requests-command.test.ts',
+  'tests/pipeline/hosts/{hosts,editor-headers}.test.ts',
+]
 
 // Babel and wyw look for their files from here, wherever `vite build <this folder>` was called.
 process.chdir(root)
@@ -39,7 +47,16 @@ export default {
         test: {
           name: 'modules',
           include: ['tests/**/*.test.ts'],
-          exclude: ['**/*.dom.test.ts'],
+          exclude: ['**/*.dom.test.ts', onlyAll],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'all',
+          include: [onlyAll, ...moreOfAll],
+          env: { TEST_ALL: 'true' },
           isolate: false,
         },
       },

@@ -6,13 +6,14 @@ import { chromium, type Page } from '@playwright/test'
 import { createServer } from 'vite'
 import { editPlugin } from '../../src/editor/server/edit-plugin.ts'
 import { browserFlags, findBrowser } from '../browser/find-browser.ts'
+import { freePort } from '../free-port.ts'
 import { writeSite } from './many-pages.ts'
 import { median } from './median.ts'
 
 const pages = 1000
 /** The sections of the home page, and of a page that is longer than any should be. */
 const sections = { usual: 50, most: 500 }
-const port = 4176
+const port = await freePort()
 const keys = 21
 /** The time between two keys of a fast typist, in milliseconds. */
 const between = 120

@@ -9,6 +9,7 @@ import { preview } from 'vite'
 import { headersFor } from '../../src/pipeline/hosts/headers-file.ts'
 import { outputFile } from '../../src/pipeline/prerender/prerender-page.ts'
 import { everythingPage, writeEverythingPage } from '../browser/everything-page.ts'
+import { freePort } from '../free-port.ts'
 import { pagesOf, roots, writeOwnSite } from '../site/own-site.ts'
 import { build } from './build.ts'
 import { median } from './median.ts'
@@ -37,7 +38,7 @@ async function serveEverything() {
   writeOwnSite(root)
   await writeEverythingPage(root)
   await build(root)
-  const port = 4175
+  const port = await freePort()
   const server = await preview({
     logLevel: 'error',
     build: { outDir: path.join(root, 'dist') },

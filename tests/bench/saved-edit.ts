@@ -4,10 +4,11 @@ import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { createServer } from 'vite'
 import { browserFlags, findBrowser } from '../browser/find-browser.ts'
+import { freePort } from '../free-port.ts'
 import { formFile, formOf, roots, writeOwnSite } from '../site/own-site.ts'
 
 const edits = 9
-const port = 4175
+const port = await freePort()
 
 /** An edit that can be repeated: returns the text of a file with the given words in it. */
 interface Edit {

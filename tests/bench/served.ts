@@ -1,6 +1,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import { preview } from 'vite'
 import { browserFlags, findBrowser, findShell } from '../browser/find-browser.ts'
+import { freePort } from '../free-port.ts'
 
 /** The port for the Chrome DevTools Protocol, which Lighthouse uses. */
 export const debuggingPort = 9333
@@ -27,13 +28,14 @@ export async function withServedSite(
   measure: (browser: Browser, url: string) => Promise<void>,
   executablePath: string = findBrowser(),
 ): Promise<void> {
-  const server = await preview({ preview: { port: 4174 }, logLevel: 'error' })
+  const port = await freePort()
+  const server = await preview({ preview: { port }, logLevel: 'error' })
   const browser = await chromium.launch({
     executablePath,
     args: [...browserFlags, `--remote-debugging-port=${debuggingPort}`],
   })
   try {
-    await measure(browser, 'http://localhost:4174')
+    await measure(browser, `http://localhost:${port}`)
   } finally {
     await browser.close()
     await server.close()

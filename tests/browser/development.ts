@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test as base, type Page } from '@playwright/test'
 import { createServer, type Plugin } from 'vite'
+import { freePort } from '../free-port.ts'
 import { roots, writeOwnSite } from '../site/own-site.ts'
-import { sites } from './sites.ts'
 
 export interface Development {
   address: string
@@ -56,11 +56,11 @@ export const test = base.extend<{ development: Development }, { served: Developm
     await use(served)
   },
   served: [
-    async ({ browser }, use, { parallelIndex }) => {
+    async ({ browser }, use) => {
       const root = mkdtempSync(path.join(tmpdir(), 'development-'))
       writeOwnSite(root)
       process.env.SITE_ROOT = root
-      const port = sites.own.port + 5 + parallelIndex
+      const port = await freePort()
       const server = await createServer({
         logLevel: 'error',
         cacheDir: path.join(root, 'cache'),

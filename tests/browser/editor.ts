@@ -1,10 +1,10 @@
 /** The editor on a copy of the tests' own site, over either workplace: one for each worker, and its screen. */
 import type { Locator, Page } from '@playwright/test'
 import type { Edit } from '../../src/editor/edits/files.ts'
+import { freePorts } from '../free-port.ts'
 import { serveFolderEditor } from './folder-editor.ts'
 import { type HostedEditor, serveHostedEditor } from './hosted-editor.ts'
 import type { ServedEditor } from './served-editor.ts'
-import { sites } from './sites.ts'
 import { test as base, expect } from './test.ts'
 import type { WorkplaceKind } from './workplaces.ts'
 
@@ -68,11 +68,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   isSignedIn: [true, { option: true }],
 
   servedEditor: [
-    async ({ browser, workplace }, use, { parallelIndex }) => {
-      const port = sites.own.port + 10 + parallelIndex
+    async ({ browser, workplace }, use) => {
+      const [port = 0, hostPort = 0] = await freePorts(2)
       const served =
         workplace === 'host'
-          ? await serveHostedEditor(port, port + 10, browser)
+          ? await serveHostedEditor(port, hostPort, browser)
           : await serveFolderEditor(port)
       if (workplace === 'folder') {
         const page = await browser.newPage()

@@ -82,12 +82,14 @@ export function findBrowser(): string {
   const found = findFull()
   if (found) return found
 
-  console.log('No Chrome or Chromium is installed. Installing one for the browser tests.')
-  const cli = join(import.meta.dirname, '../../node_modules/playwright/cli.js')
-  const command = [cli, 'install', 'chromium', '--no-shell']
-  const downloaded = spawnSync(process.execPath, command, { stdio: 'inherit' }).status === 0
-  const isRoot = process.getuid?.() === 0
-  if (!downloaded && isRoot) installPackages(['fonts-liberation', 'chromium'])
+  console.log(
+    'The tests need a browser, and there is no Chrome or Chromium on the PATH. Installing one. If that fails, install one yourself, or name it in CHROME_PATH.',
+  )
+  if (!installPackages(['fonts-liberation', 'chromium'])) {
+    const cli = join(import.meta.dirname, '../../node_modules/playwright/cli.js')
+    const command = [cli, 'install', 'chromium', '--no-shell']
+    spawnSync(process.execPath, command, { stdio: 'inherit' })
+  }
   const added = findFull()
   if (added) return added
   throw new Error(

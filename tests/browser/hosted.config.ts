@@ -3,7 +3,7 @@ import baseConfig from '../../playwright.config.ts'
 
 const { webServer: _, projects = [], ...base } = baseConfig
 
-/** `npm run test:hosted`: all tests of the editor that run over a Git host. With `npm test`, only a core of them do. */
+/** `npm run test:hosted`: all tests of the editor that run over a Git host. With `npm run test:all`, only a core of them do. */
 export default defineConfig({
   ...base,
   testDir: '.',

@@ -1,8 +1,12 @@
 /** The sites for the browser tests. Each has its own folder and port. */
 import path from 'node:path'
+import { freePorts } from '../free-port.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
-const firstPort = Number(process.env.PORT ?? 4173)
+// In the environment, so that the server and the workers have the ports of the process that starts them.
+process.env.SITE_PORTS ??= (await freePorts(5)).join()
+const [own = 0, allKinds = 0, sending = 0, shipped = 0, endpoint = 0] =
+  process.env.SITE_PORTS.split(',').map(Number)
 const built = path.join(project, '.cache/sites')
 
 export interface ServedSite {
@@ -20,16 +24,16 @@ const at = (port: number, dist: string): ServedSite => ({
 
 export const sites = {
   /** The tests' own site, for all tests of the code. */
-  own: at(firstPort, path.join(built, 'own')),
+  own: at(own, path.join(built, 'own')),
   /** The same site with every kind of field in its form. */
-  'all-kinds': at(firstPort + 1, path.join(built, 'all-kinds')),
+  'all-kinds': at(allKinds, path.join(built, 'all-kinds')),
   /** The tests' own site in English and German, which sends requests to a server of the tests. */
-  sending: at(firstPort + 2, path.join(built, 'sending')),
+  sending: at(sending, path.join(built, 'sending')),
   /** The shipped site, for the tests of its content and its bytes. */
-  shipped: at(firstPort + 4, path.join(project, 'dist')),
+  shipped: at(shipped, path.join(built, 'shipped')),
 }
 
 /** The endpoint of the site that sends requests. */
-export const endpointPort = firstPort + 3
+export const endpointPort = endpoint
 
 export type SiteName = keyof typeof sites

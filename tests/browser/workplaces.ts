@@ -28,7 +28,7 @@ export const reasons = {
 /** The tag of tests for one workplace alone. */
 export const onlyTag = (kind: WorkplaceKind) => `@only-${kind}`
 
-/** The tag of the tests that run over a Git host with every `npm test`. All of them run with `npm run test:hosted`. */
+/** The tag of the tests that run over a Git host with `npm run test:all`. All of them run with `npm run test:hosted`. */
 export const coreTag = '@core'
 
 /** For a test of what only one workplace has: says so where tests are listed and reported. */

@@ -135,8 +135,8 @@ test('has the legal pages in German, which say what is still to be written', asy
   const root = newFolder()
   writeOwnSite(root)
   writeGerman(root)
+  writeLegalPages(root)
   for (const name of ['privacy', 'imprint']) {
-    cpSync(`content/${name}.json`, path.join(root, `content/${name}.json`))
     cpSync(`docs/legal-pages/${name}.de.json`, path.join(root, `content/${name}.de.json`))
   }
   const { diagnostics } = checkContent(await readFiles(root))

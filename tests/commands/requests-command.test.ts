@@ -9,6 +9,7 @@ import { openPostgresStore } from '../../src/receiver/stores/postgres/postgres-s
 import type { ReceivedRequest, RequestStore } from '../../src/receiver/stores/store.ts'
 import { endOf, newFolder, start } from '../disk/site-on-disk.ts'
 import { type Postgres, startPostgres } from '../programs/postgres.ts'
+import { testsAll } from '../programs/programs.ts'
 import { answers } from '../receiver/sample-answers.ts'
 import { all } from '../receiver/stores/conformance.ts'
 import { writeOwnSite } from '../site/own-site.ts'
@@ -45,11 +46,11 @@ const kept: ReceivedRequest[] = [
 ]
 
 let root: string
-let postgres: Postgres
+let postgres: Postgres | undefined
 beforeAll(async () => {
   root = newFolder()
   writeOwnSite(root)
-  postgres = await startPostgres()
+  if (testsAll) postgres = await startPostgres()
 })
 afterAll(() => postgres?.remove())
 
@@ -68,6 +69,7 @@ async function inFile(): Promise<Place> {
 }
 
 async function inDatabase(): Promise<Place> {
+  if (!postgres) throw new Error('There is no PostgreSQL.')
   const address = await postgres.newDatabase()
   return { options: ['--database', address], open: () => openPostgresStore(address) }
 }
@@ -88,8 +90,8 @@ async function filled({ options, open }: Place) {
 }
 
 test.each([
-  ['a file', inFile],
-  ['a database', inDatabase],
+  ['a file', inFile] as const,
+  ...(testsAll ? [['a database', inDatabase] as const] : []),
 ])('lists, shows and removes requests in %s', async (_, newPlace) => {
   const { place, left } = await filled(await newPlace())
   const { stdout } = await run(place, 'list')

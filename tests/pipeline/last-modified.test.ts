@@ -85,8 +85,6 @@ test('returns no dates and a message if git refuses the repository', async () =>
   const site = repository()
   // Git's own switch for this: only root could give the files to somebody else.
   vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1')
-  vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1')
-  vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null')
   const { dates, gap } = await lastModified(site, files)
   expect(Object.fromEntries(dates)).toEqual({})
   expect(gap).toMatch(

@@ -1,26 +1,35 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
+import { newFolder } from '../disk/site-on-disk.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-/** Imports the module with a `PATH` without programs. */
-async function withoutPath(ci: string) {
-  vi.stubEnv('PATH', '/nowhere')
-  vi.stubEnv('CI', ci)
+/** Imports the module with a `PATH` of these folders. */
+async function withPath(...folders: string[]) {
+  vi.stubEnv('PATH', folders.join(path.delimiter))
   vi.resetModules()
   return import('./programs.ts')
 }
 
-test('skips the tests of a missing program, and says how to install it', async () => {
-  const { findProgram, leftOut } = await withoutPath('')
-  expect(findProgram('WebKit')).toBeUndefined()
-  expect(leftOut()).toMatch(
-    /^Left out: the tests in .*WebKit.*, not installed here\. To run them.+$/,
+test('names the missing programs, and how to install them', async () => {
+  const folder = newFolder()
+  writeFileSync(path.join(folder, 'apt-get'), '')
+  writeFileSync(path.join(folder, 'nginx'), '')
+  const { leftOut } = await withPath(folder)
+  expect(leftOut()).toBe(
+    'Left out: the tests in Apache, Firefox, WebKit, not found on the PATH. To run them: sudo apt-get install apache2-bin firefox-esr webkit2gtk-driver xvfb',
   )
 })
 
-test('fails in CI if a program cannot be installed', async () => {
-  const { findProgram } = await withoutPath('true')
-  expect(() => findProgram('WebKit')).toThrow(
-    'In CI, the tests need WebKit, and it could not be installed. Install it first.',
-  )
+test('finds programs on the PATH alone, wherever the system has them', async () => {
+  const [first, second] = [newFolder(), newFolder()]
+  for (const folder of [first, second]) {
+    mkdirSync(path.join(folder, 'bin'))
+    writeFileSync(path.join(folder, 'bin/apache2'), '')
+  }
+  const { findProgram, missingPrograms } = await withPath(path.join(second, 'bin'))
+  expect(findProgram('Apache')).toBe(path.join(second, 'bin/apache2'))
+  expect(missingPrograms()).toEqual(['nginx', 'Firefox', 'WebKit'])
+  expect((await withPath('')).findProgram('Apache')).toBeUndefined()
 })

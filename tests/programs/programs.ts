@@ -1,38 +1,35 @@
-/** The programs that tests use beside Chromium: how to find and to install each. */
+/** The programs that `npm run test:all` uses beside Chromium: how to find and to install each. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** With `CI` set, tests install the programs that they need, and none is skipped. */
-const isCI = Boolean(process.env.CI)
+const isRoot = process.getuid?.() === 0
 
-/** The folders of system programs, which may be missing in the user's `PATH`. */
-const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
+/** Whether `npm run test:all` runs. It also tries what needs other programs, or takes long. */
+export const testsAll = process.env.TEST_ALL === 'true'
 
-/** Returns the paths of the installed ones of these programs, in the order of the names. */
+const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
+
+/** Returns the paths of the programs with these names on the `PATH`, in the order of the names. */
 export function onPath(...names: string[]): string[] {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).filter(existsSync)
 }
 
-function isDebian(): boolean {
-  if (!existsSync('/etc/os-release')) return false
-  return /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'))
+/** Returns whether the system has Debian's packages and may install them: as root, or with sudo without a password. */
+export function canInstallPackages(): boolean {
+  if (onPath('apt-get').length === 0) return false
+  return isRoot || spawnSync('sudo', ['-n', 'true']).status === 0
 }
 
-/**
- * Returns whether Debian packages can be installed: as root, or with sudo without a password, as on a CI
- * runner.
- */
+/** Installs Debian packages. Returns whether that worked. */
 export function installPackages(packages: readonly string[]): boolean {
-  if (!isDebian()) return false
   const aptGet = (...args: string[]) => {
-    const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-    const [command = '', ...rest] = [...asRoot, 'apt-get', ...args]
+    const [command = '', ...rest] = [...(isRoot ? [] : ['sudo', '-n']), 'apt-get', ...args]
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     return spawnSync(command, rest, { stdio: 'inherit', env }).status === 0
   }
   const install = () => aptGet('install', '--yes', '--no-install-recommends', ...packages)
-  return install() || (aptGet('update') && install())
+  return canInstallPackages() && (install() || (aptGet('update') && install()))
 }
 
 interface Program {
@@ -76,24 +73,23 @@ const programs = {
 
 export type ProgramName = keyof typeof programs
 
-/**
- * Returns the path of a program; undefined if it is not installed, and then its tests are skipped. In CI, it
- * is installed first; throws an Error with one sentence if that fails.
- */
+/** Returns the path of a program; undefined if it is not installed, and then its tests are left out. */
 export function findProgram(name: ProgramName): string | undefined {
-  const { find, packages }: Program = programs[name]
-  const found = find()
-  if (found || !isCI) return found
-  console.log(`${name} is not installed. Installing it for the tests.`)
-  installPackages(packages['apt-get'])
-  const added = find()
-  if (added) return added
-  throw new Error(`In CI, the tests need ${name}, and it could not be installed. Install it first.`)
+  return programs[name].find()
 }
 
-/** Returns a line that lists the skipped tests and how to install their programs; '' if there are none. */
-export function leftOut(): string {
-  const missing = (Object.keys(programs) as ProgramName[]).filter((name) => !findProgram(name))
+/** Returns the programs that are not installed. */
+export function missingPrograms(): ProgramName[] {
+  return (Object.keys(programs) as ProgramName[]).filter((name) => !findProgram(name))
+}
+
+/** Returns the names of the Debian packages with these programs. */
+export function debianPackages(names: readonly ProgramName[]): string[] {
+  return names.flatMap((name) => programs[name].packages['apt-get'])
+}
+
+/** Returns a line that names the missing programs and how to install them; '' if all are installed. */
+export function leftOut(missing: readonly ProgramName[] = missingPrograms()): string {
   if (missing.length === 0) return ''
   const manager = (['brew', 'dnf', 'apt-get'] as const).find((name) => onPath(name).length > 0)
   const names = missing.flatMap((name) => {
@@ -105,5 +101,5 @@ export function leftOut(): string {
     names.length > 0
       ? `To run them: ${[command, ...names].join(' ')}`
       : 'To run them, try Debian or Ubuntu, which have packages for all of them.'
-  return `Left out: the tests in ${missing.join(', ')}, not installed here. ${remedy}`
+  return `Left out: the tests in ${missing.join(', ')}, not found on the PATH. ${remedy}`
 }

@@ -1,21 +1,21 @@
 /** Commits in real repositories. */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openFileContents } from '../../../src/editor/server/file-contents.ts'
 import { openHistory } from '../../../src/editor/server/history.ts'
 import { save } from '../../../src/editor/server/save.ts'
 import { etagOf, openSiteFolder } from '../../../src/editor/server/site-folder.ts'
 import { texts } from '../../checks/site.ts'
 import { newFolder, siteOnDisk } from '../../disk/site-on-disk.ts'
-import { committedRepository, newRepository, withoutGitSettings } from './repository.ts'
+import { committedRepository, newRepository } from './repository.ts'
+
+afterEach(() => void vi.unstubAllEnvs())
 
 const home = 'content/home.json'
 const contact = 'content/contact.json'
 const text = (file: string) => texts[file] ?? ''
 const inHome = (from: string, to: string) => text(home).replace(from, to)
-
-withoutGitSettings()
 
 function repository(root = siteOnDisk()) {
   return { root, git: committedRepository(root) }

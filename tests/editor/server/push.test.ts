@@ -2,12 +2,12 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openPushing } from '../../../src/editor/server/push.ts'
 import { newFolder } from '../../disk/site-on-disk.ts'
-import { committedRepository, gitAt, newRepository, withoutGitSettings } from './repository.ts'
+import { committedRepository, gitAt, newRepository } from './repository.ts'
 
-withoutGitSettings()
+afterEach(() => void vi.unstubAllEnvs())
 
 function repository() {
   const root = newFolder()

@@ -1,21 +1,5 @@
-/** Git repositories of tests, for which the settings of this machine and its person count for nothing. */
+/** Git repositories of tests. */
 import { execFileSync } from 'node:child_process'
-import path from 'node:path'
-import { afterEach, beforeEach, vi } from 'vitest'
-import { newFolder } from '../../disk/site-on-disk.ts'
-
-/** Takes the settings away before each test, and puts the environment back after it. */
-export function withoutGitSettings(): void {
-  beforeEach(() => {
-    const nowhere = path.join(newFolder(), 'none')
-    for (const name of Object.keys(process.env)) {
-      if (/^GIT_(?:AUTHOR|COMMITTER)_|^EMAIL$/.test(name)) vi.stubEnv(name, undefined)
-    }
-    for (const name of ['GIT_CONFIG_GLOBAL', 'GIT_CONFIG_SYSTEM']) vi.stubEnv(name, nowhere)
-    vi.stubEnv('HOME', path.dirname(nowhere))
-  })
-  afterEach(() => void vi.unstubAllEnvs())
-}
 
 /** Returns a function that runs git in a folder. It returns what git says, without the last line break. */
 export const gitAt =

@@ -24,7 +24,11 @@ const templates = new Map<string, Promise<{ folder: string; first: string }>>()
 
 async function makeTemplate(files: Files) {
   const folder = await mkdtemp(path.join(tmpdir(), 'small-host-template-'))
-  await gitIn(folder)(['init', '--quiet', '--bare', '--initial-branch=main', '.'])
+  const git = gitIn(folder)
+  await git(['init', '--quiet', '--bare', '--initial-branch=main', '.'])
+  // Of whoever commits with git itself.
+  await git(['config', 'user.name', 'Somebody else'])
+  await git(['config', 'user.email', 'somebody@example.com'])
   const repository = openRepository(folder)
   const changes = Object.entries(files).map(async ([path, content]) => ({
     path,

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from '../../free-port.ts'
-import { findProgram } from '../../programs/programs.ts'
+import { findProgram, testsAll } from '../../programs/programs.ts'
 import { ask } from './ask.ts'
 
 /** Serves the `dist` of a separate folder. Resolves when the server answers. */
@@ -70,7 +70,7 @@ const startPreview: StartServer = async (root) => {
   return run(port, process.execPath, args, { SITE_OUT: path.join(root, 'dist') })
 }
 
-const startNginx: StartServer = async (root) => {
+export const startNginx: StartServer = async (root) => {
   const port = await freePort()
   const own = (name: string) => path.join(root, 'server', name)
   const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -146,9 +146,9 @@ DocumentRoot ${root}/dist
   return run(port, findProgram('Apache') ?? '', ['-DFOREGROUND', '-f', file])
 }
 
-/** The hosts that are installed here. In CI, all of them. */
+/** The hosts that tests start: the own one, and with `npm run test:all` those that are installed here. */
 export const servers: Readonly<Record<string, StartServer>> = {
   'npm run preview': startPreview,
-  ...(findProgram('nginx') && { nginx: startNginx }),
-  ...(findProgram('Apache') && { Apache: startApache }),
+  ...(testsAll && findProgram('nginx') && { nginx: startNginx }),
+  ...(testsAll && findProgram('Apache') && { Apache: startApache }),
 }

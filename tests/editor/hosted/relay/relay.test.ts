@@ -1,51 +1,6 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { build } from 'esbuild'
-import { Miniflare } from 'miniflare'
 import { expect, test } from 'vitest'
-import handler, { relay } from '../../../../src/editor/hosted/relay/relay.ts'
-import { openWorld } from '../hosts/hosts.ts'
-import { gitHub } from '../kinds.ts'
-
-const origin = 'https://edit.example.com'
-const redirect = `${origin}/`
-const verifier = 'v'.repeat(43)
-
-async function openPlace() {
-  const { small } = await openWorld(gitHub)
-  small.addClient({ id: 'editor', redirects: [redirect], secret: 'hush' })
-  small.setConsent({ login: 'ada' })
-  const settings = {
-    ...{ CLIENT_ID: 'editor', CLIENT_SECRET: 'hush' },
-    ORIGINS: `https://other.example.com ${origin}`,
-    GITHUB: `${small.address()}/github`,
-  }
-  const challenge = createHash('sha256').update(verifier).digest('base64url')
-  async function code(): Promise<string> {
-    const query = new URLSearchParams({
-      ...{ client_id: 'editor', redirect_uri: redirect, response_type: 'code', state: 's' },
-      ...{ code_challenge: challenge, code_challenge_method: 'S256' },
-    })
-    const address = `${settings.GITHUB}/login/oauth/authorize?${query}`
-    const answer = await fetch(address, { redirect: 'manual' })
-    return new URL(answer.headers.get('Location') ?? '').searchParams.get('code') ?? ''
-  }
-  const ask = (form: Record<string, string>, from: string | undefined = origin, method = 'POST') =>
-    relay(
-      new Request('https://relay.example.com', {
-        method,
-        ...(from && { headers: { Origin: from } }),
-        ...(method === 'POST' && { body: new URLSearchParams(form) }),
-      }),
-      settings,
-    )
-  return { small, settings, code, ask }
-}
-
-const exchange = {
-  ...{ grant_type: 'authorization_code', client_id: 'editor' },
-  ...{ redirect_uri: redirect, code_verifier: verifier },
-}
+import handler from '../../../../src/editor/hosted/relay/relay.ts'
+import { exchange, openPlace, origin } from './relay-place.ts'
 
 test('exchanges a code and a refresh token, and tells the secret to nobody', async () => {
   const { small, ask, code } = await openPlace()
@@ -115,31 +70,4 @@ test('says that GitHub does not answer', async () => {
     body: new URLSearchParams({ ...exchange, code: 'c' }),
   })
   expect((await handler.fetch(request, settings)).status).toBe(502)
-})
-
-test('runs as a Worker of Cloudflare, as the guide deploys it', async () => {
-  const { small, settings, code } = await openPlace()
-  const guide = readFileSync('docs/hosted-editor/github.md', 'utf8')
-  const [, compatibilityDate = ''] = /^compatibility_date = "(.*)"$/m.exec(guide) ?? []
-  const { outputFiles } = await build({
-    entryPoints: ['src/editor/hosted/relay/relay.ts'],
-    ...{ bundle: true, format: 'esm', write: false },
-  })
-  const script = outputFiles[0]?.text ?? ''
-  const worker = new Miniflare({ modules: true, script, compatibilityDate, bindings: settings })
-  try {
-    const ask = (from: string, body: URLSearchParams) =>
-      worker.dispatchFetch('https://relay.example.com/', {
-        ...{ method: 'POST', headers: { Origin: from } },
-        body: body.toString(),
-      })
-    const given = new URLSearchParams({ ...exchange, code: await code() })
-    expect((await ask('https://evil.example', given)).status).toBe(403)
-    const answer = await ask(origin, given)
-    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(origin)
-    const { access_token } = (await answer.json()) as { access_token: string }
-    expect(small.accounts.caller(access_token)?.account.login).toBe('ada')
-  } finally {
-    await worker.dispose()
-  }
 })

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** Three people save and publish at once, over a line and a host that fail: nothing is lost, and nothing comes twice. */
 import { expect, test } from 'vitest'
 import { checkFiles } from '../../../src/editor/edits/check-files.ts'

@@ -1,6 +1,6 @@
 /** What Chromium exposes to screen readers. rules.ts tests it in every state. */
-import { accessibilityTree } from './rules.ts'
-import { expect, test } from './test.ts'
+import { accessibilityTree } from '../rules.ts'
+import { expect, test } from '../test.ts'
 
 test('hides the order book from screen readers', async ({ page }) => {
   await page.goto('/')

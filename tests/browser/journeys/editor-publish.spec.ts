@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { test as base, expect, homeFile, only } from './editor.ts'
-import { broken, runAxe } from './run-axe.ts'
+import { test as base, expect, homeFile, only } from '../editor.ts'
+import { broken, runAxe } from '../run-axe.ts'
 
 const gitAt =
   (cwd: string) =>

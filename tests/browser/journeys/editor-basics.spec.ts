@@ -1,5 +1,5 @@
 /** Finds, changes, undoes and saves a text, without other changes. */
-import { core, expect, homeFile, namesOf, saved, test } from './editor.ts'
+import { core, expect, homeFile, namesOf, saved, test } from '../editor.ts'
 
 test(
   'saves a changed word as one changed line, and undoes it down to the first bytes',

@@ -12,8 +12,8 @@ import {
   thanks,
   toast,
   watchLog,
-} from './quote-form.ts'
-import { expect, test } from './test.ts'
+} from '../quote-form.ts'
+import { expect, test } from '../test.ts'
 
 const required = [
   ['Name', 'Name is required'],

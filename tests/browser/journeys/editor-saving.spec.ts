@@ -1,6 +1,6 @@
 /** Nothing is lost and nothing is overwritten: unsaved changes, conflicts, a stopped server, errors. */
-import { axeProblems } from './axe.ts'
-import { contactFile, core, expect, homeFile, only, saved, screen, test } from './editor.ts'
+import { axeProblems } from '../axe.ts'
+import { contactFile, core, expect, homeFile, only, saved, screen, test } from '../editor.ts'
 
 declare global {
   interface Window {

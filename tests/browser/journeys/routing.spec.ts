@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { changeHtml } from './hold.ts'
-import { follow, mark, pointAt, pointInVain, sameDocument } from './same-document.ts'
-import { expect, test } from './test.ts'
+import { changeHtml } from '../hold.ts'
+import { follow, mark, pointAt, pointInVain, sameDocument } from '../same-document.ts'
+import { expect, test } from '../test.ts'
 
 const toContact = (page: Page) => page.getByRole('link', { name: 'Get Started Today' })
 

@@ -1,23 +1,23 @@
 /** Sending requests: what the visitor sees, what arrives, and how often. */
 import type { Page } from '@playwright/test'
-import { compileForm } from '../../src/checks/rules/form/validator.ts'
-import { numberStyle } from '../../src/content/answers/numbers.ts'
-import { numeralsOf } from '../../src/content/answers/numerals.ts'
-import { pageWords } from '../../src/receiver/pages.ts'
-import { receiver } from '../../src/receiver/receiver.ts'
-import { nodeServer } from '../../src/receiver/runtimes/node.ts'
-import { openFileStore } from '../../src/receiver/stores/file/file-store.ts'
-import { startSiteServer } from '../browsers/site-server.ts'
+import { compileForm } from '../../../src/checks/rules/form/validator.ts'
+import { numberStyle } from '../../../src/content/answers/numbers.ts'
+import { numeralsOf } from '../../../src/content/answers/numerals.ts'
+import { pageWords } from '../../../src/receiver/pages.ts'
+import { receiver } from '../../../src/receiver/receiver.ts'
+import { nodeServer } from '../../../src/receiver/runtimes/node.ts'
+import { openFileStore } from '../../../src/receiver/stores/file/file-store.ts'
+import { startSiteServer } from '../../browsers/site-server.ts'
 import {
   type Deed,
   deeds,
   type Endpoint,
   inTurn,
   startEndpoint,
-} from '../quote-form/delivery/endpoint.ts'
-import { germanForm, germanSection, labels } from '../site/german.ts'
-import { formOf, pagesOf, roots, siteOf } from '../site/own-site.ts'
-import { hold } from './hold.ts'
+} from '../../quote-form/delivery/endpoint.ts'
+import { germanForm, germanSection, labels } from '../../site/german.ts'
+import { formOf, pagesOf, roots, siteOf } from '../../site/own-site.ts'
+import { hold } from '../hold.ts'
 import {
   answer,
   expectAnswers,
@@ -28,11 +28,11 @@ import {
   request,
   submitButton,
   toast,
-} from './quote-form.ts'
-import { broken, runAxe } from './run-axe.ts'
-import { follow, mark, sameDocument } from './same-document.ts'
-import { endpointPort, sites } from './sites.ts'
-import { expect, test } from './test.ts'
+} from '../quote-form.ts'
+import { broken, runAxe } from '../run-axe.ts'
+import { follow, mark, sameDocument } from '../same-document.ts'
+import { endpointPort, sites } from '../sites.ts'
+import { expect, test } from '../test.ts'
 
 test.describe.configure({ mode: 'default' })
 test.use({

@@ -1,8 +1,8 @@
 /** Using the page with the keyboard: the skip link and the menu. focus-stops.ts tests the focus in every state. */
 import type { Page } from '@playwright/test'
-import { accessibilityTree } from './rules.ts'
-import { openMenu, pages, site } from './states.ts'
-import { expect, test } from './test.ts'
+import { accessibilityTree } from '../rules.ts'
+import { openMenu, pages, site } from '../states.ts'
+import { expect, test } from '../test.ts'
 
 test.describe('each page', () => {
   test.use({ expectedMessages: [/status of 404/] })
