@@ -18,7 +18,7 @@ if (!language) {
   process.exit(2)
 }
 
-const left = new Set(['.git', 'dist', 'screenshots', 'test-results', 'playwright-report'])
+const left = new Set(['.git', '.cache', 'dist', 'screenshots', 'test-results', 'playwright-report'])
 const root = mkdtempSync(path.join(tmpdir(), 'fork-'))
 process.on('exit', () => rmSync(root, { recursive: true, force: true }))
 cpSync('.', root, {
