@@ -54,14 +54,8 @@ function fixesOf(diagnostics: readonly Diagnostic[]): Map<string, Fix[]> {
   return fixes
 }
 
-/**
- * Returns the files with all safe fixes, and every other byte as it was. A second run changes nothing. `tell`
- * is called with what a fix did to a file, where it did more than its text says.
- */
-export function fixContent(
-  files: readonly SourceFile[],
-  tell: (file: string, fixed: string) => void = () => {},
-): SourceFile[] {
+/** Returns the files with all safe fixes, and every other byte as it was. A second run changes nothing. */
+export function fixContent(files: readonly SourceFile[]): SourceFile[] {
   // Each round inspects only the files that the last one changed.
   const inspector = keepInspected()
   let current = [...files]
@@ -74,10 +68,7 @@ export function fixContent(
       const own = fixes.get(file.path)
       if (!own) return file
       const fixed = fixFile(file, own, inspector.open)
-      if (fixed) {
-        for (const fix of own) if (fix.fixed !== undefined) tell(file.path, fix.fixed)
-        return fixed
-      }
+      if (fixed) return fixed
       left.add(file.path)
       return files[index] as SourceFile
     })

@@ -1,5 +1,5 @@
 /** The small site of the tests in German, too. */
-import { type Edit, rules, texts } from './site.ts'
+import { type Edit, rules } from './site.ts'
 
 export const germanHome = `{
   "path": "/de",
@@ -52,42 +52,6 @@ export const germanForm = `{
   "errorMessage": ${JSON.stringify(Object.fromEntries(rules.map((rule) => [rule, 'Falsch'])))}
 }
 `
-
-/** The form of the small site in German as it was written until version 1: a whole form. */
-export const wholeGermanForm = [
-  ['"Quote request"', '"Anfrage"'],
-  ['"Name is required"', '"Bitte nennen Sie Ihren Namen"'],
-  ['"Stage"', '"Stand"'],
-  ['"Early", "Late"', '"Früh", "Spät"'],
-  ['"Choose a stage"', '"Bitte wählen Sie"'],
-  ['"Holders"', '"Halter"'],
-  ['"Needs"', '"Bedarf"'],
-  ['"Listing", "Liquidity"', '"Listung", "Liquidität"'],
-].reduce(
-  (text, [from = '', to = '']) => text.replace(from, to),
-  texts['schemas/quote-request.json'] as string,
-)
-
-/** What is kept of it: the words. */
-export const wordsOfWhole = JSON.stringify(
-  {
-    $schema: './form-words.json',
-    title: 'Anfrage',
-    properties: {
-      name: { title: 'Name', errorMessage: { required: 'Bitte nennen Sie Ihren Namen' } },
-      stage: {
-        title: 'Stand',
-        options: { Early: 'Früh', Late: 'Spät' },
-        errorMessage: { required: 'Bitte wählen Sie' },
-      },
-      holders: { title: 'Halter' },
-      needs: { title: 'Bedarf', options: { Listing: 'Listung', Liquidity: 'Liquidität' } },
-    },
-    errorMessage: Object.fromEntries(rules.map((rule) => [rule, 'Wrong'])),
-  },
-  null,
-  2,
-)
 
 /** A section with the form. */
 const formSection = `{

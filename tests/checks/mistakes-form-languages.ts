@@ -1,5 +1,5 @@
 /** What goes wrong with the words of the quote form in another language. */
-import { germanForm, wholeGermanForm, withForm, wordsOfWhole } from './languages.ts'
+import { germanForm, withForm } from './languages.ts'
 import type { Mistakes } from './mistake.ts'
 import type { Edits } from './site.ts'
 
@@ -89,10 +89,6 @@ export const formLanguages: Mistakes = {
       ],
     },
     says: `${file}:5:39-5:48 /properties/name/default error default-breaks-rule`,
-  },
-  'a whole form in another language, as it was once': {
-    edits: { ...withForm, [file]: wholeGermanForm },
-    says: `${file}:1:1-27:2 error whole-form-in-language → ${wordsOfWhole}`,
   },
   'words of the form, and a site that sends requests': {
     edits: {

@@ -18,7 +18,6 @@ import { readOptions } from '../../src/commands/validate/validate-options.ts'
 import { main } from '../../src/commands/validate/validate-run.ts'
 import { readFiles } from '../../src/disk/read-files.ts'
 import { replaceFile } from '../../src/disk/write-files.ts'
-import { wholeGermanForm, withForm, wordsOfWhole } from '../checks/languages.ts'
 import { type Edit, siteWith } from '../checks/site.ts'
 import { endOf, newFolder, siteOnDisk, start, withoutGithub } from '../disk/site-on-disk.ts'
 import { writeOwnSite } from '../site/own-site.ts'
@@ -172,35 +171,6 @@ test('corrects what is safe, and leaves every other byte as it was', async () =>
 
   expect(await run(['--root', root, '--fix'])).toMatchObject({ status: 0, stderr: '' })
   expect(read('content/contact.json')).toBe(after)
-})
-
-test('keeps the words of a whole form in another language, and says what it did', async () => {
-  const file = 'schemas/quote-request.de.json'
-  const old = wholeGermanForm
-    .replace('"title": "Halter"', '"title": "Halter", "maximum": 9')
-    .replace('"Listung", "Liquidität"', '"Listung"')
-    .replace('"needs": {', '"age": { "type": "string", "title": "Alter" },\n    "needs": {')
-    .replaceAll('  ', '\t')
-    .replaceAll('\n', '\r\n')
-  const root = siteOnDisk({ ...withForm, [file]: old })
-  expect(await run(['--root', root])).toMatchObject({
-    status: 1,
-    stdout: expect.stringContaining('→ Run “npm run validate -- --fix”, which keeps its words.'),
-  })
-  const { status, stderr } = await run(['--root', root, '--fix'])
-  const words = JSON.parse(wordsOfWhole)
-  delete words.properties.needs.options
-  const messages = Object.keys(words.errorMessage).length
-  expect({ status, stderr }).toEqual({
-    status: 0,
-    stderr: `Corrected ${file}.
-${file} holds ${messages + 9} words of the form, and no field or rule any more. It does not keep “holders.maximum”, “age” and “needs.items”.
-`,
-  })
-  const text = readFileSync(path.join(root, file), 'utf8')
-  expect(JSON.parse(text)).toEqual(words)
-  expect(text).toContain('{\r\n\t"$schema"')
-  expect(text.replaceAll('\r\n', '')).not.toContain('\n')
 })
 
 test('counts warnings against the number that is allowed', async () => {

@@ -18,8 +18,6 @@ export interface Fix {
   start: number
   end: number
   text: string
-  /** What it does, in a sentence, if that is more than its text says. */
-  fixed?: string
 }
 
 /** Another place that belongs to the mistake, such as the first of two equal names. */

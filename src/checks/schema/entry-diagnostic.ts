@@ -20,8 +20,6 @@ export interface EntryDiagnostic extends Target, Meant {
   code: string
   message: string
   help: string
-  /** What the fix does, in a sentence, if that is more than its text says. */
-  fixed?: string
   related?: Target & { message: string }
 }
 
@@ -103,7 +101,7 @@ export function writtenAt(document: ContentDocument, path: Path): string {
 /** Returns the diagnostic with its place. */
 export function toDiagnostic(entryDiagnostic: EntryDiagnostic): Diagnostic {
   const { document, path, severity, code, message, help, related } = entryDiagnostic
-  const { replacement, isGuess, fixed } = entryDiagnostic
+  const { replacement, isGuess } = entryDiagnostic
   const { start, end } = rangeOf(entryDiagnostic)
   const diagnostic: Diagnostic = {
     file: document.file,
@@ -117,7 +115,7 @@ export function toDiagnostic(entryDiagnostic: EntryDiagnostic): Diagnostic {
   if (replacement !== undefined && document.exact) {
     const correction = { start, end, text: replacement }
     if (isGuess) diagnostic.suggestion = correction
-    else diagnostic.fix = { ...correction, ...(fixed === undefined ? {} : { fixed }) }
+    else diagnostic.fix = correction
   }
   if (related) {
     const other = { ...rangeOf(related), message: related.message }

@@ -113,10 +113,7 @@ function fix(
 ): { files: SourceFile[]; all: boolean } {
   const corrected: string[] = []
   const reasons: string[] = []
-  const sentences = new Map<string, Set<string>>()
-  const tell = (file: string, fixed: string) =>
-    sentences.set(file, new Set(sentences.get(file)).add(fixed))
-  const files = fixContent(read, tell).map((file, index) => {
+  const files = fixContent(read).map((file, index) => {
     const before = read[index]
     if (!before || file === before) return file
     const reason = correct(root, before, file)
@@ -125,9 +122,6 @@ function fix(
     return reason === undefined ? file : before
   })
   if (corrected.length > 0) context.note(`Corrected ${corrected.sort().join(', ')}.\n`)
-  for (const file of corrected) {
-    for (const sentence of sentences.get(file) ?? []) context.note(`${sentence}\n`)
-  }
   for (const reason of reasons) context.note(`${reason}\n`)
   return { files, all: reasons.length === 0 }
 }

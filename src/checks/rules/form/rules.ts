@@ -14,7 +14,6 @@ import { brokenDefaults, defaultDiagnostics, tickedBeforehand } from './defaults
 import { filledIn, ownMessages } from './field-messages.ts'
 import { type Field, type FormDiagnostic, withoutWords } from './fields.ts'
 import { impossibleRules } from './limits.ts'
-import { isWholeForm, wholeFormDiagnostic } from './old-words.ts'
 import { optionDiagnostics, suggestion } from './options.ts'
 import { unprovenFields } from './sample-answers.ts'
 import { slowPattern } from './slow-pattern.ts'
@@ -150,21 +149,17 @@ function withWords(
   diagnostics: readonly EntryDiagnostic[],
   ruleNames: readonly string[],
 ): EntryDiagnostic[] {
-  let all = [...diagnostics]
-  const hasErrors = (document: ContentDocument | undefined) =>
+  if (!form?.whole) return [...diagnostics]
+  const all = [...diagnostics]
+  const hasErrors = (document: ContentDocument) =>
     all.some((one) => one.document === document && one.severity === 'error')
   for (const document of formWords) {
     if (!document.whole) continue
     const add = (found: readonly FormDiagnostic[]) =>
       all.push(...found.map((one): EntryDiagnostic => ({ severity: 'error', ...one, document })))
-    if (isWholeForm(document.value)) {
-      all = all.filter((one) => one.document !== document)
-      add([wholeFormDiagnostic(form?.whole ? form.value : undefined, document)])
-    } else if (form?.whole) {
-      add(wordsDiagnostics(form.value, document.value, ruleNames))
-      if (!hasErrors(form) && !hasErrors(document)) {
-        add(translatedStarts(document, form.value as FormSchema))
-      }
+    add(wordsDiagnostics(form.value, document.value, ruleNames))
+    if (!hasErrors(form) && !hasErrors(document)) {
+      add(translatedStarts(document, form.value as FormSchema))
     }
   }
   return all
