@@ -9,6 +9,7 @@ import { receiver } from '../../receiver/receiver.ts'
 import { receivingSite } from '../../receiver/receiving-site.ts'
 import { repeat } from '../../receiver/repeat.ts'
 import { nodeSender, nodeServer } from '../../receiver/runtimes/node.ts'
+import { steadyNow } from '../../receiver/steady-clock.ts'
 import { isOpenToOthers } from '../../receiver/stores/file/open-file.ts'
 import { openStore, placeName } from '../../receiver/stores/open-store.ts'
 import { runCommand, surviveClosedOutput } from '../command-line.ts'
@@ -38,13 +39,14 @@ async function receive(options: ReceiveOptions, project: string): Promise<void> 
     keep === undefined
       ? undefined
       : repeat(async () => {
-          await removeOlder({ store, keep, now, log: console.log }).catch(printFault)
+          await removeOlder({ store, keep, now: steadyNow, log: console.log }).catch(printFault)
           return hour
         })
   const sender = keepSending({
     outbox: store.outbox,
     channels,
-    now,
+    // Several processes on a database have to agree on the time of a claim.
+    now: 'file' in place ? steadyNow : now,
     log: (line) => console.error(visible(line)),
     onFault: printFault,
   })

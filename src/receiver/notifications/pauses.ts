@@ -8,12 +8,18 @@ const hour = 60 * minute
 /** The time from the first try to the last, in milliseconds. */
 const longestTrying = 24 * hour
 
+/** No fewer tries fit into a day. A clock that is set a day ahead ends the day, but not the tries. */
+const triesOfADay = 25
+
 const shortest = 10 * second
-const longest = hour
+
+/** The longest pause between two tries, in milliseconds. */
+export const longestPause = 1.25 * hour
 
 /**
  * Returns when to try an entry again that has just failed: after 10, 30, 90 seconds and so on up to an hour, give
- * or take a quarter, and never before `retryAfter`; undefined a day after the first try. `random` returns 0 to 1.
+ * or take a quarter, and not before `retryAfter`, if that is no longer than the longest pause; undefined a day and
+ * the tries of a day after the first one. `random` returns 0 to 1.
  */
 export function nextTry(
   { tries, firstTry }: Pick<OutboxEntry, 'tries' | 'firstTry'>,
@@ -22,7 +28,10 @@ export function nextTry(
   retryAfter = 0,
 ): Date | undefined {
   const end = Date.parse(firstTry) + longestTrying
-  if (now.getTime() >= end) return undefined
-  const pause = Math.min(shortest * 3 ** (tries - 1), longest) * (0.75 + random() / 2)
-  return new Date(Math.min(now.getTime() + Math.max(pause, retryAfter * second), end))
+  const isLate = now.getTime() >= end
+  if (isLate && tries >= triesOfADay) return undefined
+  const growing = Math.min(shortest * 3 ** (tries - 1), hour) * (0.75 + random() / 2)
+  const pause = Math.min(Math.max(growing, retryAfter * second), longestPause)
+  const next = now.getTime() + pause
+  return new Date(isLate ? next : Math.min(next, end))
 }

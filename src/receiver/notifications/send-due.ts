@@ -1,7 +1,7 @@
 /** Sends the due messages of an outbox, each at least once, even after a crash. */
 import type { Outbox, OutboxEntry } from '../stores/store.ts'
 import type { Channel, Outcome } from './channel.ts'
-import { nextTry } from './pauses.ts'
+import { longestPause, nextTry } from './pauses.ts'
 
 export interface Sending {
   outbox: Outbox
@@ -67,7 +67,8 @@ async function sendDueOf(channel: Channel, options: Sending, stopped?: AbortSign
   while (!stopped?.aborted) {
     const time = now()
     const until = new Date(time.getTime() + longestTry + margin)
-    const entry = await outbox.claim({ channel: channel.name, now: time, until })
+    const latest = new Date(time.getTime() + longestPause)
+    const entry = await outbox.claim({ channel: channel.name, now: time, until, latest })
     if (!entry) return
     await settle(entry, await sendOne(channel, entry, longestTry), options)
   }

@@ -56,7 +56,7 @@ export function sqlStore({
 }: SqlDatabase): Pick<RequestStore, 'list' | 'outbox' | 'rateLimit'> {
   const claimed = `with taken as (
       select request, channel from request_outbox
-      where due <= ?1 and channel = ?2 order by due limit 1 ${skipLocked}
+      where (due <= ?1 or due > ?4) and channel = ?2 order by due limit 1 ${skipLocked}
     )
     update request_outbox
     set tries = tries + 1, first_try = coalesce(first_try, ?1), due = ?3
@@ -86,10 +86,11 @@ export function sqlStore({
 
   let cleaned = 0
   async function moveOn(sender: string, now: number, part: number) {
-    // Addresses are removed as soon as they are no longer needed.
-    if (now - cleaned > minute) {
+    // Addresses are removed as soon as they are no longer needed, or if the clock was ahead: nobody waits longer.
+    if (Math.abs(now - cleaned) > minute) {
       cleaned = now
-      await run('delete from request_senders where time < ?1', now)
+      const passed = 'delete from request_senders where time < ?1 or time > ?2'
+      await run(passed, now, now + 2 * minute)
     }
     const [moved] = await run<{ time: number }>(movedOn, sender, now, part, minute)
     if (moved) return { moved: true, time: moved.time }
@@ -101,8 +102,8 @@ export function sqlStore({
   return {
     list,
     outbox: {
-      async claim({ channel, now, until }) {
-        const [entry] = await run<Claimed>(claimed, now, channel, until)
+      async claim({ channel, now, until, latest }) {
+        const [entry] = await run<Claimed>(claimed, now, channel, until, latest)
         return entry && { ...entry, firstTry: new Date(entry.firstTry).toISOString() }
       },
       async done({ request, channel }) {

@@ -34,6 +34,8 @@ export interface Claim {
   now: Date
   /** When the claim ends. Must be later than sending takes. */
   until: Date
+  /** An entry that is due later counts as due: the clock was wrong when its time was stored. */
+  latest: Date
 }
 
 /** The unsent messages. Each is sent at least once; after a crash, possibly twice. */

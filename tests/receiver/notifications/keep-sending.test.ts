@@ -1,7 +1,8 @@
 /** Sends from an outbox to which another process adds. */
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { keepSending } from '../../../src/receiver/notifications/keep-sending.ts'
+import { steadyNow } from '../../../src/receiver/steady-clock.ts'
 import { openFileStore } from '../../../src/receiver/stores/file/file-store.ts'
 import { newFolder } from '../../disk/site-on-disk.ts'
 import { request } from './site.ts'
@@ -22,7 +23,7 @@ async function sending(longestSleep: number) {
         },
       },
     ],
-    now: () => new Date(),
+    now: steadyNow,
     log: () => {},
     onFault: (error) => faults.push(error),
     longestSleep,
@@ -54,4 +55,11 @@ test('sends immediately after a new request, and nothing after it was stopped', 
   sender.wake()
   await expect(store.outbox.nextDue('mail')).resolves.toEqual(new Date(0))
   expect(sent).toEqual(['a-first-one'])
+})
+
+test('goes by a clock that nobody sets while the process runs', async () => {
+  const before = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'], now: before + 86_400_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(Math.abs(steadyNow().getTime() - before)).toBeLessThan(60_000)
 })

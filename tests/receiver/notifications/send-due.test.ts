@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type Channel, openChannels } from '../../../src/receiver/notifications/channel.ts'
 import { openMail } from '../../../src/receiver/notifications/mail/mail.ts'
 import { mailSettings } from '../../../src/receiver/notifications/mail/mail-settings.ts'
+import { nextTry } from '../../../src/receiver/notifications/pauses.ts'
 import { type Sending, sendDue } from '../../../src/receiver/notifications/send-due.ts'
 import { settingsFrom } from '../../../src/receiver/settings/settings.ts'
 import { openFileStore } from '../../../src/receiver/stores/file/file-store.ts'
@@ -133,6 +134,49 @@ test('gives up after a day of growing pauses, and keeps the request', async () =
   expect(kept).toEqual([id])
 })
 
+const hour = 3_600_000
+
+test.each([
+  ['a day ahead', 24 * hour],
+  ['a month ahead', 30 * 24 * hour],
+])('makes the tries of a day when the clock is set %s', async (_, jump) => {
+  const { next, clock, begun } = await begin(() => ({ code: 451, at: 'data' }))
+  await next()
+  clock.set(new Date(clock.now().getTime() + jump))
+  let tried = clock.now().getTime()
+  while (await next()) {
+    expect(clock.now().getTime() - tried).toBeLessThanOrEqual(1.25 * hour)
+    tried = clock.now().getTime()
+  }
+  expect(begun()).toBe(25)
+})
+
+test.each([
+  ['an hour', 1],
+  ['a day', 24],
+  ['a year', 24 * 365],
+])(
+  'does not wait for longer than its longest pause when the clock is set back by %s',
+  async (_, hours) => {
+    const { next, clock, begun, sending } = await begin(() => ({ code: 451, at: 'data' }))
+    await next()
+    clock.set(new Date(clock.now().getTime() - hours * hour))
+    const start = clock.now().getTime()
+    while (begun() < 2) {
+      clock.set(new Date(clock.now().getTime() + 60_000))
+      await sendDue(sending)
+    }
+    expect(clock.now().getTime() - start).toBeLessThanOrEqual(1.25 * hour)
+  },
+)
+
+test('does not wait longer than that for a server that asks for a day', () => {
+  const entry = { tries: 1, firstTry: '2024-12-31T12:00:00.000Z' }
+  const now = new Date(entry.firstTry)
+  const pause = (seconds: number) => Number(nextTry(entry, now, () => 0.5, seconds)) - now.getTime()
+  expect([0, 1800, 86_400].map(pause)).toEqual([10_000, 1_800_000, 1.25 * hour])
+})
+
 test('sends each message once, even if several processes share an outbox', async () => {
   const { store, came, sending } = await begin(() => 'take')
   for (let number = 0; number < 30; number++) {
@@ -152,7 +196,7 @@ test('sends the message of a process that died, after its claim', async () => {
   const options = { outbox: store.outbox, now, log: () => {} }
   // As the process that died did. A sender without an end would outlive the test, and its files.
   const until = new Date(now().getTime() + 120_000)
-  await store.outbox.claim({ channel: 'mail', now: now(), until })
+  await store.outbox.claim({ channel: 'mail', now: now(), until, latest: until })
   await sendDue({ ...options, channels })
   expect(came).toEqual([])
   set((await store.outbox.nextDue('mail')) as Date)

@@ -1,5 +1,5 @@
 /** The tests for every store of requests. */
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type {
   OutboxEntry,
   ReceivedRequest,
@@ -30,7 +30,7 @@ const channelsOfAll = ['mail', 'webhook']
 /** Claims the entry that is due after so many seconds, for ten seconds. */
 async function claim(store: RequestStore, seconds: number, most = 10, channels = channelsOfAll) {
   const entries: OutboxEntry[] = []
-  const times = { now: at(seconds), until: at(seconds + 10) }
+  const times = { now: at(seconds), until: at(seconds + 10), latest: at(seconds + 4500) }
   for (const channel of channels) {
     while (entries.length < most) {
       const entry = await store.outbox.claim({ channel, ...times })
@@ -197,6 +197,26 @@ export function testStore(name: string, newStore: () => Promise<Opener>): void {
       expect(said(await claim(reopened, 100))).toEqual(['a-first-one mail 2'])
     })
 
+    test('claims a message that a clock far ahead has stored, and no other before it is due', async () => {
+      const { store, again } = await opened()
+      for (const id of ['a-first-one', 'a-second-one', 'a-third-one']) {
+        await store.add(requestOf(id), ['mail'])
+      }
+      const day = 86_400
+      const next: Record<string, Date> = {
+        'a-first-one': at(4500),
+        'a-second-one': at(day),
+        'a-third-one': at(-day),
+      }
+      for (const entry of await claim(store, 0)) {
+        await store.outbox.failed(entry, next[entry.request.id])
+      }
+      expect(said(await claim(await again(), 0))).toEqual([
+        'a-second-one mail 2',
+        'a-third-one mail 2',
+      ])
+    })
+
     test('lets a message be claimed again after a crash', async () => {
       const { store, again } = await opened()
       await store.add(requestOf('a-first-one'), ['mail'])
@@ -241,6 +261,16 @@ export function testStore(name: string, newStore: () => Promise<Opener>): void {
       expect(wait).toBeGreaterThan(0)
       expect(wait).toBeLessThanOrEqual(30)
       expect(await mayGoOn('b')).toBe(undefined)
+    })
+
+    test('lets nobody wait for a day because the clock was a day ahead', async () => {
+      const { store } = await opened()
+      const mayGoOn = store.rateLimit(2)
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+      onTestFinished(() => void vi.useRealTimers())
+      for (let number = 0; number < 3; number++) await mayGoOn('a')
+      vi.useRealTimers()
+      expect((await mayGoOn('a')) ?? 0).toBeLessThanOrEqual(30)
     })
   })
 }

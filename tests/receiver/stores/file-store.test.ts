@@ -47,7 +47,8 @@ async function handlePrototype(at: string) {
 async function claim(file: RequestStore, channel: string, time: number) {
   const entries: OutboxEntry[] = []
   for (;;) {
-    const times = { now: new Date(time), until: new Date(time + 1000) }
+    const later = new Date(time + 1000)
+    const times = { now: new Date(time), until: later, latest: later }
     const entry = await file.outbox.claim({ channel, ...times })
     if (!entry) return entries
     entries.push(entry)

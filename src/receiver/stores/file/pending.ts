@@ -61,9 +61,10 @@ export class Pending {
   }
 
   /** Claims the message that has been due longest. */
-  claim({ channel, now, until }: Claim): Message | undefined {
-    const message = this.#nextOf(channel)
-    if (!message || message.due > now.getTime()) return undefined
+  claim({ channel, now, until, latest }: Claim): Message | undefined {
+    const isDue = (due: number) => due <= now.getTime() || due > latest.getTime()
+    const message = this.#nextOf(channel, isDue)
+    if (!message) return undefined
     message.tries += 1
     message.firstTry ??= now.toISOString()
     message.due = until.getTime()
@@ -81,11 +82,11 @@ export class Pending {
     return this.#requests
   }
 
-  #nextOf(channel: string): Message | undefined {
+  #nextOf(channel: string, takes: (due: number) => boolean = () => true): Message | undefined {
     let next: Message | undefined
     for (const { channels } of this.#requests.values()) {
       const message = channels.get(channel)
-      if (message && (!next || message.due < next.due)) next = message
+      if (message && takes(message.due) && (!next || message.due < next.due)) next = message
     }
     return next
   }
