@@ -7,6 +7,7 @@ import { isObject, type Json, own } from '../content/json-object.ts'
 import { requestNames } from '../content/request-names.ts'
 import type { FormField } from '../content/types.generated.ts'
 import { RefusedRequest, readText } from '../http/request-body.ts'
+import { hashOf } from './hash.ts'
 import type { ReceivedForm, ReceivingSite } from './in-languages.ts'
 
 /** The largest request, in bytes. */
@@ -52,9 +53,7 @@ function idOf(request: Request, inBody: unknown): string | undefined {
  * pressing the button twice does not make two requests.
  */
 async function idFrom(answers: Json, day: string): Promise<string> {
-  const said = new TextEncoder().encode(JSON.stringify([day, answers]))
-  const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', said))
-  return Array.from(sum.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return (await hashOf(JSON.stringify([day, answers]))).slice(0, 32)
 }
 
 function readJson(body: string): Json {

@@ -11,6 +11,14 @@ export type Outcome =
   /** It is not tried again: the recipient rejects it for good, or there is no message to send. */
   | { status: 'refused'; reason: string }
 
+/** The limit of messages to visitors. */
+export interface RecipientLimit {
+  /** The hash of the address, the same for all ways of writing it. */
+  address: string
+  /** The largest number of messages to all addresses in an hour. */
+  perHour: number
+}
+
 /** A channel with its settings. */
 export interface Channel {
   /** Its name in the outbox and in the log: “The webhook about request 4 was not sent”. Renaming it makes a new channel. */
@@ -19,6 +27,11 @@ export interface Channel {
   takes?(request: ReceivedRequest): boolean
   /** Tries the settings without sending anything, and returns what is wrong with them for the log. */
   check?(): Promise<string | undefined>
+  /**
+   * Returns what limits the messages to visitors: each address gets one a day, because anybody can type anybody's.
+   * If absent, nothing does.
+   */
+  limitOf?(request: ReceivedRequest): Promise<RecipientLimit | undefined>
   /** Sends the message, until the signal aborts. A rejection counts as `failed`. */
   send(request: ReceivedRequest, signal: AbortSignal): Promise<Outcome>
 }

@@ -1,14 +1,14 @@
 import type { ChannelType } from './channel.ts'
 import { openConfirmation } from './mail/confirmation.ts'
 import { openMail } from './mail/mail.ts'
-import { mailSettings } from './mail/mail-settings.ts'
+import { confirmationsPerHour, mailSettings } from './mail/mail-settings.ts'
 import { commonChannels } from './web-channels.ts'
 
 /** The channels of `npm run receive` and of serverless functions on Node.js. */
 export const nodeChannels: readonly ChannelType[] = [
   { settings: mailSettings, open: openMail },
   // It shares the settings of mail.
-  { settings: [], open: openConfirmation },
+  { settings: [confirmationsPerHour], open: openConfirmation },
   ...commonChannels,
 ]
 

@@ -21,6 +21,22 @@ const margin = minute
 /** The number of messages that a channel sends at the same time. */
 const atOnce = 4
 
+const overLimit = {
+  address: 'its address has had one in the last 24 hours',
+  hour: 'too many were sent in the last hour (CONFIRMATIONS_PER_HOUR)',
+}
+
+/** Counts a message that is limited. Returns its outcome if it is over the limit. */
+async function limited(
+  channel: Channel,
+  { request }: OutboxEntry,
+  { outbox, now }: Sending,
+): Promise<Outcome | undefined> {
+  const limit = await channel.limitOf?.(request)
+  const over = limit && (await outbox.confirm({ ...limit, request: request.id, now: now() }))
+  return over && { status: 'refused', reason: overLimit[over] }
+}
+
 /** Sends one message and returns its outcome, even if the channel throws or never ends. */
 async function sendOne(
   channel: Channel,
@@ -70,7 +86,8 @@ async function sendDueOf(channel: Channel, options: Sending, stopped?: AbortSign
     const latest = new Date(time.getTime() + longestPause)
     const entry = await outbox.claim({ channel: channel.name, now: time, until, latest })
     if (!entry) return
-    await settle(entry, await sendOne(channel, entry, longestTry), options)
+    const outcome = await limited(channel, entry, options)
+    await settle(entry, outcome ?? (await sendOne(channel, entry, longestTry)), options)
   }
 }
 

@@ -1,6 +1,13 @@
 /** The code that both database stores share. */
 import { minute, rateLimitOf } from '../rate-limit.ts'
-import type { OutboxEntry, ReceivedRequest, RequestStore } from './store.ts'
+import { limitsAt } from './confirmation-times.ts'
+import type {
+  Confirmation,
+  OutboxEntry,
+  OverLimit,
+  ReceivedRequest,
+  RequestStore,
+} from './store.ts'
 
 /** Runs statements in a database. */
 export interface SqlDatabase {
@@ -70,6 +77,9 @@ export function sqlStore({
     on conflict (sender) do update set time = ${later} where ${later} - ?2 <= ?4
     returning time`
 
+  const confirmed = `insert into request_confirmations (address, owner, time) values (?1, ?2, ?3)
+    on conflict (address) do nothing returning address`
+
   async function* list(): AsyncGenerator<ReceivedRequest> {
     const listed =
       'select position, request from requests where position > ?1 order by position limit ?2'
@@ -99,6 +109,28 @@ export function sqlStore({
     return { moved: false, time: kept?.time ?? now }
   }
 
+  async function confirm(confirmation: Confirmation): Promise<OverLimit | undefined> {
+    const { request, address, now, perHour } = confirmation
+    const { day, hour, ahead } = limitsAt(confirmation)
+    await run('delete from request_confirmations where time <= ?1 or time > ?2', day, ahead)
+    const [added] = await run(confirmed, address, request, now)
+    if (!added) {
+      const first = 'select owner from request_confirmations where address = ?1'
+      const [known] = await run<{ owner: string }>(first, address)
+      return known?.owner === request ? undefined : 'address'
+    }
+    // Counted after it was added: of two processes that add the last one at the same time, none goes over the limit.
+    const lately = 'select count(*) as sum from request_confirmations where time > ?1'
+    const [row] = await run<{ sum: string | number }>(lately, hour)
+    if (Number(row?.sum) <= perHour) return undefined
+    await run(
+      'delete from request_confirmations where address = ?1 and owner = ?2',
+      address,
+      request,
+    )
+    return 'hour'
+  }
+
   return {
     list,
     outbox: {
@@ -124,6 +156,7 @@ export function sqlStore({
         const [row] = await run<{ due: Date | number | null }>(first, channel)
         return row && row.due !== null ? new Date(row.due) : undefined
       },
+      confirm,
     },
     rateLimit: (perMinute) => rateLimitOf(perMinute, Date.now, moveOn),
   }

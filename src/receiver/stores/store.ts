@@ -38,6 +38,20 @@ export interface Claim {
   latest: Date
 }
 
+/** A confirmation that is about to be sent. */
+export interface Confirmation {
+  /** The id of its request. */
+  request: string
+  /** The hash of the address that it goes to. */
+  address: string
+  now: Date
+  /** The largest number of confirmations in an hour. */
+  perHour: number
+}
+
+/** Why a confirmation may not be sent: its address has had one in the last day, or the hour has had too many. */
+export type OverLimit = 'address' | 'hour'
+
 /** The unsent messages. Each is sent at least once; after a crash, possibly twice. */
 export interface Outbox {
   /**
@@ -54,6 +68,11 @@ export interface Outbox {
   failed(entry: OutboxEntry, nextTry: Date | undefined): Promise<void>
   /** Returns when the next entry of a channel is due or its claim ends; undefined if there is none. */
   nextDue(channel: string): Promise<Date | undefined>
+  /**
+   * Counts a confirmation, also for other processes with this store, unless it is over a limit. Counts the one of
+   * a request once, however often it is tried.
+   */
+  confirm(confirmation: Confirmation): Promise<OverLimit | undefined>
 }
 
 /** A read-only store, such as a file to which another process adds. */

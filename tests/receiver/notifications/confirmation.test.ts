@@ -1,11 +1,20 @@
 /** Mail to visitors of a site that has the texts for it. */
-import { expect, test } from 'vitest'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import type { PageContent, SiteTranslation } from '../../../src/content/types.generated.ts'
 import type { ReceivingSite } from '../../../src/receiver/in-languages.ts'
-import { type Channel, channelsOf } from '../../../src/receiver/notifications/channel.ts'
+import {
+  type Channel,
+  channelsOf,
+  openChannels,
+} from '../../../src/receiver/notifications/channel.ts'
 import { openConfirmation } from '../../../src/receiver/notifications/mail/confirmation.ts'
+import { nodeChannels } from '../../../src/receiver/notifications/node-channels.ts'
+import { sendDue } from '../../../src/receiver/notifications/send-due.ts'
 import { receivingSite } from '../../../src/receiver/receiving-site.ts'
 import { settingsFrom } from '../../../src/receiver/settings/settings.ts'
+import { openFileStore } from '../../../src/receiver/stores/file/file-store.ts'
+import { newFolder } from '../../disk/site-on-disk.ts'
 import { quoteSchema, schemaWith } from '../../quote-form/forms.ts'
 import contact from '../../site/content/contact.json'
 import { germanForm, germanSection } from '../../site/german.ts'
@@ -100,4 +109,46 @@ test('gives up immediately if the inbox does not exist, and logs no address', as
     status: 'refused',
     reason: 'the mail server answered 550 to RCPT TO',
   })
+})
+
+test('sends one of many confirmations to an inbox, and tells the agency of each request', async () => {
+  const { came, url } = await mailServer()
+  const messages = messageSite(quoteSchema, { confirmation: words })
+  const settings = settingsFrom({
+    SMTP_URL: url,
+    MAIL_FROM: 'a@keelbook.example',
+    MAIL_TO: 'b@c.example',
+    CONFIRMATIONS_PER_HOUR: '2',
+  })
+  const channels = openChannels(nodeChannels, settings)(messages)
+  const store = await openFileStore(path.join(newFolder(), 'requests.jsonl'))
+  onTestFinished(() => store.close())
+  const addresses = [
+    'ada@example.com',
+    'Ada@EXAMPLE.com',
+    'ada+1@example.com',
+    'charles@gmail.com',
+    'c.harles+x@googlemail.com',
+    'grace@example.com',
+  ]
+  const lines: string[] = []
+  const log = (line: string) => lines.push(line)
+  for (const [at, email] of addresses.entries()) {
+    const one = request({ id: `request-${at}`, answers: { ...answers, email } })
+    await store.add(one, channelsOf(channels, one))
+    await sendDue({ outbox: store.outbox, channels, now: () => new Date(), log })
+  }
+  const to = came.map(({ to: [one] }) => one)
+  expect(to.filter((one) => one === 'b@c.example')).toHaveLength(addresses.length)
+  expect(to.filter((one) => one !== 'b@c.example')).toEqual([
+    'ada@example.com',
+    'charles@gmail.com',
+  ])
+  const why = (at: number, reason: string) =>
+    `The confirmation about request request-${at} is not sent: ${reason}. It is not tried again. The request is kept.`
+  const again = 'its address has had one in the last 24 hours'
+  expect(lines).toEqual([
+    ...[1, 2, 4].map((at) => why(at, again)),
+    why(5, 'too many were sent in the last hour (CONFIRMATIONS_PER_HOUR)'),
+  ])
 })

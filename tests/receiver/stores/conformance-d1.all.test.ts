@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { type D1Database, openD1Store } from '../../../src/receiver/stores/d1/d1-store.ts'
 import { testStore } from './conformance.ts'
 
-const databases = Array.from({ length: 20 }, (_, index) => `DATABASE_${index}`)
+const databases = Array.from({ length: 30 }, (_, index) => `DATABASE_${index}`)
 const miniflare = new Miniflare({
   modules: true,
   script: 'export default { fetch: () => new Response() }',

@@ -253,6 +253,57 @@ export function testStore(name: string, newStore: () => Promise<Opener>): void {
       expect(await all(store)).toHaveLength(1)
     })
 
+    test('counts one confirmation for each address and day, also after reopening', async () => {
+      const { store, again } = await opened()
+      for (const id of ['a-first-one', 'a-second-one', 'a-third-one'])
+        await store.add(requestOf(id))
+      const confirm = (from: RequestStore, request: string, seconds: number) =>
+        from.outbox.confirm({ request, address: 'ada', now: at(seconds), perHour: 60 })
+      const simultaneous = ['a-first-one', 'a-second-one', 'a-third-one'].map((id) =>
+        confirm(store, id, 0),
+      )
+      expect((await Promise.all(simultaneous)).filter(Boolean)).toEqual(['address', 'address'])
+      const reopened = await again()
+      expect(await confirm(reopened, 'a-fourth-one', 86_399)).toBe('address')
+      expect(await confirm(reopened, 'a-fourth-one', 86_400)).toBe(undefined)
+      // A message that failed is tried again.
+      expect(await confirm(reopened, 'a-fourth-one', 86_401)).toBe(undefined)
+    })
+
+    test('counts the confirmations of an hour, those alone that may be sent', async () => {
+      const { store } = await opened()
+      const confirm = (number: number, seconds: number) =>
+        store.outbox.confirm({
+          request: `request-${number}`,
+          address: `address-${number}`,
+          now: at(seconds),
+          perHour: 3,
+        })
+      expect([await confirm(1, 0), await confirm(2, 1800), await confirm(3, 3599)]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ])
+      expect([await confirm(4, 3599), await confirm(5, 3599)]).toEqual(['hour', 'hour'])
+      expect(await confirm(3, 3599)).toBe(undefined)
+      expect([await confirm(4, 3600), await confirm(5, 3600)]).toEqual([undefined, 'hour'])
+      // A clock that was a month ahead blocks nobody.
+      expect(await confirm(6, 30 * 86_400)).toBe(undefined)
+      expect(await confirm(6, 3601)).toBe(undefined)
+      const many = Array.from({ length: 9 }, (_, index) => confirm(10 + index, 20_000))
+      expect((await Promise.all(many)).filter((over) => !over).length).toBeLessThanOrEqual(3)
+    })
+
+    test('forgets the confirmation of a removed request', async () => {
+      const { store, again } = await opened()
+      const confirm = (from: RequestStore, request: string) =>
+        from.outbox.confirm({ request, address: 'ada', now: at(0), perHour: 60 })
+      await store.add(requestOf('a-first-one'))
+      await confirm(store, 'a-first-one')
+      await store.remove(['a-first-one'])
+      expect(await confirm(await again(), 'a-second-one')).toBe(undefined)
+    })
+
     test('limits the requests of a sender per minute, and says when the next one is allowed', async () => {
       const { store } = await opened()
       const mayGoOn = store.rateLimit(2)

@@ -362,6 +362,20 @@ test('sends the messages of a file that logrotate has moved, but not of a delete
   expect(await claim(again, 'mail', 5000)).toEqual([])
 })
 
+test('counts the confirmations of a file that logrotate has moved', async () => {
+  const { at, file, add } = await opened()
+  const confirm = (to: RequestStore, request: string) =>
+    to.outbox.confirm({ request, address: 'ada', now: new Date(1000), perHour: 60 })
+  await confirm(file, 'a-first-one')
+  renameSync(at, `${at}.1`)
+  await add('a-second-one')
+  expect(await confirm(file, 'a-second-one')).toBe('address')
+  await file.close()
+  const again = await openFileStore(at)
+  onTestFinished(() => again.close())
+  expect(await confirm(again, 'a-second-one')).toBe('address')
+})
+
 test('finds the requests to send in an edited file', async () => {
   const { at, file } = await opened()
   await file.add(requestOf('a-first-one'), ['mail'])

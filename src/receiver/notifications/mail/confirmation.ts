@@ -1,10 +1,11 @@
 /** Confirms to the visitor by mail that the request has arrived. */
 import { answerFormats } from '../../../content/answers/field-kinds.ts'
+import { hashOf } from '../../hash.ts'
 import type { ReceivingSite } from '../../in-languages.ts'
 import type { ReceivedRequest } from '../../stores/store.ts'
 import { keyAnswers } from '../answer-texts.ts'
 import type { OpenChannel } from '../channel.ts'
-import { mailFrom, smtpUrl } from './mail-settings.ts'
+import { confirmationsPerHour, mailFrom, smtpUrl } from './mail-settings.ts'
 import { mailSender, messageId } from './smtp.ts'
 
 /** Returns the visitor's mail; undefined if confirmations are off or the request has no address. */
@@ -15,6 +16,13 @@ function confirmationOf(request: ReceivedRequest, site: ReceivingSite) {
   return { ...words, to: [{ name: '', address: email }] }
 }
 
+/** Returns an address without what does not change the inbox: case, a tag after `+`, and dots at Gmail. */
+function inboxOf(address: string): string {
+  const [, name = '', domain = ''] = /^([^+@]+).*@(.*)$/.exec(address.toLowerCase()) ?? []
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
+  return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
+}
+
 /**
  * Confirms each request to its visitor, in the language of the page. Contains nothing that the visitor typed:
  * otherwise anybody could have the site send their own text to anybody.
@@ -22,11 +30,16 @@ function confirmationOf(request: ReceivedRequest, site: ReceivingSite) {
 export const openConfirmation: OpenChannel = (settings) => {
   const [server, from] = [settings.get(smtpUrl), settings.get(mailFrom)] as const
   if (!server || !from) return undefined
+  const perHour = settings.get(confirmationsPerHour) ?? 60
   const { send } = mailSender(server, from)
   return (site) => ({
     name: 'confirmation',
     // Also a suspicious request: it can be that of a person whose browser fills in every field.
     takes: (request) => confirmationOf(request, site) !== undefined,
+    async limitOf(request) {
+      const [to] = confirmationOf(request, site)?.to ?? []
+      return to && { address: await hashOf(inboxOf(to.address)), perHour }
+    },
     async send(request, signal) {
       const found = confirmationOf(request, site)
       if (!found) return { status: 'refused', reason: 'confirmations are no longer set' }

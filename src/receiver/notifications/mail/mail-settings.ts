@@ -2,6 +2,7 @@
 import { quoted } from '../../../checks/diagnostics/wording.ts'
 import { cleanEmail } from '../../../content/answers/clean-texts.ts'
 import { answerFormats } from '../../../content/answers/field-kinds.ts'
+import { numberUpTo } from '../../settings/kinds.ts'
 import { type Setting, type Settings, SettingsError } from '../../settings/settings.ts'
 
 /** A mail server and how to connect to it. */
@@ -72,6 +73,13 @@ export const mailTo: Setting<MailAddress[]> = {
   name: 'MAIL_TO',
   about: 'The addresses that get a mail about each request, separated by commas.',
   read: (text) => text.split(',').map((part) => readAddress('MAIL_TO', part.trim())),
+}
+
+export const confirmationsPerHour: Setting<number> = {
+  name: 'CONFIRMATIONS_PER_HOUR',
+  about:
+    'How many confirmations are sent to visitors in an hour; 60 if not set. An address gets one a day.',
+  read: numberUpTo(999_999),
 }
 
 export const mailSettings = [smtpUrl, mailFrom, mailTo] as const

@@ -67,6 +67,7 @@ export async function openD1Store(d1: D1Database): Promise<RequestStore> {
       const [, result] = await d1.batch<{ id: string }>([
         d1.prepare(removed('request_outbox', 'request')).bind(all),
         d1.prepare(`${removed('requests', 'id')} returning id`).bind(all),
+        d1.prepare(removed('request_confirmations', 'owner')).bind(all),
       ])
       return result?.results.map(({ id }) => id) ?? []
     },

@@ -19,4 +19,12 @@ export const migrations = [
     'create index request_outbox_due on request_outbox (due)',
     'create table request_senders (sender text primary key, time real not null) without rowid',
   ],
+  [
+    // `owner` is the id of the request.
+    `create table request_confirmations (
+      address text primary key,
+      owner text not null,
+      time integer not null
+    ) without rowid`,
+  ],
 ]

@@ -1,4 +1,5 @@
-/** Keeps messages to send when the file with their requests is replaced. */
+/** Keeps messages to send, and counted confirmations, when their file is replaced. */
+import type { Confirmed } from './confirmed.ts'
 import { requestAt } from './contents.ts'
 import { append, type OpenFile } from './open-file.ts'
 import type { Message, Pending } from './pending.ts'
@@ -22,11 +23,11 @@ export function takeOver(known: Pending, found: Pending): Pending {
 
 /**
  * Adds requests with unsent messages to the file that has replaced theirs, unless it has them, and carries over
- * the progress of the messages. If somebody deleted the old file, its messages are gone, too.
+ * the progress of the messages and the confirmations. If somebody deleted the old file, its messages are gone, too.
  */
 export async function carryOver(
-  from: { file: OpenFile; pending: Pending },
-  to: { file: OpenFile; pending: Pending; ids: Set<string> },
+  from: { file: OpenFile; pending: Pending; confirmed: Confirmed },
+  to: { file: OpenFile; pending: Pending; confirmed: Confirmed; ids: Set<string> },
 ): Promise<void> {
   const { nlink } = await from.file.handle.stat()
   for (const [id, { channels, ...position }] of from.pending.requests()) {
@@ -42,4 +43,8 @@ export async function carryOver(
     }
   }
   takeOver(from.pending, to.pending)
+  for (const record of from.confirmed.missingIn(to.confirmed)) {
+    if (nlink > 0) await append(to.file, lineOf(record))
+    to.confirmed.add(record)
+  }
 }

@@ -1,13 +1,15 @@
 /** Reads from a file of requests what its receiver needs to know. */
+import { Confirmed } from './confirmed.ts'
 import { linesOf, piecesOf } from './lines.ts'
 import { Pending } from './pending.ts'
-import { isOutbox, isRequest, type RequestRecord, valueOfLine } from './records.ts'
+import { isConfirmation, isOutbox, isRequest, type RequestRecord, valueOfLine } from './records.ts'
 
 /** What a file of requests contains. */
 export interface Contents {
   /** The ids of all complete requests. */
   ids: Set<string>
   pending: Pending
+  confirmed: Confirmed
   /** False if the file has lines, but none of a receiver. */
   isOurs: boolean
 }
@@ -19,18 +21,19 @@ const isRest = (bytes: Buffer | undefined) => /^\s*(?:$|\{"id":")/.test(bytes?.t
 export function readContents(file: number): Contents {
   const ids = new Set<string>()
   const pending = new Pending()
+  const confirmed = new Confirmed()
   const lines = { ours: 0, others: 0 }
   for (const { start, end, bytes } of linesOf(file)) {
     const value = valueOfLine(bytes)
     if (isOutbox(value)) pending.update(value)
-    const isRecord = isRequest(value) || isOutbox(value)
-    if (isRecord) lines.ours += 1
+    if (isConfirmation(value)) confirmed.add(value)
+    if (isRequest(value) || isOutbox(value) || isConfirmation(value)) lines.ours += 1
     else if (!isRest(bytes)) lines.others += 1
     if (!isRequest(value) || ids.has(value.id)) continue
     ids.add(value.id)
     pending.add(value.id, value.outbox ?? [], { start, end })
   }
-  return { ids, pending, isOurs: lines.ours > 0 || lines.others === 0 }
+  return { ids, pending, confirmed, isOurs: lines.ours > 0 || lines.others === 0 }
 }
 
 /** Returns the request with this id from a part of the file; undefined if the part now contains something else. */
@@ -47,7 +50,7 @@ export function requestAt(
 /** Returns whether a line is about one of these requests, including a line that a crash has cut off. */
 function isAbout(bytes: Buffer | undefined, ids: ReadonlySet<string>, found: Set<string>): boolean {
   const value = valueOfLine(bytes)
-  if (isOutbox(value)) return ids.has(value.request)
+  if (isOutbox(value) || isConfirmation(value)) return ids.has(value.request)
   if (isRequest(value)) {
     if (ids.has(value.id)) found.add(value.id)
     return ids.has(value.id)

@@ -27,7 +27,7 @@ export async function openFileStore(file: string): Promise<RequestStore> {
   })
   /** The ids of the stored requests, including those of replaced files, so that none is stored twice. */
   const { ids: kept, ...contents } = opened.contents
-  let { pending } = contents
+  let { pending, confirmed } = contents
   let last: Promise<unknown> = Promise.resolve()
 
   /** Runs one operation at a time, each on the current file. */
@@ -45,9 +45,10 @@ export async function openFileStore(file: string): Promise<RequestStore> {
     const next = await openPrivate(file, true)
     const found = next.contents
     try {
-      await carryOver({ file: current, pending }, { file: next, ...found })
+      await carryOver({ file: current, pending, confirmed }, { file: next, ...found })
       for (const id of found.ids) kept.add(id)
       pending = found.pending
+      confirmed = found.confirmed
     } catch (error) {
       await next.close()
       throw error
@@ -113,7 +114,10 @@ export async function openFileStore(file: string): Promise<RequestStore> {
           const { dev, ino } = statSync(target)
           return dev === place.dev && ino === place.ino
         })
-        for (const id of ids) pending.remove(id)
+        for (const id of ids) {
+          pending.remove(id)
+          confirmed.remove(id)
+        }
         await follow()
         for (const id of ids) kept.delete(id)
         return [...found]
@@ -130,6 +134,14 @@ export async function openFileStore(file: string): Promise<RequestStore> {
           if (pending.isCurrent(entry)) await note(entry, nextTry)
         }),
       nextDue: async (channel) => pending.nextDue(channel),
+      confirm: (confirmation) =>
+        inTurn(async () => {
+          const record = confirmed.count(confirmation)
+          if (typeof record !== 'object') return record
+          await append(current, lineOf(record))
+          confirmed.add(record)
+          return undefined
+        }),
     },
     rateLimit: (perMinute) => rateLimit(perMinute, () => performance.now()),
     async close() {

@@ -1,4 +1,4 @@
-/** The records in a file of requests: a request with its outbox, or the progress of a message. */
+/** The records in a file of requests: a request with its outbox, the progress of a message, or a confirmation. */
 import { isObject, parsed } from '../../../content/json-object.ts'
 import type { ReceivedRequest } from '../store.ts'
 
@@ -18,6 +18,14 @@ export interface OutboxRecord {
   nextTry?: string
 }
 
+/** A confirmation that was sent about a request. */
+export interface ConfirmationRecord {
+  /** The hash of the address. */
+  confirmed: string
+  request: string
+  time: string
+}
+
 const isText = (value: unknown) => typeof value === 'string'
 
 const isTime = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
@@ -34,8 +42,13 @@ export function isOutbox(value: unknown): value is OutboxRecord {
   return Number.isInteger(tries) && isTime(firstTry) && (nextTry === undefined || isTime(nextTry))
 }
 
+/** Returns whether a value is a confirmation. */
+export function isConfirmation(value: unknown): value is ConfirmationRecord {
+  return isObject(value) && isText(value.confirmed) && isText(value.request) && isTime(value.time)
+}
+
 /** Returns the line of a record. */
-export function lineOf(record: RequestRecord | OutboxRecord): string {
+export function lineOf(record: RequestRecord | OutboxRecord | ConfirmationRecord): string {
   return `${JSON.stringify(record)}\n`
 }
 

@@ -22,4 +22,12 @@ export const migrations = [
       time double precision not null
     )`,
   ],
+  [
+    // `owner` is the id of the request.
+    `create table request_confirmations (
+      address text primary key,
+      owner text not null,
+      time timestamptz not null
+    )`,
+  ],
 ]

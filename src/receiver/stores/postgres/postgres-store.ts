@@ -14,6 +14,11 @@ const added = `with added as (
   )
   select id from added`
 
+const removed = `with confirmations as (
+    delete from request_confirmations where owner = any($1)
+  )
+  delete from requests where id = any($1) returning id`
+
 /** The number of the lock that keeps two processes from changing the tables at the same time. */
 const lock = 20_241_231
 
@@ -52,7 +57,6 @@ export async function openPostgresStore(text: string, most = 10): Promise<Reques
       return rowCount === 1
     },
     async remove(ids) {
-      const removed = 'delete from requests where id = any($1) returning id'
       const { rows } = await query<{ id: string }>(removed, [ids])
       return rows.map(({ id }) => id)
     },
