@@ -65,7 +65,7 @@ export const files: Mistakes = {
   'a download with decomposed letters': {
     edits: linking('/files/u\u0308ber-uns.pdf'),
     context: having({ 'über-uns.pdf': {} }),
-    says: [unused('über-uns.pdf'), link(75, 'no-such-download')],
+    says: [unused('über-uns.pdf'), link(75, 'no-such-download', '/files/über-uns.pdf')],
   },
   'two files with one name on most computers': {
     edits: {},

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { nearest } from '../../src/checks/diagnostics/near-miss.ts'
+import { checkSite, type Edit } from './site.ts'
 
 /** A list that counts how often one of its entries is looked at. */
 function counted(names: readonly string[]) {
@@ -37,4 +38,32 @@ test('is not certain where two names are equally near', () => {
 
 test('finds nothing among many names where none is one typo away', () => {
   expect(nearest('partners', sections)).toBeUndefined()
+})
+
+test.each<[what: string, file: string, edit: Edit, letter: string]>([
+  ['an entry', 'content/home.json', ['"title": "Home"', '"titl\u0435": "Home"'], 'e'],
+  [
+    'a type of section',
+    'content/home.json',
+    ['"call-to-action"', '"c\u0430ll-to-\u0430cti\u043en"'],
+    'a',
+  ],
+  ['the entry of that type', 'content/contact.json', ['"type"', '"t\u0443pe"'], 'y'],
+  [
+    'a placeholder',
+    'schemas/quote-request.json',
+    ['"Name is required"', '"{l\u0430bel} is required"'],
+    'a',
+  ],
+  ['a field', 'schemas/quote-request.json', ['["name"', '["n\u0430m\u0435"'], 'a'],
+])('names the letter of another alphabet in the name of %s', (_, file, edit, letter) => {
+  const { diagnostics } = checkSite({ [file]: edit })
+  const helps = diagnostics.map(({ help }) => help)
+  expect(helps).toContainEqual(
+    expect.stringMatching(
+      new RegExp(
+        `^Did you mean “.*”\\? The letter “.” in it is Cyrillic .* not the Latin “${letter}”`,
+      ),
+    ),
+  )
 })

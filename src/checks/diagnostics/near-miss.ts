@@ -1,4 +1,5 @@
 /** Finds the name that somebody most likely meant. */
+import { withoutAccents } from './look-alikes.ts'
 
 /** Returns the number of steps from one text to the other: a character added, removed or replaced, or two swapped. */
 function distance(from: string, to: string, limit: number): number {
@@ -29,7 +30,9 @@ function distance(from: string, to: string, limit: number): number {
 }
 
 function plain(name: string): string {
-  return name.toLowerCase().replace(/[\s_./-]/g, '')
+  return withoutAccents(name)
+    .toLowerCase()
+    .replace(/[\s_./-]/g, '')
 }
 
 export interface NearMiss {
@@ -76,7 +79,7 @@ function candidates(wanted: string, names: readonly string[]): readonly string[]
 
 /**
  * Returns the name nearest to what was written; undefined where none is near: about one typo in three
- * characters. Case, spaces and hyphens do not count.
+ * characters. Case, accents, spaces and hyphens do not count, nor does the alphabet of letters that look alike.
  */
 export function nearest(written: string, names: readonly string[]): NearMiss | undefined {
   if (written.length > 200) return undefined

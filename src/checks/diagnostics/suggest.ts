@@ -1,4 +1,5 @@
 /** What to write instead of a name that does not exist. */
+import { lookAlike } from './look-alikes.ts'
 import { type NearMiss, nearest } from './near-miss.ts'
 import { listed, quoted } from './wording.ts'
 
@@ -14,6 +15,12 @@ export interface Meant {
 
 export interface Suggestion extends Meant {
   help: string
+}
+
+/** Asks whether a name was meant, and names a letter of another alphabet. `text`: what to write for the name. */
+export function askIfMeant(written: string, name: string, text = name): string {
+  const letter = lookAlike(written, name)
+  return letter ? `Did you mean ${quoted(text)}? ${letter}` : `Did you mean ${quoted(text)}?`
 }
 
 /** Returns what takes the place of a near miss: its name as JSON, if nothing else is given. */
@@ -34,8 +41,9 @@ export function suggest(
   const near = nearest(written, names)
   if (near) {
     const text = write(near.name)
-    return { help: `Did you mean ${quoted(text)}?`, ...correctionOf(near, text) }
+    return { help: askIfMeant(written, near.name, text), ...correctionOf(near, text) }
   }
   const areFew = names.length > 0 && names.length <= fewNames
-  return { help: areFew ? all(listed([...new Set(names)])) : otherwise }
+  const help = areFew ? all(listed([...new Set(names)])) : otherwise
+  return { help: [lookAlike(written), help].filter(Boolean).join(' ') }
 }

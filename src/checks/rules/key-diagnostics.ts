@@ -10,8 +10,9 @@ import {
   siteFile,
 } from '../../content/content-files.ts'
 import { isObject, type Json, own, valueAt } from '../../content/json-object.ts'
+import { lookAlike } from '../diagnostics/look-alikes.ts'
 import { nearest } from '../diagnostics/near-miss.ts'
-import { correctionOf } from '../diagnostics/suggest.ts'
+import { askIfMeant, correctionOf } from '../diagnostics/suggest.ts'
 import { jsonText, listed, quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { CompiledSchemas } from '../schema/compiled-schemas.ts'
@@ -134,12 +135,14 @@ function unknownKey(
   }
   if (near) {
     missing.delete(near.name)
-    const help = `Did you mean ${quoted(near.name)}?`
+    const help = askIfMeant(name, near.name)
     return { ...at, code: 'misspelt-key', help, ...correctionOf(near) }
   }
   const twin = nearest(name, present)
   if (twin) {
-    return { ...at, code: 'unknown-key', help: `Remove it: there is already ${quoted(twin.name)}.` }
+    const help = `Remove it: there is already ${quoted(twin.name)}.`
+    const letter = lookAlike(name, twin.name)
+    return { ...at, code: 'unknown-key', help: letter ? `${help} ${letter}` : help }
   }
   const others = free.length > 0 ? ` You can still add ${listed(free)} here.` : ''
   return { ...at, code: 'unknown-key', help: `Remove it.${others}` }

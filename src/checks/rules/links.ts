@@ -5,7 +5,9 @@
  */
 import { fileFolders } from '../../content/addresses.ts'
 import { fileHref, fileNameAt } from '../../content/site-file.ts'
+import { lookAlike, toLatin } from '../diagnostics/look-alikes.ts'
 import { nearest } from '../diagnostics/near-miss.ts'
+import { askIfMeant } from '../diagnostics/suggest.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import type { Said } from '../schema/entry-diagnostic.ts'
 import { dialLink, parseUrl } from '../schema/text-formats.ts'
@@ -102,7 +104,7 @@ function checkBare(href: string, map: SiteMap): Said {
   if (name !== undefined && map.files?.includes(name)) return instead(fileHref(name))
   const near = nearest(`/${href}`, map.paths)
   return near
-    ? { ...instead(near.name), isGuess: true }
+    ? { ...instead(near.name), help: askIfMeant(href, near.name), isGuess: true }
     : { code: 'wrong-link', message, help: whereTo }
 }
 
@@ -126,6 +128,12 @@ function checkHidden(href: string, map: SiteMap, path: string | undefined): Said
     : { code, message, help: 'Remove it. A space in an address is written as %20.' }
 }
 
+/** Returns a link whose scheme or host has words of two alphabets in one of them; undefined for other links. */
+function inLatin(href: string): string | undefined {
+  const [start = ''] = /^[^/?#]*(?:\/\/[^/?#]*)?/.exec(href) ?? []
+  return lookAlike(start) && toLatin(start) + href.slice(start.length)
+}
+
 /**
  * Returns what is wrong with a link; undefined if it is right. `path`: the path of its page; undefined for
  * links on every page.
@@ -146,6 +154,16 @@ export function checkLink(href: string, map: SiteMap, path?: string): Said | und
       code: 'foreign-link',
       message: `The link ${quoted(href)} leads to another site, but does not look like it.`,
       help: `Write “https:${visibleHost(href)}” if you mean that site, or begin it with a single / for a page of this site.`,
+    }
+  }
+  const latin = inLatin(href)
+  if (latin !== undefined) {
+    const inner = checkLink(latin, map, path)
+    const replacement = inner ? inner.replacement : latin
+    if (replacement !== undefined) {
+      const message = `The link ${quoted(href)} has a letter of another alphabet.`
+      const help = askIfMeant(href, replacement)
+      return { code: 'wrong-link', message, help, replacement, isGuess: true }
     }
   }
   if (href.startsWith('#')) {

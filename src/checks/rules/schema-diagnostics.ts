@@ -8,7 +8,7 @@ import { formFile, languageOfFile } from '../../content/content-files.ts'
 import { isObject } from '../../content/json-object.ts'
 import { changeLinks, parseRichText } from '../../content/rich-text.ts'
 import { nearest, nearestFirst } from '../diagnostics/near-miss.ts'
-import { correctionOf } from '../diagnostics/suggest.ts'
+import { askIfMeant, correctionOf } from '../diagnostics/suggest.ts'
 import { jsonText, listed, quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { CompiledSchemas } from '../schema/compiled-schemas.ts'
@@ -68,7 +68,7 @@ function sectionTypeDiagnostic(
       const help = `Add it, for example: "type": ${JSON.stringify(types[0])}. ${all}`
       return { path, on: 'opening', code: 'missing-key', message, help }
     }
-    const help = `Did you mean “type” instead of ${quoted(misspelt)}?`
+    const help = askIfMeant(misspelt, 'type')
     const at = { path: [...path, misspelt], on: 'key', replacement: '"type"' } as const
     return { ...at, code: 'misspelt-key', message, help }
   }
@@ -80,7 +80,7 @@ function sectionTypeDiagnostic(
   const near = nearest(section.type, types)
   if (!near) return { ...at, message, help: all }
   const nearFirst = listed(nearestFirst(section.type, types))
-  const help = `Did you mean ${quoted(near.name)}? The section types are ${nearFirst}.`
+  const help = `${askIfMeant(section.type, near.name)} The section types are ${nearFirst}.`
   return { ...at, message, help, ...correctionOf(near) }
 }
 

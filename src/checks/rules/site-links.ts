@@ -110,6 +110,7 @@ export function checkOwn(href: string, url: URL, map: SiteMap): Said | undefined
     return { code: 'wrong-link', message, help: `Write ${quoted(meant)}.`, replacement: meant }
   }
   if (!map.complete) return undefined
+  const written = decoded(path)
   const bare = path.replace(/(?:\/index)?(?:(?<=[^/])\.html?)?\/*$/, '').toLowerCase() || '/'
   const message = `The link ${quoted(href)} leads to a page that does not exist.`
   if (map.pages.has(bare)) {
@@ -119,20 +120,23 @@ export function checkOwn(href: string, url: URL, map: SiteMap): Said | undefined
     code: 'no-such-page',
     message,
     ...suggest(
-      path,
+      written,
       map.paths,
       (list) => `The pages of this site are ${list}.`,
-      `Add a page with the path ${quoted(path)}, or fix the link.`,
+      `Add a page with the path ${quoted(written)}, or fix the link.`,
       (name) => name + rest,
     ),
   }
 }
 
-/** Returns the id that the hash of an address names. */
-export function decodeHash(hash: string): string {
+/** Returns a part of an address as somebody would write it: `URL` escapes letters beyond ASCII. */
+function decoded(part: string): string {
   try {
-    return decodeURIComponent(hash.slice(1))
+    return decodeURIComponent(part)
   } catch {
-    return hash.slice(1)
+    return part
   }
 }
+
+/** Returns the id that the hash of an address names. */
+export const decodeHash = (hash: string): string => decoded(hash.slice(1))

@@ -3,7 +3,7 @@
 import type { ErrorObject } from 'ajv'
 import type { Json } from '../../content/json-object.ts'
 import { nearest, nearestFirst } from '../diagnostics/near-miss.ts'
-import { correctionOf } from '../diagnostics/suggest.ts'
+import { askIfMeant, correctionOf } from '../diagnostics/suggest.ts'
 import { count, describeType, listed, quoted } from '../diagnostics/wording.ts'
 import { type DiagnosticDetails, toPath } from './entry-diagnostic.ts'
 import { textFormats } from './text-formats.ts'
@@ -51,7 +51,7 @@ function wrongChoice({ data, schema, params }: ErrorObject, name: string): Words
   const all = listed(nearestFirst(data, texts), 'or')
   return {
     ...base,
-    help: near ? `Did you mean ${quoted(near.name)}? Write one of ${all}.` : `Write one of ${all}.`,
+    help: near ? `${askIfMeant(data, near.name)} Write one of ${all}.` : `Write one of ${all}.`,
     ...(near && correctionOf(near)),
   }
 }

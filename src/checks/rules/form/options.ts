@@ -2,7 +2,7 @@
 
 import { own } from '../../../content/json-object.ts'
 import { nearest } from '../../diagnostics/near-miss.ts'
-import { correctionOf, type Suggestion } from '../../diagnostics/suggest.ts'
+import { askIfMeant, correctionOf, type Suggestion } from '../../diagnostics/suggest.ts'
 import { quoted } from '../../diagnostics/wording.ts'
 import type { Path } from '../../schema/entry-diagnostic.ts'
 import { repeats } from '../repeats.ts'
@@ -25,8 +25,10 @@ export function suggestion(
 ): Suggestion {
   const near = nearest(written, names)
   if (!near) return { help: otherwise }
-  const help = `Did you mean ${quoted(near.name)}?`
-  return { help, ...correctionOf({ ...near, certain: false }) }
+  return {
+    help: askIfMeant(written, near.name),
+    ...correctionOf({ ...near, certain: false }),
+  }
 }
 
 function listDiagnostics({ path, label }: Field, steps: Path, list: unknown): FormDiagnostic[] {

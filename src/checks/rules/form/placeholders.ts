@@ -1,6 +1,7 @@
 /** Checks the placeholders in messages: `{label}`, `{limit}` and `{number}`. */
 
-import { correctionOf } from '../../diagnostics/suggest.ts'
+import { toLatin } from '../../diagnostics/look-alikes.ts'
+import { askIfMeant, correctionOf } from '../../diagnostics/suggest.ts'
 import { quoted } from '../../diagnostics/wording.ts'
 import type { Path } from '../../schema/entry-diagnostic.ts'
 import type { FormDiagnostic } from './fields.ts'
@@ -30,7 +31,8 @@ function numberIn(rule: string): { name: string; is: string } | undefined {
   if (rule === 'understood') return { name: 'number', is: 'the number as it was read' }
 }
 
-function meantBy(word: string, number?: string): { name: string; certain: boolean } | undefined {
+function meantBy(written: string, number?: string): { name: string; certain: boolean } | undefined {
+  const word = toLatin(written)
   const plain = word.toLowerCase()
   if (plain === 'label') return { name: '{label}', certain: true }
   if (wordsForLabel.test(word)) return { name: '{label}', certain: false }
@@ -66,9 +68,7 @@ function lostBrace(path: Path, text: string, number?: string): FormDiagnostic[] 
   const meant = meantBy(word, number)
   const other = whole.startsWith('{') ? '}' : '{'
   const message = `Visitors would read ${quoted(whole)} in this message: a brace is missing.`
-  const help = meant
-    ? `Did you mean ${quoted(meant.name)}?`
-    : `Add the ${other}, or remove the brace.`
+  const help = meant ? askIfMeant(whole, meant.name) : `Add the ${other}, or remove the brace.`
   return unknownPlaceholder(path, text, found, meant, { message, help })
 }
 
@@ -84,7 +84,7 @@ export function unfilled(path: Path, rule: string, text: unknown): FormDiagnosti
       ? `Only {label}, the name of the field, and {${number.name}}, ${number.is}, are filled in.`
       : 'Only {label}, the name of the field, is filled in here.'
     const message = `Visitors would read ${quoted(whole)} in this message.`
-    const help = `${meant ? `Did you mean ${quoted(meant.name)}?` : 'Remove it.'} ${filled}`
+    const help = `${meant ? askIfMeant(whole, meant.name) : 'Remove it.'} ${filled}`
     return unknownPlaceholder(path, text, found, meant, { message, help })
   }
   return lostBrace(path, text, number?.name)

@@ -1,0 +1,47 @@
+/** Letters of other alphabets that look like Latin ones, as keyboards and copied texts leave them in names and links. */
+
+/** Each letter, followed by the Latin one that it looks like (https://www.unicode.org/reports/tr39/). */
+const alphabets = {
+  Cyrillic: 'аaсcԁdеeһhіiїiјjкkӏlоoрpԛqѕsуyѵvԝwхxАAВBСCЕEНHІIЇIЈJКKМMОOРPЅSТTУYХXԜW',
+  Greek: 'αaϲcεeιiκkνvοoρpτtυuχxγyωwΑAΒBϹCΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧX',
+  Armenian: 'օoսuոnհhցgյjՕOՍUՏS',
+}
+
+const known = new Map(
+  Object.entries(alphabets).flatMap(([alphabet, pairs]) =>
+    [...pairs.matchAll(/(.)(.)/gu)].map(([, letter = '', latin = '']) => [
+      letter,
+      { alphabet, latin },
+    ]),
+  ),
+)
+
+/** Returns a text with Latin letters in the place of those that look like them. */
+export function toLatin(text: string): string {
+  // Few texts have other characters than ASCII.
+  if (!/[^\0-\x7f]/.test(text)) return text
+  return text.normalize('NFKC').replace(/\p{L}/gu, (letter) => known.get(letter)?.latin ?? letter)
+}
+
+/** Returns a text without accents, and with Latin letters in the place of those that look like them. */
+export function withoutAccents(text: string): string {
+  if (!/[^\0-\x7f]/.test(text)) return text
+  return toLatin(text.normalize('NFD').replace(/[\u0300-\u036f]/g, ''))
+}
+
+/**
+ * Returns a sentence about the first letter of a name that only looks like a Latin one; undefined if there is
+ * none. Without `meant`, which is the right name, only a word with both Latin and other letters has one.
+ */
+export function lookAlike(name: string, meant?: string): string | undefined {
+  const words =
+    meant === undefined
+      ? (name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter((word) => /[a-z]/i.test(word))
+      : [name]
+  const letter = [...words.join('')].find((one) => known.has(one) && !meant?.includes(one))
+  const { alphabet, latin } = known.get(letter ?? '') ?? {}
+  const code = letter?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
+  return (
+    letter && `The letter “${letter}” in it is ${alphabet} (U+${code}), not the Latin “${latin}”.`
+  )
+}
