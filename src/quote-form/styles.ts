@@ -6,9 +6,19 @@ export const root = css`
   margin-block-start: ${space[8]};
 `
 
+/** Matches a control with an answer. */
+const answered =
+  ':is(:checked:not(option), option:checked:not([value=""]), [placeholder]:not(:placeholder-shown, [type=date]))'
+
 export const form = css`
   display: grid;
   gap: ${space[8]};
+  /* Nothing can be filled in on paper. */
+  @media print {
+    &:not(:has(${answered})) {
+      display: none;
+    }
+  }
 `
 
 export const grid = css`
@@ -61,6 +71,12 @@ export const help = css`
 export const error = css`
   ${note}
   color: ${color.error};
+  /* Without its colour, it would look like the help. */
+  @media (forced-colors: active) {
+    padding-inline-start: ${space[2]};
+    border-inline-start: 4px solid;
+    font-weight: ${font.medium};
+  }
 `
 
 export const summary = css`
@@ -137,6 +153,9 @@ export const submitRow = css`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[4]};
+  @media print {
+    display: none;
+  }
 `
 
 export const submitButton = css`

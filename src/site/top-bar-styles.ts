@@ -230,6 +230,11 @@ export const link = css`
   font-size: ${font.lead};
   text-decoration: none;
   transition: color ${duration.quick} ease-out;
+  @media (forced-colors: active) {
+    &[aria-current] {
+      text-decoration: underline;
+    }
+  }
   ${fits} {
     ${closed} > * > * > & {
       min-height: ${size.target};

@@ -1,7 +1,7 @@
 /** A browser whose text size is set to 200%. */
 import config from '../../playwright.config.ts'
 import { brokenWords } from './broken-words.ts'
-import { goTo, plainStates } from './states.ts'
+import { goTo, plainStates, states } from './states.ts'
 import { expect, test } from './test.ts'
 
 const launch = config.use?.launchOptions
@@ -36,5 +36,31 @@ test('shows all text without overlaps', async ({ page }) => {
         expect(broken, `words broken at ${width} px`).toEqual([])
       }
     })
+  }
+})
+
+test('shows the whole toast and its button in a low window', async ({ page }) => {
+  const sent = states.find(({ name }) => name === 'contact, sent')
+  if (!sent) throw new Error('There is no state after sending.')
+  await goTo(page, sent)
+  const toast = page.locator('[role=status]:has(button)')
+  // It waits while it has the focus.
+  await toast.getByRole('button').focus()
+  for (const [width, height] of [
+    [320, 256],
+    [640, 200],
+    [1280, 300],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const at = `at ${width} × ${height} px`
+    await expect(toast.getByRole('button'), at).toBeInViewport({ ratio: 1 })
+    await expect(toast.locator('p'), at).toBeInViewport({ ratio: 1 })
+    const end = await toast.locator('p').evaluate((message) => {
+      message.scrollTop = message.scrollHeight
+      const range = document.createRange()
+      range.selectNodeContents(message)
+      return range.getBoundingClientRect().bottom - message.getBoundingClientRect().bottom
+    })
+    expect(end, at).toBeLessThanOrEqual(1)
   }
 })

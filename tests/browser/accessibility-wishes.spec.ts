@@ -1,6 +1,8 @@
 /** The preferences of a visitor: reduced motion, forced colours, no JavaScript, print. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { plainText } from '../../src/content/rich-text.ts'
+import { forget } from './quote-form.ts'
+import { sites } from './sites.ts'
 import { fillForm, goTo, openMenu, pages, plainStates, states } from './states.ts'
 import { expect, motion, test } from './test.ts'
 
@@ -97,6 +99,67 @@ test.describe('with forced colours', () => {
     await errors.arrange(page)
     await expect(page.getByText('Name is required', { exact: true })).toHaveCount(2)
     expect(await withoutEdge(page, '[aria-invalid]')).toEqual([])
+  })
+
+  test('lets nothing shine through the bar, and tells errors from help', async ({ page }) => {
+    const edgeOf = (element: Locator) =>
+      element.evaluate((one) => getComputedStyle(one).borderInlineStartWidth)
+    const name = page.getByLabel('Name', { exact: true })
+    const email = page.getByLabel('Email', { exact: true })
+    const send = () => page.getByRole('button', { name: 'Request Listing Quote' }).click()
+    await page.goto('/contact')
+    await expect(page.getByRole('banner')).toHaveCSS('background-color', /^rgb\(/)
+    expect(await edgeOf(page.locator('[id$=currentExchanges-note]'))).toBe('0px')
+
+    await fillForm(page)
+    await name.fill('')
+    await send()
+    await expect(name).toHaveAttribute('aria-invalid', 'true')
+    expect(await edgeOf(page.locator('[id$=_name-note]'))).toBe('4px')
+    expect([await edgeOf(email), await edgeOf(name)]).toEqual(['1px', '3px'])
+
+    await name.fill('Ada')
+    await send()
+    const close = page.locator('[role=status] button')
+    const cross = await close.evaluate((button) => {
+      const { borderTopWidth, borderTopColor } = getComputedStyle(button, '::before')
+      return { borderTopWidth, isSeen: borderTopColor !== getComputedStyle(button).backgroundColor }
+    })
+    expect(cross).toEqual({ borderTopWidth: '2px', isSeen: true })
+  })
+})
+
+test.describe('on paper', () => {
+  test.use({ baseURL: sites['all-kinds'].url })
+
+  test('a form with an answer is printed, and an empty one is not', async ({ page }) => {
+    const controls: [string, (control: Locator) => Promise<unknown>][] = [
+      ['[type=text]', (control) => control.fill('Ada')],
+      ['[type=tel]', (control) => control.fill('+1 202')],
+      ['textarea', (control) => control.fill('Ada')],
+      ['select', (control) => control.selectOption({ index: 1 })],
+      ['[type=radio]', (control) => control.check()],
+      ['[type=checkbox]', (control) => control.check()],
+    ]
+    for (const [selector, answer] of controls) {
+      await test.step(selector, async () => {
+        await page.emulateMedia({ media: 'screen' })
+        await page.goto('/contact')
+        await forget(page)
+        await page.goto('/contact')
+        await page.emulateMedia({ media: 'print' })
+        await expect(page.locator('form')).toBeHidden()
+        await page.emulateMedia({ media: 'screen' })
+        await answer(page.locator(`form ${selector}`).first())
+        await page.emulateMedia({ media: 'print' })
+        await expect(page.locator('form')).toBeVisible()
+      })
+    }
+    // The mark of a choice is a border, because nothing on paper has a background.
+    const mark = page.locator(':checked + span')
+    expect(
+      await mark.evaluate((one) => getComputedStyle(one, '::after').borderBottomWidth),
+    ).not.toBe('0px')
   })
 })
 

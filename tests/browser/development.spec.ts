@@ -68,7 +68,8 @@ test('serves every file that a page refers to', async ({ page, development }) =>
       const response = await fetch(asked)
       return { url: response.url, type: response.ok && response.headers.get('content-type') }
     }, address)
-    expect(type, url).toMatch(/^(?:image|font|application\/manifest)/)
+    // An unknown address has the not-found page.
+    expect(type, url).toMatch(/^(?!text\/html)./)
   }
 })
 

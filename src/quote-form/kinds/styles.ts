@@ -1,6 +1,13 @@
 import { css } from 'linaria'
 import { color, duration, radius, size, space } from '../../theme/tokens.ts'
 
+/** Marks the edge of a control with an error where its colour is forced. */
+const thicker = `
+  @media (forced-colors: active) {
+    border-width: 3px;
+  }
+`
+
 export const textBox = css`
   display: block;
   width: 100%;
@@ -25,6 +32,7 @@ export const textBox = css`
 
   &[aria-invalid] {
     border-color: ${color.error};
+    ${thicker}
   }
 
   textarea& {
@@ -96,6 +104,7 @@ export const mark = css`
   [aria-invalid] + &,
   [role='radiogroup'][aria-invalid] & {
     border-color: ${color.error};
+    ${thicker}
   }
 
   :hover > & {
@@ -124,10 +133,9 @@ export const mark = css`
 
   [type='radio']:checked + &::after {
     content: '';
-    width: 10px;
-    height: 10px;
+    /* A border, because print and forced colours take a background away. */
+    border: 5px solid ${color.page};
     border-radius: 50%;
-    background: ${color.page};
   }
 
   @media (forced-colors: active) {
