@@ -26,7 +26,7 @@ import { craftDiagnostics } from './rules/craft.ts'
 import { withFormDiagnostics } from './rules/form/rules.ts'
 import { languageDiagnostics } from './rules/languages.ts'
 import { markDiagnostics, pictureDiagnostics } from './rules/pictures.ts'
-import { movedAddresses, redirectDiagnostics } from './rules/redirects.ts'
+import { redirectDiagnostics, redirectFrom, redirectsIn } from './rules/redirects.ts'
 import { requestDiagnostics, translatedRequestDiagnostics } from './rules/request-settings.ts'
 import {
   misnamedFiles,
@@ -37,7 +37,7 @@ import {
   withoutComponent,
 } from './rules/site.ts'
 import { fileDiagnostics, unreadFiles } from './rules/site-files.ts'
-import { pathOnSite, type SiteMap } from './rules/site-links.ts'
+import type { SiteMap } from './rules/site-links.ts'
 import { adviseOnSyntax } from './rules/syntax-advice.ts'
 import { type CompiledSchemas, readCompiledSchemas } from './schema/compiled-schemas.ts'
 import { type EntryDiagnostic, syntaxDiagnostics, toDiagnostic } from './schema/entry-diagnostic.ts'
@@ -62,7 +62,7 @@ function fileByFile(
   const links = linkChecker(map)
   // The rules on moved addresses say what is wrong when one leads to another, or to a draft.
   const linksOfRedirects: LinkCheck = (href, path) =>
-    map.moved.has(pathOnSite(href, map.origin) ?? '') ? undefined : linksOnDrafts(href, path)
+    redirectFrom(href, map) ? undefined : linksOnDrafts(href, path)
   const checkerFor = ({ document, page }: Entry) => {
     if (document === redirects) return linksOfRedirects
     return page.draft ? linksOnDrafts : links
@@ -131,7 +131,7 @@ export function checkContent(
   const map = toSiteMap(
     pages,
     site?.value,
-    movedAddresses(redirects?.value),
+    redirectsIn(redirects?.value),
     siteFiles?.map(({ name }) => name),
   )
 

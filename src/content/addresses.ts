@@ -19,6 +19,11 @@ export const addresses = {
   licenses: '/licenses.txt',
 } as const
 
+/** The files in `dist/` for the host, which it does not serve. */
+export const hiddenFiles = ['/_headers', '/_redirects', '/nginx.conf', '/.htaccess'] as const
+
+const namedFiles: readonly string[] = [...Object.values(addresses), ...hiddenFiles]
+
 /** The folders beside the pages, for all other files. */
 export const fileFolders = {
   /** Scripts and fonts, with a hash in their names. */
@@ -39,9 +44,10 @@ export function pageAddress(site: SiteContent, page: Pick<PageContent, 'path'>):
 
 /**
  * Returns what already has a path that no page can have: the page whose file hosts serve there (`/` for `/index`,
- * `/guides` for `/guides/index`), or a folder of the build. Undefined for any other path.
+ * `/guides` for `/guides/index`), or a file or folder of the build. Undefined for any other path.
  */
 export function filePathOf(path: string): string | undefined {
   if (path.endsWith('/index')) return path.slice(0, -'/index'.length) || '/'
+  if (namedFiles.includes(path)) return path
   return Object.values(fileFolders).find((folder) => `${path}/`.startsWith(folder))
 }

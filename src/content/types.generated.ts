@@ -783,11 +783,11 @@ redirects: Redirect[]
  */
 export interface Redirect {
 /**
- * The old address. No page may have it any more.
+ * The old address, as the earlier site had it: with its upper case, its ending and, if the page was named there, its query. No page may have it any more. “/team”, “/team/” and “/team.html” are the same address.
  */
 from: string
 /**
- * The new address: a page of this site (“/contact”), a section of a page (“/#services”), or an address that begins with https:.
+ * The new address: a page of this site (“/contact”), a section of a page (“/#services”), or an address that begins with https:. It may have a query (“/contact?from=old-site”).
  */
 to: string
 }

@@ -93,7 +93,12 @@ test('marks a draft, and redirects an old address to the new one', async ({
     sections: [{ type: 'page-header', heading: 'How to list a token' }],
   }
   development.write('content/guide.json', JSON.stringify(draft))
-  const moved = { redirects: [{ from: '/handbook', to: '/contact' }] }
+  const moved = {
+    redirects: [
+      { from: '/handbook', to: '/contact' },
+      { from: '/index.php?id=%C3%BC', to: '/contact#top' },
+    ],
+  }
   development.write('content/redirects.json', JSON.stringify(moved))
   await expect(async () => {
     const answer = await page.goto(`${development.address}/guide`)
@@ -103,6 +108,8 @@ test('marks a draft, and redirects an old address to the new one', async ({
   await expect(mark).toBeVisible()
   await page.goto(`${development.address}/handbook?from=card`)
   await expect(page).toHaveURL(`${development.address}/contact?from=card`)
+  await page.goto(`${development.address}/index.php?a=b&id=%C3%BC`)
+  await expect(page).toHaveURL(`${development.address}/contact?a=b&id=%C3%BC#top`)
   await expect(mark).toHaveCount(0)
   development.remove('content/guide.json')
   development.remove('content/redirects.json')

@@ -27,6 +27,18 @@ export const rightlyMoved: Record<string, Edits> = {
       ['/shop', 'https://shop.example/tokens'],
     ),
   },
+  'addresses that other systems leave behind': {
+    'content/redirects.json': redirects(
+      ['/About_Us.html', '/contact?from=old-site'],
+      ['/Services/Listing.aspx', '/#services'],
+      ['/produkte,12.htm', 'https://shop.example/?id=12&lang=de#top'],
+      ['/CONTACT/', '/contact'],
+      ['/?page_id=12', '/contact'],
+      ['/index.php?option=com_content&id=3', '/'],
+      ['/%C3%BCber-uns/', '/contact'],
+      ['/über%20uns', '/contact'],
+    ),
+  },
   'a page that is linked to with a query alone': {
     'content/home.json': ['"href": "/contact"', '"href": "/contact?from=home"'],
     'content/site.json': ['"href": "/contact"', '"href": "/"'],
@@ -124,23 +136,36 @@ export const moved: Mistakes = {
     ],
   },
   'an old address that is not written as a path': {
-    edits: { 'content/redirects.json': redirects(['/Enquiry.php', '/contact'], ['/', '/contact']) },
+    edits: {
+      'content/redirects.json': redirects(
+        ['enquiry', '/contact'],
+        ['/a/../b', '/contact'],
+        ['/shop/*', '/contact'],
+        ['/?12', '/contact'],
+        ['/%FCber', '/contact'],
+        ['/', '/contact'],
+      ),
+    },
     says: [
-      'content/redirects.json:3:15-3:29 /redirects/0/from error wrong-form',
-      'content/redirects.json:4:15-4:18 /redirects/1/from error wrong-form',
+      'content/redirects.json:3:15-3:24 /redirects/0/from error wrong-form',
+      'content/redirects.json:4:15-4:24 /redirects/1/from error wrong-form',
+      'content/redirects.json:5:15-5:24 /redirects/2/from error wrong-form',
+      'content/redirects.json:6:15-6:21 /redirects/3/from error wrong-form',
+      'content/redirects.json:7:15-7:24 /redirects/4/from error unreadable-address',
+      'content/redirects.json:8:15-8:18 /redirects/5/from error redirect-from-page',
     ],
   },
   'a new address that no browser is led to': {
     edits: {
       'content/redirects.json': redirects(
         ['/write', 'mailto:hello@keel.example'],
-        ['/search', 'https://shop.example/?q=1'],
+        ['/search', 'https://shop.example/?q=$1'],
         ['/away', '//shop.example'],
       ),
     },
     says: [
       'content/redirects.json:3:31-3:58 /redirects/0/to error wrong-form',
-      'content/redirects.json:4:32-4:59 /redirects/1/to error wrong-form',
+      'content/redirects.json:4:32-4:60 /redirects/1/to error wrong-form',
       'content/redirects.json:5:30-5:46 /redirects/2/to error foreign-link',
     ],
   },
@@ -151,6 +176,49 @@ export const moved: Mistakes = {
     says: [
       'content/redirects.json:2:17-2:18 /redirects/0 error missing-key',
       'content/redirects.json:3:3-3:10 /rules error unknown-key',
+    ],
+  },
+  'an address whose query alone leads elsewhere, and to the same page': {
+    edits: {
+      'content/redirects.json': redirects(
+        ['/contact?id=1', '/contact#top'],
+        ['/old?b=2&a=1', '/contact'],
+        ['/old.html?a=1&b=2', '/'],
+        ['/first', '/old?a=1&b=2&c=3'],
+      ),
+    },
+    says: [
+      'content/redirects.json:3:38-3:52 /redirects/0/to error redirect-loop',
+      'content/redirects.json:5:15-5:34 /redirects/2/from error same-redirect see content/redirects.json:4:15-4:29',
+      'content/redirects.json:6:31-6:49 /redirects/3/to error redirect-chain → "/contact"',
+    ],
+  },
+  'a page under another spelling of its address, and the file of a host': {
+    edits: {
+      'content/redirects.json': redirects(
+        ['/contact.html', '/'],
+        ['/_headers', '/'],
+        ['/robots.txt', '/'],
+      ),
+    },
+    says: [
+      'content/redirects.json:3:15-3:30 /redirects/0/from error redirect-from-page',
+      'content/redirects.json:4:15-4:26 /redirects/1/from error redirect-from-file',
+      'content/redirects.json:5:15-5:28 /redirects/2/from error redirect-from-file',
+    ],
+  },
+  'a link to an address that moved, as the earlier site wrote it': {
+    edits: {
+      'content/redirects.json': redirects(
+        ['/Enquiry.php?id=3', '/contact#top'],
+        ['/Ask', '/contact'],
+      ),
+      'content/home.json': ['"href": "/contact"', '"href": "/Enquiry.php?id=3"'],
+      'content/site.json': ['"href": "/contact"', '"href": "/Ask.html?a=b"'],
+    },
+    says: [
+      'content/home.json:24:53-24:72 /sections/2/actions/0/href error link-to-moved-page → "/contact#top"',
+      'content/site.json:8:45-8:60 /header/action/href error link-to-moved-page → "/contact?a=b"',
     ],
   },
 }

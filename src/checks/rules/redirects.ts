@@ -2,6 +2,14 @@
 
 import { filePathOf } from '../../content/addresses.ts'
 import { own, ownText } from '../../content/json-object.ts'
+import {
+  type MovedAddresses,
+  movedAddresses,
+  movedFrom,
+  type OldAddress,
+  oldAddress,
+  partsOf,
+} from '../../content/moved-addresses.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
 import { type EntryDiagnostic, errorAt } from '../schema/entry-diagnostic.ts'
@@ -18,55 +26,79 @@ function entriesOf(value: unknown) {
   }))
 }
 
-/** Returns the redirects: each old address with its new one. Of two for an address, the first counts. */
-export function movedAddresses(value: unknown): Map<string, string> {
-  const moved = new Map<string, string>()
-  for (const { from, to } of entriesOf(value)) {
-    if (from !== undefined && to !== undefined && !moved.has(from)) moved.set(from, to)
-  }
-  return moved
+/** Returns the redirects of a file, whatever else is wrong in it. */
+export function redirectsIn(value: unknown): MovedAddresses {
+  return movedAddresses(
+    entriesOf(value).flatMap(({ from, to }) =>
+      from === undefined || to === undefined ? [] : [{ from, to }],
+    ),
+  )
 }
+
+/** Returns the redirect from an address on this site; undefined if there is none. */
+export const redirectFrom = (href: string, { moved, origin }: SiteMap) =>
+  movedFrom(moved, pathOnSite(href, origin) ?? '', partsOf(href).query)
+
+/** Returns an old address as one text, however its address is written. */
+const keyOf = ({ path, parameters }: OldAddress) => [path, ...[...parameters].sort()].join('&')
 
 /** Returns the addresses that a redirect leads through, up to one without a redirect, or to a repeated one. */
 function wayFrom(
   from: string,
-  moved: ReadonlyMap<string, string>,
-  origin: string | undefined,
+  address: OldAddress,
+  to: string,
+  map: SiteMap,
 ): { way: string[]; end: string | undefined } {
   const way = [from]
-  let end = moved.get(from)
-  for (;;) {
-    const path = end === undefined ? undefined : pathOnSite(end, origin)
-    if (path === undefined || !moved.has(path)) return { way, end }
-    const again = way.includes(path)
-    way.push(path)
-    if (again) return { way, end: undefined }
-    end = moved.get(path)
+  const seen = new Set([keyOf(address)])
+  // Hosts pass the query on, so this would lead to itself, too.
+  const isItself = oldAddress(pathOnSite(to, map.origin) ?? '')?.path === address.path
+  if (isItself) return { way: [from, to], end: undefined }
+  for (let end = to; ; ) {
+    const next = redirectFrom(end, map)
+    if (!next) return { way, end }
+    way.push(pathOnSite(end, map.origin) ?? '')
+    if (seen.has(keyOf(next))) return { way, end: undefined }
+    seen.add(keyOf(next))
+    end = next.to
   }
 }
 
 /** What is wrong with one of the two addresses of an entry. */
 type Wrong = Omit<EntryDiagnostic, 'document' | 'path' | 'on'> & { name: 'from' | 'to' }
 
+/** Says that an address has escaped characters of an older encoding, which hosts cannot compare. */
+function unreadable(address: string) {
+  const message = `The address ${quoted(address)} has an escaped character that is not UTF-8.`
+  const help = 'Write the letter itself, such as “ü”.'
+  return { code: 'unreadable-address', message, help }
+}
+
 /** Checks an entry whose old address no earlier entry has. */
 function wrongEntry(
   from: string,
+  address: OldAddress,
   to: string,
-  { pages, drafts, moved, origin }: SiteMap,
+  map: SiteMap,
 ): Wrong | undefined {
+  const { pages, drafts, origin } = map
   const ofFrom = { name: 'from', severity: 'error' } as const
   const ofTo = { name: 'to', severity: 'error' } as const
-  if (pages.has(from)) {
-    const message = `There is a page at ${quoted(from)}, so this address cannot lead elsewhere.`
+  if (pages.has(address.path) && address.parameters.length === 0) {
+    const message =
+      address.path === from
+        ? `There is a page at ${quoted(from)}, so this address cannot lead elsewhere.`
+        : `There is a page at ${quoted(address.path)}, and ${quoted(from)} always leads to it.`
     const help = 'Remove this entry, or give the page another path.'
     return { ...ofFrom, code: 'redirect-from-page', message, help }
   }
-  if (filePathOf(from) !== undefined) {
+  if (filePathOf(address.path) !== undefined) {
     const message = `The address ${quoted(from)} is used by the files that the site is made of.`
     const help = 'Remove this entry: no page can have had that address.'
     return { ...ofFrom, code: 'redirect-from-file', message, help }
   }
-  const { way, end } = wayFrom(from, moved, origin)
+  if (oldAddress(to) === undefined) return { ...ofTo, ...unreadable(to) }
+  const { way, end } = wayFrom(from, address, to, map)
   if (drafts.has(pathOnSite(end ?? '', origin) ?? '')) {
     const message = `The address ${quoted(from)} leads to a draft, so visitors find no page there.`
     const help = 'Publish that page, or change where the address leads.'
@@ -91,7 +123,11 @@ export function redirectDiagnostics(
   const seen = new Map<string, number>()
   return entriesOf(document.value).flatMap(({ index, from, to }): EntryDiagnostic[] => {
     if (from === undefined || to === undefined || wrong.has(`/redirects/${index}/from`)) return []
-    const first = seen.get(from)
+    const address = oldAddress(from)
+    if (!address) {
+      return [{ ...errorAt(document, ['redirects', index, 'from']), ...unreadable(from) }]
+    }
+    const first = seen.get(keyOf(address))
     if (first !== undefined) {
       const message = `The address ${quoted(from)} moves twice: in entries ${first + 1} and ${index + 1}.`
       const other = errorAt(document, ['redirects', first, 'from'])
@@ -105,8 +141,8 @@ export function redirectDiagnostics(
         },
       ]
     }
-    seen.set(from, index)
-    const found = wrongEntry(from, to, map)
+    seen.set(keyOf(address), index)
+    const found = wrongEntry(from, address, to, map)
     if (!found) return []
     const { name, ...said } = found
     return [{ ...errorAt(document, ['redirects', index, name]), ...said }]

@@ -1,6 +1,7 @@
 /** Checks links to the pages, sections and files of this site. */
 import { fileFolders } from '../../content/addresses.ts'
 import { filesFolder } from '../../content/content-files.ts'
+import { type MovedAddresses, movedFrom, withQuery } from '../../content/moved-addresses.ts'
 import { fileHref, fileNameAt } from '../../content/site-file.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { quoted } from '../diagnostics/wording.ts'
@@ -15,8 +16,8 @@ export interface SiteMap {
   paths: readonly string[]
   /** The files of drafts by their paths. */
   drafts: ReadonlyMap<string, string>
-  /** The redirects: each old address with its new one. */
-  moved: ReadonlyMap<string, string>
+  /** The redirects. */
+  moved: MovedAddresses
   /** False if the path of a page could not be read, so that any path may exist. */
   complete: boolean
   /** The names of the files in `content/files/`; undefined if they are unknown. */
@@ -92,9 +93,11 @@ export function checkOwn(href: string, url: URL, map: SiteMap): Said | undefined
       help: `Remove "draft": true from ${draft} to publish that page, or change the link.`,
     }
   }
-  const moved = map.moved.get(path)
-  if (moved !== undefined) {
-    const meant = moved.includes('#') ? moved : moved + rest
+  const moved = movedFrom(map.moved, path, url.search)
+  if (moved) {
+    const { to, parameters } = moved
+    const search = parameters.length > 0 ? '' : url.search
+    const meant = to.includes('#') ? to : withQuery(to, search) + url.hash
     return {
       code: 'link-to-moved-page',
       message: `The link ${quoted(href)} leads to an address that has moved.`,

@@ -1,7 +1,8 @@
 /** Keeps `content/redirects.json` correct when a page is added, renamed or deleted. */
 
 import { redirectsFile } from '../../content/content-files.ts'
-import { own } from '../../content/json-object.ts'
+import { own, ownText } from '../../content/json-object.ts'
+import { oldAddress } from '../../content/moved-addresses.ts'
 import type { EditBuilder } from './files.ts'
 import { insertItem, removeAt } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
@@ -12,9 +13,14 @@ import type { TextPlace } from './texts.ts'
 
 const empty = { $schema: '../schemas/redirects.json', redirects: [] }
 
-function fromsOf(text: string): unknown[] {
+/** Returns the paths that lead elsewhere; undefined for an entry whose query is compared, too. */
+function fromsOf(text: string): (string | undefined)[] {
   const list = own(readValue(text), 'redirects')
-  return Array.isArray(list) ? list.map((entry) => own(entry, 'from')) : []
+  const entries: unknown[] = Array.isArray(list) ? list : []
+  return entries.map((entry) => {
+    const address = oldAddress(ownText(entry, 'from') ?? '')
+    return address?.parameters.length === 0 ? address.path : undefined
+  })
 }
 
 /** Removes the redirect from a path, because a page has the path now. */

@@ -4,9 +4,9 @@ import path from 'node:path'
 import type { Duplex } from 'node:stream'
 import type { Connect, Plugin } from 'vite'
 import type { ContentReady } from '../../content/content-update.ts'
+import { movedAddresses, movedFrom, withQuery } from '../../content/moved-addresses.ts'
 import { cacheFolder } from '../cache.ts'
 import { leaveOut } from '../form/form-leaving-out.ts'
-import { withQuery } from '../hosts/redirects.ts'
 import { followContent, tell, toShow } from './content-updates.ts'
 import { watchContent } from './content-watch.ts'
 import { answerPage } from './dev-page.ts'
@@ -137,7 +137,11 @@ export function devPlugin(contentRoot: string): Plugin {
           // The files can be newer than what the watcher has seen.
           await updates.refresh()
           const { lastRight, siteFiles } = await watch.current()
-          const moved = lastRight?.redirects.find(({ from }) => from === url.pathname)
+          const moved = movedFrom(
+            movedAddresses(lastRight?.redirects ?? []),
+            url.pathname,
+            url.search,
+          )
           if (moved) {
             // Temporary, because browsers cache a permanent redirect even after the edit is reverted.
             response.writeHead(302, { Location: withQuery(moved.to, url.search) }).end()

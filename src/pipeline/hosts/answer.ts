@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { notFoundPath } from '../../content/addresses.ts'
-import { hiddenFiles } from './host-rules.ts'
+import { hiddenFiles, notFoundPath } from '../../content/addresses.ts'
 import { redirectTo } from './redirects.ts'
 
 /** The answer to a request. Paths are relative to the built site. */
@@ -36,7 +35,7 @@ export async function answerTo(outDir: string, target: string, redirects = ''): 
   const simple = asked.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
   // 'index' is the name of the home page's file, not an address.
   const page = simple.replace(/\.html$/, '').replace(/^\/index$/, '/')
-  const moved = redirectTo(redirects, page, search)
+  const moved = redirectTo(redirects, simple, search)
   if (moved !== undefined) return { redirect: moved }
   const file = page === '/' ? '/index.html' : `${page}.html`
   if (page !== notFoundPath && (await isFile(file))) {

@@ -1,9 +1,10 @@
+import { hiddenFiles } from '../../content/addresses.ts'
+import { partsOf } from '../../content/moved-addresses.ts'
 import type { Redirect } from '../../content/types.generated.ts'
 import {
   askedForAgain,
   compressedTypes,
   hashedFiles,
-  hiddenFiles,
   keptForGood,
   mediaTypes,
   notFoundFile,
@@ -11,12 +12,52 @@ import {
   textTypes,
 } from './host-rules.ts'
 import { svgHeaders } from './policy.ts'
-import { partsOf } from './redirects.ts'
+import { type HostRedirect, inOrder, pathPattern, requestPattern } from './redirects.ts'
 
 const endsOf = (types: readonly string[]) =>
   Object.entries(mediaTypes).flatMap(([end, type]) => (types.includes(type) ? [`.${end}`] : []))
 
 const pattern = (path: string) => path.slice(1).replaceAll('.', '\\.')
+
+/** Returns the parts of the file about addresses that moved. Apache applies the last section first. */
+function apacheRedirects(redirects: readonly Redirect[]) {
+  const all = inOrder(redirects)
+  const fromPath = all.filter(({ parameters }) => parameters.length === 0)
+  /** The target as RedirectMatch gets it, which escapes the path. */
+  const target = ({ to }: HostRedirect) => {
+    const { address, query, hash } = partsOf(to)
+    return decodeURI(address) + query + hash
+  }
+  const matches = (redirect: HostRedirect) =>
+    `    RedirectMatch 301 "^${pathPattern(redirect)}$" ${quoted(target(redirect))}\n`
+  const section = (condition: string, lines: string) => `  <If "${condition}">\n${lines}  </If>\n`
+  const paths = fromPath.map(pathPattern).join('|')
+  const fromPaths = section(`%{REQUEST_URI} =~ m#^(?:${paths})$#`, fromPath.map(matches).join(''))
+  // Apache would put the query after the hash instead of before it.
+  const beforeHash = (redirect: HostRedirect) => {
+    const { query, hash } = partsOf(redirect.to)
+    if (!hash || query) return
+    return `    Redirect 301 ${quoted(target(redirect).replace('#', '?%{QUERY_STRING}#'))}\n`
+  }
+  const fromQueries = all.toReversed().flatMap((redirect) => {
+    const line = beforeHash(redirect)
+    if (redirect.parameters.length > 0) {
+      const asked = `'%{REQUEST_URI}?%{QUERY_STRING}' =~ m#${requestPattern(redirect)}#`
+      return section(asked, line ?? `    RedirectMatch 301 "^" ${quoted(target(redirect))}\n`)
+    }
+    const asked = `%{REQUEST_URI} =~ m#^${pathPattern(redirect)}$# && -n %{QUERY_STRING}`
+    return line ? section(asked, line) : []
+  })
+  // Hosts without redirects need the files at the old addresses; Apache does not.
+  const asMoved = fromPath.map(
+    (redirect) => `RewriteRule "^${pathPattern(redirect).slice(1)}$" - [END]\n`,
+  )
+  return {
+    fromPaths: paths ? `  # Addresses that moved.\n${fromPaths}` : '',
+    fromQueries: fromQueries.join(''),
+    asMoved: asMoved.join(''),
+  }
+}
 
 /**
  * Returns the file `.htaccess` for Apache 2.4, which reads it for each request, so a new build needs no reload.
@@ -46,31 +87,7 @@ export function apacheFile(
     ),
   ]
   const types = Object.entries(mediaTypes).map(([end, type]) => `AddType ${type} .${end}`)
-  const moved = redirects.map(
-    ({ from, to }) => `    RedirectMatch 301 "^${from}(?:/|\\.html)?$" ${quoted(to)}\n`,
-  )
-  const froms = redirects.map(({ from }) => from).join('|')
-  // Apache applies the last section first.
-  const movedSection = froms
-    ? `  # Addresses that moved.
-  <If "%{REQUEST_URI} =~ m#^(?:${froms})(?:/|\\.html)?$#">
-${moved.join('')}  </If>
-`
-    : ''
-  // Apache would put the query after the hash instead of before it.
-  const withQuery = redirects.flatMap(({ from, to }) => {
-    const { address, hash } = partsOf(to)
-    return hash
-      ? `  <If "%{REQUEST_URI} =~ m#^${from}(?:/|\\.html)?$# && -n %{QUERY_STRING}">
-    Redirect 301 ${quoted(`${address}?%{QUERY_STRING}${hash}`)}
-  </If>
-`
-      : []
-  })
-  // Hosts without redirects need the files at the old addresses; Apache does not.
-  const asMoved = redirects.map(
-    ({ from }) => `RewriteRule ^${pattern(from)}(?:/|\\.html)?$ - [END]\n`,
-  )
+  const { fromPaths, fromQueries, asMoved } = apacheRedirects(redirects)
   const gone = [
     ...hiddenFiles.map(pattern),
     `${pattern(notFoundFile).replace('\\.html', '')}(?:\\.html|/)?`,
@@ -109,7 +126,7 @@ Header always set Cache-Control ${quoted(keptForGood)} ${quoted(`expr=${found(`^
   <If "%{THE_REQUEST} =~ m#^\\S+ /[^?\\s]*//|^\\S+ //#">
     RedirectMatch 301 "^(/[\\w/-]*)$" "$1"
   </If>
-${movedSection}${withQuery.join('')}</If>
+${fromPaths}${fromQueries}</If>
 
 RewriteEngine On
 RewriteBase /
@@ -119,7 +136,7 @@ RewriteRule ^ - [END]
 RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
 RewriteRule ^ - [R=405,L]
 RewriteRule ^(?:${gone.join('|')})$ - [R=404,L]
-${asMoved.join('')}RewriteRule ^$ /index.html [END]
+${asMoved}RewriteRule ^$ /index.html [END]
 RewriteCond %{DOCUMENT_ROOT}/$1.html -f
 RewriteRule ^([\\w/-]+)$ /$1.html [END]
 RewriteCond %{REQUEST_FILENAME} -d

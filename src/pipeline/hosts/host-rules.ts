@@ -13,9 +13,6 @@ export const askedForAgain = 'no-cache, no-transform'
 /** The folder of the files with a hash in their names. */
 export const hashedFiles = fileFolders.assets
 
-/** The files in `dist/` for the host, which it does not serve. */
-export const hiddenFiles = ['/_headers', '/_redirects', '/nginx.conf', '/.htaccess'] as const
-
 /** The file for unknown addresses. */
 export const notFoundFile = `${notFoundPath}.html`
 

@@ -1,10 +1,10 @@
-import { notFoundPath } from '../../content/addresses.ts'
+import { hiddenFiles, notFoundPath } from '../../content/addresses.ts'
+import { withQuery } from '../../content/moved-addresses.ts'
 import type { Redirect } from '../../content/types.generated.ts'
 import {
   askedForAgain,
   compressedTypes,
   hashedFiles,
-  hiddenFiles,
   keptForGood,
   mediaTypes,
   notFoundFile,
@@ -12,7 +12,7 @@ import {
   textTypes,
 } from './host-rules.ts'
 import { svgHeaders } from './policy.ts'
-import { partsOf, spellings } from './redirects.ts'
+import { inOrder, requestPattern, spellings } from './redirects.ts'
 
 /**
  * Returns configuration for nginx to include in a `server` block whose `root` is the built site. nginx drops the
@@ -46,10 +46,11 @@ add_header ${name} $site_${variable}_${index} always;
   ]
   const types = Object.entries(mediaTypes).map(([end, type]) => `  ${type} ${end};`)
   const exactly = (path: string, answer: string) => `location = ${path} { ${answer} }`
-  const moved = redirects.flatMap(({ from, to }) => {
-    const { address, hash } = partsOf(to)
-    const target = quoted(`${address}$is_args$args${hash}`)
-    return spellings(from).map((path) => exactly(path, `return 301 ${target};`))
+  const moved = inOrder(redirects).flatMap((redirect) => {
+    const answer = `return 301 ${quoted(withQuery(redirect.to, '$is_args$args'))};`
+    return redirect.parameters.length > 0
+      ? [`if ($site_asked ~ "${requestPattern(redirect)}") { ${answer} }`]
+      : spellings(redirect).map((path) => exactly(quoted(path), answer))
   })
   return `# Made by the build. Put into a server block: root /srv/site; include /srv/site/nginx.conf;
 
@@ -75,7 +76,7 @@ add_header Cache-Control $site_kept;
 error_page 404 ${notFoundFile};
 ${exactly(notFoundFile, 'internal;')}
 ${[...hiddenFiles, notFoundPath, `${notFoundPath}/`].map((path) => exactly(path, 'return 404;')).join('\n')}
-${moved.length > 0 ? `\n# Addresses that moved.\n${moved.join('\n')}\n` : ''}
+${moved.length > 0 ? `\n# Addresses that moved.\nset $site_asked "$uri?$args";\n${moved.join('\n')}\n` : ''}
 # Each page has one address: /contact, and not /contact/, /contact.html or //contact. A redirect leads to
 # a page that is there, and never to another host. Behind a proxy, nginx does not know its own address.
 absolute_redirect off;

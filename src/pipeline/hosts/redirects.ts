@@ -4,39 +4,77 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Content } from '../../checks/site-content.ts'
 import { escapeMarkup } from '../../content/markup.ts'
+import {
+  movedAddresses,
+  type OldAddress,
+  parametersOf,
+  partsOf,
+  withQuery,
+} from '../../content/moved-addresses.ts'
 import type { Redirect } from '../../content/types.generated.ts'
 
 /** The file for Netlify, Cloudflare Pages and `npm run preview`. */
 export const redirectsFileName = '_redirects'
 
-/** Returns the spellings of an address that lead to its page. */
-export const spellings = (from: string) => [from, `${from}/`, `${from}.html`]
+/** A redirect as hosts compare it. */
+export type HostRedirect = OldAddress & { to: string }
 
-/** Splits the target of a redirect into what comes before a request's query and what comes after it. */
-export function partsOf(to: string): { address: string; hash: string } {
-  const [address = '', hash] = to.split('#')
-  return { address, hash: hash === undefined ? '' : `#${hash}` }
+/** Returns the redirects, those with most parameters first, because hosts take the first that fits. */
+export const inOrder = (redirects: readonly Redirect[]): HostRedirect[] =>
+  [...movedAddresses(redirects).values()]
+    .flat()
+    .sort((a, b) => b.parameters.length - a.parameters.length)
+
+/** Whether a path has an ending of its own, such as `/enquiry.php`, or is that of the home page. */
+const isWhole = (path: string) => path === '/' || /\.[^/]*$/.test(path)
+
+/** Returns the decoded paths that lead from an old address. */
+export function spellings({ path }: OldAddress): string[] {
+  if (path === '/') return [path]
+  return isWhole(path) ? [path, `${path}/`] : [path, `${path}/`, `${path}.html`]
 }
 
-/** Returns the target of a redirect for a request with a query, such as `?from=card`. */
-export function withQuery(to: string, search: string): string {
-  const { address, hash } = partsOf(to)
-  return address + search + hash
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Returns a regular expression for the paths of `spellings`, without anchors. */
+export const pathPattern = ({ path }: OldAddress): string =>
+  literally(path) + (path === '/' ? '' : isWhole(path) ? '/?' : '(?:/|\\.html)?')
+
+/** Returns a regular expression for a decoded path and a query that has all parameters, with a `?` between them. */
+export function requestPattern(address: OldAddress): string {
+  const each = address.parameters.map((one) => `(?=(?:.*&)?${literally(one)}(?:&|$))`)
+  return `^${pathPattern(address)}\\?${each.join('')}`
 }
 
-/** Returns the file `_redirects`. Its hosts pass the query on themselves. */
+/** Returns a path in its escaped forms: some systems, such as WordPress, escape with lower-case digits. */
+function escapedForms(path: string): string[] {
+  const escaped = encodeURI(path)
+  return [...new Set([escaped, escaped.replace(/%../g, (code) => code.toLowerCase())])]
+}
+
+/**
+ * Returns the file `_redirects`. Its hosts pass the query on themselves. Cloudflare ignores the lines with
+ * parameters, which Netlify compares.
+ */
 export function redirectsText(redirects: readonly Redirect[]): string {
-  return redirects
-    .flatMap(({ from, to }) => spellings(from).map((spelling) => `${spelling} ${to} 301\n`))
+  return inOrder(redirects)
+    .flatMap((redirect) =>
+      spellings(redirect)
+        .flatMap(escapedForms)
+        .map((path) => `${[path, ...redirect.parameters, redirect.to, '301'].join(' ')}\n`),
+    )
     .join('')
 }
 
-/** Returns the redirect target of an address with a query, such as `?from=card`; undefined if there is none. */
-export function redirectTo(file: string, address: string, search: string): string | undefined {
+/** Returns the redirect target of a decoded path with a query, such as `?from=card`; undefined if there is none. */
+export function redirectTo(file: string, path: string, search: string): string | undefined {
+  const asked = parametersOf(search)
   for (const line of file.split('\n')) {
-    const [from, to] = line.split(' ')
-    if (from !== address || to === undefined) continue
-    return withQuery(to, search)
+    const [from = '', ...more] = line.split(' ')
+    const to = more.at(-2)
+    const parameters = more.slice(0, -2)
+    if (to === undefined || decodeURI(from) !== path) continue
+    if (parameters.every((parameter) => asked.includes(parameter))) return withQuery(to, search)
   }
   return undefined
 }
@@ -58,18 +96,33 @@ function redirectPage(language: string, canonical: string, to: string, title: st
 `
 }
 
-/** Writes a small redirecting page for each old address into the folder of the built site. */
+/** Returns the file that hosts without redirects serve at an old address; undefined if there can be none. */
+function pageFileOf({ path: from, parameters }: OldAddress): string | undefined {
+  const file = isWhole(from) ? `${from}/index.html` : `${from}.html`
+  const fits = file.split('/').every((name) => Buffer.byteLength(name) <= 255)
+  return fits && parameters.length === 0 ? file : undefined
+}
+
+/**
+ * Writes a small redirecting page for each old address into the folder of the built site, except where its name
+ * differs only in case from that of another page, because many file systems take the two for one.
+ */
 export async function writeRedirectPages(
   outDir: string,
   { site, pages, redirects }: Pick<Content, 'site' | 'pages' | 'redirects'>,
 ): Promise<void> {
-  for (const { from, to } of redirects) {
-    const { address } = partsOf(to)
-    const canonical = address.startsWith('/') ? site.origin + address : address
+  const names = new Set(pages.map(({ page }) => `${page.path}.html`.toLowerCase()))
+  for (const redirect of inOrder(redirects)) {
+    const { to } = redirect
+    const file = pageFileOf(redirect)
+    if (file === undefined || names.has(file.toLowerCase())) continue
+    names.add(file.toLowerCase())
+    const { address, query } = partsOf(to)
+    const canonical = address.startsWith('/') ? site.origin + address : address + query
     const target = pages.find(({ page }) => site.origin + page.path === canonical)
-    const html = redirectPage(site.language, canonical, to, target?.page.title ?? address)
-    const file = path.join(outDir, `${from}.html`)
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, html)
+    const html = redirectPage(site.language, canonical, to, target?.page.title ?? address + query)
+    const place = path.join(outDir, file)
+    await mkdir(path.dirname(place), { recursive: true })
+    await writeFile(place, html)
   }
 }

@@ -5,6 +5,7 @@ import { headersFile, headersFor } from '../../../src/pipeline/hosts/headers-fil
 import { keptForGood } from '../../../src/pipeline/hosts/host-rules.ts'
 import { nginxFile } from '../../../src/pipeline/hosts/nginx-file.ts'
 import { hashSource, inlinePolicy, securityHeaders } from '../../../src/pipeline/hosts/policy.ts'
+import { redirectsText } from '../../../src/pipeline/hosts/redirects.ts'
 
 const headers = securityHeaders()
 
@@ -123,4 +124,24 @@ test('nginx gets no text that it would read as a variable', () => {
   expect(() => nginxFile({ 'X-Price': '$5' })).toThrow(
     'nginx would read the $ in X-Price as a variable: $5',
   )
+})
+
+test('_redirects has each spelling of an old address, and those with a query first', () => {
+  const redirects = [
+    { from: '/Team.html', to: '/about' },
+    { from: '/stra%C3%9Fe.php', to: '/contact?from=a' },
+    { from: '/index.php?id=4&lang=de', to: '/de' },
+  ]
+  expect(redirectsText(redirects).split('\n')).toEqual([
+    '/index.php id=4 lang=de /de 301',
+    '/index.php/ id=4 lang=de /de 301',
+    '/Team /about 301',
+    '/Team/ /about 301',
+    '/Team.html /about 301',
+    '/stra%C3%9Fe.php /contact?from=a 301',
+    '/stra%c3%9fe.php /contact?from=a 301',
+    '/stra%C3%9Fe.php/ /contact?from=a 301',
+    '/stra%c3%9fe.php/ /contact?from=a 301',
+    '',
+  ])
 })

@@ -23,6 +23,16 @@ const redirects = [
   { from: '/enquiry', to: '/contact' },
   { from: '/guides/second', to: '/guides/first#costs' },
   { from: '/shop', to: 'https://shop.example/tokens-2' },
+  { from: '/About.html', to: '/contact?from=old-site' },
+  { from: '/CONTACT', to: '/contact' },
+  { from: '/Team/', to: '/guides/first?from=team#costs' },
+  { from: '/services/listing.aspx', to: '/files/%C3%9Cber%20uns.PDF' },
+  { from: '/%c3%bcber-uns', to: '/contact' },
+  { from: '/Our%20prices_(new)', to: 'https://shop.example/?q=50%25&page=1' },
+  { from: '/?page_id=12', to: '/contact' },
+  { from: '/?page_id=12&lang=de', to: '/guides' },
+  { from: '/guides?p=7', to: '/guides/first#costs' },
+  { from: '/enquiry?id=1.5', to: '/guides?from=1' },
 ]
 const { site } = checkSite().content as Content
 

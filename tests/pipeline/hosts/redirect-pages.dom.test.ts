@@ -1,6 +1,6 @@
 /** The pages at moved addresses, for hosts without redirects. */
 
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { Content } from '../../../src/checks/site-content.ts'
@@ -43,4 +43,29 @@ test('contain nothing but the address, with any characters', async () => {
     links: [[to, to]],
   })
   expect(page.scripts).toHaveLength(0)
+})
+
+test.each([
+  ['/About.html', ['About.html']],
+  ['/%C3%BCber-uns/', ['über-uns.html']],
+  // A host answers with the page of a folder.
+  ['/services/listing.aspx', ['services/listing.aspx/index.html']],
+  // Many file systems take this name for that of the page itself.
+  ['/CONTACT', []],
+  ['/?page_id=12', []],
+  [`/${'ü'.repeat(150)}`, []],
+])('are where a host looks for %s, or not there', async (from, expected) => {
+  const outDir = newFolder()
+  await writeRedirectPages(outDir, { site, pages, redirects: [{ from, to: '/contact' }] })
+  const files = readdirSync(outDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(outDir, path.join(entry.parentPath, entry.name)))
+  expect(files).toEqual(expected)
+})
+
+test('are at one of two addresses that differ in case alone', async () => {
+  const outDir = newFolder()
+  const redirects = ['/Old', '/old'].map((from) => ({ from, to: '/contact' }))
+  await writeRedirectPages(outDir, { site, pages, redirects })
+  expect(readdirSync(outDir)).toEqual(['Old.html'])
 })

@@ -30,7 +30,7 @@ const missing = (target: string): Row => ({
   answer: { 'content-type': html, 'cache-control': askedForAgain },
   body: 'The not-found page',
 })
-const moved = (target: string, location: string): Row => ({
+const moved = (target: string, location: string | RegExp): Row => ({
   target,
   status: 301,
   answer: { location, 'cache-control': askedForAgain },
@@ -105,6 +105,42 @@ export const requests: Readonly<Record<string, Row[]>> = {
     missing('/enquiry/more'),
     missing('/an-enquiry'),
     missing('/Enquiry'),
+  ],
+
+  'an address of another system': [
+    moved('/About.html', '/contact?from=old-site'),
+    moved('/About/', '/contact?from=old-site'),
+    moved('/About?utm_source=x', '/contact?from=old-site'),
+    missing('/about'),
+    moved('/CONTACT', '/contact'),
+    moved('/CONTACT.html?a=b', '/contact?a=b'),
+    moved('/Team', '/guides/first?from=team#costs'),
+    moved('/Team?a=b', '/guides/first?from=team#costs'),
+    // Apache writes the digits in lower case.
+    moved('/services/listing.aspx', /^\/files\/%C3%9Cber%20uns\.PDF$/i),
+    moved('/services/listing.aspx/', /^\/files\/%C3%9Cber%20uns\.PDF$/i),
+    missing('/services/listingXaspx'),
+    missing('/services/listing.aspx.html'),
+    moved('/%C3%BCber-uns', '/contact'),
+    moved('/%c3%bcber-uns/', '/contact'),
+    missing('/uber-uns'),
+    moved('/Our%20prices_(new)', 'https://shop.example/?q=50%25&page=1'),
+    moved('/Our%20prices_%28new%29.html?a=b', 'https://shop.example/?q=50%25&page=1'),
+  ],
+
+  'an address with a query that names the page': [
+    moved('/?page_id=12', '/contact?page_id=12'),
+    moved('/?utm_source=x&page_id=12', '/contact?utm_source=x&page_id=12'),
+    moved('/?lang=de&page_id=12', '/guides?lang=de&page_id=12'),
+    page('/?page_id=123', 'The home page'),
+    page('/?xpage_id=12', 'The home page'),
+    page('/?lang=de', 'The home page'),
+    missing('/nowhere?page_id=12'),
+    moved('/guides?p=7', '/guides/first?p=7#costs'),
+    page('/guides?p=8', 'The guides'),
+    moved('/enquiry?id=1.5', '/guides?from=1'),
+    moved('/enquiry.html?a&id=1.5', '/guides?from=1'),
+    moved('/enquiry?id=105', '/contact?id=105'),
   ],
 
   'an address without a page': [
