@@ -1,0 +1,44 @@
+/** The names of folders in which the commands run. */
+import { copyFileSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { scripts } from '../../package.json'
+import { endOf, newFolder, start } from '../disk/site-on-disk.ts'
+
+/** Runs the check of the folder in a project with this path. */
+function checkIn(project: string) {
+  const file = path.join(newFolder(), project, 'src/commands/folder.cjs')
+  mkdirSync(path.dirname(file), { recursive: true })
+  copyFileSync('src/commands/folder.cjs', file)
+  return endOf(start([file]))
+}
+
+test.each([
+  ['C# Projekte', 'C# Projekte', '#', 'C Projekte'],
+  ['Wo ist es?/site', 'Wo ist es?', '?', 'Wo ist es'],
+  ['Stern * Kunden/a/site', 'Stern * Kunden', '*', 'Stern Kunden'],
+  ['2026:11', '2026:11', ':', '202611'],
+  ['??', '??', '?', 'site'],
+])(
+  '%s: says what is wrong with the name, and another name',
+  async (project, name, found, other) => {
+    expect(await checkIn(project)).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: `The folder “${name}” has “${found}” in its name, which Vite or Node.js cannot read. Rename it, for example to “${other}”, and run the command again.\n`,
+    })
+  },
+)
+
+test('takes every other name', async () => {
+  const odd = 'Müller & Söhne (50 %25) [neu] {a} $b; c+d!, ~e’s'
+  expect(await checkIn(odd)).toEqual({ status: 0, stdout: '', stderr: '' })
+})
+
+test('each command that these names break looks at them first', () => {
+  const looking: Record<string, string> = scripts
+  const broken = ['build', 'build:editor', 'build:receiver', 'check', 'dev', 'edit', 'preview']
+  expect(broken.map((name) => looking[`pre${name}`])).toEqual(
+    broken.map(() => 'node src/commands/folder.cjs'),
+  )
+})
