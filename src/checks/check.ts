@@ -58,7 +58,6 @@ function fileByFile(
   linksOnDrafts: LinkCheck,
 ): EntryDiagnostic[] {
   const contact = contactChecker(site?.value)
-  const language = ownText(site?.value, 'language')
   const links = linkChecker(map)
   // The rules on moved addresses say what is wrong when one leads to another, or to a draft.
   const linksOfRedirects: LinkCheck = (href, path) =>
@@ -67,9 +66,7 @@ function fileByFile(
     if (document === redirects) return linksOfRedirects
     return page.draft ? linksOnDrafts : links
   }
-  return entries.flatMap((entry) =>
-    entryDiagnostics(entry, { link: checkerFor(entry), contact, language }),
-  )
+  return entries.flatMap((entry) => entryDiagnostics(entry, { link: checkerFor(entry), contact }))
 }
 
 /** Returns the diagnostics on where requests go, and on the texts about that in each language. */

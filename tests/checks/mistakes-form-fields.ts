@@ -1,4 +1,4 @@
-/** Mistakes inside of a field: habits of other forms, and rules that contradict each other. */
+/** Mistakes inside of a field: words of HTML and of other forms, and rules that contradict each other. */
 import { textRules } from '../../src/checks/rules/form/text-rules.ts'
 import type { Mistakes } from './mistake.ts'
 import type { Edit } from './site.ts'
@@ -12,16 +12,14 @@ export function field(entries: string): Readonly<Record<string, Edit>> {
 const threeLetters = '"pattern": "^[A-Z]{3}$"'
 
 export const fields: Mistakes = {
-  'an e-mail field as other forms write it':
+  'an e-mail field in the words of HTML':
     'field: "type": ⟦"email"⟧, "title": "A" ⇒ ./type error unknown-value → "string", "format": "email"',
   'an e-mail field with its format and the wrong type':
     'field: "type": ⟦"email"⟧, "format": "email", "title": "A" ⇒ ./type error unknown-value → "string"',
   'an e-mail type beside another format':
     'field: "type": ⟦"email"⟧, "format": "tel", "title": "A" ⇒ ./type error unknown-value',
-  'a date as other forms write it':
+  'a date in the words of HTML':
     'field: "type": ⟦"date"⟧, "title": "A" ⇒ ./type error unknown-value → "string", "format": "date"',
-  'a dropdown without options, as other forms write it':
-    'field: "type": ⟦"dropdown"⟧, "title": "A" ⇒ ./type error unknown-value',
   'a dropdown with options under another name': {
     edits: field('"type": "dropdown", "title": "A", "options": ["X", "Y"]'),
     says: [
@@ -31,22 +29,20 @@ export const fields: Mistakes = {
   },
   'a dropdown that has its options':
     'field: "type": ⟦"select"⟧, "title": "A", "enum": ["X", "Y"] ⇒ ./type error unknown-value → "string"',
-  'a box to tick as other forms write it':
+  'a box to tick in the words of HTML':
     'field: "type": ⟦"checkbox"⟧, "title": "A" ⇒ ./type error unknown-value',
-  'a text of several lines as other forms write it':
+  'a text of several lines in the words of HTML':
     'field: "type": ⟦"textarea"⟧, "title": "A" ⇒ ./type error unknown-value → "string", "control": "textarea"',
-  'a text as other forms write it':
+  'a text in the words of HTML':
     'field: "type": ⟦"text"⟧, "title": "A" ⇒ ./type error unknown-value → "string"',
-  'round buttons as other forms write it':
+  'round buttons in the words of HTML':
     'field: "type": ⟦"radio"⟧, "title": "A", "enum": ["X"] ⇒ ./type error unknown-value → "string", "control": "radio"',
   'a kind of field that there is not':
     'field: "type": ⟦"file"⟧, "title": "A" ⇒ ./type error unknown-value',
   'a field that says itself that it is required':
     'field: "type": "string", "title": "A", ⟦"required"⟧: true ⇒ ./required error unknown-key',
-  'a field that says itself that it is not required':
-    'field: "type": "string", "title": "A", ⟦"required"⟧: false ⇒ ./required error unknown-key',
   'options under another name':
-    'field: "type": "string", "title": "A", ⟦"options"⟧: ["X", "Y"] ⇒ ./options error unknown-key → "enum"',
+    'field: "type": "string", "title": "A", ⟦"options"⟧: ["X", "Y"] ⇒ ./options error unknown-key',
   'options that have values beside their labels':
     'field: "type": "string", "title": "A", ⟦"options"⟧: [{ "value": "x", "label": "X" }] ⇒ ./options error unknown-key',
   'several choices under another name':
@@ -57,36 +53,10 @@ export const fields: Mistakes = {
     'field: "type": "string", "title": "A", ⟦"label"⟧: "B" ⇒ ./label error unknown-key',
   'a placeholder':
     'field: "type": "string", "title": "A", ⟦"placeholder"⟧: "Such as Keel" ⇒ ./placeholder error unknown-key',
-  'a least length under another name':
-    'field: "type": "string", "title": "A", ⟦"min"⟧: 3 ⇒ ./min error unknown-key → "minLength"',
-  'a largest number under another name':
-    'field: "type": "number", "title": "A", ⟦"max"⟧: 3 ⇒ ./max error unknown-key → "maximum"',
-  'several lines as a switch':
-    'field: "type": "string", "title": "A", ⟦"multiline"⟧: true ⇒ ./multiline error unknown-key',
-  'a name inside of a field':
-    'field: "type": "string", "title": "A", ⟦"name"⟧: "a" ⇒ ./name error unknown-key',
-  'a message for a format that the field does not have':
-    'field: "type": "string", "title": "A", "errorMessage": { ⟦"email"⟧: "No" } ⇒ ./errorMessage/email error unknown-key',
-  'a message under the name of its format':
-    'field: "type": "string", "format": "email", "title": "A", "errorMessage": { ⟦"email"⟧: "No" } ⇒ ./errorMessage/email error unknown-key → "format"',
   'a message outside of its group':
     'field: "type": "string", "title": "A", ⟦"error"⟧: "No" ⇒ ./error error unknown-key',
-  'a control for a dropdown that has options':
-    'field: "type": "string", "title": "A", "control": ⟦"dropdown"⟧, "enum": ["X"] ⇒ ./control error unknown-value',
-  'a control for a dropdown without options':
-    'field: "type": "string", "title": "A", "control": ⟦"dropdown"⟧ ⇒ ./control error unknown-value',
-  'a text that looks like a box to tick':
-    'field: "type": "string", "title": "A", "control": ⟦"checkbox"⟧ ⇒ ./control error unknown-value',
-  'a box that says that it is one':
-    'field: "type": "boolean", "title": "A", "control": ⟦"checkbox"⟧ ⇒ ./control error unknown-value',
   'a control under another name':
-    'field: "type": "string", "title": "A", "control": ⟦"radios"⟧, "enum": ["X"] ⇒ ./control error unknown-value → "radio"',
-  'a text that says that it is one':
-    'field: "type": "string", "title": "A", "control": ⟦"text"⟧ ⇒ ./control error unknown-value',
-  'a format under another name':
-    'field: "type": "string", "title": "A", "format": ⟦"phone"⟧ ⇒ ./format error unknown-value → "tel"',
-  'a format that is a control':
-    'field: "type": "string", "title": "A", "format": ⟦"textarea"⟧ ⇒ ./format error unknown-value',
+    'field: "type": "string", "title": "A", "control": ⟦"radios"⟧, "enum": ["X"] ⇒ ./control error wrong-value → "radio"',
   'a format that there is not':
     'field: "type": "string", "title": "A", "format": ⟦"password"⟧ ⇒ ./format error unknown-value',
   'a box that must not be ticked':

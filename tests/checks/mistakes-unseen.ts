@@ -135,8 +135,6 @@ export const unseen: Mistakes = {
   },
   'a box to agree with that is ticked beforehand':
     'field: "type": "boolean", "title": "A", "const": true, "default": ⟦true⟧ ⇒ ./default error ticked-beforehand',
-  'a newsletter that is ticked beforehand':
-    'field: "type": "boolean", "title": "Send me the newsletter", "default": ⟦true⟧ ⇒ ./default warning ticked-beforehand',
   'a message whose placeholder lost its end':
     'form: "required":"Wrong" ↦ "required":⟦"{label is required"⟧ ⇒ /errorMessage/required error unknown-placeholder → "{label} is required"',
   'a message whose placeholder lost its beginning': {

@@ -1,45 +1,44 @@
 /** What is meant by an entry that its place does not know: the name of another tool, or a place one bracket further in. */
 import { isObject, type Json, own } from '../../content/json-object.ts'
+import { correctionOf, type Suggestion } from '../diagnostics/suggest.ts'
 import { jsonLines, quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { CompiledSchemas } from '../schema/compiled-schemas.ts'
 import type { Path } from '../schema/entry-diagnostic.ts'
 import { exampleAt, schemaAt } from '../schema/schema-at.ts'
-import type { Advice } from './form/habits.ts'
 
-/** The names that entries have in other tools, in lower-case letters, by their names here. */
-const otherNames: Readonly<Record<string, string>> = {
-  picture: 'photo image img portrait avatar foto bild thumbnail',
-  file: 'src source filename image img logo photo picture url',
-  alt: 'alttext alternativetext',
-  role: 'position job jobtitle function occupation rolle',
-  name: 'author person client customer fullname partner company',
-  quote: 'text testimonial statement review body content',
-  heading: 'title headline header h1 h2',
-  title: 'heading headline name label',
-  text: 'subtitle subheading lead intro tagline description body content copy',
-  description: 'text desc body content summary',
-  question: 'q title heading',
-  answer: 'a text body content',
-  paragraphs: 'text body content',
-  items: 'cards entries list people members quotes logos questions steps features',
-  actions: 'buttons cta ctas links',
-  links: 'menu items nav navigation',
-  action: 'button cta',
-  label: 'text title caption name',
-  href: 'link url to target path src',
-  number: 'figure value amount',
-  brand: 'name title sitename company',
-  sections: 'blocks components content body',
-  path: 'slug url permalink route address',
-  language: 'lang locale',
-  copyrightYear: 'year copyright',
-  phone: 'tel telephone mobile',
+/** What is meant by an unknown entry, with the correction. */
+export interface Advice extends Suggestion {
+  /** The entry that was meant, so that it is not also reported as missing. */
+  meant?: string
 }
 
-const isNameOf = (name: string, meant: string) =>
-  Object.hasOwn(otherNames, meant) &&
-  otherNames[meant]?.split(' ').includes(name.toLowerCase().replace(/[\s_-]/g, '')) === true
+/** What is meant by names of other tools, in lower case: the names here, the likeliest first. */
+const meantBy: Readonly<Record<string, readonly string[]>> = {
+  author: ['name'],
+  buttons: ['actions'],
+  choices: ['enum', 'items'],
+  error: ['errorMessage'],
+  fields: ['properties'],
+  headline: ['heading'],
+  hint: ['description'],
+  image: ['picture', 'file'],
+  label: ['title'],
+  options: ['enum', 'items'],
+  photo: ['picture'],
+  placeholder: ['description'],
+  position: ['role'],
+  regex: ['pattern'],
+  slug: ['path'],
+  src: ['file'],
+  text: ['quote', 'answer', 'paragraphs', 'description'],
+  title: ['heading', 'question'],
+  url: ['href', 'path'],
+  value: ['default', 'number'],
+}
+
+/** The names whose meaning in other tools is not quite the same, so that a person has to choose. */
+const unsure = ['choices', 'hint', 'options', 'placeholder', 'value']
 
 /** Returns the value that an entry must have at another place: the same, or with the groups around it there. */
 function valueFor(value: unknown, schema: Json, example: unknown): unknown {
@@ -69,29 +68,34 @@ export function renamedEntry(
   { document, owner, name, value, free }: UnknownEntry,
   compiledSchemas: CompiledSchemas,
 ): Advice | undefined {
-  const [meant] = free.filter((key) => isNameOf(name, key))
+  const plain = name.toLowerCase()
+  const names = Object.hasOwn(meantBy, plain) ? meantBy[plain] : []
+  const meant = names?.find((key) => free.includes(key))
   if (meant === undefined) return undefined
   const path = [...owner, meant]
   const schema = schemaAt(document, path, compiledSchemas) ?? {}
   const right = valueFor(value, schema, exampleAt(document, path, compiledSchemas))
+  const isSame = right === value
+  const asks = right === undefined || (isSame && typeof value !== 'string')
+  const correction = correctionOf({ name: meant, certain: isSame && !unsure.includes(plain) })
   return {
     meant,
-    help:
-      right === undefined || (right === value && typeof value !== 'string')
-        ? `Did you mean ${quoted(meant)}?`
-        : `Write it like this: ${jsonLines({ [meant]: right })}`,
-    ...(right === value ? { replacement: JSON.stringify(meant) } : {}),
+    help: asks
+      ? `Did you mean ${quoted(meant)}?`
+      : `Write it like this: ${jsonLines({ [meant]: right })}`,
+    ...((asks || isSame) && correction),
   }
 }
 
 /** Returns the place for an entry that is one bracket too far out; undefined if no entry beside it can have it. */
 export function furtherIn(
-  { document, owner, name }: UnknownEntry,
+  { document, owner, name, value }: UnknownEntry,
   beside: readonly string[],
   compiledSchemas: CompiledSchemas,
 ): Advice | undefined {
   const knows = (schema: Json | undefined) =>
-    isObject(schema?.properties) && Object.hasOwn(schema.properties, name)
+    (isObject(schema?.properties) && Object.hasOwn(schema.properties, name)) ||
+    (isObject(schema?.additionalProperties) && isObject(value))
   for (const place of beside) {
     const path = [...owner, place]
     const schema = schemaAt(document, path, compiledSchemas)

@@ -18,8 +18,6 @@ import type { ContentDocument } from '../read/document.ts'
 import type { CompiledSchemas } from '../schema/compiled-schemas.ts'
 import { type DiagnosticDetails, type Path, toPath } from '../schema/entry-diagnostic.ts'
 import { exampleAt, fieldExamples } from '../schema/schema-at.ts'
-import { entryAdvice } from './form/habits.ts'
-import { inLanguageOfForm } from './form/suggested-words.ts'
 import { furtherIn, renamedEntry } from './key-advice.ts'
 
 /** Returns the name of a file for messages. */
@@ -46,11 +44,10 @@ export function ownerName(document: ContentDocument, path: Path): string {
     : quoted(String(last))
 }
 
-/** A document with errors, and its schemas. `language`: that of a form. */
+/** A document with errors, and its schemas. */
 export interface SchemaContext {
   document: ContentDocument
   compiledSchemas: CompiledSchemas
-  language: string
 }
 
 /** Returns the value of an entry in an example of the section that it is in; undefined if there is none. */
@@ -94,10 +91,10 @@ function outlined(value: unknown): string {
 }
 
 function missingKey(error: ErrorObject, name: string, context: SchemaContext): DiagnosticDetails {
-  const { document, language } = context
+  const { document } = context
   const path = toPath(error.instancePath)
   const example = exampleOf(error, [...path, name], context)
-  const sample = sampleOf(isForm(document) ? inLanguageOfForm(example, name, language) : example)
+  const sample = sampleOf(example)
   const message = `${ownerName(document, path)} has no ${quoted(name)}.`
   const help = `Add it, for example: ${JSON.stringify(name)}: ${sample}`
   return { path, on: 'opening', code: 'missing-key', message, help }
@@ -119,19 +116,20 @@ function unknownKey(
   const at = { path: [...owner, name], on: 'key', message } as const
   const free = absent.filter((key) => !key.startsWith('$'))
   const entry = { document, owner, name, value: own(error.data, name), free: [...missing, ...free] }
-  const ofForm = isForm(document) ? entryAdvice(document.value, owner, name) : undefined
-  // The names of other forms are in the advice on forms.
-  const renamed = (from: typeof entry) =>
-    isForm(document) ? undefined : renamedEntry(from, compiledSchemas)
-  const advice = () =>
-    renamed({ ...entry, free: [...missing] }) ??
-    furtherIn(entry, present, compiledSchemas) ??
-    renamed(entry)
-  const habit = ofForm ?? (near?.certain ? undefined : advice())
-  if (habit) {
-    const { meant, ...advice } = habit
+  if (isForm(document) && name === 'required' && owner.length === 2) {
+    const help =
+      'Remove it, and name the field in the list “required” at the top if it is required.'
+    return { ...at, code: 'unknown-key', help }
+  }
+  const advice = near?.certain
+    ? undefined
+    : (renamedEntry({ ...entry, free: [...missing] }, compiledSchemas) ??
+      furtherIn(entry, present, compiledSchemas) ??
+      renamedEntry(entry, compiledSchemas))
+  if (advice) {
+    const { meant, ...rest } = advice
     if (meant !== undefined) missing.delete(meant)
-    return { ...at, code: 'unknown-key', ...advice }
+    return { ...at, code: 'unknown-key', ...rest }
   }
   if (near) {
     missing.delete(near.name)

@@ -4,8 +4,7 @@
  */
 
 import type { ErrorObject } from 'ajv'
-import { formFile, languageOfFile } from '../../content/content-files.ts'
-import { isObject } from '../../content/json-object.ts'
+import { isObject, valueAt } from '../../content/json-object.ts'
 import { changeLinks, parseRichText } from '../../content/rich-text.ts'
 import { nearest, nearestFirst } from '../diagnostics/near-miss.ts'
 import { askIfMeant, correctionOf } from '../diagnostics/suggest.ts'
@@ -21,7 +20,7 @@ import {
 } from '../schema/entry-diagnostic.ts'
 import { patternAdvice } from '../schema/patterns.ts'
 import { describeValueError, subject } from '../schema/value-diagnostics.ts'
-import { valueAdvice } from './form/habits.ts'
+import { typeAdvice } from './form/type-advice.ts'
 import { groupOfWord } from './key-advice.ts'
 import {
   isForm,
@@ -88,8 +87,6 @@ function sectionTypeDiagnostic(
 export interface WrongReference {
   link(href: string): Said | undefined
   contact(name: string): Said | undefined
-  /** The language of the site, where it is known. */
-  language?: string | undefined
 }
 
 /** Returns the diagnostic for the first wrong link of a text. Its fix keeps the other words. */
@@ -127,20 +124,14 @@ function referenceWords(
 /** Returns the advice for a value of a form that other form tools write in another way; undefined for other values. */
 function formWords(
   { keyword, data, params, instancePath }: ErrorObject,
-  { document, language }: SchemaContext,
+  { document }: SchemaContext,
 ) {
   if (!isForm(document) || typeof data !== 'string') return undefined
   if (keyword === 'format' && params.format === 'regex') return patternAdvice(data)
-  if (keyword !== 'enum' && keyword !== 'const') return undefined
-  const advice = valueAdvice(document.value, instancePath, data, language)
-  const name = toPath(instancePath).at(-1)
-  return (
-    advice && {
-      code: 'unknown-value',
-      message: `${quoted(String(name))} cannot be ${quoted(data)}.`,
-      ...advice,
-    }
-  )
+  const path = toPath(instancePath)
+  const field = valueAt(document.value, path.slice(0, -1))
+  if (keyword !== 'enum' || path.length !== 3 || path.at(-1) !== 'type' || !isObject(field)) return
+  return typeAdvice(field, data)
 }
 
 /** A word in a list of groups gets the line that can be pasted. */
@@ -165,8 +156,7 @@ export function schemaDiagnostics(
   compiledSchemas: CompiledSchemas,
   wrong: WrongReference,
 ): EntryDiagnostic[] {
-  const language = languageOfFile(document.file, formFile) ?? wrong.language ?? 'en'
-  const context = { document, compiledSchemas, language }
+  const context = { document, compiledSchemas }
   const keys = new Map<string, ErrorObject[]>()
   const values = new Map<string, ErrorObject>()
   const single = new Map<string, ErrorObject>()

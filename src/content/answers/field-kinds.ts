@@ -42,8 +42,6 @@ interface FormatFacts {
   example: string
   /** The lengths of its shortest and its longest answer, in characters. */
   lengths: readonly [least: number, most: number]
-  /** The message for other answers, to suggest for a form in German. */
-  german: string
 }
 
 /** The facts of each format. */
@@ -51,19 +49,16 @@ const formatFacts: Readonly<Record<Format, FormatFacts>> = {
   email: {
     example: 'name@example.com',
     lengths: [5, 254],
-    german: '{label} ist keine E-Mail-Adresse wie name@example.com',
   },
   tel: {
     example: '+1 202-555-0142',
     lengths: [6, Number.POSITIVE_INFINITY],
-    german: '{label} ist keine Telefonnummer wie +49 30 123456',
   },
   uri: {
     example: 'https://example.com/',
     lengths: [8, Number.POSITIVE_INFINITY],
-    german: '{label} ist keine Webadresse wie https://example.com',
   },
-  date: { example: '2027-01-31', lengths: [10, 12], german: '{label} ist kein Datum' },
+  date: { example: '2027-01-31', lengths: [10, 12] },
 }
 
 /** Returns the facts of a format; undefined if a form has no such format. */
@@ -76,8 +71,6 @@ export interface KindWords {
   name: string
   /** Its entries in a schema, in the usual order. `enum` has examples of options. */
   entries: Json
-  /** The names of this kind in other form libraries, in lower-case letters and digits. */
-  words: readonly string[]
 }
 
 /** The first options of a new field. */
@@ -88,77 +81,53 @@ export const kindWords: Readonly<Record<KindName, KindWords>> = {
   text: {
     name: 'a single-line text',
     entries: { type: 'string' },
-    words: ['text', 'str', 'input', 'textfield', 'shorttext', 'singleline', 'varchar', 'line'],
   },
   'long-text': {
     name: 'a text with several lines',
     entries: { type: 'string', control: 'textarea' },
-    words: ['textarea', 'multiline', 'longtext', 'paragraph', 'textbox', 'memo'],
   },
   email: {
     name: 'an e-mail address',
     entries: { type: 'string', format: 'email' },
-    words: ['email', 'mail', 'emailaddress'],
   },
   tel: {
     name: 'a phone number',
     entries: { type: 'string', format: 'tel' },
-    words: ['tel', 'phone', 'telephone', 'phonenumber', 'mobile'],
   },
   uri: {
     name: 'a link',
     entries: { type: 'string', format: 'uri' },
-    words: ['uri', 'url', 'link', 'website', 'href'],
   },
   date: {
     name: 'a date',
     entries: { type: 'string', format: 'date' },
-    words: ['date', 'day', 'datepicker', 'calendar'],
   },
   number: {
     name: 'a number',
     entries: { type: 'number' },
-    words: ['number', 'float', 'double', 'decimal', 'numeric', 'money', 'currency', 'amount'],
   },
   integer: {
     name: 'a whole number',
     entries: { type: 'integer' },
-    words: ['integer', 'int', 'long', 'wholenumber'],
   },
   dropdown: {
     name: 'a dropdown',
     entries: { type: 'string', enum: anyOptions },
-    words: [
-      'dropdown',
-      'select',
-      'selectbox',
-      'combobox',
-      'choice',
-      'picklist',
-      'enum',
-      'option',
-      'options',
-      'list',
-    ],
   },
   radio: {
     name: 'a choice with radio buttons',
     entries: { type: 'string', control: 'radio', enum: anyOptions },
-    words: ['radio', 'radios', 'radiobutton', 'radiobuttons', 'radiogroup'],
   },
   tick: {
     name: 'a checkbox',
     entries: { type: 'boolean' },
-    words: ['checkbox', 'check', 'tick', 'toggle', 'switch', 'bool', 'boolean', 'consent'],
   },
   'yes-no': {
     name: 'a yes-or-no question',
     entries: { type: 'boolean', control: 'radio' },
-    words: ['yesno', 'yesorno', 'truefalse'],
   },
   choices: {
     name: 'several choices',
     entries: { type: 'array', items: { type: 'string', enum: anyOptions } },
-    words: ['checkboxes', 'checkboxgroup', 'multiselect', 'multiplechoice', 'multiple', 'tags'],
   },
 }

@@ -46,24 +46,14 @@ export function defaultDiagnostics(field: Field): FormDiagnostic[] {
   })
 }
 
-/** Words of boxes that people agree with, in the languages of many sites. */
-const consentWords =
-  /\b(?:consent|agree|accept|terms|privacy|gdpr|newsletter|subscribe|AGB|acepto|privacidad|accepte|acceptez|confidentialité|accetto|privacy|aceito|akkoord|zgadzam)|einwillig|einverstanden|zustimm|akzeptier|datenschutz|nutzungsbedingungen/i
-
-/**
- * A box that is ticked before anybody reads it: that is no consent (GDPR, recital 32). Where it has to be
- * ticked, it is one to agree with for sure.
- */
+/** A box that has to be ticked and is, before anybody reads it: that is no consent (GDPR, recital 32). */
 export function tickedBeforehand({ path, label, entries }: Field): FormDiagnostic[] {
   if (own(entries, 'type') !== 'boolean' || own(entries, 'default') !== true) return []
-  const isNeeded = own(entries, 'const') === true
-  const texts = ['title', 'text', 'description'].map((name) => String(own(entries, name) ?? ''))
-  if (!isNeeded && !texts.some((text) => consentWords.test(text))) return []
+  if (own(entries, 'const') !== true) return []
   return [
     {
       path: [...path, 'default'],
       on: 'value',
-      severity: isNeeded ? 'error' : 'warning',
       code: 'ticked-beforehand',
       message: `The field ${label} is ticked beforehand, so a visitor who leaves it alone has not agreed to anything.`,
       help: 'Remove “default”, so that visitors tick it themselves.',
