@@ -15,8 +15,7 @@ export function AnswerField(props: FieldProps) {
   return (
     <Control
       id={fieldPathId.$id}
-      // The boot script puts the id in the place of a plain name: see `controlId`.
-      name={isPlain ? String(fieldPathId.path.at(-1)) : fieldPathId.$id}
+      name={String(fieldPathId.path.at(-1))}
       field={field}
       {...(isPlain && { ownChecks: ownChecks(field, Boolean(required)) })}
       value={formData}

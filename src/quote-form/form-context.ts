@@ -22,10 +22,7 @@ export function contextOf(registry: Registry): FormContext {
 
 // Ids of sections contain no underscore; names of fields begin with a letter and contain no hyphen.
 
-/**
- * Returns the id of a field's control, or of the first one of a group, as react-jsonschema-form does. It is also
- * the control's name: a control with the field's name could hide a property of the form element, such as `submit`.
- */
+/** Returns the id of a field's control, or of the first one of a group, as react-jsonschema-form does. */
 export const controlId = (formId: string, name: string) => `${formId}_${name}`
 
 /** The id of the `form` element. */

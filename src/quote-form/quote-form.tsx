@@ -3,16 +3,22 @@ import Form from '@rjsf/core/lib/components/Form.js'
 import { deepEquals, type RJSFValidationError } from '@rjsf/utils'
 import { type FormEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { answersOf, blankValues, type FormValues } from '../content/answers/answers.ts'
+import {
+  type Answers,
+  answersOf,
+  blankValues,
+  type FormValues,
+  valuesIn,
+} from '../content/answers/answers.ts'
 import { withMessages } from '../content/answers/error-messages.ts'
 import { numberStyle } from '../content/answers/numbers.ts'
 import type { FormDefinition } from '../content/form-definition.ts'
 import type { QuoteFormSection, SiteContent } from '../content/types.generated.ts'
 import { buttonClass } from '../theme/button.tsx'
 import { Confirmation } from './confirmation.tsx'
-import { readControls, unreadableControls } from './controls-on-page.ts'
 import type { Destination, useDelivery } from './delivery/use-delivery.ts'
 import { type FormContext, formElementId, summaryId } from './form-context.ts'
+import type { FormControl } from './kinds/field-kind.ts'
 import { fields, templates } from './registry.ts'
 import { form as formClass, root, submitButton, submitRow, waitingText } from './styles.ts'
 import { Toast } from './toast.tsx'
@@ -51,7 +57,9 @@ export function QuoteForm(props: QuoteFormProps) {
   const { schema } = form
   const requests = delivery && props.requests
   const numbers = useMemo(() => numberStyle(form.numerals), [form])
-  const validator = useMemo(() => validatorFor(form, numbers), [form, numbers])
+  /** What the controls held when the form was last submitted, and the answers in it. */
+  const submitted = useRef({ values: {} as FormValues, answers: {} as Answers })
+  const validator = useMemo(() => validatorFor(form, () => submitted.current.answers), [form])
   const context: FormContext = useMemo(
     () => ({
       id,
@@ -86,7 +94,8 @@ export function QuoteForm(props: QuoteFormProps) {
     }
     const element = formElement()
     if (!element) return
-    const shown = readControls(element, id, schema)
+    const shown = valuesIn(new FormData(element), schema)
+    submitted.current = { values: shown, answers: answersOf(schema, shown, numbers) }
     if (!deepEquals(shown, values)) rjsf.current?.setFieldValue([], shown)
   }
 
@@ -119,11 +128,13 @@ export function QuoteForm(props: QuoteFormProps) {
   }
 
   function transformErrors(errors: RJSFValidationError[]) {
-    const element = formElement()
+    // A control with half a date in it has an empty value.
+    const controls = Array.from(formElement()?.elements ?? []) as FormControl[]
+    const unreadable = controls.filter(({ validity }) => validity?.badInput)
     return withMessages(schema, errors, {
-      values: element ? readControls(element, id, schema) : values,
+      values: submitted.current.values,
       numbers,
-      unreadable: element ? unreadableControls(element, id, schema) : [],
+      unreadable: unreadable.map(({ name }) => name),
     })
   }
 
@@ -163,7 +174,7 @@ export function QuoteForm(props: QuoteFormProps) {
         transformErrors={transformErrors}
         onChange={({ formData = {} }) => keepValues(formData)}
         onError={() => document.getElementById(summaryId(id))?.focus()}
-        onSubmit={({ formData = {} }) => send(answersOf(schema, formData, numbers), formData)}
+        onSubmit={() => send(submitted.current.answers, submitted.current.values)}
       >
         <Unavailable ref={unavailable} message={words.unavailableMessage} contact={contact} />
         {delivery && requests && <delivery.Parts {...props} requests={requests} />}

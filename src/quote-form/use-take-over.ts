@@ -1,9 +1,8 @@
 import { deepEquals } from '@rjsf/utils'
 import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { FormValues } from '../content/answers/answers.ts'
+import { type FormValues, valuesIn } from '../content/answers/answers.ts'
 import type { FormSchema } from '../content/types.generated.ts'
-import { readControls } from './controls-on-page.ts'
 import { formElementId } from './form-context.ts'
 
 /** Stores what was typed outside of the form, so that it outlives the form. */
@@ -71,7 +70,7 @@ export function useTakeOver({ id, page, schema, values, formElement, keepValues 
         later(...next)
       })
     }
-    const take = () => was && keepValues(readControls(was, id, schema))
+    const take = () => was && keepValues(valuesIn(new FormData(was), schema))
     const finish = () => {
       form.dataset.ready = ''
       if (was?.dataset.pending === undefined) return
@@ -86,7 +85,7 @@ export function useTakeOver({ id, page, schema, values, formElement, keepValues 
     } else {
       // The visitor comes from another page: the boot script restores what was typed in an earlier document.
       form.dispatchEvent(new CustomEvent('shown', { bubbles: true, detail: page }))
-      const shown = readControls(form, id, schema)
+      const shown = valuesIn(new FormData(form), schema)
       if (!deepEquals(shown, values)) keepValues(shown)
       finish()
     }

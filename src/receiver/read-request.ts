@@ -1,8 +1,7 @@
 /** Reads a request in both formats that the form sends: JSON and URL-encoded. */
 import { quoted } from '../checks/diagnostics/wording.ts'
 import { answerKind } from '../content/answers/answer-kinds.ts'
-import { fieldsOf } from '../content/answers/answers.ts'
-import type { NumberStyle } from '../content/answers/numbers.ts'
+import { answersOf, valuesIn } from '../content/answers/answers.ts'
 import { isObject, type Json, own } from '../content/json-object.ts'
 import { requestNames } from '../content/request-names.ts'
 import type { FormField } from '../content/types.generated.ts'
@@ -67,19 +66,13 @@ function readJson(body: string): Json {
   return value
 }
 
-/** Converts the texts that a browser sends for a field to an answer. The rules reject unknown options later. */
-function fromTexts(texts: readonly string[], field: FormField, numbers: NumberStyle): unknown {
-  const kind = answerKind(field)
-  const value = kind.fromTexts(texts)
-  if (field.items) return texts.length > 0 ? value : undefined
-  return field.enum ? text(String(value).trim()) : kind.toAnswer(value, field, numbers)
-}
-
-/** Texts are read as in a form, because another page than ours may have sent them. */
+/** Reads texts as in a form, because another page than ours may have sent them. */
 function fromJson(sent: Json, { schema, numbers }: ReceivedForm): Json {
   const read = (name: string, value: string) => {
     const field = own(schema.properties, name) as FormField | undefined
-    return field?.type === 'string' ? fromTexts([value], field, numbers) : text(value.trim())
+    if (field?.type !== 'string') return text(value.trim())
+    const kind = answerKind(field)
+    return kind.toAnswer(kind.fromTexts([value]), field, numbers)
   }
   const answers = Object.entries(sent).map(
     ([name, value]) => [name, typeof value === 'string' ? read(name, value) : value] as const,
@@ -88,10 +81,11 @@ function fromJson(sent: Json, { schema, numbers }: ReceivedForm): Json {
 }
 
 function fromForm(sent: URLSearchParams, { schema, numbers }: ReceivedForm): Json {
-  const fields = fieldsOf(schema).map(
-    ([name, field]) => [name, fromTexts(sent.getAll(name), field, numbers)] as const,
-  )
-  return { ...Object.fromEntries(sent), ...Object.fromEntries(fields) }
+  const others = [...sent].filter(([name]) => !Object.hasOwn(schema.properties, name))
+  return {
+    ...Object.fromEntries(others),
+    ...answersOf(schema, valuesIn(sent, schema), numbers),
+  }
 }
 
 /** Returns whether a form can send this value: a text, a number, yes or no, or a list of chosen options. */

@@ -51,14 +51,15 @@ function isChanged(control: Control): boolean {
   return control.checked !== control.defaultChecked
 }
 
-/** Restores stored answers, except in controls with these names. The choices of a question share a name. */
-function bringBack(into: Control[], changed: string[] = []): void {
+/** Restores stored answers, except to questions that have been answered. The choices of a question share a name. */
+function bringBack(into: Control[], changed: Control[] = []): void {
   // The first access to the storage blocks the page.
   const answers = into.length > 0 ? kept() : new Map()
   for (const control of into) {
     const answer = answers.get(control.id)
+    const isSame = ({ form, name }: Control) => form === control.form && name === control.name
     // Other scripts may have written into the storage.
-    if (typeof answer !== typeof control[part(control)] || changed.includes(control.name)) continue
+    if (typeof answer !== typeof control[part(control)] || changed.some(isSame)) continue
     Object.assign(control, { [part(control)]: answer })
     // The form may have lost this option since.
     if (control.selectedIndex < 0) control.selectedIndex = 0
@@ -73,9 +74,7 @@ function bringBack(into: Control[], changed: string[] = []): void {
  */
 export function keepAnswers(path: string): void {
   here = path
-  const changed = controls()
-    .filter(isChanged)
-    .map(({ name }) => name)
+  const changed = controls().filter(isChanged)
   bringBack(controls(), changed)
   // The visitor may have typed everything before this script ran.
   if (changed.length > 0) keep()

@@ -1,16 +1,11 @@
-/**
- * Without a script, the controls of a form have the names of the answers, and the browser checks them. With one,
- * a control has its id for a name, since one called `submit` would hide that property of the form.
- */
+/** Without a script, the browser checks the answers and sends the form. */
 
 /** The attributes that make the browser check an answer itself. */
 const ownChecks = ['required', 'minlength', 'pattern']
 
 /** Changes the forms of the page into those that their scripts expect. */
 export function takeOverForms(): void {
-  for (const control of document.querySelectorAll<HTMLInputElement>('[method=post] [name]')) {
-    // Of several controls for one question, all but the first have a number behind the id.
-    control.name = control.id.replace(/-\d+$/, '')
+  for (const control of document.querySelectorAll('[method=post] [name]')) {
     for (const check of ownChecks) control.removeAttribute(check)
   }
   for (const form of document.querySelectorAll<HTMLFormElement>('[method=post]')) {

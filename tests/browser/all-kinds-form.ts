@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { JSDOM } from 'jsdom'
 import type { FormField, FormSchema, PageContent } from '../../src/content/types.generated.ts'
 import { formOf, pagesOf, roots } from '../site/own-site.ts'
 
-const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+const formSchema = JSON.parse(readFileSync('schemas/form.json', 'utf8'))
 
 /** The examples in the schema of forms: one field of each kind. */
-const examples: FormField[] = read('schemas/form.json').definitions.field.examples
+const examples: FormField[] = formSchema.definitions.field.examples
 
 /** The name of the field with a label: 'Full name' is `fullName`. */
 export const nameOf = (title: string) =>
@@ -23,13 +24,24 @@ const again = ({ title, ...field }: FormField): FormField => ({
 /** A required checkbox cannot be left empty, so the copy that stays empty is an optional one. */
 const optional = examples.map(({ const: _, ...field }) => field)
 
-/** Field names that are also properties or methods of form elements. */
-export const oddNames = [
-  ...['action', 'addEventListener', 'attributes', 'children', 'dataset', 'elements', 'firstChild'],
-  ...['getAttribute', 'id', 'innerHTML', 'isConnected', 'length', 'method', 'name', 'nodeName'],
-  ...['nodeType', 'ownerDocument', 'parentNode', 'querySelector', 'querySelectorAll', 'remove'],
-  ...['requestSubmit', 'reset', 'submit', 'tagName', 'target', 'textContent', 'title'],
-]
+/** The names of the properties of a form element. */
+function* formProperties(): Generator<string> {
+  const { HTMLFormElement, Object: root } = new JSDOM().window
+  for (
+    let one = HTMLFormElement.prototype;
+    one !== root.prototype;
+    one = Object.getPrototypeOf(one)
+  ) {
+    yield* Object.getOwnPropertyNames(one)
+  }
+}
+
+const { pattern } = formSchema.properties.properties.propertyNames
+
+/** The single words among them that fields can be called. A control hides the property of its name. */
+export const oddNames = [...new Set(formProperties())].filter(
+  (name) => /^(?!on)[a-z]+$/.test(name) && new RegExp(pattern, 'u').test(name),
+)
 
 /** Every kind of field twice, one to leave empty and one to fill in; and text fields with unusual names. */
 export function allKindsForm(): FormSchema {

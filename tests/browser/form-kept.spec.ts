@@ -73,8 +73,8 @@ test('does not overwrite a value that is already in a control', async ({ page })
       for (const control of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
         'form [name]',
       )) {
-        if (/_name$/.test(control.name)) control.value = 'Now'
-        if (/_listingStage$/.test(control.name)) control.value = 'Seeking First Exchange Listing'
+        if (control.name === 'name') control.value = 'Now'
+        if (control.name === 'listingStage') control.value = 'Seeking First Exchange Listing'
       }
     }),
   )

@@ -80,6 +80,8 @@ export const form: Mistakes = {
     'name: "title": "Name",\n      "pattern": ⟦"("⟧, ⇒ ./pattern error wrong-form',
   'a field with the name constructor':
     'form: "holders": ↦ ⟦"constructor"⟧: ⇒ /properties/constructor error wrong-name',
+  'a field with a name under which scripts send the form':
+    'form: "holders": ↦ ⟦"requestSubmit"⟧: ⇒ /properties/requestSubmit error wrong-name',
   'a field with the name __proto__':
     'form: "holders": ↦ ⟦"__proto__"⟧: ⇒ /properties/__proto__ error wrong-name',
   'a field without a label':

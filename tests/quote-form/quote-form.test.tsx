@@ -190,13 +190,12 @@ test('keeps what was typed and chosen before the scripts arrived', async () => {
   document.body.append(root)
   root.innerHTML = renderToString(element)
   const control = <T extends HTMLElement>(selector: string) => root.querySelector<T>(selector) as T
-  control<HTMLInputElement>('[name=quote_one]').value = ' typed '
-  control<HTMLInputElement>('[name=quote_two]').value = 'early'
-  control<HTMLSelectElement>('[name=quote_chain]').value = 'B'
-  for (const box of ['[value=y]', '[name=quote_terms]', '[name=quote_live][value=false]'])
-    control(box).click()
-  control<HTMLInputElement>('[name=quote_two]').focus()
-  control<HTMLInputElement>('[name=quote_two]').setSelectionRange(2, 3)
+  control<HTMLInputElement>('[name=one]').value = ' typed '
+  control<HTMLInputElement>('[name=two]').value = 'early'
+  control<HTMLSelectElement>('[name=chain]').value = 'B'
+  for (const box of ['[value=y]', '[name=terms]', '[name=live][value=false]']) control(box).click()
+  control<HTMLInputElement>('[name=two]').focus()
+  control<HTMLInputElement>('[name=two]').setSelectionRange(2, 3)
   control('form').dataset.pending = ''
 
   // React would tell of the mark, which is not its own, in development.

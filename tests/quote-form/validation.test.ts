@@ -1,5 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import { describe, expect, test } from 'vitest'
+import { answersOf } from '../../src/content/answers/answers.ts'
 import { withMessages } from '../../src/content/answers/error-messages.ts'
 import { numberStyle } from '../../src/content/answers/numbers.ts'
 import { numeralsOf } from '../../src/content/answers/numerals.ts'
@@ -11,11 +12,10 @@ import { loadForm, quoteSchema, schemaWith } from './forms.ts'
 async function check(schema: FormSchema, values: Record<string, unknown>, language = 'en') {
   const form = await loadForm(schema, language)
   const numbers = numberStyle(form.numerals)
-  const { errors } = validatorFor(form, numbers).validateFormData(
-    values,
-    form.schema as RJSFSchema,
-    undefined,
-    (found) => withMessages(form.schema, found, { values, numbers }),
+  const { errors } = validatorFor(form, () =>
+    answersOf(form.schema, values, numbers),
+  ).validateFormData(values, form.schema as RJSFSchema, undefined, (found) =>
+    withMessages(form.schema, found, { values, numbers }),
   )
   return errors.map(({ property, message }) => `${property?.slice(1)}: ${message}`)
 }

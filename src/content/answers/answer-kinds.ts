@@ -29,7 +29,7 @@ function trimmed(value: unknown): string | undefined {
   return typeof value === 'string' ? value.trim() || undefined : undefined
 }
 
-/** Returns the chosen option; undefined if the schema no longer has it. */
+/** Returns the chosen option; undefined if the form does not have it. */
 export function optionOf(value: unknown, field: FormField): string | undefined {
   return field.enum?.find((option) => option === value)
 }
@@ -49,7 +49,11 @@ const cleaned = (clean: (text: string) => string): AnswerKind => ({
     return typed && typed.length <= longestCleaned ? clean(typed) || undefined : typed
   },
 })
-const option: AnswerKind = { ...text, toAnswer: optionOf }
+/** An option that the form does not have is left for the validator to refuse. */
+const option: AnswerKind = {
+  ...text,
+  toAnswer: (value, field) => optionOf(value, field) ?? trimmed(value),
+}
 
 const number: AnswerKind = {
   ...text,
@@ -65,8 +69,10 @@ const choices: AnswerKind = {
   blank: [],
   fromTexts: (texts) => [...texts],
   toAnswer(value, field) {
-    const chosen = listOf(value)
-    const answer = field.items?.enum.filter((one) => chosen.includes(one)) ?? []
+    const chosen = listOf(value).map(String)
+    const options = field.items?.enum ?? []
+    const known = options.filter((one) => chosen.includes(one))
+    const answer = [...known, ...chosen.filter((one) => !options.includes(one))]
     return answer.length > 0 ? answer : undefined
   },
 }

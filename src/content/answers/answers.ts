@@ -13,6 +13,21 @@ export function fieldsOf(schema: FormSchema): [name: string, field: FormField][]
   return Object.entries(schema.properties)
 }
 
+/** What a form holds or a browser has sent: `FormData`, or the URL-encoded body of a request. */
+interface SentForm {
+  getAll(name: string): unknown[]
+}
+
+/** Returns the values in what a browser sends for the controls of a form. */
+export function valuesIn(sent: SentForm, schema: FormSchema): FormValues {
+  return Object.fromEntries(
+    fieldsOf(schema).map(([name, field]) => [
+      name,
+      answerKind(field).fromTexts(sent.getAll(name).map(String)),
+    ]),
+  )
+}
+
 /**
  * Returns the answers in the form's values, in the form's order: texts without the white space around them, and
  * numbers. Fields that are empty or have only white space are absent.

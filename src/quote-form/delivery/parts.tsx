@@ -10,12 +10,6 @@ interface PartsProps extends Destination {
   requests: Requests
 }
 
-/**
- * Returns the name of a control: the field's name in prerendered HTML, and the control's id (see `controlId`) in
- * the browser, where the boot script has renamed it.
- */
-const nameFor = (id: string, name: string) => (import.meta.env.SSR ? name : controlId(id, name))
-
 /** Renders what a form with an endpoint needs: hidden fields, the trap for robots, and the privacy notice. */
 export function Parts({ id, requests, page, language }: PartsProps) {
   const { notice } = requests
@@ -28,7 +22,7 @@ export function Parts({ id, requests, page, language }: PartsProps) {
           key={part}
           type="hidden"
           id={controlId(id, requestNames[part])}
-          name={nameFor(id, requestNames[part])}
+          name={requestNames[part]}
           defaultValue={hidden[part]}
         />
       ))}
@@ -36,7 +30,7 @@ export function Parts({ id, requests, page, language }: PartsProps) {
         <label htmlFor={trapId}>Website</label>
         <input
           id={trapId}
-          name={nameFor(id, requestNames.trap)}
+          name={requestNames.trap}
           tabIndex={-1}
           autoComplete="off"
           defaultValue=""

@@ -59,14 +59,14 @@ describe('choices', () => {
     expect(answerTo({ enum: options }, ' padded ')).toEqual({ field: ' padded ' })
   })
 
-  test('ignores an option that the schema no longer has', () => {
-    expect(answerTo({ enum: options }, 'gone')).toEqual({})
+  test('leaves an option that the schema no longer has for the validator to refuse', () => {
+    expect(answerTo({ enum: options }, 'gone')).toEqual({ field: 'gone' })
     expect(answerTo({ enum: options, control: 'radio' }, '')).toEqual({})
   })
 
   test('returns several choices in the order of the options, and nothing without a choice', () => {
     const field = { type: 'array', items: { type: 'string', enum: options } } as const
-    expect(answerTo(field, ['c', 'gone', ' padded '])).toEqual({ field: [' padded ', 'c'] })
+    expect(answerTo(field, ['c', 'gone', ' padded '])).toEqual({ field: [' padded ', 'c', 'gone'] })
     expect(answerTo(field, [])).toEqual({})
   })
 
