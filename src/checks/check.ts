@@ -141,7 +141,6 @@ export function checkContent(
       ...withoutComponent(schemas, sectionTypes),
     ],
     compiledSchemas,
-    context,
   )
   const language = ownText(site?.value, 'language')
   const ofLanguages = languageDiagnostics(

@@ -102,6 +102,14 @@ maxItems?: number
  */
 pattern?: string
 /**
+ * Answers that the field takes. A field with a pattern needs at least one, so that the checks can try it. Visitors do not see them.
+ * 
+ * @minItems 1
+ * 
+ * Items: A right answer.
+ */
+examples?: string[]
+/**
  * The smallest number.
  */
 minimum?: number

@@ -16,7 +16,7 @@ export async function loadContent(
   forVisitors = true,
 ): Promise<Content> {
   const files = await readFiles(root)
-  const context = await checkContextOf(files, root, project)
+  const context = await checkContextOf(root, project)
   const { diagnostics, content } = checkContent(files, { ...context, forVisitors })
   if (content) return content
   throw new ContentError(formatPretty(diagnostics, files, { color: process.stderr.isTTY === true }))

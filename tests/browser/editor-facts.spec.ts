@@ -1,6 +1,5 @@
-/** What the deployed editor finds out of files and patterns in a browser, compared with what Node.js finds out. */
+/** What the deployed editor finds out of files in a browser, compared with what Node.js finds out. */
 import { build, type Rolldown } from 'vite'
-import { checkContextOf } from '../../src/disk/check-context.ts'
 import { factsOf } from '../../src/disk/inspect-file.ts'
 import { editorHeaders } from '../../src/pipeline/hosts/editor-policy.ts'
 import { drawings, fileRows, hostileShapes } from '../disk/file-rows.ts'
@@ -40,19 +39,7 @@ const rounded = (facts: Awaited<ReturnType<typeof factsOf>>) => {
   return { ...others, picture: { ...picture, lightest: Number(picture.lightest.toFixed(1)) } }
 }
 
-const fields = {
-  plain: { type: 'string', title: 'A' },
-  exponential: { type: 'string', title: 'A', pattern: '^(a+)+$' },
-  polynomial: { type: 'string', title: 'A', pattern: '^\\s+|x\\s+$' },
-  fast: { type: 'string', title: 'A', pattern: '^[A-Z]{2,5}$' },
-  none: { type: 'string', title: 'A', pattern: '^a$', minLength: 2 },
-  email: { type: 'string', title: 'A', format: 'email', maxLength: 9 },
-}
-
-test('finds out the same as Node.js, and starts workers only for patterns that have changed', async ({
-  page,
-  baseURL,
-}) => {
+test('finds out the same of each file as Node.js', async ({ page, baseURL }) => {
   test.slow()
   const files = await bundle()
   const headers = editorHeaders({ connect: [] })
@@ -95,33 +82,5 @@ test('finds out the same as Node.js, and starts workers only for patterns that h
       const expected = { size: bytes.length, ...rounded(await factsOf(name, bytes)) }
       expect.soft([name, { size: facts.size, ...rounded(facts) }]).toEqual([name, expected])
     }
-  })
-
-  await test.step('of patterns that have changed, each in one worker', async () => {
-    const { plain, fast, exponential } = fields
-    let started = 0
-    page.on('worker', () => started++)
-    const ask = (properties: object) =>
-      page.evaluate((form) => window.facts.ofForm(form), JSON.stringify({ properties }))
-    await ask({ plain })
-    expect(started).toBe(0)
-    await ask({ plain, fast })
-    await ask({ fast: { ...fast, title: 'B' }, plain })
-    expect(started).toBe(1)
-    await ask({ fast, exponential })
-    expect(started).toBe(2)
-  })
-
-  await test.step('of the patterns of a form, in a worker that ends', async () => {
-    const form = JSON.stringify({ properties: fields })
-    const found = await page.evaluate((form) => window.facts.ofForm(form), form)
-    await expect.poll(() => page.workers()).toEqual([])
-    const source = { path: 'schemas/quote-request.json', bytes: new TextEncoder().encode(form) }
-    const { slowPatterns, foundTexts } = await checkContextOf([source], 'none', 'none')
-    expect(found).toEqual({
-      slow: [...(slowPatterns ?? [])].map(([pattern, degree]) => [pattern, String(degree)]),
-      texts: [...(foundTexts ?? [])],
-    })
-    expect(found.slow.length).toBeGreaterThan(0)
   })
 })

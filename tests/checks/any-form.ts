@@ -67,6 +67,7 @@ const pattern = fc.oneof(
   fc.constantFrom('^\\p{L}+$', '\\u{1F44D}', '[^]', '(?=a)', '\\/', '\\_', '\\cA', '$^', '', '\\'),
   word,
 )
+const examples = fc.array(word, { minLength: 1, maxLength: 2 })
 const options = fc.array(word, { minLength: 1, maxLength: 4 })
 const looks = { title: word, description: word, errorMessage: fc.record({ required: word }) }
 
@@ -78,8 +79,9 @@ const anyField = fc.oneof(
     minLength: size,
     maxLength: size,
     pattern,
+    examples,
   }),
-  entries('string', { pattern, maxLength: size }),
+  entries('string', { pattern, examples, maxLength: size }),
   entries('string', { enum: options, control: fc.constant('radio'), default: word }),
   entries('number', numberRules()),
   entries('integer', numberRules()),

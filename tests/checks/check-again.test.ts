@@ -159,8 +159,8 @@ test('after an edit of the form, its rules are those of now, and its words make 
   }
   const message = (name: string, rule: string) =>
     `The field “${name}” starts with an answer that its own rule “${rule}” rejects.`
-  const kept = '"pattern": "^x", "default": "x"'
-  const broken = '"pattern": "^0x", "default": "x"'
+  const kept = '"pattern": "^x", "examples": ["x0x"], "default": "x"'
+  const broken = '"pattern": "^0x", "examples": ["0x"], "default": "x"'
   expect(refused(kept)).toEqual([])
   expect(refused(broken)).toEqual([message('title', 'pattern')])
   expect(refused(broken, 'B')).toEqual([message('title', 'pattern')])

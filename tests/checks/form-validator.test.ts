@@ -97,6 +97,12 @@ describe('the compiled form', () => {
     expect(rulesBroken({ short: '👍👍' })).toEqual(['pattern'])
   })
 
+  test('gives visitors no examples of answers', async () => {
+    const code: FormField = { type: 'string', title: 'Code', pattern: '^K', examples: ['K1'] }
+    const { schema } = await loadForm(schemaWith({ code }))
+    expect(JSON.stringify(schema)).not.toContain('K1')
+  })
+
   test('takes a dropdown of any length', async () => {
     const options = Array.from({ length: 500 }, (_, index) => `Option ${index}`)
     const field: FormField = { type: 'string', title: 'Long', enum: options }

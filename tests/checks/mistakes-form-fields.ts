@@ -1,5 +1,4 @@
 /** Mistakes inside of a field: words of HTML and of other forms, and rules that contradict each other. */
-import { textRules } from '../../src/checks/rules/form/text-rules.ts'
 import type { Mistakes } from './mistake.ts'
 import type { Edit } from './site.ts'
 
@@ -8,8 +7,6 @@ export function field(entries: string): Readonly<Record<string, Edit>> {
   const holders = '{ "type": "integer", "title": "Holders", "minimum": 1 }'
   return { 'schemas/quote-request.json': [holders, `{ ${entries} }`] }
 }
-
-const threeLetters = '"pattern": "^[A-Z]{3}$"'
 
 export const fields: Mistakes = {
   'an e-mail field in the words of HTML':
@@ -66,36 +63,27 @@ export const fields: Mistakes = {
   'options that are not texts':
     'field: "type": "array", "title": "A", "items": { "type": ⟦"number"⟧, "enum": ["X"] } ⇒ ./items/type error wrong-value',
   'a pattern with a needless backslash':
-    'field: "type": "string", "title": "A", "pattern": ⟦"^\\\\d{3}\\\\-\\\\d{4}$"⟧ ⇒ ./pattern error wrong-form → "^\\\\d{3}-\\\\d{4}$"',
+    'field: "type": "string", "title": "A", "examples": ["a"], "pattern": ⟦"^\\\\d{3}\\\\-\\\\d{4}$"⟧ ⇒ ./pattern error wrong-form → "^\\\\d{3}-\\\\d{4}$"',
   'a pattern with a needless backslash beside one in brackets':
-    'field: "type": "string", "title": "A", "pattern": ⟦"\\\\@[\\\\-a]"⟧ ⇒ ./pattern error wrong-form → "@[\\\\-a]"',
+    'field: "type": "string", "title": "A", "examples": ["a"], "pattern": ⟦"\\\\@[\\\\-a]"⟧ ⇒ ./pattern error wrong-form → "@[\\\\-a]"',
   'a pattern with a count from nothing':
-    'field: "type": "string", "title": "A", "pattern": ⟦"x{,3}"⟧ ⇒ ./pattern error wrong-form',
+    'field: "type": "string", "title": "A", "examples": ["a"], "pattern": ⟦"x{,3}"⟧ ⇒ ./pattern error wrong-form',
   'a pattern with half a count':
-    'field: "type": "string", "title": "A", "pattern": ⟦"a{"⟧ ⇒ ./pattern error wrong-form',
+    'field: "type": "string", "title": "A", "examples": ["a"], "pattern": ⟦"a{"⟧ ⇒ ./pattern error wrong-form',
   'a pattern between slashes':
-    'field: "type": "string", "title": "A", "pattern": ⟦"/^\\\\d+$/"⟧ ⇒ ./pattern error wrong-form → "^\\\\d+$"',
+    'field: "type": "string", "title": "A", "examples": ["a"], "pattern": ⟦"/^\\\\d+$/"⟧ ⇒ ./pattern error wrong-form → "^\\\\d+$"',
   'a pattern between slashes with a flag':
-    'field: "type": "string", "title": "A", "pattern": ⟦"/^[A-Z]+$/i"⟧ ⇒ ./pattern error wrong-form',
-  'a pattern that no text of the asked length matches': {
-    edits: field(`"type": "string", "title": "A", ${threeLetters}, "minLength": 5`),
-    context: {
-      foundTexts: new Map([
-        [
-          textRules(JSON.parse(`{ "type": "string", ${threeLetters}, "minLength": 5 }`)) ?? '',
-          { isProven: true },
-        ],
-      ]),
-    },
-    says: 'schemas/quote-request.json:18:61-18:73 /properties/holders/pattern error impossible-rule',
+    'field: "type": "string", "title": "A", "examples": ["a"], "pattern": ⟦"/^[A-Z]+$/i"⟧ ⇒ ./pattern error wrong-form',
+  'a pattern without an example': {
+    edits: field('"type": "string", "title": "A", "pattern": "^0x"'),
+    says: 'schemas/quote-request.json:18:16-18:17 /properties/holders error missing-key',
   },
-  'a pattern of which nobody knows a text': {
-    edits: field(`"type": "string", "title": "A", ${threeLetters}`),
-    context: {
-      foundTexts: new Map([
-        [textRules(JSON.parse(`{ "type": "string", ${threeLetters} }`)) ?? '', { isProven: false }],
-      ]),
-    },
+  'an example that does not match':
+    'field: "type": "string", "title": "A", "pattern": "^0x", "examples": ["0x1", ⟦"1x"⟧] ⇒ ./examples/1 error example-breaks-rule',
+  'an example that is no address':
+    'field: "type": "string", "title": "A", "format": "email", "examples": [⟦"me"⟧] ⇒ ./examples/0 error example-breaks-rule',
+  'a format and a length of which nobody knows an answer': {
+    edits: field('"type": "string", "title": "A", "format": "email", "minLength": 60'),
     says: 'schemas/quote-request.json:18:5-18:14 /properties/holders warning no-answer-found',
   },
   'a multiple of nothing':
@@ -125,7 +113,7 @@ export const fields: Mistakes = {
   'a default that is too long':
     'field: "type": "string", "title": "A", "maxLength": 2, "default": ⟦"abc"⟧ ⇒ ./default error default-breaks-rule',
   'a default that does not match':
-    'field: "type": "string", "title": "A", "pattern": "^0x", "default": ⟦"x"⟧ ⇒ ./default error default-breaks-rule',
+    'field: "type": "string", "title": "A", "pattern": "^0x", "examples": ["0x"], "default": ⟦"x"⟧ ⇒ ./default error default-breaks-rule',
   'a default that is no day':
     'field: "type": "string", "title": "A", "format": "date", "default": ⟦"2027-02-30"⟧ ⇒ ./default error default-breaks-rule',
   'a default that is too small':
@@ -162,10 +150,10 @@ export const fields: Mistakes = {
 
 /** Fields that look odd, and are right. */
 export const odd = [
-  '"type": "string", "title": "A", "pattern": "^/a+/i"',
+  '"type": "string", "title": "A", "pattern": "^/a+/i", "examples": ["/a/i"]',
   '"type": "string", "title": "A", "description": "require(d)"',
   '"type": "number", "title": "A", "minimum": 0, "maximum": 4, "multipleOf": 5',
-  '"type": "string", "title": "A", "pattern": "^0x", "default": " 0x "',
+  '"type": "string", "title": "A", "pattern": "^0x", "examples": ["0x"], "default": " 0x "',
   '"type": "boolean", "title": "A", "const": true, "default": false',
   '"type": "string", "title": "A", "errorMessage": { "required": "{label} left behind" }',
   '"type": "boolean", "title": "A", "const": true',

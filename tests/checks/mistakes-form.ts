@@ -77,7 +77,7 @@ export const form: Mistakes = {
   'a rule that no answer can follow':
     'name: "title": "Name",\n      "minLength": ⟦9⟧,\n      "maxLength": 3, ⇒ ./minLength error impossible-rule',
   'a regular expression that is none':
-    'name: "title": "Name",\n      "pattern": ⟦"("⟧, ⇒ ./pattern error wrong-form',
+    'name: "title": "Name",\n      "examples": ["a"],\n      "pattern": ⟦"("⟧, ⇒ ./pattern error wrong-form',
   'a field with the name constructor':
     'form: "holders": ↦ ⟦"constructor"⟧: ⇒ /properties/constructor error wrong-name',
   'a field with a name under which scripts send the form':

@@ -212,7 +212,7 @@ export const rightlySeen: Record<string, Edits> = {
     '"type": "boolean", "title": "With market making", "default": true',
   ),
   'braces in pairs': field(
-    '"type": "string", "title": "A", "pattern": "a", "errorMessage": { "pattern": "{label}: {1, 2}" }',
+    '"type": "string", "title": "A", "pattern": "a", "examples": ["a"], "errorMessage": { "pattern": "{label}: {1, 2}" }',
   ),
   'two testimonials of one person': section(
     '"type": "testimonials", "heading": "A", "items": [{ "quote": "A.", "name": "Ada" }, { "quote": "B.", "name": "Ada" }]',

@@ -48,7 +48,7 @@ function checkBoth(...given: Parameters<typeof checkContent>) {
 
 test('finds the same in the whole site', async () => {
   const files = await readFiles('.')
-  const context = await checkContextOf(files, '.', '.')
+  const context = await checkContextOf('.', '.')
   expect(checkBoth(files, context).filter(({ severity }) => severity === 'error')).toEqual([])
 })
 

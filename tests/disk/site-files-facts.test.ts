@@ -113,7 +113,7 @@ test('finds the files of a folder, follows no link that leads out, and treats no
 
   const read = await readFiles(root)
   expect(read.map((file) => file.path).filter((file) => file.includes('files'))).toEqual([])
-  const { diagnostics } = checkContent(read, await checkContextOf(read, root, '.'))
+  const { diagnostics } = checkContent(read, await checkContextOf(root, '.'))
   expect(diagnostics.map(({ file, code }) => `${file} ${code}`)).toEqual([
     'content/files/Team 2024/Zoë.JPG unused-file',
     'content/files/away.pdf link-to-outside',

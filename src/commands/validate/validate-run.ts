@@ -140,7 +140,7 @@ export async function main(context: RunContext): Promise<number> {
   checkRoot(root)
   const read = await readFiles(root)
   const { files, all } = options.fix ? fix(read, root, context) : { files: read, all: true }
-  const checkContext = await checkContextOf(files, root, context.project)
+  const checkContext = await checkContextOf(root, context.project)
   const { diagnostics } = checkContent(files, { ...checkContext, forVisitors: true })
   context.write(report(diagnostics, files, options, context))
   if (!all) return 2

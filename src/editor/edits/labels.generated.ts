@@ -125,6 +125,7 @@ export const labels: Readonly<Record<string, string>> = {
   "properties.*.minItems": "Least number of choices",
   "properties.*.maxItems": "Largest number of choices",
   "properties.*.pattern": "Pattern",
+  "properties.*.examples": "Right answers",
   "properties.*.minimum": "Smallest number",
   "properties.*.maximum": "Largest number",
   "properties.*.exclusiveMinimum": "Above",

@@ -19,7 +19,6 @@ import type { UnsavedChanges } from '../edits/unsaved-changes.ts'
 import { type ReadFile, RequestFailed } from '../screen/state/workplace.ts'
 import type { Blobs, Bytes, Wanted } from './blobs.ts'
 import type { BuildFacts } from './built-site.ts'
-import { changedPatternFacts, type FindPatternFacts } from './changed-patterns.ts'
 import { HostError } from './git-host.ts'
 import { blobIdOf } from './hosts/bytes.ts'
 import { blobOf, hashOf, type KeptFiles } from './kept-files.ts'
@@ -37,7 +36,6 @@ interface HostedFilesOptions {
   blobs: Blobs
   kept: KeptFiles
   build: BuildFacts
-  findPatternFacts: FindPatternFacts
 }
 
 type StoredEntry = UnsavedChanges['files'][number]
@@ -217,9 +215,8 @@ export class HostedFiles {
     const edit = new Map(changes.map(({ file, text }) => [file, text ?? undefined]))
     const next = applyEdit(now, { label: '', files: edit })
     const siteFiles = siteFilesOf(next, await this.#options.kept.stored(files))
-    const { build, findPatternFacts } = this.#options
-    const patterns = await changedPatternFacts(now, next, findPatternFacts)
-    return { files: next, context: { sectionTypes: build.sectionTypes, siteFiles, ...patterns } }
+    const { sectionTypes } = this.#options.build
+    return { files: next, context: { sectionTypes, siteFiles } }
   }
 
   /** Returns changes with their contents, for a commit. */

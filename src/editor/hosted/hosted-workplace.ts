@@ -14,7 +14,6 @@ import {
 } from '../screen/state/workplace.ts'
 import { type Bytes, openBlobs } from './blobs.ts'
 import { type BuildFacts, previewAddress } from './built-site.ts'
-import type { FindPatternFacts } from './changed-patterns.ts'
 import { answersOf, untilUnmoved } from './failures.ts'
 import { collected, HostedFiles } from './hosted-files.ts'
 import { type KeptBranches, openKeptBranches } from './kept-branch.ts'
@@ -33,7 +32,6 @@ export interface HostedOptions extends SitePlace {
   name: string
   build: BuildFacts
   findFacts: FindFacts
-  findPatternFacts: FindPatternFacts
   /** Undefined in tests without browser storage. */
   keptBranches?: KeptBranches
   /** Lets the person sign in again. */

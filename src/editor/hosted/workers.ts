@@ -2,10 +2,9 @@
  * The scripts that the editor runs as workers. Browsers with trusted types start a worker only at an address that a
  * policy has returned, which the page’s own policy allows by name: see src/pipeline/hosts/editor-policy.ts.
  */
-import patternWorker from './pattern-worker.ts?worker&url'
 import { workerAddress } from './pictures/messages.ts'
 
-const workers = { patterns: patternWorker, pictures: workerAddress } as const
+const workers = { pictures: workerAddress } as const
 
 const policyName = 'editor-workers'
 

@@ -31,7 +31,7 @@ export function openSiteFolder(folder: string, project: string) {
     root,
     /** Checks files. `siteFiles`: the files of `content/files/`; by default, those on the disk. */
     async check(files: readonly SourceFile[], siteFiles?: readonly SiteFile[]) {
-      const found = await checkContextOf(files, root, project)
+      const found = await checkContextOf(root, project)
       const context = siteFiles ? { ...found, siteFiles } : found
       return { context, diagnostics: checkContent(files, context, inspector).diagnostics }
     },

@@ -51,7 +51,7 @@ export function watchContent(root: string, project: string) {
     const siteFiles = await readSiteFiles(root)
     const isSame = before && sameFiles(files, before.files) && siteFiles === before.siteFiles
     if (isSame) return before
-    const context = { ...(await checkContextOf(files, root, project)), siteFiles }
+    const context = { ...(await checkContextOf(root, project)), siteFiles }
     const { diagnostics, content } = checkContent(files, context, inspector)
     lastRight = content ? withDrafts(content) : lastRight
     return { files, siteFiles, diagnostics, right: !hasErrors(diagnostics), lastRight }

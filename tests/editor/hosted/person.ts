@@ -239,7 +239,6 @@ export async function personAt(
       keptBranches,
       build,
       findFacts,
-      findPatternFacts: async () => ({ slowPatterns: new Map(), foundTexts: new Map() }),
     }),
   ).open()
 }

@@ -18,9 +18,10 @@ export interface CompiledForm {
 
 /**
  * Limits the texts that a pattern is matched with, because a pattern can take very long with long texts. For
- * longer texts, `maxLength` reports the error.
+ * longer texts, `maxLength` reports the error. Examples are for the checks alone: they take bytes, and the form's
+ * library would offer them to visitors.
  */
-function withLength(field: FormField): FormField {
+function withLength({ examples: _, ...field }: FormField): FormField {
   const { pattern, maxLength = patternLength } = field
   if (pattern === undefined) return field
   return { ...field, maxLength, pattern: `^[^]{${maxLength + 1}}|(?:${pattern})` }

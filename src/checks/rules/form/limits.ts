@@ -2,10 +2,8 @@
 import { factsOf } from '../../../content/answers/field-kinds.ts'
 import { own } from '../../../content/json-object.ts'
 import { count } from '../../diagnostics/wording.ts'
-import type { FoundText } from '../check-context.ts'
 import type { Field, FormDiagnostic } from './fields.ts'
 import { optionsOf } from './options.ts'
-import { textRules } from './text-rules.ts'
 
 /** The rule that fails, the reason, and what to do about it. */
 type Contradiction = [rule: string, reason: string, help: string]
@@ -86,31 +84,8 @@ const pairs = [
   ['exclusiveMinimum', 'exclusiveMaximum'],
 ] as const
 
-/** Finds a pattern, a format and a length that no text has together. */
-function noText({ entries }: Field, foundTexts: ReadonlyMap<string, FoundText>): Contradiction[] {
-  const found = foundTexts.get(textRules(entries) ?? '')
-  if (!found || found.text !== undefined || !found.isProven) return []
-  const [low = 0, high] = [numberOf(entries, 'minLength'), numberOf(entries, 'maxLength')]
-  const least = low > 1 ? `at least ${count(low, 'character', 'characters')}` : ''
-  const most = high === undefined ? '' : `at most ${count(high, 'character', 'characters')}`
-  const format = own(entries, 'format')
-  const others = [least, most, format === undefined ? '' : `the format “${format}”`].filter(Boolean)
-  const given = others.length === 0 ? '' : ` with ${others.join(' and ')}`
-  if (own(entries, 'pattern') === undefined) {
-    return [['format', `there is no text${given}`, 'Change one of these rules.']]
-  }
-  const help =
-    given === ''
-      ? 'Change “pattern”, or remove it. The developer of the site can help.'
-      : 'Change “pattern”, or the other rules.'
-  return [['pattern', `no text${given} matches “pattern”`, help]]
-}
-
 /** Reports a field that accepts no answer, with the first reason only. */
-export function impossibleRules(
-  field: Field,
-  foundTexts: ReadonlyMap<string, FoundText>,
-): FormDiagnostic[] {
+export function impossibleRules(field: Field): FormDiagnostic[] {
   const { path, label, entries } = field
   const found = [
     ...pairs.flatMap((pair) => bothEnds(pair, entries)),
@@ -119,7 +94,6 @@ export function impossibleRules(
     ...formatLength(entries),
     ...tooManyChoices(field),
     ...noNumber(field),
-    ...noText(field, foundTexts),
   ]
   return found.slice(0, 1).map(([rule, reason, help]) => {
     const message = `No answer can be right in the field ${label}: ${reason}.`

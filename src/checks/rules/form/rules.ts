@@ -9,14 +9,12 @@ import { listed, quoted } from '../../diagnostics/wording.ts'
 import type { ContentDocument } from '../../read/document.ts'
 import type { CompiledSchemas } from '../../schema/compiled-schemas.ts'
 import type { EntryDiagnostic } from '../../schema/entry-diagnostic.ts'
-import type { CheckContext } from '../check-context.ts'
 import { brokenDefaults, defaultDiagnostics, tickedBeforehand } from './defaults.ts'
 import { filledIn, ownMessages } from './field-messages.ts'
 import { type Field, type FormDiagnostic, withoutWords } from './fields.ts'
 import { impossibleRules } from './limits.ts'
 import { optionDiagnostics, suggestion } from './options.ts'
-import { unprovenFields } from './sample-answers.ts'
-import { slowPattern } from './slow-pattern.ts'
+import { unprovenFields, wrongExamples } from './sample-answers.ts'
 import { wordsDiagnostics } from './words.ts'
 
 function requiredNames(required: readonly unknown[], fields: Json): FormDiagnostic[] {
@@ -62,15 +60,14 @@ function validatorOf(file: string, form: FormSchema): ValidateFunction {
  * Compiles a form without mistakes as the build does, and tries answers. The other rules find what the build
  * cannot compile. What they miss is reported here, before a build fails.
  */
-function compiled(
-  file: string,
-  form: FormSchema,
-  fields: readonly Field[],
-  foundTexts: NonNullable<CheckContext['foundTexts']>,
-): FormDiagnostic[] {
+function compiled(file: string, form: FormSchema, fields: readonly Field[]): FormDiagnostic[] {
   try {
     const validate = validatorOf(file, form)
-    return [...brokenDefaults(fields, validate), ...unprovenFields(fields, validate, foundTexts)]
+    return [
+      ...brokenDefaults(fields, validate),
+      ...wrongExamples(fields, validate),
+      ...unprovenFields(fields, validate),
+    ]
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     const broken = fields.find((field) => !canBeCompiled(form, field))
@@ -100,7 +97,6 @@ function formDiagnostics(
   document: ContentDocument,
   ruleNames: readonly string[],
   sound: boolean,
-  { slowPatterns = new Map(), foundTexts = new Map() }: CheckContext,
 ): EntryDiagnostic[] {
   const properties = own(document.value, 'properties')
   if (!isObject(properties)) return []
@@ -114,14 +110,13 @@ function formDiagnostics(
       ...defaultDiagnostics(field),
       ...tickedBeforehand(field),
       ...ownMessages(field, ruleNames),
-      ...impossibleRules(field, foundTexts),
-      ...slowPattern(field, slowPatterns),
+      ...impossibleRules(field),
     ]),
     ...filledIn(['errorMessage'], own(document.value, 'errorMessage')),
   ]
   const isError = ({ severity = 'error' }: FormDiagnostic) => severity === 'error'
   if (sound && !diagnostics.some(isError)) {
-    diagnostics.push(...compiled(document.file, document.value as FormSchema, fields, foundTexts))
+    diagnostics.push(...compiled(document.file, document.value as FormSchema, fields))
   }
   return diagnostics.map((diagnostic) => ({ severity: 'error', ...diagnostic, document }))
 }
@@ -173,13 +168,12 @@ export function withFormDiagnostics(
   { form, formWords }: { form: ContentDocument | undefined; formWords: readonly ContentDocument[] },
   diagnostics: readonly EntryDiagnostic[],
   { schemas }: CompiledSchemas,
-  context: CheckContext,
 ): EntryDiagnostic[] {
   const ruleNames = Object.keys(Object(valueAt(schemas.get('form.json'), ruleList)))
   let all = [...diagnostics]
   if (form?.whole) {
     const sound = all.every(({ document }) => document !== form)
-    const found = formDiagnostics(form, ruleNames, sound, context)
+    const found = formDiagnostics(form, ruleNames, sound)
     const said = new Set(found.map(optionsOf).filter(Boolean))
     const isSaid = (one: EntryDiagnostic) => one.document === form && said.has(optionsOf(one))
     all = [...all.filter((one) => !isSaid(one)), ...found]

@@ -3,12 +3,11 @@
 import type { ValidateFunction } from 'ajv'
 import { factsOf } from '../../../content/answers/field-kinds.ts'
 import { own } from '../../../content/json-object.ts'
+import { quoted } from '../../diagnostics/wording.ts'
 import { toPath } from '../../schema/entry-diagnostic.ts'
-import type { FoundText } from '../check-context.ts'
 import type { Field, FormDiagnostic } from './fields.ts'
 import { numberOf, stepOf } from './limits.ts'
 import { optionsOf } from './options.ts'
-import { textRules } from './text-rules.ts'
 
 /** A longer text takes memory, and no form asks for one. */
 const longest = 100_000
@@ -28,8 +27,8 @@ function numbers(entries: unknown): number[] {
   return [...new Set(near)].filter(Number.isFinite)
 }
 
-/** Returns answers to try; undefined if another rule reports that there are none, or if nothing was searched. */
-function samples(field: Field, foundTexts: ReadonlyMap<string, FoundText>): unknown[] | undefined {
+/** Returns answers to try; undefined where the examples of the field are tried instead, or nothing is. */
+function samples(field: Field): unknown[] | undefined {
   const { entries } = field
   const options = optionsOf(field)
   switch (own(entries, 'type')) {
@@ -42,26 +41,44 @@ function samples(field: Field, foundTexts: ReadonlyMap<string, FoundText>): unkn
       return Array.isArray(options) ? [options.slice(0, numberOf(entries, 'minItems') || 1)] : []
   }
   if (Array.isArray(options)) return options.slice(0, 1)
-  const rules = textRules(entries)
-  if (rules === undefined) {
-    const least = numberOf(entries, 'minLength') ?? 1
-    if (least > longest) return undefined
-    return [factsOf(own(entries, 'format'))?.example ?? 'a'.repeat(Math.max(1, least))]
-  }
-  const found = foundTexts.get(rules)
-  if (found?.text !== undefined) return [found.text]
-  return found && !found.isProven ? [] : undefined
+  const least = numberOf(entries, 'minLength') ?? 1
+  if (own(entries, 'examples') !== undefined || least > longest) return undefined
+  return [factsOf(own(entries, 'format'))?.example ?? 'a'.repeat(Math.max(1, least))]
+}
+
+/** Reports the examples of text fields that the form's validator does not accept. */
+export function wrongExamples(
+  fields: readonly Field[],
+  validate: ValidateFunction,
+): FormDiagnostic[] {
+  return fields.flatMap((field): FormDiagnostic[] => {
+    const name = String(field.path.at(-1))
+    const examples = own(field.entries, 'examples')
+    return (Array.isArray(examples) ? examples : []).flatMap((example, index): FormDiagnostic[] => {
+      validate({ [name]: example })
+      const wrong = validate.errors?.find(({ instancePath }) => toPath(instancePath)[0] === name)
+      if (!wrong) return []
+      return [
+        {
+          path: [...field.path, 'examples', index],
+          on: 'value',
+          code: 'example-breaks-rule',
+          message: `The field ${field.label} does not take its own example ${quoted(example)}, because of ${quoted(wrong.keyword)}.`,
+          help: `Correct the example, or change ${quoted(wrong.keyword)}.`,
+        },
+      ]
+    })
+  })
 }
 
 /** Reports the fields for which no answer was found that the form's validator accepts. */
 export function unprovenFields(
   fields: readonly Field[],
   validate: ValidateFunction,
-  foundTexts: ReadonlyMap<string, FoundText>,
 ): FormDiagnostic[] {
   const open = new Map(
     fields.flatMap((field) => {
-      const answers = samples(field, foundTexts)
+      const answers = samples(field)
       return answers ? [[String(field.path.at(-1)), { field, answers }] as const] : []
     }),
   )
@@ -78,6 +95,6 @@ export function unprovenFields(
     severity: 'warning',
     code: 'no-answer-found',
     message: `No answer was found that the field ${label} takes.`,
-    help: 'Fill in the form once to try it. If it takes no answer, change or remove rules of the field.',
+    help: 'Write a right answer into “examples” of the field, or change or remove its rules.',
   }))
 }

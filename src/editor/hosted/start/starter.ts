@@ -1,7 +1,6 @@
 /** Signs a person in, and opens the site for them. */
 import { openWorkplace } from '../../screen/state/workplace.ts'
 import { type BuiltSite, buildFactsOf } from '../built-site.ts'
-import { patternFactsOf } from '../check-context.ts'
 import { type GitHost, HostError } from '../git-host.ts'
 import { openHostedWorkplace } from '../hosted-workplace.ts'
 import { forgetReadFiles } from '../kept-in-browser.ts'
@@ -97,7 +96,7 @@ export function openStarter(site: BuiltSite) {
         ...{ host, branch, folder: settings.folder, login },
         // Includes the login, so that the next person on this device does not get the unsaved changes.
         name: `${settings.api}/${settings.repository} ${branch} ${login}`,
-        ...{ build: buildFactsOf(site), findFacts, findPatternFacts: patternFactsOf, signIn },
+        ...{ build: buildFactsOf(site), findFacts, signIn },
       })
       forget = workplace.forget
       openWorkplace({ ...workplace, account: { name: account.name, host: hostName, signOut } })
