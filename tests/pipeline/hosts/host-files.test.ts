@@ -25,6 +25,7 @@ test('allows only the sources that the site uses', () => {
     "style-src 'unsafe-inline'",
     "img-src 'self'",
     "font-src 'self'",
+    "media-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
