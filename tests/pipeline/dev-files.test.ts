@@ -98,6 +98,29 @@ test('runs as for development on a machine that is set up for production', async
   expect(await resolveConfig(config, 'serve')).toMatchObject({ isProduction: false })
 })
 
+test('redirects from old addresses as hosts do, but not for good', async () => {
+  const site = siteOnDisk()
+  const redirects = [
+    { from: '/Enquiry.php', to: '/contact?from=old-site' },
+    { from: '/%C3%BCber-uns/', to: '/' },
+    { from: '/?page_id=12', to: '/contact' },
+  ]
+  writeFileSync(path.join(site, 'content/redirects.json'), JSON.stringify({ redirects }))
+  await serve(site, site)
+  for (const [asked, target] of [
+    ['/Enquiry.php?a=b', '/contact?from=old-site'],
+    ['/%c3%bcber-uns.html', '/'],
+    ['/?a=b&page_id=12', '/contact?a=b&page_id=12'],
+    ['/?page_id=123', null],
+  ] as const) {
+    const headers = { Accept: 'text/html' }
+    const address = new URL(asked, server?.resolvedUrls?.local[0])
+    const answer = await fetch(address, { headers, redirect: 'manual' })
+    expect([asked, answer.headers.get('location')]).toEqual([asked, target])
+    if (target) expect(answer.status).toBe(302)
+  }
+})
+
 test('serves the files of the content unchanged, and nothing else of the folder', async () => {
   const site = siteOnDisk()
   const files = path.join(site, 'content/files')
