@@ -138,10 +138,44 @@ Request from-a-robot is removed.
   expect((await left()).ids).toEqual(['of-ada'])
   await run(place, 'remove', 'of-ada')
   expect(await left()).toEqual({ ids: [], isDue: false })
-  expect((await run(place, 'forget', 'ada@example.com')).stdout).toBe(
-    'No request came from “ada@example.com”.\n',
-  )
+  expect(await run(place, 'forget', 'ada@example.com')).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'No request came from “ada@example.com”.\n',
+  })
 })
+
+test('forgets an address with spaces and marks around it that nobody sees', async () => {
+  const place = await inFile()
+  const store = await place.open()
+  const written = [
+    ' grace@example.com\n',
+    '\u00a0Grace@EXAMPLE.com\u3000',
+    '\u202agrace@example.com\u202c',
+  ]
+  for (const [at, email] of written.entries()) {
+    await store.add({
+      id: `request-${at}`,
+      received: '2024-12-31T12:00:00.000Z',
+      answers: { email },
+    })
+  }
+  await store.close()
+  const forgotten = await run(place.options, 'forget', '\u200b\tGRACE@example.com ')
+  expect(forgotten).toMatchObject({ status: 0, stderr: '' })
+  const again = await place.open()
+  expect(await all(again)).toEqual([])
+  await again.close()
+})
+
+test.each(['', '@', ' ', 'example.com', '@example.com', 'ada@', '--file'])(
+  'refuses to forget %j, which is no whole address',
+  (part) => {
+    expect(() => readOptions(['forget', part], '/site')).toThrow(
+      `“${part}” is not an e-mail address. Write the whole address, like name@example.com.`,
+    )
+  },
+)
 
 /** The rows of a table, read as a program does that expects this separator. */
 const rowsOf = (text: string, delimiter: string): string[][] =>

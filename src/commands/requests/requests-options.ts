@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { nearest } from '../../checks/diagnostics/near-miss.ts'
 import { quoted } from '../../checks/diagnostics/wording.ts'
+import { cleanEmail } from '../../content/answers/clean-texts.ts'
 import { type Environment, settingsFrom } from '../../receiver/settings/settings.ts'
 import { parseOptions, UsageError } from '../command-line.ts'
 import { type NamedPlace, readPlace } from '../receive/place.ts'
@@ -13,6 +14,7 @@ export type Task =
   | { name: 'export'; separator: string }
   | { name: 'show'; id: string }
   | { name: 'remove'; id: string }
+  /** The address is the result of `sameEmail`. */
   | { name: 'forget'; email: string }
 
 export interface RequestsOptions extends NamedPlace {
@@ -28,7 +30,8 @@ export const usage = `Shows and removes the requests that npm run receive has st
   npm run requests -- show ID          shows one request, with the labels of the form
   npm run requests -- export --csv     prints all requests as a table for other programs
   npm run requests -- remove ID        removes one request
-  npm run requests -- forget EMAIL     removes all requests from an address
+  npm run requests -- forget EMAIL     removes all requests from an address; the exit code is
+                                       1 if there are none
 
   --file FILE          the file with the requests (default: as for npm run receive)
   --database URL       the PostgreSQL database with the requests; if it has a password, set
@@ -57,6 +60,9 @@ const subjects = {
   remove: 'ID',
   forget: 'EMAIL',
 } as const
+
+/** Returns an e-mail address in the one way in which all ways of writing it are compared. */
+export const sameEmail = (text: string): string => cleanEmail(text).toLowerCase()
 
 const isTask = (name: string): name is Task['name'] => Object.hasOwn(subjects, name)
 
@@ -87,7 +93,13 @@ function readTask(name: Task['name'], { subject, csv, separator }: Given): Task 
     throw new UsageError(`--separator must be , or ';' or tab, not ${quoted(separator ?? '')}.`)
   }
   if (name === 'list') return { name }
-  return name === 'forget' ? { name, email: subject ?? '' } : { name, id: subject ?? '' }
+  if (name !== 'forget') return { name, id: subject ?? '' }
+  const email = sameEmail(subject ?? '')
+  // A part of an address is in the answers of many people.
+  if (/^[^\s@]+@[^\s@]+$/.test(email)) return { name, email }
+  throw new UsageError(
+    `${quoted(subject ?? '')} is not an e-mail address. Write the whole address, like name@example.com.`,
+  )
 }
 
 /** Returns the options of a call and the environment, or `help` if it asks for the usage. Throws a `UsageError`. */

@@ -15,7 +15,7 @@ import type { ReceivedRequest, RequestList } from '../../receiver/stores/store.t
 import { runCommand, surviveClosedOutput } from '../command-line.ts'
 import { placeOf } from '../receive/place.ts'
 import { csvHead, csvRow } from './csv.ts'
-import { type RequestsOptions, readOptions, usage } from './requests-options.ts'
+import { type RequestsOptions, readOptions, sameEmail, usage } from './requests-options.ts'
 
 async function list(store: RequestList, site: ReceivingSite): Promise<void> {
   for await (const request of store.list()) {
@@ -78,22 +78,27 @@ async function remove(place: StorePlace, id: string): Promise<void> {
   console.log(`Request ${id} is removed.`)
 }
 
-/** Returns whether an answer is the address, ignoring case and spaces. */
+/** No answer that is an address is longer; comparing much longer texts would take long. */
+const longestAddress = 1000
+
+/** Returns whether an answer is the address, however it is written. */
 const isAnswer = (answers: object, email: string) =>
   Object.values(answers).some(
-    (answer) => typeof answer === 'string' && answer.trim().toLowerCase() === email,
+    (answer) =>
+      typeof answer === 'string' && answer.length <= longestAddress && sameEmail(answer) === email,
   )
 
-async function forget(place: StorePlace, store: RequestList, address: string): Promise<void> {
-  const email = address.toLowerCase()
+async function forget(place: StorePlace, store: RequestList, email: string): Promise<void> {
   const own: string[] = []
   const mentioned: string[] = []
   for await (const { id, answers } of store.list()) {
     if (isAnswer(answers, email)) own.push(id)
     else if (JSON.stringify(answers).toLowerCase().includes(email)) mentioned.push(id)
   }
-  if (own.length === 0) console.log(`No request came from ${quoted(address)}.`)
-  else {
+  if (own.length === 0) {
+    console.error(`No request came from ${quoted(email)}.`)
+    process.exitCode = 1
+  } else {
     for (const id of await removeFrom(place, own)) console.log(`Request ${id} is removed.`)
   }
   if (mentioned.length > 0) {
