@@ -1,15 +1,49 @@
+import type { ErrorObject } from 'ajv'
 import { toPath } from '../checks/schema/entry-diagnostic.ts'
 import { withMessages } from '../content/answers/error-messages.ts'
-import type { Json } from '../content/json-object.ts'
+import { type Json, own } from '../content/json-object.ts'
 import type { ReceivedForm } from './in-languages.ts'
+import type { FormOptions } from './stores/store.ts'
 
-/** Returns the names of fields whose answer breaks a rule, each with the message that the page shows for it. */
-export function checkAnswers({ schema, numbers, validate }: ReceivedForm, answers: Json) {
-  if (validate(answers)) return []
-  const broken = (validate.errors ?? []).map(({ instancePath, keyword, params }) => {
-    const [name = ''] = keyword === 'required' ? [params.missingProperty] : toPath(instancePath)
-    return { property: `.${name}`, name: keyword }
-  })
+function nameOf({ instancePath, keyword, params }: ErrorObject): string {
+  const [name = ''] = keyword === 'required' ? [params.missingProperty] : toPath(instancePath)
+  return name
+}
+
+/** Returns the errors at options that another version of the form has. */
+async function otherOptionsIn(
+  errors: readonly ErrorObject[],
+  knownOptions: () => Promise<FormOptions[]>,
+): Promise<Set<ErrorObject>> {
+  const unknown = errors.filter(({ keyword }) => keyword === 'enum')
+  const versions = unknown.length > 0 ? await knownOptions() : []
+  const isKnown = (error: ErrorObject) =>
+    versions.some((options) => {
+      const known = own(options, nameOf(error))
+      return Array.isArray(known) && known.includes(error.data)
+    })
+  return new Set(unknown.filter(isKnown))
+}
+
+/**
+ * Returns the names of fields whose answer breaks a rule, each with the message that the page shows for it, and the
+ * names of those with an option of another version of the form. `knownOptions` returns the options of all versions.
+ */
+export async function checkAnswers(
+  { schema, numbers, validate }: ReceivedForm,
+  answers: Json,
+  knownOptions: () => Promise<FormOptions[]>,
+) {
+  if (validate(answers)) return { errors: [], otherOptions: [] }
+  // The next request that is checked replaces them.
+  const found = validate.errors ?? []
+  const others = await otherOptionsIn(found, knownOptions)
+  const broken = found
+    .filter((error) => !others.has(error))
+    .map((error) => ({ property: `.${nameOf(error)}`, name: error.keyword }))
   const worded = withMessages(schema, broken, { values: answers, numbers })
-  return worded.map(({ property, message }) => ({ field: property.slice(1), message }))
+  return {
+    errors: worded.map(({ property, message }) => ({ field: property.slice(1), message })),
+    otherOptions: [...new Set(Array.from(others, nameOf))],
+  }
 }

@@ -1,8 +1,10 @@
 /** Finds the form and the page texts of a site by the language that a request names. */
 import type { CompiledForm } from '../checks/rules/form/form-to-compile.ts'
+import { fieldsOf } from '../content/answers/answers.ts'
 import type { NumberStyle } from '../content/answers/numbers.ts'
 import { languageKey } from '../content/languages.ts'
 import type { PageWords } from './pages.ts'
+import type { FormOptions } from './stores/store.ts'
 
 /** The form in one language. */
 export interface ReceivedForm extends CompiledForm {
@@ -13,6 +15,21 @@ export interface ReceivedForm extends CompiledForm {
 export interface ReceivingSite {
   formOf(language: string | undefined): ReceivedForm
   wordsOf(language: string | undefined): PageWords
+}
+
+/** The site with the options of its form. */
+export interface SiteWithOptions extends ReceivingSite {
+  options: FormOptions
+}
+
+/** Returns the options of a form in all its languages. */
+export function optionsOf(forms: readonly ReceivedForm[]): FormOptions {
+  const options = new Map<string, Set<string>>()
+  for (const [name, { enum: single, items }] of forms.flatMap(({ schema }) => fieldsOf(schema))) {
+    const all = single ?? items?.enum
+    if (all) options.set(name, new Set([...(options.get(name) ?? []), ...all]))
+  }
+  return Object.fromEntries(Array.from(options, ([name, all]) => [name, [...all]]))
 }
 
 /** Returns a function that finds the value of a language. The keys of `others` are lower-case tags. */

@@ -12,7 +12,7 @@ import { largestBody, readRequest } from './read-request.ts'
 import type { ReceivedRequest, RequestStore } from './stores/store.ts'
 
 export interface ReceiverOptions extends ReceivingSite {
-  store: Pick<RequestStore, 'add'>
+  store: Pick<RequestStore, 'add' | 'knownOptions'>
   /** Returns the channels that send a message about a request. */
   channelsOf(request: ReceivedRequest): readonly string[]
   mayGoOn: RateLimit
@@ -40,7 +40,9 @@ async function receive(request: Request, options: ReceiverOptions): Promise<Answ
   const { formOf, store, channelsOf, now } = options
   const received = now().toISOString()
   const sent = await readRequest(request, formOf, received.slice(0, 10))
-  const errors = checkAnswers(sent.form, sent.answers)
+  const { errors, otherOptions } = await checkAnswers(sent.form, sent.answers, () =>
+    store.knownOptions(),
+  )
   const { language } = sent
   if (errors.length > 0) return { status: 422, messages: errors, language }
   const { id, page, suspicious, answers, unknownFields } = sent
@@ -51,6 +53,7 @@ async function receive(request: Request, options: ReceiverOptions): Promise<Answ
     ...(language === undefined ? {} : { language }),
     ...(suspicious.length > 0 && { suspicious: [...new Set(suspicious)] }),
     answers,
+    ...(otherOptions.length > 0 && { otherOptions }),
     ...(unknownFields > 0 && { unknownFields }),
   }
   if (await store.add(kept, channelsOf(kept))) tell(kept, options)

@@ -4,7 +4,7 @@ import type { Content } from '../checks/site-content.ts'
 import { numberStyle } from '../content/answers/numbers.ts'
 import { numeralsOf } from '../content/answers/numerals.ts'
 import type { FormSchema } from '../content/types.generated.ts'
-import { byLanguage, type ReceivingSite } from './in-languages.ts'
+import { byLanguage, optionsOf, type SiteWithOptions } from './in-languages.ts'
 import { pageWords, translatedWords } from './pages.ts'
 
 const received = (form: FormSchema, tag: string) => ({
@@ -15,12 +15,14 @@ const received = (form: FormSchema, tag: string) => ({
 /** Returns the site for a receiver, read from its content. Throws as `compileForm` does. */
 export function receivingSite(
   content: Pick<Content, 'site' | 'pages' | 'form' | 'translatedForms' | 'words'>,
-): ReceivingSite {
+): SiteWithOptions {
+  const first = received(content.form, content.site.language)
   const forms = Object.entries(content.translatedForms).map(
     ([tag, form]) => [tag, received(form, tag)] as const,
   )
   return {
-    formOf: byLanguage(received(content.form, content.site.language), Object.fromEntries(forms)),
+    formOf: byLanguage(first, Object.fromEntries(forms)),
+    options: optionsOf([first, ...forms.map(([, form]) => form)]),
     wordsOf: byLanguage(pageWords(content), translatedWords(content)),
   }
 }

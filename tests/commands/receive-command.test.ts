@@ -9,6 +9,7 @@ import { checkPlace, defaultFile } from '../../src/commands/receive/place.ts'
 import { readOptions } from '../../src/commands/receive/receive-options.ts'
 import { endOf, newFolder, start } from '../disk/site-on-disk.ts'
 import { newSite, receive, receiveCommand } from '../receiver/receive-process.ts'
+import { germanFormFile, writeGerman } from '../site/german.ts'
 import { roots, siteOf } from '../site/own-site.ts'
 
 /** Starts the receiver of the tests' own site, with a new folder for the user's data. */
@@ -28,7 +29,7 @@ test('stores requests outside of served folders, prints their ids, and stops at 
   expect(path.relative(home, file)).toBe(
     path.join('token-listing-site', `${new URL(siteOf(roots.own).origin).hostname}.jsonl`),
   )
-  expect(JSON.parse(readFileSync(file, 'utf8')).id).toBe('a-first-one')
+  expect(readFileSync(file, 'utf8')).toContain('{"id":"a-first-one"')
   // Nobody else on the machine reads what visitors write.
   expect([file, path.dirname(file)].map((one) => statSync(one).mode & 0o077)).toEqual([0, 0])
   child.kill('SIGINT')
@@ -45,6 +46,30 @@ test('prints the answers on request', async () => {
   expect(said()).toContain('  suspicious: quick\n')
 })
 
+test('takes an option that was renamed while a page was open, in any language', async () => {
+  const [root, file] = [newSite(), path.join(newFolder(), 'requests.jsonl')]
+  writeGerman(root)
+  const forms = ['schemas/quote-request.json', germanFormFile].map((one) => path.join(root, one))
+  const before = forms.map((one) => readFileSync(one, 'utf8'))
+  const [stage, words] = before.map((text) => JSON.parse(text).properties.listingStage)
+  const [own] = stage.enum
+  const german = words.options[own]
+  const first = await receive(root, {}, ['--file', file])
+  first.child.kill('SIGINT')
+  await once(first.child, 'exit')
+  const renamed = (text = '') =>
+    text.replaceAll(`"${own}"`, '"New"').replaceAll(`"${german}"`, '"Neu"')
+  for (const [at, one] of forms.entries()) writeFileSync(one, renamed(before[at]))
+  const { send } = await receive(root, {}, ['--file', file])
+  expect(await send('a-first-one', { listingStage: own })).toBe(201)
+  expect(await send('a-second-one', { listingStage: 'New' })).toBe(201)
+  expect(await send('a-third-one', { listingStage: 'Never there' })).toBe(422)
+  expect(await send('a-fourth-one', { listingStage: german, _language: 'de' })).toBe(201)
+  const command = ['src/commands/start.cjs', 'requests', 'show', 'a-first-one']
+  const { stdout } = await endOf(start([...command, '--root', root, '--file', file]))
+  expect(stdout).toContain('\nan option of another version of the form: ')
+})
+
 test('keeps storing requests when nothing reads its output', async () => {
   const file = path.join(newFolder(), 'requests.jsonl')
   const { child, send } = await receiveAt('--file', file)
@@ -53,7 +78,7 @@ test('keeps storing requests when nothing reads its output', async () => {
   for (const id of ['a-first-one', 'a-second-one', 'a-third-one']) {
     expect(await send(id)).toBe(201)
   }
-  expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(3)
+  expect(readFileSync(file, 'utf8').match(/^\{"id":/gm)).toHaveLength(3)
 })
 
 test('rejects a file that another process adds to, until that process has ended', async () => {

@@ -181,7 +181,7 @@ test.each(['', '@', ' ', 'example.com', '@example.com', 'ada@', '--file'])(
 const rowsOf = (text: string, delimiter: string): string[][] =>
   parse(text, { bom: true, delimiter, relax_quotes: true, relax_column_count: true })
 
-const columns = ['_id', '_received', '_page', '_language', '_suspicious']
+const columns = ['_id', '_received', '_page', '_language', '_suspicious', '_otherOptions']
 
 test('exports a table that another program reads back', async () => {
   const { place } = await filled(await inFile())
@@ -190,9 +190,9 @@ test('exports a table that another program reads back', async () => {
   const fields = 'name,email,company,listingStage,listingBudget,blockchain,currentExchanges,message'
   expect(head).toEqual([...columns, ...fields.split(','), 'old', 'more', 'yes'])
   expect(rows.map((row) => row.join(' ¦ '))).toEqual([
-    'from-ada ¦ 2024-12-30T12:00:00.000Z ¦ /contact ¦ en ¦  ¦ Ada Lovelace ¦ ada@example.com ¦ Analytical Engine ¦ Listed on DEX Only ¦ Over $1M ¦  ¦  ¦ Two exchanges by spring. ¦  ¦  ¦ ',
-    `from-a-robot ¦ 2024-12-31T12:00:00.000Z ¦  ¦  ¦ quick ¦ '=HYPERLINK("https://evil.example") ¦ ADA@example.com ¦ '@SUM(1+1)*cmd|' /C calc'!A0 ¦  ¦  ¦  ¦  ¦ one\n\u001b[2J\u202etwo, "three" ¦ -5 ¦ '+a; b ¦ yes`,
-    'of-ada ¦ 2025-01-01T12:00:00.000Z ¦  ¦  ¦  ¦  ¦ charles@example.com ¦  ¦  ¦  ¦  ¦  ¦ Ask ada@example.com about it. ¦  ¦  ¦ ',
+    'from-ada ¦ 2024-12-30T12:00:00.000Z ¦ /contact ¦ en ¦  ¦  ¦ Ada Lovelace ¦ ada@example.com ¦ Analytical Engine ¦ Listed on DEX Only ¦ Over $1M ¦  ¦  ¦ Two exchanges by spring. ¦  ¦  ¦ ',
+    `from-a-robot ¦ 2024-12-31T12:00:00.000Z ¦  ¦  ¦ quick ¦  ¦ '=HYPERLINK("https://evil.example") ¦ ADA@example.com ¦ '@SUM(1+1)*cmd|' /C calc'!A0 ¦  ¦  ¦  ¦  ¦ one\n\u001b[2J\u202etwo, "three" ¦ -5 ¦ '+a; b ¦ yes`,
+    'of-ada ¦ 2025-01-01T12:00:00.000Z ¦  ¦  ¦  ¦  ¦  ¦ charles@example.com ¦  ¦  ¦  ¦  ¦  ¦ Ask ada@example.com about it. ¦  ¦  ¦ ',
   ])
 })
 
@@ -210,7 +210,7 @@ test.each([
   const request = { id: 'one', received: '2024-12-31T12:00:00.000Z', answers: { message, b: 'c' } }
   for (const written of separators.values()) {
     const line = csvRow(request, ['message', 'b'], written)
-    expect(rowsOf(line, written)).toEqual([['one', request.received, '', '', '', shown, 'c']])
+    expect(rowsOf(line, written)).toEqual([['one', request.received, '', '', '', '', shown, 'c']])
     for (const read of separators.values()) {
       for (const cell of rowsOf(line, read).flat()) {
         expect(cell).not.toMatch(/^(?:[=@\t\r＝]|[+-](?!\d+(?:[ "]|$)))/)
@@ -223,8 +223,8 @@ test('exports a table with semicolons', async () => {
   const { place } = await filled(await inFile())
   const { stdout } = await run(place, 'export', '--csv', '--separator', ';')
   const [head, first] = rowsOf(stdout, ';')
-  expect(head?.slice(0, 5)).toEqual(columns)
-  expect(first?.slice(5, 8)).toEqual(['Ada Lovelace', 'ada@example.com', 'Analytical Engine'])
+  expect(head?.slice(0, 6)).toEqual(columns)
+  expect(first?.slice(6, 9)).toEqual(['Ada Lovelace', 'ada@example.com', 'Analytical Engine'])
 })
 
 test('reads a file while a receiver adds to it, but removes nothing from it', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { request as ask, type IncomingMessage } from 'node:http'
-import { expect, test, vi } from 'vitest'
-import type { PageContent, SiteTranslation } from '../../src/content/types.generated.ts'
+import { describe, expect, test, vi } from 'vitest'
+import type { FormField, PageContent, SiteTranslation } from '../../src/content/types.generated.ts'
 import { rateLimit } from '../../src/receiver/rate-limit.ts'
 import { largestBody } from '../../src/receiver/read-request.ts'
 import { receivingSite } from '../../src/receiver/receiving-site.ts'
@@ -272,6 +272,72 @@ test('rejects an unknown option, even if the field is optional', async () => {
   const { url } = await start()
   const response = await fetch(url, form({ ...answers, blockchain: 'Dogecoin' }))
   expect(await response.text()).toContain('Blockchain must be one of the options')
+})
+
+describe('options of another version of the form', () => {
+  const several = (options: string[]): FormField => ({
+    type: 'array',
+    title: 'Services',
+    items: { type: 'string', enum: options },
+  })
+  const stages = (options: string[]): FormField => ({
+    type: 'string',
+    title: 'Stage',
+    enum: options,
+  })
+  const schema = schemaWith(
+    {
+      name: { type: 'string', title: 'Name' },
+      stage: stages(['Concept']),
+      services: several(['A', 'B']),
+    },
+    ['name'],
+  )
+  const earlier = { stage: ['Idea', 'Concept'], services: ['A', 'Old B'] }
+  const given = { name: 'Ada', stage: 'Idea', services: ['Old B', 'A'] }
+
+  async function renamed() {
+    const started = await start({ schema })
+    await started.file.rememberOptions(earlier)
+    await started.file.rememberOptions({ stage: ['Concept'], services: ['A', 'B'] })
+    const kept = () => started.lines().filter(({ answers: one }) => one)
+    return { ...started, kept }
+  }
+
+  test('are taken from a page that was opened before, and marked', async () => {
+    const { url, kept } = await renamed()
+    expect((await fetch(url, json({ ...given, _id: id }))).status).toBe(201)
+    expect(kept()).toMatchObject([{ answers: given, otherOptions: ['stage', 'services'] }])
+    const fresh = { name: 'Ada', stage: 'Concept', services: ['B'] }
+    expect((await fetch(url, json({ ...fresh, _id: `${id}2` }))).status).toBe(201)
+    expect(kept()[1].otherOptions).toBe(undefined)
+  })
+
+  test('are taken from a page without scripts', async () => {
+    const { url, kept } = await renamed()
+    const fields = [
+      ['name', 'Ada'],
+      ['stage', 'Idea'],
+      ['services', 'Old B'],
+      ['services', 'A'],
+    ]
+    expect((await fetch(url, form(fields))).status).toBe(303)
+    expect(kept()).toMatchObject([{ answers: given, otherOptions: ['stage', 'services'] }])
+  })
+
+  test.each<[what: string, answer: object, fields: string[]]>([
+    ['the form has never had', { stage: 'Ideal' }, ['stage']],
+    ['another field has had', { stage: 'Old B' }, ['stage']],
+    ['beside an unknown one', { services: ['Old B', 'C'] }, ['services']],
+    ['beside another error', { name: ' ' }, ['name']],
+  ])('are refused if they are some that %s', async (_, answer, fields) => {
+    const { url, kept } = await renamed()
+    const response = await fetch(url, json({ ...given, ...answer, _id: id }))
+    expect(response.status).toBe(422)
+    const { errors } = await response.json()
+    expect(errors.map(({ field }: { field: string }) => field)).toEqual(fields)
+    expect(kept()).toEqual([])
+  })
 })
 
 test.each([

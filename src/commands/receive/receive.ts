@@ -21,12 +21,13 @@ const hour = 3_600_000
 
 async function receive(options: ReceiveOptions, project: string): Promise<void> {
   const content = await loadContent(options.root, project, false)
-  const site = receivingSite(content)
+  const { options: formOptions, ...site } = receivingSite(content)
   const channels = options.channelsFor(site)
   const place = placeOf(options, project, content.site.origin)
   const store = await openStore(place).catch((error) => {
     throw new Error(options.redact(faultText(error)))
   })
+  await store.rememberOptions(formOptions)
   if ('file' in place && isOpenToOthers(place.file)) {
     console.error(
       `Other users of this machine can open ${quoted(place.file)}. Take their permission away: chmod 600.`,

@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 import type { ReceivedRequest } from '../../receiver/stores/store.ts'
 
 /** The columns for the facts about a request. No field has such a name, because names begin with a letter. */
-const facts = ['_id', '_received', '_page', '_language', '_suspicious'] as const
+const facts = ['_id', '_received', '_page', '_language', '_suspicious', '_otherOptions'] as const
 
 /** The signs that can separate the columns, by what people write. */
 export const separators = new Map([
@@ -25,10 +25,11 @@ const formula =
 const withoutFormulas = (text: string) => text.replace(formula, "'")
 
 function rowOf(request: ReceivedRequest, fields: readonly string[]): unknown[] {
-  const { id, received, page, language, suspicious, answers } = request
+  const { id, received, page, language, suspicious, otherOptions, answers } = request
   const given = new Map<string, unknown>(Object.entries(answers))
-  return [id, received, page, language, suspicious, ...fields.map((name) => given.get(name))].map(
-    (value) => (Array.isArray(value) ? value.join('; ') : value),
+  const values = [id, received, page, language, suspicious, otherOptions]
+  return [...values, ...fields.map((name) => given.get(name))].map((value) =>
+    Array.isArray(value) ? value.join('; ') : value,
   )
 }
 

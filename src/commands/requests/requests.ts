@@ -4,7 +4,7 @@ import { fieldsOf } from '../../content/answers/answers.ts'
 import { loadContent } from '../../disk/load-content.ts'
 import type { ReceivingSite } from '../../receiver/in-languages.ts'
 import { faultText } from '../../receiver/log.ts'
-import { answerTexts, keyAnswers } from '../../receiver/notifications/answer-texts.ts'
+import { answerTexts, keyAnswers, marksOf } from '../../receiver/notifications/answer-texts.ts'
 import { receivingSite } from '../../receiver/receiving-site.ts'
 import {
   openStore,
@@ -20,16 +20,19 @@ import { type RequestsOptions, readOptions, sameEmail, usage } from './requests-
 async function list(store: RequestList, site: ReceivingSite): Promise<void> {
   for await (const request of store.list()) {
     const { company = '', email = '' } = keyAnswers(request, site)
-    const mark = request.suspicious ? '(suspicious)' : ''
-    const words = [request.received, request.id, visible(company), visible(email), mark]
+    const marks = [
+      request.suspicious ? '(suspicious)' : '',
+      request.otherOptions ? '(options of another version)' : '',
+    ]
+    const words = [request.received, request.id, visible(company), visible(email), ...marks]
     console.log(words.filter(Boolean).join('  '))
   }
 }
 
 /** Prints everything stored of a request, one item a line. No answer can imitate another line. */
 function shown(request: ReceivedRequest, site: ReceivingSite): string {
-  const { id, received, page = '', language = '', suspicious = [] } = request
-  const facts = [id, received, page, language, ...suspicious.map((why) => `suspicious: ${why}`)]
+  const { id, received, page = '', language = '' } = request
+  const facts = [id, received, page, language, ...marksOf(request, site)]
   const answers = answerTexts(request, site).flatMap(({ label, texts }) => [
     '',
     visible(label),

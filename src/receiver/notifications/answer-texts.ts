@@ -38,6 +38,20 @@ export function answerTexts(
     .map(([name, label]) => ({ name, label, texts: [given.get(name)].flat().map(textOf) }))
 }
 
+/** Returns what an agency should know of a request beside its answers, one sentence or word for each. */
+export function marksOf(
+  { suspicious = [], otherOptions = [], language }: ReceivedRequest,
+  { formOf }: Pick<ReceivingSite, 'formOf'>,
+): string[] {
+  const { properties } = formOf(language).schema
+  const labelOf = (name: string) =>
+    (Object.hasOwn(properties, name) && properties[name]?.title) || name
+  return [
+    ...suspicious.map((why) => `suspicious: ${why}`),
+    ...otherOptions.map((name) => `an option of another version of the form: ${labelOf(name)}`),
+  ]
+}
+
 /** Returns whether a field's `autocomplete` contains this token, as `work organization` does. */
 const fillsIn =
   (word: string) =>

@@ -63,8 +63,12 @@ function readSettings({ environment, channels }: Host) {
 /** Returns the receiver of a site on a host. Throws an Error with a sentence for each wrong setting. */
 export function hostedReceiver(site: BuiltSite, host: Host): HostedReceiver {
   const { database, origins, perMinute, proxies, keep, channelsFor, redact } = readSettings(host)
-  const store = openedOnce(() => host.open(database))
-  const languages = compiledSite(site)
+  const { options, ...languages } = compiledSite(site)
+  const store = openedOnce(async () => {
+    const opened = await host.open(database)
+    await opened.rememberOptions(options)
+    return opened
+  })
   const channels = channelsFor(languages)
   const now = () => new Date()
   const onFault = (error: unknown) => console.error(redact(faultText(error)))
@@ -81,7 +85,10 @@ export function hostedReceiver(site: BuiltSite, host: Host): HostedReceiver {
       '/',
       receiver({
         ...languages,
-        store: { add: async (...request) => (await store()).add(...request) },
+        store: {
+          add: async (...request) => (await store()).add(...request),
+          knownOptions: async () => (await store()).knownOptions(),
+        },
         channelsOf: (request) => channelsOf(channels, request),
         mayGoOn: async (who) => (await store()).rateLimit(perMinute)(who),
         origins: [site.words.origin, ...origins],

@@ -60,7 +60,7 @@ export function sqlStore({
   run,
   greatest,
   skipLocked,
-}: SqlDatabase): Pick<RequestStore, 'list' | 'outbox' | 'rateLimit'> {
+}: SqlDatabase): Omit<RequestStore, 'add' | 'remove' | 'close'> {
   const claimed = `with taken as (
       select request, channel from request_outbox
       where (due <= ?1 or due > ?4) and channel = ?2 order by due limit 1 ${skipLocked}
@@ -79,6 +79,10 @@ export function sqlStore({
 
   const confirmed = `insert into request_confirmations (address, owner, time) values (?1, ?2, ?3)
     on conflict (address) do nothing returning address`
+
+  // No key, because PostgreSQL limits its length. Two processes may add the same, which does no harm.
+  const remembered = `insert into request_options (options) select cast(?1 as text)
+    where not exists (select 1 from request_options where options = ?1)`
 
   async function* list(): AsyncGenerator<ReceivedRequest> {
     const listed =
@@ -157,6 +161,13 @@ export function sqlStore({
         return row && row.due !== null ? new Date(row.due) : undefined
       },
       confirm,
+    },
+    async rememberOptions(options) {
+      await run(remembered, JSON.stringify(options))
+    },
+    async knownOptions() {
+      const rows = await run<{ options: string }>('select options from request_options')
+      return rows.map(({ options }) => JSON.parse(options))
     },
     rateLimit: (perMinute) => rateLimitOf(perMinute, Date.now, moveOn),
   }

@@ -1,6 +1,9 @@
 /** The interface of the stores for requests: a file or a database. */
 import type { RateLimit } from '../rate-limit.ts'
 
+/** The options of the form by the names of its fields, in all languages of the site. */
+export type FormOptions = Readonly<Record<string, readonly string[]>>
+
 /** A stored request. */
 export interface ReceivedRequest {
   id: string
@@ -12,6 +15,8 @@ export interface ReceivedRequest {
   /** Why the request looks like a robot's, in words. */
   suspicious?: string[]
   answers: object
+  /** The fields with an option that the form no longer has, or does not have yet: it comes from another version. */
+  otherOptions?: string[]
   /** The number of answers to fields that the form does not have. They are not stored. */
   unknownFields?: number
 }
@@ -92,6 +97,10 @@ export interface RequestStore extends RequestList {
   /** Removes requests and their outbox entries. Returns the ids of those that existed. */
   remove(ids: readonly string[]): Promise<string[]>
   outbox: Outbox
+  /** Remembers the options of a version of the form. */
+  rememberOptions(options: FormOptions): Promise<void>
+  /** Returns the options of all versions of the form that any process with this store has had. */
+  knownOptions(): Promise<FormOptions[]>
   /** Returns a rate limit that all processes with this store share. */
   rateLimit(perMinute: number): RateLimit
 }

@@ -175,6 +175,20 @@ test('a function of AWS Lambda receives requests', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
+test('a function takes the options of the version of the form before it', async () => {
+  const address = await postgres.newDatabase()
+  const store = await openPostgresStore(address)
+  onTestFinished(() => store.close())
+  await store.rememberOptions({ listingStage: ['An idea'] })
+  const { module, kept } = await started('netlify', 'functions/requests.mjs', address)
+  const sent = json({ ...answers, listingStage: 'An idea', _id: id })
+  const request = new Request('https://agency.netlify.app/requests', sent)
+  expect((await module.default(request, { ip: '192.0.2.1' })).status).toBe(201)
+  expect(await kept()).toMatchObject([{ id, otherOptions: ['listingStage'] }])
+  const [, own] = await store.knownOptions()
+  expect(own?.listingStage).toContain(answers.listingStage)
+})
+
 test('a function behind a CDN tells senders apart by the header that the CDN adds', async () => {
   vi.stubEnv('PER_MINUTE', '1')
   vi.stubEnv('BEHIND_PROXY', 'CloudFront-Viewer-Address')

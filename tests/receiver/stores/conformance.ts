@@ -304,6 +304,22 @@ export function testStore(name: string, newStore: () => Promise<Opener>): void {
       expect(await confirm(await again(), 'a-second-one')).toBe(undefined)
     })
 
+    test('remembers the options of each version of the form once, also after reopening', async () => {
+      const { store, again } = await opened()
+      expect(await store.knownOptions()).toEqual([])
+      const first = { stage: ['Idea', 'It is "live"'], exchange: [] }
+      const second = { stage: ['Concept\u0000', '\ud800', 'x'.repeat(10_000)] }
+      await store.rememberOptions(first)
+      await store.add(requestOf('a-first-one'))
+      await store.rememberOptions(second)
+      await store.rememberOptions(first)
+      await store.remove(['a-first-one'])
+      const reopened = await again()
+      await reopened.rememberOptions(second)
+      expect(await reopened.knownOptions()).toEqual([first, second])
+      expect(await all(reopened)).toEqual([])
+    })
+
     test('limits the requests of a sender per minute, and says when the next one is allowed', async () => {
       const { store } = await opened()
       const mayGoOn = store.rateLimit(2)

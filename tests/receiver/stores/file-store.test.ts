@@ -376,6 +376,18 @@ test('counts the confirmations of a file that logrotate has moved', async () => 
   expect(await confirm(again, 'a-second-one')).toBe('address')
 })
 
+test('remembers the options of a file that somebody has moved', async () => {
+  const { at, file, add } = await opened()
+  await file.rememberOptions({ stage: ['Idea'] })
+  renameSync(at, `${at}.1`)
+  await add('a-first-one')
+  await file.rememberOptions({ stage: ['Concept'] })
+  await file.close()
+  const again = await openFileStore(at)
+  onTestFinished(() => again.close())
+  expect(await again.knownOptions()).toEqual([{ stage: ['Idea'] }, { stage: ['Concept'] }])
+})
+
 test('finds the requests to send in an edited file', async () => {
   const { at, file } = await opened()
   await file.add(requestOf('a-first-one'), ['mail'])

@@ -4,7 +4,7 @@ import { answerFormats } from '../../../content/answers/field-kinds.ts'
 import { escapeMarkup } from '../../../content/markup.ts'
 import type { ReceivingSite } from '../../in-languages.ts'
 import type { ReceivedRequest } from '../../stores/store.ts'
-import { type AnswerText, answerTexts, keyAnswers } from '../answer-texts.ts'
+import { type AnswerText, answerTexts, keyAnswers, marksOf } from '../answer-texts.ts'
 
 /** The largest number of characters of an answer in a subject. */
 const longestInSubject = 80
@@ -26,8 +26,9 @@ function subjectOf(request: ReceivedRequest, site: ReceivingSite): string {
 }
 
 /** Returns the facts about a request beside its answers, one a line. */
-function factsOf({ id, received, page, language, suspicious = [] }: ReceivedRequest): string[] {
-  const facts = [received, page, language, id, ...suspicious.map((why) => `suspicious: ${why}`)]
+function factsOf(request: ReceivedRequest, site: ReceivingSite): string[] {
+  const { id, received, page, language } = request
+  const facts = [received, page, language, id, ...marksOf(request, site)]
   return facts.filter((fact) => fact !== undefined)
 }
 
@@ -74,7 +75,7 @@ ${facts.map(pre).join('\n')}
  */
 export function requestMail(request: ReceivedRequest, site: ReceivingSite) {
   const answers = answerTexts(request, site)
-  const facts = factsOf(request)
+  const facts = factsOf(request, site)
   const { email } = keyAnswers(request, site)
   return {
     subject: subjectOf(request, site),

@@ -27,4 +27,5 @@ export const migrations = [
       time integer not null
     ) without rowid`,
   ],
+  ['create table request_options (options text not null)'],
 ]

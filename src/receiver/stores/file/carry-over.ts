@@ -1,6 +1,5 @@
-/** Keeps messages to send, and counted confirmations, when their file is replaced. */
-import type { Confirmed } from './confirmed.ts'
-import { requestAt } from './contents.ts'
+/** Keeps messages to send, counted confirmations and options when their file is replaced. */
+import { type Contents, requestAt } from './contents.ts'
 import { append, type OpenFile } from './open-file.ts'
 import type { Message, Pending } from './pending.ts'
 import { lineOf, type OutboxRecord } from './records.ts'
@@ -21,14 +20,13 @@ export function takeOver(known: Pending, found: Pending): Pending {
   return found
 }
 
+type Carried = Pick<Contents, 'pending' | 'confirmed' | 'options'> & { file: OpenFile }
+
 /**
  * Adds requests with unsent messages to the file that has replaced theirs, unless it has them, and carries over
- * the progress of the messages and the confirmations. If somebody deleted the old file, its messages are gone, too.
+ * the progress of the messages, the confirmations and the options. If somebody deleted the old file, its messages are gone, too.
  */
-export async function carryOver(
-  from: { file: OpenFile; pending: Pending; confirmed: Confirmed },
-  to: { file: OpenFile; pending: Pending; confirmed: Confirmed; ids: Set<string> },
-): Promise<void> {
+export async function carryOver(from: Carried, to: Carried & { ids: Set<string> }): Promise<void> {
   const { nlink } = await from.file.handle.stat()
   for (const [id, { channels, ...position }] of from.pending.requests()) {
     const messages = [...channels.values()]
@@ -46,5 +44,9 @@ export async function carryOver(
   for (const record of from.confirmed.missingIn(to.confirmed)) {
     if (nlink > 0) await append(to.file, lineOf(record))
     to.confirmed.add(record)
+  }
+  for (const options of from.options) {
+    if (!to.options.has(options)) await append(to.file, `{"options":${options}}\n`)
+    to.options.add(options)
   }
 }

@@ -2,7 +2,15 @@
 import { Confirmed } from './confirmed.ts'
 import { linesOf, piecesOf } from './lines.ts'
 import { Pending } from './pending.ts'
-import { isConfirmation, isOutbox, isRequest, type RequestRecord, valueOfLine } from './records.ts'
+import {
+  isConfirmation,
+  isOptions,
+  isOutbox,
+  isRecord,
+  isRequest,
+  type RequestRecord,
+  valueOfLine,
+} from './records.ts'
 
 /** What a file of requests contains. */
 export interface Contents {
@@ -10,6 +18,8 @@ export interface Contents {
   ids: Set<string>
   pending: Pending
   confirmed: Confirmed
+  /** The options of each version of the form, as JSON. */
+  options: Set<string>
   /** False if the file has lines, but none of a receiver. */
   isOurs: boolean
 }
@@ -22,18 +32,20 @@ export function readContents(file: number): Contents {
   const ids = new Set<string>()
   const pending = new Pending()
   const confirmed = new Confirmed()
+  const options = new Set<string>()
   const lines = { ours: 0, others: 0 }
   for (const { start, end, bytes } of linesOf(file)) {
     const value = valueOfLine(bytes)
     if (isOutbox(value)) pending.update(value)
     if (isConfirmation(value)) confirmed.add(value)
-    if (isRequest(value) || isOutbox(value) || isConfirmation(value)) lines.ours += 1
+    if (isOptions(value)) options.add(JSON.stringify(value.options))
+    if (isRecord(value)) lines.ours += 1
     else if (!isRest(bytes)) lines.others += 1
     if (!isRequest(value) || ids.has(value.id)) continue
     ids.add(value.id)
     pending.add(value.id, value.outbox ?? [], { start, end })
   }
-  return { ids, pending, confirmed, isOurs: lines.ours > 0 || lines.others === 0 }
+  return { ids, pending, confirmed, options, isOurs: lines.ours > 0 || lines.others === 0 }
 }
 
 /** Returns the request with this id from a part of the file; undefined if the part now contains something else. */

@@ -4,7 +4,7 @@ import { mkdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { rewriteFile } from '../../../disk/write-files.ts'
 import { rateLimit } from '../../rate-limit.ts'
-import type { OutboxEntry, ReceivedRequest, RequestStore } from '../store.ts'
+import type { FormOptions, OutboxEntry, ReceivedRequest, RequestStore } from '../store.ts'
 import { carryOver, takeOver } from './carry-over.ts'
 import { readContents, requestAt, without } from './contents.ts'
 import { readFileStore } from './list-file.ts'
@@ -27,7 +27,7 @@ export async function openFileStore(file: string): Promise<RequestStore> {
   })
   /** The ids of the stored requests, including those of replaced files, so that none is stored twice. */
   const { ids: kept, ...contents } = opened.contents
-  let { pending, confirmed } = contents
+  let { pending, confirmed, options } = contents
   let last: Promise<unknown> = Promise.resolve()
 
   /** Runs one operation at a time, each on the current file. */
@@ -45,10 +45,11 @@ export async function openFileStore(file: string): Promise<RequestStore> {
     const next = await openPrivate(file, true)
     const found = next.contents
     try {
-      await carryOver({ file: current, pending, confirmed }, { file: next, ...found })
+      await carryOver({ file: current, pending, confirmed, options }, { file: next, ...found })
       for (const id of found.ids) kept.add(id)
       pending = found.pending
       confirmed = found.confirmed
+      options = found.options
     } catch (error) {
       await next.close()
       throw error
@@ -143,6 +144,13 @@ export async function openFileStore(file: string): Promise<RequestStore> {
           return undefined
         }),
     },
+    rememberOptions: (given) =>
+      inTurn(async () => {
+        if (options.has(JSON.stringify(given))) return
+        await append(current, lineOf({ options: given }))
+        options.add(JSON.stringify(given))
+      }),
+    knownOptions: async () => Array.from(options, (text): FormOptions => JSON.parse(text)),
     rateLimit: (perMinute) => rateLimit(perMinute, () => performance.now()),
     async close() {
       await last

@@ -1,6 +1,6 @@
-/** The records in a file of requests: a request with its outbox, the progress of a message, or a confirmation. */
+/** The records in a file of requests: a request with its outbox, the progress of a message, a confirmation, or options. */
 import { isObject, parsed } from '../../../content/json-object.ts'
-import type { ReceivedRequest } from '../store.ts'
+import type { FormOptions, ReceivedRequest } from '../store.ts'
 
 /** A request in its line. */
 export type RequestRecord = ReceivedRequest & {
@@ -26,6 +26,11 @@ export interface ConfirmationRecord {
   time: string
 }
 
+/** The options of a version of the form. */
+export interface OptionsRecord {
+  options: FormOptions
+}
+
 const isText = (value: unknown) => typeof value === 'string'
 
 const isTime = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
@@ -47,8 +52,21 @@ export function isConfirmation(value: unknown): value is ConfirmationRecord {
   return isObject(value) && isText(value.confirmed) && isText(value.request) && isTime(value.time)
 }
 
+/** Returns whether a value has the options of a form. */
+export function isOptions(value: unknown): value is OptionsRecord {
+  return (
+    isObject(value) && isObject(value.options) && Object.values(value.options).every(Array.isArray)
+  )
+}
+
+type FileRecord = RequestRecord | OutboxRecord | ConfirmationRecord | OptionsRecord
+
+/** Returns whether a receiver has written a value. */
+export const isRecord = (value: unknown): value is FileRecord =>
+  isRequest(value) || isOutbox(value) || isConfirmation(value) || isOptions(value)
+
 /** Returns the line of a record. */
-export function lineOf(record: RequestRecord | OutboxRecord | ConfirmationRecord): string {
+export function lineOf(record: FileRecord): string {
   return `${JSON.stringify(record)}\n`
 }
 

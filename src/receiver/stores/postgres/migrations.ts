@@ -30,4 +30,5 @@ export const migrations = [
       time timestamptz not null
     )`,
   ],
+  ['create table request_options (options text not null)'],
 ]
