@@ -7,6 +7,7 @@ import type { ReceivingSite } from '../../../src/receiver/in-languages.ts'
 import type { Channel } from '../../../src/receiver/notifications/channel.ts'
 import { openMail } from '../../../src/receiver/notifications/mail/mail.ts'
 import { mailFrom, mailTo } from '../../../src/receiver/notifications/mail/mail-settings.ts'
+import { failureOf, isThisMachine } from '../../../src/receiver/notifications/mail/smtp-failure.ts'
 import { settingsFrom } from '../../../src/receiver/settings/settings.ts'
 import { ownCertificate } from '../../programs/own-certificate.ts'
 import { schemaWith } from '../../quote-form/forms.ts'
@@ -280,7 +281,6 @@ const guarded: SMTPServerOptions = {
 test.each([
   ['smtp', '127.0.0.1'],
   ['smtps', '127.0.0.1'],
-  ['smtp', 'LOCALHOST'],
 ])('trusts the own certificate of %s://%s, on this machine', async (protocol, host) => {
   const { port, came } = await mailServer(() => 'take', {
     ...guarded,
@@ -318,12 +318,6 @@ test.each<[string, (port: number) => string, SMTPServerOptions, string]>([
     {},
     'the mail server answered 535 to AUTH PLAIN: the user or the password is wrong',
   ],
-  [
-    'a name that nobody has',
-    () => 'smtp://mail.agency.invalid',
-    {},
-    'the name mail.agency.invalid',
-  ],
 ])('says what is wrong with %s, before the first mail and with each', async (_, url, more, why) => {
   const { port, came } = await mailServer(() => 'take', { ...guarded, ...more })
   const channel = channelTo(url(port))
@@ -345,3 +339,26 @@ test('says what is wrong with smtp:// at a port for TLS, which waits for the fir
     reason: `port ${port} of the mail server says nothing. If it begins with TLS, write smtps:// instead of smtp:// in SMTP_URL`,
   })
 })
+
+test.each([
+  ['ENOTFOUND', 'the name mail.agency.example leads to no server'],
+  ['EAI_AGAIN', 'the name mail.agency.example could not be looked up'],
+  ['CERT_HAS_EXPIRED', 'the mail server cannot be trusted: its certificate has expired. Renew it'],
+  [
+    'ERR_TLS_CERT_ALTNAME_INVALID',
+    'the mail server cannot be trusted: its certificate is for another name. Write the name that the certificate has',
+  ],
+])('explains the code %s', (originalCode, reason) => {
+  const server = { host: 'mail.agency.example', port: 587, secure: false }
+  expect(failureOf({ code: 'EDNS', originalCode }, server)).toEqual({ status: 'failed', reason })
+})
+
+test.each(['localhost', 'LOCALHOST', 'mail.localhost', '127.0.1.1', '::1'])(
+  'takes %s for this machine',
+  (host) => expect(isThisMachine(host)).toBe(true),
+)
+
+test.each(['localhost.example', '1.127.0.0', 'mail.example.com'])(
+  'takes %s for another machine',
+  (host) => expect(isThisMachine(host)).toBe(false),
+)

@@ -4,6 +4,7 @@ import { database } from '../../../src/receiver/settings/kinds.ts'
 import { databaseUrl } from '../../../src/receiver/settings/receiver-settings.ts'
 import { settingsFrom } from '../../../src/receiver/settings/settings.ts'
 import { nameOf, readAddress } from '../../../src/receiver/stores/postgres/address.ts'
+import { databaseFault } from '../../../src/receiver/stores/postgres/database-fault.ts'
 
 const pooler = { host: 'aws-0-eu.pooler.supabase.com', port: 6543, database: 'postgres' }
 const neon = 'ep-dark-1.eu-central-1.aws.neon.tech'
@@ -71,4 +72,20 @@ test.each([
   ],
 ])('refuses %j as the address of a database', (text, why) => {
   expect(() => database(text, 'DATABASE_URL')).toThrow(`DATABASE_URL ${why}`)
+})
+
+test.each([
+  ['ENOTFOUND', 'the name h leads to no server. Copy the address again from your database host.'],
+  [
+    'ENETUNREACH',
+    'this machine has no way to h. If that has only an IPv6 address, use the address of its pooler, which has IPv4.',
+  ],
+  ['53300', 'it accepts no more connections. Use the address of its pooler, if the host has one.'],
+  ['25006', 'it is a copy that can only be read. Use the address of the primary server.'],
+  ['CERT_HAS_EXPIRED', 'its certificate has expired. Renew it.'],
+  ['XX000', 'Tenant or user not found.'],
+])('explains the code %s', (code, why) => {
+  const error = Object.assign(new Error('Tenant or user not found'), { code })
+  const address = readAddress('postgres://a:secret@h/b')
+  expect(databaseFault(error, address)).toBe(`The database b at h cannot be used: ${why}`)
 })
