@@ -108,7 +108,7 @@ export function QuoteForm(props: QuoteFormProps) {
       onFailure: () => unavailable.current?.removeAttribute('hidden'),
       onSuccess(was) {
         flushSync(() => {
-          keepValues(notSent(store.current ?? was, was))
+          keepValues(notSent(store.current ?? {}, was))
           setArrived(new Date())
         })
         // Tells the page, which keeps answers for returning visitors, that these were sent.
@@ -119,10 +119,11 @@ export function QuoteForm(props: QuoteFormProps) {
   )
 
   /** Keeps what was changed while the request was being sent. */
-  function notSent(now: FormValues, was: FormValues): FormValues {
+  function notSent(now: FormValues, was: Answers): FormValues {
     const blank = blankValues(schema)
+    const answers = answersOf(schema, now, numbers)
     for (const name of Object.keys(now)) {
-      if (!deepEquals(now[name], was[name])) blank[name] = now[name]
+      if (!deepEquals(answers[name], was[name])) blank[name] = now[name]
     }
     return blank
   }
@@ -174,7 +175,7 @@ export function QuoteForm(props: QuoteFormProps) {
         transformErrors={transformErrors}
         onChange={({ formData = {} }) => keepValues(formData)}
         onError={() => document.getElementById(summaryId(id))?.focus()}
-        onSubmit={() => send(submitted.current.answers, submitted.current.values)}
+        onSubmit={() => send(submitted.current.answers)}
       >
         <Unavailable ref={unavailable} message={words.unavailableMessage} contact={contact} />
         {delivery && requests && <delivery.Parts {...props} requests={requests} />}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Answers, FormValues } from '../content/answers/answers.ts'
+import type { Answers } from '../content/answers/answers.ts'
 
 /**
  * Sends the answers, by the names of their fields. If it rejects, the form keeps the answers and shows other ways
@@ -20,11 +20,11 @@ const shortest = 400
 
 interface SubmissionOptions {
   /** Resolves to false if the answers did not arrive and the visitor knows. */
-  submit: (answers: Answers, values: FormValues) => Promise<unknown>
+  submit: (answers: Answers) => Promise<unknown>
   onStart: () => void
   onFailure: () => void
-  /** Gets the values whose answers have arrived, even if the form is no longer shown. */
-  onSuccess: (values: FormValues) => void
+  /** Gets the answers that have arrived, even if the form is no longer shown. */
+  onSuccess: (answers: Answers) => void
 }
 
 /** Sends a form's requests, and has the state of the last one. */
@@ -34,7 +34,7 @@ export interface Submission {
   waiting: boolean
   /** The number of arrived requests; 0 if there is nothing to announce. */
   sent: number
-  send(answers: Answers, values: FormValues): Promise<void>
+  send(answers: Answers): Promise<void>
   /** Returns whether a press now belongs to the last request. */
   isBusy(): boolean
   forgetSent(): void
@@ -53,7 +53,7 @@ export function useSubmission({
   const [waiting, setWaiting] = useState(false)
   const [sent, setSent] = useState(0)
 
-  async function send(answers: Answers, values: FormValues): Promise<void> {
+  async function send(answers: Answers): Promise<void> {
     if (busy.current) return
     busy.current = true
     setSending(true)
@@ -64,9 +64,9 @@ export function useSubmission({
     // A message that disappears at once would make the page flicker.
     const slow = setTimeout(setWaiting, 2 * shortest, true)
     try {
-      if ((await submit(answers, values)) === false) return
+      if ((await submit(answers)) === false) return
       await shown
-      onSuccess(values)
+      onSuccess(answers)
       count.current += 1
       setSent(count.current)
       await pause

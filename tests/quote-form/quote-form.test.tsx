@@ -344,6 +344,20 @@ test('keeps what was changed while the request was being sent', async () => {
   expect(screen.getByLabelText('Two')).toHaveValue('bc')
 })
 
+test('is empty again where the same answer was only typed in another way', async () => {
+  let arrive = () => {}
+  const submit = () => new Promise<void>((resolve) => (arrive = resolve))
+  render(await formOf(texts, { submit }))
+  await fillIn()
+  await userEvent.click(submitButton())
+  await userEvent.type(screen.getByLabelText('Two'), ' ')
+  await userEvent.click(screen.getByLabelText('Terms (optional)'))
+  arrive()
+  await screen.findByText(words.successMessage)
+  expect(screen.getByLabelText('Two')).toHaveValue('')
+  expect(screen.getByLabelText('Terms (optional)')).toBeChecked()
+})
+
 test('ignores other presses during a request', async () => {
   const submit = vi.fn(async () => {})
   render(await formOf(texts, { submit }))

@@ -1,13 +1,11 @@
 /** Keeps a request that has not arrived yet in the storage of the tab, through a reload and a crash. */
-import type { Answers, FormValues } from '../../content/answers/answers.ts'
+import type { Answers } from '../../content/answers/answers.ts'
 import type { SentRequest } from './deliver.ts'
 import { isRequestFor } from './write-request.ts'
 
 export interface KeptRequest {
   sent: SentRequest
   answers: Answers
-  /** What the form held, as it was typed. */
-  values: FormValues
   /** When the visitor pressed “Send”, in milliseconds since 1970. */
   time: number
   /** Whether it is still to be sent; false once the visitor has been told that it did not arrive. */
@@ -34,14 +32,12 @@ const isAnswer = (value: unknown): boolean =>
  * something else. Throws when it is nothing like a request.
  */
 function isKept(value: unknown): value is KeptRequest {
-  const { sent, answers, values, time, isUnderWay } = value as KeptRequest
+  const { sent, answers, time, isUnderWay } = value as KeptRequest
   return (
     typeof sent.id === 'string' &&
     typeof sent.body === 'string' &&
     isRequestFor(sent, answers) &&
     Object.values(answers).every(isAnswer) &&
-    typeof values === 'object' &&
-    values !== null &&
     typeof time === 'number' &&
     typeof isUnderWay === 'boolean'
   )

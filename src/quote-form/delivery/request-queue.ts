@@ -1,5 +1,5 @@
 /** Sends the requests of a form one at a time, also while the form is not on the page. */
-import type { Answers, FormValues } from '../../content/answers/answers.ts'
+import type { Answers } from '../../content/answers/answers.ts'
 import { deliver, type Progress, type SentRequest, type Transport } from './deliver.ts'
 import type { KeptRequest, RequestStore } from './kept-request.ts'
 import type { SendAlone } from './tabs.ts'
@@ -69,21 +69,21 @@ export class RequestQueue {
   }
 
   /**
-   * Sends the answers, typed into the form as `values`, and resolves to whether they arrived. The same answers
-   * are the same request until it arrives; while one is being sent, no other is.
+   * Sends the answers, and resolves to whether they arrived. The same answers are the same request until it
+   * arrives; while one is being sent, no other is.
    */
-  send(answers: Answers, values: FormValues): Promise<boolean> {
-    this.#running ??= this.#send(answers, values).finally(() => {
+  send(answers: Answers): Promise<boolean> {
+    this.#running ??= this.#send(answers).finally(() => {
       this.#running = undefined
     })
     return this.#running
   }
 
-  async #send(answers: Answers, values: FormValues): Promise<boolean> {
+  async #send(answers: Answers): Promise<boolean> {
     const { endpoint, transport, store, alone, write } = this.#options
     const isSame = JSON.stringify(this.#last?.answers) === JSON.stringify(answers)
     const sent = isSame && this.#last ? this.#last.sent : write(answers)
-    const request = { sent, answers, values, time: transport.now(), isUnderWay: true }
+    const request = { sent, answers, time: transport.now(), isUnderWay: true }
     this.#last = request
     store.write(request)
     const stop = new AbortController()

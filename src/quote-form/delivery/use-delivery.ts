@@ -111,11 +111,11 @@ export function useDelivery(
   )
   const submission = useSubmission({
     ...options,
-    submit: (answers, values) => (queue ? queue.send(answers, values) : options.submit(answers)),
+    submit: (answers) => (queue ? queue.send(answers) : options.submit(answers)),
   })
   const sendKept = () => {
     const kept = queue?.pending()
-    if (kept) submission.send(kept.answers, kept.values)
+    if (kept) submission.send(kept.answers)
   }
   const goOn = useEffectEvent(() => {
     if (queue?.goesOn()) sendKept()

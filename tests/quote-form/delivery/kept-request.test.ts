@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import fc from '../../fast-check.ts'
 import { deeds, startEndpoint } from './endpoint.ts'
-import { answers, openQueue, TabStorage, values } from './open-queue.ts'
+import { answers, openQueue, TabStorage } from './open-queue.ts'
 
 const key = 'request /contact'
 
@@ -26,7 +26,7 @@ async function goOn(url: string, kept: string): Promise<void> {
   storage.setItem(key, kept)
   const { queue } = openQueue(url, { storage })
   const request = queue.pending()
-  if (request) await queue.send(request.answers, request.values)
+  if (request) await queue.send(request.answers)
 }
 
 interface Kept {
@@ -75,7 +75,7 @@ test.each([
   ['a body without answers', withBody('{}')],
   ['a body that is no text', withBody({ name: 'Ada' })],
   ['a body in a list', changed(({ sent: { id, body } }) => ({ sent: { id, body: [body] } }))],
-  ...['sent', 'answers', 'values', 'time', 'isUnderWay'].flatMap((name) => [
+  ...['sent', 'answers', 'time', 'isUnderWay'].flatMap((name) => [
     [`a request without ${name}`, changed(() => ({ [name]: undefined }))],
     [`null for ${name}`, changed(() => ({ [name]: null }))],
   ]),
@@ -144,8 +144,4 @@ test('a kept request of which any part was changed sends what was written, or no
     ),
     { numRuns: 500 },
   )
-})
-
-test('keeps the values as they were typed, beside the answers', () => {
-  expect(JSON.parse(keptByForm())).toMatchObject({ answers, values, isUnderWay: true })
 })

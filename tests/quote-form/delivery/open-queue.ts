@@ -1,5 +1,5 @@
 /** A queue with a fake transport and clock. */
-import type { Answers, FormValues } from '../../../src/content/answers/answers.ts'
+import type { Answers } from '../../../src/content/answers/answers.ts'
 import type { Transport } from '../../../src/quote-form/delivery/deliver.ts'
 import { requestStore } from '../../../src/quote-form/delivery/kept-request.ts'
 import { type QueueOptions, RequestQueue } from '../../../src/quote-form/delivery/request-queue.ts'
@@ -56,7 +56,6 @@ export function testTransport(limit: Transport['limit'] = (stop) => stop): TestT
 }
 
 export const answers: Answers = { name: 'Ada', email: 'ada@example.com' }
-export const values: FormValues = { name: ' Ada ', email: 'ada@example.com' }
 
 export interface Opened {
   queue: RequestQueue
@@ -92,6 +91,6 @@ export function openQueue(endpoint: string, given: Partial<Opened> = {}): Opened
     transport,
     storage,
     phases,
-    press: (pressed = answers) => queue.send(pressed, values),
+    press: (pressed = answers) => queue.send(pressed),
   }
 }
