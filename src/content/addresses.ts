@@ -22,8 +22,6 @@ export const addresses = {
 /** The files in `dist/` for the host, which it does not serve. */
 export const hiddenFiles = ['/_headers', '/_redirects', '/nginx.conf', '/.htaccess'] as const
 
-const namedFiles: readonly string[] = [...Object.values(addresses), ...hiddenFiles]
-
 /** The folders beside the pages, for all other files. */
 export const fileFolders = {
   /** Scripts and fonts, with a hash in their names. */
@@ -48,6 +46,8 @@ export function pageAddress(site: SiteContent, page: Pick<PageContent, 'path'>):
  */
 export function filePathOf(path: string): string | undefined {
   if (path.endsWith('/index')) return path.slice(0, -'/index'.length) || '/'
+  // Not a constant: bundlers would keep it in the boot script.
+  const namedFiles: readonly string[] = [...Object.values(addresses), ...hiddenFiles]
   if (namedFiles.includes(path)) return path
   return Object.values(fileFolders).find((folder) => `${path}/`.startsWith(folder))
 }
