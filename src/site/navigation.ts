@@ -143,6 +143,8 @@ function keepScroll(signal: AbortSignal, shown: () => boolean): void {
     if (shown()) rememberScroll()
   }
   remember()
+  // WebKit loses its own position with the process, which the opener policy changes between sites.
+  window.addEventListener('beforeunload', remember, { signal })
   // The entry of a link within the page needs a position, too, even if nothing has scrolled.
   window.addEventListener('hashchange', remember, { signal })
   let timer = 0
