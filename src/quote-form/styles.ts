@@ -13,10 +13,15 @@ const answered =
 export const form = css`
   display: grid;
   gap: ${space[8]};
-  /* Nothing can be filled in on paper. */
-  @media print {
-    &:not(:has(${answered})) {
-      display: none;
+`
+
+/* Nothing can be filled in on paper, so an empty form is not printed, nor its heading below that of the page. */
+export const withoutEmptyForm = css`
+  :global() {
+    @media print {
+      section:has(.${form}):not(:has(${answered})) :is(h2, .${form}) {
+        display: none;
+      }
     }
   }
 `

@@ -36,7 +36,7 @@ export const toast = css`
   }
   @media ${media.tiny} {
     flex-direction: column-reverse;
-    align-items: stretch;
+    gap: 0;
     & > button {
       align-self: end;
     }

@@ -27,7 +27,7 @@ export function useTypedText(value: unknown, onChange: (text: string) => void) {
       element.current = current
     },
     defaultValue: first,
-    // Without one, no style can tell an empty control (see `form` in styles.ts).
+    // Without one, no style can tell an empty control (see `withoutEmptyForm` in styles.ts).
     placeholder: ' ',
     onChange: ({ target }: { target: TextElement }) => {
       shown.current = target.value
