@@ -20,7 +20,7 @@ import {
 } from './inspect.ts'
 import { contactChecker, linkChecker, linkedFiles, linkedPaths } from './references.ts'
 import { barLanguageDiagnostics } from './rules/bar-language.ts'
-import { colorDiagnostics, pageColor } from './rules/brand.ts'
+import { colorDiagnostics } from './rules/brand.ts'
 import type { CheckContext } from './rules/check-context.ts'
 import { craftDiagnostics } from './rules/craft.ts'
 import { withFormDiagnostics } from './rules/form/rules.ts'
@@ -170,7 +170,7 @@ export function checkContent(
   for (const { document, pictures, untranslated } of entries) {
     found.push(...untranslated)
     for (const { file } of pictures) used.add(file)
-    found.push(...pictureDiagnostics(document, pictures, siteFiles, pageColor(site?.value)))
+    found.push(...pictureDiagnostics(document, pictures, siteFiles))
   }
   if (site?.whole) found.push(...markDiagnostics(site, siteFiles), ...colorDiagnostics(site))
   found.push(...fileDiagnostics(siteFiles ?? [], used))

@@ -27,9 +27,7 @@ export interface PictureFacts {
   height: number
   /** Whether it is a vector drawing, which is sharp at any size. */
   isVector?: true
-  /** The relative luminance of its lightest parts, from 0 to 1, if its background is transparent. */
-  lightest?: number
-  /** Whether it has more than one frame. */
+  /** Whether it moves without end. */
   isMoving?: true
 }
 

@@ -1,46 +1,31 @@
 /** Inspects files of the disk. Reads pictures with sharp. */
 import { readFile } from 'node:fs/promises'
-import type { Sharp, SharpOptions } from 'sharp'
-import {
-  type Facts,
-  faultBefore,
-  inspect,
-  type PictureReader,
-} from '../checks/files/inspect-bytes.ts'
-import { lightestOf, mostUnpacked, sampleSize } from '../checks/files/lightest.ts'
+import { type Facts, faultBefore, inspect, type ReadSize } from '../checks/files/inspect-bytes.ts'
+import { mostPixels } from '../content/file-kinds.ts'
 
-async function open(bytes: Uint8Array, options: SharpOptions): Promise<Sharp> {
-  // Loaded late, because most sites have no files.
-  const { default: sharp } = await import('sharp')
-  return sharp(bytes, options)
+/** The last bytes of a JPEG, a PNG and a GIF. */
+const ends = ['ffd9', '49454e44ae426082', '3b'].map((end) => Buffer.from(end, 'hex'))
+
+/** Returns whether a picture ends as its kind does, so that it need not be decoded to find out that it is whole. */
+function endsWhole(bytes: Uint8Array): boolean {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  // A WebP has its length in its header.
+  if (buffer.toString('latin1', 0, 4) === 'RIFF') return buffer.readUInt32LE(4) + 8 <= buffer.length
+  return ends.some((end) => buffer.subarray(-end.length).equals(end))
 }
 
-const whole = (bytes: Uint8Array) => open(bytes, { limitInputPixels: false, failOn: 'truncated' })
-
-const withSharp: PictureReader = {
-  async header(bytes) {
-    const { width, height, pages = 1 } = await (await whole(bytes)).metadata()
-    return { width, height, frames: pages }
-  },
-  async shown(bytes, _mark, endsWhole) {
-    if (!endsWhole) await (await whole(bytes)).stats()
-    return (await (await whole(bytes)).metadata()).autoOrient
-  },
-  async lightest(bytes, mark) {
-    if (mark !== 'svg' && !(await (await whole(bytes)).metadata()).hasAlpha) return undefined
-    const sample = (await open(bytes, { limitInputPixels: mostUnpacked }))
-      .resize(sampleSize, sampleSize, { fit: 'inside' })
-      .ensureAlpha()
-      .toColourspace('srgb')
-      .raw()
-    const pixels = await sample.toBuffer().catch(() => undefined)
-    return pixels && lightestOf(pixels)
-  },
+const readSize: ReadSize = async (bytes) => {
+  // Loaded late, because most sites have no files.
+  const { default: sharp } = await import('sharp')
+  const open = () => sharp(bytes, { limitInputPixels: false, failOn: 'truncated' })
+  const { width, height, autoOrient } = await open().metadata()
+  if (width * height <= mostPixels && !endsWhole(bytes)) await open().stats()
+  return autoOrient
 }
 
 /** Returns the facts about bytes for a file of this name. Never rejects. */
 export const factsOf = (name: string, bytes: Uint8Array): Promise<Facts> =>
-  inspect(name, bytes, withSharp)
+  inspect(name, bytes, readSize)
 
 /** Returns the facts about a file on the disk. */
 export async function inspectFile(name: string, place: string, size: number): Promise<Facts> {

@@ -74,16 +74,6 @@ export const unseen: Mistakes = {
     edits: book('Market', ['1.43'], ['1.41']),
     says: 'content/home.json:22:119-22:127 /sections/2/orderBook/price warning order-book-no-number',
   },
-  'a logo in black on a black page': {
-    edits: logos('{ "name": "Kraken", "file": "logo.svg" }'),
-    context: logo({ lightest: 0.01 }),
-    says: 'content/home.json:22:78-22:88 /sections/2/items/0/file warning picture-hard-to-see',
-  },
-  'a logo that is twenty times as wide as high': {
-    edits: logos('{ "name": "Kraken", "file": "logo.svg" }'),
-    context: logo({ width: 2000, lightest: 1 }),
-    says: 'content/home.json:22:78-22:88 /sections/2/items/0/file warning narrow-picture',
-  },
   'a logo whose name is that of its file': {
     edits: logos('{ "name": "kraken.svg", "file": "logo.svg" }'),
     context: logo({}),

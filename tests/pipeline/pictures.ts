@@ -75,7 +75,3 @@ export const movingWebp = async () =>
   sharp(await movingGif(), { animated: true })
     .webp()
     .toBuffer()
-
-/** Pictures other than photos can have an orientation, too. */
-export const turnedWebp = () => canvas(40, 30).webp().withMetadata({ orientation: 6 }).toBuffer()
-export const turnedPng = () => canvas(40, 30).png().withMetadata({ orientation: 6 }).toBuffer()

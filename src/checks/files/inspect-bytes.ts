@@ -11,23 +11,14 @@ import { sizeInLfs } from '../read/lfs-pointer.ts'
 
 export type Facts = Pick<SiteFile, 'picture' | 'fault'>
 
-interface Size {
-  width: number
-  height: number
-}
-
-/** Reads pictures: with a library in Node.js, with the browser in a page. `mark`: its kind, as `file-type` names it. */
-export interface PictureReader {
-  /** Reads the size and the number of frames without decoding pixels. Rejects for a damaged picture. */
-  header(bytes: Uint8Array, mark: string): Promise<Size & { frames: number }>
-  /**
-   * Returns the size of a picture as it is shown, with the turn of a camera. Rejects for a damaged picture.
-   * `endsWhole`: whether it ends as its kind does. Other pictures have to be decoded to find damage.
-   */
-  shown(bytes: Uint8Array, mark: string, endsWhole: boolean): Promise<Size>
-  /** Returns the luminance of its lightest parts; undefined if it has no transparent parts or is too large. */
-  lightest(bytes: Uint8Array, mark: string, size: Size): Promise<number | undefined>
-}
+/**
+ * Returns the size of a picture as it is shown, in pixels. Rejects for a damaged picture. `mark`: its kind, as
+ * `file-type` names it.
+ */
+export type ReadSize = (
+  bytes: Uint8Array,
+  mark: string,
+) => Promise<{ width: number; height: number }>
 
 /**
  * Characters that names cannot have: Windows forbids `\ : * ? " < > |`, `# % ?` have a meaning in addresses, and
@@ -67,62 +58,32 @@ function isText(bytes: Uint8Array): boolean {
   return isUtf16 || bytes.every((byte) => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d))
 }
 
-/** The last bytes of a JPEG, a PNG and a GIF. */
-const ends = [[0xff, 0xd9], [0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82], [0x3b]]
-
-/** Whether a picture ends as its kind does. */
-function endsWhole(bytes: Uint8Array): boolean {
-  // A WebP has its length in its header.
-  if (String.fromCharCode(...bytes.subarray(0, 4)) === 'RIFF' && bytes.length >= 8) {
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    return view.getUint32(4, true) + 8 <= bytes.length
-  }
-  return ends.some((end) => {
-    const last = bytes.subarray(-end.length)
-    return last.length === end.length && last.every((byte, at) => byte === end[at])
-  })
+/** Returns whether a picture moves without end. One that plays once ends by itself. */
+function isMoving(bytes: Uint8Array, mark: string): boolean {
+  const start = latin1(bytes.subarray(0, 2048))
+  if (mark === 'gif') return start.includes('NETSCAPE2.0')
+  if (mark === 'webp') return start.startsWith('VP8X', 12) && (start.charCodeAt(20) & 2) > 0
+  return mark === 'apng' || (mark === 'avif' && start.startsWith('avis', 8))
 }
 
-const withLightest = (lightest: number | undefined) => (lightest === undefined ? {} : { lightest })
-
-async function inspectPixels(
-  bytes: Uint8Array,
-  mark: string,
-  reader: PictureReader,
-): Promise<Facts> {
+async function inspectPixels(bytes: Uint8Array, mark: string, readSize: ReadSize): Promise<Facts> {
   try {
-    const { frames, ...size } = await reader.header(bytes, mark)
-    const { width, height } = size
-    if (width * height * frames > mostPixels) {
-      return fault({ kind: 'too-many-pixels', width, height })
-    }
-    const shown = await reader.shown(bytes, mark, endsWhole(bytes))
-    if (mark === 'apng' || frames > 1) return { picture: { ...shown, isMoving: true } }
-    return { picture: { ...shown, ...withLightest(await reader.lightest(bytes, mark, size)) } }
+    const { width, height } = await readSize(bytes, mark)
+    if (width * height > mostPixels) return fault({ kind: 'too-many-pixels', width, height })
+    return { picture: { width, height, ...(isMoving(bytes, mark) && { isMoving: true }) } }
   } catch {
     return fault({ kind: 'damaged' })
   }
 }
 
-async function inspectShapes(bytes: Uint8Array, reader: PictureReader): Promise<Facts> {
-  const { inspectSvg } = await import('./inspect-svg.ts')
-  const facts = inspectSvg(bytes)
-  if (!('picture' in facts)) return facts
-  const lightest = await reader.lightest(bytes, 'svg', facts.picture)
-  return { picture: { ...facts.picture, ...withLightest(lightest) } }
-}
-
-async function inspectBytes(
-  bytes: Uint8Array,
-  kind: FileKind,
-  reader: PictureReader,
-): Promise<Facts> {
+async function inspectBytes(bytes: Uint8Array, kind: FileKind, readSize: ReadSize): Promise<Facts> {
   const mark = await markOf(bytes)
   if (kind.mediaType === 'image/svg+xml') {
     if (mark !== undefined && mark !== 'xml') {
       return fault({ kind: 'other-kind', found: nameOfMark(mark) })
     }
-    return inspectShapes(bytes, reader)
+    const { inspectSvg } = await import('./inspect-svg.ts')
+    return inspectSvg(bytes)
   }
   if (!kind.marks) {
     return isText(bytes) ? {} : fault({ kind: 'other-kind', found: mark && nameOfMark(mark) })
@@ -131,7 +92,7 @@ async function inspectBytes(
   if (mark === undefined || !kind.marks.includes(mark)) {
     return fault({ kind: 'other-kind', found: mark && nameOfMark(mark) })
   }
-  return kind.isPicture ? inspectPixels(bytes, mark, reader) : {}
+  return kind.isPicture ? inspectPixels(bytes, mark, readSize) : {}
 }
 
 /** Returns the fault of a file that is known before it is read; undefined if there is none. `size` in bytes. */
@@ -143,16 +104,12 @@ export function faultBefore(name: string, size: number): FileFault | undefined {
 }
 
 /** Returns the facts about bytes for a file of this name. Never rejects. */
-export async function inspect(
-  name: string,
-  bytes: Uint8Array,
-  reader: PictureReader,
-): Promise<Facts> {
+export async function inspect(name: string, bytes: Uint8Array, readSize: ReadSize): Promise<Facts> {
   const before = faultBefore(name, bytes.length)
   const kind = fileKindOf(name)
   if (before || !kind) return before ? { fault: before } : {}
   const size = sizeInLfs(bytes)
   return size === undefined
-    ? inspectBytes(bytes, kind, reader)
+    ? inspectBytes(bytes, kind, readSize)
     : fault({ kind: 'lfs-pointer', size })
 }

@@ -82,11 +82,6 @@ function namedColors(site: unknown): [Name, string][] {
   )
 }
 
-/** Returns the background colour of the page. `site`: the value of the site file. */
-export function pageColor(site: unknown): string {
-  return { ...ownColors, ...Object.fromEntries(namedColors(site)) }.background
-}
-
 /** Returns the diagnostics on the colours in the site file. */
 export function colorDiagnostics(document: ContentDocument): EntryDiagnostic[] {
   const own = namedColors(document.value)

@@ -1,16 +1,10 @@
 /** Checks the pictures in the content: each exists, is a picture, and is large enough for its place. */
 
 import { fileFolders } from '../../content/addresses.ts'
-import { contrastOf, luminance, readColor } from '../../content/brand/colors.ts'
 import { filesFolder } from '../../content/content-files.ts'
 import { fileKindOf } from '../../content/file-kinds.ts'
 import { ownText, valueAt } from '../../content/json-object.ts'
-import {
-  isSound,
-  type PictureFacts,
-  placeholderPicture,
-  type SiteFile,
-} from '../../content/site-file.ts'
+import { isSound, placeholderPicture, type SiteFile } from '../../content/site-file.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
@@ -47,36 +41,7 @@ function missing(file: string, files: readonly SiteFile[]): Found {
   }
 }
 
-/** The least contrast with the page at which somebody recognizes a picture. */
-const leastContrast = 2
-
-/** A picture all of whose parts are about as dark as the page behind them: no page is light. */
-function hardToSee(file: string, { lightest }: PictureFacts, page: string): Found | undefined {
-  if (lightest === undefined || contrastOf(lightest, luminance(readColor(page))) >= leastContrast) {
-    return undefined
-  }
-  const message = `${quoted(file)} is about as dark as the page behind it, so visitors hardly see it.`
-  const help = 'Use a white or light grey version of it.'
-  return { severity: 'warning', code: 'picture-hard-to-see', message, help }
-}
-
-/** A picture with less than so many CSS pixels from edge to edge shows nothing. */
-const leastPixels = 10
-
-/** A picture that has to be drawn so small for its place that nobody recognizes it. */
-function tooNarrow(use: PictureUse, { width, height }: PictureFacts): Found | undefined {
-  const { file, shownWidth, shownHeight } = use
-  if (shownHeight === undefined) return undefined
-  const scale = Math.min(shownWidth / width, shownHeight / height)
-  if (Math.min(width, height) * scale >= leastPixels) return undefined
-  const times = Math.round(Math.max(width, height) / Math.min(width, height))
-  const [long, short] = width > height ? ['wide', 'high'] : ['high', 'wide']
-  const message = `${quoted(file)} is ${times} times as ${long} as ${short}, so it is only ${Math.round(Math.min(width, height) * scale)} pixels ${short} here.`
-  const help = 'Use a version with another shape, or remove the empty space around it.'
-  return { severity: 'warning', code: 'narrow-picture', message, help }
-}
-
-function wrongUse(use: PictureUse, files: readonly SiteFile[], page: string): Found | undefined {
+function wrongUse(use: PictureUse, files: readonly SiteFile[]): Found | undefined {
   const { file, shownWidth } = use
   if (file === placeholderPicture && files.some(({ name }) => name === file)) {
     const message = `${quoted(file)} is a placeholder, and visitors see it.`
@@ -98,8 +63,6 @@ function wrongUse(use: PictureUse, files: readonly SiteFile[], page: string): Fo
     const help = 'Save a single frame of it, or link to it as a download.'
     return { severity: 'error', code: 'moving-picture', message, help }
   }
-  const shape = tooNarrow(use, picture) ?? hardToSee(file, picture, page)
-  if (shape) return shape
   if (picture.isVector || picture.width >= shownWidth) return undefined
   const message = `${quoted(file)} is ${picture.width} pixels wide, but is shown up to ${shownWidth} pixels wide here: it would look blurred.`
   const help = `Use a larger one: ${shownWidth * 2} pixels are best for sharp screens.`
@@ -152,17 +115,15 @@ function fileNames(document: ContentDocument, { path, file }: PictureUse): Entry
 }
 
 /**
- * Returns the diagnostics on the pictures of a document. `page`: the background colour. If the files are
- * unknown, they are not checked.
+ * Returns the diagnostics on the pictures of a document. If the files are unknown, they are not checked.
  */
 export function pictureDiagnostics(
   document: ContentDocument,
   uses: readonly PictureUse[],
   files: readonly SiteFile[] | undefined,
-  page: string,
 ): EntryDiagnostic[] {
   return uses.flatMap((use): EntryDiagnostic[] => {
-    const said = !files || use.file.trim() === '' ? undefined : wrongUse(use, files, page)
+    const said = !files || use.file.trim() === '' ? undefined : wrongUse(use, files)
     return [
       ...(said ? [{ ...said, document, path: [...use.path, 'file'], on: 'value' } as const] : []),
       ...fileNames(document, use),

@@ -29,9 +29,6 @@ export function addKeywords(ajv: Ajv, calls: SchemaCalls): void {
     keyword: 'shownWidth',
     schemaType: 'number',
     errors: false,
-    code: call('reportPicture', ({ schema, parentSchema }) => [
-      _`${schema}`,
-      parentSchema.shownHeight === undefined ? _`undefined` : _`${parentSchema.shownHeight}`,
-    ]),
+    code: call('reportPicture', ({ schema }) => [_`${schema}`]),
   })
 }

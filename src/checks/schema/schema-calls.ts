@@ -22,8 +22,6 @@ export interface PictureUse {
   file: string
   /** The largest width in CSS pixels. */
   shownWidth: number
-  /** The largest height in CSS pixels; undefined if its place has none. */
-  shownHeight?: number | undefined
 }
 
 /** Decides about references of the content: links, and the names of contacts. */
@@ -40,12 +38,7 @@ export interface SchemaCalls {
    */
   checkSection(section: unknown, instancePath: string): void
   /** Reports the picture in the `file` of a group. Whether it exists is checked later. */
-  reportPicture(
-    group: unknown,
-    instancePath: string,
-    shownWidth: number,
-    shownHeight: number | undefined,
-  ): void
+  reportPicture(group: unknown, instancePath: string, shownWidth: number): void
 }
 
 export interface SchemaRun {
@@ -108,10 +101,10 @@ export function newSchemaRun(): SchemaRun {
         errors.push(...(validate.errors ?? []))
       }
     },
-    reportPicture(group, instancePath, shownWidth, shownHeight) {
+    reportPicture(group, instancePath, shownWidth) {
       const file = own(group, 'file')
       if (typeof file !== 'string') return
-      tellPicture({ path: toPath(instancePath), file, shownWidth, shownHeight })
+      tellPicture({ path: toPath(instancePath), file, shownWidth })
     },
   }
   return {

@@ -29,7 +29,7 @@ export function mix(from: string, to: string, share: number): string {
 }
 
 /** Returns the relative luminance (WCAG 2.2, https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
-export function luminance(color: Rgb): number {
+function luminance(color: Rgb): number {
   const [red = 0, green = 0, blue = 0] = color.map((channel) => {
     const value = channel / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
@@ -39,12 +39,8 @@ export function luminance(color: Rgb): number {
 
 /** Returns the contrast of two colours, from 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
 export function contrast(one: string, other: string): number {
-  return contrastOf(luminance(readColor(one)), luminance(readColor(other)))
-}
-
-/** Returns the contrast of two luminances. */
-export function contrastOf(one: number, other: number): number {
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+  const [a, b] = [luminance(readColor(one)), luminance(readColor(other))]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
 /**
