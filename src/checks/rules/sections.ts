@@ -10,7 +10,6 @@ import {
   warningAt,
 } from '../schema/entry-diagnostic.ts'
 import { schemaAt } from '../schema/schema-at.ts'
-import { orderBookWarnings } from './order-book.ts'
 import { repeats } from './repeats.ts'
 
 /** An entry that is not shown, because the entry in `shownWith` has none of these values; `null` means no value. */
@@ -46,13 +45,9 @@ export function sectionWarnings(
 ): EntryDiagnostic[] {
   const sections = own(document.value, 'sections')
   if (!Array.isArray(sections)) return []
-  return sections.flatMap((section: unknown, index) => {
-    const path = ['sections', index]
-    const hidden = notShown(document, section, path, compiledSchemas)
-    const isShown = hidden.every((one) => one.path.at(-1) !== 'orderBook')
-    const book = isShown ? own(section, 'orderBook') : undefined
-    return [...hidden, ...orderBookWarnings(document, book, [...path, 'orderBook'])]
-  })
+  return sections.flatMap((section: unknown, index) =>
+    notShown(document, section, ['sections', index], compiledSchemas),
+  )
 }
 
 const plain = (text: unknown) =>
