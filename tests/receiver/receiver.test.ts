@@ -294,7 +294,7 @@ describe('options of another version of the form', () => {
     ['name'],
   )
   const earlier = { stage: ['Idea', 'Concept'], services: ['A', 'Old B'] }
-  const given = { name: 'Ada', stage: 'Idea', services: ['Old B', 'A'] }
+  const given = { name: 'Ada', stage: 'Idea', services: ['A', 'Old B'] }
 
   async function renamed() {
     const started = await start({ schema })

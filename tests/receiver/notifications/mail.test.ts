@@ -66,7 +66,7 @@ function shownIn({ parsed }: CameMail): [label: string, texts: string[]][] {
 }
 
 test('has a subject, all answers with their labels, and goes to the visitor when it is answered', async () => {
-  const found = await mailAbout({ suspicious: ['quick'] })
+  const found = await mailAbout({ suspicious: ['quick'], otherOptions: ['listingStage', 'gone'] })
   const { parsed, to } = found
   expect(to).toEqual(['ada@keelbook.example', 'charles@keelbook.example'])
   expect(parsed.subject).toBe('Quote request: Analytical Engine, Listed on DEX Only')
@@ -98,6 +98,8 @@ Message
   en
   ${id}
   suspicious: quick
+  an option of another version of the form: Listing stage
+  an option of another version of the form: gone
 `)
   expect(shownIn(found)).toEqual([
     ['Name', ['Ada Lovelace']],
