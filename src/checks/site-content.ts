@@ -1,4 +1,4 @@
-/** The content of a site without errors, in the types that are generated from the schemas. */
+/** The content of a site without errors, as pages hold it, in the types that are generated from the schemas. */
 import { formFile, siteFile } from '../content/content-files.ts'
 import { translateForm } from '../content/form-words.ts'
 import { type Languages, languageKeyOfFile } from '../content/languages.ts'
@@ -12,6 +12,7 @@ import type {
 } from '../content/types.generated.ts'
 import type { ContentDocument } from './read/document.ts'
 import { linkedFiles, shownPictures } from './references.ts'
+import { pageWithRichTexts, withRichTexts } from './rich-content.ts'
 import { pathOnSite } from './rules/site-links.ts'
 import type { SiteEntries } from './site-entries.ts'
 
@@ -56,10 +57,13 @@ export function toContent(
   const pagesWhere = (draft: boolean) =>
     pages
       .filter((page) => page.draft === draft)
-      .map(({ document: { file, value } }) => ({ file, page: value as PageContent }))
+      .map(({ document: { file, value } }) => ({
+        file,
+        page: pageWithRichTexts(value as PageContent),
+      }))
   const first = form.value as FormSchema
   return {
-    site: site.value as SiteContent,
+    site: withRichTexts(site.value as SiteContent, 'site.json'),
     pages: pagesWhere(false),
     drafts: pagesWhere(true),
     // A redirect to a draft works again when the page is published.
@@ -68,7 +72,9 @@ export function toContent(
     translatedForms: byLanguage(formWords, formFile, (value) =>
       translateForm(first, value as FormWords),
     ),
-    words: byLanguage(words, siteFile, (value) => value as SiteTranslation),
+    words: byLanguage(words, siteFile, (value) =>
+      withRichTexts(value as SiteTranslation, 'site-translation.json'),
+    ),
     downloads: [...linkedFiles(published, origin)].sort(),
     pictures: shownPictures(published),
   }

@@ -9,7 +9,7 @@
  */
 import { addresses, notFoundPath, pageAddress } from './addresses.ts'
 import { jsonInElement } from './page-data.ts'
-import { plainText } from './rich-text.ts'
+import { type RichText, wordsOf } from './rich-text.ts'
 import { sectionData } from './section-data.generated.ts'
 import type { SectionData } from './section-data.ts'
 import type { PageContent, Section, SiteContent } from './types.generated.ts'
@@ -70,7 +70,7 @@ function questions(page: PageContent): Node[] {
       name: entry[declared.question],
       acceptedAnswer: {
         '@type': 'Answer',
-        text: [entry[declared.answer]].flat().map(String).map(plainText).join('\n\n'),
+        text: [entry[declared.answer] as RichText | RichText[]].flat().map(wordsOf).join('\n\n'),
       },
     }))
   })

@@ -1,4 +1,6 @@
 /* Generated from schemas/ by `npm run generate`. */
+import type { RichText } from './rich-text.ts'
+
 
 /**
  * Where the link leads: a page of this site (“/contact”), a section of a page (“/#services”), or an address that begins with https:, mailto: or tel:.
@@ -27,7 +29,7 @@ description?: string
 /**
  * The words beside a checkbox instead of its label. They can have links: “I have read the [privacy policy](/privacy).” Messages still use the label.
  */
-text?: string
+text?: RichText
 /**
  * How the field looks: “textarea” is a text with several lines; “radio” shows a single choice, or yes and no, as round buttons.
  */
@@ -315,7 +317,7 @@ endpoint: string
 /**
  * The text beside the button of the form. It says what you do with the answers and can have a link: “We use your answers to reply to you: [privacy policy](/privacy).”
  */
-notice?: string
+notice?: RichText
 confirmation?: RequestConfirmation
 messages?: RequestMessages
 }
@@ -390,7 +392,7 @@ export interface TranslatedRequests {
 /**
  * The text beside the button of the form. It says what you do with the answers and can have a link: “We use your answers to reply to you: [privacy policy](/privacy).”
  */
-notice?: string
+notice?: RichText
 confirmation?: RequestConfirmation
 messages?: RequestMessages
 }
@@ -664,7 +666,7 @@ title?: string
 /**
  * The words beside a checkbox instead of its label. They can have links: “I have read the [privacy policy](/privacy).” Messages still use the label.
  */
-text?: string
+text?: RichText
 /**
  * A helper text under the label.
  */
@@ -930,7 +932,7 @@ question: string
  * 
  * Items: A paragraph.
  */
-answer: string[]
+answer: RichText[]
 }[]
 }
 /**
@@ -1463,7 +1465,7 @@ subheading?: boolean
  * 
  * Items: A paragraph.
  */
-paragraphs?: string[]
+paragraphs?: RichText[]
 /**
  * A list after the paragraphs. Its entries can have bold words, italics and links, too.
  * 
@@ -1471,7 +1473,7 @@ paragraphs?: string[]
  * 
  * Items: An entry of the list.
  */
-list?: string[]
+list?: RichText[]
 /**
  * true: the entries of the list are numbered.
  */

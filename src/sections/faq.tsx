@@ -1,4 +1,5 @@
 import { css } from 'linaria'
+import { wordsOf } from '../content/rich-text.ts'
 import type { SectionProps } from '../content/section-props.ts'
 import type { FaqSection } from '../content/types.generated.ts'
 import { Drawing } from '../theme/drawing.tsx'
@@ -109,7 +110,7 @@ export default function Faq({ section, headingLevel }: SectionProps<FaqSection>)
                 </summary>
                 <div className={answer}>
                   {item.answer.map((paragraph, line) => (
-                    <p key={line} className={linesOf(paragraph)}>
+                    <p key={line} className={linesOf(wordsOf(paragraph))}>
                       <RichText text={paragraph} />
                     </p>
                   ))}

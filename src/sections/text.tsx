@@ -1,4 +1,5 @@
 import { anchorIds } from '../content/anchor-ids.ts'
+import { wordsOf } from '../content/rich-text.ts'
 import { sectionAnchors } from '../content/section-data.generated.ts'
 import type { SectionProps } from '../content/section-props.ts'
 import type { TextPart, TextSection } from '../content/types.generated.ts'
@@ -49,14 +50,14 @@ function PartText({ content }: { content: TextPart }) {
   return (
     <>
       {paragraphs.map((paragraph, index) => (
-        <p key={index} className={linesOf(paragraph)}>
+        <p key={index} className={linesOf(wordsOf(paragraph))}>
           <RichText text={paragraph} />
         </p>
       ))}
       {list.length > 0 && (
         <List>
           {list.map((entry, index) => (
-            <li key={index} className={linesOf(entry)}>
+            <li key={index} className={linesOf(wordsOf(entry))}>
               <RichText text={entry} />
             </li>
           ))}

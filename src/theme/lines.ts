@@ -13,8 +13,7 @@ export const unhyphenated = css`
 /** An e-mail or web address, or a long name of letters and digits, such as that of a wallet. */
 const address = /@|\p{L}\.\p{L}|\b(?=[a-z]*\d)\w{10}/iu
 
-/** Returns the class names of a paragraph with this text: its line breaks are shown, and no address is hyphenated. */
-export function linesOf(text: string): string {
-  const shown = text.replace(/\]\([^)]*\)/g, ']')
-  return address.test(shown) ? `${lines} ${unhyphenated}` : lines
+/** Returns the class names of a paragraph with these words: its line breaks are shown, and no address is hyphenated. */
+export function linesOf(words: string): string {
+  return address.test(words) ? `${lines} ${unhyphenated}` : lines
 }

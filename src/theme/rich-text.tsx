@@ -1,6 +1,6 @@
 import { css } from 'linaria'
 import type { ReactNode } from 'react'
-import { parseRichText, type RichNode } from '../content/rich-text.ts'
+import type { RichNode, RichText as Text } from '../content/rich-text.ts'
 import { quietLink } from './mixins.ts'
 import { color, font } from './tokens.ts'
 
@@ -34,6 +34,6 @@ function shown(nodes: readonly RichNode[]): ReactNode {
 }
 
 /** A text with bold, italic and linked words: one whose schema has the format `rich-text`. */
-export function RichText({ text }: { text: string }) {
-  return shown(parseRichText(text).nodes)
+export function RichText({ text }: { text: Text }) {
+  return typeof text === 'string' ? text : shown(text.nodes)
 }

@@ -1,6 +1,6 @@
 /** The preferences of a visitor: reduced motion, forced colours, no JavaScript, print. */
 import type { Locator, Page } from '@playwright/test'
-import { plainText } from '../../src/content/rich-text.ts'
+import { plainText } from '../../src/checks/read/rich-text.ts'
 import { forget } from './quote-form.ts'
 import { sites } from './sites.ts'
 import { fillForm, goTo, openMenu, pages, plainStates, states } from './states.ts'

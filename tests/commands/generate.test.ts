@@ -9,6 +9,7 @@ const generated = [
   'schemas/section.json',
   'src/content/types.generated.ts',
   'src/content/section-data.generated.ts',
+  'src/content/rich-text-places.generated.ts',
   'src/editor/edits/labels.generated.ts',
   'src/theme/icon-shapes.generated.ts',
 ]

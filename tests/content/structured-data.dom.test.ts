@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { pageWithRichTexts } from '../../src/checks/rich-content.ts'
 import type { SectionData } from '../../src/content/section-data.ts'
 import {
   type Node,
@@ -14,7 +15,7 @@ import notFound from '../site/content/not-found.json'
 import site from '../site/content/site.json'
 
 function nodes(page: unknown, type: string, titleOf?: TitleOf): Node[] {
-  const graph = structuredData(site, page as PageContent, titleOf)['@graph']
+  const graph = structuredData(site, pageWithRichTexts(page as PageContent), titleOf)['@graph']
   return graph.filter((node) => node['@type'] === type)
 }
 

@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import sectionSchema from '../../schemas/sections/quote-form.json'
+import { toRichText } from '../../src/checks/read/rich-text.ts'
 import type { FormField, FormSchema, QuoteFormSection } from '../../src/content/types.generated.ts'
 import { fieldKind } from '../../src/quote-form/kinds/kinds.ts'
 import { QuoteForm } from '../../src/quote-form/quote-form.tsx'
@@ -413,7 +414,7 @@ test('a checkbox has its text with links beside it, and messages name its title'
       type: 'boolean',
       const: true,
       title: 'Privacy policy',
-      text: 'I have read the [privacy **policy**](/privacy).',
+      text: toRichText('I have read the [privacy **policy**](/privacy).'),
       errorMessage: { const: 'Please read: {label}' },
     },
   })

@@ -3,8 +3,9 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { plainText } from '../../src/checks/read/rich-text.ts'
+import { withRichTexts } from '../../src/checks/rich-content.ts'
 import type { Pictures } from '../../src/content/pictures.ts'
-import { plainText } from '../../src/content/rich-text.ts'
 import type { SectionProps } from '../../src/content/section-props.ts'
 import type { Section } from '../../src/content/types.generated.ts'
 import { registry } from '../../src/sections/registry.ts'
@@ -52,7 +53,8 @@ function picturesFor(section: Section): Pictures {
   return Object.fromEntries(Array.from(names, ([, name = '']) => [name, data(name)]))
 }
 
-async function show(section: Section, headingLevel: 1 | 2, place = 0) {
+async function show(written: Section, headingLevel: 1 | 2, place = 0) {
+  const section = withRichTexts(written, `sections/${written.type}.json`)
   const { default: Component } = await registry[section.type]()
   const Section = Component as ComponentType<SectionProps<Section>>
   const page = { path: '/', sections: Array<typeof section>(place + 1).fill(section) }

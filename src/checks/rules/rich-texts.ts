@@ -1,6 +1,7 @@
 /** Describes marks in a long text that visitors would read as typed. */
-import { type BrokenMark, parseRichText } from '../../content/rich-text.ts'
+
 import { quoted } from '../diagnostics/wording.ts'
+import { type BrokenMark, parseRichText } from '../read/rich-text.ts'
 
 const literally =
   'For the character itself, write a backslash before it: one in the editor, two in the file.'

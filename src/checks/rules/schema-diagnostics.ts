@@ -5,11 +5,11 @@
 
 import type { ErrorObject } from 'ajv'
 import { isObject, valueAt } from '../../content/json-object.ts'
-import { changeLinks, parseRichText } from '../../content/rich-text.ts'
 import { nearest, nearestFirst } from '../diagnostics/near-miss.ts'
 import { askIfMeant, correctionOf } from '../diagnostics/suggest.ts'
 import { jsonText, listed, quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
+import { changeLinks, parseRichText } from '../read/rich-text.ts'
 import type { CompiledSchemas } from '../schema/compiled-schemas.ts'
 import {
   type DiagnosticDetails,

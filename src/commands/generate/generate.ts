@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
 import { anchorsIn } from '../../checks/schema/compiled-schemas.ts'
 import { parseOptions } from '../command-line.ts'
-import { schemaLabels } from './labels.ts'
+import { readSchemas, schemaLabels } from './labels.ts'
+import { richTextPlaces } from './rich-texts.ts'
 import { withSettingsTable } from './settings-table.ts'
 
 /** An element of an icon in lucide-react. */
@@ -76,6 +77,10 @@ function withTypeNames(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withTypeNames)
   if (typeof schema !== 'object' || schema === null) return schema
   if ('$ref' in schema) return { $ref: schema.$ref }
+  if ('format' in schema && schema.format === 'rich-text') {
+    const { description } = schema as { description?: string }
+    return { description, tsType: 'RichText' }
+  }
   const entries = Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
     if (typeof value !== 'string') return [[key, withTypeNames(value)]]
     if (key === 'title') return []
@@ -94,6 +99,15 @@ const typeNameReader = {
     if (type) schema.typeName = sectionTypeName(type)
     return JSON.stringify(withTypeNames(schema))
   },
+}
+
+async function richTexts(): Promise<string> {
+  const places = JSON.stringify(richTextPlaces(await readSchemas()), null, 2)
+  return `${banner}
+import type { TextPlaces } from './rich-text.ts'
+
+export const richTextPlaces: Readonly<Record<string, TextPlaces>> = ${places}
+`
 }
 
 async function labels(): Promise<string> {
@@ -120,7 +134,7 @@ function contentTypes(): Promise<string> {
   }
   return compile(root as JSONSchema, 'Schemas', {
     cwd: 'schemas/',
-    bannerComment: banner,
+    bannerComment: `${banner}\nimport type { RichText } from './rich-text.ts'\n`,
     ignoreMinAndMaxItems: true,
     format: false,
     $refOptions: { resolve: { typeNames: typeNameReader } },
@@ -186,6 +200,7 @@ const shapes = await iconShapes()
 await keep('schemas/section.json', sectionSchema())
 await keep('src/content/types.generated.ts', await contentTypes())
 await keep('src/content/section-data.generated.ts', await sectionData())
+await keep('src/content/rich-text-places.generated.ts', await richTexts())
 await keep('src/editor/edits/labels.generated.ts', await labels())
 await keep('src/theme/icon-shapes.generated.ts', shapes)
 // A fork may have removed this page.

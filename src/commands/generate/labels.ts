@@ -4,9 +4,10 @@ import { followReference, type SchemaPlace } from '../../checks/schema/schema-at
 import { isObject, type Json } from '../../content/json-object.ts'
 import { withSlashes } from '../../disk/slashes.ts'
 
-type Schemas = ReadonlyMap<string, Json>
+export type Schemas = ReadonlyMap<string, Json>
 
-async function readSchemas(): Promise<Schemas> {
+/** Returns all schemas by their path below `schemas/`. */
+export async function readSchemas(): Promise<Schemas> {
   const names = await readdir('schemas', { recursive: true })
   const files = names.map(withSlashes).filter((name) => name.endsWith('.json'))
   const read = async (file: string) =>

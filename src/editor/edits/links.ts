@@ -1,8 +1,8 @@
 /** Finds the links of a site, and updates them when a page or a section gets another name. */
 
+import { changeLinks, parseRichText } from '../../checks/read/rich-text.ts'
 import { siteFile } from '../../content/content-files.ts'
 import { ownText } from '../../content/json-object.ts'
-import { changeLinks, parseRichText } from '../../content/rich-text.ts'
 import { fileHref, fileNameAt } from '../../content/site-file.ts'
 import type { EditBuilder, Files } from './files.ts'
 import { setAt } from './json/patch.ts'

@@ -2,12 +2,12 @@
 
 import { openDocument } from '../../checks/read/document.ts'
 import type { Path } from '../../checks/read/locate.ts'
+import { changeLinks } from '../../checks/read/rich-text.ts'
 import type { CheckContext } from '../../checks/rules/check-context.ts'
 import { toPath } from '../../checks/schema/entry-diagnostic.ts'
 import { exampleAt, schemaAt } from '../../checks/schema/schema-at.ts'
 import { formFile } from '../../content/content-files.ts'
 import { isObject, type Json, own, ownText, valueAt } from '../../content/json-object.ts'
-import { changeLinks } from '../../content/rich-text.ts'
 import { placeholderPicture } from '../../content/site-file.ts'
 import { checkFiles, compiledSchemasOf } from './check-files.ts'
 import { applyEdit, type Edit, type Files } from './files.ts'

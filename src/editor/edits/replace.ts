@@ -1,6 +1,7 @@
 /** Finds words in all texts of the site, and replaces them. */
+
+import { parseRichText } from '../../checks/read/rich-text.ts'
 import { valueAt } from '../../content/json-object.ts'
-import { parseRichText } from '../../content/rich-text.ts'
 import { type Edit, EditBuilder, type Files } from './files.ts'
 import { setAt } from './json/patch.ts'
 import { readValue, valueIn } from './json/tree.ts'

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { withRichTexts } from '../../checks/rich-content.ts'
 import { type FormInLanguage, formModule } from '../../checks/rules/form/validator.ts'
 import { numeralsOf } from '../../content/answers/numerals.ts'
 import * as files from '../../content/content-files.ts'
@@ -98,12 +99,16 @@ export function formPlugin(contentRoot: string): Plugin[] {
           try {
             const { language } = await readJson<SiteContent>(siteFile)
             const form = await readJson<FormSchema>(schemaFile)
+            const shown = (one: FormSchema) => withRichTexts(one, 'form.json')
             const translations = new Map<string, FormInLanguage>()
             for (const [tag, file] of wordsOfForm(contentRoot)) {
               const translated = translateForm(form, await readJson<FormWords>(file))
-              translations.set(tag, { form: translated, numerals: numeralsOf(tag) })
+              translations.set(tag, { form: shown(translated), numerals: numeralsOf(tag) })
             }
-            lastGood = formModule({ form, numerals: numeralsOf(language) }, translations)
+            lastGood = formModule(
+              { form: shown(form), numerals: numeralsOf(language) },
+              translations,
+            )
           } catch (error) {
             const diagnostic = `${withSlashes(schemaFile)}, with the language of ${siteFile}: ${error instanceof Error ? error.message : error}`
             if (this.environment.mode !== 'dev') this.error(diagnostic)

@@ -1,4 +1,5 @@
 import { requestNames } from '../../content/request-names.ts'
+import { wordsOf } from '../../content/rich-text.ts'
 import type { Requests } from '../../content/types.generated.ts'
 import { linesOf } from '../../theme/lines.ts'
 import { RichText } from '../../theme/rich-text.tsx'
@@ -37,7 +38,7 @@ export function Parts({ id, requests, page, language }: PartsProps) {
         />
       </div>
       {notice && (
-        <p className={`${privacy} ${linesOf(notice)}`}>
+        <p className={`${privacy} ${linesOf(wordsOf(notice))}`}>
           <RichText text={notice} />
         </p>
       )}

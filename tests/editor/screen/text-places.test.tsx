@@ -3,8 +3,9 @@
 import { cleanup, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { withRichTexts } from '../../../src/checks/rich-content.ts'
 import { valueAt } from '../../../src/content/json-object.ts'
-import { plainText } from '../../../src/content/rich-text.ts'
+import { isRichText, wordsOf } from '../../../src/content/rich-text.ts'
 import type { SectionProps } from '../../../src/content/section-props.ts'
 import type { Section, SiteContent } from '../../../src/content/types.generated.ts'
 import { findPlace } from '../../../src/editor/screen/preview/text-places.ts'
@@ -24,7 +25,7 @@ const schemas = import.meta.glob<{ examples: Section[] }>('../../../schemas/sect
 const examples = Object.values(schemas).flatMap(({ examples }) =>
   examples.map((section, index): [string, Section] => [
     `${section.type}, example ${index}`,
-    section,
+    withRichTexts(section, `sections/${section.type}.json`),
   ]),
 )
 
@@ -69,10 +70,10 @@ describe.each(examples)('%s', (_, section) => {
     const turns = new Map<string, string[]>()
     for (const [element, text] of showing(root)) {
       const place = findPlace(element, root, sources(section))
-      const found = String(valueAt(values[place?.file ?? ''], place?.path ?? []))
+      const found = valueAt(values[place?.file ?? ''], place?.path ?? [])
       // Of a text with marks in it, an element shows a part.
-      if (plainText(found) === found) expect(text).toContain(found)
-      else expect(plainText(found)).toContain(text)
+      if (isRichText(found)) expect(wordsOf(found)).toContain(text)
+      else expect(text).toContain(String(found))
       const before = turns.get(text) ?? []
       const key = JSON.stringify(place)
       const times = JSON.stringify(section).split(JSON.stringify(text)).length - 1

@@ -1,5 +1,6 @@
 /** A click in the preview selects the field of the clicked text, and does not follow links. */
 
+import { withRichTexts } from '../../../checks/rich-content.ts'
 import { pathOnSite } from '../../../checks/rules/site-links.ts'
 import { anchorIds } from '../../../content/anchor-ids.ts'
 import { formFile, siteFile } from '../../../content/content-files.ts'
@@ -40,12 +41,13 @@ function placeAt(target: Element, click: MouseEvent, shown: ShownContent, files:
   const index = sectionAround(target, page)
   const { header, footer, requests, home: _, translations: __, ...facts } = site
   const translated = valueAt(readValue(files.get(wordsFile) ?? ''), ['requests'])
+  const words = { header, footer, requests: translated }
   const siteSources: Source[] =
     wordsFile === siteFile
       ? [{ file: siteFile, path: [], value: site }]
       : [
           { file: siteFile, path: [], value: translated ? facts : { ...facts, requests } },
-          { file: wordsFile, path: [], value: { header, footer, requests: translated } },
+          { file: wordsFile, path: [], value: withRichTexts(words, 'site-translation.json') },
         ]
   const selector = sectionSelectors(page)[index]
   const section = selector && target.closest(selector)

@@ -2,6 +2,7 @@
 
 import { compileForm } from '#form-validator'
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
+import { pageWithRichTexts, withRichTexts } from '../../../checks/rich-content.ts'
 import { toPath } from '../../../checks/schema/entry-diagnostic.ts'
 import { numeralsOf } from '../../../content/answers/numerals.ts'
 import { formFile, languageOfFile, siteFile } from '../../../content/content-files.ts'
@@ -56,7 +57,7 @@ function keepLast<Args extends unknown[], Value>(make: (...args: Args) => Value)
 }
 
 function compiledForm(form: FormSchema, language: string): FormDefinition {
-  const { schema, validate } = compileForm(form)
+  const { schema, validate } = compileForm(withRichTexts(form, 'form.json'))
   return { schema, validators: { [String(schema.$id)]: validate }, numerals: numeralsOf(language) }
 }
 
@@ -77,6 +78,7 @@ export function followShown(): (
   const translated = keepLast(translateForm)
   // The form gets a new validator only if it has changed.
   const formOf = keepLast(compiledForm)
+  const pageOf = keepLast(pageWithRichTexts)
   let last: ShownContent | undefined
 
   /** Returns whether a file can be shown. An unchecked file can be shown if only its texts have changed. */
@@ -105,7 +107,7 @@ export function followShown(): (
 
   return (files, file, lastCheck, pictures) => {
     const ownSite = look(files, siteFile, lastCheck) as SiteContent | undefined
-    const page = look(files, file, lastCheck) as PageContent | undefined
+    const written = look(files, file, lastCheck) as PageContent | undefined
     const errors = {
       files: lastCheck.files,
       diagnostics: lastCheck.diagnostics.filter(({ severity }) => severity === 'error'),
@@ -115,9 +117,13 @@ export function followShown(): (
     const words =
       formOfPage === formFile ? undefined : (look(files, formOfPage, errors, never) as FormWords)
     const schema = first && words ? translated(first, words) : first
-    if (!ownSite || !page) return undefined
+    if (!ownSite || !written) return undefined
+    const page = pageOf(written)
     const languages = editedLanguages(files, ownSite, (other) => look(files, other, lastCheck))
-    const site = keepSame(siteOfPage(ownSite, page, languages), last?.site)
+    const site = keepSame(
+      withRichTexts(siteOfPage(ownSite, page, languages), 'site.json'),
+      last?.site,
+    )
     const language = languageOfFile(formOfPage, formFile) ?? ownSite.language
     const made = schema && formOf(schema, language)
     const isSame = last?.site === site && last.page === page && last.form === made

@@ -1,6 +1,6 @@
 /** Finds the place in the content that a node of the document shows, by comparing their texts. */
 import type { Path } from '../../../checks/read/locate.ts'
-import { plainText } from '../../../content/rich-text.ts'
+import { isRichText, wordsOf } from '../../../content/rich-text.ts'
 import { fileNameAt } from '../../../content/site-file.ts'
 import { isIcon, showsIcon } from '../../../theme/icon.tsx'
 
@@ -34,9 +34,11 @@ const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 function leavesOf({ file, path, value }: Source): Leaf[] {
   if (typeof value === 'string' || typeof value === 'number') {
-    const text = plain(String(value))
-    const words = plain(plainText(String(value)))
-    return [{ file, path, text, ...(words === text ? {} : { words }) }]
+    return [{ file, path, text: plain(String(value)) }]
+  }
+  if (isRichText(value)) {
+    const words = plain(wordsOf(value))
+    return [{ file, path, text: words, words }]
   }
   if (typeof value !== 'object' || value === null) return []
   const isList = Array.isArray(value)

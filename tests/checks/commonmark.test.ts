@@ -1,7 +1,8 @@
 /** CommonMark's examples for emphasis and links, and how rich texts differ. */
 import { tests as examples } from 'commonmark-spec'
 import { expect, test } from 'vitest'
-import { parseRichText, type RichNode } from '../../src/content/rich-text.ts'
+import { parseRichText } from '../../src/checks/read/rich-text.ts'
+import type { RichNode } from '../../src/content/rich-text.ts'
 
 const escaped = (text: string) =>
   text

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  changeLinks,
-  parseRichText,
-  plainText,
-  type RichNode,
-} from '../../src/content/rich-text.ts'
+import { changeLinks, parseRichText, plainText } from '../../src/checks/read/rich-text.ts'
+import type { RichNode } from '../../src/content/rich-text.ts'
 import fc from '../fast-check.ts'
 
 /** The nodes as HTML would have them, so that they can be read in a test. */

@@ -1,0 +1,18 @@
+/** Turns content into what pages hold: texts with the format `rich-text` become their parts. */
+import { own } from '../content/json-object.ts'
+import { changeTexts, type TextPlaces } from '../content/rich-text.ts'
+import { richTextPlaces } from '../content/rich-text-places.generated.ts'
+import type { PageContent } from '../content/types.generated.ts'
+import { toRichText } from './read/rich-text.ts'
+
+/** Returns a value with the parts of its rich texts. `schema`: the path of its schema below `schemas/`. */
+export function withRichTexts<Value>(value: Value, schema: string): Value {
+  const places = own(richTextPlaces, schema) as TextPlaces | undefined
+  return places ? changeTexts(value, places, toRichText) : value
+}
+
+/** Returns a page with the parts of the rich texts in its sections. */
+export function pageWithRichTexts(page: PageContent): PageContent {
+  const sections = page.sections.map((one) => withRichTexts(one, `sections/${one.type}.json`))
+  return { ...page, sections }
+}

@@ -1,0 +1,24 @@
+/** Collects the places of texts with the format `rich-text`. */
+import { followReference, type SchemaPlace } from '../../checks/schema/schema-at.ts'
+import { isObject } from '../../content/json-object.ts'
+import type { TextPlaces } from '../../content/rich-text.ts'
+import type { Schemas } from './labels.ts'
+
+function placesIn(from: SchemaPlace, schemas: Schemas): string[][] {
+  const { schema, file } = followReference(from, { schemas })
+  if (schema.format === 'rich-text') return [[]]
+  const { properties, items, additionalProperties } = schema
+  const parts = Object.entries(isObject(properties) ? properties : {})
+  parts.push(['*', items], ['*', additionalProperties])
+  return parts.flatMap(([name, part]) =>
+    isObject(part) ? placesIn({ schema: part, file }, schemas).map((way) => [name, ...way]) : [],
+  )
+}
+
+/** Returns the places of rich texts by the path of their schema, such as `sections/faq.json`. */
+export function richTextPlaces(schemas: Schemas): Record<string, TextPlaces> {
+  const all = [...schemas.keys()]
+    .sort()
+    .map((file) => [file, placesIn({ schema: { $ref: file }, file: '' }, schemas)] as const)
+  return Object.fromEntries(all.filter(([, places]) => places.length > 0))
+}

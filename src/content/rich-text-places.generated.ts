@@ -1,0 +1,53 @@
+/* Generated from schemas/ by `npm run generate`. */
+import type { TextPlaces } from './rich-text.ts'
+
+export const richTextPlaces: Readonly<Record<string, TextPlaces>> = {
+  "form-words.json": [
+    [
+      "properties",
+      "*",
+      "text"
+    ]
+  ],
+  "form.json": [
+    [
+      "properties",
+      "*",
+      "text"
+    ]
+  ],
+  "sections/faq.json": [
+    [
+      "items",
+      "*",
+      "answer",
+      "*"
+    ]
+  ],
+  "sections/text.json": [
+    [
+      "parts",
+      "*",
+      "paragraphs",
+      "*"
+    ],
+    [
+      "parts",
+      "*",
+      "list",
+      "*"
+    ]
+  ],
+  "site-translation.json": [
+    [
+      "requests",
+      "notice"
+    ]
+  ],
+  "site.json": [
+    [
+      "requests",
+      "notice"
+    ]
+  ]
+}

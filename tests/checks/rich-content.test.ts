@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { pageWithRichTexts, withRichTexts } from '../../src/checks/rich-content.ts'
+import { richTextPlaces } from '../../src/commands/generate/rich-texts.ts'
+import type { PageContent } from '../../src/content/types.generated.ts'
+
+const answer = {
+  nodes: ['Ask ', { kind: 'link', href: '/contact', nodes: [{ kind: 'strong', nodes: ['us'] }] }],
+}
+
+test('pages hold the parts of rich texts, and other texts as they are written', () => {
+  const page = {
+    path: '/',
+    title: 'A *star*',
+    sections: [
+      {
+        type: 'faq',
+        heading: '**Questions**',
+        items: [{ question: 'Why?', answer: ['Ask [**us**](/contact)', 'In 2 \\* 3 days.'] }],
+      },
+      { type: 'of-a-fork', heading: '**Other**' },
+    ],
+  }
+  expect(pageWithRichTexts(page as unknown as PageContent)).toEqual({
+    ...page,
+    sections: [
+      {
+        type: 'faq',
+        heading: '**Questions**',
+        items: [{ question: 'Why?', answer: [answer, 'In 2 * 3 days.'] }],
+      },
+      { type: 'of-a-fork', heading: '**Other**' },
+    ],
+  })
+})
+
+test('a notice and a field hold their parts, in each language', () => {
+  const requests = { notice: 'Ask [**us**](/contact)', endpoint: 'https://a.example/*b*' }
+  for (const schema of ['site.json', 'site-translation.json']) {
+    expect(withRichTexts({ requests }, schema)).toEqual({
+      requests: { ...requests, notice: answer },
+    })
+  }
+  const properties = { terms: { title: '*T*', text: 'Ask [**us**](/contact)' }, name: {} }
+  expect(withRichTexts({ properties }, 'form.json')).toEqual({
+    properties: { terms: { title: '*T*', text: answer }, name: {} },
+  })
+})
+
+test('finds rich texts in the schemas: in lists, in groups, and by references', () => {
+  const rich = { type: 'string', format: 'rich-text' }
+  const schemas = new Map<string, Record<string, unknown>>([
+    ['parts.json', { definitions: { words: rich } }],
+    [
+      'sections/own.json',
+      {
+        properties: {
+          heading: { type: 'string' },
+          rows: { items: { items: { $ref: '../parts.json#/definitions/words' } } },
+          byName: { additionalProperties: rich },
+        },
+      },
+    ],
+  ])
+  expect(richTextPlaces(schemas)).toEqual({
+    'sections/own.json': [
+      ['rows', '*', '*'],
+      ['byName', '*'],
+    ],
+  })
+})
