@@ -16,7 +16,7 @@ process.env.CHROME_PATH = findBrowser()
 
 const editor = /editor-[a-z]+\.spec\.ts/
 /** What is tried of the deployed editor once, whatever it edits. */
-const deployedEditor = /editor-(?:attacks|facts|policy|signin)\.spec\.ts/
+const deployedEditor = /editor-(?:attacks|policy|signin)\.spec\.ts/
 const development = /(?:development|development-faults|form-dev)\.spec\.ts/
 const desktop = { width: 1280, height: 800 }
 
