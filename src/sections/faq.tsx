@@ -1,11 +1,9 @@
 import { css } from 'linaria'
-import { wordsOf } from '../content/rich-text.ts'
 import type { SectionProps } from '../content/section-props.ts'
 import type { FaqSection } from '../content/types.generated.ts'
 import { Drawing } from '../theme/drawing.tsx'
 import { ItemTitle } from '../theme/item.tsx'
-import { linesOf } from '../theme/lines.ts'
-import { RichText } from '../theme/rich-text.tsx'
+import { linesOfRich, RichText } from '../theme/rich-text.tsx'
 import { Section, SectionHead } from '../theme/section.tsx'
 import { color, duration, media, size, space } from '../theme/tokens.ts'
 
@@ -110,7 +108,7 @@ export default function Faq({ section, headingLevel }: SectionProps<FaqSection>)
                 </summary>
                 <div className={answer}>
                   {item.answer.map((paragraph, line) => (
-                    <p key={line} className={linesOf(wordsOf(paragraph))}>
+                    <p key={line} className={linesOfRich(paragraph)}>
                       <RichText text={paragraph} />
                     </p>
                   ))}

@@ -1,12 +1,11 @@
 import { anchorIds } from '../content/anchor-ids.ts'
-import { wordsOf } from '../content/rich-text.ts'
 import { sectionAnchors } from '../content/section-data.generated.ts'
 import type { SectionProps } from '../content/section-props.ts'
 import type { TextPart, TextSection } from '../content/types.generated.ts'
 import { Band, Heading } from '../theme/container.tsx'
 import { headlineClass } from '../theme/headline.ts'
 import { linesOf } from '../theme/lines.ts'
-import { RichText } from '../theme/rich-text.tsx'
+import { linesOfRich, RichText } from '../theme/rich-text.tsx'
 import { SectionHeading } from '../theme/section.tsx'
 import * as styles from './text-styles.ts'
 
@@ -50,14 +49,14 @@ function PartText({ content }: { content: TextPart }) {
   return (
     <>
       {paragraphs.map((paragraph, index) => (
-        <p key={index} className={linesOf(wordsOf(paragraph))}>
+        <p key={index} className={linesOfRich(paragraph)}>
           <RichText text={paragraph} />
         </p>
       ))}
       {list.length > 0 && (
         <List>
           {list.map((entry, index) => (
-            <li key={index} className={linesOf(wordsOf(entry))}>
+            <li key={index} className={linesOfRich(entry)}>
               <RichText text={entry} />
             </li>
           ))}

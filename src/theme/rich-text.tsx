@@ -1,6 +1,7 @@
 import { css } from 'linaria'
 import type { ReactNode } from 'react'
-import type { RichNode, RichText as Text } from '../content/rich-text.ts'
+import { type RichNode, type RichText as Text, wordsOf } from '../content/rich-text.ts'
+import { linesOf } from './lines.ts'
 import { quietLink } from './mixins.ts'
 import { color, font } from './tokens.ts'
 
@@ -32,6 +33,9 @@ function shown(nodes: readonly RichNode[]): ReactNode {
     )
   })
 }
+
+/** Returns the class names of a paragraph with this text: see `linesOf`. */
+export const linesOfRich = (text: Text) => linesOf(wordsOf(text))
 
 /** A text with bold, italic and linked words: one whose schema has the format `rich-text`. */
 export function RichText({ text }: { text: Text }) {

@@ -1,8 +1,6 @@
 import { requestNames } from '../../content/request-names.ts'
-import { wordsOf } from '../../content/rich-text.ts'
 import type { Requests } from '../../content/types.generated.ts'
-import { linesOf } from '../../theme/lines.ts'
-import { RichText } from '../../theme/rich-text.tsx'
+import { linesOfRich, RichText } from '../../theme/rich-text.tsx'
 import { controlId } from '../form-context.ts'
 import { privacy, trap } from './styles.ts'
 import type { Destination } from './use-delivery.ts'
@@ -38,7 +36,7 @@ export function Parts({ id, requests, page, language }: PartsProps) {
         />
       </div>
       {notice && (
-        <p className={`${privacy} ${linesOf(wordsOf(notice))}`}>
+        <p className={`${privacy} ${linesOfRich(notice)}`}>
           <RichText text={notice} />
         </p>
       )}
