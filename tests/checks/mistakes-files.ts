@@ -180,6 +180,11 @@ export const pictures: Mistakes = {
       'content/home.json:8:83-8:86 /sections/1/picture/alt error blank-text',
     ],
   },
+  'a download in Git LFS as a picture': {
+    edits: shown('plan.pdf'),
+    context: having({ 'plan.pdf': { isInLfs: true }, 'desk.jpg': { isInLfs: true } }),
+    says: [unused('desk.jpg'), atFigure(72, 'error no-picture')],
+  },
 }
 
 /** Links to files that are right. */

@@ -50,10 +50,12 @@ function wrongUse(use: PictureUse, files: readonly SiteFile[]): Found | undefine
   }
   const found = files.find(({ name }) => name === file)
   if (!found) return missing(file, files)
-  // Faults of the file itself are reported at the file, and nothing is known of one in Git LFS.
-  if (!isSound(found) || found.isInLfs) return undefined
+  // Faults of the file itself are reported at the file.
+  if (!isSound(found)) return undefined
   const { picture } = found
   if (!picture) {
+    // Where Git LFS keeps a file, only its name tells what it is.
+    if (found.isInLfs && fileKindOf(file)?.isPicture) return undefined
     const message = `${quoted(file)} is ${fileKindOf(file)?.name ?? 'another kind of file'}, not a picture.`
     const help = 'Choose a picture: a JPEG, a PNG, a WebP, an AVIF or an SVG.'
     return { severity: 'error', code: 'no-picture', message, help }
