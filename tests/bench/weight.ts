@@ -10,7 +10,7 @@ export async function benchWeight(): Promise<void> {
     const rows: Record<string, Record<string, number>> = {}
     const measure = async (name: string, path: string, act?: (page: Page) => Promise<void>) => {
       const page = await browser.newPage({ baseURL: url })
-      rows[name] = await weigh(page, path, act)
+      rows[name] = await weigh(page, 'dist', path, act)
       await page.close()
     }
     for (const path of shippedPaths) await measure(path, path)

@@ -50,14 +50,14 @@ for (const { name, path, page: content } of visitedPages(roots.shipped)) {
     // The fixture fails on errors and warnings; this test fails on any message.
     const messages: string[] = []
     page.on('console', (message) => messages.push(message.text()))
-    const weight = await weigh(page, path)
+    const weight = await weigh(page, sites.shipped.dist, path)
     expect(messages.filter((text) => !/status of 404/.test(text))).toEqual([])
     expectWithin(weight, budgetOf(content))
   })
 
   if (!content.sections.some(({ type }) => type === 'quote-form')) continue
   test(`${name} stays within its budget when the form is touched`, async ({ page }) => {
-    const weight = await weigh(page, path, () => formIsAlive(page))
+    const weight = await weigh(page, sites.shipped.dist, path, () => formIsAlive(page))
     expectWithin(weight, sum(budgetOf(content), budgets.touchedForm))
   })
 }
