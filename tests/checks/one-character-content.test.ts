@@ -1,9 +1,3 @@
-import { tryOneCharacter } from './one-character.ts'
+import { otherFiles, tryOneCharacter } from './one-character.ts'
 
-tryOneCharacter(
-  import.meta.glob<string>(['../../content/**/*.json', '!../../content/home.json'], {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
-)
+tryOneCharacter(otherFiles)

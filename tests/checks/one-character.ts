@@ -111,6 +111,17 @@ function* someOf(all: Iterable<Typo>): Generator<Typo> {
   for (const one of all) if (count++ % step === 0) yield one
 }
 
+/** The files with content, by their paths from the folder of a test. The largest takes about as long as the others. */
+const content = Object.entries(
+  import.meta.glob<string>('../../content/**/*.json', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+).sort(([, one], [, other]) => other.length - one.length)
+export const largestFile = Object.fromEntries(content.slice(0, 1))
+export const otherFiles = Object.fromEntries(content.slice(1))
+
 /** Tries files of the site, by their paths from the folder of a test. */
 export function tryOneCharacter(files: Readonly<Record<string, string>>): void {
   const shipped = Object.entries(files).map(

@@ -1,0 +1,3 @@
+import { largestFile, tryOneCharacter } from './one-character.ts'
+
+tryOneCharacter(largestFile)
