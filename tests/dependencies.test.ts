@@ -15,7 +15,8 @@ const sources = import.meta.glob<string>(
 const forDevelopers = /^(bench|check|font|format|generate|screenshots|test)\b/
 
 /** Removes imports of types, which Node.js never loads. */
-const withoutTypes = (text: string) => text.replace(/^(import|export) type [^']*'[^']*'/gm, '')
+const withoutTypes = (text: string) =>
+  text.replace(/^(import|export) type [^'=]* from '[^']*'/gm, '')
 
 /** Returns the packages that a text imports by name. */
 const importedBy = (text: string) =>

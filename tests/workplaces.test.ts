@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 import { reasons } from './browser/workplaces.ts'
 
 test('each reason to leave a workplace out is that of a test', () => {
-  const specs = readdirSync(path.join(import.meta.dirname, 'browser'))
-    .filter((name) => /^editor-[a-z]+\.spec\.ts$/.test(name))
-    .map((name) => readFileSync(path.join(import.meta.dirname, 'browser', name), 'utf8'))
+  const folder = path.join(import.meta.dirname, 'browser')
+  const specs = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /editor-[a-z]+\.spec\.ts$/.test(name))
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
     .join('')
   const given = [...specs.matchAll(/\bonly(?:Core)?\('(\w+)', '([^']+)'\)/g)]
   for (const kind of ['folder', 'host'] as const) {

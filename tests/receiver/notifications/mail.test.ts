@@ -331,7 +331,7 @@ test.each<[string, (port: number) => string, SMTPServerOptions, string]>([
 
 test('says what is wrong with smtp:// at a port for TLS, which waits for the first byte', async () => {
   const { port, connections } = await mailServer(() => 'take', { ...guarded, secure: true })
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const sending = channelTo(`smtp://127.0.0.1:${port}`).send(request(), never)
   await expect.poll(connections).toBe(1)
