@@ -46,7 +46,8 @@ test.each([
 })
 
 test.each([
-  ['2 * 3, 4*5 and 2 ** 3'],
+  ['2 * 3, 4*5, 6*7 and 2 ** 3'],
+  ['<b>, `a`, ![a], <https://a.example>, &amp; and https://a.example/b_c_d'],
   ['Prices* without tax'],
   ['Fees*, taxes* apply.'],
   ['Name: ____, date (____), **** 1234'],
@@ -139,6 +140,7 @@ test('reads long nonsense quickly', () => {
     '\\',
     '***a ',
   ]) {
+    parseRichText(piece.repeat(20_000 / piece.length))
     parseRichText(piece.repeat(100_000))
   }
 })

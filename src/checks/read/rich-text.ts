@@ -1,10 +1,11 @@
 /**
- * Reads the notation of rich texts: bold (`**`), emphasis (`*` or `_`) and links (`[words](/page)`), a subset of
- * CommonMark (https://spec.commonmark.org/0.31.2/#inlines). A backslash before punctuation makes it ordinary text.
- * The tests list the differences from CommonMark.
+ * Reads the notation of rich texts: bold (`**`), emphasis (`*` or `_`) and links (`[words](/page)`), as micromark
+ * reads CommonMark (https://spec.commonmark.org/0.31.2/#inlines), without its other notation. A backslash before
+ * punctuation makes it ordinary text. Emphasis needs no spaces around it in Chinese, Japanese and Korean.
  */
-import type { RichNode, RichText } from '../../content/rich-text.ts'
-import { wordsOf } from '../../content/rich-text.ts'
+import { parse, postprocess, preprocess } from 'micromark'
+import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly'
+import { type MarkedNode, type RichNode, type RichText, wordsOf } from '../../content/rich-text.ts'
 
 /** The range of a link's address in the written text, in UTF-16 code units. The end is exclusive. */
 export interface RichLink {
@@ -28,179 +29,116 @@ export interface ReadText {
   broken: BrokenMark[]
 }
 
-/** An open run of marks, and the nodes before it. */
-interface Open {
-  character: string
-  /** The number of its marks without an end. */
-  left: number
-  length: number
-  canClose: boolean
-  at: number
-  before: RichNode[]
+/** Notation of CommonMark that rich texts do not have. */
+const others = [
+  ...['autolink', 'characterReference', 'codeText', 'hardBreakEscape', 'htmlText'],
+  'labelStartImage',
+]
+
+/** The length of a text that is read. A longer one is an error, and would take time at each key. */
+const longest = 20_000
+
+const parser = parse({ extensions: [cjkFriendlyExtension(), { disable: { null: others } }] })
+
+/** A multiplication, and a line of marks to fill in: marks that CommonMark would read as notation. */
+const noMarks = /(?<=\d)\*(?=\d)|(?<![^\s\p{P}\p{S}])([*_])\1{3,}(?![^\s\p{P}\p{S}])/gu
+
+/** Returns micromark’s events for a text. Their offsets are in UTF-16 code units. */
+function eventsIn(text: string) {
+  return postprocess(parser.text().write(preprocess()(text, undefined, true)))
 }
 
-/** A link, the end of its words, and the place where the text continues. */
-interface FoundLink extends RichLink {
-  last: number
-  after: number
-}
+const isApart = (character: string) => /[\s\p{P}\p{S}]/u.test(character)
 
-/** The number of runs that can be open at once, which limits how deep elements are nested. */
-const deepest = 20
-
-/** The longest run of marks, for the same reason. */
-const longest = 10
-
-const escapable = /[!-/:-@[-`{-~]/
-const isSpace = (character: string) => /\s/.test(character)
-const isPunctuation = (character: string) => /[\p{P}\p{S}]/u.test(character)
-/** Chinese, Japanese and Korean have no spaces between words or after a full stop. */
-const isWide = (character: string) => /[\u2e80-\ud7af\uf900-\ufaff\ufe30-\uffef]/.test(character)
-
-/** A character of an address. */
-const piece = String.raw`\\?[!-'*-[\]-~\u0080-\uffff]|\\[()\\]`
-/** An address. Brackets in it can be nested three deep. */
-const bare = [1, 2, 3].reduce((inner) => String.raw`(?:${piece}|\(${inner}\))*`, `(?:${piece})*`)
-const address = RegExp(
-  String.raw`\(([ \t\n]*)(?:<((?:\\.|[^<>\\\n])*)>|((?!<)${bare}))[ \t\n]*\)`,
-  'y',
-)
-
-/** Returns the links of a text by the offsets of their opening brackets. Links cannot be nested. */
-function findLinks(text: string, broken: BrokenMark[]): Map<number, FoundLink> {
-  const found = new Map<number, FoundLink>()
-  let open: number[] = []
-  for (let at = 0; at < text.length; at++) {
-    const character = text.charAt(at)
-    if (character === '\\') at++
-    else if (character === '[') open.push(at)
-    else if (character === ']') {
-      const from = open.pop()
-      if (from === undefined || text.charAt(at + 1) !== '(') continue
-      address.lastIndex = at + 1
-      const match = address.exec(text)
-      if (!match) {
-        broken.push({ kind: 'link-unclosed', mark: text.slice(from, at + 2), at: from })
-        continue
-      }
-      const [whole, space = '', pointed, plain = ''] = match
-      const start = at + 2 + space.length + (pointed === undefined ? 0 : 1)
-      const written = pointed ?? plain
-      const href = written.replace(/\\([!-/:-@[-`{-~])/g, '$1')
-      const after = at + 1 + whole.length
-      if (text.slice(from + 1, at).trim() === '') {
-        broken.push({ kind: 'link-without-words', mark: text.slice(from, after), at: from })
-      }
-      found.set(from, { href, start, end: start + written.length, last: at, after })
-      open = []
-      at = after - 1
+/** Returns the marks without effect in the words of a text. `words` has spaces in place of all else. */
+function brokenMarks(text: string, words: string): BrokenMark[] {
+  const broken: BrokenMark[] = []
+  for (const { 0: mark, index: at } of words.matchAll(/\*+|_+/g)) {
+    const character = mark.charAt(0)
+    const start = at - (/[*_]+$/.exec(text.slice(0, at))?.[0].length ?? 0)
+    const end = at + (/^[*_]+/.exec(text.slice(at))?.[0].length ?? 0)
+    const before = [...text.slice(Math.max(0, start - 2), start)].pop() ?? ' '
+    const [after = ' '] = text.slice(end, end + 2)
+    const isWord = character === '_' && !isApart(before) && !isApart(after)
+    if (isWord || mark.length > 3) continue
+    if (!/\s/.test(after) && (!isApart(after) || isApart(before))) {
+      broken.push({ kind: 'unclosed', mark, at })
+    } else if (!/\s/.test(before) && mark.length > 1) {
+      // An asterisk after a word is a footnote.
+      broken.push({ kind: 'unopened', mark, at })
     }
   }
-  return found
+  for (const { index } of words.matchAll(/\]\(/g)) {
+    const at = words.lastIndexOf('[', index)
+    if (at >= 0) broken.push({ kind: 'link-unclosed', mark: text.slice(at, index + 2), at })
+  }
+  return broken
 }
+
+const unescaped = (address: string) => address.replace(/\\([!-/:-@[-`{-~])/g, '$1')
+
+/** The events of words, with those of the spaces around a line break. */
+const literal = new Set<string>([
+  ...['data', 'characterEscapeValue', 'lineEnding', 'linePrefix', 'lineSuffix'],
+  'hardBreakTrailing',
+])
 
 /** Reads a text. Never fails: a broken mark is shown as typed. */
 export function parseRichText(text: string): ReadText {
-  const broken: BrokenMark[] = []
-  if (!/[\\*_[]/.test(text)) return { nodes: text === '' ? [] : [text], links: [], broken }
-  const links = findLinks(text, broken)
-
-  function parse(start: number, end: number): RichNode[] {
-    const open: Open[] = []
-    let nodes: RichNode[] = []
-    let words = ''
-    let at = start
-    const endWords = () => {
-      if (words !== '') nodes.push(words)
-      words = ''
-    }
-    /** Turns the runs from this one on into words, because they have no end. */
-    const unwind = (from: number) => {
-      endWords()
-      for (const { character, left, length, at: place, before } of open.splice(from).reverse()) {
-        const mark = character.repeat(left)
-        if (length < 4) broken.push({ kind: 'unclosed', mark, at: place })
-        before.push(mark)
-        for (const node of nodes) before.push(node)
-        nodes = before
-      }
-    }
-
-    function readMarks(): void {
-      const character = text.charAt(at)
-      const from = at
-      while (at < end && text.charAt(at) === character) at++
-      const length = at - from
-      const before = [...text.slice(Math.max(0, from - 2), from)].pop() ?? ' '
-      const [after = ' '] = text.slice(at, at + 2)
-      const isStar = character === '*'
-      const isTimes = isStar && length === 1 && /\d/.test(before) && /\d/.test(after)
-      const isApart = (one: string) => isSpace(one) || isPunctuation(one)
-      const isLine = length > 3 && isApart(before) && isApart(after)
-      if (isLine || isTimes || length > longest) {
-        words += character.repeat(length)
-        return
-      }
-      /** Returns whether a mark between these two characters can open or close. */
-      const begins = (outer: string, inner: string) =>
-        !isSpace(inner) &&
-        (!isPunctuation(inner) || isWide(inner) || isApart(outer) || isWide(outer))
-      const [opens, closes] = [begins(before, after), begins(after, before)]
-      const canOpen = opens && (isStar || !closes || isPunctuation(before))
-      const canClose = closes && (isStar || !opens || isPunctuation(after))
-      const isOpen = (one: Open) =>
-        one.character === character &&
-        ((!canOpen && !one.canClose) ||
-          (one.length + length) % 3 > 0 ||
-          (one.length % 3 === 0 && length % 3 === 0))
-      let left = length
-      while (canClose && left > 0) {
-        const index = open.findLastIndex(isOpen)
-        const opener = open[index]
-        if (!opener) break
-        unwind(index + 1)
-        const used = Math.min(left, opener.left, 2)
-        left -= used
-        opener.left -= used
-        const node: RichNode = { kind: used === 2 ? 'strong' : 'emphasis', nodes }
-        nodes = opener.left > 0 ? [] : (open.pop() as Open).before
-        nodes.push(node)
-      }
-      if (left === 0) return
-      if (canOpen) {
-        if (open.length === deepest) unwind(0)
-        endWords()
-        open.push({ character, left, length, canClose, at: at - left, before: nodes })
-        nodes = []
-        return
-      }
-      const mark = character.repeat(left)
-      // An asterisk after a word is a footnote, and four marks are a line.
-      if (canClose && length > 1 && length < 4)
-        broken.push({ kind: 'unopened', mark, at: at - left })
-      words += mark
-    }
-
-    while (at < end) {
-      const character = text.charAt(at)
-      const link = links.get(at)
-      if (link) {
-        endWords()
-        nodes.push({ kind: 'link', href: link.href, nodes: parse(at + 1, link.last) })
-        at = link.after
-      } else if (character === '*' || character === '_') {
-        readMarks()
-      } else {
-        if (character === '\\' && at + 1 < end && escapable.test(text.charAt(at + 1))) at++
-        words += text.charAt(at)
-        at++
-      }
-    }
-    unwind(0)
-    return nodes
+  if (!/[\\*_[]/.test(text) || text.length > longest) {
+    return { nodes: text === '' ? [] : [text], links: [], broken: [] }
   }
-
-  return { nodes: parse(0, text.length), links: [...links.values()], broken }
+  const root: { nodes: RichNode[] } = { nodes: [] }
+  const links: RichLink[] = []
+  const broken: BrokenMark[] = []
+  const open: { nodes: RichNode[] }[] = [root]
+  /** The text, with spaces in place of its notation. */
+  const words = Array<string>(text.length).fill(' ')
+  /** The part of a link after its words: its address is read, and a title is skipped. */
+  let address: RichLink | undefined
+  /** The beginning of the last link, and of the part after its words. */
+  let [linkAt, addressAt] = [0, 0]
+  const masked = text.replace(noMarks, (marks) => '-'.repeat(marks.length))
+  for (const [event, { type, start, end }] of eventsIn(masked)) {
+    const [from, to] = [start.offset, end.offset]
+    const written = text.slice(from, to)
+    const parent = open.at(-1) ?? root
+    if (type === 'strong' || type === 'emphasis' || type === 'link') {
+      if (event === 'exit') open.pop()
+      else {
+        if (type === 'link') linkAt = from
+        const node: MarkedNode =
+          type === 'link' ? { kind: type, href: '', nodes: [] } : { kind: type, nodes: [] }
+        parent.nodes.push(node)
+        open.push(node)
+      }
+      if (type === 'link' && event === 'exit' && wordsOf(parent).trim() === '') {
+        broken.push({ kind: 'link-without-words', mark: written, at: from })
+      }
+    } else if (type === 'resource') {
+      if (event === 'enter') {
+        addressAt = from + 1
+        address = { href: '', start: addressAt, end: addressAt }
+      } else if (address) {
+        Object.assign(parent, { href: address.href })
+        links.push(address)
+        address = undefined
+      }
+    } else if (event === 'exit') {
+      if (type === 'resourceTitle') {
+        // A title shows on no phone, and for no keyboard.
+        broken.push({ kind: 'link-unclosed', mark: text.slice(linkAt, addressAt), at: linkAt })
+      } else if (type === 'resourceDestinationString' && address) {
+        address = { href: unescaped(written), start: from, end: to }
+      } else if (!address && literal.has(type)) {
+        const last = parent.nodes.at(-1)
+        if (typeof last === 'string') parent.nodes[parent.nodes.length - 1] = last + written
+        else parent.nodes.push(written)
+        if (type === 'data') words.fill('', from, to)[from] = masked.slice(from, to)
+      }
+    }
+  }
+  return { nodes: root.nodes, links, broken: [...broken, ...brokenMarks(text, words.join(''))] }
 }
 
 /** Returns a text as pages hold it. */
