@@ -23,8 +23,6 @@ export interface DataAttributes {
   sending?: string
   /** On a notice with other ways to reach the agency, hidden until something fails. */
   unavailable?: string
-  /** On the document, in development: the version of its content. */
-  version?: string
   /** In the bar: its words in one row, with letters instead of the space between them. */
   words?: string
 }

@@ -1,10 +1,5 @@
-/**
- * In development, updates an open page when its content is edited, in the files or in the visual editor around
- * the page.
- */
+/** Updates a page in the visual editor when its content is edited. */
 import { brandStyles } from '../content/brand/palette.ts'
-import type { ContentReady, ContentUpdate } from '../content/content-update.ts'
-import { siteOfPage } from '../content/languages.ts'
 import type { SiteContent } from '../content/types.generated.ts'
 import type { PageStore } from './page-store.ts'
 import { loadSections } from './section-loader.ts'
@@ -33,22 +28,7 @@ const settled = new Promise<void>((resolve) => {
 
 /** `path` is the address of the shown page; `hasFailed` returns whether hydration has failed. */
 export function followEdits(pages: PageStore, path: string, hasFailed: () => boolean): void {
-  const hot = import.meta.hot
-  if (!hot) return
   showColors(pages.served.site)
-  hot.on('content:update', async (update: ContentUpdate) => {
-    const { site, languages, pages: changed, pictures } = update
-    // The editor watches the files itself, and may have unsaved changes.
-    if (globalThis.editedContent) return
-    await settled
-    if (hasFailed()) return location.reload()
-    await Promise.all(Object.values(changed).map(loadSections))
-    showColors(site)
-    pages.update((old) => {
-      const page = changed[old.page.path] ?? old.page
-      return { ...old, site: siteOfPage(site, page, languages), pictures, page }
-    })
-  })
   addEventListener('content:edit', async () => {
     await settled
     if (hasFailed()) return location.reload()
@@ -62,9 +42,6 @@ export function followEdits(pages: PageStore, path: string, hasFailed: () => boo
     const shown = pages.get(path)
     pages.update((old) => (old === shown ? { ...old, site, page, pictures } : old))
   })
-  const version = Number(document.documentElement.dataset.version)
-  const ready: ContentReady = { path: pages.served.page.path, version }
-  hot.send('content:ready', ready)
 }
 
 /** Applies edits from now on, and tells the editor around the page so, unless React has failed. */

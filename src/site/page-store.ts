@@ -21,7 +21,7 @@ export class PageStore {
 
   readonly get = (path: string): EmbeddedPageData | undefined => this.#pages.get(path)
 
-  /** Replaces pages and tells the listeners, after an edit of the content in development. */
+  /** Replaces pages and tells the listeners, after an edit of the content in the editor. */
   update(change: (data: EmbeddedPageData) => EmbeddedPageData): void {
     for (const [path, data] of this.#pages) this.#pages.set(path, change(data))
     for (const listener of this.#listeners) listener()

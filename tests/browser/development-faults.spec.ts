@@ -1,8 +1,6 @@
 /** `npm run dev` shows over the page what would fail in the build or for a visitor. */
-import { rmSync } from 'node:fs'
-import path from 'node:path'
 import { expect } from '@playwright/test'
-import { contactFile, homeFile, overlay, test } from './development.ts'
+import { homeFile, overlay, test } from './development.ts'
 
 const heading = '"heading": "Our work in figures"'
 const headed = (text: string) => `"heading": "${text}"`
@@ -38,41 +36,21 @@ test('shows what would fail for a visitor', async ({ page, development }) => {
   }
 })
 
-test('shows warnings folded at the edge, and the page stays usable', async ({
+test('shows the not-found page once the file of the open page is gone', async ({
   page,
   development,
 }) => {
-  const title = '"title": "Request a listing quote"'
-  development.save(contactFile, title, `"title": "${'Long '.repeat(20)}"`)
-  await page.goto(`${development.address}/contact`)
-  const warnings = page.locator('content-warnings')
-  await expect(warnings.locator('summary')).toHaveText('1 warning')
-  await expect(warnings.getByText('search results cut it')).toBeHidden()
-  await warnings.locator('summary').click()
-  await expect(warnings.getByText('search results cut it')).toBeVisible()
-  await expect(overlay(page)).toHaveCount(0)
-  await page.getByLabel('Name', { exact: true }).fill('Typed')
-})
-
-test('says that the open page was moved or deleted', async ({ page, development }) => {
-  const extra = 'content/extra.json'
-  const text = (at: string) =>
-    JSON.stringify({
-      path: at,
-      title: 'Extra',
-      description: 'A page that is there for a while.',
-      sections: [{ type: 'page-header', heading: 'Extra', text: 'For a while.' }],
-    })
-  development.write(extra, text('/extra'))
+  const extra = {
+    path: '/extra',
+    title: 'Extra',
+    description: 'A page that is there for a while.',
+    sections: [{ type: 'page-header', heading: 'Extra', text: 'For a while.' }],
+  }
+  development.write('content/extra.json', JSON.stringify(extra))
   await page.goto(`${development.address}/extra`)
   await expect(page.getByRole('heading', { level: 1, name: 'Extra' })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('data-routed')
-  development.write(extra, text('/moved'))
-  await expect(overlay(page)).toContainText('This page has moved to “/moved”.')
-  await page.goto(`${development.address}/moved`)
-  await expect(page.locator('html')).toHaveAttribute('data-routed')
-  rmSync(path.join(development.root, extra))
-  await expect(overlay(page)).toContainText('This page no longer exists.')
+  development.remove('content/extra.json')
+  await expect(page.getByText('Page Not Found')).toBeVisible()
 })
 
 test('answers like preview: a trailing slash, an unknown address, a request from a program', async ({
@@ -105,6 +83,6 @@ test('says what is missing for a section type without a component', async ({
   await expect(overlay(page)).toContainText(
     'The section type “half” has no component yet, so no page can show it.',
   )
-  rmSync(path.join(development.root, 'schemas/sections/half.json'))
+  development.remove('schemas/sections/half.json')
   await expect(overlay(page)).toHaveCount(0)
 })

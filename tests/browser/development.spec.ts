@@ -11,13 +11,11 @@ test('shows a mistake over the page until it is fixed', async ({ page, developme
 
   await test.step('shows it when it is saved, and hides it when it is fixed', async () => {
     development.save(contact, '"type": "contact-cards"', '"type": "contact-card"')
-    await expect(overlay(page).getByRole('alert')).toContainText(
-      'There is no section type “contact-card”.',
-    )
+    await expect(overlay(page)).toContainText('There is no section type “contact-card”.')
     await expect(overlay(page)).toContainText(/content\/contact\.json:\d+:15/)
     await expect(overlay(page)).toContainText('→ Did you mean “contact-cards”?')
     // The marker is under the wrong characters.
-    const frame = (await overlay(page).locator('pre').innerText()).split('\n')
+    const frame = (await overlay(page).locator('.message-body').innerText()).split('\n')
     const marker = frame.findIndex((line) => line.includes('^'))
     const [start, end] = [frame[marker]?.indexOf('^') ?? 0, frame[marker]?.lastIndexOf('^') ?? 0]
     expect(frame[marker - 1]?.slice(start, end + 1)).toBe('"contact-card"')

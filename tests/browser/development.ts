@@ -102,5 +102,5 @@ export const test = base.extend<{ development: Development }, { served: Developm
 export const homeFile = 'content/home.json'
 export const contactFile = 'content/contact.json'
 
-/** Returns the overlay over the page. */
-export const overlay = (page: Page) => page.locator('content-problems')
+/** Returns Vite's overlay over the page. */
+export const overlay = (page: Page) => page.locator('vite-error-overlay')

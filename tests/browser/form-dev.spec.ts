@@ -6,7 +6,6 @@ import { formFile, formOf, roots } from '../site/own-site.ts'
 import { test as base, overlay } from './development.ts'
 import { hold } from './hold.ts'
 import { answer, field, request, submitButton, summary, watchLog } from './quote-form.ts'
-import { mark, sameDocument } from './same-document.ts'
 
 const test = base.extend<{ edit: (change: (schema: FormSchema) => void) => void }>({
   /** Saves the form's schema with a change. */
@@ -21,11 +20,6 @@ const test = base.extend<{ edit: (change: (schema: FormSchema) => void) => void 
 test.beforeEach(async ({ page, development }) => {
   await page.goto(`${development.address}/contact`)
   await expect(page.locator('form[data-ready]')).toBeAttached()
-  await mark(page)
-})
-
-test.afterEach(async ({ page }) => {
-  await expect(sameDocument(page), 'the same document').toBeAttached()
 })
 
 test('shows an edited label, option and message, and keeps the typed answers', async ({
@@ -33,7 +27,6 @@ test('shows an edited label, option and message, and keeps the typed answers', a
   edit,
 }) => {
   await answer(page, { ...request, Email: 'ada' })
-  await field(page, 'Message').focus()
   edit(({ properties }) => {
     Object.assign(properties.name ?? {}, { title: 'Your name' })
     Object.assign(properties.email?.errorMessage ?? {}, { format: 'That is no address' })
@@ -43,7 +36,6 @@ test('shows an edited label, option and message, and keeps the typed answers', a
   await expect(field(page, 'Blockchain').locator('option').last()).toHaveText('Base')
   await expect(field(page, 'Listing budget')).toHaveValue(request['Listing budget'])
   await expect(field(page, 'Message')).toHaveValue(request.Message)
-  await expect(field(page, 'Message')).toBeFocused()
   await submitButton(page).click()
   await expect(summary(page).getByRole('link')).toHaveText(['That is no address'])
 })
@@ -74,33 +66,6 @@ test('shows added fields, and hides removed ones', async ({ page, edit }) => {
   ])
 })
 
-test('reports no hydration error if the form is edited during hydration', async ({
-  page,
-  edit,
-}) => {
-  // React schedules its work with messages; delaying them imitates a busy browser.
-  await page.addInitScript(() => {
-    const { postMessage } = MessagePort.prototype
-    const held: (() => void)[] = []
-    MessagePort.prototype.postMessage = function (...message: unknown[]) {
-      held.push(() => Reflect.apply(postMessage, this, message))
-    }
-    addEventListener('form:saved', () => {
-      MessagePort.prototype.postMessage = postMessage
-      for (const goOn of held) goOn()
-    })
-  })
-  await page.reload()
-  await mark(page)
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
-  )
-  edit(({ properties }) => Object.assign(properties.email ?? {}, { title: 'Your address' }))
-  await expect(field(page, 'Your address')).toBeVisible()
-  await expect(page.locator('form[data-ready]')).toBeAttached()
-  await expect(overlay(page)).toHaveCount(0)
-})
-
 test('reports no hydration error if the form is edited before its module is loaded', async ({
   page,
   edit,
@@ -112,7 +77,6 @@ test('reports no hydration error if the form is edited before its module is load
   await asked
   edit(({ properties }) => Object.assign(properties.email ?? {}, { title: 'Your address' }))
   await expect.poll(async () => (await fetch(page.url())).text()).toContain('Your address')
-  await mark(page)
   release()
   await expect(field(page, 'Your address')).toBeVisible()
   await expect(page.locator('form[data-ready]')).toBeAttached()
@@ -130,7 +94,6 @@ test('shows an edit of the form in another language', async ({ page, development
     await page.goto(`${development.address}/de/contact`)
     await expect(page.getByLabel('Unternehmen')).toBeVisible()
     await expect(page.locator('form[data-ready]')).toBeAttached()
-    await mark(page)
     await page.getByLabel('Ihr Name').fill('Ada')
     write('Firma')
     await expect(page.getByLabel('Firma')).toBeVisible()

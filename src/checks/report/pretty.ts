@@ -13,7 +13,7 @@ const painter = (color: boolean) => (name: keyof typeof codes, text: string) =>
   color ? `\u001b[${codes[name]}m${text}\u001b[0m` : text
 
 /** Returns a function from a path to the text of its file, decoded once. */
-export function textsOf(files: readonly SourceFile[]): (file: string) => string {
+function textsOf(files: readonly SourceFile[]): (file: string) => string {
   const bytes = new Map(files.map((file) => [file.path, file.bytes]))
   let last: { file: string; text: string } | undefined
   return (file) => {

@@ -5,7 +5,6 @@ import type { Content } from '../../checks/site-content.ts'
 import { notFoundPath } from '../../content/addresses.ts'
 import { brandStyles } from '../../content/brand/palette.ts'
 import { languagesOf, siteOfPage } from '../../content/languages.ts'
-import { jsonInElement } from '../../content/page-data.ts'
 import { originalPictures, picturesOf } from '../../content/pictures.ts'
 import type { SiteFile } from '../../content/site-file.ts'
 import type {
@@ -16,14 +15,13 @@ import type {
 } from '../../content/site-renderer.ts'
 import { titlesAbove } from '../../content/structured-data.ts'
 import type { SiteContent } from '../../content/types.generated.ts'
-import { faultId, linesOf, type ShownDiagnostic } from '../../site/dev/dev-messages.ts'
 import { blankPage } from '../blank-page.ts'
 import { hashSource, securityHeaders } from '../hosts/policy.ts'
 import { siteEntry } from '../prerender/load-site.ts'
 import { stylesOf } from './dev-styles.ts'
 import { siteEnvironment } from './site-environment.ts'
 
-const overlay = '/src/site/dev/dev-overlay.ts'
+const development = '/src/site/dev/development.ts'
 
 /** The policy allows the page's own script by its hash, as in the build, and Vite's additions by a nonce. */
 function inlinePolicy({ config }: ViteDevServer, script: string): string {
@@ -42,7 +40,7 @@ export interface Editor {
   renderer(): Promise<string>
 }
 
-const editorOf = ({ config }: ViteDevServer): Editor | undefined =>
+export const editorOf = ({ config }: ViteDevServer): Editor | undefined =>
   config.plugins.find(({ api }) => api?.pageBundle)?.api
 
 /**
@@ -74,15 +72,15 @@ export async function loadSite(server: ViteDevServer): Promise<SiteRenderer> {
 
 export interface Asked {
   path: string
-  /** The version of the content, in case a page misses an edit while it loads. */
-  version: number
+  /** Names the version of the content, in case a page misses an edit while it loads. */
+  build: string
   /** Whether the visual editor asks; it sends the content to the page. */
   inFrame: boolean
 }
 
 /**
- * Returns the page of a path, or the not-found page. If rendering fails, returns an empty page with the error.
- * `siteFiles` are those of `content/files/`. Without `content`, the page shows only the diagnostics.
+ * Returns the page of a path, or the not-found page. `siteFiles` are those of `content/files/`. Without `content`,
+ * or if rendering fails, the editor gets an empty page, which it fills; all others get the error.
  */
 export async function answerPage(
   server: ViteDevServer,
@@ -106,20 +104,21 @@ export async function answerPage(
     const status = found || asked.inFrame ? 200 : 404
     return { status, headers: headers(server, site), text }
   } catch (error) {
-    return emptyPage(server, asked, faultOf(error, shown.file))
+    if (asked.inFrame) return emptyPage(server, asked)
+    throw Object.assign(error as ErrorInFile, { id: (error as ErrorInFile).id ?? shown.file })
   }
 }
 
 async function renderPage(
   server: ViteDevServer,
   data: DocumentData,
-  { path, version }: Asked,
+  { path, build }: Asked,
 ): Promise<string> {
   const { renderDocument } = await loadSite(server)
   return withVite(
     server,
     path,
-    await renderDocument(data, await assets(server, version, brandStyles(data.site))),
+    await renderDocument(data, await assets(server, build, brandStyles(data.site))),
   )
 }
 
@@ -134,17 +133,16 @@ async function withVite(server: ViteDevServer, pathname: string, html: string): 
 
 async function assets(
   server: ViteDevServer,
-  version: number,
+  build: string,
   brand: string | undefined,
 ): Promise<PageAssets> {
   const bundle = await editorOf(server)?.pageBundle()
-  // The overlay comes first, because it shows errors in what follows.
-  const modules = bundle ? [bundle.script] : [overlay, '/src/site/boot.ts']
-  const imports = modules.map((module) => `import '${module}'`).join('; ')
-  const bootScript = `document.documentElement.dataset.version = ${version}; ${imports}`
+  // This module comes first, because it shows errors in what follows.
+  const modules = bundle ? [bundle.script] : [development, '/src/site/boot.ts']
+  const bootScript = modules.map((module) => `import '${module}'`).join('; ')
   const styles = bundle ? [bundle.styles] : await stylesOf(server, siteEntry)
   return {
-    build: 'development',
+    build,
     scripts: [bundle?.script ?? '/src/site/hydrate.tsx'],
     styles: styles.concat(brand ?? []),
     bootScript,
@@ -159,35 +157,7 @@ export interface ErrorInFile extends Error {
   frame?: string
 }
 
-function faultOf(error: unknown, file: string): ShownDiagnostic {
-  const { message, loc, id, frame } = error as ErrorInFile
-  const place = loc ? `${loc.file ?? id}:${loc.line}:${loc.column}` : (id ?? file)
-  return {
-    place,
-    message,
-    help: 'The build would stop here. A section must render everything that its schema allows: fix its component, the schema or the content.',
-    frame: linesOf(frame ?? ''),
-  }
-}
-
-async function emptyPage(
-  server: ViteDevServer,
-  asked: Asked,
-  fault?: ShownDiagnostic,
-): Promise<Answer> {
-  const answer = { status: 500, headers: headers(server) }
-  const element = (shown?: ShownDiagnostic) =>
-    shown ? `<script type="application/json" id="${faultId}">${jsonInElement(shown)}</script>` : ''
-  let said = fault
-  if (asked.inFrame) {
-    try {
-      const text = await renderPage(server, blankPage(asked.path), asked)
-      return { ...answer, text: text.replace('</body>', () => `${element(fault)}</body>`) }
-    } catch (error) {
-      said ??= faultOf(error, asked.path)
-    }
-  }
-  const policy = inlinePolicy(server, '')
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><title>Not to be shown</title></head><body>${element(said)}<script type="module" src="${overlay}"></script></body></html>`
-  return { ...answer, text: await withVite(server, asked.path, html) }
+async function emptyPage(server: ViteDevServer, asked: Asked): Promise<Answer> {
+  const text = await renderPage(server, blankPage(asked.path), asked)
+  return { status: 500, headers: headers(server), text }
 }

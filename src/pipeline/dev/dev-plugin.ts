@@ -3,13 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Duplex } from 'node:stream'
 import type { Connect, Plugin } from 'vite'
-import type { ContentReady } from '../../content/content-update.ts'
 import { movedAddresses, movedFrom, withQuery } from '../../content/moved-addresses.ts'
 import { cacheFolder } from '../cache.ts'
 import { leaveOut } from '../form/form-leaving-out.ts'
-import { followContent, tell, toShow } from './content-updates.ts'
+import { errorsIn, followContent, tell } from './content-updates.ts'
 import { watchContent } from './content-watch.ts'
-import { answerPage } from './dev-page.ts'
+import { answerPage, editorOf } from './dev-page.ts'
 import { serveFiles } from './serve-files.ts'
 import { serveLinkedFiles } from './serve-linked-files.ts'
 
@@ -35,7 +34,7 @@ function isFromElsewhere({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Keeps the violations of the policy that the browser reports before the overlay can listen: see `watchFaults`.
+ * Keeps the violations of the policy that the browser reports before the page’s scripts run: see `watchFaults`.
  */
 const keepViolations =
   "addEventListener('securitypolicyviolation', (event) => (globalThis.earlyViolations ??= []).push(event))"
@@ -46,8 +45,8 @@ const keepViolations =
 const waitInPage = 'delete globalThis.SharedWorker'
 
 /**
- * Serves the pages while their content is edited. A saved edit updates the open page without a reload. Errors
- * cover the page, which still shows the last content without errors.
+ * Serves the pages while their content is edited. A saved edit reloads the open pages. Vite's overlay shows errors
+ * over a page, which still has the last content without errors.
  */
 export function devPlugin(contentRoot: string): Plugin {
   return {
@@ -89,7 +88,8 @@ export function devPlugin(contentRoot: string): Plugin {
 
     configureServer(server) {
       const watch = watchContent(contentRoot, server.config.root)
-      const updates = followContent(server, watch)
+      const reloads = !editorOf(server)
+      const updates = followContent(server, watch, reloads)
       const folders = ['content', 'schemas'].map((name) => path.join(contentRoot, name))
       server.watcher.add(folders)
       let later: NodeJS.Timeout | undefined
@@ -101,7 +101,7 @@ export function devPlugin(contentRoot: string): Plugin {
             path.resolve(file).startsWith(folder + path.sep),
           )
           if (!isContent) {
-            if (failed) server.ws.send('content:reload')
+            if (failed && reloads) server.ws.send({ type: 'full-reload' })
             return
           }
           updates.refresh()
@@ -109,12 +109,12 @@ export function devPlugin(contentRoot: string): Plugin {
           later = setTimeout(updates.refresh, throttled)
         })
       }
-      server.ws.on('content:ask', async (_, client) => {
-        client.send('content:diagnostics', toShow(await watch.current()))
-      })
-      server.ws.on('content:ready', (page: ContentReady, client) =>
-        updates.catchUp(page, (update) => client.send('content:update', update)),
-      )
+      if (reloads) {
+        server.ws.on('content:shown', async (build: string, client) => {
+          const message = await updates.missed(build)
+          if (message) client.send(message)
+        })
+      }
       server.httpServer?.once('listening', async () => tell(server, await watch.current()))
       // Before Vite's own listener, which answers the pings of every site.
       server.httpServer?.prependListener('upgrade', (request: IncomingMessage, socket: Duplex) => {
@@ -136,7 +136,8 @@ export function devPlugin(contentRoot: string): Plugin {
           }
           // The files can be newer than what the watcher has seen.
           await updates.refresh()
-          const { lastRight, siteFiles } = await watch.current()
+          const state = await watch.current()
+          const { lastRight, siteFiles } = state
           const moved = movedFrom(
             movedAddresses(lastRight?.redirects ?? []),
             url.pathname,
@@ -149,13 +150,16 @@ export function devPlugin(contentRoot: string): Plugin {
           }
           const asked = {
             path: url.pathname,
-            version: updates.version(),
+            build: updates.build(),
             inFrame: request.headers['sec-fetch-dest'] === 'iframe',
           }
+          const errors = errorsIn(state)
+          if (!lastRight && errors && !asked.inFrame) throw errors.err
           const answer = await answerPage(server, lastRight, asked, siteFiles)
-          failed = answer.status === 500
+          failed = false
           response.writeHead(answer.status, answer.headers).end(answer.text)
         } catch (error) {
+          failed = true
           next(error)
         }
       }

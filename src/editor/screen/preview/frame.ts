@@ -1,5 +1,5 @@
 /** Updates the page in the iframe: its content, and the outline of the selected section. */
-import type { EditedContent } from '../../../content/content-update.ts'
+import type { EditedContent } from '../../../content/edited-content.ts'
 import type { FormDefinition } from '../../../content/form-definition.ts'
 import type { PageContent, Section } from '../../../content/types.generated.ts'
 import { sectionSelectors } from './section-places.ts'

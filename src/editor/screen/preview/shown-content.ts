@@ -6,7 +6,7 @@ import { pageWithRichTexts, withRichTexts } from '../../../checks/rich-content.t
 import { toPath } from '../../../checks/schema/entry-diagnostic.ts'
 import { numeralsOf } from '../../../content/answers/numerals.ts'
 import { formFile, languageOfFile, siteFile } from '../../../content/content-files.ts'
-import type { EditedContent } from '../../../content/content-update.ts'
+import type { EditedContent } from '../../../content/edited-content.ts'
 import type { FormDefinition } from '../../../content/form-definition.ts'
 import { translateForm } from '../../../content/form-words.ts'
 import { valueAt } from '../../../content/json-object.ts'

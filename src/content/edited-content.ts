@@ -1,0 +1,20 @@
+/** The content that the visual editor shows in a page. */
+import type { FormDefinition } from './form-definition.ts'
+import type { PageSite } from './languages.ts'
+import type { Pictures } from './pictures.ts'
+import type { PageContent } from './types.generated.ts'
+
+/** The editor's content, instead of the files: the page that it shows, and the data to render it. */
+export interface EditedContent {
+  site: PageSite
+  page: PageContent
+  /** All pictures. */
+  pictures: Pictures
+  /** The form with its validator, as in `virtual:quote-request`; undefined for the form in the file. */
+  form: FormDefinition | undefined
+}
+
+declare global {
+  /** The editor sets this in the page in its frame, and then sends the event `content:edit`. */
+  var editedContent: EditedContent | undefined
+}

@@ -1,0 +1,35 @@
+/** Marks a page that visitors do not see. */
+import { served } from './served.ts'
+
+/** A constructed style sheet, because the policy forbids style attributes. */
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(`
+  p { position: fixed; z-index: 2147483647; inset: 0.5rem 0 auto; width: fit-content; margin: 0 auto;
+    padding: 0.25rem 1rem; font: 14px/1.55 sans-serif; color: #000; background: #ffd180;
+    border-radius: 8px; pointer-events: none; }
+`)
+
+/** Shows the mark while the page in the document is a draft. */
+function markDrafts(): void {
+  const mark = document.createElement('content-draft')
+  const shadow = mark.attachShadow({ mode: 'open' })
+  shadow.adoptedStyleSheets = [sheet]
+  const text = document.createElement('p')
+  text.setAttribute('role', 'status')
+  text.textContent = 'Draft: visitors do not see this page. It is published without "draft": true.'
+  shadow.append(text)
+
+  function update(): void {
+    const page =
+      globalThis.editedContent?.page ??
+      (served.page.path === location.pathname ? served.page : undefined)
+    // Only when it changes, because screen readers read it.
+    if (page?.draft !== true) mark.remove()
+    else if (!mark.isConnected) document.body.append(mark)
+  }
+  // The router's own event and the browser's say that the document shows another page.
+  for (const event of ['content:edit', 'popstate', 'pushState']) addEventListener(event, update)
+  update()
+}
+
+markDrafts()
