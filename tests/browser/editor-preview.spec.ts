@@ -145,7 +145,7 @@ test.describe('of a site that was wrong when the editor was started', () => {
 
   test(
     'shows the mistake, and the page as soon as it is fixed in the editor',
-    only('folder', 'mistake page'),
+    only('folder', 'server'),
     async ({ editor, page }) => {
       await editor.stop()
       const [home, form] = [editor.read(homeFile), editor.read(formFile)]
@@ -157,10 +157,11 @@ test.describe('of a site that was wrong when the editor was started', () => {
       const contact = preview.getByRole('heading', { name: 'Get in Touch' })
       await expect(contact).toBeVisible()
       await screen(page).go('Home')
-      await expect(preview.getByRole('alert')).toContainText('A comma is missing', { timeout })
+      const mistake = page.getByRole('note').filter({ hasText: 'because of a mistake' })
+      await expect(mistake).toBeVisible({ timeout })
       await editor.edit({ [homeFile]: home.replace('Get listed. Stay liquid.', 'Corrected') })
       await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Corrected')
-      await expect(preview.getByRole('alert')).toHaveCount(0)
+      await expect(mistake).toHaveCount(0)
       await editor.edit({ [formFile]: form.replace('"Email"', '"Your address"') })
       await screen(page).go('Request a listing quote')
       await expect(preview.getByLabel('Your address')).toBeVisible({ timeout })

@@ -45,7 +45,8 @@ test('shows added fields, and hides removed ones', async ({ page, edit }) => {
   await answer(page, request)
   edit((schema) => {
     const { company: _, ...rest } = schema.properties
-    schema.properties = { wallet: { type: 'string', title: 'Wallet', pattern: '^0x' }, ...rest }
+    const wallet = { title: 'Wallet', pattern: '^0x', examples: ['0x1'] }
+    schema.properties = { wallet: { type: 'string', ...wallet }, ...rest }
     schema.required = schema.required?.filter((name) => name !== 'company') ?? []
   })
   await page.getByLabel('Wallet (optional)').fill('1x')
@@ -89,6 +90,8 @@ test('shows an edit of the form in another language', async ({ page, development
     Object.assign(german.properties?.company ?? {}, { title: company })
     development.write(germanFormFile, JSON.stringify(german))
   }
+  // The open page would be reloaded meanwhile.
+  await page.goto('about:blank')
   writeGerman(development.root)
   try {
     await page.goto(`${development.address}/de/contact`)

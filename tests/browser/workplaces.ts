@@ -12,8 +12,6 @@ export const reasons = {
       'The server renders pages of the site. The preview of a static page is blank until the editor sends it content.',
     'late refusal':
       'The server refuses to overwrite a file. At a host, a save goes to the own branch, and the changes meet later.',
-    'mistake page':
-      'The server shows the mistake in place of a page that it cannot render. The preview of a static page stays blank, and the list of problems says what is wrong.',
     schemas:
       'The server reads the schemas again. What is deployed is built anew when they have changed.',
     upload: 'An upload is a request to the server. At a host, new files wait in the browser.',

@@ -86,8 +86,6 @@ export function Preview({ page, selected }: PreviewProps) {
     return scrollToSection(window, shown.page, selected)
   }, [selected, page, ready])
 
-  // A page of the development server shows its own message.
-  const isEmpty = !shown && workplace().publishing !== undefined
   return (
     <>
       <iframe
@@ -97,7 +95,7 @@ export function Preview({ page, selected }: PreviewProps) {
         src={workplace().frame(address)}
         className={styles.frame}
       />
-      {isEmpty && (
+      {!shown && (
         <p role="note" className={styles.notShown}>
           This page cannot be shown because of a mistake in it. The list of errors leads there.
         </p>
