@@ -1,4 +1,4 @@
-/** The form of the site in each language; in development, its last saved state. */
+/** The form of the site in each language; in the visual editor, its last saved state. */
 import { quoteForm, translations } from 'virtual:quote-request'
 import type { FormDefinition } from '../content/form-definition.ts'
 
@@ -12,13 +12,13 @@ import.meta.hot?.accept('virtual:quote-request', (module) => {
   dispatchEvent(new Event(formSaved))
 })
 
-/** The window event for a saved form, in development. */
+/** The window event for a saved form, in the visual editor. */
 export const formSaved = 'form:saved'
 
 /** The current form, and its translations by their lower-case tags. */
 export const savedForm = () => saved
 
-/** In development, the form in the loaded page, even if another one was saved since. */
+/** In the visual editor, the form in the loaded page, even if another one was saved since. */
 export const loadedForm = () => loaded
 
 /** The form of a site that is built with one language. */

@@ -26,7 +26,6 @@ function useEditedForm(language: string): FormDefinition {
 }
 
 /**
- * Returns the form of the site in the language of a page; in development with every saved edit, in the visual
- * editor also with unsaved ones.
+ * Returns the form of the site in the language of a page; in the visual editor, with every edit.
  */
 export const useServedForm = import.meta.hot ? useEditedForm : inLanguage
