@@ -44,6 +44,16 @@ function keep(file, bytes) {
   }
 }
 
+/** Returns the file of a package and of each package that it imports, by name. */
+function filesOf(name, from = __filename) {
+  const file = Module.createRequire(from).resolve(name)
+  const within = path.join('node_modules', name)
+  const folder = file.slice(0, file.lastIndexOf(within) + within.length)
+  const { dependencies = {} } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+  const needed = Object.keys(dependencies).filter((one) => !one.startsWith('@types/'))
+  return Object.assign({ [name]: file }, ...needed.map((one) => filesOf(one, file)))
+}
+
 /**
  * Packages that are bundled too: those whose many small files take longer to find than to run, and those without
  * CommonJS, whose default export a bundled script cannot import.
@@ -61,6 +71,8 @@ function bundledPackages() {
     'json-schema-traverse': folderOf('json-schema-traverse', ajv),
     'env-paths': envPaths,
     'is-safe-filename': Module.createRequire(envPaths).resolve('is-safe-filename'),
+    ...filesOf('micromark'),
+    ...filesOf('micromark-extension-cjk-friendly'),
     'libphonenumber-js/min': require.resolve('libphonenumber-js/min'),
   }
 }
