@@ -65,7 +65,7 @@ export default defineConfig<object, WorkerFixtures & EditorOptions>({
     ...browserProjects,
   ],
   webServer: {
-    command: 'tsx tests/browser/serve-sites.ts',
+    command: `tsx tests/browser/serve-sites.ts ${process.env.TEST_SITES ?? ''}`,
     port: sites.own.port,
     reuseExistingServer: false,
     // The builds take some seconds, and on a busy machine minutes.

@@ -1,6 +1,7 @@
 /**
  * Builds the sites for the browser tests in parallel, and serves them when all are built:
- * `tsx tests/browser/serve-sites.ts [name …]`. The port of the first site answers last.
+ * `tsx tests/browser/serve-sites.ts [name …]`. The port of the first site answers last. Also builds the editor
+ * (`editor`) and the editor at an address (`hosted-editor`), which each editor of the tests would build otherwise.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -79,12 +80,17 @@ async function serve(name: SiteName): Promise<void> {
 }
 
 const all = Object.keys(sites) as SiteName[]
-const named = process.argv.slice(2) as SiteName[]
-const [first = 'own', ...others] = named.length > 0 ? named : all
+const named = process.argv.slice(2)
+const wants = (name: string) => named.length === 0 || named.includes(name)
+const [first = 'own', ...others] = all.filter(wants)
 const bundles = openBundles(roots.shipped)
-// Otherwise each editor that the tests start would build them.
-const ofEditor = named.length > 0 ? [] : [bundles.of('screen'), bundles.of('page'), bundleEditor()]
-await Promise.all([...ofEditor, ...[first, ...others].map(build)])
+const ofEditor = [
+  ...(wants('editor') ? [bundles.of('screen'), bundles.of('page')] : []),
+  ...(wants('hosted-editor') ? [bundleEditor()] : []),
+]
+// The first build fills the cache of styles for the others.
+const builds = build(first).then(() => Promise.all(others.map(build)))
+await Promise.all([...ofEditor, builds])
 await Promise.all(others.map(serve))
 await serve(first)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit())
