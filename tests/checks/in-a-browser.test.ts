@@ -1,5 +1,5 @@
 import { createContext, runInContext } from 'node:vm'
-import { build, type Rolldown } from 'vite'
+import { build, defaultClientConditions, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 import { siteWith } from './site.ts'
 
@@ -10,6 +10,8 @@ test('the checks run without Node.js: no Buffer, no process, no file system', as
   const [bundle] = (await build({
     configFile: false,
     logLevel: 'error',
+    // decode-named-character-reference, which micromark needs, has a version for pages that needs a document.
+    resolve: { conditions: ['worker', ...defaultClientConditions] },
     build: {
       write: false,
       minify: false,

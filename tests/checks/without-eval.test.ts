@@ -1,5 +1,5 @@
 import { createContext, runInContext } from 'node:vm'
-import { build, type Rolldown } from 'vite'
+import { build, defaultClientConditions, type Rolldown } from 'vite'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkContent } from '../../src/checks/check.ts'
 import type { SourceFile } from '../../src/checks/diagnostics/diagnostic.ts'
@@ -22,6 +22,8 @@ beforeAll(async () => {
   const [bundle] = (await build({
     configFile: false,
     logLevel: 'error',
+    // decode-named-character-reference, which micromark needs, has a version for pages that needs a document.
+    resolve: { conditions: ['worker', ...defaultClientConditions] },
     plugins: [withoutEval(siteWith().filter(isSchema))],
     build: {
       write: false,
