@@ -166,7 +166,7 @@ test.describe('on paper', () => {
 /** Returns every text of a page's sections that the page shows at first. */
 function wordsOf(value: unknown, key = ''): string[] {
   const later =
-    /^(type|id|icon|href|contact|beside|yesLabel|noLabel|waitingLabel|error.*|success.*|closeLabel|chooseLabel|backLabel)$/
+    /^(type|id|icon|href|contact|beside|yesLabel|noLabel|waitingLabel|error.*|success.*|confirmationHeading|receivedLabel|nextText|closeLabel|chooseLabel|backLabel)$/
   if (later.test(key)) return []
   if (typeof value === 'string') return [plainText(value)]
   if (Array.isArray(value)) return value.flatMap((item) => wordsOf(item))
