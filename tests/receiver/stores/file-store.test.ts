@@ -199,6 +199,8 @@ test('leaves the mode of an empty file that somebody else has made', async () =>
 test.each([
   ['nothing', ''],
   ['the beginning of a request', '{"id":"a-first-one","answ'],
+  ['the beginning of the options of a form', '{"options":{"stage":["Id'],
+  ['a few characters of a line', '{"op'],
   ['a byte order mark', '\ufeff\r\n'],
 ])('opens a private file with %s in it', async (_, text) => {
   const at = path.join(newFolder(), 'requests.jsonl')

@@ -24,8 +24,14 @@ export interface Contents {
   isOurs: boolean
 }
 
-/** Returns whether a line is blank, or the beginning of a request that a crash has cut off. */
-const isRest = (bytes: Buffer | undefined) => /^\s*(?:$|\{"id":")/.test(bytes?.toString() ?? 'long')
+/** How the first line of a new file begins: with the options of a form, earlier with a request. */
+const beginnings = ['{"options":', '{"id":"']
+
+/** Returns whether a line is blank, or one of these that a crash has cut off. */
+function isRest(bytes: Buffer | undefined): boolean {
+  const text = bytes?.toString().trim() ?? 'too long'
+  return beginnings.some((one) => text.startsWith(one) || one.startsWith(text))
+}
 
 /** Reads a file from its beginning, chunk by chunk. */
 export function readContents(file: number): Contents {
