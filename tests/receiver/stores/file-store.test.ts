@@ -156,15 +156,6 @@ test('rejects while the folder is missing, and continues when it is back', async
   expect(read(at)).toBe(lineOf('a-first-one'))
 })
 
-test('makes a file private that other users can read', async () => {
-  const at = path.join(newFolder(), 'requests.jsonl')
-  writeFileSync(at, lineOf('a-first-one'))
-  chmodSync(at, 0o644)
-  const { add } = await opened(at)
-  expect(statSync(at).mode & 0o777).toBe(0o600)
-  expect(await add('a-first-one')).toBe(false)
-})
-
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 
 test.each<[what: string, make: (file: string) => void, message: string]>([
@@ -187,12 +178,17 @@ test.each<[what: string, make: (file: string) => void, message: string]>([
   if (!before.isFile()) await expect(all(readFileStore(at))).rejects.toThrow(message)
 })
 
-test('leaves the mode of an empty file that somebody else has made', async () => {
+test.each([
+  ['an empty file', ''],
+  ['a file of requests', lineOf('a-first-one')],
+])('leaves the mode of %s that somebody else has made', async (_, text) => {
   const at = path.join(newFolder(), 'requests.jsonl')
-  writeFileSync(at, '')
+  writeFileSync(at, text)
   chmodSync(at, 0o640)
-  const { add } = await opened(at)
-  expect(await add('a-first-one')).toBe(true)
+  const { add, file } = await opened(at)
+  expect(await add('a-second-one')).toBe(true)
+  expect(await file.remove(['a-second-one'])).toEqual(['a-second-one'])
+  expect(await add('a-third-one')).toBe(true)
   expect(statSync(at).mode & 0o777).toBe(0o640)
 })
 
@@ -401,7 +397,7 @@ test('removes requests with their messages and their remains after a crash, and 
   const at = path.join(newFolder(), 'requests.jsonl')
   const filler = `${'x'.repeat(3 << 20)}\n`
   const lines = [lineOf('a-first-one'), filler, lineOf('a-second-one'), 'a note\n']
-  writeFileSync(at, `${lines.join('')}{"id":"a-first-one","answ\n`)
+  writeFileSync(at, `${lines.join('')}{"id":"a-first-one","answ\n`, { mode: 0o600 })
   const { file, add } = await opened(at)
   await file.add(requestOf('a-third-one'), ['mail'])
   const [entry] = await claim(file, 'mail', 1)

@@ -8,7 +8,7 @@ import type { FormOptions, OutboxEntry, ReceivedRequest, RequestStore } from '..
 import { carryOver, takeOver } from './carry-over.ts'
 import { readContents, requestAt, without } from './contents.ts'
 import { readFileStore } from './list-file.ts'
-import { append, claimFile, isInPlace, type OpenFile, openPrivate } from './open-file.ts'
+import { append, claimFile, isInPlace, type OpenFile, openRequests } from './open-file.ts'
 import type { Message } from './pending.ts'
 import { lineOf, type OutboxRecord, requestOf } from './records.ts'
 
@@ -18,7 +18,7 @@ import { lineOf, type OutboxRecord, requestOf } from './records.ts'
  */
 export async function openFileStore(file: string): Promise<RequestStore> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-  const opened = await openPrivate(file)
+  const opened = await openRequests(file)
   let current: OpenFile = opened
   // Its name as well, which stays this process's own when the file is replaced.
   const release = await claimFile(file, await realpath(file)).catch(async (error) => {
@@ -42,7 +42,7 @@ export async function openFileStore(file: string): Promise<RequestStore> {
 
   /** Switches to the new file if ours was replaced. */
   async function follow(): Promise<void> {
-    const next = await openPrivate(file, true)
+    const next = await openRequests(file, await current.handle.stat())
     const found = next.contents
     try {
       await carryOver({ file: current, pending, confirmed, options }, { file: next, ...found })

@@ -45,28 +45,26 @@ const isShared = ({ mode }: Stats) => process.platform !== 'win32' && (mode & 0o
 /** Returns whether other users of the machine can open a file. */
 export const isOpenToOthers = (file: string): boolean => isShared(statSync(file))
 
-/** Reads a file that this process has locked, and makes it private if a receiver has made it. */
-async function readPrivate(file: string, handle: FileHandle, isFollowed: boolean) {
+/** Reads a file that this process has locked, and keeps it private if the one that it replaced was. */
+async function readLocked(file: string, handle: FileHandle, replaced: Stats | undefined) {
   const contents = readContents(handle.fd)
-  if (!contents.isOurs && !isFollowed) {
+  if (!contents.isOurs && !replaced) {
     throw new Error(
       `${quoted(file)} has something else in it than requests, and stays as it is. Name another file with --file.`,
     )
   }
-  const stats = await handle.stat()
-  // Somebody else has made an empty file, and may need its mode.
-  if (isShared(stats) && (stats.size > 0 || isFollowed)) await handle.chmod(0o600)
+  if (replaced && !isShared(replaced) && isShared(await handle.stat())) await handle.chmod(0o600)
   return contents
 }
 
 /**
  * Opens a file of requests or an empty one, or creates one that no other user of the machine can read. Locks it by
  * its inode: a hard link is the same file. Rejects if that is impossible, if there is something else, or if another
- * process has the file. `isFollowed` says that it has replaced a file of this process.
+ * process has the file. `replaced` is the file of this process that it has replaced.
  */
-export async function openPrivate(
+export async function openRequests(
   file: string,
-  isFollowed = false,
+  replaced?: Stats,
 ): Promise<OpenFile & { contents: Contents }> {
   // Before it is opened, because that alone can start a device.
   const before = await statOf(file)
@@ -80,7 +78,7 @@ export async function openPrivate(
     checkRegular(file, stats)
     const { dev, ino } = stats
     release = await claimFile(file, `${dev}:${ino}`)
-    const contents = await readPrivate(file, handle, isFollowed)
+    const contents = await readLocked(file, handle, replaced)
     // A new file survives a crash only if its folder is synced as well.
     syncFolder(path.dirname(realpathSync(file)))
     return { handle, dev, ino, contents, close }
