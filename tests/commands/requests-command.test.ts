@@ -168,6 +168,19 @@ test('forgets an address with spaces and marks around it that nobody sees', asyn
   await again.close()
 })
 
+test('names a request that mentions an address of an international domain as it was typed', async () => {
+  const place = await inFile()
+  const store = await place.open()
+  const received = '2024-12-31T12:00:00.000Z'
+  await store.add({ id: 'request-1', received, answers: { email: 'grace@xn--bcher-kva.example' } })
+  await store.add({ id: 'request-2', received, answers: { message: 'Ask Grace@Bücher.example.' } })
+  await store.close()
+  const { stdout } = await run(place.options, 'forget', 'grace@bücher.example')
+  expect(stdout).toBe(`Request request-1 is removed.
+1 other request mentions the address: “request-2”. Look at it with “show”, and decide.
+`)
+})
+
 test.each(['', '@', ' ', 'example.com', '@example.com', 'ada@', '--file'])(
   'refuses to forget %j, which is no whole address',
   (part) => {
@@ -199,7 +212,8 @@ test('exports a table that another program reads back', async () => {
 test.each([
   ['Hello;=HYPERLINK("https://evil.example")', 'Hello;\'=HYPERLINK("https://evil.example")'],
   ['Hello,=1+1\n- one\r@SUM(1)\t+cmd', "Hello,'=1+1\n'- one\r'@SUM(1)\t'+cmd"],
-  ['"\r\n=1+1";＝1', '"\r\n\'=1+1";\'＝1'],
+  ['"\n=1+1";＝1', '"\n\'=1+1";\'＝1'],
+  ['Hello;"=1+1;""@SUM(1),"-2', 'Hello;"\'=1+1;""\'@SUM(1),"\'-2'],
   ["+1+cmd|' /C calc'!A0", "'+1+cmd|' /C calc'!A0"],
   ['+49-30-123', "'+49-30-123"],
   ['+49 30 123', '+49 30 123'],
@@ -213,7 +227,8 @@ test.each([
     expect(rowsOf(line, written)).toEqual([['one', request.received, '', '', '', '', shown, 'c']])
     for (const read of separators.values()) {
       for (const cell of rowsOf(line, read).flat()) {
-        expect(cell).not.toMatch(/^(?:[=@\t\r＝]|[+-](?!\d+(?:[ "]|$)))/)
+        // Spreadsheets take the quotes away in which a cell begins.
+        expect(cell).not.toMatch(/^(?:[\t\r]|"*(?:[=@＝]|[+-](?!\d+(?:[ "]|$))))/)
       }
     }
   }

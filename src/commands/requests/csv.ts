@@ -5,7 +5,7 @@ import type { ReceivedRequest } from '../../receiver/stores/store.ts'
 /** The columns for the facts about a request. No field has such a name, because names begin with a letter. */
 const facts = ['_id', '_received', '_page', '_language', '_suspicious', '_otherOptions'] as const
 
-/** The signs that can separate the columns, by what people write. */
+/** The characters that can separate the columns, by what people write. */
 export const separators = new Map([
   [',', ','],
   [';', ';'],
@@ -13,13 +13,13 @@ export const separators = new Map([
 ])
 
 /**
- * The beginning of what a spreadsheet would read as a formula: of a text, and after each sign at which a spreadsheet
- * with another separator begins a cell (https://owasp.org/www-community/attacks/CSV_Injection). The characters are
- * those of `escape_formulas` of `csv-stringify`. A phone number is none: the space after its country code stands
- * where a formula has an operator.
+ * The beginning of what a spreadsheet would read as a formula: of a text, and after each character at which a
+ * spreadsheet with another separator begins a cell, also in quotes, which it takes away
+ * (https://owasp.org/www-community/attacks/CSV_Injection). The characters are those of `escape_formulas` of
+ * `csv-stringify`. A phone number is none: after its country code, it has no operator but a space.
  */
 const formula =
-  /(?<=^|[\t\n\r,;])(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])(?!\+\d+(?: \(?\d[\d ()/.-]*)?(?:$|[\t\n\r,;]))/g
+  /(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])(?<=(?:^|[\t\n\r,;])"*)(?!\+\d+(?: \(?\d[\d ()/.-]*)?(?:$|[\t\n\r,;]))/g
 
 /** Puts an apostrophe before each formula in a text. */
 const withoutFormulas = (text: string) => text.replace(formula, "'")

@@ -36,7 +36,7 @@ export const usage = `Shows and removes the requests that npm run receive has st
   --file FILE          the file with the requests (default: as for npm run receive)
   --database URL       the PostgreSQL database with the requests; if it has a password, set
                        the variable DATABASE_URL instead, which other users cannot see
-  --separator SIGN     what separates the columns of the table: , or ';' or tab (default: ,);
+  --separator CHAR     what separates the columns of the table: , or ';' or tab (default: ,);
                        spreadsheets in German, French and other languages that write 1,5
                        open a table with ';'
   --root DIR           the folder with content/ and schemas/ (default: this project)
@@ -88,8 +88,8 @@ function readTask(name: Task['name'], { subject, csv, separator }: Given): Task 
     throw new UsageError(`There is no --separator with ${name}. It goes with export.`)
   }
   if (name === 'export') {
-    const sign = separators.get(separator ?? ',')
-    if (sign !== undefined) return { name, separator: sign }
+    const character = separators.get(separator ?? ',')
+    if (character !== undefined) return { name, separator: character }
     throw new UsageError(`--separator must be , or ';' or tab, not ${quoted(separator ?? '')}.`)
   }
   if (name === 'list') return { name }

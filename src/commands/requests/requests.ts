@@ -1,4 +1,5 @@
 /** `npm run requests`: shows, exports and removes the stored requests. */
+import { domainToUnicode } from 'node:url'
 import { count, listed, quoted, visible } from '../../checks/diagnostics/wording.ts'
 import { fieldsOf } from '../../content/answers/answers.ts'
 import { loadContent } from '../../disk/load-content.ts'
@@ -94,9 +95,14 @@ const isAnswer = (answers: object, email: string) =>
 async function forget(place: StorePlace, store: RequestList, email: string): Promise<void> {
   const own: string[] = []
   const mentioned: string[] = []
+  // In a message, the domain is as somebody has typed it.
+  const typed = email.replace(/[^@]+$/, (domain) => domainToUnicode(domain) || domain)
   for await (const { id, answers } of store.list()) {
     if (isAnswer(answers, email)) own.push(id)
-    else if (JSON.stringify(answers).toLowerCase().includes(email)) mentioned.push(id)
+    else {
+      const text = JSON.stringify(answers).toLowerCase()
+      if (text.includes(email) || text.includes(typed)) mentioned.push(id)
+    }
   }
   if (own.length === 0) {
     console.error(`No request came from ${quoted(email)}.`)
