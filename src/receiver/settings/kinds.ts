@@ -40,7 +40,7 @@ export function origins(text: string, name: string): string[] {
     .filter(Boolean)
     .map((one) => {
       const url = URL.canParse(one) ? new URL(one) : undefined
-      if (url?.hostname.includes('*') || one === '*') {
+      if ((url?.hostname ?? one).includes('*')) {
         throw new SettingsError(
           `${name} must name each origin, because there are no wildcards, not ${quoted(one)}.`,
         )

@@ -18,7 +18,7 @@ function confirmationOf(request: ReceivedRequest, site: ReceivingSite) {
 
 /** Returns an address without what does not change the inbox: case, a tag after `+`, and dots at Gmail. */
 function inboxOf(address: string): string {
-  const [, name = '', domain = ''] = /^([^+@]+).*@(.*)$/.exec(address.toLowerCase()) ?? []
+  const [, name = '', domain = ''] = /^(.[^+@]*).*@(.*)$/.exec(address.toLowerCase()) ?? []
   const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
   return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
 }
