@@ -1,5 +1,5 @@
 /** The addresses that hosts of databases print, as their documentation has them. */
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { database } from '../../../src/receiver/settings/kinds.ts'
 import { databaseUrl } from '../../../src/receiver/settings/receiver-settings.ts'
 import { settingsFrom } from '../../../src/receiver/settings/settings.ts'
@@ -88,4 +88,13 @@ test.each([
   const error = Object.assign(new Error('Tenant or user not found'), { code })
   const address = readAddress('postgres://a:secret@h/b')
   expect(databaseFault(error, address)).toBe(`The database b at h cannot be used: ${why}`)
+})
+
+test('names the user of libpq’s variable if the address has none', () => {
+  vi.stubEnv('PGUSER', 'agency')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const error = Object.assign(new Error('no schema has been selected'), { code: '3F000' })
+  expect(databaseFault(error, readAddress('postgres://h/b'))).toBe(
+    'The database b at h cannot be used: the user agency may use no schema. As the owner of the database, run: grant usage, create on schema public to "agency".',
+  )
 })

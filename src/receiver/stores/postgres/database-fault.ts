@@ -12,7 +12,10 @@ interface Fault {
   path?: string
 }
 
-type Explain = (address: DatabaseAddress, fault: Fault) => string
+/** A database with the user that signs in. */
+type SignIn = DatabaseAddress & { user: string }
+
+type Explain = (address: SignIn, fault: Fault) => string
 
 const passwordMissing = 'it wants a password, and the address has none'
 
@@ -26,7 +29,7 @@ const isUnreachable: Explain = ({ host }) =>
 const explanations = new Map<string, Explain>([
   [
     '28P01',
-    ({ user = 'this user', password }) =>
+    ({ user, password }) =>
       password || process.env.PGPASSWORD
         ? `it refuses the password of ${user}. Write % in a password as %25`
         : passwordMissing,
@@ -99,11 +102,13 @@ export function databaseFault(error: unknown, address: DatabaseAddress): string 
     fault.code,
     'Write sslrootcert=FILE with the certificate of its authority into the address',
   )
+  // As `pg` chooses it.
+  const user = address.user ?? process.env.PGUSER ?? process.env.USER ?? 'this user'
   const explain =
     explanations.get(fault.code ?? '') ??
     byMessage.find(([message]) => message.test(fault.message))?.[1]
   const why = certificate
     ? `its certificate ${certificate}`
-    : (explain?.(address, fault) ?? faultText(error))
+    : (explain?.({ ...address, user }, fault) ?? faultText(error))
   return `${nameOf(address)} cannot be used: ${why}.`.replace(/^t/, 'T')
 }
