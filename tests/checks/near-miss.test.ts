@@ -67,3 +67,29 @@ test.each<[what: string, file: string, edit: Edit, letter: string]>([
     ),
   )
 })
+
+test.each<[what: string, file: string, edit: Edit]>([
+  ['the path of a page', 'content/contact.json', ['"/contact"', '"/cont\u0430ct"']],
+  ['a language', 'content/site.json', ['"en"', '"\u0435n"']],
+  ['an e-mail address', 'content/site.json', ['"email": "hello@', '"email": "h\u0435llo@']],
+])('names the letter of another alphabet in %s', (_, file, edit) => {
+  const { diagnostics } = checkSite({ [file]: edit })
+  const helps = diagnostics.map(({ help }) => help)
+  expect(helps).toContainEqual(
+    expect.stringMatching(/^The letter “.” in it is Cyrillic .*\. Write /),
+  )
+})
+
+test('suggests the page for a new address with a letter of another alphabet', () => {
+  const { diagnostics } = checkSite({
+    'content/redirects.json': '{ "redirects": [{ "from": "/old", "to": "/cont\u0430ct" }] }\n',
+  })
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'no-such-page',
+      pointer: '/redirects/0/to',
+      help: expect.stringMatching(/^Did you mean “\/contact”\? The letter “.” in it is Cyrillic/),
+      fix: { text: '"/contact"' },
+    },
+  ])
+})

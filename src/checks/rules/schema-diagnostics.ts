@@ -40,9 +40,9 @@ const rank = [
   'minItems',
   'maxItems',
   'uniqueItems',
+  'format',
   'pattern',
   'minLength',
-  'format',
   'maxLength',
 ]
 

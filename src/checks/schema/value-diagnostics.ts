@@ -2,6 +2,7 @@
 
 import type { ErrorObject } from 'ajv'
 import type { Json } from '../../content/json-object.ts'
+import { lookAlike } from '../diagnostics/look-alikes.ts'
 import { nearest, nearestFirst } from '../diagnostics/near-miss.ts'
 import { askIfMeant, correctionOf } from '../diagnostics/suggest.ts'
 import { count, describeType, listed, quoted } from '../diagnostics/wording.ts'
@@ -61,7 +62,8 @@ function wrongForm({ data, parentSchema }: ErrorObject, name: string, what?: str
   const advice = schema?.patternErrorMessage ?? schema?.description
   const text = typeof advice === 'string' ? advice.trim() : 'See how the others are written.'
   const message = what ?? `${name} cannot be written like this: ${quoted(String(data))}.`
-  return { on: 'value', code: 'wrong-form', message, help: text }
+  const help = [lookAlike(String(data)), text].filter(Boolean).join(' ')
+  return { on: 'value', code: 'wrong-form', message, help }
 }
 
 /** Says that a text, named by `name`, shows nothing. */
