@@ -5,6 +5,7 @@ import { ButtonLink } from '../theme/button.tsx'
 import { Drawing } from '../theme/drawing.tsx'
 import { unhyphenated } from '../theme/lines.ts'
 import { Mark } from '../theme/mark.tsx'
+import * as menu from './menu-styles.ts'
 import { SkipLink } from './skip-link.tsx'
 import * as styles from './top-bar-styles.ts'
 
@@ -42,7 +43,7 @@ export function TopBar({ site, path, pictures }: TopBarProps) {
             aria-hidden="true"
           />
           <div className={styles.room}>
-            <button className={styles.menuButton} type="button" popoverTarget={pageIds.menu}>
+            <button className={menu.menuButton} type="button" popoverTarget={pageIds.menu}>
               {menuLabel}
               <Drawing size="1.5rem">
                 <path d="M4 8h16" />
@@ -50,21 +51,21 @@ export function TopBar({ site, path, pictures }: TopBarProps) {
               </Drawing>
             </button>
             <nav
-              className={styles.menu}
+              className={menu.menu}
               id={pageIds.menu}
               popover="auto"
               aria-label={navigationLabel}
             >
-              <ul className={styles.list}>
+              <ul className={menu.list}>
                 {links.map(({ label, href }, index) => (
                   <li key={index}>
-                    <a className={styles.link} href={href} aria-current={currentOf(href)}>
+                    <a className={menu.link} href={href} aria-current={currentOf(href)}>
                       {label}
                     </a>
                   </li>
                 ))}
                 {action && (
-                  <li className={styles.buttonItem}>
+                  <li className={menu.buttonItem}>
                     <ButtonLink action={action} kind="primary" current={currentOf(action.href)} />
                   </li>
                 )}

@@ -85,3 +85,6 @@ export const evenEntry = `
     }
   }
 `
+
+/** Applies in a browser without popovers. */
+export const withoutPopovers = '@supports not selector(:popover-open)'
