@@ -12,8 +12,7 @@ export interface OldAddress {
 export type MovedAddresses = ReadonlyMap<string, readonly (OldAddress & { to: string })[]>
 
 /** Returns a decoded path as it is compared: `/Team` for `/Team/` and `/Team.html`. */
-export const plainPath = (path: string): string =>
-  path.replace(/(.)\/$/, '$1').replace(/\.html$/, '')
+const plainPath = (path: string): string => path.replace(/(.)\/$/, '$1').replace(/\.html$/, '')
 
 /** Returns the parts of a query, such as `?a=1&b=2`. */
 export const parametersOf = (search: string): string[] =>

@@ -63,7 +63,7 @@ test.each<[name: string, edits: Edits, ...says: string[]]>([
   [
     'a field of a type of HTML',
     field('"type": "url", "title": "A"'),
-    'unknown-value | For a link, write: "type": "string", "format": "uri" | → "string", "format": "uri"',
+    'unknown-value | For a web address, write: "type": "string", "format": "uri" | → "string", "format": "uri"',
   ],
   [
     'several choices under another name',

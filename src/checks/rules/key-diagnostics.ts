@@ -30,7 +30,7 @@ function fileName({ file }: ContentDocument): string {
 }
 
 /** Returns a name for messages: `This page`, `The “hero” section`, `Entry 2 of “items”`, `“contact”`. */
-export function ownerName(document: ContentDocument, path: Path): string {
+function ownerName(document: ContentDocument, path: Path): string {
   const value = valueAt(document.value, path)
   const last = path.at(-1)
   if (last === undefined) return fileName(document)

@@ -74,7 +74,7 @@ export interface KindWords {
 }
 
 /** The first options of a new field. */
-export const anyOptions: readonly string[] = ['First option', 'Second option']
+const anyOptions: readonly string[] = ['First option', 'Second option']
 
 /** All kinds of field. */
 export const kindWords: Readonly<Record<KindName, KindWords>> = {
@@ -95,7 +95,7 @@ export const kindWords: Readonly<Record<KindName, KindWords>> = {
     entries: { type: 'string', format: 'tel' },
   },
   uri: {
-    name: 'a link',
+    name: 'a web address',
     entries: { type: 'string', format: 'uri' },
   },
   date: {
