@@ -6,7 +6,7 @@ import type { FormSchema } from '../../../src/content/types.generated.ts'
 import type { ReceivingSite } from '../../../src/receiver/in-languages.ts'
 import type { Channel } from '../../../src/receiver/notifications/channel.ts'
 import { openMail } from '../../../src/receiver/notifications/mail/mail.ts'
-import { mailFrom, mailTo } from '../../../src/receiver/notifications/mail/mail-settings.ts'
+import { mailFrom, mailTo, smtpUrl } from '../../../src/receiver/notifications/mail/mail-settings.ts'
 import { failureOf, isThisMachine } from '../../../src/receiver/notifications/mail/smtp-failure.ts'
 import { settingsFrom } from '../../../src/receiver/settings/settings.ts'
 import { ownCertificate } from '../../programs/own-certificate.ts'
@@ -28,11 +28,13 @@ function channelTo(url: string, site: ReceivingSite = messageSite()): Channel {
   return channel
 }
 
-test('goes to an address whose domain has letters beyond ASCII', () => {
+test('goes to an address and a server whose domain has letters beyond ASCII', () => {
   const settings = settingsFrom({
     MAIL_FROM: 'Büro <requests@bücher.example>',
     MAIL_TO: 'mailto:ada@例え.jp,\u00a0charles@keelbook.example',
+    SMTP_URL: 'smtps://ada:secret@mail.bücher.example',
   })
+  expect(settings.get(smtpUrl)?.host).toBe('mail.xn--bcher-kva.example')
   expect(settings.get(mailFrom)).toEqual({
     name: 'Büro',
     address: 'requests@xn--bcher-kva.example',

@@ -1,6 +1,6 @@
 /** The settings for mail. Receivers that cannot send mail read them too, to report them. */
 import { quoted } from '../../../checks/diagnostics/wording.ts'
-import { cleanEmail } from '../../../content/answers/clean-texts.ts'
+import { asciiDomain, cleanEmail } from '../../../content/answers/clean-texts.ts'
 import { answerFormats } from '../../../content/answers/field-kinds.ts'
 import { numberUpTo } from '../../settings/kinds.ts'
 import { type Setting, type Settings, SettingsError } from '../../settings/settings.ts'
@@ -28,7 +28,8 @@ function readServer(text: string): SmtpServer {
     const isServer = (secure || protocol === 'smtp:') && hostname !== ''
     if (isServer && pathname.replace('/', '') + search + hash === '') {
       return {
-        host: hostname.replace(/^\[(.*)\]$/, '$1'),
+        // `URL` escapes such letters, except in web addresses.
+        host: asciiDomain(decodeURIComponent(hostname.replace(/^\[(.*)\]$/, '$1'))),
         port: port === '' ? (secure ? 465 : 587) : Number(port),
         secure,
         ...(username !== '' && {
