@@ -6,7 +6,11 @@ import type { FormSchema } from '../../../src/content/types.generated.ts'
 import type { ReceivingSite } from '../../../src/receiver/in-languages.ts'
 import type { Channel } from '../../../src/receiver/notifications/channel.ts'
 import { openMail } from '../../../src/receiver/notifications/mail/mail.ts'
-import { mailFrom, mailTo, smtpUrl } from '../../../src/receiver/notifications/mail/mail-settings.ts'
+import {
+  mailFrom,
+  mailTo,
+  smtpUrl,
+} from '../../../src/receiver/notifications/mail/mail-settings.ts'
 import { failureOf, isThisMachine } from '../../../src/receiver/notifications/mail/smtp-failure.ts'
 import { settingsFrom } from '../../../src/receiver/settings/settings.ts'
 import { ownCertificate } from '../../programs/own-certificate.ts'
@@ -345,7 +349,7 @@ test('says what is wrong with smtp:// at a port for TLS, which waits for the fir
 })
 
 test.each([
-  ['ENOTFOUND', 'the name mail.agency.example leads to no server'],
+  ['ENOTFOUND', 'no server has the name mail.agency.example'],
   ['EAI_AGAIN', 'the name mail.agency.example could not be looked up'],
   ['CERT_HAS_EXPIRED', 'the mail server cannot be trusted: its certificate has expired. Renew it'],
   [

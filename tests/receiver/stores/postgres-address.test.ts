@@ -63,7 +63,7 @@ test.each([
   ['requests', wrong],
   [
     'postgres://postgres.abc:[YOUR-PASSWORD]@aws-0-eu.pooler.supabase.com:5432/postgres',
-    'has “[YOUR-PASSWORD]” in the place of the password.',
+    'has a placeholder in brackets instead of the password.',
   ],
   ['postgres://a@h/b?sslmode=requre', 'has the sslmode “requre”. Did you mean “require”?'],
   [
@@ -75,7 +75,8 @@ test.each([
 })
 
 test.each([
-  ['ENOTFOUND', 'the name h leads to no server. Copy the address again from your database host.'],
+  ['ENOTFOUND', 'no server has the name h. Copy the address again from your database host.'],
+  ['EAI_AGAIN', 'the name h could not be looked up. Check it, and the network of this machine.'],
   [
     'ENETUNREACH',
     'this machine has no way to h. If that has only an IPv6 address, use the address of its pooler, which has IPv4.',

@@ -52,7 +52,7 @@ function connectionFault(error: SmtpError, { host, port, secure }: SmtpServer): 
   if (!secure && error.timeoutType === 'GREETING_TIMEOUT') {
     return `port ${port} of the mail server says nothing. If it begins with TLS, write smtps:// instead of smtp:// in SMTP_URL`
   }
-  if (code === 'ENOTFOUND') return `the name ${host} leads to no server`
+  if (code === 'ENOTFOUND') return `no server has the name ${host}`
   if (code === 'EAI_AGAIN') return `the name ${host} could not be looked up`
   if (code === 'ECONNREFUSED') return `no mail server listens on port ${port} of ${host}`
   if (code === 'ETIMEDOUT' || code === 'EABORT') return 'the mail server took too long to answer'

@@ -96,7 +96,7 @@ export function readAddress(text: string): DatabaseAddress {
     throw new Error('must be the address of a database like postgres://user@localhost/requests.')
   }
   if (/^[[<{].*password.*[\]>}]$/i.test(password ?? '')) {
-    throw new Error(`has ${quoted(password ?? '')} in the place of the password.`)
+    throw new Error('has a placeholder in brackets instead of the password.')
   }
   const mode = sslmode ?? sslValues.get(ssl)
   if (mode !== undefined && !isSslMode(mode)) {

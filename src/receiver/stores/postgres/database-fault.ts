@@ -19,9 +19,6 @@ type Explain = (address: SignIn, fault: Fault) => string
 
 const passwordMissing = 'it wants a password, and the address has none'
 
-const isLeadingNowhere: Explain = ({ host }) =>
-  `the name ${host} leads to no server. Copy the address again from your database host`
-
 const isUnreachable: Explain = ({ host }) =>
   `this machine has no way to ${host}. If that has only an IPv6 address, use the address of its pooler, which has IPv4`
 
@@ -63,8 +60,15 @@ const explanations = new Map<string, Explain>([
     () => 'it accepts no more connections. Use the address of its pooler, if the host has one',
   ],
   ['57P03', () => 'it is starting or stopping. Try again in a minute'],
-  ['ENOTFOUND', isLeadingNowhere],
-  ['EAI_AGAIN', isLeadingNowhere],
+  [
+    'ENOTFOUND',
+    ({ host }) => `no server has the name ${host}. Copy the address again from your database host`,
+  ],
+  [
+    'EAI_AGAIN',
+    ({ host }) =>
+      `the name ${host} could not be looked up. Check it, and the network of this machine`,
+  ],
   ['ENETUNREACH', isUnreachable],
   ['EHOSTUNREACH', isUnreachable],
   ['ECONNREFUSED', ({ port }) => `nothing listens on its port ${port}. Check that it is running`],
