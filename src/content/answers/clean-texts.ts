@@ -9,7 +9,10 @@ const visible = (text: string) =>
   text.replace(/\s+/g, ' ').replace(/(?![\u200c\u200d])[\p{Cc}\p{Cf}]/gu, '')
 
 /** Returns the text with plain characters instead of their compatibility forms, and without invisible ones. */
-const narrow = (text: string) => visible(text.normalize('NFKC')).replace(/[\p{Pd}−]/gu, '-')
+const narrow = (text: string) =>
+  visible(text.normalize('NFKC'))
+    .replace(/(?![\u200c\u200d])\p{DI}/gu, '')
+    .replace(/[\p{Pd}−]/gu, '-')
 
 const plain = (text: string) => withPlainDigits(narrow(text).replace(/[\u200c\u200d]/g, ''))
 

@@ -24,6 +24,10 @@ test.each<[Format, typed: string, kept: string]>([
   ['tel', '+49\t(0)30 −\u2007123456', '+49 (0)30 - 123456'],
   ['tel', 'tel:+4930123456', '+4930123456'],
   ['tel', '030\u00ad–\u00ad123456', '030-123456'],
+  // Selectors of a glyph, from a chat, and a filler, which are no format characters.
+  ['tel', '030\ufe0e 123\ufe0f456\u3164', '030 123456'],
+  ['email', 'ada\u034f@example.com\ufe0f', 'ada@example.com'],
+  ['uri', 'example\ufe0f.com/♥\ufe0f', 'https://example.com/♥\ufe0f'],
   // From Japanese, Arabic, Persian, Hindi and Bengali keyboards.
   ['tel', '０３ー１２３４ー５６７８', '03-1234-5678'],
   ['tel', '＋８１（３）１２３４－５６７８', '+81(3)1234-5678'],
