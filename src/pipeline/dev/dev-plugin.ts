@@ -34,7 +34,7 @@ function isFromElsewhere({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Keeps the violations of the policy that the browser reports before the page’s scripts run: see `watchFaults`.
+ * Keeps the violations of the policy that the browser reports before the page’s scripts run: see page-faults.ts.
  */
 const keepViolations =
   "addEventListener('securitypolicyviolation', (event) => (globalThis.earlyViolations ??= []).push(event))"
