@@ -36,7 +36,7 @@ function directives({ connect, scripts = [], styles = [] }: EditorPolicyOptions)
     "form-action 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    // For the workers of the editor: see src/editor/hosted/workers.ts.
+    // For the worker that shows pictures: see src/editor/hosted/pictures/serve-pictures.ts.
     'trusted-types editor-workers',
   ]
 }

@@ -1,9 +1,26 @@
 /** Sends pictures from the window of the editor to the service worker. */
-import { workerAt } from '../workers.ts'
-import { type PictureAnswer, pictureRequest } from './messages.ts'
+import { type PictureAnswer, pictureRequest, workerAddress } from './messages.ts'
 
 /** How long the editor waits for the worker at its first start, in milliseconds. Pages work without pictures. */
 const timeout = 3000
+
+interface AddressPolicy {
+  createScriptURL(address: string): string
+}
+
+let policy: AddressPolicy | undefined
+
+/**
+ * Returns the address of the worker. Browsers with trusted types take only one that a policy has returned, which
+ * the page's own policy allows by name: see src/pipeline/hosts/editor-policy.ts.
+ */
+function trustedAddress(): string {
+  const { trustedTypes } = globalThis as {
+    trustedTypes?: { createPolicy(name: string, rules: AddressPolicy): AddressPolicy }
+  }
+  policy ??= trustedTypes?.createPolicy('editor-workers', { createScriptURL: () => workerAddress })
+  return policy?.createScriptURL(workerAddress) ?? workerAddress
+}
 
 /**
  * Serves pictures from now on. `read` returns the bytes of a picture; undefined if it cannot be read. Resolves
@@ -22,7 +39,7 @@ export async function servePictures(
       .then((bytes) => port?.postMessage((bytes ?? null) satisfies PictureAnswer))
   })
   workers.startMessages()
-  const registered = workers.register(workerAt('pictures'))
+  const registered = workers.register(trustedAddress())
   if (workers.controller) {
     registered.catch(() => {})
     return
