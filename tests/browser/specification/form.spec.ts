@@ -96,7 +96,7 @@ test('has the fields, the error messages and the answers of the specification', 
   // A browser can fill in who asks, and shows fitting keyboards.
   await expect(field(page, 'Name')).toHaveAttribute('autocomplete', 'name')
   await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'email')
-  await expect(field(page, 'Email')).toHaveAttribute('type', 'email')
+  await expect(field(page, 'Email')).toHaveAttribute('inputmode', 'email')
   await expect(field(page, 'Company/Project name')).toHaveAttribute('autocomplete', 'organization')
 
   await test.step('has the error messages of the specification', async () => {
