@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type Ref, useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { QuoteFormSection } from '../content/types.generated.ts'
 import { lines } from '../theme/lines.ts'
@@ -12,6 +12,8 @@ const english = {
 }
 
 interface ConfirmationProps {
+  /** Its heading, to bring it into view. */
+  heading: Ref<HTMLHeadingElement>
   /** When the request arrived. */
   time: Date
   /** Whether it went to an endpoint. Otherwise nobody has received it. */
@@ -48,7 +50,9 @@ export function Confirmation(props: ConfirmationProps) {
   const Heading = `h${headingLevel}` as const
   return (
     <div className={confirmation}>
-      <Heading className={headingInBox}>{words.confirmationHeading}</Heading>
+      <Heading ref={props.heading} className={headingInBox}>
+        {words.confirmationHeading}
+      </Heading>
       <p className={confirmationTime}>
         {isReceived && `${words.receivedLabel} `}
         <time dateTime={time.toISOString()}>{inWords(time, language)}</time>

@@ -76,7 +76,14 @@ export function QuoteForm(props: QuoteFormProps) {
   const forgetArrived = () => setArrived(undefined)
   const rjsf = useRef<Form<FormValues>>(null)
   const unavailable = useRef<HTMLDivElement>(null)
+  const confirmed = useRef<HTMLHeadingElement>(null)
   const formElement = (): HTMLFormElement | null => rjsf.current?.formElement.current ?? null
+
+  /** Returns false if the visitor is in another form by now, or at a link of the page. */
+  function isFocusHereOrNowhere(): boolean {
+    const { activeElement, body } = document
+    return activeElement === body || formElement()?.contains(activeElement) === true
+  }
 
   function keepValues(changed: FormValues) {
     store.current = changed
@@ -107,10 +114,15 @@ export function QuoteForm(props: QuoteFormProps) {
       },
       onFailure: () => unavailable.current?.removeAttribute('hidden'),
       onSuccess(was) {
+        const kept = notSent(store.current ?? {}, was)
         flushSync(() => {
-          keepValues(notSent(store.current ?? {}, was))
+          keepValues(kept)
           setArrived(new Date())
         })
+        // The button is at the end of the form, where many windows do not show its beginning.
+        if (deepEquals(kept, blankValues(schema)) && isFocusHereOrNowhere()) {
+          confirmed.current?.scrollIntoView({ block: 'nearest' })
+        }
         // Tells the page, which keeps answers for returning visitors, that these were sent.
         document.dispatchEvent(new CustomEvent('sent', { detail: page }))
       },
@@ -151,6 +163,7 @@ export function QuoteForm(props: QuoteFormProps) {
       {arrived && (
         <Confirmation
           {...props}
+          heading={confirmed}
           time={arrived}
           isReceived={requests !== undefined}
           onLeave={forgetArrived}

@@ -145,6 +145,10 @@ export const confirmation = css`
   border-inline-start: 4px solid ${color.success};
   border-radius: ${radius.card};
   background: ${color.card};
+  /* A script brings the heading into view, and with it the edge. */
+  & > :first-child {
+    scroll-margin-block-start: ${space[6]};
+  }
 `
 
 export const confirmationTime = css`

@@ -12,6 +12,7 @@ const time = new Date(2024, 11, 31, 14, 5)
 function textsOf(words: QuoteFormSection, language: string, isReceived = true) {
   const { container } = render(
     <Confirmation
+      heading={null}
       time={time}
       isReceived={isReceived}
       words={words}

@@ -3,7 +3,7 @@ import { act, cleanup, configure, fireEvent, render, screen, within } from '@tes
 import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import sectionSchema from '../../schemas/sections/quote-form.json'
 import { toRichText } from '../../src/checks/read/rich-text.ts'
 import type { FormField, FormSchema, QuoteFormSection } from '../../src/content/types.generated.ts'
@@ -16,6 +16,14 @@ import { fieldExamples, loadForm, schemaWith } from './forms.ts'
 // A busy machine may take minutes for what takes a moment here.
 configure({ asyncUtilTimeout: 120_000 })
 afterEach(cleanup)
+/** Every text that a script has brought into view. */
+const broughtIntoView: (string | null)[] = []
+beforeEach(() => {
+  broughtIntoView.length = 0
+})
+Element.prototype.scrollIntoView = function () {
+  broughtIntoView.push(this.textContent)
+}
 // A form that is gone still ends its last request, of which nothing can be seen; the document has to be there.
 afterAll(() => new Promise((resolve) => setTimeout(resolve, 900)))
 
@@ -279,6 +287,34 @@ describe('the confirmation', () => {
     expect(shown.textContent).not.toMatch(/Lovelace|Analytical/)
     expect(submitButton()).toHaveFocus()
     expect(liveText().filter((text) => !before.includes(text))).toEqual([words.successMessage])
+  })
+
+  test('is brought into view where the visitor stayed at the form', async () => {
+    render(await formOf(texts))
+    await send()
+    expect(broughtIntoView).toEqual([words.confirmationHeading])
+  })
+
+  const leaves: [string, () => Promise<unknown>][] = [
+    ['types on', () => userEvent.type(screen.getByLabelText('Two'), 'c')],
+    ['is in another form', async () => screen.getByLabelText('Search').focus()],
+  ]
+  test.each(leaves)('takes no visitor away who meanwhile %s', async (_, goOn) => {
+    let arrive = () => {}
+    const submit = () => new Promise<void>((resolve) => (arrive = resolve))
+    render(
+      <>
+        {await formOf(texts, { submit })}
+        <input aria-label="Search" />
+      </>,
+    )
+    await fillIn()
+    await userEvent.click(submitButton())
+    await goOn()
+    arrive()
+    await screen.findByText(words.successMessage)
+    expect(heading()).toBeVisible()
+    expect(broughtIntoView).toEqual([])
   })
 
   test('says on a site without an endpoint nothing about receiving', async () => {

@@ -144,6 +144,21 @@ test.describe('a valid submission', () => {
   })
 })
 
+test('brings the confirmation into view on a phone and in a low window', async ({ page }) => {
+  const windows = [
+    { width: 375, height: 740 },
+    { width: 640, height: 320 },
+  ]
+  for (const size of windows) {
+    await page.setViewportSize(size)
+    await openForm(page)
+    await answer(page, request)
+    await send(page)
+    await expect(page.getByRole('main').locator(':has(+ p > time)')).toBeInViewport({ ratio: 1 })
+    await expect(submitButton(page)).toBeFocused()
+  }
+})
+
 test.describe('the toast', () => {
   test('is at the bottom centre, in an existing live region, and takes no focus', async ({
     page,
