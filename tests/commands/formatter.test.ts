@@ -32,7 +32,11 @@ test('the formatter ignores content and forms in all languages', () => {
 
 test('the formatter and Git ignore the caches', () => {
   expect(checkWith(['.cache/editor/page/one/page.json'], untidy)).toMatchObject({ status: 0 })
-  expect(execFileSync('git', ['check-ignore', '.cache/editor-files/a.png'])).not.toHaveLength(0)
+  const root = newFolder()
+  copyFileSync('.gitignore', path.join(root, '.gitignore'))
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root })
+  git('init', '--quiet')
+  expect(git('check-ignore', '.cache/editor-files/a.png')).not.toHaveLength(0)
 })
 
 test('the formatter checks the other schemas, which are code', () => {

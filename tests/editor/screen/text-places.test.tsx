@@ -3,6 +3,7 @@
 import { cleanup, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import form from '../../../schemas/quote-request.json'
 import { withRichTexts } from '../../../src/checks/rich-content.ts'
 import { valueAt } from '../../../src/content/json-object.ts'
 import { isRichText, wordsOf } from '../../../src/content/rich-text.ts'
@@ -12,7 +13,6 @@ import { findPlace } from '../../../src/editor/screen/preview/text-places.ts'
 import { registry } from '../../../src/sections/registry.ts'
 import { Footer } from '../../../src/site/footer.tsx'
 import site from '../../site/content/site.json'
-import form from '../../site/schemas/quote-request.json'
 
 // On a busy machine, the first import of all sections takes longer than the timeout of a test.
 beforeAll(() => Promise.all(Object.values(registry).map((load) => load())), 60_000)
