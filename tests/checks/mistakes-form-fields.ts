@@ -154,6 +154,8 @@ export const odd = [
   '"type": "string", "title": "A", "description": "require(d)"',
   '"type": "number", "title": "A", "minimum": 0, "maximum": 4, "multipleOf": 5',
   '"type": "string", "title": "A", "pattern": "^0x", "examples": ["0x"], "default": " 0x "',
+  '"type": "string", "title": "A", "format": "uri", "pattern": "^https://github", "examples": ["github.com/keelbook"]',
+  '"type": "string", "title": "A", "format": "tel", "default": "tel:+49\u201130 123456"',
   '"type": "boolean", "title": "A", "const": true, "default": false',
   '"type": "string", "title": "A", "errorMessage": { "required": "{label} left behind" }',
   '"type": "boolean", "title": "A", "const": true',

@@ -4,7 +4,7 @@ import type { ValidateFunction } from 'ajv'
 import { own } from '../../../content/json-object.ts'
 import { describeType, listed, quoted } from '../../diagnostics/wording.ts'
 import { toPath } from '../../schema/entry-diagnostic.ts'
-import type { Field, FormDiagnostic } from './fields.ts'
+import { answerIn, type Field, type FormDiagnostic } from './fields.ts'
 import { optionsOf, suggestion } from './options.ts'
 
 const fieldKinds: Record<string, string> = {
@@ -61,15 +61,6 @@ export function tickedBeforehand({ path, label, entries }: Field): FormDiagnosti
   ]
 }
 
-/** Returns the answer of a field that nobody changes; undefined if it has none. */
-function firstAnswer({ entries }: Field): unknown {
-  const start = own(entries, 'default')
-  if (typeof start === 'string') return start.trim() || undefined
-  if (Array.isArray(start)) return start.length > 0 ? start : undefined
-  // An unticked box is no answer. “No” is an answer to a question.
-  return start === false && own(entries, 'control') !== 'radio' ? undefined : start
-}
-
 /** Whether an answer is a day that does not exist, which `<input type="date">` does not show. */
 function isNoDay({ entries }: Field, answer: unknown): boolean {
   if (own(entries, 'format') !== 'date' || typeof answer !== 'string') return false
@@ -84,7 +75,7 @@ export function brokenDefaults(
 ): FormDiagnostic[] {
   const answers = new Map<string, unknown>()
   for (const field of fields) {
-    const answer = firstAnswer(field)
+    const answer = answerIn(field, own(field.entries, 'default'))
     if (answer !== undefined) answers.set(String(field.path.at(-1)), answer)
   }
   validate(Object.fromEntries(answers))

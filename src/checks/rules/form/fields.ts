@@ -1,7 +1,10 @@
 /** The fields of a form, for all rules on forms. */
 
+import { answerKind } from '../../../content/answers/answer-kinds.ts'
+import { numberStyle } from '../../../content/answers/numbers.ts'
+import { numeralsOf } from '../../../content/answers/numerals.ts'
 import type { Json } from '../../../content/json-object.ts'
-import type { FormSchema } from '../../../content/types.generated.ts'
+import type { FormField, FormSchema } from '../../../content/types.generated.ts'
 import type { EntryDiagnostic, Path } from '../../schema/entry-diagnostic.ts'
 
 /** A field of a form, which can have mistakes. */
@@ -10,6 +13,15 @@ export interface Field {
   /** The name between quotes, for messages. */
   label: string
   entries: Json
+}
+
+/** No number of a schema is a text, so its language does not matter. */
+const numbers = numberStyle(numeralsOf('en'))
+
+/** Returns the answer in a value of a field, as the page and the receiver read it; undefined if it has none. */
+export function answerIn({ entries }: Field, value: unknown): unknown {
+  const field = entries as unknown as FormField
+  return answerKind(field).toAnswer(value, field, numbers)
 }
 
 /** A diagnostic on the form. Without a severity, it is an error. */

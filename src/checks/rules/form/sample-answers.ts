@@ -5,7 +5,7 @@ import { factsOf } from '../../../content/answers/field-kinds.ts'
 import { own } from '../../../content/json-object.ts'
 import { quoted } from '../../diagnostics/wording.ts'
 import { toPath } from '../../schema/entry-diagnostic.ts'
-import type { Field, FormDiagnostic } from './fields.ts'
+import { answerIn, type Field, type FormDiagnostic } from './fields.ts'
 import { numberOf, stepOf } from './limits.ts'
 import { optionsOf } from './options.ts'
 
@@ -55,7 +55,7 @@ export function wrongExamples(
     const name = String(field.path.at(-1))
     const examples = own(field.entries, 'examples')
     return (Array.isArray(examples) ? examples : []).flatMap((example, index): FormDiagnostic[] => {
-      validate({ [name]: example })
+      validate({ [name]: answerIn(field, example) ?? example })
       const wrong = validate.errors?.find(({ instancePath }) => toPath(instancePath)[0] === name)
       if (!wrong) return []
       return [
