@@ -1228,7 +1228,7 @@ confirmationHeading?: string
  */
 receivedLabel?: string
 /**
- * What happens next, below this heading. Visitors without scripts read it after they have sent the form. If you leave it out, it is in English.
+ * What happens next, below this heading. Only a site with an address that receives requests shows it. Visitors without scripts read it after they have sent the form. If you leave it out, it is in English.
  */
 nextText?: string
 /**

@@ -16,7 +16,7 @@ interface ConfirmationProps {
   heading: Ref<HTMLHeadingElement>
   /** When the request arrived. */
   time: Date
-  /** Whether it went to an endpoint. Otherwise nobody has received it. */
+  /** Whether it went to an endpoint. Otherwise nobody has received it, and nothing happens next. */
   isReceived: boolean
   words: QuoteFormSection
   /** The language of the page. */
@@ -57,7 +57,7 @@ export function Confirmation(props: ConfirmationProps) {
         {isReceived && `${words.receivedLabel} `}
         <time dateTime={time.toISOString()}>{inWords(time, language)}</time>
       </p>
-      <p className={lines}>{words.nextText}</p>
+      {isReceived && <p className={lines}>{words.nextText}</p>}
     </div>
   )
 }

@@ -43,6 +43,9 @@ test('is in English where the section has no words, and loads no other font for 
   expect(next).toBe('We will get back to you.')
 })
 
-test('says nothing about receiving where nobody has received it', () => {
-  expect(textsOf(germanSection, 'de', false)[1]).toBe('31. Dezember 2024 um 14:05')
+test('has only its heading and the time where nobody has received the request', () => {
+  expect(textsOf(germanSection, 'de', false)).toEqual([
+    germanSection.confirmationHeading,
+    '31. Dezember 2024 um 14:05',
+  ])
 })

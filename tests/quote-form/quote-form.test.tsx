@@ -281,7 +281,6 @@ describe('the confirmation', () => {
     await screen.findByText(words.successMessage)
     const shown = heading()?.parentElement as HTMLElement
     expect(shown.nextElementSibling).toBe(container.querySelector('form'))
-    expect(shown).toHaveTextContent(words.nextText ?? '')
     const age = Date.now() - Date.parse(shown.querySelector('time')?.dateTime ?? '')
     expect(age).toBeLessThan(120_000)
     expect(shown.textContent).not.toMatch(/Lovelace|Analytical/)
@@ -320,7 +319,9 @@ describe('the confirmation', () => {
   test('says on a site without an endpoint nothing about receiving', async () => {
     render(await formOf(texts))
     await send()
-    expect(screen.queryByText(new RegExp(words.receivedLabel ?? ''))).toBeNull()
+    const shown = heading()?.parentElement?.textContent
+    expect(shown).not.toContain(words.receivedLabel)
+    expect(shown).not.toContain(words.nextText)
   })
 
   test('stays when the toast is closed or the empty form is sent, and goes when somebody types or chooses', async () => {
