@@ -15,17 +15,6 @@ export const form = css`
   gap: ${space[8]};
 `
 
-/* Nothing can be filled in on paper, so an empty form is not printed, nor its heading below that of the page. */
-export const withoutEmptyForm = css`
-  :global() {
-    @media print {
-      section:has(.${form}):not(:has(${answered})) :is(h2, .${form}) {
-        display: none;
-      }
-    }
-  }
-`
-
 export const grid = css`
   display: grid;
   gap: ${space[6]};
@@ -148,6 +137,21 @@ export const confirmation = css`
   /* A script brings the heading into view, and with it the edge. */
   & > :first-child {
     scroll-margin-block-start: ${space[6]};
+  }
+`
+
+/*
+ * Nothing can be filled in on paper, so a section with an empty form is not printed; of one with a confirmation, only
+ * that is.
+ */
+export const withoutEmptyForm = css`
+  :global() {
+    @media print {
+      section:has(.${form}):not(:has(${answered}, .${confirmation})),
+      section:has(.${form}):not(:has(${answered})) :is(h2, .${form}) {
+        display: none;
+      }
+    }
   }
 `
 
