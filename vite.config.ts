@@ -9,8 +9,6 @@ const root = import.meta.dirname
 const contentRoot = path.resolve(process.env.SITE_ROOT ?? root)
 const outDir = process.env.SITE_OUT ? path.resolve(process.env.SITE_OUT) : 'dist'
 
-/** Tests of the deployed editor's state, which need a document and no components. */
-const hosted = 'tests/editor/hosted/*.dom.test.ts'
 /** Tests that need another program, or take long. */
 const onlyAll = 'tests/**/*.all.test.ts'
 /** Tests that try more with `npm run test:all`. */
@@ -66,15 +64,9 @@ export default {
         test: {
           name: 'documents',
           include: ['tests/**/*.dom.test.ts', 'tests/**/*.test.tsx'],
-          exclude: [hosted],
           environment: 'jsdom',
           pool: 'vmForks',
         },
-      },
-      // These need the crypto of Node.js, which a context with a document does not have.
-      {
-        extends: true,
-        test: { name: 'hosted', include: [hosted], environment: 'jsdom', isolate: false },
       },
     ],
     // Several files mostly wait for processes and servers: two processors have time for three.

@@ -51,7 +51,11 @@ const usage = `Runs the tests of the hosted editor on a repository at a real Git
 /** What is in the repository before and after the tests. */
 const ownFiles = { 'README.md': 'The tests of an editor write here. Delete this repository.\n' }
 
-const files = ['hosts/reading.test.ts', 'hosts/committing.test.ts', 'hosted-workplace.dom.test.ts']
+const files = [
+  'hosts/reading.all.test.ts',
+  'hosts/committing.all.test.ts',
+  'hosted-workplace.all.test.ts',
+]
 
 const known = {
   host: { type: 'string' },

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** What becomes of saved changes on their way to the main branch. */
 import { describe, expect, test, vi } from 'vitest'
 import { contact, home } from '../edits/site-files.ts'

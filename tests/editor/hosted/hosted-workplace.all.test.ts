@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** The hosted editor over a real repository, at each kind of Git host. */
 import { describe, expect, test, vi } from 'vitest'
 import { setValue } from '../../../src/editor/edits/operations.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** Branches of a person that somebody removes while no window is open. */
 import { describe, expect, test } from 'vitest'
 import { contact, home } from '../edits/site-files.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** Branches of a person that somebody else has changed, removed or made. */
 import { describe, expect, test } from 'vitest'
 import { contact, home } from '../edits/site-files.ts'
