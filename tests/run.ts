@@ -36,8 +36,9 @@ function prepare(): keyof typeof parts {
   if (isAll) {
     const missing = missingPrograms()
     if (values.install && missing.length > 0) installPackages(debianPackages(missing))
-    if (leftOut()) console.log(leftOut())
-    if (values.install && leftOut()) throw new Error('Not everything could be installed.')
+    const absent = leftOut()
+    if (absent) console.log(absent)
+    if (values.install && absent) throw new Error('Not everything could be installed.')
   }
   process.env.CHROME_PATH = findBrowser()
   // Building the other sites takes as long as a few tests.

@@ -89,7 +89,8 @@ export function debianPackages(names: readonly ProgramName[]): string[] {
 }
 
 /** Returns a line that names the missing programs and how to install them; '' if all are installed. */
-export function leftOut(missing: readonly ProgramName[] = missingPrograms()): string {
+export function leftOut(): string {
+  const missing = missingPrograms()
   if (missing.length === 0) return ''
   const manager = (['brew', 'dnf', 'apt-get'] as const).find((name) => onPath(name).length > 0)
   const names = missing.flatMap((name) => {
