@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import type { EditorOptions } from './tests/browser/editor.ts'
+import { browserProjects } from './tests/browser/engines/projects.ts'
+import type { WorkerFixtures } from './tests/browser/engines/test.ts'
 import {
   browserFlags,
   findBrowser,
@@ -8,8 +10,6 @@ import {
 } from './tests/browser/find-browser.ts'
 import { sites } from './tests/browser/sites.ts'
 import { coreTag, onlyTag } from './tests/browser/workplaces.ts'
-import { browserProjects } from './tests/browsers/projects.ts'
-import type { WorkerFixtures } from './tests/browsers/test.ts'
 
 // Kept in the environment, so that the workers, which read this file again, do not search again.
 process.env.CHROME_PATH = findBrowser()

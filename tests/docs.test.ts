@@ -17,7 +17,7 @@ test.each(Object.entries(guides))('%s', (guide, text) => {
   const links = [...text.matchAll(/\]\(([^/#:)][^#:)]*)(?:#[^)]*)?\)/g)].map(([, target = '']) =>
     path.join('tests', path.dirname(guide), target),
   )
-  // A name with a placeholder, such as `src/sections/<type>.tsx`, stands for many.
+  // A name with a placeholder, such as `src/site/sections/<type>.tsx`, stands for many.
   const named = [...text.matchAll(/`((?:src|tests|docs)\/[^`<>\s*]+)`/g)].map(
     ([, file = '']) => file,
   )

@@ -20,31 +20,45 @@ const arrows: Record<string, string[]> = {
   'checks/rules': ['content', 'checks/diagnostics', 'checks/read', 'checks/schema'],
   checks: ['content', 'checks/diagnostics', 'checks/read', 'checks/schema', 'checks/rules'],
   'checks/report': ['content', 'checks/diagnostics', 'checks/read'],
-  theme: ['content'],
-  'quote-form': ['theme', 'content'],
-  sections: ['theme', 'content', 'quote-form'],
-  site: ['sections', 'theme', 'content', 'quote-form'],
-  'site/dev': ['content'],
-  disk: ['content', ...checks],
-  http: [],
-  pipeline: ['content', ...checks, 'disk'],
-  'editor/edits': ['content', ...checks],
-  'editor/screen': ['editor/edits', 'content', ...checks, 'theme', 'quote-form'],
-  'editor/local': ['editor/screen', 'editor/edits', 'content', 'theme'],
-  'editor/server': ['editor/edits', 'content', ...checks, 'disk', 'http', 'pipeline'],
-  'editor/hosted': ['editor/screen', 'editor/edits', 'content', ...checks, 'theme'],
-  'editor/small-host': ['disk', 'http'],
-  receiver: ['content', ...checks, 'disk', 'http'],
+  'site/theme': ['content'],
+  'site/form': ['site/theme', 'content'],
+  'site/sections': ['site/theme', 'site/form', 'content'],
+  'site/client': ['site/theme', 'site/form', 'site/sections', 'site/shell', 'content'],
+  'site/client/dev': ['content'],
+  'site/shell': ['site/theme', 'site/form', 'site/sections', 'site/client', 'content'],
+  'pipeline/disk': ['content', ...checks],
+  pipeline: ['content', ...checks, 'pipeline/disk'],
+  'editor/model': ['content', ...checks],
+  'editor/screen': [
+    ...['editor/model', 'editor/workplace', 'content', ...checks],
+    ...['site/theme', 'site/form'],
+  ],
+  'editor/workplace': ['editor/model', 'content', 'checks/diagnostics'],
+  'editor/workplace/folder': ['editor/workplace', 'editor/model', 'content'],
+  'editor/workplace/folder/server': [
+    ...['editor/model', 'content', ...checks, 'pipeline', 'pipeline/disk', 'receiver'],
+  ],
+  'editor/workplace/git': ['editor/workplace', 'editor/model', 'content', ...checks],
+  'editor/sign-in': [
+    ...['editor/workplace', 'editor/workplace/git', 'editor/screen'],
+    ...['content', ...checks, 'site/theme'],
+  ],
+  editor: [
+    ...['editor/model', 'editor/screen', 'editor/workplace', 'editor/workplace/folder'],
+    ...['editor/workplace/git', 'editor/sign-in', 'checks/schema', 'site/theme'],
+  ],
+  receiver: ['content', ...checks, 'pipeline/disk'],
   commands: [
-    ...['content', ...checks, 'disk', 'pipeline', 'editor/server', 'editor/hosted'],
-    ...['editor/small-host', 'receiver'],
+    ...['content', ...checks, 'pipeline', 'pipeline/disk', 'receiver'],
+    ...['editor/workplace/folder/server', 'editor/workplace/git'],
   ],
 }
 
 /** The folder of a file in the table: the nearest one above it. */
 function folderOf(file: string): string | undefined {
-  const [first = '', second] = file.replace('../src/', '').split('/')
-  return [`${first}/${second}`, first].find((name) => Object.hasOwn(arrows, name))
+  let folder = path.dirname(file.replace('../src/', ''))
+  while (folder !== '.' && !Object.hasOwn(arrows, folder)) folder = path.dirname(folder)
+  return folder === '.' ? undefined : folder
 }
 
 const sources = import.meta.glob<string>('../src/**/*.{ts,tsx}', {
@@ -111,8 +125,7 @@ test('no file imports itself by way of others', () => {
 
 test('only what runs in Node.js reaches for its modules', () => {
   const inNode = [
-    ...['disk', 'pipeline', 'editor/server', 'editor/small-host'],
-    ...['receiver', 'commands'],
+    ...['pipeline', 'pipeline/disk', 'editor/workplace/folder/server', 'receiver', 'commands'],
   ]
   const outside = Object.entries(sources).filter(([file]) => !inNode.includes(folderOf(file) ?? ''))
   expect(outside.filter(([, text]) => /'node:/.test(text)).map(([file]) => file)).toEqual([])

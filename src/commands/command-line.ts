@@ -1,4 +1,6 @@
 /** Reads the options of commands, and reports wrong ones. */
+import { existsSync, realpathSync } from 'node:fs'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { nearest } from '../checks/diagnostics/near-miss.ts'
 import { listed, quoted } from '../checks/diagnostics/wording.ts'
@@ -117,6 +119,22 @@ export function toPort(text: string): number {
   const port = Number(text)
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port
   throw new UsageError(`A port must be a number from 1 to 65535, not ${quoted(text)}.`)
+}
+
+/** Returns the real path of a folder with a site. Throws a `UsageError` if it has none. */
+export function siteFolder(root: string): string {
+  const missing = ['content', 'schemas'].find((name) => !existsSync(path.join(root, name)))
+  if (missing === undefined) return realpathSync(root)
+  throw new UsageError(
+    `The folder ${quoted(root)} has no ${missing}/ in it. Name the folder of a site with --root.`,
+  )
+}
+
+/** Calls `end` when somebody stops the command, and then ends the process. */
+export function onStop(end: () => Promise<unknown>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void end().finally(() => process.exit(0)))
+  }
 }
 
 /** Keeps a command running if nothing reads its output any more, as after `npm run receive | head`. */

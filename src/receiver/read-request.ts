@@ -5,9 +5,9 @@ import { answersOf, valuesIn } from '../content/answers/answers.ts'
 import { isObject, type Json, own } from '../content/json-object.ts'
 import { requestNames } from '../content/request-names.ts'
 import type { FormField } from '../content/types.generated.ts'
-import { RefusedRequest, readText } from '../http/request-body.ts'
 import { hashOf } from './hash.ts'
 import type { ReceivedForm, ReceivingSite } from './in-languages.ts'
+import { RefusedRequest, readText } from './request-body.ts'
 
 /** The largest request, in bytes. */
 export const largestBody = 200_000

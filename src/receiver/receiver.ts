@@ -1,7 +1,6 @@
 /** The receiver of requests, independent of the host that runs it. */
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import { limitBody, RefusedRequest } from '../http/request-body.ts'
 import { type Answer, respond } from './answer.ts'
 import { checkAnswers } from './check-answers.ts'
 import type { ReceivingSite } from './in-languages.ts'
@@ -9,6 +8,7 @@ import { crossOrigin, isForeign } from './origins.ts'
 import { thanksPage } from './pages.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { largestBody, readRequest } from './read-request.ts'
+import { limitBody, RefusedRequest } from './request-body.ts'
 import type { ReceivedRequest, RequestStore } from './stores/store.ts'
 
 export interface ReceiverOptions extends ReceivingSite {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { socialImageKit } from '../../src/pipeline/social-image/kit.ts'
 import { socialImageMaker } from '../../src/pipeline/social-image/social-image.ts'
-import { look } from '../../src/site/look.tsx'
+import { look } from '../../src/site/shell/look.tsx'
 import { roots, siteOf } from '../site/own-site.ts'
 
 function since(start: NodeJS.CpuUsage): number {

@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { checkContent } from '../../src/checks/check.ts'
-import { readFiles } from '../../src/disk/read-files.ts'
+import { readFiles } from '../../src/pipeline/disk/read-files.ts'
 import { writeOwnSite } from '../site/own-site.ts'
 import { writeSite } from './many-pages.ts'
 

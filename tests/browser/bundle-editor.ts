@@ -1,4 +1,4 @@
-import { makeBundle } from '../../src/editor/server/bundles.ts'
+import { makeBundle } from '../../src/editor/workplace/folder/server/bundles.ts'
 import { roots } from '../site/own-site.ts'
 
 /** Makes what the deployed editor consists of, one after the other, because each takes a processor. */

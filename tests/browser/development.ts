@@ -34,7 +34,7 @@ const faultyPages: Plugin = {
   name: 'tests:faults',
   enforce: 'pre',
   transform: {
-    filter: { id: /src\/sections\/stats\.tsx$/ },
+    filter: { id: /src\/site\/sections\/stats\.tsx$/ },
     handler(code) {
       const start = /export default function Stats\(.*\{\n/
       if (!start.test(code)) throw new Error('The component of the statistics begins otherwise.')

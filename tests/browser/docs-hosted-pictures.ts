@@ -1,8 +1,8 @@
 /** `npm run screenshots -- --project docs`: the pictures in `docs/hosted-editor/`. */
 import { readFileSync } from 'node:fs'
 import { test as base, type Locator, type Page } from '@playwright/test'
-import { startTrial, type Trial } from '../../src/commands/edit/trial.ts'
 import { roots } from '../site/own-site.ts'
+import { startTrial, type Trial } from '../small-host/trial.ts'
 import { screen } from './editor.ts'
 
 /** How long the build of the editor takes on a busy machine, in milliseconds. */

@@ -1,5 +1,5 @@
 /** Attacks with hostile content, branches, pages and answers. */
-import { commitFiles } from '../../src/editor/small-host/repository/commit-files.ts'
+import { commitFiles } from '../small-host/repository/commit-files.ts'
 import {
   expect,
   hostileMarkup,

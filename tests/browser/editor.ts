@@ -1,6 +1,6 @@
 /** The editor on a copy of the tests' own site, over either workplace: one for each worker, and its screen. */
 import type { Locator, Page } from '@playwright/test'
-import type { Edit } from '../../src/editor/edits/files.ts'
+import type { Edit } from '../../src/editor/model/files.ts'
 import { freePorts } from '../free-port.ts'
 import { serveFolderEditor } from './folder-editor.ts'
 import { type HostedEditor, serveHostedEditor } from './hosted-editor.ts'

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
-import { editPlugin } from '../../src/editor/server/edit-plugin.ts'
+import { editPlugin } from '../../src/editor/workplace/folder/server/edit-plugin.ts'
 import { roots, writeOwnSite } from '../site/own-site.ts'
 import type { ServedEditor } from './served-editor.ts'
 

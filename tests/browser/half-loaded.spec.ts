@@ -3,7 +3,7 @@
  * has run.
  */
 import type { Page } from '@playwright/test'
-import { type SiteServer, startSiteServer } from '../browsers/site-server.ts'
+import { type SiteServer, startSiteServer } from './engines/site-server.ts'
 import {
   answer,
   expectAnswers,

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { WorkerFixture } from '@playwright/test'
-import { startTrial, type Trial } from '../../src/commands/edit/trial.ts'
-import type { HostKind } from '../../src/editor/hosted/settings.ts'
-import { type TestedHost, tested } from '../editor/small-host/tested-host.ts'
+import type { HostKind } from '../../src/editor/workplace/git/settings.ts'
 import { freePort } from '../free-port.ts'
 import { roots, writeOwnSite } from '../site/own-site.ts'
+import { type TestedHost, tested } from '../small-host/tested-host.ts'
+import { startTrial, type Trial } from '../small-host/trial.ts'
 
 export type OwnTrial = Trial & { host: TestedHost }
 

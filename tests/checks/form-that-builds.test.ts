@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import fc from '../fast-check.ts'
-import { loadForm } from '../quote-form/forms.ts'
+import { loadForm } from '../site/form/forms.ts'
 import { anyForm } from './any-form.ts'
 import { checkSite } from './site.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { compileForm, formModule, options } from '../../src/checks/rules/form/validator.ts'
 import { numeralsOf } from '../../src/content/answers/numerals.ts'
 import type { FormField } from '../../src/content/types.generated.ts'
-import { fieldExamples, loadForm, loadForms, quoteSchema, schemaWith } from '../quote-form/forms.ts'
+import { fieldExamples, loadForm, loadForms, quoteSchema, schemaWith } from '../site/form/forms.ts'
 import { germanForm } from '../site/german.ts'
 
 const all = schemaWith(

@@ -4,7 +4,7 @@ import { compileForm as interpret } from '../../src/checks/rules/form/interprete
 import { compileForm } from '../../src/checks/rules/form/validator.ts'
 import type { FormSchema } from '../../src/content/types.generated.ts'
 import fc from '../fast-check.ts'
-import { fieldExamples, quoteSchema, schemaWith } from '../quote-form/forms.ts'
+import { fieldExamples, quoteSchema, schemaWith } from '../site/form/forms.ts'
 import { anyForm } from './any-form.ts'
 
 /** Returns what compiling a form throws, or its schema and the errors of each answer. */

@@ -3,8 +3,8 @@ import type { ChildProcessWithoutNullStreams } from 'node:child_process'
 import { afterEach, describe, expect, test } from 'vitest'
 import { UsageError } from '../../src/commands/command-line.ts'
 import { readOptions } from '../../src/commands/edit/edit-options.ts'
-import { endOf, newFolder, siteOnDisk, start } from '../disk/site-on-disk.ts'
-import { askRaw, hashOf } from '../editor/server/editor-server.ts'
+import { askRaw, hashOf } from '../editor/workplace/folder/editor-server.ts'
+import { endOf, newFolder, siteOnDisk, start } from '../pipeline/disk/site-on-disk.ts'
 
 const command = ['--import', 'tsx', 'src/commands/edit/edit.ts']
 const running: ChildProcessWithoutNullStreams[] = []

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { scripts } from '../../package.json'
-import { endOf, newFolder, start } from '../disk/site-on-disk.ts'
+import { endOf, newFolder, start } from '../pipeline/disk/site-on-disk.ts'
 
 /** Runs the check of the folder in a project with this path. */
 function checkIn(project: string) {

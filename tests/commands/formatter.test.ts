@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { newFolder } from '../disk/site-on-disk.ts'
+import { newFolder } from '../pipeline/disk/site-on-disk.ts'
 
 /** Runs the formatter on a project in which these files have this text. */
 function checkWith(files: readonly string[], text: string) {

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { endOf, newFolder, start } from '../disk/site-on-disk.ts'
+import { endOf, newFolder, start } from '../pipeline/disk/site-on-disk.ts'
 
 const timeout = 120_000
 const generated = [
@@ -10,8 +10,8 @@ const generated = [
   'src/content/types.generated.ts',
   'src/content/section-data.generated.ts',
   'src/content/rich-text-places.generated.ts',
-  'src/editor/edits/labels.generated.ts',
-  'src/theme/icon-shapes.generated.ts',
+  'src/editor/model/labels.generated.ts',
+  'src/site/theme/icon-shapes.generated.ts',
 ]
 
 /** A folder with the project's schemas and the generated files. */

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { endOf, newFolder, siteOnDisk, start } from '../disk/site-on-disk.ts'
+import { endOf, newFolder, siteOnDisk, start } from '../pipeline/disk/site-on-disk.ts'
 
 // Each of these starts several processes.
 let folder: string

@@ -16,10 +16,16 @@ import { expect, test } from 'vitest'
 import { faultOf } from '../../src/commands/validate/fault.ts'
 import { readOptions } from '../../src/commands/validate/validate-options.ts'
 import { main } from '../../src/commands/validate/validate-run.ts'
-import { readFiles } from '../../src/disk/read-files.ts'
-import { replaceFile } from '../../src/disk/write-files.ts'
+import { readFiles } from '../../src/pipeline/disk/read-files.ts'
+import { replaceFile } from '../../src/pipeline/disk/write-files.ts'
 import { type Edit, siteWith } from '../checks/site.ts'
-import { endOf, newFolder, siteOnDisk, start, withoutGithub } from '../disk/site-on-disk.ts'
+import {
+  endOf,
+  newFolder,
+  siteOnDisk,
+  start,
+  withoutGithub,
+} from '../pipeline/disk/site-on-disk.ts'
 import { writeOwnSite } from '../site/own-site.ts'
 
 // Each of these starts a process, some of them several.

@@ -3,7 +3,7 @@ import form from '../../schemas/form.json'
 import formWords from '../../schemas/form-words.json'
 import { translateForm, wordsOfForm } from '../../src/content/form-words.ts'
 import type { FormField, FormSchema } from '../../src/content/types.generated.ts'
-import { fieldExamples, quoteSchema, schemaWith } from '../quote-form/forms.ts'
+import { fieldExamples, quoteSchema, schemaWith } from '../site/form/forms.ts'
 
 const withStart: FormField = {
   type: 'string',

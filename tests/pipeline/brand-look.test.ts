@@ -7,9 +7,9 @@ import { brandLook } from '../../src/pipeline/social-image/brand-look.ts'
 import { makeIcons } from '../../src/pipeline/social-image/icons.ts'
 import { socialImageKit } from '../../src/pipeline/social-image/kit.ts'
 import { socialImageMaker } from '../../src/pipeline/social-image/social-image.ts'
-import { look } from '../../src/site/look.tsx'
-import { newFolder } from '../disk/site-on-disk.ts'
+import { look } from '../../src/site/shell/look.tsx'
 import site from '../site/content/site.json'
+import { newFolder } from './disk/site-on-disk.ts'
 import { svg } from './pictures.ts'
 
 /** The left half of it red, the right one empty. */

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { planPictures } from '../../src/pipeline/pictures/build-pictures.ts'
 import { planPicture, widthsFor } from '../../src/pipeline/pictures/picture-plan.ts'
-import { newFolder } from '../disk/site-on-disk.ts'
+import { newFolder } from './disk/site-on-disk.ts'
 import * as made from './pictures.ts'
 
 /** A folder with these files in `content/files/`. */

@@ -4,7 +4,7 @@ import { hashSource } from '../../src/pipeline/hosts/policy.ts'
 import { takeBundleFiles } from '../../src/pipeline/prerender/bundle-files.ts'
 import { pageAssets } from '../../src/pipeline/prerender/page-assets.ts'
 
-const entries = { boot: 'index.html', hydrate: 'src/site/hydrate.tsx' }
+const entries = { boot: 'index.html', hydrate: 'src/site/client/hydrate.tsx' }
 
 interface Chunk {
   module?: string
@@ -36,17 +36,17 @@ function bundleOf(chunks: Record<string, Chunk>, styles: Record<string, string>,
 const chunks: Record<string, Chunk> = {
   'assets/boot.js': { module: 'index.html', code: ' boot() ' },
   'assets/hydrate.js': {
-    module: 'src/site/hydrate.tsx',
+    module: 'src/site/client/hydrate.tsx',
     imports: ['assets/shell.js'],
     css: ['assets/hydrate.css'],
   },
   'assets/shell.js': { css: ['assets/shell.css'] },
   'assets/hero.js': {
-    module: 'src/sections/hero.tsx',
+    module: 'src/site/sections/hero.tsx',
     imports: ['assets/shell.js'],
     css: ['assets/hero.css'],
   },
-  'assets/form.js': { module: 'src/quote-form/quote-form-section.tsx' },
+  'assets/form.js': { module: 'src/site/sections/quote-form.tsx' },
 }
 const styles = {
   'assets/shell.css': 'shell{}\n/*$vite$:1*/',
@@ -109,7 +109,7 @@ describe('stops a build in which is missing', () => {
     [
       'the script that hydrates',
       'assets/hydrate.js',
-      "The browser's bundle has no script for src/site/hydrate.tsx.",
+      "The browser's bundle has no script for src/site/client/hydrate.tsx.",
     ],
     [
       'an imported script',
@@ -142,7 +142,7 @@ describe('stops a build in which is missing', () => {
   test('the file of a section type', () => {
     const assetsOf = pageAssets(take(chunks))
     expect(() => assetsOf(['heroes'])).toThrow(
-      "The section type 'heroes' has no file src/sections/heroes.tsx.",
+      "The section type 'heroes' has no file src/site/sections/heroes.tsx.",
     )
   })
 })

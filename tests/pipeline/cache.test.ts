@@ -2,7 +2,7 @@ import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { cached, removeOld } from '../../src/pipeline/cache.ts'
-import { newFolder } from '../disk/site-on-disk.ts'
+import { newFolder } from './disk/site-on-disk.ts'
 
 test('keeps what a build has used within a week, however old it is', async () => {
   const folder = newFolder()

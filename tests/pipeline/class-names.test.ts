@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ClassNames } from '../../src/pipeline/styles/class-names.ts'
 
-const file = 'src/theme/button.tsx'
+const file = 'src/site/theme/button.tsx'
 
 test('gives a class the same short name each time', () => {
   const names = new ClassNames()
@@ -23,6 +23,6 @@ test('reports two classes with the same name', () => {
 test('lists the classes of a file', () => {
   const names = new ClassNames()
   names.nameOf('h5oxusj', 'heading', { file })
-  names.nameOf('lhanz34', 'line', { file: 'src/theme/lines.ts' })
+  names.nameOf('lhanz34', 'line', { file: 'src/site/theme/lines.ts' })
   expect(names.classesOf(file)).toEqual([{ hash: 'h5oxusj', variable: 'heading', file }])
 })

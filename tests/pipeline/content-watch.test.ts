@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { watchContent } from '../../src/pipeline/dev/content-watch.ts'
-import { siteOnDisk } from '../disk/site-on-disk.ts'
+import { siteOnDisk } from './disk/site-on-disk.ts'
 import { pdf } from './pictures.ts'
 
 test('reading unchanged files returns the same state', async () => {

@@ -18,8 +18,8 @@ import {
 } from 'vite'
 import { afterEach, expect, test, vi } from 'vitest'
 import { devPlugin } from '../../src/pipeline/dev/dev-plugin.ts'
-import { newFolder, siteOnDisk } from '../disk/site-on-disk.ts'
-import { askForSocket } from '../editor/server/editor-server.ts'
+import { askForSocket } from '../editor/workplace/folder/editor-server.ts'
+import { newFolder, siteOnDisk } from './disk/site-on-disk.ts'
 import { pdf, svg } from './pictures.ts'
 
 let server: ViteDevServer | undefined

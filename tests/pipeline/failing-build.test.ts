@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import packageJson from '../../package.json'
-import { endOf, siteOnDisk, start } from '../disk/site-on-disk.ts'
+import { endOf, siteOnDisk, start } from './disk/site-on-disk.ts'
 
 const vite = path.resolve('node_modules/vite/bin/vite.js')
 

@@ -1,7 +1,7 @@
 import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 import { leaveOut } from '../../src/pipeline/form/form-leaving-out.ts'
-import { fields, templates } from '../../src/quote-form/registry.ts'
+import { fields, templates } from '../../src/site/form/registry.ts'
 
 /** Builds a module that re-exports these modules of react-jsonschema-form, and gives its code. */
 async function bundle(modules: string[]): Promise<string> {

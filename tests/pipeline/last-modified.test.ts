@@ -3,7 +3,7 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lastModified } from '../../src/pipeline/site-files/last-modified.ts'
-import { newFolder } from '../disk/site-on-disk.ts'
+import { newFolder } from './disk/site-on-disk.ts'
 
 let folder: string
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { hasOneLanguage } from '../../src/pipeline/one-language.ts'
-import { newFolder } from '../disk/site-on-disk.ts'
+import { newFolder } from './disk/site-on-disk.ts'
 
 test('a site is built for several languages if a file has another language', () => {
   const root = newFolder()

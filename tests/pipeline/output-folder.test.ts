@@ -10,7 +10,7 @@ import {
   replaceFolder,
   stagingFolder,
 } from '../../src/pipeline/prerender/output-folder.ts'
-import { newFolder } from '../disk/site-on-disk.ts'
+import { newFolder } from './disk/site-on-disk.ts'
 
 /** The number of a process that has ended. */
 const gone = spawnSync(process.execPath, ['-e', '']).pid

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { siteFiles } from '../../src/pipeline/site-files/site-files.ts'
 import { maxAddresses, sitemapFiles } from '../../src/pipeline/site-files/site-map.ts'
 import { makeIcons } from '../../src/pipeline/social-image/icons.ts'
-import { look } from '../../src/site/look.tsx'
+import { look } from '../../src/site/shell/look.tsx'
 import site from '../site/content/site.json'
 import { roots } from '../site/own-site.ts'
 

@@ -9,9 +9,9 @@ import {
   type SocialImage,
   socialImageMaker,
 } from '../../src/pipeline/social-image/social-image.ts'
-import { look } from '../../src/site/look.tsx'
-import { newFolder } from '../disk/site-on-disk.ts'
+import { look } from '../../src/site/shell/look.tsx'
 import site from '../site/content/site.json'
+import { newFolder } from './disk/site-on-disk.ts'
 
 const pageOf = (title: string, path = '/') =>
   ({ path, title, description: '', sections: [] }) satisfies PageContent

@@ -4,7 +4,7 @@ import { createBuilder, createServer, type Plugin } from 'vite'
 import { beforeEach, expect, test } from 'vitest'
 import { ClassNames } from '../../src/pipeline/styles/class-names.ts'
 import { extractOnce } from '../../src/pipeline/styles/extract-once.ts'
-import { newFolder } from '../disk/site-on-disk.ts'
+import { newFolder } from './disk/site-on-disk.ts'
 
 let root: string
 const write = (file: string, text: string) => {
@@ -14,13 +14,13 @@ const write = (file: string, text: string) => {
 beforeEach(() => {
   root = newFolder()
   write('package-lock.json', '{}')
-  for (const folder of ['content', 'editor/screen', 'pipeline/styles', 'quote-form', 'sections']) {
+  for (const folder of ['content', 'editor/screen', 'editor/sign-in', 'pipeline/styles']) {
     write(`src/${folder}/one.ts`, '')
   }
   write('src/site/entry.js', "import './styled.ts'\nimport './plain.js'\n")
   write('src/site/styled.ts', "console.log('like linaria')\n")
   write('src/site/plain.js', "console.log('without styles')\n")
-  write('src/theme/tokens.ts', 'small')
+  write('src/site/theme/tokens.ts', 'small')
 })
 
 /** Stands for wyw: extracts one class, and notes the files that it was given, and the hooks that were called. */
@@ -80,7 +80,7 @@ test('produces the same from cached styles, without wyw', async () => {
 
 test.each([
   ['the file itself', 'src/site/styled.ts', "console.log('linaria again')\n"],
-  ['what styles are made of', 'src/theme/tokens.ts', 'large'],
+  ['what styles are made of', 'src/site/theme/tokens.ts', 'large'],
   ['a package', 'package-lock.json', '{"name":"other"}'],
 ])('extracts styles again after a change of %s', async (_, file, text) => {
   await buildTwice(once(extractor()))
@@ -105,12 +105,12 @@ test('knows the names of classes in cached styles', async () => {
   await buildTwice(once(extractor()))
   const { names, plugin } = extractor()
   await buildTwice(extractOnce(root, async () => plugin, names))
-  names.nameOf('h5oxu12', 'hint', { file: 'src/theme/item.tsx' })
+  names.nameOf('h5oxu12', 'hint', { file: 'src/site/theme/item.tsx' })
   expect(() => names.expectDistinct()).toThrow('Two classes would have the name h5oxu')
 })
 
 test('extracts all styles again in development when a source changes', async () => {
-  write('src/theme/tokens.ts', 'export const size = 1')
+  write('src/site/theme/tokens.ts', 'export const size = 1')
   const { noted, plugin } = extractor()
   const server = await createServer({
     configFile: false,
@@ -125,8 +125,8 @@ test('extracts all styles again in development when a source changes', async () 
     await request()
     await request()
     expect(noted).toEqual(['configResolved', 'configureServer', 'styled.ts'])
-    write('src/theme/tokens.ts', 'export const size = 2')
-    server.watcher.emit('change', path.join(root, 'src/theme/tokens.ts'))
+    write('src/site/theme/tokens.ts', 'export const size = 2')
+    server.watcher.emit('change', path.join(root, 'src/site/theme/tokens.ts'))
     await expect.poll(async () => (await request()) && noted).toHaveLength(6)
   } finally {
     await server.close()

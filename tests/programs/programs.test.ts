@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { newFolder } from '../disk/site-on-disk.ts'
+import { newFolder } from '../pipeline/disk/site-on-disk.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 

@@ -1,6 +1,6 @@
 /** Stores exactly the answers that are answered with 201. */
 import { expect, test } from 'vitest'
-import { schemaWith } from '../quote-form/forms.ts'
+import { schemaWith } from '../site/form/forms.ts'
 import { answers } from './sample-answers.ts'
 import { form, id, json, start } from './start-receiver.ts'
 

@@ -1,7 +1,7 @@
 /** Runs `npm run receive` as a separate process. */
 import { expect, onTestFinished } from 'vitest'
-import { newFolder, start } from '../disk/site-on-disk.ts'
 import { freePort } from '../free-port.ts'
+import { newFolder, start } from '../pipeline/disk/site-on-disk.ts'
 import { writeOwnSite } from '../site/own-site.ts'
 import { answers } from './sample-answers.ts'
 import { json } from './start-receiver.ts'

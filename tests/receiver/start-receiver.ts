@@ -12,8 +12,8 @@ import { pageWords } from '../../src/receiver/pages.ts'
 import { type ReceiverOptions, receiver } from '../../src/receiver/receiver.ts'
 import { nodeServer } from '../../src/receiver/runtimes/node.ts'
 import { openFileStore } from '../../src/receiver/stores/file/file-store.ts'
-import { newFolder } from '../disk/site-on-disk.ts'
-import { quoteSchema } from '../quote-form/forms.ts'
+import { newFolder } from '../pipeline/disk/site-on-disk.ts'
+import { quoteSchema } from '../site/form/forms.ts'
 import { pagesOf, roots, siteOf } from '../site/own-site.ts'
 
 export const site = siteOf(roots.own)

@@ -9,10 +9,10 @@ import {
   pageStyleElement,
 } from '../../src/content/page-data.ts'
 import type { Section } from '../../src/content/types.generated.ts'
-import { App } from '../../src/site/app.tsx'
-import { Page } from '../../src/site/page.tsx'
-import { PageStore } from '../../src/site/page-store.ts'
-import { loadSections } from '../../src/site/section-loader.ts'
+import { PageStore } from '../../src/site/client/page-store.ts'
+import { loadSections } from '../../src/site/client/section-loader.ts'
+import { App } from '../../src/site/shell/app.tsx'
+import { Page } from '../../src/site/shell/page.tsx'
 import { pagesOf, roots, siteOf } from './own-site.ts'
 
 const site = siteOf(roots.own)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DocumentData, PageAssets } from '../../src/content/site-renderer.ts'
 import type { PageContent, SiteContent } from '../../src/content/types.generated.ts'
-import { renderDocument } from '../../src/site/render-document.tsx'
+import { renderDocument } from '../../src/site/shell/render-document.tsx'
 import home from './content/home.json'
 import site from './content/site.json'
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { fontFiles } from '../../src/site/font-preloads.tsx'
+import { fontFiles } from '../../src/site/shell/font-preloads.tsx'
 
 /** Font faces, as the build and the development server write them. */
 const styles = [

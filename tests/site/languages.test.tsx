@@ -8,14 +8,14 @@ import {
   pageStyleElement,
 } from '../../src/content/page-data.ts'
 import type { PageContent, SiteContent } from '../../src/content/types.generated.ts'
-import { App } from '../../src/site/app.tsx'
-import { PageStore } from '../../src/site/page-store.ts'
-import { renderDocument } from '../../src/site/render-document.tsx'
-import { loadSections } from '../../src/site/section-loader.ts'
-import { loadForms, quoteSchema } from '../quote-form/forms.ts'
+import { PageStore } from '../../src/site/client/page-store.ts'
+import { loadSections } from '../../src/site/client/section-loader.ts'
+import { App } from '../../src/site/shell/app.tsx'
+import { renderDocument } from '../../src/site/shell/render-document.tsx'
 import contact from './content/contact.json'
 import home from './content/home.json'
 import own from './content/site.json'
+import { loadForms, quoteSchema } from './form/forms.ts'
 import { germanForm, germanSection, labels } from './german.ts'
 
 // The module in the build of a site with two languages.

@@ -6,10 +6,10 @@ import { anchorIds } from '../../src/content/anchor-ids.ts'
 import { isPageId, pageIds } from '../../src/content/page-ids.ts'
 import { sectionAnchors } from '../../src/content/section-data.generated.ts'
 import type { PageContent, Section } from '../../src/content/types.generated.ts'
-import { Page } from '../../src/site/page.tsx'
-import { loadSections } from '../../src/site/section-loader.ts'
+import { loadSections } from '../../src/site/client/section-loader.ts'
+import { Page } from '../../src/site/shell/page.tsx'
 import { texts } from '../checks/site.ts'
-import { types } from '../sections/all-sections.ts'
+import { types } from './sections/all-sections.ts'
 
 const page: PageContent = {
   path: '/all',

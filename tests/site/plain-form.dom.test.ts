@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { hasRequestUnderWay, takeOverForms } from '../../src/site/plain-form.ts'
-import { keepPlain } from '../../src/site/plain-page.ts'
+import { hasRequestUnderWay, takeOverForms } from '../../src/site/client/plain-form.ts'
+import { keepPlain } from '../../src/site/client/plain-page.ts'
 
 /** A prerendered form that the browser can send, and one that it cannot. */
 const html = `

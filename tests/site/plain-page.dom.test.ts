@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { keepPlain } from '../../src/site/plain-page.ts'
+import { keepPlain } from '../../src/site/client/plain-page.ts'
 
 const html = `
   <form data-pending>

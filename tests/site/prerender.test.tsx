@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import type { PageContent, SiteContent } from '../../src/content/types.generated.ts'
-import { siteRenderer } from '../../src/site/prerender.tsx'
+import { siteRenderer } from '../../src/site/shell/prerender.tsx'
 import { checkFork } from '../fork/check-fork.ts'
 import { languages } from '../fork/languages.ts'
-import { loadAllSections } from '../sections/all-sections.ts'
 import contact from './content/contact.json'
 import home from './content/home.json'
 import site from './content/site.json'
+import { loadAllSections } from './sections/all-sections.ts'
 
 loadAllSections()
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { servedPath } from '../../src/site/served-path.ts'
+import { servedPath } from '../../src/site/client/served-path.ts'
 
 /** Returns a document that was loaded from one address and now has another one. */
 function loadedFrom(name: string | undefined, now: string): void {

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { Footer } from '../../src/site/footer.tsx'
-import { TopBar } from '../../src/site/top-bar.tsx'
+import { Footer } from '../../src/site/shell/footer.tsx'
+import { TopBar } from '../../src/site/shell/top-bar.tsx'
 import site from './content/site.json'
 
 afterEach(cleanup)

@@ -132,7 +132,7 @@ export function withoutComponent(
     if (type === undefined || types.includes(type)) return []
     const at = errorAt(document, [], 'opening')
     const message = `The section type ${quoted(type)} has no component yet, so no page can show it.`
-    const help = `Create src/sections/${type}.tsx and add it to src/sections/registry.ts, as docs/extending.md describes.`
+    const help = `Create src/site/sections/${type}.tsx and add it to src/site/sections/registry.ts, as docs/extending.md describes.`
     return [{ ...at, code: 'section-without-component', message, help }]
   })
 }

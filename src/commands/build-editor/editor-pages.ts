@@ -3,7 +3,7 @@ import { addresses } from '../../content/addresses.ts'
 import { escapeMarkup } from '../../content/markup.ts'
 import { jsonInElement } from '../../content/page-data.ts'
 import type { SiteRenderer } from '../../content/site-renderer.ts'
-import { type BuiltSite, builtSiteId } from '../../editor/hosted/built-site.ts'
+import { type BuiltSite, builtSiteId } from '../../editor/workplace/git/built-site.ts'
 import { blankPage } from '../../pipeline/blank-page.ts'
 import { editorPagePolicy, previewPolicy } from '../../pipeline/hosts/editor-policy.ts'
 

@@ -5,13 +5,13 @@ import type { SourceFile } from '../../checks/diagnostics/diagnostic.ts'
 import { strict } from '../../checks/read/encoding.ts'
 import { siteFile } from '../../content/content-files.ts'
 import { isObject, ownText } from '../../content/json-object.ts'
-import { placesOf } from '../../disk/list-files.ts'
-import { readFiles } from '../../disk/read-files.ts'
-import { schemasAmong } from '../../disk/read-schemas.ts'
-import { readSiteFiles } from '../../disk/read-site-files.ts'
-import { readSectionTypes } from '../../disk/section-types.ts'
-import type { BuiltSite } from '../../editor/hosted/built-site.ts'
-import type { FileFacts } from '../../editor/hosted/kept-files.ts'
+import type { BuiltSite } from '../../editor/workplace/git/built-site.ts'
+import type { FileFacts } from '../../editor/workplace/git/kept-files.ts'
+import { placesOf } from '../../pipeline/disk/list-files.ts'
+import { readFiles } from '../../pipeline/disk/read-files.ts'
+import { schemasAmong } from '../../pipeline/disk/read-schemas.ts'
+import { readSiteFiles } from '../../pipeline/disk/read-site-files.ts'
+import { readSectionTypes } from '../../pipeline/disk/section-types.ts'
 
 /** Returns the id that Git gives to the bytes of a file. */
 export function blobId(bytes: Uint8Array): string {
@@ -70,7 +70,7 @@ export async function knownSite(root: string, project: string): Promise<KnownSit
   files.sort((a, b) => (a.path < b.path ? -1 : 1))
   const sectionTypes = readSectionTypes(project)
   if (!sectionTypes)
-    throw new Error('The section types in src/sections/registry.ts are not a plain list.')
+    throw new Error('The section types in src/site/sections/registry.ts are not a plain list.')
   return {
     brand: brandOf(files.find(({ path }) => path === siteFile)?.bytes),
     sectionTypes,

@@ -13,8 +13,8 @@ import {
   type EditorSettings,
   namedRepository,
   type WrittenSettings,
-} from '../../editor/hosted/settings.ts'
-import schema from '../../editor/hosted/settings-schema.json' with { type: 'json' }
+} from '../../editor/workplace/git/settings.ts'
+import schema from '../../editor/workplace/git/settings-schema.json' with { type: 'json' }
 
 const ajv = new Ajv({ allErrors: true, verbose: true, ownProperties: true, strict: false })
 const validate = ajv.compile(schema)

@@ -6,10 +6,10 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { addresses, fileFolders, notFoundPath } from '../../content/addresses.ts'
 import type { SiteModule } from '../../content/site-renderer.ts'
-import { workerAddress } from '../../editor/hosted/pictures/messages.ts'
-import type { EditorSettings } from '../../editor/hosted/settings.ts'
-import { makeBundle } from '../../editor/server/bundles.ts'
-import { deployedBundle } from '../../editor/server/deployed-bundles.ts'
+import { makeBundle } from '../../editor/workplace/folder/server/bundles.ts'
+import { deployedBundle } from '../../editor/workplace/folder/server/deployed-bundles.ts'
+import { workerAddress } from '../../editor/workplace/git/pictures/messages.ts'
+import type { EditorSettings } from '../../editor/workplace/git/settings.ts'
 import type { ErrorInFile } from '../../pipeline/dev/dev-page.ts'
 import { editorHeaders, editorHomeHeaders } from '../../pipeline/hosts/editor-policy.ts'
 import { writeHostFiles } from '../../pipeline/hosts/host-files.ts'
@@ -49,7 +49,7 @@ async function rendererFile(project: string): Promise<string> {
 /** Returns the worker for pictures as one script. Its address limits the addresses that it can serve. */
 async function pictureWorker(project: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [path.join(project, 'src/editor/hosted/pictures/picture-worker.ts')],
+    entryPoints: [path.join(project, 'src/editor/workplace/git/pictures/picture-worker.ts')],
     ...{ bundle: true, minify: true, write: false, legalComments: 'none', target: 'es2022' },
   })
   return outputFiles[0]?.text ?? ''

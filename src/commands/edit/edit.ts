@@ -1,34 +1,16 @@
 /** `npm run edit`: the development server with the visual editor. */
-import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { createServer } from 'vite'
-import { quoted } from '../../checks/diagnostics/wording.ts'
-import { claim } from '../../disk/one-at-a-time.ts'
-import type { HostKind } from '../../editor/hosted/settings.ts'
-import { editPlugin } from '../../editor/server/edit-plugin.ts'
-import { editorPath } from '../../editor/server/guard.ts'
-import { runCommand, UsageError } from '../command-line.ts'
+import { editPlugin } from '../../editor/workplace/folder/server/edit-plugin.ts'
+import { editorPath } from '../../editor/workplace/folder/server/guard.ts'
+import { claim } from '../../pipeline/disk/one-at-a-time.ts'
+import { onStop, runCommand, siteFolder } from '../command-line.ts'
 import { type EditOptions, readOptions, usage } from './edit-options.ts'
 
 const project = path.resolve(import.meta.dirname, '../../..')
 
-function rootOf({ root }: EditOptions): string {
-  const missing = ['content', 'schemas'].find((name) => !existsSync(path.join(root, name)))
-  if (missing === undefined) return realpathSync(root)
-  throw new UsageError(
-    `The folder ${quoted(root)} has no ${missing}/ in it. Name the folder of a site with --root.`,
-  )
-}
-
-/** Calls `end` when somebody stops the command, and then ends the process. */
-function onStop(end: () => Promise<unknown>): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void end().finally(() => process.exit(0)))
-  }
-}
-
 async function start(options: EditOptions): Promise<void> {
-  const root = rootOf(options)
+  const root = siteFolder(options.root)
   let address = ''
   const { running, release } = await claim(root, () => address)
   if (running !== undefined) {
@@ -62,18 +44,4 @@ async function start(options: EditOptions): Promise<void> {
   }
 }
 
-async function startHosted(options: EditOptions, kind: HostKind): Promise<void> {
-  // Loaded lazily, because the editor of a folder does not need it.
-  const { startTrial } = await import('./trial.ts')
-  const { port } = options
-  console.log('Building the editor …')
-  const trial = await startTrial({ project, root: rootOf(options), kind, port })
-  console.log(trial.words)
-  onStop(trial.close)
-}
-
-await runCommand(
-  usage,
-  () => readOptions(process.argv.slice(2), project),
-  (options) => (options.hosted ? startHosted(options, options.hosted) : start(options)),
-)
+await runCommand(usage, () => readOptions(process.argv.slice(2), project), start)

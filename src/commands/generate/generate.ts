@@ -169,7 +169,7 @@ async function iconShapes(): Promise<string> {
     return `  '${name}': ${JSON.stringify(shapes)},`
   })
   return `${banner}
-import type { IconName } from '../content/types.generated.ts'
+import type { IconName } from '../../content/types.generated.ts'
 
 export const iconShapes: Readonly<Record<IconName, [tag: string, attributes: object][]>> = {
 ${lines.join('\n')}
@@ -201,8 +201,8 @@ await keep('schemas/section.json', sectionSchema())
 await keep('src/content/types.generated.ts', await contentTypes())
 await keep('src/content/section-data.generated.ts', await sectionData())
 await keep('src/content/rich-text-places.generated.ts', await richTexts())
-await keep('src/editor/edits/labels.generated.ts', await labels())
-await keep('src/theme/icon-shapes.generated.ts', shapes)
+await keep('src/editor/model/labels.generated.ts', await labels())
+await keep('src/site/theme/icon-shapes.generated.ts', shapes)
 // A fork may have removed this page.
 const requestsPage = await readFile('docs/requests.md', 'utf8').catch(() => undefined)
 if (requestsPage !== undefined) await keep('docs/requests.md', withSettingsTable(requestsPage))

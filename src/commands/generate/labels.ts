@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { followReference, type SchemaPlace } from '../../checks/schema/schema-at.ts'
 import { isObject, type Json } from '../../content/json-object.ts'
-import { withSlashes } from '../../disk/slashes.ts'
+import { withSlashes } from '../../pipeline/disk/slashes.ts'
 
 export type Schemas = ReadonlyMap<string, Json>
 

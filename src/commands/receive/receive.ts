@@ -1,6 +1,6 @@
 /** `npm run receive`: receives the requests of the quote form, for development and behind a proxy. */
 import { quoted, visible } from '../../checks/diagnostics/wording.ts'
-import { loadContent } from '../../disk/load-content.ts'
+import { loadContent } from '../../pipeline/disk/load-content.ts'
 import { removeOlder } from '../../receiver/keep.ts'
 import { faultText, printed } from '../../receiver/log.ts'
 import { channelsOf, checkChannels } from '../../receiver/notifications/channel.ts'

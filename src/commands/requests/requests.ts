@@ -2,7 +2,7 @@
 import { domainToUnicode } from 'node:url'
 import { count, listed, quoted, visible } from '../../checks/diagnostics/wording.ts'
 import { fieldsOf } from '../../content/answers/answers.ts'
-import { loadContent } from '../../disk/load-content.ts'
+import { loadContent } from '../../pipeline/disk/load-content.ts'
 import type { ReceivingSite } from '../../receiver/in-languages.ts'
 import { faultText } from '../../receiver/log.ts'
 import { answerTexts, keyAnswers, marksOf } from '../../receiver/notifications/answer-texts.ts'

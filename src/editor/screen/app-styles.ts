@@ -1,5 +1,5 @@
 import { css } from 'linaria'
-import { color, space } from '../../theme/tokens.ts'
+import { color, space } from '../../site/theme/tokens.ts'
 import { wide } from './parts/shared-styles.ts'
 
 export const app = css`

@@ -1,5 +1,5 @@
 import { css } from 'linaria'
-import { color, font } from '../../theme/tokens.ts'
+import { color, font } from '../../site/theme/tokens.ts'
 
 /** Styles for the whole document: only its columns scroll, and controls have no browser styles. */
 export const documentStyles = css`

@@ -6,9 +6,9 @@ import { hasErrors } from '../../checks/diagnostics/diagnostic.ts'
 import { keepInspected } from '../../checks/inspect.ts'
 import type { Content } from '../../checks/site-content.ts'
 import type { SiteFile } from '../../content/site-file.ts'
-import { checkContextOf } from '../../disk/check-context.ts'
-import { readerOf } from '../../disk/read-again.ts'
-import { readSiteFiles } from '../../disk/read-site-files.ts'
+import { checkContextOf } from '../disk/check-context.ts'
+import { readerOf } from '../disk/read-again.ts'
+import { readSiteFiles } from '../disk/read-site-files.ts'
 
 export interface ContentState {
   files: SourceFile[]

@@ -21,7 +21,7 @@ import { siteEntry } from '../prerender/load-site.ts'
 import { stylesOf } from './dev-styles.ts'
 import { siteEnvironment } from './site-environment.ts'
 
-const development = '/src/site/dev/development.ts'
+const development = '/src/site/client/dev/development.ts'
 
 /** The policy allows the page's own script by its hash, as in the build, and Vite's additions by a nonce. */
 function inlinePolicy({ config }: ViteDevServer, script: string): string {
@@ -138,12 +138,12 @@ async function assets(
 ): Promise<PageAssets> {
   const bundle = await editorOf(server)?.pageBundle()
   // This module comes first, because it shows errors in what follows.
-  const modules = bundle ? [bundle.script] : [development, '/src/site/boot.ts']
+  const modules = bundle ? [bundle.script] : [development, '/src/site/client/boot.ts']
   const bootScript = modules.map((module) => `import '${module}'`).join('; ')
   const styles = bundle ? [bundle.styles] : await stylesOf(server, siteEntry)
   return {
     build,
-    scripts: [bundle?.script ?? '/src/site/hydrate.tsx'],
+    scripts: [bundle?.script ?? '/src/site/client/hydrate.tsx'],
     styles: styles.concat(brand ?? []),
     bootScript,
     policy: inlinePolicy(server, bootScript),

@@ -6,7 +6,7 @@ import type { Connect } from 'vite'
 import { faultBefore } from '../../checks/files/inspect-bytes.ts'
 import { fileKindOf } from '../../content/file-kinds.ts'
 import { fileNameAt } from '../../content/site-file.ts'
-import { listFiles } from '../../disk/list-files.ts'
+import { listFiles } from '../disk/list-files.ts'
 import { askedForAgain, mediaTypes } from '../hosts/host-rules.ts'
 import { svgHeaders } from '../hosts/policy.ts'
 

@@ -9,7 +9,7 @@ import * as files from '../../content/content-files.ts'
 import { translateForm } from '../../content/form-words.ts'
 import { languageKey } from '../../content/languages.ts'
 import type { FormSchema, FormWords, SiteContent } from '../../content/types.generated.ts'
-import { withSlashes } from '../../disk/slashes.ts'
+import { withSlashes } from '../disk/slashes.ts'
 import { leaveOut } from './form-leaving-out.ts'
 
 /** The id of the form's module in Vite. */
@@ -18,7 +18,7 @@ export const quoteFormModule = '\0virtual:quote-request'
 const deliveryId = '\0virtual:delivery'
 
 /** The code of `virtual:delivery` for a site that sends requests. */
-export const deliveryModule = "export { delivery } from '/src/quote-form/delivery/delivery.ts'"
+export const deliveryModule = "export { delivery } from '/src/site/form/delivery/delivery.ts'"
 
 /** Returns whether a site sends requests. The checks report errors in its file. */
 function sendsRequests(siteFile: string): boolean {

@@ -36,7 +36,7 @@ function directives({ connect, scripts = [], styles = [] }: EditorPolicyOptions)
     "form-action 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    // For the worker that shows pictures: see src/editor/hosted/pictures/serve-pictures.ts.
+    // For the worker that shows pictures: see src/editor/workplace/git/pictures/serve-pictures.ts.
     'trusted-types editor-workers',
   ]
 }

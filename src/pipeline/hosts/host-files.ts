@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Redirect } from '../../content/types.generated.ts'
-import { withSlashes } from '../../disk/slashes.ts'
+import { withSlashes } from '../disk/slashes.ts'
 import { apacheFile } from './apache-file.ts'
 import { headersFile } from './headers-file.ts'
 import { nginxFile } from './nginx-file.ts'

@@ -9,14 +9,14 @@ import { clearProcessFolders, stagingFolder } from './output-folder.ts'
 import { workerEntry } from './prerender.ts'
 
 /** The inline script of every page, and the script with React that it loads. */
-const browserEntries = { boot: 'index.html', hydrate: 'src/site/hydrate.tsx' }
+const browserEntries = { boot: 'index.html', hydrate: 'src/site/client/hydrate.tsx' }
 
 /** The oldest browsers in which the pages have to be readable and the form has to work. docs/hosting.md names them. */
 export const oldestBrowsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4']
 
 /** The modules of the boot script, which cannot import others. */
 const bootModule =
-  /\/(?:index\.html|src\/site\/(?:boot|kept-answers|plain-form|served-path)\.ts|src\/content\/addresses\.ts)/
+  /\/(?:index\.html|src\/site\/client\/(?:boot|kept-answers|plain-form|served-path)\.ts|src\/content\/addresses\.ts)/
 
 /** Lets Vite bundle the scripts for the browser and the components for the server, and then renders the pages. */
 export function buildPlugin(contentRoot: string, socialImages: boolean): Plugin {

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { Rolldown } from 'vite'
-import { withSlashes } from '../../disk/slashes.ts'
+import { withSlashes } from '../disk/slashes.ts'
 
 /** File names, in the order in which they apply. */
 interface FileNames {
@@ -36,8 +36,7 @@ interface Entries {
 /** The comment that Vite adds at the end of each style sheet. */
 const viteMarker = /\/\*\$vite\$:\d+\*\/\s*$/
 
-/** `src/sections/hero.tsx`; or a section in its own folder, `src/quote-form/quote-form-section.tsx`. */
-const sectionModule = /^src\/(?:sections\/([\w-]+)|([\w-]+)\/\2-section)\.tsx$/
+const sectionModule = /^src\/site\/sections\/([\w-]+)\.tsx$/
 
 /**
  * Lists the files of the browser's bundle, and removes the styles and the boot script from it, because they are
@@ -112,7 +111,7 @@ export function takeBundleFiles(
   const shell = filesOf(behind(chunkOf(entries.hydrate)))
   const sections: Record<string, FileNames> = {}
   for (const [module, chunk] of chunkOfModule) {
-    const type = sectionModule.exec(module)?.slice(1).find(Boolean)
+    const type = sectionModule.exec(module)?.[1]
     if (type) sections[type] = filesOf(chunk)
   }
   return {

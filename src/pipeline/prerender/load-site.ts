@@ -2,7 +2,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SiteModule, SiteRenderer } from '../../content/site-renderer.ts'
 
-export const siteEntry = 'src/site/prerender.tsx'
+export const siteEntry = 'src/site/shell/prerender.tsx'
 
 /** Loads the site from the folder of the server's bundle. */
 export async function loadSite(serverDir: string): Promise<SiteRenderer> {

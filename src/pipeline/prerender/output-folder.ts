@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { isWithin } from '../../disk/is-within.ts'
+import { isWithin } from '../disk/is-within.ts'
 
 const building = 'building'
 const replaced = 'replaced'

@@ -18,7 +18,7 @@ export function pageAssets(files: BundleFiles, brand?: string): (types: string[]
       ...types.map((type) => {
         const section = sections[type]
         if (section) return section
-        throw new Error(`The section type '${type}' has no file src/sections/${type}.tsx.`)
+        throw new Error(`The section type '${type}' has no file src/site/sections/${type}.tsx.`)
       }),
     ]
     const sheets = new Set(all.flatMap((names) => names.styles))

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { gitIn } from '../../disk/git.ts'
+import { gitIn } from '../disk/git.ts'
 
 /** Returns whether a folder or one above it is a git repository, readable or not. */
 function isInRepository(folder: string): boolean {

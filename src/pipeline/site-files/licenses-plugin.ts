@@ -2,13 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { addresses } from '../../content/addresses.ts'
-import { withSlashes } from '../../disk/slashes.ts'
+import { withSlashes } from '../disk/slashes.ts'
 
 const fileName = addresses.licenses.slice(1)
 const packages = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/
 
 /** The files that `npm run generate` copied from packages. */
-const taken = { file: '/src/theme/icon-shapes.generated.ts', from: '/node_modules/lucide-react' }
+const taken = {
+  file: '/src/site/theme/icon-shapes.generated.ts',
+  from: '/node_modules/lucide-react',
+}
 
 /** Returns the folder of the package that a file belongs to; undefined for the site's own files. */
 function packageOf(file: string): string | undefined {

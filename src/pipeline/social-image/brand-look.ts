@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { paletteOf, siteColors } from '../../content/brand/palette.ts'
 import type { Look } from '../../content/site-renderer.ts'
 import type { SiteContent } from '../../content/types.generated.ts'
-import { placesOf } from '../../disk/list-files.ts'
+import { placesOf } from '../disk/list-files.ts'
 
 /** Returns an SVG file as a drawing of 20 by 20 that keeps its proportions. Scripts in it do not run. */
 function drawn(bytes: Uint8Array): string {

@@ -9,8 +9,8 @@ import type {
   Rolldown,
   ViteDevServer,
 } from 'vite'
-import { withSlashes } from '../../disk/slashes.ts'
 import { cached, cacheFolder, hashOfSources, removeOld } from '../cache.ts'
+import { withSlashes } from '../disk/slashes.ts'
 import type { ClassNames, NamedClass } from './class-names.ts'
 
 /** A hook of wyw's plugin. */
@@ -28,20 +28,12 @@ interface Extracted {
 const withStyles = { code: /\blinaria\b/ }
 
 /** The code that extracted styles can depend on, and the code that extracts them. */
-const sources = [
-  'content',
-  'editor/screen',
-  'pipeline/styles',
-  'quote-form',
-  'sections',
-  'site',
-  'theme',
-]
+const sources = ['content', 'editor/screen', 'editor/sign-in', 'pipeline/styles', 'site']
 
 /** The only modules that must be evaluated to extract styles. */
 export const evaluated = [
-  'src/theme/tokens.ts',
-  'src/theme/mixins.ts',
+  'src/site/theme/tokens.ts',
+  'src/site/theme/mixins.ts',
   'src/content/brand/palette.ts',
   'src/content/brand/colors.ts',
 ]

@@ -7,16 +7,16 @@ import { pageWords } from '../../../src/receiver/pages.ts'
 import { receiver } from '../../../src/receiver/receiver.ts'
 import { nodeServer } from '../../../src/receiver/runtimes/node.ts'
 import { openFileStore } from '../../../src/receiver/stores/file/file-store.ts'
-import { startSiteServer } from '../../browsers/site-server.ts'
 import {
   type Deed,
   deeds,
   type Endpoint,
   inTurn,
   startEndpoint,
-} from '../../quote-form/delivery/endpoint.ts'
+} from '../../site/form/delivery/endpoint.ts'
 import { germanForm, germanSection, labels } from '../../site/german.ts'
 import { formOf, pagesOf, roots, siteOf } from '../../site/own-site.ts'
+import { startSiteServer } from '../engines/site-server.ts'
 import { hold } from '../hold.ts'
 import {
   answer,
@@ -85,7 +85,7 @@ async function expectSent(page: Page, { taken }: Endpoint): Promise<void> {
 const expectOneId = ({ headers }: Endpoint) =>
   expect(new Set(headers.map((one) => one['idempotency-key'])).size).toBe(1)
 
-// tests/quote-form/delivery/deliver.test.ts tries every other way in which a server fails.
+// tests/site/form/delivery/deliver.test.ts tries every other way in which a server fails.
 test('tries again if the server fails', async ({ page }) => {
   for (const name of ['drops the connection after it has taken it', 'answers 500'] as const) {
     await test.step(`if it ${name}`, async () => {

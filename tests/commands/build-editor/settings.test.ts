@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkSettings, readSettings } from '../../../src/commands/build-editor/read-settings.ts'
-import { completeSettings, namedRepository } from '../../../src/editor/hosted/settings.ts'
-import { newFolder } from '../../disk/site-on-disk.ts'
+import { completeSettings, namedRepository } from '../../../src/editor/workplace/git/settings.ts'
+import { newFolder } from '../../pipeline/disk/site-on-disk.ts'
 
 describe('package.json', () => {
   const github = { host: 'github', server: 'https://github.com', repository: 'owner/name' }
@@ -109,7 +109,7 @@ describe('editor.json', () => {
 
   test('is right in full, with the name of its schema', () => {
     const all = {
-      $schema: './src/editor/hosted/settings-schema.json',
+      $schema: './src/editor/workplace/git/settings-schema.json',
       host: 'forgejo',
       server: 'https://git.example.com:8443/forge',
       repository: 'owner/name',

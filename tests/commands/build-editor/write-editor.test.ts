@@ -8,9 +8,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { blobId } from '../../../src/commands/build-editor/known-site.ts'
 import { writeEditor } from '../../../src/commands/build-editor/write-editor.ts'
 import { filesFolder } from '../../../src/content/content-files.ts'
-import { readBuiltSite } from '../../../src/editor/hosted/built-site.ts'
-import type { EditorSettings } from '../../../src/editor/hosted/settings.ts'
-import { newFolder } from '../../disk/site-on-disk.ts'
+import { readBuiltSite } from '../../../src/editor/workplace/git/built-site.ts'
+import type { EditorSettings } from '../../../src/editor/workplace/git/settings.ts'
+import { newFolder } from '../../pipeline/disk/site-on-disk.ts'
 import { siteOf, writeOwnSite } from '../../site/own-site.ts'
 
 /** What loads before the first page can be edited, in bytes after brotli. */

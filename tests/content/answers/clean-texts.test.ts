@@ -6,7 +6,7 @@ import { numberStyle } from '../../../src/content/answers/numbers.ts'
 import { numeralsOf } from '../../../src/content/answers/numerals.ts'
 import type { FormField } from '../../../src/content/types.generated.ts'
 import fc from '../../fast-check.ts'
-import { schemaWith } from '../../quote-form/forms.ts'
+import { schemaWith } from '../../site/form/forms.ts'
 
 const english = numberStyle(numeralsOf('en'))
 const formats = ['email', 'tel', 'uri'] as const

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Preview } from '../../../src/editor/screen/preview/preview.tsx'
 import { AddSection } from '../../../src/editor/screen/sections/add-section.tsx'
 import { sectionTypes } from '../../checks/site.ts'
-import { home } from '../edits/site-files.ts'
+import { home } from '../model/site-files.ts'
 import { openScreen } from './screen.ts'
 import { workplaceWith } from './workplaces.ts'
 

@@ -1,11 +1,11 @@
 /** A file of the site, and a file that the editor cannot show. */
 import { cleanup, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { StoredFiles } from '../../../src/editor/edits/file-edits.ts'
-import { openSession } from '../../../src/editor/edits/session.ts'
+import type { StoredFiles } from '../../../src/editor/model/file-edits.ts'
+import { openSession } from '../../../src/editor/model/session.ts'
 import { Fields } from '../../../src/editor/screen/fields/fields.tsx'
 import { getState, setState } from '../../../src/editor/screen/state/store.ts'
-import { contact, filesOf } from '../edits/site-files.ts'
+import { contact, filesOf } from '../model/site-files.ts'
 import { openScreen } from './screen.ts'
 
 const sizes = { size: 1_600_000, version: '1' }

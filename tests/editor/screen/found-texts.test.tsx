@@ -1,9 +1,9 @@
 /** The search of Find and replace. */
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { textsByFile } from '../../../src/editor/edits/replace.ts'
+import { textsByFile } from '../../../src/editor/model/replace.ts'
 import { useFoundTexts } from '../../../src/editor/screen/replace/use-found-texts.ts'
-import { filesOf } from '../edits/site-files.ts'
+import { filesOf } from '../model/site-files.ts'
 
 const count = 200
 const pages = Array.from({ length: count }, (_, number) => ({

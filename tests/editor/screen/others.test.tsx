@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { Fields } from '../../../src/editor/screen/fields/fields.tsx'
 import { PageList } from '../../../src/editor/screen/pages/page-list.tsx'
 import { setState } from '../../../src/editor/screen/state/store.ts'
-import { contact, home } from '../edits/site-files.ts'
+import { contact, home } from '../model/site-files.ts'
 import { openScreen } from './screen.ts'
 
 beforeEach(() => {

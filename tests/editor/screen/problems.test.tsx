@@ -7,7 +7,7 @@ import { Fields } from '../../../src/editor/screen/fields/fields.tsx'
 import { Problems } from '../../../src/editor/screen/problems/problems.tsx'
 import { undoLast } from '../../../src/editor/screen/state/actions.ts'
 import { getState } from '../../../src/editor/screen/state/store.ts'
-import { home } from '../edits/site-files.ts'
+import { home } from '../model/site-files.ts'
 import { openScreen } from './screen.ts'
 
 type Edits = Parameters<typeof openScreen>[0]

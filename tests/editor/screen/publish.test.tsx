@@ -2,19 +2,19 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { writeText } from '../../../src/editor/edits/operations.ts'
+import { writeText } from '../../../src/editor/model/operations.ts'
 import { PublishForm } from '../../../src/editor/screen/publish/publish-form.tsx'
 import { edit } from '../../../src/editor/screen/state/actions.ts'
 import { dropMerge } from '../../../src/editor/screen/state/merges.ts'
 import { publish } from '../../../src/editor/screen/state/publish.ts'
 import { getState, setState } from '../../../src/editor/screen/state/store.ts'
+import { TopBar } from '../../../src/editor/screen/top-bar/top-bar.tsx'
 import {
   type AboutSave,
   type Publication,
   RequestFailed,
-} from '../../../src/editor/screen/state/workplace.ts'
-import { TopBar } from '../../../src/editor/screen/top-bar/top-bar.tsx'
-import { home } from '../edits/site-files.ts'
+} from '../../../src/editor/workplace/workplace.ts'
+import { home } from '../model/site-files.ts'
 import { openScreen } from './screen.ts'
 import { workplaceWith } from './workplaces.ts'
 

@@ -1,9 +1,9 @@
 /** The screen over the small site, without a browser. */
 import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
-import { openSession } from '../../../src/editor/edits/session.ts'
+import { openSession } from '../../../src/editor/model/session.ts'
 import { type EditorState, setState } from '../../../src/editor/screen/state/store.ts'
-import { filesOf, home } from '../edits/site-files.ts'
+import { filesOf, home } from '../model/site-files.ts'
 
 // What jsdom has no layout for, and no parser of.
 Element.prototype.scrollIntoView = () => {}

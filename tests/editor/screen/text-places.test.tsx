@@ -10,8 +10,8 @@ import { isRichText, wordsOf } from '../../../src/content/rich-text.ts'
 import type { SectionProps } from '../../../src/content/section-props.ts'
 import type { Section, SiteContent } from '../../../src/content/types.generated.ts'
 import { findPlace } from '../../../src/editor/screen/preview/text-places.ts'
-import { registry } from '../../../src/sections/registry.ts'
-import { Footer } from '../../../src/site/footer.tsx'
+import { registry } from '../../../src/site/sections/registry.ts'
+import { Footer } from '../../../src/site/shell/footer.tsx'
 import site from '../../site/content/site.json'
 
 // On a busy machine, the first import of all sections takes longer than the timeout of a test.

@@ -6,7 +6,7 @@ import { undoLast } from '../../../src/editor/screen/state/actions.ts'
 import { checkedFilesIn, diagnosticsIn } from '../../../src/editor/screen/state/derived.ts'
 import { save } from '../../../src/editor/screen/state/files.ts'
 import { getState } from '../../../src/editor/screen/state/store.ts'
-import { home } from '../edits/site-files.ts'
+import { home } from '../model/site-files.ts'
 import { openScreen } from './screen.ts'
 
 const title = ['title']

@@ -1,5 +1,5 @@
 /** A workplace that a test can tell what to answer. */
-import { openWorkplace, type Workplace } from '../../../src/editor/screen/state/workplace.ts'
+import { openWorkplace, type Workplace } from '../../../src/editor/workplace/workplace.ts'
 
 /** Opens a workplace that does only what is given here. */
 export function workplaceWith(part: Partial<Workplace>): void {

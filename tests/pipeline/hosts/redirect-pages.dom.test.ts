@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { Content } from '../../../src/checks/site-content.ts'
 import { writeRedirectPages } from '../../../src/pipeline/hosts/redirects.ts'
 import { checkSite } from '../../checks/site.ts'
-import { newFolder } from '../../disk/site-on-disk.ts'
+import { newFolder } from '../disk/site-on-disk.ts'
 
 const { site, pages } = checkSite().content as Content
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { newFolder } from '../../disk/site-on-disk.ts'
+import { newFolder } from '../disk/site-on-disk.ts'
 
 const words = (text: string) =>
   `<!doctype html><title>${text}</title>${'<p>Some words.</p>'.repeat(100)}`

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { keepSending } from '../../../src/receiver/notifications/keep-sending.ts'
 import { steadyNow } from '../../../src/receiver/steady-clock.ts'
 import { openFileStore } from '../../../src/receiver/stores/file/file-store.ts'
-import { newFolder } from '../../disk/site-on-disk.ts'
+import { newFolder } from '../../pipeline/disk/site-on-disk.ts'
 import { request } from './site.ts'
 
 /** Sends the messages of a store through a channel that accepts everything. */

@@ -14,7 +14,7 @@ import {
 import { failureOf, isThisMachine } from '../../../src/receiver/notifications/mail/smtp-failure.ts'
 import { settingsFrom } from '../../../src/receiver/settings/settings.ts'
 import { ownCertificate } from '../../programs/own-certificate.ts'
-import { schemaWith } from '../../quote-form/forms.ts'
+import { schemaWith } from '../../site/form/forms.ts'
 import { answers } from '../sample-answers.ts'
 import { id } from '../start-receiver.ts'
 import { addressesIn, type CameMail, mailServer } from './mail-server.ts'

@@ -1,5 +1,5 @@
 /** Builds the receiver of the tests' own site for a host, as `npm run build:receiver` does. */
-import { endOf, newFolder, start } from '../../disk/site-on-disk.ts'
+import { endOf, newFolder, start } from '../../pipeline/disk/site-on-disk.ts'
 import { writeOwnSite } from '../../site/own-site.ts'
 
 /** Returns the written folder. If the command fails, throws an Error with its output. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { openFileStore } from '../../../src/receiver/stores/file/file-store.ts'
-import { newFolder } from '../../disk/site-on-disk.ts'
+import { newFolder } from '../../pipeline/disk/site-on-disk.ts'
 import { testStore } from './conformance.ts'
 
 testStore('a file', async () => {

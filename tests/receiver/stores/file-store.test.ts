@@ -23,7 +23,7 @@ import { openFileStore } from '../../../src/receiver/stores/file/file-store.ts'
 import { linesOf } from '../../../src/receiver/stores/file/lines.ts'
 import { readFileStore } from '../../../src/receiver/stores/file/list-file.ts'
 import type { OutboxEntry, RequestStore } from '../../../src/receiver/stores/store.ts'
-import { newFolder } from '../../disk/site-on-disk.ts'
+import { newFolder } from '../../pipeline/disk/site-on-disk.ts'
 import { all } from './conformance.ts'
 
 const requestOf = (id: string) => ({ id, received: '2024-12-31T12:00:00.000Z', answers: { id } })

@@ -1,7 +1,7 @@
 import Grip from 'lucide-react/icons/grip-vertical'
 import type { ReactNode } from 'react'
 import type { Path } from '../../../checks/read/locate.ts'
-import type { Edit, Files } from '../../edits/files.ts'
+import type { Edit, Files } from '../../model/files.ts'
 import { useDragOrder } from '../parts/drag-order.ts'
 import * as dragStyles from '../parts/drag-styles.ts'
 import { EntryButtons } from '../parts/entry-buttons.tsx'

@@ -1,5 +1,5 @@
 import { css } from 'linaria'
-import { color, duration, font, radius, space } from '../../../theme/tokens.ts'
+import { color, duration, font, radius, space } from '../../../site/theme/tokens.ts'
 import { ellipsis } from '../parts/shared-styles.ts'
 
 export const form = css`

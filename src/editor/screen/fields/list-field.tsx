@@ -2,14 +2,14 @@ import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { toPointer } from '../../../checks/read/scan.ts'
 import type { Json } from '../../../content/json-object.ts'
-import { nameIn } from '../../edits/json/match.ts'
+import { nameIn } from '../../model/json/match.ts'
 import {
   duplicateEntry,
   insertEntry,
   moveEntry,
   removeEntry,
   removeValue,
-} from '../../edits/operations.ts'
+} from '../../model/operations.ts'
 import { Button } from '../parts/button.tsx'
 import { focusSoon } from '../parts/focus.ts'
 import * as parts from '../parts/shared-styles.ts'

@@ -4,8 +4,8 @@ import type { CompiledSchemas } from '../../../checks/schema/compiled-schemas.ts
 import { followReference, type SchemaPlace } from '../../../checks/schema/schema-at.ts'
 import { schemaOfFile } from '../../../content/content-files.ts'
 import { isObject, type Json, valueAt } from '../../../content/json-object.ts'
-import { withFileNames } from '../../edits/plain-words.ts'
-import { inWords } from '../../edits/words.ts'
+import { withFileNames } from '../../model/plain-words.ts'
+import { inWords } from '../../model/words.ts'
 
 /** Returns a schema whose description has the words of the screen. */
 function inWordsOfScreen(schema: Json): Json {

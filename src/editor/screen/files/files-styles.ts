@@ -1,5 +1,5 @@
 import { css } from 'linaria'
-import { color, radius } from '../../../theme/tokens.ts'
+import { color, radius } from '../../../site/theme/tokens.ts'
 
 export const row = css`
   min-height: 3.5rem;

@@ -1,5 +1,5 @@
 import { formFile } from '../../../content/content-files.ts'
-import { addField, fieldKinds } from '../../edits/form-fields.ts'
+import { addField, fieldKinds } from '../../model/form-fields.ts'
 import { Cards } from '../parts/cards.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { announce, edit, goTo } from '../state/actions.ts'

@@ -8,7 +8,7 @@ import {
   kindOf,
   renameField,
   setRequired,
-} from '../../edits/form-fields.ts'
+} from '../../model/form-fields.ts'
 import { NameControl } from '../fields/controls/names.tsx'
 import { GroupFields } from '../fields/field.tsx'
 import * as fieldStyles from '../fields/fields-styles.ts'

@@ -1,8 +1,8 @@
 /** Says who else has unpublished changes of a file. */
 import { filesFolder } from '../../../content/content-files.ts'
-import { isPageFile } from '../../edits/pages.ts'
-import { cut } from '../../edits/words.ts'
-import type { OtherEdit } from '../state/workplace.ts'
+import { isPageFile } from '../../model/pages.ts'
+import { cut } from '../../model/words.ts'
+import type { OtherEdit } from '../../workplace/workplace.ts'
 
 /** Returns the name of a person, safe to use in a sentence. */
 const shown = (name: string) => cut(name.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, ''), 60)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { EditError } from '../../edits/files.ts'
-import { newPage, pathForTitle } from '../../edits/pages.ts'
+import { EditError } from '../../model/files.ts'
+import { newPage, pathForTitle } from '../../model/pages.ts'
 import { Choice } from '../parts/choice.tsx'
 import { Input } from '../parts/input.tsx'
 import { Question } from '../parts/question.tsx'

@@ -1,5 +1,5 @@
 import { css } from 'linaria'
-import { space } from '../../../theme/tokens.ts'
+import { space } from '../../../site/theme/tokens.ts'
 
 export const actions = css`
   display: flex;

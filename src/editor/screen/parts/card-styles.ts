@@ -1,5 +1,5 @@
 import { css } from 'linaria'
-import { color, duration, font, radius, space } from '../../../theme/tokens.ts'
+import { color, duration, font, radius, space } from '../../../site/theme/tokens.ts'
 
 export const cards = css`
   display: grid;

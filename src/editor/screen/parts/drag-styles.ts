@@ -1,5 +1,5 @@
 import { css } from 'linaria'
-import { color } from '../../../theme/tokens.ts'
+import { color } from '../../../site/theme/tokens.ts'
 
 export const handle = css`
   display: grid;

@@ -1,5 +1,5 @@
 import { css } from 'linaria'
-import { color, radius, space } from '../../../theme/tokens.ts'
+import { color, radius, space } from '../../../site/theme/tokens.ts'
 
 export const combo = css`
   position: relative;

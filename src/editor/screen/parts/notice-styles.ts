@@ -1,5 +1,5 @@
 import { css } from 'linaria'
-import { color, font, space } from '../../../theme/tokens.ts'
+import { color, font, space } from '../../../site/theme/tokens.ts'
 
 export const bar = css`
   min-height: 2.75rem;

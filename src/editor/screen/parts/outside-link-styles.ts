@@ -1,5 +1,5 @@
 import { css } from 'linaria'
-import { color, space } from '../../../theme/tokens.ts'
+import { color, space } from '../../../site/theme/tokens.ts'
 
 /** As wide as its text, also in a grid. */
 export const link = css`

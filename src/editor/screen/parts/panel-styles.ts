@@ -1,5 +1,5 @@
 import { css } from 'linaria'
-import { color, font, radius, space } from '../../../theme/tokens.ts'
+import { color, font, radius, space } from '../../../site/theme/tokens.ts'
 import { ellipsis } from './shared-styles.ts'
 
 export const panel = css`

@@ -1,6 +1,6 @@
 /** Styles that many parts of the screen share: layout, texts and controls. */
 import { css } from 'linaria'
-import { color, duration, font, radius, space } from '../../../theme/tokens.ts'
+import { color, duration, font, radius, space } from '../../../site/theme/tokens.ts'
 
 /** Whether the window is wide enough for three columns side by side. */
 export const wide = '(min-width: 68.75em)'

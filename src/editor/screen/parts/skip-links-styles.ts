@@ -1,5 +1,5 @@
 import { css } from 'linaria'
-import { color, layer, radius, space } from '../../../theme/tokens.ts'
+import { color, layer, radius, space } from '../../../site/theme/tokens.ts'
 
 export const links = css`
   position: fixed;

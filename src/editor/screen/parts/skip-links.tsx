@@ -1,4 +1,4 @@
-import { isPageFile } from '../../edits/pages.ts'
+import { isPageFile } from '../../model/pages.ts'
 import { useEditor } from '../state/store.ts'
 import { focusPart, type PartId, screenParts } from './screen-parts.ts'
 import * as parts from './shared-styles.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { matchEntries } from '../../edits/json/match.ts'
+import { matchEntries } from '../../model/json/match.ts'
 
 let count = 0
 const fresh = () => `entry-${++count}`

@@ -18,11 +18,11 @@ import type {
   PageContent,
   SiteContent,
 } from '../../../content/types.generated.ts'
-import { followsSchema } from '../../edits/check-files.ts'
-import type { Files } from '../../edits/files.ts'
-import { readValue } from '../../edits/json/tree.ts'
-import { editedLanguages, formFileOf } from '../../edits/languages.ts'
-import { languageIn } from '../../edits/pages.ts'
+import { followsSchema } from '../../model/check-files.ts'
+import type { Files } from '../../model/files.ts'
+import { readValue } from '../../model/json/tree.ts'
+import { editedLanguages, formFileOf } from '../../model/languages.ts'
+import { languageIn } from '../../model/pages.ts'
 
 /** The content of a page, and its file. */
 export interface ShownContent extends EditedContent {

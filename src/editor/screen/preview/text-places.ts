@@ -2,7 +2,7 @@
 import type { Path } from '../../../checks/read/locate.ts'
 import { isRichText, wordsOf } from '../../../content/rich-text.ts'
 import { fileNameAt } from '../../../content/site-file.ts'
-import { isIcon, showsIcon } from '../../../theme/icon.tsx'
+import { isIcon, showsIcon } from '../../../site/theme/icon.tsx'
 
 /** A part of the content that an element shows, and its place in the file. */
 export interface Source {

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
-import { putCorrection } from '../../edits/operations.ts'
-import { pathOf } from '../../edits/words.ts'
+import { putCorrection } from '../../model/operations.ts'
+import { pathOf } from '../../model/words.ts'
 import { Button } from '../parts/button.tsx'
 import { edit, goTo } from '../state/actions.ts'
 

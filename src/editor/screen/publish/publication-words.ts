@@ -1,5 +1,5 @@
 /** The words for the status of the saved changes. */
-import type { Publication } from '../state/workplace.ts'
+import type { Publication } from '../../workplace/workplace.ts'
 
 /** The status in the top bar. */
 export const statusWords: Readonly<Record<Publication['state'], string>> = {

@@ -1,5 +1,5 @@
 import { css } from 'linaria'
-import { color, space } from '../../../theme/tokens.ts'
+import { color, space } from '../../../site/theme/tokens.ts'
 
 /** Lists and fields are as wide as the dialog. Buttons are as wide as their text. */
 export const form = css`

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type FoundText, replaceTexts } from '../../edits/replace.ts'
-import { counted } from '../../edits/words.ts'
+import { type FoundText, replaceTexts } from '../../model/replace.ts'
+import { counted } from '../../model/words.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Input } from '../parts/input.tsx'

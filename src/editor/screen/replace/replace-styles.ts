@@ -1,5 +1,5 @@
 import { css } from 'linaria'
-import { color, space } from '../../../theme/tokens.ts'
+import { color, space } from '../../../site/theme/tokens.ts'
 
 export const inputs = css`
   @media (min-width: 37.5em) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Files } from '../../edits/files.ts'
-import { type FindOptions, type FoundText, textsByFile } from '../../edits/replace.ts'
+import type { Files } from '../../model/files.ts'
+import { type FindOptions, type FoundText, textsByFile } from '../../model/replace.ts'
 
 /** The longest time of one part of the search, in milliseconds, so that typing stays fast. */
 const slice = 12

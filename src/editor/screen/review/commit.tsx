@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { TextArea } from 'react-aria-components'
-import type { Pushed, Remote } from '../../edits/commits.ts'
-import { fileName } from '../../edits/words.ts'
+import type { Pushed, Remote } from '../../model/commits.ts'
+import { fileName } from '../../model/words.ts'
+import { type History, type HistoryAnswer, RequestFailed } from '../../workplace/workplace.ts'
 import { Button } from '../parts/button.tsx'
 import { takeFocus } from '../parts/focus.ts'
 import { Input } from '../parts/input.tsx'
@@ -10,7 +11,6 @@ import * as parts from '../parts/shared-styles.ts'
 import { isWebAddress } from '../publish/publication-words.ts'
 import { announce } from '../state/actions.ts'
 import { setState, useEditor } from '../state/store.ts'
-import { type History, type HistoryAnswer, RequestFailed } from '../state/workplace.ts'
 import * as styles from './review-styles.ts'
 
 /** Shows the result. */

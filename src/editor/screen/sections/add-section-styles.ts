@@ -1,5 +1,5 @@
 import { css } from 'linaria'
-import { color, font, space } from '../../../theme/tokens.ts'
+import { color, font, space } from '../../../site/theme/tokens.ts'
 import { ellipsis } from '../parts/shared-styles.ts'
 
 /** A small example, similar to the page. */

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { isObject } from '../../../content/json-object.ts'
-import { nameIn } from '../../edits/json/match.ts'
-import { addSection, type SectionType, sectionsOf, sectionTypes } from '../../edits/sections.ts'
+import { nameIn } from '../../model/json/match.ts'
+import { addSection, type SectionType, sectionsOf, sectionTypes } from '../../model/sections.ts'
+import { workplace } from '../../workplace/workplace.ts'
 import { Cards } from '../parts/cards.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Input } from '../parts/input.tsx'
@@ -10,7 +11,6 @@ import { edit, goTo } from '../state/actions.ts'
 import { contextIn } from '../state/derived.ts'
 import { uploadPlaceholder } from '../state/site-files.ts'
 import { getState, useEditor } from '../state/store.ts'
-import { workplace } from '../state/workplace.ts'
 import * as styles from './add-section-styles.ts'
 
 /** Shows the heading of an example, and a few of its other texts. */

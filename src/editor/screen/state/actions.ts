@@ -2,12 +2,12 @@
 
 import type { Path } from '../../../checks/read/locate.ts'
 import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
-import { changedFiles, type Edit, EditError, type Files } from '../../edits/files.ts'
-import { matchEntries } from '../../edits/json/match.ts'
-import { shareValues } from '../../edits/json/tree.ts'
-import { isPageFile, pagesOf } from '../../edits/pages.ts'
-import { sectionsOf } from '../../edits/sections.ts'
-import { perform, redo, type Session, type Step, undo } from '../../edits/session.ts'
+import { changedFiles, type Edit, EditError, type Files } from '../../model/files.ts'
+import { matchEntries } from '../../model/json/match.ts'
+import { shareValues } from '../../model/json/tree.ts'
+import { isPageFile, pagesOf } from '../../model/pages.ts'
+import { sectionsOf } from '../../model/sections.ts'
+import { perform, redo, type Session, type Step, undo } from '../../model/session.ts'
 import { afterPause } from './after-pause.ts'
 import { checkedFilesIn } from './derived.ts'
 import {

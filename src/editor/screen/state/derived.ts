@@ -10,13 +10,13 @@ import {
   redirectsFile,
   siteFile,
 } from '../../../content/content-files.ts'
-import { checkFiles, compiledSchemasOf } from '../../edits/check-files.ts'
-import { type Difference, differences } from '../../edits/differences.ts'
-import { type StoredFile, siteFilesOf, usesOfFiles } from '../../edits/file-edits.ts'
-import type { Files } from '../../edits/files.ts'
-import { readValue } from '../../edits/json/tree.ts'
-import { type PageEntry, pagesOf } from '../../edits/pages.ts'
-import { inPlainWords } from '../../edits/plain-words.ts'
+import { checkFiles, compiledSchemasOf } from '../../model/check-files.ts'
+import { type Difference, differences } from '../../model/differences.ts'
+import { type StoredFile, siteFilesOf, usesOfFiles } from '../../model/file-edits.ts'
+import type { Files } from '../../model/files.ts'
+import { readValue } from '../../model/json/tree.ts'
+import { type PageEntry, pagesOf } from '../../model/pages.ts'
+import { inPlainWords } from '../../model/plain-words.ts'
 import type { EditorState } from './store.ts'
 
 const areEqual = (values: readonly unknown[], others: readonly unknown[]) =>

@@ -1,14 +1,20 @@
 /** Reads and saves the files, and merges the changes of others. */
 import { isInFilesFolder } from '../../../content/content-files.ts'
-import { reviewMessage } from '../../edits/differences.ts'
-import type { Files } from '../../edits/files.ts'
-import { diskChanged, markSaved, openSession, unsavedFiles } from '../../edits/session.ts'
-import { counted, fileName } from '../../edits/words.ts'
+import { reviewMessage } from '../../model/differences.ts'
+import type { Files } from '../../model/files.ts'
+import { diskChanged, markSaved, openSession, unsavedFiles } from '../../model/session.ts'
+import { counted, fileName } from '../../model/words.ts'
+import {
+  basesOf,
+  type Followed,
+  type ReadFile,
+  RequestFailed,
+  workplace,
+} from '../../workplace/workplace.ts'
 import { announce, checkNow, edit, replaceSession } from './actions.ts'
 import { changesIn, diagnosticsIn, isError, pagesIn } from './derived.ts'
 import { getState, notify, type OpenMerge, setState, setStored, withEtags } from './store.ts'
 import { restoreUnsaved } from './unsaved.ts'
-import { basesOf, type Followed, type ReadFile, RequestFailed, workplace } from './workplace.ts'
 
 /** Shows why a request failed. */
 export function showFailure(error: unknown): void {

@@ -1,11 +1,11 @@
 /** Settles the files with conflicts. */
-import type { Choices } from '../../edits/merge/conflict.ts'
-import { settle, unsavedFiles } from '../../edits/session.ts'
-import { fileName } from '../../edits/words.ts'
+import type { Choices } from '../../model/merge/conflict.ts'
+import { settle, unsavedFiles } from '../../model/session.ts'
+import { fileName } from '../../model/words.ts'
+import { workplace } from '../../workplace/workplace.ts'
 import { announce, replaceSession } from './actions.ts'
 import { whileSaving } from './files.ts'
 import { getState, type OpenMerge, setState, withEtags } from './store.ts'
-import { workplace } from './workplace.ts'
 
 const without = (open: OpenMerge) => {
   const merges = getState().merges.filter((one) => one !== open)

@@ -1,8 +1,8 @@
 /** Publishes the saved changes. */
-import { unsavedFiles } from '../../edits/session.ts'
+import { unsavedFiles } from '../../model/session.ts'
+import { RequestFailed, workplace } from '../../workplace/workplace.ts'
 import { announce } from './actions.ts'
 import { getState, notify, setState } from './store.ts'
-import { RequestFailed, workplace } from './workplace.ts'
 
 /** Returns the suggested message without the part that has just been published. */
 function withoutPublished(message: string, published: string): string {

@@ -2,10 +2,10 @@
 import { useSyncExternalStore } from 'react'
 import type { Diagnostic, Place } from '../../../checks/diagnostics/diagnostic.ts'
 import type { Path } from '../../../checks/read/locate.ts'
-import type { StoredFiles } from '../../edits/file-edits.ts'
-import type { Files } from '../../edits/files.ts'
-import { type FileMerge, openSession, type Session } from '../../edits/session.ts'
-import type { OtherEdit, Publication } from './workplace.ts'
+import type { StoredFiles } from '../../model/file-edits.ts'
+import type { Files } from '../../model/files.ts'
+import { type FileMerge, openSession, type Session } from '../../model/session.ts'
+import type { OtherEdit, Publication } from '../../workplace/workplace.ts'
 
 /** The selected file, or the selected section of a page. */
 export interface Selection {

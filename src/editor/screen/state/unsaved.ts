@@ -7,7 +7,7 @@ import {
   restoreUnsavedChanges,
   type UnsavedChanges,
   unsavedChangesOf,
-} from '../../edits/unsaved-changes.ts'
+} from '../../model/unsaved-changes.ts'
 import { announce, replaceSession } from './actions.ts'
 import { afterPause } from './after-pause.ts'
 import { type EditorState, getState, notify, subscribe } from './store.ts'

@@ -13,7 +13,7 @@ import {
   changeShown,
   type ShownChange,
   shownText,
-} from '../../edits/text-changes.ts'
+} from '../../model/text-changes.ts'
 import type { TextPlace } from '../state/store.ts'
 
 interface CodeEditorOptions {

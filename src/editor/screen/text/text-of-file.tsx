@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { writeText } from '../../edits/operations.ts'
+import { writeText } from '../../model/operations.ts'
 import { fieldId } from '../fields/context.ts'
 import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/shared-styles.ts'

@@ -1,5 +1,5 @@
 import { css } from 'linaria'
-import { color, font, radius } from '../../../theme/tokens.ts'
+import { color, font, radius } from '../../../site/theme/tokens.ts'
 
 export const plain = css`
   min-height: 24rem;

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { counted } from '../../edits/words.ts'
+import { counted } from '../../model/words.ts'
+import { workplace } from '../../workplace/workplace.ts'
 import { Button } from '../parts/button.tsx'
 import { closeDialog, Dialog } from '../parts/dialog.tsx'
 import * as parts from '../parts/shared-styles.ts'
 import { changesIn } from '../state/derived.ts'
 import { save } from '../state/files.ts'
 import { useEditor } from '../state/store.ts'
-import { workplace } from '../state/workplace.ts'
 
 /** Shows who is signed in. Before signing out, asks what to do with unsaved changes. */
 export function SignOut() {

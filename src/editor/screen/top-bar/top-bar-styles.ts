@@ -1,5 +1,5 @@
 import { css } from 'linaria'
-import { color, font, media, space } from '../../../theme/tokens.ts'
+import { color, font, media, space } from '../../../site/theme/tokens.ts'
 import { ellipsis, hidden } from '../parts/shared-styles.ts'
 
 export const bar = css`

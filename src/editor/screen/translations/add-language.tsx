@@ -4,7 +4,7 @@ import {
   commonLanguages,
   pagesToTranslate,
   wrongLanguage,
-} from '../../edits/add-language.ts'
+} from '../../model/add-language.ts'
 import { Choice } from '../parts/choice.tsx'
 import { Input } from '../parts/input.tsx'
 import { Question } from '../parts/question.tsx'

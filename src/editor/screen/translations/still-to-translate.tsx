@@ -1,5 +1,5 @@
 import type { Path } from '../../../checks/read/locate.ts'
-import { leaveAsItIs } from '../../edits/translations.ts'
+import { leaveAsItIs } from '../../model/translations.ts'
 import { fieldId, labelId, useFields } from '../fields/context.ts'
 import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/shared-styles.ts'

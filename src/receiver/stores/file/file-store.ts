@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs'
 import { mkdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
-import { rewriteFile } from '../../../disk/write-files.ts'
+import { rewriteFile } from '../../../pipeline/disk/write-files.ts'
 import { rateLimit } from '../../rate-limit.ts'
 import type { FormOptions, OutboxEntry, ReceivedRequest, RequestStore } from '../store.ts'
 import { carryOver, takeOver } from './carry-over.ts'

@@ -3,8 +3,8 @@ import { realpathSync, type Stats, statSync } from 'node:fs'
 import { type FileHandle, open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { quoted } from '../../../checks/diagnostics/wording.ts'
-import { claim } from '../../../disk/one-at-a-time.ts'
-import { syncFolder } from '../../../disk/sync-folder.ts'
+import { claim } from '../../../pipeline/disk/one-at-a-time.ts'
+import { syncFolder } from '../../../pipeline/disk/sync-folder.ts'
 import { type Contents, readContents } from './contents.ts'
 
 /** An open file and its identity on the disk. */

@@ -1,7 +1,7 @@
 /** The controls for plain values: a choice, a colour, a number, a switch. */
 
 import { readColor, writeColor } from '../../../../content/brand/colors.ts'
-import { setDraft } from '../../../edits/pages.ts'
+import { setDraft } from '../../../model/pages.ts'
 import * as parts from '../../parts/shared-styles.ts'
 import { edit } from '../../state/actions.ts'
 import * as styles from '../fields-styles.ts'

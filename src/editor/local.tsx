@@ -1,0 +1,17 @@
+/** The entry of the editor for a local folder. */
+import { createRoot } from 'react-dom/client'
+import '../site/theme/fonts.ts'
+import '../site/theme/global.ts'
+import { App } from './screen/app.tsx'
+import './screen/global-styles.ts'
+import { load } from './screen/state/files.ts'
+import { localWorkplace } from './workplace/folder/local-workplace.ts'
+import { openWorkplace } from './workplace/workplace.ts'
+
+openWorkplace(localWorkplace)
+createRoot(document.getElementById('editor') as HTMLElement).render(<App />)
+void load()
+
+// For the tests, which write texts that no field can write.
+export { writeText } from './model/operations.ts'
+export { edit } from './screen/state/actions.ts'

@@ -1,0 +1,118 @@
+/** The Vite configuration of the editor's bundles. bundles.ts runs Vite in a mode with the name of the bundle. */
+import path from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig, mergeConfig, type Rolldown, type UserConfig } from 'vite'
+import { fileFolders } from '../../../../content/addresses.ts'
+import { readSchemas } from '../../../../pipeline/disk/read-schemas.ts'
+import { leaveOut } from '../../../../pipeline/form/form-leaving-out.ts'
+import { siteEntry } from '../../../../pipeline/prerender/load-site.ts'
+import { stylesPlugin } from '../../../../pipeline/styles/styles-plugin.ts'
+import { withoutEval } from '../../../../pipeline/without-eval.ts'
+import { adoptedStyles } from './adopted-styles.ts'
+import { type BundleName, manifestFile } from './bundles.ts'
+import { editorPath } from './guard.ts'
+import { developmentServer, pageEntry, pageModules } from './page-modules.ts'
+
+const root = path.resolve(import.meta.dirname, '../../../../..')
+
+/** The configuration of a page. */
+const ofPage = (hot: string, served = true): UserConfig => ({
+  plugins: [pageModules(served), leaveOut()],
+  define: {
+    'import.meta.env.DEV': 'true',
+    'import.meta.hot': hot,
+    'process.env.NODE_ENV': '"production"',
+    siteDelivers: 'true',
+  },
+})
+
+/** Returns the file names, without extensions. Each bundle has one style sheet. */
+const fileNames = (ofEntry: string, ofOthers: string) => ({
+  entryFileNames: `${ofEntry}.js`,
+  chunkFileNames: `${ofOthers}.js`,
+  assetFileNames: ({ names }: { names: string[] }) =>
+    names.some((name) => name.endsWith('.css')) ? `${ofEntry}.css` : `${ofOthers}[extname]`,
+})
+
+type CodeSplitting = Rolldown.OutputOptions['codeSplitting']
+
+/** Puts the sections into one script, except the form, which is larger than all others. */
+const sections = {
+  includeDependenciesRecursively: false,
+  groups: [{ name: 'sections', test: /\/src\/site\/sections\/(?!registry)/ }],
+}
+
+/** Deployed files have a hash in their names. */
+const deployed = (name: string, codeSplitting: CodeSplitting = true): UserConfig => {
+  const folder = fileFolders.assets.slice(1)
+  const others = fileNames(`${folder}[name]-[hash]`, `${folder}[name]-[hash]`)
+  return {
+    base: '/',
+    // The worker consists of modules, because it loads the libraries for patterns lazily.
+    worker: { format: 'es', rolldownOptions: { output: others } },
+    build: {
+      manifest: manifestFile,
+      rolldownOptions: {
+        output: {
+          codeSplitting,
+          ...fileNames(`${folder}${name}-[hash]`, `${folder}[name]-[hash]`),
+        },
+      },
+    },
+  }
+}
+
+/** The configuration of the renderer of pages. */
+const renderer = (served: boolean): UserConfig => ({
+  ...ofPage('undefined', served),
+  ssr: { noExternal: true },
+  build: { ssr: true, ssrEmitAssets: false },
+})
+
+const bundles: Readonly<Record<BundleName, UserConfig & { entry: string }>> = {
+  screen: {
+    entry: path.join(root, 'src/editor/local.tsx'),
+    build: { rolldownOptions: { output: { codeSplitting: true } } },
+  },
+  page: { entry: pageEntry, ...ofPage(developmentServer) },
+  renderer: { entry: path.join(root, siteEntry), ...renderer(true) },
+  hosted: {
+    entry: path.join(root, 'src/editor/hosted.tsx'),
+    plugins: [adoptedStyles()],
+    ...deployed('editor'),
+  },
+  preview: {
+    entry: pageEntry,
+    ...mergeConfig(ofPage(developmentServer, false), deployed('preview', sections)),
+    define: { ...ofPage(developmentServer).define, 'import.meta.env.ONE_PAGE': 'true' },
+  },
+  'preview-renderer': { entry: path.join(root, siteEntry), ...renderer(false) },
+}
+
+export default defineConfig(async ({ mode }) => {
+  const { entry, plugins: own, ...others } = bundles[mode as BundleName]
+  const schemas = mode === 'hosted' && (await readSchemas(process.env.SITE_ROOT ?? root))
+  const plugins = schemas ? [own, withoutEval(schemas)] : own
+  return mergeConfig<UserConfig, UserConfig>(
+    {
+      root,
+      base: editorPath,
+      publicDir: false,
+      plugins: [stylesPlugin(root), react(), plugins],
+      build: {
+        cssCodeSplit: false,
+        assetsInlineLimit: 0,
+        modulePreload: false,
+        chunkSizeWarningLimit: 2000,
+        rolldownOptions: {
+          checks: { bundlerTimings: false },
+          // Keeps code that lazily loaded scripts share with the screen in the screen's script.
+          preserveEntrySignatures: 'allow-extension',
+          input: entry,
+          output: { codeSplitting: false, ...fileNames(mode, '[name]') },
+        },
+      },
+    },
+    others,
+  )
+})

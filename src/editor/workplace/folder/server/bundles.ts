@@ -1,0 +1,99 @@
+/** Bundles the screen, the pages and their renderer. Without bundles, opening the editor takes about 300 requests. */
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { promisify, stripVTControlCharacters } from 'node:util'
+import { cacheFolder, hashOfSources } from '../../../../pipeline/cache.ts'
+import type { ErrorInFile } from '../../../../pipeline/dev/dev-page.ts'
+import { readSchemas } from '../../../../pipeline/disk/read-schemas.ts'
+import { clearProcessFolders } from '../../../../pipeline/prerender/output-folder.ts'
+
+/** `hosted`, `preview` and `preview-renderer` are the screen, the page and the renderer of the deployed editor. */
+export type BundleName = 'screen' | 'page' | 'renderer' | 'hosted' | 'preview' | 'preview-renderer'
+
+/** Vite's manifest of the files of a deployed bundle. */
+export const manifestFile = 'manifest.json'
+
+const isHash = (name: string) => /^[\da-f]{64}$/.test(name)
+
+/** Returns the error of a failed Vite process, with the file that it names. */
+function errorOf({ stderr }: { stderr: string }): ErrorInFile {
+  const plain = stripVTControlCharacters(stderr)
+  // Removes the duration and Vite's own stack.
+  const [said, reason = said] = plain.split('error during build:')
+  const frame = String(reason)
+    .replace(/^ +at [\s\S]*/m, '')
+    .trim()
+  const [, file, line, column] = /\b(src\/[^\s:]+):(\d+):(\d+)/.exec(frame) ?? []
+  const loc = file ? { file, line: Number(line), column: Number(column) } : undefined
+  const error = new Error('The code of the site cannot be bundled for the editor.')
+  return Object.assign(error, { frame, ...(loc ? { loc } : {}) })
+}
+
+/** Bundles for production, in a separate process. */
+async function bundle(project: string, mode: BundleName, outDir: string, root: string) {
+  const vite = path.join(project, 'node_modules/vite/bin/vite.js')
+  const config = path.join(import.meta.dirname, 'bundle.config.ts')
+  const env = { ...process.env, NODE_ENV: 'production', SITE_ROOT: root }
+  const args = ['build', '--config', config, '--mode', mode, '--outDir', outDir]
+  const options = { cwd: project, env }
+  await promisify(execFile)(
+    process.execPath,
+    [vite, ...args, '--logLevel', 'error'],
+    options,
+  ).catch((error) => {
+    throw errorOf(error)
+  })
+}
+
+/** Returns the folder of a bundle, and makes the bundle if the code has changed. `root`: the folder of its schemas. */
+export async function makeBundle(
+  project: string,
+  name: BundleName,
+  root: string = project,
+): Promise<string> {
+  const cache = path.join(cacheFolder(project), 'editor', name)
+  const sources = createHash('sha256').update(hashOfSources(project, ['src']))
+  for (const schema of name === 'hosted' ? await readSchemas(root) : []) {
+    sources.update(`${schema.path}\n`).update(schema.bytes)
+  }
+  const hash = sources.digest('hex')
+  const folder = path.join(cache, hash)
+  if (!existsSync(folder)) {
+    clearProcessFolders(cache)
+    const made = path.join(cache, `building-${process.pid}`)
+    await bundle(project, name, made, root)
+    // Another editor may have made the same bundle first.
+    if (existsSync(folder)) rmSync(made, { recursive: true, force: true })
+    else renameSync(made, folder)
+    for (const other of readdirSync(cache)) {
+      if (isHash(other) && other !== hash)
+        rmSync(path.join(cache, other), { recursive: true, force: true })
+    }
+  }
+  return folder
+}
+
+export type Bundles = ReturnType<typeof openBundles>
+
+/** Makes bundles on request. `project`: the folder of the code. */
+export function openBundles(project: string) {
+  const known = new Map<BundleName, { folder: Promise<string>; isOld: boolean }>()
+  return {
+    /** Returns the folder with the files of a bundle. Rejects with Vite's error until the code has changed. */
+    of(name: BundleName): Promise<string> {
+      const last = known.get(name)
+      if (last && !last.isOld) return last.folder
+      // Makes them one after the other, because they use the same folder.
+      const before = Promise.allSettled([last?.folder])
+      const folder = before.then(() => makeBundle(project, name))
+      known.set(name, { folder, isOld: false })
+      return folder
+    },
+    /** Call this when the code has changed. */
+    forget(): void {
+      for (const one of known.values()) one.isOld = true
+    },
+  }
+}

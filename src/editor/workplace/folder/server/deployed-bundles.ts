@@ -1,0 +1,42 @@
+/** The files of the deployed bundles. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { withSlashes } from '../../../../pipeline/disk/slashes.ts'
+import { type BundleName, makeBundle, manifestFile } from './bundles.ts'
+
+interface DeployedBundle {
+  /** The folder with the files. */
+  folder: string
+  /** The paths of all files in the folder, without Vite's manifest. */
+  files: string[]
+  /** The address of the script that the page runs. */
+  script: string
+  /** The address of its style sheet. */
+  style: string
+}
+
+function only(found: readonly string[], what: string): string {
+  const [first] = found
+  if (first === undefined || found.length > 1) {
+    throw new Error(`The bundle of the editor has ${found.length} ${what}.`)
+  }
+  return `/${first}`
+}
+
+/** Makes a bundle, or finds it in the cache. `project`: the folder of the code; `root`: that of the site. */
+export async function deployedBundle(
+  project: string,
+  name: Extract<BundleName, 'hosted' | 'preview'>,
+  root: string,
+): Promise<DeployedBundle> {
+  const folder = await makeBundle(project, name, root)
+  const manifest = readFileSync(path.join(folder, manifestFile), 'utf8')
+  const listed: { file: string; isEntry?: boolean }[] = Object.values(JSON.parse(manifest))
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => withSlashes(path.relative(folder, path.join(parentPath, name))))
+    .filter((file) => file !== manifestFile)
+  const scripts = listed.filter(({ isEntry }) => isEntry).map(({ file }) => file)
+  const styles = files.filter((file) => file.endsWith('.css'))
+  return { folder, files, script: only(scripts, 'entries'), style: only(styles, 'style sheets') }
+}

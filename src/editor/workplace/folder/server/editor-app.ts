@@ -1,0 +1,81 @@
+/** The routes of the editor's server. Vite answers all other requests. */
+import type { IncomingMessage } from 'node:http'
+import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { Connect } from 'vite'
+import { sendFile } from '../../../../pipeline/dev/serve-files.ts'
+import type { Bundles } from './bundles.ts'
+import { type Endpoint, endpointsApp, respond } from './endpoints.ts'
+import { type FileContents, hashAt } from './file-contents.ts'
+import { crossOriginRefusal, editorPath, type OriginGuard, refusal } from './guard.ts'
+import { screenApp } from './screen.ts'
+
+interface Env {
+  Bindings: HttpBindings
+}
+
+interface EditorAppOptions {
+  bundles: Bundles
+  contents: FileContents
+  endpoints: Readonly<Record<string, Endpoint>>
+  guard: OriginGuard
+}
+
+/** Returns the path as it was sent (a URL would resolve `/__edit/x/../save`); `/` for a target without a path. */
+const sentPath = (request?: IncomingMessage) => /^\/[^?]*/.exec(request?.url ?? '')?.[0] ?? '/'
+
+/** Returns why a GET request is refused, or undefined. Browsers send no token for a page, script or picture. */
+const readRefusal: typeof refusal = (request, guard) =>
+  (request.method === 'GET' ? crossOriginRefusal : refusal)(request, guard)
+
+const say = (status: number, message: string, help = '', headers = {}) =>
+  respond({ status, body: { message, help } }, headers)
+
+const refuse = (reason: string) =>
+  say(403, `The editor does not answer this request: ${reason}.`, 'Reload the editor.')
+const notFound = () => say(404, 'There is nothing here.')
+const notAllowed = () => say(405, 'This address accepts only POST requests.', '', { Allow: 'POST' })
+
+function editorApp({ bundles, contents, endpoints, guard }: EditorAppOptions): Hono<Env> {
+  const guarded = (reasonFor: typeof refusal) =>
+    createMiddleware<Env>(async (c, next) => {
+      const reason = reasonFor(c.env.incoming, guard)
+      return reason ? refuse(reason) : next()
+    })
+  const app = new Hono<Env>({ getPath: (_, options) => sentPath(options?.env?.incoming) })
+  app.use(guarded(readRefusal))
+  // Hono would route it as GET.
+  app.use(async (c, next) => (c.req.method === 'HEAD' ? notAllowed() : next()))
+  app.route('/', screenApp(bundles, guard.token))
+  app.get(`${editorPath}kept/*`, async (c, next) => {
+    const hash = hashAt(c.req.path)
+    if (hash === undefined) return next()
+    const bytes = await contents.bytesOf(hash)
+    if (!bytes) return notFound()
+    sendFile(c.env.incoming, c.env.outgoing, c.req.path, bytes)
+    return RESPONSE_ALREADY_SENT
+  })
+  app.use(guarded(refusal))
+  app.route('/', endpointsApp(endpoints))
+  app.post('*', notFound)
+  app.all('*', notAllowed)
+  // Vite prints the error, and shows it over the page.
+  return app.onError((error) => {
+    throw error
+  })
+}
+
+/** Answers the requests for the editor, and refuses those of other sites for any address. */
+export function editorMiddleware(options: EditorAppOptions): Connect.NextHandleFunction {
+  const app = editorApp(options)
+  return (request, response, next) => {
+    const foreign = crossOriginRefusal(request, options.guard)
+    if (!foreign && !sentPath(request).startsWith(editorPath.slice(0, -1))) return next()
+    const errorHandler = (error: unknown) =>
+      // The host or the address is not valid in a URL.
+      error instanceof RequestError ? refuse(foreign ?? 'its address is not valid') : next(error)
+    return getRequestListener(app.fetch, { errorHandler })(request, response)
+  }
+}

@@ -1,0 +1,153 @@
+/** Answers the requests of the editor's page. */
+import { Hono } from 'hono'
+import { filesFolder } from '../../../../content/content-files.ts'
+import type { Json } from '../../../../content/json-object.ts'
+import { limitBody, RefusedRequest } from '../../../../receiver/request-body.ts'
+import { uploadName } from '../../../model/file-names.ts'
+import type { FileContents } from './file-contents.ts'
+import { editorPath } from './guard.ts'
+import type { History } from './history.ts'
+import { openPushing } from './push.ts'
+import {
+  largestBody,
+  readBody,
+  toChanges,
+  toMessage,
+  toNames,
+  toOwnBranch,
+  toUpload,
+} from './requests.ts'
+import { save, stateOf } from './save.ts'
+import type { SiteFolder } from './site-folder.ts'
+import { refuseFault, upload } from './upload.ts'
+
+interface Answer {
+  status: number
+  body: object
+}
+
+export type Endpoint = (body: Json) => Promise<Answer>
+
+/** Returns the endpoints of the page, by the last segment of the address. */
+export function endpointsFor(
+  folder: SiteFolder,
+  history: History,
+  contents: FileContents,
+): Readonly<Record<string, Endpoint>> {
+  const pushing = openPushing(folder.root)
+  return {
+    async read(body) {
+      const names = toNames(body)
+      const files = await folder.read()
+      const stored = await contents.read()
+      const { siteFiles } = stored
+      const { diagnostics, context } = await folder.check([...files.values()], siteFiles)
+      const inFolder = siteFiles.flatMap(({ name, hash }) => (hash ? filesFolder + name : []))
+      const wanted = names ?? [...files.keys(), ...inFolder].sort()
+      return {
+        status: 200,
+        body: {
+          root: folder.root,
+          diagnostics,
+          sectionTypes: context.sectionTypes,
+          ...stored,
+          files: wanted.map((file) => stateOf(file, files, siteFiles)),
+        },
+      }
+    },
+
+    async save(body) {
+      const { status, ...saved } = await save(folder, toChanges(body), contents)
+      if (!('writes' in saved)) return { status, body: saved }
+      history.remember(saved.writes)
+      return { status, body: { files: saved.files, ...(await contents.read()) } }
+    },
+
+    async upload(body) {
+      const { name, writes } = await upload(folder.root, toUpload(body))
+      history.remember(writes)
+      return { status: 200, body: { name, ...(await contents.read()) } }
+    },
+
+    // The bytes that will replace a file when it is saved.
+    async keep(body) {
+      const { name, bytes } = toUpload(body)
+      const own = uploadName(name, [])
+      await refuseFault(own, bytes)
+      const { hash } = await contents.keep(own, bytes)
+      return { status: 200, body: { hash, ...(await contents.read()) } }
+    },
+
+    async history() {
+      const refusal = await history.refusal()
+      if (refusal) return { status: 200, body: { ready: false, ...refusal } }
+      const files = await history.pending()
+      const [warning, remote] = [await history.warning(), await pushing.remote()]
+      return { status: 200, body: { ready: true, files, warning, remote } }
+    },
+
+    async commit(body) {
+      const message = toMessage(body)
+      const files = await history.pending()
+      const commit = await history.commit(message)
+      return { status: 200, body: { commit, files } }
+    },
+
+    async push(body) {
+      return { status: 200, body: await pushing.push(toOwnBranch(body)) }
+    },
+  }
+}
+
+/** Returns the answer to an error. For an unexpected error, it contains only the system's error code. */
+function answerTo(error: unknown): Answer {
+  if (error instanceof RefusedRequest) {
+    return { status: error.status, body: { message: error.message, help: error.help } }
+  }
+  const { code } = error as NodeJS.ErrnoException
+  return {
+    status: 500,
+    body: {
+      message: `The files could not be written${code ? ` (${code})` : ''}. Nothing was saved.`,
+      help: 'Check that the folder is writable and that the disk has free space, and save again.',
+    },
+  }
+}
+
+/** Returns an answer that browsers do not cache. */
+export const respond = ({ status, body }: Answer, headers: Record<string, string> = {}): Response =>
+  Response.json(body, {
+    status,
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      ...headers,
+    },
+  })
+
+const limit = limitBody(largestBody, () => {
+  const message = 'These are too many changes to save at once.'
+  const body = { message, help: 'Save after fewer changes.' }
+  // The rest of the body is not read.
+  return respond({ status: 413, body }, { Connection: 'close' })
+})
+
+/** The endpoint that other requests do not wait for, because it may take a minute and writes no files. */
+const waitsForOthers = 'push'
+
+/** Serves the endpoints, one request after the other, so that saves do not overlap. */
+export function endpointsApp(endpoints: Readonly<Record<string, Endpoint>>): Hono {
+  let last: Promise<unknown> = Promise.resolve()
+  const app = new Hono().onError((error) => respond(answerTo(error)))
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    app.post(editorPath + name, limit, async (c) => {
+      const body = await readBody(c.req.raw)
+      if (name === waitsForOthers) return respond(await endpoint(body))
+      const answer = last.then(() => endpoint(body))
+      last = answer.catch(() => undefined)
+      return respond(await answer)
+    })
+  }
+  return app
+}

@@ -1,0 +1,122 @@
+/** The messages of the editor's commits: the words of a person, and Git trailers for the editor. */
+
+import { parsed } from '../../../content/json-object.ts'
+import type { CommitInfo } from './git-host.ts'
+
+/** The data that the editor writes into a commit message. */
+export interface Trailers {
+  /** Identifies the commit, to find out whether it was made when the answer was lost. */
+  id: string
+  /** The commit of the main branch that the changes began from; undefined on that branch itself. */
+  base?: string | undefined
+  /** The branch whose changes are published; undefined on that branch itself. */
+  from?: string | undefined
+  /** The heads of branches whose changes this commit contains. Such a branch is ignored if it could not be removed. */
+  replaces?: readonly string[] | undefined
+  /** The files that differ from the main branch; only the first ones if there are many. */
+  files?: readonly string[] | undefined
+  /** The number of further files. */
+  more?: number | undefined
+}
+
+/** The most characters of a person's words, and of file names, in a message. Hosts refuse very long messages. */
+const mostWords = 10_000
+const mostFiles = 4_000
+
+/** Writes a message: a short first line, the rest below it, and the trailers at the end. */
+export function commitMessage(words: string, trailed: Trailers): string {
+  const { id, base, from, replaces = [] } = trailed
+  const files = trailed.files && fitting(trailed.files, mostFiles)
+  const more = (trailed.files?.length ?? 0) - (files?.length ?? 0)
+  const lines = words
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  const [first = 'Change texts'] = lines
+  const subject = lines.length > 1 ? `Change ${lines.length} things` : cut(first)
+  const shown = fitting(lines, mostWords)
+  const rest = lines.length - shown.length
+  const told = rest > 0 ? [...shown, `And ${rest} more.`] : shown
+  const body = lines.length > 1 || subject !== first ? [...told, ''] : []
+  const trailers = [
+    `Edit-Id: ${id}`,
+    ...(base === undefined ? [] : [`Edit-Base: ${base}`]),
+    ...(from === undefined ? [] : [`Edit-Branch: ${from}`]),
+    ...(replaces.length > 0 ? [`Edit-Replaces: ${JSON.stringify(replaces)}`] : []),
+    ...(files ? [`Edit-Files: ${JSON.stringify(files)}`] : []),
+    ...(more > 0 ? [`Edit-More: ${more}`] : []),
+  ]
+  return `${[subject, '', ...body, ...trailers].join('\n')}\n`
+}
+
+/** Returns the first text, and as many of the following ones as fit into this many characters. */
+function fitting(texts: readonly string[], most: number): string[] {
+  let length = 0
+  const end = texts.findIndex((text, index) => {
+    length += text.length
+    return index > 0 && length > most
+  })
+  return texts.slice(0, end < 0 ? texts.length : end)
+}
+
+/** Cuts a line at a word, to the 72 characters that hosts show. */
+function cut(line: string): string {
+  const letters = [...line]
+  if (letters.length <= 72) return line
+  const start = letters.slice(0, 71).join('')
+  return `${start.replace(/\s+\S*$/u, '')}…`
+}
+
+/** Returns the last value of a trailer, because the words before the trailers may contain anything. */
+function trailer(message: string, name: string): string | undefined {
+  return [...message.matchAll(new RegExp(`^${name}: (.*)$`, 'gm'))].at(-1)?.[1]
+}
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
+
+/** Returns the texts of a list in JSON; undefined for anything else. */
+function textsIn(value: string | undefined): string[] | undefined {
+  const texts = parsed(value)
+  return isTexts(texts) ? texts : undefined
+}
+
+/** Reads the trailers of a message. Skips trailers that the editor would not write. */
+export function trailersOf(message: string): Partial<Trailers> {
+  const base = trailer(message, 'Edit-Base')
+  const id = trailer(message, 'Edit-Id')
+  const from = trailer(message, 'Edit-Branch')
+  const replaces = textsIn(trailer(message, 'Edit-Replaces'))
+  const files = textsIn(trailer(message, 'Edit-Files'))
+  const more = /^\d{1,6}$/.exec(trailer(message, 'Edit-More') ?? '')?.[0]
+  return {
+    ...(id ? { id } : {}),
+    ...(base && /^[\da-f]{40}(?:[\da-f]{24})?$/.test(base) ? { base } : {}),
+    ...(from ? { from } : {}),
+    ...(replaces ? { replaces } : {}),
+    ...(files ? { files } : {}),
+    ...(more ? { more: Number(more) } : {}),
+  }
+}
+
+/** Returns the person's words in a commit message; undefined if the editor did not write the message. */
+function wordsIn(message: string): string | undefined {
+  const parts = message.trim().split('\n\n')
+  const isOurs = parts.length > 1 && trailersOf(parts.at(-1) ?? '').id !== undefined
+  return isOurs ? parts[parts.length > 2 ? 1 : 0] : undefined
+}
+
+/** Returns the commits of a branch after `base`. `commits`: the history of the branch, newest first. */
+export function commitsSince(commits: readonly CommitInfo[], base: string): readonly CommitInfo[] {
+  const end = commits.findIndex(({ id }) => id === base)
+  return end < 0 ? commits : commits.slice(0, end)
+}
+
+/** Returns the person's words of each save, oldest first. */
+export function wordsOf(commits: readonly CommitInfo[]): string {
+  return commits
+    .map(({ message }) => wordsIn(message))
+    .filter((words) => words !== undefined)
+    .reverse()
+    .join('\n')
+}

@@ -1,0 +1,36 @@
+/** Turns the errors of a Git host into those of the screen. */
+import { RequestFailed } from '../workplace.ts'
+import { HostError, type HostFault } from './git-host.ts'
+
+const kinds: Readonly<Partial<Record<HostFault, RequestFailed['kind']>>> = {
+  offline: 'offline',
+  broken: 'offline',
+  limited: 'offline',
+  'signed-out': 'signed-out',
+}
+
+/** Runs requests to the host. Rejects with `RequestFailed` if the host rejects. */
+export async function answersOf<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof HostError)) throw error
+    throw new RequestFailed(kinds[error.fault] ?? 'refused', error.message, error.help)
+  }
+}
+
+/** How often something is tried when others keep changing the branch. */
+const tries = 8
+
+/** Repeats something while it returns `moved`, because somebody else has changed the branch. Returns its other answer. */
+export async function untilUnmoved<Result>(work: () => Promise<Result | 'moved'>): Promise<Result> {
+  for (let number = 0; number < tries; number++) {
+    const result = await work()
+    if (result !== 'moved') return result
+  }
+  throw new RequestFailed(
+    'offline',
+    'Others are saving at the same time.',
+    'This browser keeps your changes.',
+  )
+}

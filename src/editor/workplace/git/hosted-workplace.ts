@@ -1,0 +1,243 @@
+/** The workplace for a repository at a Git host. */
+import { hasErrors } from '../../../checks/diagnostics/diagnostic.ts'
+import { faultWords } from '../../../checks/rules/site-files.ts'
+import { filesFolder } from '../../../content/content-files.ts'
+import { checkFiles } from '../../model/check-files.ts'
+import type { Change } from '../../model/save-rules.ts'
+import {
+  type AboutSave,
+  type Followed,
+  type Publication,
+  RequestFailed,
+  type SaveAnswer,
+  type Workplace,
+} from '../workplace.ts'
+import { type Bytes, openBlobs } from './blobs.ts'
+import { type BuildFacts, previewAddress } from './built-site.ts'
+import { answersOf, untilUnmoved } from './failures.ts'
+import { collected, HostedFiles } from './hosted-files.ts'
+import { type KeptBranches, openKeptBranches } from './kept-branch.ts'
+import { type FindFacts, openKeptFiles } from './kept-files.ts'
+import { forgetReadFiles } from './kept-in-browser.ts'
+import { branchIsGone, lostBranch, lostFiles } from './lost-branch.ts'
+import { OfferedMerges } from './offered-merges.ts'
+import { discardMerged, publicationAfterSave, publicationOf, publishSaved } from './publishing.ts'
+import { removed, savedWords, saveOnBranch } from './saving.ts'
+import { oneAtATime, poll } from './scheduling.ts'
+import { openBranches, type SiteBranches, type SitePlace } from './site-branches.ts'
+import { blobsIn, changedBlobs, type OwnState } from './snapshot.ts'
+
+export interface HostedOptions extends SitePlace {
+  /** The name of the repository, the branch and the person. It is part of the key of unsaved changes. */
+  name: string
+  build: BuildFacts
+  findFacts: FindFacts
+  /** Undefined in tests without browser storage. */
+  keptBranches?: KeptBranches
+  /** Lets the person sign in again. */
+  signIn?: () => void
+  /** How often to check for changes of others, in milliseconds. */
+  interval?: number
+}
+
+export interface HostedWorkplace extends Workplace {
+  /** Returns the bytes of a known file below `content/files/`. */
+  bytesOf(name: string, blob: string): Promise<Bytes>
+  /** Removes all files of the repository from this browser. Unsaved changes stay. */
+  forget(): Promise<void>
+}
+
+/** Opens the workplace of one person. The first request is made by the first read. */
+export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
+  const { host, build, interval = 60_000 } = options
+  const { keptBranches = openKeptBranches(options.name) } = options
+  const look = openBranches(options)
+  const blobs = openBlobs(host, build.texts)
+  const kept = openKeptFiles({
+    name: options.name,
+    known: build.files,
+    findFacts: options.findFacts,
+    read: (file, seen) => files.bytesOf(file, seen),
+  })
+  const files = new HostedFiles({ ...options, blobs, kept })
+  let branches: SiteBranches | undefined
+  let tell: Followed | undefined
+  let publication: Publication | undefined
+  /** The saved changes of a removed branch, until the screen has them. */
+  let lostOwn: OwnState | undefined
+  const merges = new OfferedMerges()
+  const inTurn = oneAtATime()
+
+  async function sayPublication(now: SiteBranches): Promise<Publication | undefined> {
+    const found = await publicationOf(options, now)
+    // A save or a publication came first.
+    if (branches !== now) return found
+    publication = found
+    tell?.publication(found)
+    return found
+  }
+
+  /** Reads the branches, and tells the screen what others have changed. */
+  async function refresh(): Promise<SiteBranches> {
+    const now = await look()
+    const { own, saved, overlaps } = now.snapshot
+    const before = branches?.snapshot
+    const changed = before ? changedBlobs(before.files, now.snapshot.files) : []
+    const stored = changed.length > 0 ? await kept.stored(now.snapshot.files) : undefined
+    const lost = before ? await lostFiles(options, before, now.snapshot) : []
+    const earlier = before ? undefined : await keptBranches.read()
+    if (earlier) lostOwn = await lostBranch(options, earlier, now)
+    // Nothing below can fail, so the screen is told of everything in `branches`.
+    branches = now
+    if (!lostOwn) void keptBranches.write(now.snapshot)
+    for (const [file, { base }] of overlaps) {
+      if (before?.saved.includes(file)) merges.ask(file, base)
+    }
+    for (const file of lost) merges.ask(file, before?.own?.base.get(file))
+    tell?.others(now.others)
+    if (stored) {
+      tell?.stored(stored)
+      tell?.files(
+        changed.map(({ file, etag }) => ({ file, etag: etag && files.etagOf(file, etag) })),
+      )
+    }
+    for (const one of now.replaced) await removed(host, one)
+    // Somebody has merged the branch.
+    if (own && saved.length === 0 && overlaps.size === 0) await removed(host, own.branch)
+    return now
+  }
+
+  const known = async () => branches ?? (await refresh())
+
+  /** Discards the saved changes that the person has rejected. */
+  async function giveUp(now: SiteBranches, about: AboutSave): Promise<SiteBranches> {
+    const result = await discardMerged(options, now, files, merges, about)
+    if (result !== 'moved') branches = result
+    return result === 'moved' ? refresh() : result
+  }
+
+  async function tryToSave(
+    now: SiteBranches,
+    changes: readonly Change[],
+    { words, undecided }: AboutSave,
+  ): Promise<SaveAnswer | 'moved'> {
+    const { snapshot } = now
+    files.refuseOtherSchemas(snapshot)
+    await files.load(snapshot, [...snapshot.files.keys()])
+    // Skips changes that are already saved, because the answer to the save may have been lost.
+    const open = changes.filter(({ file, text }) => files.stateOf(snapshot, file).text !== text)
+    const stale = files.staleFiles(snapshot, open)
+    if (stale.length > 0) return { status: 412, files: await merges.take(files, snapshot, stale) }
+    const { files: texts, context } = await files.after(snapshot, open)
+    const { diagnostics } = checkFiles(texts, context)
+    if (hasErrors(diagnostics)) return { status: 422, diagnostics }
+    const texted = (file: string) => ({ file, text: texts.get(file) ?? null })
+    const changed = await files.contentsOf(open)
+    const saved =
+      open.length === 0
+        ? now
+        : await saveOnBranch(options, now, {
+            last: changed,
+            all: await files.contentsOf(collected(snapshot, open).map(texted)),
+            words,
+            isOpen: undecided.length > 0,
+          })
+    if (saved === 'moved') return 'moved'
+    branches = saved
+    void keptBranches.write(saved.snapshot)
+    for (const { blob, content } of changed) {
+      if (blob !== null && content !== null) blobs.learn(blob, content)
+    }
+    const isSameBranch = saved.snapshot.own?.branch.name === snapshot.own?.branch.name
+    publication = publicationAfterSave(saved, isSameBranch ? publication : undefined)
+    tell?.publication(publication)
+    const states = changes.map(({ file }) => files.stateOf(saved.snapshot, file))
+    return { status: 200, files: states, ...(await kept.stored(saved.snapshot.files)) }
+  }
+
+  return {
+    read: (names) =>
+      inTurn(async () => {
+        const now = names ? await known() : await refresh()
+        const { snapshot, left } = now
+        const all = names ?? [...snapshot.files.keys()].sort()
+        await files.load(snapshot, all)
+        const states = all.map((file) => files.stateOf(snapshot, file))
+        if (!names) {
+          void blobs.keepOnly(blobsIn(snapshot.files, lostOwn?.tree, lostOwn?.base))
+          void sayPublication(now).catch(() => {})
+        }
+        const stored = await kept.stored(snapshot.files)
+        const unmerged = names ? [] : await files.unmerged(snapshot, left)
+        if (!names) merges.offer(snapshot, unmerged.flat())
+        const lost = lostOwn && !names ? await files.unmergedIfThere(snapshot, lostOwn) : []
+        const answer = {
+          root: options.name,
+          sectionTypes: build.sectionTypes,
+          ...stored,
+          diagnostics: files.unreadable(snapshot, states),
+          ...(lost.length > 0 ? { notice: branchIsGone } : {}),
+          unsaved: [...lost, ...unmerged].map((entries) => files.unsavedChangesOf(entries)),
+          files: await merges.take(files, snapshot, states),
+          ...(names ? {} : { words: await savedWords(host, snapshot.own) }),
+        }
+        if (!names) lostOwn = undefined
+        return answer
+      }),
+
+    save: (changes, about) =>
+      inTurn(async () => {
+        const read = await known()
+        let now = changes.length > 0 ? read : await giveUp(read, about)
+        return untilUnmoved(async () => {
+          const answer = await tryToSave(now, changes, about)
+          if (answer === 'moved') now = await refresh()
+          return answer
+        })
+      }),
+
+    keep: (name, bytes) =>
+      inTurn(async () => {
+        const file = await kept.add(name, new Uint8Array(await bytes.arrayBuffer()))
+        if (file.fault) {
+          const { message, help } = faultWords(file.name, file.fault)
+          throw new RequestFailed('refused', message, help)
+        }
+        const { snapshot } = await known()
+        return { hash: file.hash ?? '', ...(await kept.stored(snapshot.files)) }
+      }),
+
+    frame: previewAddress,
+
+    bytesOf: (name, blob) => answersOf(async () => files.contentOf(filesFolder + name, blob)),
+
+    async forget() {
+      if (branches) await kept.forgetSaved(branches.snapshot.files)
+      await forgetReadFiles()
+    },
+
+    follow(told) {
+      tell = told
+      const stop = poll(() => inTurn(async () => sayPublication(await refresh())), interval)
+      return () => {
+        tell = undefined
+        stop()
+      }
+    },
+
+    publishing: {
+      publish: (about) =>
+        inTurn(() =>
+          untilUnmoved(async () => {
+            const now = await refresh()
+            const result = await publishSaved(options, now, files, merges, about)
+            if (result === 'moved') return 'moved'
+            branches = result
+            void keptBranches.write(result.snapshot)
+            return (await sayPublication(result)) as Publication
+          }),
+        ),
+    },
+    ...(options.signIn ? { signIn: options.signIn } : {}),
+  }
+}

@@ -1,0 +1,134 @@
+import { own, valueAt } from '../../../../content/json-object.ts'
+import type { CommitInfo, Deployment, GitHost, OpenGitHost, TreeFile } from '../git-host.ts'
+import { idAt, listAt, numberAt, textAt, timeAt, unexpected } from './answers.ts'
+import { openBranches } from './branches.ts'
+import { checkedBlob } from './checked-blob.ts'
+import { openCommit } from './gitea-commit.ts'
+import { openLists } from './gitea-lists.ts'
+import { accessIn, commitIn, filesIn, pullIn } from './like-github.ts'
+import { openedIn } from './opened-request.ts'
+import { deploymentsIn } from './statuses.ts'
+import { encodedPath, openTransport } from './transport.ts'
+
+/** The most pull requests that are searched for that of a branch. */
+const mostRequests = 500
+
+export const openGitea: OpenGitHost = (...given) => openAs('Gitea', ...given)
+
+/** Forgejo has the API of Gitea. */
+export const openForgejo: OpenGitHost = (...given) => openAs('Forgejo', ...given)
+
+/** `host`: the display name. */
+function openAs(host: string, ...[repository, token]: Parameters<OpenGitHost>): GitHost {
+  const send = openTransport({ host, base: `${repository.api}/api/v1`, token })
+  const repo = `/repos/${encodedPath(repository.name)}`
+  const lists = openLists(send)
+  const access = async () => accessIn((await send(repo)).json())
+  const branches = openBranches({
+    ...{ host, send, access, repository: repo, canPush: 'user_can_push' },
+    pathOf: (branch) => `${repo}/branches/${encodedPath(branch)}`,
+  })
+
+  async function commits(from: string): Promise<CommitInfo[]> {
+    const query = { sha: from, stat: false, verification: false, files: false }
+    const found = await lists.upTo(`${repo}/commits`, query, 100)
+    return found.map((entry) => commitIn(idAt(entry, 'sha'), own(entry, 'commit')))
+  }
+
+  const commit = openCommit(host, send, repo, branches, commits)
+
+  const gitea: GitHost = {
+    async who() {
+      const user = (await send('/user')).json()
+      const login = textAt(user, 'login')
+      return { login, name: textAt(user, 'full_name') || login }
+    },
+
+    access,
+    reach: branches.reach,
+    head: branches.head,
+
+    async branches(prefix) {
+      const found = await lists.all(`${repo}/branches`)
+      return found
+        .filter((branch) => textAt(branch, 'name').startsWith(prefix))
+        .map((branch) => ({ name: textAt(branch, 'name'), head: infoIn(own(branch, 'commit')) }))
+    },
+
+    commits,
+
+    async tree(id) {
+      const files: TreeFile[] = []
+      for (let page = 1, seen = 0; ; page++) {
+        const query = { recursive: true, per_page: 1000, page }
+        const answer = (await send(`${repo}/git/trees/${id}`, { query })).json()
+        const entries = listAt(answer, 'tree')
+        files.push(...filesIn(answer))
+        seen += entries.length
+        const total = own(answer, 'total_count')
+        const hasMore = own(answer, 'truncated') === true || (Number(total) || 0) > seen
+        if (!hasMore) return files
+        if (entries.length === 0) throw unexpected('a list of files that is cut')
+      }
+    },
+
+    async blob({ path, blob }, id) {
+      const answer = await send(`${repo}/raw/${encodedPath(path)}`, { query: { ref: id } })
+      return checkedBlob(host, path, blob, answer.bytes)
+    },
+
+    commit: async (order) => branches.afterOrder(order, await commit(order)),
+    removeBranch: branches.remove,
+
+    async request(branch, into) {
+      const isOurs = (pull: unknown): boolean =>
+        isBranch(own(pull, 'head'), branch) &&
+        isBranch(own(pull, 'base'), into) &&
+        // A fork can have a branch with the same name.
+        valueAt(pull, ['head', 'repo_id']) === valueAt(pull, ['base', 'repo_id'])
+      const pulls = await lists.upTo(`${repo}/pulls`, { state: 'all' }, mostRequests, isOurs)
+      const newest = pulls
+        .filter(isOurs)
+        .sort((one, other) => numberAt(other, 'number') - numberAt(one, 'number'))[0]
+      return newest === undefined ? undefined : pullIn(newest)
+    },
+
+    async openRequest(branch, into, { title, text }) {
+      const body = { title, body: text, head: branch, base: into }
+      const answer = await send(`${repo}/pulls`, { method: 'POST', body, also: [409, 422] })
+      return openedIn(host, answer, pullIn, () => gitea.request(branch, into))
+    },
+
+    async deployments(id) {
+      const answer = await send(`${repo}/commits/${id}/status`, { also: [403, 404] })
+      // For a commit without statuses, this is null.
+      const statuses = answer.status === 200 ? own(answer.json(), 'statuses') : undefined
+      const found = Array.isArray(statuses) ? statuses : []
+      return deploymentsIn(found, { name: 'context', state: 'status' }, stateOf)
+    },
+
+    async signOut() {
+      // Gitea and Forgejo do not let a token revoke itself.
+    },
+  }
+  return gitea
+}
+
+function infoIn(commit: unknown): CommitInfo {
+  return {
+    id: idAt(commit, 'id'),
+    message: textAt(commit, 'message'),
+    author: textAt(commit, 'author', 'name'),
+    at: timeAt(commit, 'timestamp'),
+  }
+}
+
+/** Compares the label, which stays the name of the branch after the branch is removed. */
+function isBranch(end: unknown, branch: string): boolean {
+  return own(end, 'ref') === branch || own(end, 'label') === branch
+}
+
+function stateOf(status: string): Deployment['state'] {
+  if (status === 'success' || status === 'warning') return 'live'
+  return status === 'pending' ? 'building' : 'failed'
+}

@@ -1,0 +1,219 @@
+import { own, valueAt } from '../../../../content/json-object.ts'
+import type { CommitInfo, CommitOrder, Committed, GitHost, OpenGitHost } from '../git-host.ts'
+import { idAt, listAt, textAt } from './answers.ts'
+import { checkedBlob } from './checked-blob.ts'
+import { protectedBranch, refused } from './faults.ts'
+import { openCommits } from './github-commit.ts'
+import { deploymentsOf } from './github-deployments.ts'
+import { openGraph } from './github-graph.ts'
+import { openTrees } from './github-trees.ts'
+import { followHeads } from './heads.ts'
+import { accessIn, commitIn, pullIn } from './like-github.ts'
+import { openedIn } from './opened-request.ts'
+import { allPages } from './pages.ts'
+import { inParallel } from './parallel.ts'
+import { RecentMap } from './recent-map.ts'
+import { encodedPath, openTransport } from './transport.ts'
+
+const host = 'GitHub'
+
+/** The id that means "no commit" for GitHub. */
+const noCommit = '0'.repeat(40)
+
+/** Removes a branch only if it is at a commit, which the REST API can't. */
+const removal =
+  'mutation($input: UpdateRefsInput!) { updateRefs(input: $input) { clientMutationId } }'
+
+/** The rules that prevent direct commits to a branch. */
+const closing = ['pull_request', 'update', 'merge_queue', 'required_status_checks']
+
+/** The adapter for GitHub. It makes blobs, a tree and a commit, which are invisible until the branch is moved. */
+export const openGitHub: OpenGitHost = (repository, token) => {
+  const transport = {
+    ...{ host, base: repository.api, token },
+    headers: { Accept: 'application/vnd.github+json', 'X-GitHub-Api-Version': '2022-11-28' },
+  }
+  const send = openTransport(transport)
+  const repo = `/repos/${encodedPath(repository.name)}`
+  const mutate = openGraph(transport)
+  const [owner = ''] = repository.name.split('/')
+  const trees = openTrees(send, repo)
+  const commits = openCommits(send, mutate, trees, repository.name)
+  const heads = followHeads()
+  const infos = new RecentMap<CommitInfo>(500)
+  const seen = new Map<string, { etag: string; commit: string }>()
+  let repositoryId: string | undefined
+
+  const refPath = (branch: string): string => encodedPath(`heads/${branch}`)
+
+  async function readHead(branch: string): Promise<string | undefined> {
+    const known = seen.get(branch)
+    const answer = await send(`${repo}/git/ref/${refPath(branch)}`, {
+      also: [304, 404, 409],
+      ...(known && { headers: { 'If-None-Match': known.etag } }),
+    })
+    if (answer.status === 304 && known) return known.commit
+    seen.delete(branch)
+    if (answer.status === 404 || answer.status === 409) {
+      // The answer is the same if the token doesn't include the repository. In that case, this throws.
+      await send(repo)
+      return undefined
+    }
+    const commit = idAt(answer.json(), 'object', 'sha')
+    const etag = answer.headers.get('etag')
+    if (etag) seen.set(branch, { etag, commit })
+    return commit
+  }
+
+  async function infoOf(id: string): Promise<CommitInfo> {
+    const known = infos.get(id)
+    if (known) return known
+    const commit = (await send(`${repo}/git/commits/${id}`)).json()
+    trees.learn(id, idAt(commit, 'tree', 'sha'))
+    const info = commitIn(id, commit)
+    infos.set(id, info)
+    return info
+  }
+
+  /** Returns the kinds of rules of a branch; undefined if GitHub does not say. */
+  async function rulesOf(branch: string): Promise<string[] | undefined> {
+    const path = `${repo}/rules/branches/${encodedPath(branch)}`
+    const answer = await send(path, { also: [403, 404] })
+    if (answer.status !== 200) return undefined
+    const rules = listAt(answer.json()).map((rule) => textAt(rule, 'type'))
+    // Commits that are merged into such a branch have to be signed, too.
+    if (rules.includes('required_signatures')) commits.sign()
+    return rules
+  }
+
+  /** Removes a branch that is at a commit. Rejects otherwise. */
+  async function remove(branch: string, head: string): Promise<void> {
+    repositoryId ??= textAt((await send(repo)).json(), 'node_id')
+    const update = { name: `refs/heads/${branch}`, beforeOid: head, afterOid: noCommit }
+    const answer = await mutate(removal, { repositoryId, refUpdates: [update] })
+    if ('refusal' in answer) throw refused(host, answer.refusal)
+  }
+
+  async function afterRefusal(order: CommitOrder, refusal: string): Promise<Committed> {
+    if (/fast.?forward|does not exist|already exists|expected branch to point/i.test(refusal)) {
+      return { status: 'moved' }
+    }
+    const now = await readHead(order.branch)
+    if (now !== (order.isNew ? undefined : order.base)) return { status: 'moved' }
+    // GitHub refuses a commit on top of the head only because of rules.
+    throw order.isNew ? refused(host, refusal) : protectedBranch(host, order.branch, refusal)
+  }
+
+  const openGit: GitHost = {
+    async who() {
+      const user = (await send('/user')).json()
+      const login = textAt(user, 'login')
+      return { login, name: own(user, 'name') ? textAt(user, 'name') : login }
+    },
+
+    async access() {
+      const access = accessIn((await send(repo)).json())
+      // The first save needs the rules. Requesting them now takes no extra time.
+      void rulesOf(access.defaultBranch).catch(() => {})
+      return access
+    },
+
+    async reach(branch) {
+      const path = `${repo}/branches/${encodedPath(branch)}`
+      const answer = await send(path, { also: [404] })
+      if (answer.status === 404) return undefined
+      if (own(answer.json(), 'protected') !== true) return 'direct'
+      const rules = await rulesOf(branch)
+      if (!rules) return undefined
+      const isClosed = rules.some((rule) => closing.includes(rule))
+      return isClosed ? 'request' : undefined
+    },
+
+    head: (branch) => heads.settled(branch, () => readHead(branch)),
+
+    async branches(prefix) {
+      const refs = await allPages(send, `${repo}/git/matching-refs/${refPath(prefix)}`, {})
+      return inParallel(refs, 6, async (ref) => ({
+        name: textAt(ref, 'ref').replace('refs/heads/', ''),
+        head: await infoOf(idAt(ref, 'object', 'sha')),
+      }))
+    },
+
+    async commits(from) {
+      const query = { sha: from, per_page: 100 }
+      const list = listAt((await send(`${repo}/commits`, { query })).json())
+      return list.map((entry) => {
+        const id = idAt(entry, 'sha')
+        trees.learn(id, idAt(entry, 'commit', 'tree', 'sha'))
+        return commitIn(id, own(entry, 'commit'))
+      })
+    },
+
+    async tree(commit) {
+      return [...(await trees.filesOf(commit)).values()]
+    },
+
+    learn: trees.learnFiles,
+
+    async blob({ path, blob }) {
+      const headers = { Accept: 'application/vnd.github.raw+json' }
+      const answer = await send(`${repo}/git/blobs/${blob}`, { headers })
+      return checkedBlob(host, path, blob, answer.bytes)
+    },
+
+    async commit(order) {
+      const { branch, base, changes } = order
+      if (!(await trees.isAsExpected(base, changes))) return { status: 'moved' }
+      const made = await commits.make(order)
+      if (made === 'moved') return { status: 'moved' }
+      if ('refusal' in made) return afterRefusal(order, made.refusal)
+      trees.committed(base, changes, made)
+      seen.delete(branch)
+      return heads.afterOrder(order, { status: 'done', commit: made.commit })
+    },
+
+    async removeBranch(branch, head) {
+      if ((await readHead(branch)) !== head) return
+      try {
+        await remove(branch, head)
+      } catch (error) {
+        if ((await readHead(branch)) === head) throw error
+        return
+      }
+      heads.moved(branch, head, undefined)
+    },
+
+    async request(branch, into) {
+      const query = {
+        ...{ head: `${owner}:${branch}`, base: into, state: 'all' },
+        ...{ sort: 'created', direction: 'desc', per_page: 100 },
+      }
+      const found = listAt((await send(`${repo}/pulls`, { query })).json())
+      // A fork of the same owner can have a branch with the same name.
+      const newest = found.find(isFromHere)
+      return newest === undefined ? undefined : pullIn(newest)
+    },
+
+    async openRequest(branch, into, { title, text }) {
+      const body = { title, body: text, head: branch, base: into }
+      const answer = await send(`${repo}/pulls`, { method: 'POST', body, also: [422] })
+      return openedIn(host, answer, pullIn, () => openGit.request(branch, into))
+    },
+
+    deployments: (commit) => deploymentsOf(send, repo, commit),
+
+    async signOut() {
+      // GitHub refuses this request if it has a token, and does not know the tokens of other servers.
+      const body = { credentials: [token()] }
+      await send('/credentials/revoke', {
+        ...{ method: 'POST', body, anonymous: true, also: [403, 404, 422] },
+      })
+    },
+  }
+  return openGit
+}
+
+/** Returns whether a request is for a branch of the repository itself. A removed fork is null. */
+function isFromHere(pull: unknown): boolean {
+  return valueAt(pull, ['head', 'repo', 'id']) === valueAt(pull, ['base', 'repo', 'id'])
+}

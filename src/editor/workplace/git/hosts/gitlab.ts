@@ -1,0 +1,167 @@
+import { own, valueAt } from '../../../../content/json-object.ts'
+import type { Access, CommitInfo, Deployment, GitHost, OpenGitHost, TreeFile } from '../git-host.ts'
+import { addressAt, idAt, listAt, numberAt, pathAt, textAt, timeAt } from './answers.ts'
+import { openBranches } from './branches.ts'
+import { checkedBlob } from './checked-blob.ts'
+import { openCommit } from './gitlab-commit.ts'
+import { openedIn } from './opened-request.ts'
+import { allPages } from './pages.ts'
+import { deploymentsIn, withAddress } from './statuses.ts'
+import { openTransport } from './transport.ts'
+
+const host = 'GitLab'
+
+/** GitLab's access level for write access. */
+const developer = 30
+
+export const openGitLab: OpenGitHost = (repository, token) => {
+  const send = openTransport({ host, base: `${repository.api}/api/v4`, token })
+  const project = `/projects/${encodeURIComponent(repository.name)}`
+
+  async function access(): Promise<Access> {
+    const found = (await send(project)).json()
+    const levels = ['project_access', 'group_access'].map((kind) =>
+      Number(valueAt(found, ['permissions', kind, 'access_level']) ?? 0),
+    )
+    return {
+      defaultBranch: textAt(found, 'default_branch'),
+      canWrite: Math.max(...levels) >= developer,
+    }
+  }
+
+  const branches = openBranches({
+    ...{ host, send, access, repository: project, canPush: 'can_push' },
+    pathOf: (branch) => `${project}/repository/branches/${encodeURIComponent(branch)}`,
+  })
+
+  const { commit, learn } = openCommit(send, project, branches)
+
+  const gitLab: GitHost = {
+    async who() {
+      const user = (await send('/user')).json()
+      return { login: textAt(user, 'username'), name: textAt(user, 'name') }
+    },
+
+    access,
+    reach: branches.reach,
+    head: branches.head,
+
+    async branches(prefix) {
+      const query = { search: `^${prefix}`, per_page: 100 }
+      const found = await allPages(send, `${project}/repository/branches`, { query })
+      return found
+        .map((branch) => ({ name: textAt(branch, 'name'), head: infoIn(own(branch, 'commit')) }))
+        .filter(({ name }) => name.startsWith(prefix))
+    },
+
+    async commits(from) {
+      const query = { ref_name: from, per_page: 100 }
+      return listAt((await send(`${project}/repository/commits`, { query })).json()).map(infoIn)
+    },
+
+    async tree(id) {
+      const path = `${project}/repository/tree`
+      const query = { ref: id, recursive: true, per_page: 100 }
+      // Older versions of GitLab refuse a list without pages.
+      const ask = { query: { ...query, pagination: 'none' }, also: [400] }
+      const whole = await send(path, ask)
+      const entries =
+        whole.status === 400 || whole.headers.has('link')
+          ? await allPages(send, path, { query: { ...query, pagination: 'keyset' } })
+          : listAt(whole.json())
+      const files = entries.filter((entry) => textAt(entry, 'type') === 'blob').map(fileIn)
+      learn(id, files)
+      return files
+    },
+
+    learn,
+
+    async blob({ path, blob }) {
+      const answer = await send(`${project}/repository/blobs/${blob}/raw`)
+      return checkedBlob(host, path, blob, answer.bytes)
+    },
+
+    commit: async (order) => branches.afterOrder(order, await commit(order)),
+    removeBranch: branches.remove,
+
+    async request(branch, into) {
+      const query = {
+        ...{ source_branch: branch, target_branch: into, state: 'all' },
+        ...{ order_by: 'created_at', sort: 'desc', per_page: 20 },
+      }
+      const path = `${project}/merge_requests`
+      const found = await allPages(send, path, { query }, (all) => all.some(isFromHere))
+      const newest = found.find(isFromHere)
+      return newest === undefined ? undefined : requestIn(newest)
+    },
+
+    async openRequest(branch, into, { title, text }) {
+      const answer = await send(`${project}/merge_requests`, {
+        ...{ method: 'POST', also: [400, 409, 422] },
+        body: { source_branch: branch, target_branch: into, title, description: text },
+      })
+      return openedIn(host, answer, requestIn, () => gitLab.request(branch, into))
+    },
+
+    async deployments(id) {
+      const query = { order_by: 'created_at', sort: 'desc', per_page: 50 }
+      const also = [403, 404]
+      const answer = await send(`${project}/deployments`, { query, also })
+      const found = answer.status === 200 ? listAt(answer.json()) : []
+      const own = found.filter((entry) => valueAt(entry, ['sha']) === id)
+      if (own.length > 0) return own.map(deploymentIn)
+      const path = `${project}/repository/commits/${id}/statuses`
+      const statuses = await send(path, { query: { per_page: 100 }, also })
+      const reported = statuses.status === 200 ? listAt(statuses.json()) : []
+      return deploymentsIn(reported, { name: 'name', state: 'status' }, stateOf)
+    },
+
+    async signOut() {
+      // This works only for pasted tokens. GitLab refuses it for OAuth tokens.
+      const also = [400, 401, 403, 404]
+      await send('/personal_access_tokens/self', { method: 'DELETE', also })
+    },
+  }
+  return gitLab
+}
+
+function infoIn(commit: unknown): CommitInfo {
+  return {
+    id: idAt(commit, 'id'),
+    message: textAt(commit, 'message'),
+    author: textAt(commit, 'author_name'),
+    at: timeAt(commit, 'committed_date'),
+  }
+}
+
+function fileIn(entry: unknown): TreeFile {
+  return { path: pathAt(entry, 'path'), blob: idAt(entry, 'id'), mode: textAt(entry, 'mode') }
+}
+
+/** Returns whether a request is for a branch of the project itself. A fork can have a branch with the same name. */
+function isFromHere(request: unknown): boolean {
+  return own(request, 'source_project_id') === own(request, 'target_project_id')
+}
+
+function requestIn(request: unknown) {
+  const state = textAt(request, 'state')
+  const end = { merged: 'merged_at', closed: 'closed_at' }[state]
+  return {
+    number: numberAt(request, 'iid'),
+    address: addressAt(request, 'web_url') ?? '',
+    // GitLab locks a request while it merges it.
+    state: state === 'merged' || state === 'closed' ? state : 'open',
+    // Old requests do not have it.
+    ...(end && own(request, end) ? { endedAt: timeAt(request, end) } : {}),
+  } as const
+}
+
+function deploymentIn(deployment: unknown): Deployment {
+  const address = addressAt(deployment, 'environment', 'external_url')
+  return withAddress(stateOf(textAt(deployment, 'status')), address)
+}
+
+function stateOf(status: string): Deployment['state'] {
+  if (status === 'success') return 'live'
+  return ['failed', 'canceled', 'canceling', 'skipped'].includes(status) ? 'failed' : 'building'
+}

@@ -1,0 +1,143 @@
+/** Pictures and downloads by blob id: facts about them, and the bytes that wait for the next save. */
+import { delMany, entries, get, set } from 'idb-keyval'
+import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
+import type { SiteFile } from '../../../content/site-file.ts'
+import type { StoredFile, StoredFiles } from '../../model/file-edits.ts'
+import { uploadName } from '../../model/file-names.ts'
+import type { Bytes } from './blobs.ts'
+import { blobIdOf } from './hosts/bytes.ts'
+import { openKept } from './kept-in-browser.ts'
+import type { SeenFile, Tree } from './snapshot.ts'
+
+/** The facts about the bytes of a file. */
+export type FileFacts = Pick<SiteFile, 'size' | 'picture' | 'fault'>
+
+/** Returns the facts about bytes, for a file with this name. */
+export type FindFacts = (name: string, bytes: Bytes) => Promise<FileFacts>
+
+interface Waiting {
+  name: string
+  bytes: Bytes
+  /** When it was chosen, in milliseconds since 1970. */
+  at: number
+}
+
+/** How long the browser keeps chosen files that are not saved, in milliseconds. */
+const keptFor = 30 * 24 * 60 * 60 * 1000
+
+/** Returns the hash that a session has as the text of a file. */
+export const hashOf = (blob: string) => `git:${blob}`
+
+/** Returns the blob id of such a hash; undefined for any other text. */
+export function blobOf(hash: string): string | undefined {
+  return /^git:([\da-f]+)$/.exec(hash)?.[1]
+}
+
+/** Returns a file as it is once the site is built: only then Git LFS puts it in the place of its pointer. */
+function asInRepository(file: StoredFile): StoredFile {
+  const { fault, ...others } = file
+  return fault?.kind === 'lfs-pointer' ? { ...others, size: fault.size, isInLfs: true } : file
+}
+
+function isWaiting(value: unknown): value is Waiting {
+  const { name, bytes, at } = Object(value) as Partial<Waiting>
+  return typeof name === 'string' && bytes instanceof Uint8Array && typeof at === 'number'
+}
+
+export type KeptFiles = ReturnType<typeof openKeptFiles>
+
+interface KeptFilesOptions {
+  /** The name of the repository and the person. */
+  name: string
+  /** Facts from the build of the editor, by blob id and name. */
+  known: Readonly<Record<string, FileFacts>>
+  findFacts: FindFacts
+  /** Reads the bytes of a file below `content/files/`. */
+  read(file: string, seen: SeenFile): Promise<Bytes>
+}
+
+export function openKeptFiles({ name: owner, known, findFacts, read }: KeptFilesOptions) {
+  const database = openKept('editor-waiting', 'files')
+  /** Includes the owner, so that the next person on this device does not get these files. */
+  const keyOf = (blob: string) => [owner, blob]
+  /** Used even if the browser cannot store anything. */
+  const inMemory = new Map<string, Bytes>()
+  /** By name and blob id, because the facts also depend on the file extension. */
+  const facts = new Map<string, Promise<FileFacts>>()
+  const seen = new Map<string, StoredFile>()
+
+  function factsOf(name: string, blob: string, bytes: () => Promise<Bytes>): Promise<FileFacts> {
+    const key = `${blob} ${name}`
+    const shipped = Object.hasOwn(known, key) ? known[key] : undefined
+    const found =
+      facts.get(key) ??
+      (shipped ? Promise.resolve(shipped) : bytes().then((read) => findFacts(name, read)))
+    facts.set(key, found)
+    // Does not keep a failed request.
+    found.catch(() => facts.delete(key))
+    return found
+  }
+
+  async function fileOf(
+    name: string,
+    blob: string,
+    bytes: () => Promise<Bytes>,
+  ): Promise<StoredFile> {
+    const file = { name, version: blob, hash: hashOf(blob), ...(await factsOf(name, blob, bytes)) }
+    seen.set(blob, file)
+    return file
+  }
+
+  async function findWaiting(): Promise<void> {
+    const all = await database((store) => entries<IDBValidKey, unknown>(store), [])
+    const old: IDBValidKey[] = []
+    for (const [key, one] of all) {
+      const [of, blob] = Array.isArray(key) ? key : []
+      if (typeof blob !== 'string' || !isWaiting(one) || Date.now() - one.at > keptFor) {
+        old.push(key)
+      } else if (of === owner) await fileOf(one.name, blob, async () => one.bytes)
+    }
+    await database((store) => delMany(old, store), undefined)
+  }
+  let opening: Promise<void> | undefined
+
+  return {
+    /** Returns the facts about the files of a tree, and about other files that undo and unsaved changes may need. */
+    async stored(files: Tree): Promise<StoredFiles> {
+      opening ??= findWaiting()
+      await opening
+      const found = [...files].filter(([file]) => isInFilesFolder(file))
+      const siteFiles = await Promise.all(
+        found.map(([file, seen]) =>
+          fileOf(file.slice(filesFolder.length), seen.blob, () => read(file, seen)),
+        ),
+      )
+      const inTree = new Set(found.map(([, { blob }]) => blob))
+      const others = [...seen].filter(([blob]) => !inTree.has(blob))
+      return {
+        siteFiles: siteFiles.map(asInRepository).sort((a, b) => (a.name < b.name ? -1 : 1)),
+        kept: others.map(([, file]) => asInRepository(file)),
+      }
+    },
+    /** Keeps bytes until they are saved, even after a reload. */
+    async add(name: string, bytes: Bytes): Promise<StoredFile> {
+      const blob = await blobIdOf(bytes)
+      const own = uploadName(name, [])
+      const file = await fileOf(own, blob, async () => bytes)
+      inMemory.set(blob, bytes)
+      const waiting: Waiting = { name: own, bytes, at: Date.now() }
+      await database((store) => set(keyOf(blob), waiting, store), undefined)
+      return file
+    },
+    /** Returns bytes that wait for a save; undefined for other blobs. */
+    async waiting(blob: string): Promise<Bytes | undefined> {
+      const one = await database((store) => get<unknown>(keyOf(blob), store), undefined)
+      return inMemory.get(blob) ?? (isWaiting(one) ? one.bytes : undefined)
+    },
+    /** Removes the bytes of these saved files from this browser. */
+    async forgetSaved(files: Tree): Promise<void> {
+      const saved = [...files.values()].map(({ blob }) => keyOf(blob))
+      await database((store) => delMany(saved, store), undefined)
+    },
+  }
+}

@@ -1,0 +1,159 @@
+/**
+ * The storage of the files that the screen edits: a folder on this machine, or a repository at a Git host. The screen
+ * reads, saves and watches files only through this interface. Requests reject with `RequestFailed`.
+ */
+import type { Diagnostic } from '../../checks/diagnostics/diagnostic.ts'
+import type { Pushed, Refusal, Remote } from '../model/commits.ts'
+import type { StoredFiles } from '../model/file-edits.ts'
+import type { Change, FileState } from '../model/save-rules.ts'
+import type { UnsavedChanges } from '../model/unsaved-changes.ts'
+
+/** A file that was read. */
+export interface ReadFile extends FileState {
+  /** The base text of saved changes that have to be merged and saved again; null if there was no file. */
+  base?: string | null
+}
+
+/** Returns the base texts of the files that have one. */
+export function basesOf(files: readonly ReadFile[]): Map<string, string | undefined> {
+  const known = files.filter(({ base }) => base !== undefined)
+  return new Map(known.map(({ file, base }) => [file, base ?? undefined]))
+}
+
+/** The answer to a request for files. */
+export interface ReadAnswer extends StoredFiles {
+  /** The name of the folder or repository. It is part of the key of unsaved changes. */
+  root: string
+  diagnostics: Diagnostic[]
+  sectionTypes?: string[]
+  files: ReadFile[]
+  /** Saved changes that have to be merged with the files. */
+  unsaved?: readonly UnsavedChanges[]
+  /** A message for the person. */
+  notice?: { message: string; help: string }
+  /** The messages of this person's saved changes that are not published. */
+  words?: string
+}
+
+/** Information about a save or a publication. */
+export interface AboutSave {
+  /** The changes in words, one for each line. */
+  words: string
+  /** The files with undecided merges. */
+  undecided: readonly string[]
+}
+
+/** The answer to a save: 412 if files have changed since, 422 if the checks refuse it. */
+export type SaveAnswer =
+  | ({ status: 200; files: { file: string; etag: string | null }[] } & StoredFiles)
+  | { status: 412; files: ReadFile[] }
+  | { status: 422; diagnostics: Diagnostic[] }
+
+/** The saved files that can be committed, or why that is not possible. */
+export type HistoryAnswer =
+  | { ready: true; files: string[]; warning?: Refusal; remote?: Remote }
+  | ({ ready: false } & Refusal)
+
+/** The commits of a local folder. */
+export interface History {
+  read(): Promise<HistoryAnswer>
+  /** Commits what the editor has saved. */
+  commit(message: string): Promise<{ commit: string; files: string[] }>
+  /** Pushes the commits to the current branch, or to a branch of this person. */
+  push(ownBranch: boolean): Promise<Pushed>
+}
+
+/** The publishing status of the saved changes. */
+export interface Publication {
+  /**
+   * `saved`: on this person's branch. `waiting`: waiting for approval. `closed`: somebody has closed the request for
+   * approval. `building` and `live`: as the host of the site reports.
+   */
+  state: 'saved' | 'waiting' | 'closed' | 'published' | 'building' | 'live' | 'failed'
+  /** The files that publishing would change. */
+  files: readonly string[]
+  /** The address of the request for approval. */
+  request?: string
+  /** The address of the site with these changes. */
+  preview?: string
+}
+
+/** Changes that somebody else has saved but not published. */
+export interface OtherEdit {
+  name: string
+  files: readonly string[]
+  /** The number of further files, whose names are not known. */
+  more?: number
+}
+
+/** Callbacks for the events of a workplace. */
+export interface Followed {
+  /** Files have changed. Each has its new ETag, or null if it was deleted. */
+  files(changed: readonly { file: string; etag: string | null }[]): void
+  stored(files: StoredFiles): void
+  /** Undefined if there is nothing to publish and nothing to report. */
+  publication(now: Publication | undefined): void
+  others(edits: readonly OtherEdit[]): void
+}
+
+/** The signed-in account. */
+export interface SignedIn {
+  /** The display name. */
+  name: string
+  /** The display name of the host. */
+  host: string
+  /** Signs out, and reloads the page. */
+  signOut(): Promise<void>
+}
+
+export interface Workplace {
+  /** Reads these files, or all files. */
+  read(files?: readonly string[]): Promise<ReadAnswer>
+  /** Saves all changes or none. Without changes, discards the merges that it has offered. */
+  save(changes: readonly Change[], about: AboutSave): Promise<SaveAnswer>
+  /** Adds a file to `content/files/`, and returns its name. Undefined if new files are added by the next save. */
+  upload?(name: string, bytes: Blob): Promise<{ name: string } & StoredFiles>
+  /** Stores the bytes of a file until it is saved. Returns their hash. */
+  keep(name: string, bytes: Blob): Promise<{ hash: string } & StoredFiles>
+  /** Returns the address of the preview for a path. */
+  frame(path: string): string
+  /** Watches for changes of others. Returns the function that ends this. */
+  follow(tell: Followed): () => void
+  history?: History
+  publishing?: {
+    /** Publishes the saved changes, or requests approval if that is needed. */
+    publish(about: AboutSave): Promise<Publication>
+  }
+  /** Lets the person sign in again without leaving the page. */
+  signIn?(): void
+  account?: SignedIn
+}
+
+/**
+ * A failed request. `offline`: no answer came. `restarted`: the editor has to be reloaded. `signed-out`: the
+ * person has to sign in again.
+ */
+export class RequestFailed extends Error {
+  override name = 'RequestFailed'
+  readonly kind: 'offline' | 'restarted' | 'signed-out' | 'refused'
+  readonly help: string
+
+  constructor(kind: RequestFailed['kind'], message: string, help: string) {
+    super(message)
+    this.kind = kind
+    this.help = help
+  }
+}
+
+let current: Workplace | undefined
+
+/** Sets the workplace of this window. Call it once, before the screen is shown. */
+export function openWorkplace(workplace: Workplace): void {
+  current = workplace
+}
+
+/** Returns the workplace of this window. */
+export function workplace(): Workplace {
+  if (!current) throw new Error('The screen is shown before its workplace is open.')
+  return current
+}

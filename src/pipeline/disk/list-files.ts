@@ -1,0 +1,85 @@
+/** Lists the files in `content/files/` without reading them. */
+import { type Dirent, lstatSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { visible } from '../../checks/diagnostics/wording.ts'
+import { filesFolder } from '../../content/content-files.ts'
+import type { SkipReason } from '../../content/skip-reason.ts'
+import { codeOf } from './error-code.ts'
+import { refusedLink } from './read-files.ts'
+
+export interface FoundFile {
+  /** The name below `content/files/`, in Unicode's composed form (NFC), as links have it. */
+  name: string
+  /** The path on the disk. */
+  place: string
+  /** The size in bytes. */
+  size: number
+  /** A text that changes when the file changes: its time and size. */
+  version: string
+  skipped?: SkipReason
+}
+
+/** Files that operating systems leave in folders. */
+const leftByAll = ['thumbs.db', 'desktop.ini']
+
+function obstacleAt(root: string, place: string, entry: Dirent): SkipReason | undefined {
+  if (visible(entry.name) !== entry.name || entry.name.includes('\ufffd')) return { kind: 'name' }
+  if (!entry.isSymbolicLink()) return entry.isFile() ? undefined : { kind: 'no-file' }
+  const target = statSync(place, { throwIfNoEntry: false })
+  return refusedLink(root, place, target) ?? (target?.isFile() ? undefined : { kind: 'no-file' })
+}
+
+function unread(name: string, place: string, error: unknown): FoundFile {
+  const skipped: SkipReason = { kind: 'unreadable', reason: codeOf(error) }
+  return { name, place, size: 0, version: '', skipped }
+}
+
+function find(root: string, folder: string, found: FoundFile[]): void {
+  const inside = path.join(root, filesFolder, folder)
+  for (const entry of readdirSync(inside, { withFileTypes: true })) {
+    if (entry.name.startsWith('.') || leftByAll.includes(entry.name.toLowerCase())) continue
+    const name = folder + entry.name
+    if (entry.isDirectory()) {
+      findBelow(root, `${name}/`, found)
+      continue
+    }
+    const place = path.join(inside, entry.name)
+    try {
+      const skipped = obstacleAt(root, place, entry)
+      const { size, mtimeMs, ino } = skipped ? lstatSync(place) : statSync(place)
+      const version = [mtimeMs, size, ino].map((part) => Math.round(part).toString(36)).join('-')
+      found.push({ name: name.normalize('NFC'), place, size, version, ...(skipped && { skipped }) })
+    } catch (error) {
+      // The file was removed in the meantime.
+      if (codeOf(error) === 'ENOENT') continue
+      found.push(unread(name.normalize('NFC'), place, error))
+    }
+  }
+}
+
+function findBelow(root: string, folder: string, found: FoundFile[]): void {
+  try {
+    find(root, folder, found)
+  } catch (error) {
+    found.push(unread(folder, '', error))
+  }
+}
+
+/** Returns the paths of the files in `content/files/` by their names. */
+export function placesOf(root: string): Map<string, string> {
+  return new Map(listFiles(root).map(({ name, place }) => [name, place]))
+}
+
+/** Returns the files in `content/files/` of a root, sorted by name; none if the folder does not exist. */
+export function listFiles(root: string): FoundFile[] {
+  // A slash at the end would follow a link.
+  const folder = path.resolve(root, filesFolder)
+  const stats = lstatSync(folder, { throwIfNoEntry: false })
+  if (!stats) return []
+  const found: FoundFile[] = []
+  if (stats.isSymbolicLink()) {
+    const skipped: SkipReason = { kind: 'linked-folder' }
+    found.push({ name: '', place: folder, size: 0, version: '', skipped })
+  } else findBelow(root, '', found)
+  return found.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+}

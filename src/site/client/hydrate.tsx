@@ -1,0 +1,71 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import type { EmbeddedPageData } from '../../content/page-data.ts'
+import { pageIds } from '../../content/page-ids.ts'
+import { App } from '../shell/app.tsx'
+import { followEdits, takeEdits } from './follow-edits.ts'
+import { holdListeners } from './hold-listeners.ts'
+import { restoreScrollAndFocus, startNavigation } from './navigation.ts'
+import { PageStore } from './page-store.ts'
+import { keepPlain } from './plain-page.ts'
+import { loadSections } from './section-loader.ts'
+
+/**
+ * Hydrates the prerendered page at `path` in slices; then links are followed without a document load. Resolves
+ * when that has begun. `wanted` returns the path of the page that the visitor is about to go to, to prefetch it.
+ */
+export async function hydrate(
+  data: EmbeddedPageData,
+  path: string,
+  wanted: () => string | undefined,
+): Promise<void> {
+  const element = document.getElementById(pageIds.root)
+  if (!element) throw new Error('The document has no root element.')
+  await loadSections(data.page)
+
+  const pages = new PageStore(path, data)
+  const ahead = wanted()
+  pages.prefetch(ahead)
+  let stopNavigation = () => {}
+  const bringBack = keepPlain(element)
+
+  // In development, unlike in a bundle, each module has loaded its own styles by now.
+  if (import.meta.env.DEV && import.meta.env.MODE === 'development')
+    document.getElementById(pageIds.styles)?.remove()
+
+  const letListenersThrough = holdListeners(element)
+  // Runs after the forms have read what was typed, because timers run in the order in which they were set.
+  const onHydrated = () => {
+    const timer = setTimeout(() => {
+      letListenersThrough()
+      stopNavigation = startNavigation(pages)
+      // The visitor may have chosen another link meanwhile.
+      if (wanted() !== ahead) pages.prefetch(wanted())
+      if (import.meta.hot) takeEdits(false)
+    })
+    return () => clearTimeout(timer)
+  }
+  let failed = false
+  // Hydrates in slices, so that the visitor can go on typing.
+  startTransition(() => {
+    hydrateRoot(
+      element,
+      <StrictMode>
+        <App pages={pages} onHydrated={onHydrated} onPage={restoreScrollAndFocus} />
+      </StrictMode>,
+      {
+        // If a section throws, the page from the server stays, which works without React.
+        onUncaughtError(error) {
+          failed = true
+          if (import.meta.hot) takeEdits(true)
+          reportError(error)
+          stopNavigation()
+          if (location.pathname !== path) location.reload()
+          else queueMicrotask(bringBack)
+        },
+      },
+    )
+  })
+
+  if (import.meta.hot) followEdits(pages, path, () => failed)
+}

@@ -1,0 +1,72 @@
+/** Keeps a request that has not arrived yet in the storage of the tab, through a reload and a crash. */
+import type { Answers } from '../../../content/answers/answers.ts'
+import type { SentRequest } from './deliver.ts'
+import { isRequestFor } from './write-request.ts'
+
+export interface KeptRequest {
+  sent: SentRequest
+  answers: Answers
+  /** When the visitor pressed “Send”, in milliseconds since 1970. */
+  time: number
+  /** Whether it is still to be sent; false once the visitor has been told that it did not arrive. */
+  isUnderWay: boolean
+}
+
+/** The storage of one request. No method throws, although a storage can be full or forbidden. */
+export interface RequestStore {
+  read(): KeptRequest | undefined
+  write(request: KeptRequest): void
+  clear(): void
+}
+
+/** Returns the key of a form on a page. The boot script reads it too. */
+const keyOf = (page: string) => `request ${page}`
+
+const isAnswer = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.every((one) => typeof one === 'string')
+    : ['string', 'number', 'boolean'].includes(typeof value)
+
+/**
+ * Returns whether a value is a kept request. Another version of the site, or another script, may have written
+ * something else. Throws when it is nothing like a request.
+ */
+function isKept(value: unknown): value is KeptRequest {
+  const { sent, answers, time, isUnderWay } = value as KeptRequest
+  return (
+    typeof sent.id === 'string' &&
+    typeof sent.body === 'string' &&
+    isRequestFor(sent, answers) &&
+    Object.values(answers).every(isAnswer) &&
+    typeof time === 'number' &&
+    typeof isUnderWay === 'boolean'
+  )
+}
+
+/** Returns the store of a page. `storage` is called each time, because access to it can throw. */
+export function requestStore(storage: () => Storage, page: string): RequestStore {
+  return {
+    read() {
+      try {
+        const value: unknown = JSON.parse(storage().getItem(keyOf(page)) ?? 'null')
+        return isKept(value) ? value : undefined
+      } catch {
+        return undefined
+      }
+    },
+    write(request) {
+      try {
+        storage().setItem(keyOf(page), JSON.stringify(request))
+      } catch {
+        // The request is sent anyway.
+      }
+    },
+    clear() {
+      try {
+        storage().removeItem(keyOf(page))
+      } catch {
+        // A forbidden storage holds nothing.
+      }
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { requestNames } from '../../../content/request-names.ts'
+import type { Requests } from '../../../content/types.generated.ts'
+import { linesOfRich, RichText } from '../../theme/rich-text.tsx'
+import { controlId } from '../form-context.ts'
+import { privacy, trap } from './styles.ts'
+import type { Destination } from './use-delivery.ts'
+
+interface PartsProps extends Destination {
+  requests: Requests
+}
+
+/** Renders what a form with an endpoint needs: hidden fields, the trap for robots, and the privacy notice. */
+export function Parts({ id, requests, page, language }: PartsProps) {
+  const { notice } = requests
+  const hidden = { id: '', page, language }
+  const trapId = controlId(id, requestNames.trap)
+  return (
+    <>
+      {(['id', 'page', 'language'] as const).map((part) => (
+        <input
+          key={part}
+          type="hidden"
+          id={controlId(id, requestNames[part])}
+          name={requestNames[part]}
+          defaultValue={hidden[part]}
+        />
+      ))}
+      <div className={trap} aria-hidden="true">
+        <label htmlFor={trapId}>Website</label>
+        <input
+          id={trapId}
+          name={requestNames.trap}
+          tabIndex={-1}
+          autoComplete="off"
+          defaultValue=""
+        />
+      </div>
+      {notice && (
+        <p className={`${privacy} ${linesOfRich(notice)}`}>
+          <RichText text={notice} />
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Registry } from '@rjsf/utils'
+import type { NumberStyle } from '../../content/answers/numbers.ts'
+import type { FormSchema, QuoteFormSection } from '../../content/types.generated.ts'
+
+/** The data for the form's parts in addition to what react-jsonschema-form passes. */
+export interface FormContext {
+  /** The id that all ids of the form begin with. */
+  id: string
+  schema: FormSchema
+  words: QuoteFormSection
+  numbers: NumberStyle
+  /** The level of the headings inside of the form. */
+  headingLevel: 2 | 3
+  /** Whether the HTML is for a browser without scripts, which checks and sends the form itself. */
+  isPlain?: boolean
+}
+
+/** Returns the context from the registry that react-jsonschema-form passes to each part. */
+export function contextOf(registry: Registry): FormContext {
+  return registry.formContext
+}
+
+// Ids of sections contain no underscore; names of fields begin with a letter and contain no hyphen.
+
+/** Returns the id of a field's control, or of the first one of a group, as react-jsonschema-form does. */
+export const controlId = (formId: string, name: string) => `${formId}_${name}`
+
+/** The id of the `form` element. */
+export const formElementId = (formId: string) => `${formId}__form`
+
+/** The id of the summary of errors. */
+export const summaryId = (formId: string) => `${formId}__errors`
+
+/** The id of the text under a field: its error or its help. */
+export const noteId = (fieldId: string) => `${fieldId}-note`

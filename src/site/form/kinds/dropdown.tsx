@@ -1,0 +1,28 @@
+import { optionOf } from '../../../content/answers/answer-kinds.ts'
+import { type ControlProps, stateOf } from './field-kind.ts'
+import { dropdown, textBox } from './styles.ts'
+
+/** A single choice as a dropdown. At first, nothing is chosen. */
+export function Dropdown(props: ControlProps) {
+  const { id, name, field, value, words, onChange } = props
+  return (
+    <span className={dropdown}>
+      <select
+        {...stateOf(props)}
+        autoComplete={field.autocomplete}
+        className={textBox}
+        id={id}
+        name={name}
+        value={optionOf(value, field) ?? ''}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">{words.chooseLabel}</option>
+        {field.enum?.map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

@@ -1,0 +1,90 @@
+import { listOf } from '../../../content/answers/answer-kinds.ts'
+import type { ControlProps } from './field-kind.ts'
+import { box, choice, mark } from './styles.ts'
+
+interface OptionListProps<Option> {
+  control: ControlProps
+  type: 'radio' | 'checkbox'
+  options: readonly Option[]
+  labelOf?: (option: Option) => string
+  isChosen: (option: Option) => boolean
+  choose: (option: Option, checked: boolean) => void
+}
+
+/** Radio buttons or checkboxes. Each forms one target with its label. */
+function OptionList<Option extends string | boolean>(props: OptionListProps<Option>) {
+  const { control, type, options, labelOf = String, isChosen, choose } = props
+  return (
+    <div>
+      {options.map((option, index) => {
+        // The first option has the id of the field, so that a link to the field leads to it.
+        const id = index === 0 ? control.id : `${control.id}-${index}`
+        return (
+          <label className={choice} htmlFor={id} key={String(option)}>
+            <input
+              type={type}
+              className={box}
+              id={id}
+              name={control.name}
+              // Of required checkboxes, any one is enough, which HTML cannot express.
+              required={import.meta.env.SSR && type === 'radio' && control.ownChecks?.required}
+              value={String(option)}
+              checked={isChosen(option)}
+              // ARIA does not allow invalid radio buttons.
+              aria-invalid={(type === 'checkbox' && control.invalid) || undefined}
+              onChange={(event) => choose(option, event.target.checked)}
+            />
+            <span className={mark} aria-hidden="true" />
+            {labelOf(option)}
+          </label>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Several choices, as checkboxes. */
+export function Choices(props: ControlProps) {
+  const { field, value, onChange } = props
+  const chosen = listOf(value)
+  return (
+    <OptionList
+      control={props}
+      type="checkbox"
+      options={field.items?.enum ?? []}
+      isChosen={(option) => chosen.includes(option)}
+      choose={(option, checked) =>
+        onChange(checked ? [...chosen, option] : chosen.filter((one) => one !== option))
+      }
+    />
+  )
+}
+
+/** A single choice, as radio buttons. */
+export function Radio(props: ControlProps) {
+  const { field, value, onChange } = props
+  return (
+    <OptionList
+      control={props}
+      type="radio"
+      options={field.enum ?? []}
+      isChosen={(option) => option === value}
+      choose={onChange}
+    />
+  )
+}
+
+/** A question that is answered with yes or no. */
+export function YesNo(props: ControlProps) {
+  const { value, words, onChange } = props
+  return (
+    <OptionList
+      control={props}
+      type="radio"
+      options={[true, false]}
+      labelOf={(answer) => (answer ? words.yesLabel : words.noLabel)}
+      isChosen={(answer) => answer === value}
+      choose={onChange}
+    />
+  )
+}

@@ -1,0 +1,219 @@
+import { delivery } from 'virtual:delivery'
+import Form from '@rjsf/core/lib/components/Form.js'
+import { deepEquals, type RJSFValidationError } from '@rjsf/utils'
+import { type FormEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import {
+  type Answers,
+  answersOf,
+  blankValues,
+  type FormValues,
+  valuesIn,
+} from '../../content/answers/answers.ts'
+import { withMessages } from '../../content/answers/error-messages.ts'
+import { numberStyle } from '../../content/answers/numbers.ts'
+import type { FormDefinition } from '../../content/form-definition.ts'
+import type { QuoteFormSection, SiteContent } from '../../content/types.generated.ts'
+import { buttonClass } from '../theme/button.tsx'
+import { Confirmation } from './confirmation.tsx'
+import type { Destination, useDelivery } from './delivery/use-delivery.ts'
+import { type FormContext, formElementId, summaryId } from './form-context.ts'
+import type { FormControl } from './kinds/field-kind.ts'
+import { fields, templates } from './registry.ts'
+import { form as formClass, root, submitButton, submitRow, waitingText } from './styles.ts'
+import { Toast } from './toast.tsx'
+import { Unavailable, WithoutScripts } from './unavailable.tsx'
+import { logQuote, type SubmitQuote, useSubmission } from './use-submission.ts'
+import { useTakeOver, type ValuesStore } from './use-take-over.ts'
+import { validatorFor } from './validator.ts'
+
+/** A `const` is a required answer, not a default. */
+const defaults = { constAsDefaults: 'never', arrayMinItems: { populate: 'never' } } as const
+
+/** Keeps a held key from pressing the button repeatedly. */
+function ignoreHeldEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.repeat) {
+    if (!(event.target instanceof HTMLTextAreaElement)) event.preventDefault()
+  }
+}
+
+interface QuoteFormProps extends Destination {
+  form: FormDefinition
+  words: QuoteFormSection
+  contact: SiteContent['contact']
+  /** The language of the page. */
+  language: string
+  headingLevel: 2 | 3
+  store: ValuesStore
+  submit?: SubmitQuote
+}
+
+/** Sends requests to the endpoint or to the console, as the build decides. */
+const useSending: typeof useDelivery = delivery?.useDelivery ?? useSubmission
+
+/** Renders the form of a schema, checks it with the schema's messages, and passes the answers on. */
+export function QuoteForm(props: QuoteFormProps) {
+  const { id, page, form, words, contact, headingLevel, store, submit = logQuote } = props
+  const { schema } = form
+  const requests = delivery && props.requests
+  const numbers = useMemo(() => numberStyle(form.numerals), [form])
+  /** What the controls held when the form was last submitted, and the answers in it. */
+  const submitted = useRef({ values: {} as FormValues, answers: {} as Answers })
+  const validator = useMemo(() => validatorFor(form, () => submitted.current.answers), [form])
+  const context: FormContext = useMemo(
+    () => ({
+      id,
+      schema,
+      words,
+      numbers,
+      headingLevel,
+      ...(import.meta.env.SSR && { isPlain: requests !== undefined }),
+    }),
+    [id, schema, words, numbers, headingLevel, requests],
+  )
+  const [values, setValues] = useState<FormValues>(() => store.current ?? blankValues(schema))
+  const [arrived, setArrived] = useState<Date>()
+  const forgetArrived = () => setArrived(undefined)
+  const rjsf = useRef<Form<FormValues>>(null)
+  const unavailable = useRef<HTMLDivElement>(null)
+  const confirmed = useRef<HTMLHeadingElement>(null)
+  const formElement = (): HTMLFormElement | null => rjsf.current?.formElement.current ?? null
+
+  /** Returns false if the visitor is in another form by now, or at a link of the page. */
+  function isFocusHereOrNowhere(): boolean {
+    const { activeElement, body } = document
+    return activeElement === body || formElement()?.contains(activeElement) === true
+  }
+
+  function keepValues(changed: FormValues) {
+    store.current = changed
+    setValues(changed)
+  }
+  useTakeOver({ id, page, schema, values, formElement, keepValues })
+
+  /** Reads the controls, because React misses some changes of them. */
+  function readAnew(event: FormEvent) {
+    // The form may be empty already.
+    if (isBusy()) {
+      // Otherwise the browser would send the form and leave the page.
+      if (requests) event.preventDefault()
+      return event.stopPropagation()
+    }
+    const element = formElement()
+    if (!element) return
+    const shown = valuesIn(new FormData(element), schema)
+    submitted.current = { values: shown, answers: answersOf(schema, shown, numbers) }
+    if (!deepEquals(shown, values)) rjsf.current?.setFieldValue([], shown)
+  }
+
+  const { sending, waiting, sent, send, isBusy, forgetSent, status } = useSending(
+    {
+      submit,
+      onStart: () => {
+        unavailable.current?.setAttribute('hidden', '')
+      },
+      onFailure: () => unavailable.current?.removeAttribute('hidden'),
+      onSuccess(was) {
+        const kept = notSent(store.current ?? {}, was)
+        flushSync(() => {
+          keepValues(kept)
+          setArrived(new Date())
+        })
+        // The button is at the end of the form, where many windows do not show its beginning.
+        if (deepEquals(kept, blankValues(schema)) && isFocusHereOrNowhere()) {
+          confirmed.current?.scrollIntoView({ block: 'nearest' })
+        }
+        // Tells the page, which keeps answers for returning visitors, that these were sent.
+        document.dispatchEvent(new CustomEvent('sent', { detail: page }))
+      },
+    },
+    props,
+  )
+
+  /** Keeps what was changed while the request was being sent. */
+  function notSent(now: FormValues, was: Answers): FormValues {
+    const blank = blankValues(schema)
+    const answers = answersOf(schema, now, numbers)
+    for (const name of Object.keys(now)) {
+      if (!deepEquals(answers[name], was[name])) blank[name] = now[name]
+    }
+    return blank
+  }
+
+  function transformErrors(errors: RJSFValidationError[]) {
+    // A control with half a date in it has an empty value.
+    const controls = Array.from(formElement()?.elements ?? []) as FormControl[]
+    const unreadable = controls.filter(({ validity }) => validity?.badInput)
+    return withMessages(schema, errors, {
+      values: submitted.current.values,
+      numbers,
+      unreadable: unreadable.map(({ name }) => name),
+    })
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to its controls.
+    <div
+      className={root}
+      onKeyDown={ignoreHeldEnter}
+      onSubmitCapture={readAnew}
+      onInput={forgetArrived}
+    >
+      {!requests && <WithoutScripts message={words.unavailableMessage} contact={contact} />}
+      {arrived && (
+        <Confirmation
+          {...props}
+          heading={confirmed}
+          time={arrived}
+          isReceived={requests !== undefined}
+          onLeave={forgetArrived}
+        />
+      )}
+      <Form<FormValues>
+        ref={rjsf}
+        id={formElementId(id)}
+        className={formClass}
+        idPrefix={id}
+        // Outside of a dialog, the browser's own submission with this method does nothing.
+        {...(requests
+          ? { method: 'post', action: requests.endpoint, noHtml5Validate: !import.meta.env.SSR }
+          : { method: 'dialog', noHtml5Validate: true })}
+        schema={schema as object}
+        validator={validator}
+        formData={values}
+        formContext={context}
+        fields={fields}
+        templates={templates}
+        experimental_defaultFormStateBehavior={defaults}
+        transformErrors={transformErrors}
+        onChange={({ formData = {} }) => keepValues(formData)}
+        onError={() => document.getElementById(summaryId(id))?.focus()}
+        onSubmit={() => send(submitted.current.answers)}
+      >
+        <Unavailable ref={unavailable} message={words.unavailableMessage} contact={contact} />
+        {delivery && requests && <delivery.Parts {...props} requests={requests} />}
+        <div className={submitRow}>
+          <button
+            type="submit"
+            className={`${buttonClass.primary} ${submitButton}`}
+            aria-disabled={sending || undefined}
+          >
+            {words.submitLabel}
+          </button>
+          <p className={waitingText} role="status" data-sending={waiting || undefined}>
+            {words.waitingLabel}
+          </p>
+        </div>
+      </Form>
+      {delivery && status && (
+        <delivery.Status {...status} own={requests?.messages} contact={contact} />
+      )}
+      <Toast
+        count={sent}
+        message={words.successMessage}
+        closeLabel={words.closeLabel}
+        onClose={forgetSent}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useRouter } from 'wouter'
+import { usePathname } from 'wouter/use-browser-location'
+import type { PageData } from '../../content/page-data.ts'
+import type { PageStore } from '../client/page-store.ts'
+import { Head } from './head.tsx'
+import { LanguageHead } from './language-head.tsx'
+import { Page } from './page.tsx'
+
+interface AppProps {
+  pages: PageStore
+  /** Called when the first page is hydrated. Returns a function that undoes it. */
+  onHydrated?: () => () => void
+  /** Called when another page is in the document, before it is painted. */
+  onPage?: () => void
+}
+
+/** Shows the page of the current address; until that is loaded, the previous one stays. */
+export function App({ pages, onHydrated, onPage }: AppProps) {
+  // Not decoded, unlike in wouter's own hook, because not every address can be.
+  const { ssrPath } = useRouter()
+  const path = usePathname(ssrPath === undefined ? {} : { ssrPath })
+  const found = useSyncExternalStore(
+    pages.subscribe,
+    () => pages.get(path),
+    () => pages.get(path),
+  )
+  // The visitor may have gone back before this was rendered.
+  const [shown, setShown] = useState<PageData>(found ?? pages.served)
+  if (found && found !== shown) setShown(found)
+  const data = found ?? shown
+
+  // Back to a page from before a reload: these scripts have never loaded it. The next document shows it
+  // at its place (see boot.ts).
+  useEffect(() => {
+    if (!found) window.location.reload()
+  }, [found])
+
+  useLayoutEffect(() => onHydrated?.(), [onHydrated])
+
+  // By address, because an edit may change the path of the page.
+  const arrived = useRef(path)
+  useLayoutEffect(() => {
+    if (!found || arrived.current === path) return
+    arrived.current = path
+    onPage?.()
+  }, [found, path, onPage])
+
+  const { site, page, pictures } = data
+  const head = import.meta.env.ONE_LANGUAGE ? (
+    <Head data={data} />
+  ) : (
+    <>
+      <Head data={data} />
+      <LanguageHead site={site} />
+    </>
+  )
+  return <Page site={site} page={page} pictures={pictures} head={head} />
+}

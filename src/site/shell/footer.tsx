@@ -1,0 +1,185 @@
+import { css } from 'linaria'
+import type { PageSite } from '../../content/languages.ts'
+import type { PageData } from '../../content/page-data.ts'
+import { phoneHref } from '../../content/phone-href.ts'
+import type { Action, SiteContent } from '../../content/types.generated.ts'
+import { Container } from '../theme/container.tsx'
+import { linesOf, unhyphenated } from '../theme/lines.ts'
+import { Mark } from '../theme/mark.tsx'
+import { touchTarget } from '../theme/mixins.ts'
+import { color, duration, font, media, size, space } from '../theme/tokens.ts'
+
+const footer = css`
+  border-block-start: 1px solid ${color.line};
+  color: ${color.textSecondary};
+  font-size: ${font.compact};
+`
+
+const columns = css`
+  display: grid;
+  gap: ${space[10]};
+  padding-block: ${space[16]} ${space[12]};
+  /* Wraps if there are many lists. */
+  @media ${media.tablet} {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[16]};
+    & > :first-child {
+      flex: 1;
+      min-width: 12rem;
+    }
+    &:has(> :nth-child(4)) > :first-child {
+      flex-basis: 100%;
+    }
+  }
+  @media ${media.desktop} {
+    &:has(> :nth-child(4)) > :first-child {
+      flex-basis: 0;
+    }
+  }
+`
+
+const brand = css`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  margin-block-end: ${space[3]};
+  color: ${color.text};
+  font-size: ${font.lead};
+  font-weight: ${font.medium};
+  letter-spacing: ${font.tracking};
+`
+
+const text = css`
+  max-width: 18rem;
+`
+
+const list = css`
+  margin-block-start: -${space[2]};
+  & a {
+    ${touchTarget}
+    min-width: ${size.target};
+    text-decoration: none;
+    transition: color ${duration.quick} ease-out;
+    &:hover {
+      color: ${color.text};
+    }
+  }
+`
+
+const groupHeading = css`
+  padding-block: 2px calc(${space[5]} - 2px);
+  color: ${color.text};
+  font-weight: ${font.medium};
+`
+
+const legal = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[8]};
+  padding-block: ${space[6]} ${space[8]};
+  border-block-start: 1px solid ${color.line};
+  font-size: ${font.small};
+`
+
+/** A year, or years such as `2019–2024`. */
+const years = /^\s*\d{4}\s*(?:[-–—]\s*\d{4}\s*)?$/
+
+/** Returns the year or years followed by the brand, or the notice as written. */
+function Copyright({ site }: { site: SiteContent }) {
+  const { copyrightYear: notice } = site.footer
+  if (!years.test(String(notice))) return notice
+  return (
+    <>
+      © {notice} {site.brand}
+    </>
+  )
+}
+
+/** With an underscore, which no id of a section has. */
+const groupId = (index: number) => `footer_${index + 1}`
+
+function Links({ links, labelledBy }: { links: Action[]; labelledBy?: string }) {
+  return (
+    <ul className={list} aria-labelledby={labelledBy}>
+      {links.map(({ label, href }, index) => (
+        <li key={index}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Links to the page in its other languages, each in its own name. */
+function LanguageSwitch({ site: { language, translations = [] } }: { site: PageSite }) {
+  const others = translations.filter((page) => page.language !== language)
+  if (others.length === 0) return null
+  return (
+    <ul className={list}>
+      {others.map((page) => (
+        <li key={page.path}>
+          <a href={page.path} hrefLang={page.language} lang={page.language}>
+            {page.name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Renders the end of every page: the brand, links, ways to reach the agency, and the copyright. */
+export function Footer({ site, pictures }: Pick<PageData, 'site' | 'pictures'>) {
+  const { email, phone } = site.contact
+  const { header } = site
+  const links = header.action ? [...header.links, header.action] : header.links
+  const { groups = [], supportNote } = site.footer
+  return (
+    <footer className={footer}>
+      <Container>
+        <div className={columns}>
+          <div>
+            <p className={`${brand} ${unhyphenated}`}>
+              <Mark site={site} pictures={pictures} />
+              {site.brand}
+            </p>
+            <p className={`${text} ${linesOf(site.footer.text)}`}>{site.footer.text}</p>
+          </div>
+          {import.meta.env.ONE_LANGUAGE ? (
+            <Links links={links} />
+          ) : (
+            <>
+              <Links links={links} />
+              <LanguageSwitch site={site} />
+            </>
+          )}
+          {groups.map((group, index) => (
+            <div key={index}>
+              <p className={groupHeading} id={groupId(index)}>
+                {group.heading}
+              </p>
+              <Links links={group.links} labelledBy={groupId(index)} />
+            </div>
+          ))}
+          <ul className={list}>
+            <li>
+              <a href={`mailto:${email}`}>{email}</a>
+            </li>
+            {phone && (
+              <li>
+                <a href={phoneHref(phone)}>{phone}</a>
+              </li>
+            )}
+          </ul>
+        </div>
+        <div className={`${legal} ${unhyphenated}`}>
+          <p>
+            <Copyright site={site} />
+          </p>
+          {supportNote && <p>{supportNote}</p>}
+        </div>
+      </Container>
+    </footer>
+  )
+}

@@ -1,0 +1,26 @@
+import { type EmbeddedPageData, readPageStyles, splitStyles } from '../../content/page-data.ts'
+import { pageIds } from '../../content/page-ids.ts'
+
+/** The active style sheets, by their texts. */
+let inForce: Set<string> | undefined
+
+/** Whether the browser has constructed style sheets. The policy forbids new style elements. */
+const canAdopt = () => 'adoptedStyleSheets' in document
+
+/**
+ * Adds the style sheets that another page has and this document lacks. `own` is the data of the page that this
+ * document was loaded with. Throws in a browser without constructable style sheets.
+ */
+export function adoptStyles(html: string, data: EmbeddedPageData, own: EmbeddedPageData): void {
+  // In development, each module brings its own.
+  if (import.meta.env.DEV) return
+  if (!canAdopt()) throw new Error('This browser cannot take over the styles of another page.')
+  inForce ??= new Set(splitStyles(document.getElementById(pageIds.styles)?.textContent ?? '', own))
+  for (const text of readPageStyles(html, data)) {
+    if (inForce.has(text)) continue
+    inForce.add(text)
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  }
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { PageData } from '../../content/page-data.ts'
+import { pageIds } from '../../content/page-ids.ts'
+import { rowsOf } from '../../content/section-rows.ts'
+import type { Section } from '../../content/types.generated.ts'
+import '../theme/fonts.ts'
+import '../theme/global.ts'
+import { sectionComponent } from '../client/section-loader.ts'
+import { Split } from '../theme/container.tsx'
+import { Footer } from './footer.tsx'
+import { TopBar } from './top-bar.tsx'
+
+interface PageProps extends PageData {
+  /** What React keeps in the document's head. The document that a page comes with has it already. */
+  head?: ReactNode
+}
+
+/** A whole page, from the top bar to the footer. Its sections have to be loaded. */
+export function Page({ site, page, pictures, head }: PageProps) {
+  const [first] = page.sections
+  const render = (section: Section) => {
+    const Component = sectionComponent(section.type)
+    const place = page.sections.indexOf(section)
+    return (
+      <Component
+        key={place}
+        section={section}
+        site={site}
+        page={page}
+        place={place}
+        headingLevel={section === first ? 1 : 2}
+        pictures={pictures}
+      />
+    )
+  }
+  return (
+    <>
+      {head}
+      <TopBar site={site} path={page.path} pictures={pictures} />
+      <main id={pageIds.content} tabIndex={-1} key={page.path}>
+        {rowsOf(page.sections).map((row, index) =>
+          row.length === 1 ? row.map(render) : <Split key={index}>{row.map(render)}</Split>,
+        )}
+      </main>
+      <Footer site={site} pictures={pictures} />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { type PageData, pageDataElement, pageStyleElement } from '../../content/page-data.ts'
+import { pageIds } from '../../content/page-ids.ts'
+import type { DocumentData, PageAssets } from '../../content/site-renderer.ts'
+import { structuredData, structuredDataElement } from '../../content/structured-data.ts'
+import { loadSections, sectionComponent } from '../client/section-loader.ts'
+import { DocumentHead } from './document-head.tsx'
+import { fontFiles } from './font-preloads.tsx'
+import { pageLanguage } from './language.ts'
+import { Page } from './page.tsx'
+
+/**
+ * Returns a page's whole document, in development and in the build. Rejects when a section throws, with
+ * the section's place in the message and the error as the cause.
+ */
+export async function renderDocument(data: DocumentData, assets: PageAssets): Promise<string> {
+  const { site, page, pictures, titleOf } = data
+  const { build, scripts, styles, bootScript, policy } = assets
+  const embedded = {
+    site,
+    page,
+    pictures,
+    build,
+    scripts,
+    styles: styles.map(({ length }) => length),
+  }
+  const { language } = site
+  const dir = pageLanguage(language).direction === 'rtl' ? ' dir="rtl"' : ''
+  const body = await renderBody(data)
+  return [
+    `<!doctype html><html lang="${language}"${dir}><head>`,
+    renderToStaticMarkup(
+      <DocumentHead data={data} policy={policy} fonts={fontFiles(styles, body)} />,
+    ),
+    structuredDataElement(structuredData(site, page, titleOf)),
+    // Last, because some link previews read only the first kilobytes.
+    pageStyleElement(styles),
+    // The comments keep Cloudflare from replacing e-mail addresses, where a host cannot say `no-transform`.
+    `</head><body><!--email_off--><div id="${pageIds.root}">${body}</div><!--/email_off-->`,
+    pageDataElement(embedded),
+    `<script type="module">${bootScript}</script></body></html>\n`,
+  ].join('')
+}
+
+async function renderBody({ site, page, pictures }: PageData): Promise<string> {
+  await loadSections(page)
+  try {
+    return renderToString(<Page site={site} page={page} pictures={pictures} />)
+  } catch (cause) {
+    throw new Error(`${culprit({ site, page, pictures })} cannot be rendered: ${cause}`, { cause })
+  }
+}
+
+/** Finds the section that throws, by rendering one after the other, because React does not say. */
+function culprit({ page, site, pictures }: PageData): string {
+  for (const [index, section] of page.sections.entries()) {
+    const Component = sectionComponent(section.type)
+    try {
+      const props = { section, site, page, pictures, place: index, headingLevel: 2 } as const
+      renderToString(<Component {...props} />)
+    } catch {
+      return `/sections/${index} (${section.type})`
+    }
+  }
+  return 'The page around the sections'
+}

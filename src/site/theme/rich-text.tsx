@@ -1,0 +1,43 @@
+import { css } from 'linaria'
+import type { ReactNode } from 'react'
+import { type RichNode, type RichText as Text, wordsOf } from '../../content/rich-text.ts'
+import { linesOf } from './lines.ts'
+import { quietLink } from './mixins.ts'
+import { color, font } from './tokens.ts'
+
+const link = css`
+  ${quietLink}
+`
+
+const strong = css`
+  color: ${color.text};
+  font-weight: ${font.medium};
+`
+
+function shown(nodes: readonly RichNode[]): ReactNode {
+  return nodes.map((node, index) => {
+    if (typeof node === 'string') return node
+    const inner = shown(node.nodes)
+    if (node.kind === 'emphasis') return <em key={index}>{inner}</em>
+    if (node.kind === 'strong') {
+      return (
+        <strong key={index} className={strong}>
+          {inner}
+        </strong>
+      )
+    }
+    return (
+      <a key={index} className={link} href={node.href}>
+        {inner}
+      </a>
+    )
+  })
+}
+
+/** Returns the class names of a paragraph with this text: see `linesOf`. */
+export const linesOfRich = (text: Text) => linesOf(wordsOf(text))
+
+/** A text with bold, italic and linked words: one whose schema has the format `rich-text`. */
+export function RichText({ text }: { text: Text }) {
+  return typeof text === 'string' ? text : shown(text.nodes)
+}

@@ -1,0 +1,132 @@
+/** The editor at an address, from signing in to signing out, as far as browsers differ in it. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import * as made from '../../pipeline/pictures.ts'
+import type { Trial } from '../../small-host/trial.ts'
+import { startOwnTrial } from '../own-trial.ts'
+import type { Tab } from './drivers/engine.ts'
+import { test as base, expect } from './test.ts'
+
+/** How long it takes on a busy machine to bundle the code, in milliseconds. */
+const timeout = 900_000
+
+/** Shows a picture in the first section of the home page. */
+async function addPicture(root: string): Promise<void> {
+  const homeFile = path.join(root, 'content/home.json')
+  const home = JSON.parse(readFileSync(homeFile, 'utf8'))
+  Object.assign(home.sections[0], { visual: 'picture', picture: { file: 'office.jpg', alt: '' } })
+  writeFileSync(homeFile, JSON.stringify(home))
+  mkdirSync(path.join(root, 'content/files'))
+  writeFileSync(path.join(root, 'content/files/office.jpg'), await made.jpeg(60, 40))
+}
+
+const test = base.extend<object, { trial: Trial }>({
+  trial: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
+    async ({}, use) => {
+      const trial = await startOwnTrial('github', addPicture)
+      await use(trial)
+      await trial.close()
+    },
+    { scope: 'worker', timeout },
+  ],
+})
+test.setTimeout(timeout)
+
+/**
+ * Waits for a control in a part of the screen, by the name that a person reads, and clicks into it. It is marked for
+ * the driver, which finds elements by selectors alone.
+ */
+async function click(tab: Tab, name: string, part = 'body'): Promise<void> {
+  const mark = () =>
+    tab.run(
+      (name, part) => {
+        const within = document.querySelector(part)
+        const all = [...(within?.querySelectorAll<HTMLElement>('button, label') ?? [])]
+        const found = all.find(
+          (one) => one.checkVisibility() && (one.ariaLabel ?? one.innerText).trim() === name,
+        )
+        document.querySelector('[data-found]')?.removeAttribute('data-found')
+        const control = found instanceof HTMLLabelElement ? found.control : found
+        control?.setAttribute('data-found', '')
+        return control != null
+      },
+      name,
+      part,
+    )
+  await expect.poll(mark, `the control “${name}”`).toBe(true)
+  await tab.click('[data-found]')
+}
+
+const expectText = (tab: Tab, text: string) =>
+  expect.poll(() => tab.run(() => document.body?.innerText)).toContain(text)
+
+/** Returns the heading in the preview, and where its middle is in the window. */
+const heading = (tab: Tab) =>
+  tab.run(() => {
+    const frame = document.querySelector('iframe')
+    const found = frame?.contentDocument?.querySelector('h1')
+    if (!frame || !found) return undefined
+    const outer = frame.getBoundingClientRect()
+    const inner = found.getBoundingClientRect()
+    const scale = outer.width / frame.clientWidth
+    return {
+      text: found.innerText,
+      x: Math.round(outer.x + (inner.x + inner.width / 2) * scale),
+      y: Math.round(outer.y + (inner.y + inner.height / 2) * scale),
+    }
+  })
+
+const expectHeading = (tab: Tab, words: string) =>
+  expect.poll(async () => (await heading(tab))?.text.replace(/\s+/g, ' ')).toContain(words)
+
+const pictureWidth = (tab: Tab) =>
+  tab.run(
+    () =>
+      document.querySelector('iframe')?.contentDocument?.querySelector<HTMLImageElement>('img')
+        ?.naturalWidth,
+  )
+
+/** Returns the texts that do not fit into their fields. */
+const hiddenLines = (tab: Tab) =>
+  tab.run(() =>
+    [...document.querySelectorAll('textarea')]
+      .filter((field) => field.scrollHeight > field.clientHeight + 1)
+      .map(({ value }) => value),
+  )
+
+const focused = (tab: Tab) =>
+  tab.run(() => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.innerText)
+
+test('a text is clicked in the page, changed, saved and published', async ({ tab, trial }) => {
+  await tab.resize(1280, 800)
+  await tab.goTo(`${trial.address}/`)
+  await click(tab, 'Token')
+  await tab.type(trial.token)
+  await tab.press('Enter')
+  await expectHeading(tab, 'Stay liquid.')
+  // The host sends it to nobody but the script of the editor.
+  await expect.poll(() => pictureWidth(tab)).toBe(60)
+
+  const { x, y } = (await heading(tab)) ?? { x: 0, y: 0 }
+  await tab.clickAt(x, y)
+  await expect.poll(() => focused(tab)).toBe('Heading')
+  expect(await hiddenLines(tab)).toEqual([])
+  await tab.type(' Good day.')
+  await expectHeading(tab, 'Stay liquid. Good day.')
+  await expectText(tab, '1 change not saved')
+  await click(tab, 'Save')
+  await expectText(tab, 'Saved on your branch')
+  await click(tab, 'Publish')
+  await click(tab, 'Publish', '[role=dialog]')
+  await expectText(tab, 'Everything is published.')
+
+  await tab.reload()
+  await expectHeading(tab, 'Stay liquid. Good day.')
+  await expectText(tab, 'Published')
+  await click(tab, 'You')
+  await click(tab, 'Sign out', '[role=dialog]')
+  await expectText(tab, 'You are signed out.')
+  await tab.reload()
+  await click(tab, 'Token')
+})

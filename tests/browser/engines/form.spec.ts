@@ -1,0 +1,211 @@
+/** The quote form from the first key to the toast, as far as browsers differ in it. */
+
+import { startEndpoint } from '../../site/form/delivery/endpoint.ts'
+import { endpointPort, sites } from '../sites.ts'
+import type { Tab } from './drivers/engine.ts'
+import {
+  answer,
+  answerTo,
+  logged,
+  openForm,
+  submitButton,
+  texts,
+  thanks,
+  toast,
+} from './quote-form.ts'
+import type { SiteServer } from './site-server.ts'
+import { expect, test } from './test.ts'
+
+const allScripts = /^\/assets\/.*\.js$/
+/** What the page says when the form cannot be sent. */
+const notice = (tab: Tab) =>
+  tab.run(() => document.querySelector<HTMLElement>('[data-unavailable]')?.innerText ?? '')
+/** Whether a form waits for its scripts. */
+const isPending = (tab: Tab) => tab.run(() => document.querySelector('[data-pending]') !== null)
+/** What the page logs comes on a line of its own, and can come after what it shows. */
+const expectLogged = (server: SiteServer) => expect.poll(server.logged).toEqual([[logged]])
+const visibleText = (tab: Tab) => tab.run(() => document.body.innerText)
+
+test.beforeEach(async ({ tab }) => {
+  await tab.resize(1280, 800)
+})
+
+test('a visitor is told what is missing, fixes it, sends, and reads the thanks', async ({
+  tab,
+  server,
+}) => {
+  await openForm(tab, server.origin)
+  await tab.click(submitButton)
+  await expect.poll(() => tab.run(() => document.activeElement?.id)).toBe('quote__errors')
+  expect(await tab.run(() => document.querySelectorAll('[aria-invalid=true]').length)).toBe(6)
+
+  await answer(tab)
+  expect(await tab.run(() => document.querySelectorAll('[aria-invalid=true]').length)).toBe(0)
+  await tab.click(submitButton)
+  await expect.poll(() => toast(tab)).toBe(thanks)
+  await expectLogged(server)
+  await expect.poll(() => answerTo(tab, 'Message')).toBe('')
+
+  await tab.press('Escape')
+  await expect.poll(() => toast(tab)).toBe('')
+})
+
+test('the toast waits under the pointer, and hides itself after it', async ({ tab, server }) => {
+  await openForm(tab, server.origin)
+  await answer(tab)
+  await tab.click(submitButton)
+  await expect.poll(() => toast(tab)).toBe(thanks)
+  await tab.point('[role=status]:has(button) p')
+  // Longer than it stays by itself, of which nothing in the page tells.
+  await tab.run(() => new Promise<void>((resolve) => setTimeout(resolve, 6500)))
+  expect(await toast(tab)).toBe(thanks)
+  await tab.point('h1')
+  await expect.poll(() => toast(tab)).toBe('')
+})
+
+test('what was typed and sent before the scripts came is sent once', async ({ tab, server }) => {
+  const release = server.hold(allScripts)
+  await tab.goTo(`${server.origin}/contact`)
+  await answer(tab)
+  await tab.click(submitButton)
+  release()
+  await expect.poll(() => toast(tab)).toBe(thanks)
+  await expectLogged(server)
+  await tab.click('[role=status] button')
+  await expect.poll(() => toast(tab)).toBe('')
+})
+
+test.describe('in a page that somebody else has changed', () => {
+  // React says so, and puts a form of its own there.
+  test.use({ expectedComplaints: [[/React error #418/], { scope: 'test' }] })
+  test('foreign elements from before the scripts cost no answer', async ({ tab, server }) => {
+    const release = server.hold(allScripts)
+    await tab.goTo(`${server.origin}/contact`)
+    await answer(tab)
+    await tab.run(() => {
+      for (const field of document.querySelectorAll('form input, form textarea')) {
+        field.after(document.createElement('password-manager'))
+      }
+      const words = document.querySelector('form label')?.firstChild
+      if (!words) return
+      const translation = document.createElement('font')
+      words.replaceWith(translation)
+      translation.append(words)
+    })
+    await tab.click(submitButton)
+    release()
+    await expect.poll(() => toast(tab)).toBe(thanks)
+    await expectLogged(server)
+  })
+})
+
+test('when the scripts are lost, the form says how else to reach the agency', async ({
+  tab,
+  server,
+}) => {
+  server.lose(allScripts)
+  await tab.goTo(`${server.origin}/contact`)
+  await answer(tab)
+  await tab.click(submitButton)
+  await expect.poll(() => notice(tab)).toContain('hello@keelbook.example')
+  expect(await answerTo(tab, 'Name')).toBe('Ada Lovelace')
+})
+
+test('a script that a cache took for missing is fetched past it', async ({ tab, server }) => {
+  server.loseInCache(/^\/assets\/quote-form.*\.js$/)
+  await tab.goTo(`${server.origin}/contact`)
+  await answer(tab)
+  await tab.click(submitButton)
+  await expect.poll(() => toast(tab)).toBe(thanks)
+  await expectLogged(server)
+})
+
+test('when the scripts are back, the next submission is carried out', async ({ tab, server }) => {
+  const bringBack = server.lose(allScripts)
+  await tab.goTo(`${server.origin}/contact`)
+  await answer(tab)
+  await tab.click(submitButton)
+  await expect.poll(() => notice(tab)).toContain('hello@keelbook.example')
+  // The notice may be from the attempt before this one, which then fails halfway.
+  await expect.poll(() => isPending(tab)).toBe(false)
+  bringBack()
+  await tab.click(submitButton)
+  await expect.poll(() => toast(tab)).toBe(thanks)
+  await expectLogged(server)
+})
+
+test('without scripts, the form says so before anything is typed in vain', async ({
+  tab,
+  server,
+}) => {
+  server.withoutScripts()
+  await tab.goTo(`${server.origin}/contact`)
+  expect(await visibleText(tab)).toContain('hello@keelbook.example')
+})
+
+test.describe('on a site with an endpoint', () => {
+  test.use({ baseURL: sites.sending.url })
+  test('without scripts, the browser names the site that sends the form', async ({
+    tab,
+    server,
+  }) => {
+    const endpoint = await startEndpoint(
+      () => (response) => void response.writeHead(204).end(),
+      endpointPort,
+    )
+    try {
+      server.withoutScripts()
+      await tab.goTo(`${server.origin}/contact`)
+      await answer(tab)
+      await tab.click(submitButton)
+      await expect.poll(() => endpoint.headers.map(({ origin }) => origin)).toEqual([server.origin])
+    } finally {
+      endpoint.close()
+    }
+  })
+})
+
+test('a reload further down the page gives a form that works', async ({ tab, server }) => {
+  await tab.goTo(`${server.origin}/contact`)
+  await tab.run(() => scrollTo({ top: 400, behavior: 'instant' }))
+  await expect.poll(() => tab.run(() => scrollY)).toBe(400)
+  await tab.run(() => document.documentElement.setAttribute('data-marked', ''))
+  await tab.reload()
+  await expect.poll(() => tab.run(() => 'marked' in document.documentElement.dataset)).toBe(false)
+  await answer(tab)
+  await tab.click(submitButton)
+  await expect.poll(() => toast(tab)).toBe(thanks)
+})
+
+test('answers are there, in the same place, and can be sent, after a visit to another site', async ({
+  tab,
+  server,
+}) => {
+  await openForm(tab, server.origin)
+  await answer(tab)
+  await tab.run(() => {
+    document.documentElement.dataset.marked = ''
+    // A page that listens to this is not kept in the back/forward cache.
+    addEventListener('unload', () => {})
+  })
+  // Another origin, and with it another site. As a visitor leaves, who does not type an address.
+  await tab.run(
+    (other) =>
+      void setTimeout(() => {
+        scrollTo({ top: 350, behavior: 'instant' })
+        location.assign(other)
+      }),
+    server.origin.replace('localhost', '127.0.0.1'),
+  )
+  await expect
+    .poll(() => tab.run(() => location.hostname).catch(() => 'none yet'))
+    .toBe('127.0.0.1')
+  await tab.back()
+  await expect.poll(() => tab.run(() => location.pathname).catch(() => 'none yet')).toBe('/contact')
+  expect(await tab.run(() => 'marked' in document.documentElement.dataset)).toBe(false)
+  await expect.poll(() => answerTo(tab, 'Message')).toBe(texts.Message)
+  await expect.poll(() => tab.run(() => scrollY)).toBe(350)
+  await tab.click(submitButton)
+  await expect.poll(() => toast(tab)).toBe(thanks)
+  await expectLogged(server)
+})

@@ -1,0 +1,56 @@
+import { test as base, expect } from '@playwright/test'
+import { findProgram } from '../../programs/programs.ts'
+import type { Engine, Tab } from './drivers/engine.ts'
+import { type EngineName, engines } from './drivers/engines.ts'
+import { type SiteServer, startSiteServer } from './site-server.ts'
+
+interface Fixtures {
+  /** The server of the site. */
+  server: SiteServer
+  tab: Tab
+  /** Expected messages. Any other message fails the test. */
+  expectedComplaints: RegExp[]
+}
+
+export interface WorkerFixtures {
+  engineName: EngineName
+  engine: Engine
+}
+
+/**
+ * A test in Firefox or WebKit. It fails on an error or a warning in the console, a violation of the policy, or
+ * an uncaught exception.
+ */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  engineName: ['firefox', { option: true, scope: 'worker' }],
+  expectedComplaints: [[], { option: true }],
+
+  engine: [
+    async ({ engineName }, use) => {
+      const { program, start } = engines[engineName]
+      const engine = await start(findProgram(program) ?? '')
+      await use(engine)
+      await engine.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  server: async ({ baseURL, expectedComplaints }, use) => {
+    const server = await startSiteServer(baseURL ?? '')
+    await use(server)
+    await server.close()
+    const unexpected = server
+      .complaints()
+      .filter((text) => !expectedComplaints.some((expected) => expected.test(text)))
+    expect(unexpected, 'what the page complained about').toEqual([])
+  },
+
+  tab: async ({ engine }, use, { annotations }) => {
+    await engine.withTab(async (tab) => {
+      annotations.push({ type: 'browser', description: tab.browser })
+      await use(tab)
+    })
+  },
+})
+
+export { expect }

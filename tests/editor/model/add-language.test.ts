@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { addLanguage, pagesToTranslate } from '../../../src/editor/model/add-language.ts'
+import { checkFiles } from '../../../src/editor/model/check-files.ts'
+import { applyEdit, type Edit, EditError, type Files } from '../../../src/editor/model/files.ts'
+import { readValue } from '../../../src/editor/model/json/tree.ts'
+import { setValue } from '../../../src/editor/model/operations.ts'
+import { setDraft } from '../../../src/editor/model/pages.ts'
+import { leaveAsItIs } from '../../../src/editor/model/translations.ts'
+import { german } from '../../checks/languages.ts'
+import { contact, filesOf, home } from './site-files.ts'
+
+const germanHome = 'content/home.de.json'
+const germanContact = 'content/contact.de.json'
+const germanSite = 'content/site.de.json'
+const germanWords = 'schemas/quote-request.de.json'
+
+const start = filesOf()
+const added = addLanguage(start, 'de', [home, contact])
+const site = applyEdit(start, added)
+
+const contentOf = (files: Files, file: string) => Object(readValue(files.get(file) ?? ''))
+
+/** The files after edits that follow each other. */
+const filesAfter = (files: Files, ...edits: readonly ((files: Files) => Edit)[]) =>
+  edits.reduce((now, make) => applyEdit(now, make(now)), files)
+
+/** The texts of a file that are still to translate, by their places. */
+const leftIn = (files: Files, file: string) =>
+  checkFiles(files)
+    .diagnostics.filter((one) => one.file === file && one.code === 'still-to-translate')
+    .map(({ pointer }) => pointer)
+
+const errorsIn = (files: Files) =>
+  checkFiles(files).diagnostics.filter(({ severity }) => severity === 'error')
+
+/** The German home page with all of its texts translated. */
+const translated = filesAfter(
+  site,
+  ...leftIn(site, germanHome).map((pointer) => (files: Files) => {
+    const path = pointer.slice(1).split('/')
+    return setValue(files, germanHome, path, `${path.join(' ')} auf Deutsch`)
+  }),
+)
+
+describe('a language that is added', () => {
+  test('has a bar and a footer, the words of the form, and a draft of each chosen page', () => {
+    expect([...added.files.keys()].sort()).toEqual(
+      [germanContact, germanHome, germanSite, germanWords].sort(),
+    )
+    expect(added.file).toBe(germanHome)
+    expect(contentOf(site, germanHome)).toMatchObject({
+      path: '/de',
+      language: 'de',
+      translationOf: '/',
+      draft: true,
+      title: 'Home',
+    })
+    expect(contentOf(site, germanContact)).toMatchObject({ path: '/de/contact', draft: true })
+    expect(contentOf(site, germanSite).header).toEqual(contentOf(site, 'content/site.json').header)
+    expect(contentOf(site, germanWords)).toEqual({ $schema: './form-words.json' })
+  })
+
+  test('holds back no save, and no visitor sees it', () => {
+    expect(errorsIn(site)).toEqual([])
+    const { content } = checkFiles(site)
+    expect(content?.pages.map(({ page }) => page.path)).toEqual(['/contact', '/', '/404'])
+    expect(content?.drafts.map(({ page }) => page.path)).toEqual(['/de/contact', '/de'])
+  })
+
+  test('has each text marked that is still to translate, and no link, name or icon', () => {
+    expect(leftIn(site, germanHome)).toEqual([
+      '/title',
+      '/description',
+      '/sections/0/heading',
+      '/sections/0/text',
+      '/sections/1/heading',
+      '/sections/1/items/0/title',
+      '/sections/1/items/0/description',
+      '/sections/1/items/1/title',
+      '/sections/1/items/1/description',
+      '/sections/2/heading',
+      '/sections/2/actions/0/label',
+    ])
+    expect(leftIn(site, germanSite)).toContain('/header/skipLabel')
+    expect(leftIn(site, germanWords)).toContain('/properties/stage/options/Early')
+  })
+
+  test('takes another page later, and changes nothing that is there', () => {
+    const one = applyEdit(start, addLanguage(start, 'de', [home]))
+    expect(pagesToTranslate(one, 'de').map(({ file }) => file)).toEqual([contact])
+    const later = addLanguage(one, 'de', [home, contact])
+    expect([...later.files.keys()]).toEqual([germanContact])
+  })
+
+  test('has what a page needs that somebody gave the language by hand', () => {
+    const { [germanSite]: _, ...alone } = german
+    const files = filesOf(alone)
+    expect(errorsIn(files).map(({ code }) => code)).toEqual(['no-words-in-language'])
+    const made = addLanguage(files, 'de', [])
+    expect([...made.files.keys()]).toEqual([germanSite, germanWords])
+    expect(errorsIn(applyEdit(files, made))).toEqual([])
+  })
+
+  test.each([['en'], ['EN'], ['German'], ['']])('is not “%s”', (language) => {
+    expect(() => addLanguage(start, language, [home])).toThrow(EditError)
+  })
+})
+
+describe('a text that is still to translate', () => {
+  test('is translated when it is another one, and again to translate when that is undone', () => {
+    const path = ['sections', 0, 'heading']
+    const next = filesAfter(site, (files) => setValue(files, germanHome, path, 'Willkommen'))
+    expect(leftIn(next, germanHome)).not.toContain('/sections/0/heading')
+    expect(contentOf(next, germanHome).untranslated).not.toContain('Welcome')
+    expect(contentOf(site, germanHome).untranslated).toContain('Welcome')
+  })
+
+  test('can stay as it is', () => {
+    const next = filesAfter(
+      site,
+      (files) => leaveAsItIs(files, germanHome, ['title']),
+      (files) => leaveAsItIs(files, germanWords, ['properties', 'stage', 'options', 'Late']),
+    )
+    expect(leftIn(next, germanHome)).not.toContain('/title')
+    expect(contentOf(next, germanHome).title).toBe('Home')
+    expect(leftIn(next, germanWords)).not.toContain('/properties/stage/options/Late')
+    expect(contentOf(next, germanWords).properties.stage.options).toEqual({ Late: 'Late' })
+  })
+})
+
+describe('a translated page', () => {
+  test('stays a draft while a text is left', () => {
+    expect(() => setDraft(site, germanHome, false)).toThrow('texts of this page are still')
+    expect(leftIn(translated, germanHome)).toEqual([])
+    expect(contentOf(translated, germanHome)).not.toHaveProperty('untranslated')
+  })
+
+  test('is published with the links in its language, and withdrawn with them', () => {
+    const homeHref = (files: Files) => contentOf(files, germanSite).header.links[0].href
+    const published = filesAfter(translated, (files) => setDraft(files, germanHome, false))
+    expect(errorsIn(published)).toEqual([])
+    expect(homeHref(published)).toBe('/de')
+    expect(contentOf(published, germanHome).translationOf).toBe('/')
+    expect(contentOf(published, 'content/site.json')).toEqual(contentOf(start, 'content/site.json'))
+    expect(checkFiles(published).content?.pages.map(({ page }) => page.path)).toContain('/de')
+    const withdrawn = filesAfter(published, (files) => setDraft(files, germanHome, true))
+    expect(homeHref(withdrawn)).toBe('/')
+    expect(errorsIn(withdrawn)).toEqual([])
+  })
+})

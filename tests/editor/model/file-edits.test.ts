@@ -1,0 +1,147 @@
+/** The files in `content/files/` as they are edited: found in use, renamed, replaced, deleted. */
+import { expect, test } from 'vitest'
+import { differences } from '../../../src/editor/model/differences.ts'
+import {
+  deleteFile,
+  renameFile,
+  replaceFile,
+  siteFilesOf,
+  usesOfFiles,
+} from '../../../src/editor/model/file-edits.ts'
+import { applyEdit, type Edit, type Files } from '../../../src/editor/model/files.ts'
+import { isPageFile } from '../../../src/editor/model/pages.ts'
+import { revert } from '../../../src/editor/model/revert.ts'
+import { fileName } from '../../../src/editor/model/words.ts'
+import { filesOf, home, linesOf } from './site-files.ts'
+
+const photo = 'content/files/team/office.jpg'
+const page = `{
+  "path": "/about",
+  "title": "About",
+  "description": "Who we are.",
+  "sections": [
+    { "type": "page-header", "heading": "About" },
+    { "type": "figure", "picture": { "file": "team/office.jpg", "alt": "team/office.jpg" } },
+    { "type": "faq", "heading": "Questions", "items": [{ "question": "Who?", "answer": ["Our [plan](/files/our%20plan.pdf#page=2) and [photo](https://keel.example/files/team/office.jpg)."] }] }
+  ]
+}
+`
+const files: Files = new Map([
+  ...filesOf({ 'content/about.json': page }),
+  [home, (filesOf().get(home) ?? '').replace('"/contact"', '"/files/our%20plan.pdf"')],
+  [photo, 'sha256:1'],
+  ['content/files/our plan.pdf', 'sha256:2'],
+  ['content/files/page.json', 'sha256:3'],
+])
+const known = {
+  siteFiles: [
+    { name: 'our plan.pdf', size: 9, version: 'b', hash: 'sha256:2' },
+    { name: 'page.json', size: 9, version: 'c', hash: 'sha256:3' },
+    {
+      name: 'team/office.jpg',
+      size: 9,
+      version: 'a',
+      hash: 'sha256:1',
+      picture: { width: 1600, height: 900 },
+    },
+  ],
+  kept: [{ name: '4.png', size: 5, version: '4', hash: 'sha256:4', source: '/kept/4.png' }],
+}
+const namesAfter = (edit: Edit) =>
+  siteFilesOf(applyEdit(files, edit), known).map(({ name }) => name)
+const revertAll = (now: Files): Files => {
+  const [difference] = differences(files, now)
+  return difference ? revertAll(applyEdit(now, revert(files, now, difference))) : now
+}
+
+test('names where each file is used, in pictures, links and long texts', () => {
+  const uses = [...usesOfFiles(files)].map(([name, places]) => [
+    name,
+    places.map(({ file, path }) => `${fileName(file)} ${path.join('/')}`),
+  ])
+  expect(Object.fromEntries(uses)).toEqual({
+    'team/office.jpg': ['About sections/1/picture/file', 'About sections/2/items/0/answer/0'],
+    'our plan.pdf': ['About sections/2/items/0/answer/0', 'Home sections/2/actions/0/href'],
+  })
+})
+
+test('a renamed file keeps its folder and extension, and what uses it follows', () => {
+  const edit = renameFile(files, 'team/office.jpg', 'Büro 1.JPG')
+  expect(edit).toMatchObject({
+    label: 'team/office.jpg renamed to team/buro-1.jpg',
+    file: 'content/files/team/buro-1.jpg',
+  })
+  expect(linesOf(files, edit)).toEqual([
+    'content/about.json',
+    '-    { "type": "figure", "picture": { "file": "team/office.jpg", "alt": "team/office.jpg" } },',
+    '-    { "type": "faq", "heading": "Questions", "items": [{ "question": "Who?", "answer": ["Our [plan](/files/our%20plan.pdf#page=2) and [photo](https://keel.example/files/team/office.jpg)."] }] }',
+    '+    { "type": "figure", "picture": { "file": "team/buro-1.jpg", "alt": "team/office.jpg" } },',
+    '+    { "type": "faq", "heading": "Questions", "items": [{ "question": "Who?", "answer": ["Our [plan](/files/our%20plan.pdf#page=2) and [photo](https://keel.example/files/team/buro-1.jpg)."] }] }',
+    'content/files/team/buro-1.jpg',
+    '+sha256:1',
+    photo,
+    '-sha256:1',
+  ])
+  // The picture is shown from where it is until it is saved.
+  const shown = siteFilesOf(applyEdit(files, edit), known)
+  expect(shown.find(({ name }) => name === 'team/buro-1.jpg')).toMatchObject({
+    picture: { width: 1600 },
+    source: '/files/team/office.jpg?v=a',
+  })
+  const plan = renameFile(files, 'our plan.pdf', 'plan')
+  expect(plan.files.get(home)).toContain('"/files/plan.pdf"')
+  expect(plan.files.get('content/about.json')).toContain('[plan](/files/plan.pdf#page=2)')
+})
+
+test('a name that another file has is refused, in whichever case', () => {
+  const more: Files = new Map([...files, ['content/files/Our-Plan.PDF', 'sha256:5']])
+  expect(() => renameFile(more, 'our plan.pdf', 'our plan')).toThrow(
+    'There is already a file “Our-Plan.PDF”.',
+  )
+})
+
+test('a renamed file is one change, and reverted with what uses it', () => {
+  const now = applyEdit(files, renameFile(files, 'team/office.jpg', 'desk'))
+  expect(differences(files, now).map(({ words }) => words)).toEqual([
+    'About › Large picture › Picture › File: "team/office.jpg" → "team/desk.jpg"',
+    expect.stringMatching(/^About › Questions and answers › .* → "Our/),
+    'team/office.jpg: renamed to team/desk.jpg',
+  ])
+  const [last] = differences(files, now).slice(-1)
+  expect(last && applyEdit(now, revert(files, now, last))).toEqual(files)
+  expect(revertAll(now)).toEqual(files)
+})
+
+test('a replaced file has the other bytes, and the extension of their kind', () => {
+  const same = replaceFile(files, 'team/office.jpg', { end: 'jpeg', hash: 'sha256:4' })
+  expect([...same.files]).toEqual([[photo, 'sha256:4']])
+  const other = replaceFile(files, 'team/office.jpg', { end: 'png', hash: 'sha256:4' })
+  expect(other.file).toBe('content/files/team/office.png')
+  const now = applyEdit(files, other)
+  expect(now.get('content/about.json')).toContain('"file": "team/office.png"')
+  expect(siteFilesOf(now, known)).toContainEqual(
+    expect.objectContaining({ name: 'team/office.png', size: 5, source: '/kept/4.png' }),
+  )
+  expect(differences(files, applyEdit(files, same)).map(({ words }) => words)).toEqual([
+    'team/office.jpg: replaced',
+  ])
+  expect(revertAll(now)).toEqual(files)
+})
+
+test('a deleted file leaves what uses it as it is, or to another file', () => {
+  const alone = deleteFile(files, 'team/office.jpg')
+  expect([...alone.files]).toEqual([[photo, undefined]])
+  expect(namesAfter(alone)).toEqual(['our plan.pdf', 'page.json'])
+  const instead = deleteFile(files, 'our plan.pdf', 'team/office.jpg')
+  expect(instead.files.get(home)).toContain('"/files/team/office.jpg"')
+  expect(revertAll(applyEdit(files, instead))).toEqual(files)
+})
+
+test('a file whose bytes are gone is said to be unreadable, and none of them is a page', () => {
+  const lost = new Map([...files, ['content/files/lost.jpg', 'sha256:9']])
+  expect(siteFilesOf(lost, known).find(({ name }) => name === 'lost.jpg')).toMatchObject({
+    skipped: { kind: 'unreadable' },
+  })
+  expect(isPageFile('content/files/page.json')).toBe(false)
+  expect(fileName('content/files/page.json')).toBe('page.json')
+})

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { kindNameOf } from '../../../src/content/answers/answer-kinds.ts'
+import { kindWords } from '../../../src/content/answers/field-kinds.ts'
+import type { FormField } from '../../../src/content/types.generated.ts'
+import { applyEdit } from '../../../src/editor/model/files.ts'
+import {
+  addField,
+  changeKind,
+  fieldKinds,
+  optionsFromText,
+  removeField,
+  renameField,
+  setRequired,
+} from '../../../src/editor/model/form-fields.ts'
+import { readValue } from '../../../src/editor/model/json/tree.ts'
+import { errorsAfter, filesOf, form, linesOf } from './site-files.ts'
+
+const files = filesOf()
+// biome-ignore lint/suspicious/noExplicitAny: the form as it is written, which each test states.
+const formAfter = (edit: { files: ReadonlyMap<string, string | undefined> }): any =>
+  readValue(edit.files.get(form) ?? files.get(form) ?? '')
+
+describe('a field of each kind', () => {
+  const kinds = fieldKinds(files)
+
+  test('is offered', () => {
+    const names = kinds.map(({ entries }) => kindNameOf(entries as unknown as FormField))
+    expect(new Set(names)).toEqual(new Set(Object.keys(kindWords)))
+  })
+
+  test('has a name of its own', () => {
+    const names = kinds.map(({ name }) => name)
+    expect(names).toEqual([...new Set(names)])
+    expect(names.slice(0, 2)).toEqual(['A single-line text', 'A text with several lines'])
+  })
+
+  test.each(kinds)('can be added and removed again to the byte: $name', ({ entries }) => {
+    const edit = addField(files, entries, 1)
+    expect(errorsAfter(files, edit)).toEqual([])
+    expect(Object.keys(formAfter(edit).properties)[1]).toBe(edit.field)
+    const added = applyEdit(files, edit)
+    const required = applyEdit(added, setRequired(added, edit.field, true))
+    expect(errorsAfter(added, setRequired(added, edit.field, true))).toEqual([])
+    expect(removeField(required, edit.field).files.get(form)).toBe(files.get(form))
+  })
+
+  test.each(kinds)('can be made of a dropdown, whose label stays: $name', ({ entries }) => {
+    const edit = changeKind(files, 'stage', entries)
+    expect(errorsAfter(files, edit)).toEqual([])
+    expect(formAfter(edit).properties.stage).toMatchObject({ type: entries.type, title: 'Stage' })
+    const options =
+      formAfter(edit).properties.stage.enum ?? formAfter(edit).properties.stage.items?.enum
+    if (options) expect(options).toEqual(['Early', 'Late'])
+  })
+})
+
+test.each(['Constructor', 'To string', 'Has own property'])(
+  'a field “%s” gets a name that it can have',
+  (title) => {
+    const edit = addField(files, { type: 'string', title })
+    expect(errorsAfter(files, edit)).toEqual([])
+    expect(edit.field in {}).toBe(false)
+    expect(Object.keys(formAfter(edit).properties)).toContain(edit.field)
+  },
+)
+
+test('the words beside a box stay with it as long as it is a box', () => {
+  const text = 'I agree to the [terms](/contact).'
+  const some = filesOf({
+    [form]: [
+      '"holders": {',
+      `"terms": { "type": "boolean", "title": "T", "text": "${text}" }, "holders": {`,
+    ],
+  })
+  const become = (entries: object) =>
+    formAfter(changeKind(some, 'terms', entries as never)).properties.terms
+  expect(become({ type: 'boolean', const: true, title: 'A' })).toEqual({
+    type: 'boolean',
+    const: true,
+    title: 'T',
+    text,
+  })
+  expect(become({ type: 'boolean', control: 'radio', title: 'A' })).not.toHaveProperty('text')
+  expect(become({ type: 'string', title: 'A' })).not.toHaveProperty('text')
+})
+
+test('a field that is removed leaves nothing behind', () => {
+  expect(linesOf(files, removeField(files, 'name'))).toEqual([
+    form,
+    '-  "required": ["name", "stage"],',
+    '-  "properties": {',
+    '-    "name": {',
+    '-      "type": "string",',
+    '-      "title": "Name",',
+    '-      "errorMessage": { "required": "Name is required" }',
+    '-    },',
+    '+  "required": ["stage"],',
+    '+  "properties": {',
+  ])
+})
+
+test('a field that is renamed stays in its place, and has to be filled in as before', () => {
+  const edit = renameField(files, 'stage', 'listingStage')
+  expect(formAfter(edit)).toMatchObject({ required: ['name', 'listingStage'] })
+  expect(Object.keys(formAfter(edit).properties)).toEqual([
+    'name',
+    'listingStage',
+    'holders',
+    'needs',
+  ])
+  expect(() => renameField(files, 'stage', 'name')).toThrow('The form already has a field “name”.')
+  for (const name of ['1st', 'a b', '', 'constructor', '__proto__']) {
+    expect(() => renameField(files, 'stage', name)).toThrow(
+      `A field cannot have the name “${name}”.`,
+    )
+  }
+  expect(() => removeField(files, 'toString')).toThrow('The form has no field “toString”.')
+})
+
+test('a field that has to be filled in is listed in the order of the form, with a message', () => {
+  const edit = setRequired(files, 'holders', true)
+  expect(formAfter(edit)).toMatchObject({
+    required: ['name', 'stage', 'holders'],
+    properties: { holders: { errorMessage: { required: 'Holders is required' } } },
+  })
+  expect(linesOf(files, setRequired(files, 'stage', false))).toEqual([
+    form,
+    '-  "required": ["name", "stage"],',
+    '+  "required": ["name"],',
+  ])
+})
+
+test('options are taken from pasted lines, each once', () => {
+  const options = optionsFromText(
+    '- Under $50K\r\n• $50K - $100K\n\n3. Over $1M\n  Over $1M \n2024',
+  )
+  expect(options).toEqual(['Under $50K', '$50K - $100K', 'Over $1M', '2024'])
+})

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { placeOfWord } from '../../../src/content/form-words.ts'
+import type { SiteContent } from '../../../src/content/types.generated.ts'
+import { checkFiles } from '../../../src/editor/model/check-files.ts'
+import { applyEdit } from '../../../src/editor/model/files.ts'
+import {
+  addField,
+  moveField,
+  removeField,
+  renameField,
+  setOption,
+} from '../../../src/editor/model/form-fields.ts'
+import { readValue } from '../../../src/editor/model/json/tree.ts'
+import { editedLanguages, formFileOf, wordsFileOf } from '../../../src/editor/model/languages.ts'
+import { newPage, pagesOf } from '../../../src/editor/model/pages.ts'
+import { contentFiles } from '../../../src/editor/model/texts.ts'
+import { fileName } from '../../../src/editor/model/words.ts'
+import { german, withForm } from '../../checks/languages.ts'
+import { errorsAfter, filesOf, form, linesOf } from './site-files.ts'
+
+const files = filesOf(german)
+const words = 'content/site.de.json'
+
+test('the words of a language are a file of their own, and no page', () => {
+  expect(pagesOf(files).map(({ path }) => path)).toEqual(['/', '/contact', '/de', '/404'])
+  expect(fileName(words)).toBe('Site (Deutsch)')
+  expect(fileName('content/imprint-2.de.json')).toBe('Imprint 2 (Deutsch)')
+  expect(fileName('content/imprint.v2.json')).toBe('Imprint.v2')
+  expect([wordsFileOf(files, 'de'), wordsFileOf(files, undefined)]).toEqual([
+    words,
+    'content/site.json',
+  ])
+})
+
+test('the preview of a page has the languages of the site, also while one is being typed', () => {
+  const read = (file: string) => readValue(files.get(file) ?? '')
+  const site = read('content/site.json') as SiteContent
+  expect(Object.keys(editedLanguages(files, site, read).translations)).toEqual(['/', '/de'])
+  const text = files.get('content/home.de.json') ?? ''
+  const typed = new Map(files).set('content/home.de.json', text.replace('"de"', '"d"'))
+  expect(editedLanguages(typed, site, read)).toEqual({ words: {}, translations: {} })
+})
+
+test('a copy of a translation is none', () => {
+  const made = newPage(files, { title: 'Kopie', path: '/kopie', copyOf: 'content/home.de.json' })
+  const after = applyEdit(files, made)
+  expect(readValue(after.get(made.file) ?? '')).not.toHaveProperty('translationOf')
+  expect(errorsAfter(files, made)).toEqual([])
+})
+
+const formWords = 'schemas/quote-request.de.json'
+
+test('the words of the form are a file of their own for each language', () => {
+  const site = filesOf(withForm)
+  expect(fileName(formWords)).toBe('Quote form (Deutsch)')
+  expect(['de', 'DE', 'fr', undefined].map((language) => formFileOf(site, language))).toEqual([
+    formWords,
+    formWords,
+    form,
+    form,
+  ])
+  expect(contentFiles(site)).toEqual(expect.arrayContaining([form, formWords]))
+})
+
+test('what is done to a field is done to its words in other languages', () => {
+  const site = filesOf(withForm)
+  const moved = moveField(site, 0, 1)
+  expect([...moved.files.keys()]).toEqual([form])
+  expect(
+    linesOf(site, removeField(site, 'holders')).filter((line) => /Hal|Hol/.test(line)),
+  ).toEqual([
+    '-    "holders": { "title": "Halter" },',
+    '-    "holders": { "type": "integer", "title": "Holders", "minimum": 1 },',
+  ])
+  expect(linesOf(site, renameField(site, 'holders', 'owners'))).toEqual(
+    expect.arrayContaining([formWords, '+    "owners": { "title": "Halter" },']),
+  )
+  const renamed = setOption(site, ['properties', 'stage', 'enum', 0], 'Soon')
+  expect(linesOf(site, renamed)).toEqual([
+    formWords,
+    '-      "options": { "Early": "Früh", "Late": "Spät" },',
+    '+      "options": { "Soon": "Früh", "Late": "Spät" },',
+    form,
+    '-      "enum": ["Early", "Late"],',
+    '+      "enum": ["Soon", "Late"],',
+  ])
+  for (const edit of [moved, renamed, removeField(site, 'holders')]) {
+    expect(checkFiles(applyEdit(site, edit)).diagnostics).toEqual([])
+  }
+  // Nothing holds back a new field: it is still to translate.
+  const added = addField(site, { type: 'string', title: 'Office' }, 4)
+  const { diagnostics } = checkFiles(applyEdit(site, added))
+  expect(
+    diagnostics.map(({ severity, code, pointer }) => `${severity} ${code} ${pointer}`),
+  ).toEqual(['warning still-to-translate /properties/office/title'])
+})
+
+test('a click on an option leads to its word', () => {
+  const first = readValue(filesOf().get(form) ?? '')
+  expect(placeOfWord(first, ['properties', 'needs', 'items', 'enum', 1])).toEqual([
+    'properties',
+    'needs',
+    'options',
+    'Liquidity',
+  ])
+  expect(placeOfWord(first, ['properties', 'name', 'title'])).toEqual([
+    'properties',
+    'name',
+    'title',
+  ])
+})

@@ -1,0 +1,56 @@
+/** Typing into a page of 500 sections processes only the edited section. */
+import { expect, test } from 'vitest'
+import { isObject } from '../../../src/content/json-object.ts'
+import { checkFiles } from '../../../src/editor/model/check-files.ts'
+import type { Files } from '../../../src/editor/model/files.ts'
+import { readValue, shareValues } from '../../../src/editor/model/json/tree.ts'
+import { setValue } from '../../../src/editor/model/operations.ts'
+import { filesOf } from './site-files.ts'
+
+const file = 'content/long.json'
+const count = 500
+const page = {
+  path: '/long',
+  title: 'Long',
+  description: 'A long page.',
+  sections: Array.from({ length: count }, (_, number) => ({
+    type: 'page-header',
+    heading: `Heading ${number} with a “quote” and a \\ in it`,
+  })),
+}
+
+function sectionsOf(files: Files): unknown[] {
+  const value = readValue(files.get(file) ?? '')
+  return isObject(value) && Array.isArray(value.sections) ? value.sections : []
+}
+
+test('all sections but the edited one stay the same objects', () => {
+  const before = filesOf({ [file]: JSON.stringify(page, null, 2) })
+  const path = ['sections', 250, 'heading']
+  const { files: changed } = setValue(before, file, path, 'Another "heading"')
+  const after = new Map(before).set(file, changed.get(file) ?? '')
+  shareValues(before.get(file) ?? '', after.get(file) ?? '')
+  const old = sectionsOf(before)
+  const now = sectionsOf(after)
+  expect(now[250]).toMatchObject({ heading: 'Another "heading"' })
+  expect(now.filter((section, index) => section !== old[index])).toHaveLength(1)
+  expect(now).toHaveLength(count)
+})
+
+test('a value shares nothing that differs in the order of its names', () => {
+  const [before, after] = ['{"a":[{"x":1,"y":2}],"b":3}', '{"a":[{"y":2,"x":1}],"b":3}']
+  shareValues(before, after)
+  expect(JSON.stringify(readValue(after))).toBe(after)
+  expect(JSON.stringify(readValue(before))).toBe(before)
+})
+
+test('the checks know the bytes of the edited file as they are, not what they shared', () => {
+  const before = filesOf({ [file]: JSON.stringify(page, null, 2) })
+  const { files: changed } = setValue(before, file, ['sections', 3, 'heading'], '')
+  const after = new Map(before).set(file, changed.get(file) ?? '')
+  shareValues(before.get(file) ?? '', after.get(file) ?? '')
+  const { diagnostics } = checkFiles(after)
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toMatchObject([
+    { file, pointer: '/sections/3/heading' },
+  ])
+})

@@ -1,0 +1,216 @@
+/** Merges of the changes of two people to one file. */
+import { describe, expect, test } from 'vitest'
+import { applyEdit, type Edit, type Files } from '../../../src/editor/model/files.ts'
+import { moveField, removeField } from '../../../src/editor/model/form-fields.ts'
+import { readValue } from '../../../src/editor/model/json/tree.ts'
+import type { Choices, Side } from '../../../src/editor/model/merge/conflict.ts'
+import { mergeTexts } from '../../../src/editor/model/merge/merge.ts'
+import {
+  insertEntry,
+  moveEntry,
+  removeEntry,
+  setValue,
+} from '../../../src/editor/model/operations.ts'
+import { filesOf, form, home } from './site-files.ts'
+
+const files = filesOf()
+type Change = (files: Files) => Edit
+
+/** Merges what two people did to a file, each beginning with the same one. */
+function merge(file: string, mine: Change[], theirs: Change[], choices?: Choices) {
+  const after = (changes: Change[]) =>
+    changes.reduce((now, change) => applyEdit(now, change(now)), files).get(file)
+  const three = { base: files.get(file), mine: after(mine), theirs: after(theirs) }
+  const { text, conflicts } = mergeTexts(three, choices)
+  // biome-ignore lint/suspicious/noExplicitAny: the file as it is written, which each test states.
+  return { text, conflicts, value: readValue(text ?? '') as any, ...three }
+}
+
+const items = ['sections', 1, 'items']
+const item = (title: string, description = 'More.') => ({ icon: 'scale', title, description })
+const addItem =
+  (index: number, title: string, description?: string): Change =>
+  (files) =>
+    insertEntry(files, home, items, index, item(title, description))
+const moveSection =
+  (from: number, to: number): Change =>
+  (files) =>
+    moveEntry(files, home, ['sections'], from, to)
+const headingOf =
+  (section: number, heading: string): Change =>
+  (files) =>
+    setValue(files, home, ['sections', section, 'heading'], heading)
+
+const titlesIn = ({ value }: ReturnType<typeof merge>) =>
+  value.sections[1].items.map(({ title }: { title: string }) => title)
+const typesIn = ({ value }: ReturnType<typeof merge>) =>
+  value.sections.map(({ type }: { type: string }) => type)
+
+describe('entries that both sides add', () => {
+  test('become one entry if they are equal, wherever each side put it', () => {
+    // A change besides, so that the files are not the same.
+    const both = merge(
+      home,
+      [addItem(2, 'Custody'), headingOf(0, 'Hello')],
+      [addItem(0, 'Custody')],
+    )
+    expect(both.conflicts).toEqual([])
+    expect(titlesIn(both).filter((title: string) => title === 'Custody')).toHaveLength(1)
+    expect(titlesIn(both)).toHaveLength(3)
+    expect(both.value.sections[0].heading).toBe('Hello')
+  })
+
+  test('become one entry if only the order of their properties differs', () => {
+    const turned: Change = (files) =>
+      insertEntry(files, home, items, 2, { description: 'More.', title: 'Custody', icon: 'scale' })
+    const both = merge(home, [addItem(2, 'Custody'), headingOf(0, 'Hello')], [turned])
+    expect(both.conflicts).toEqual([])
+    expect(titlesIn(both)).toEqual(['Market making', 'Listing', 'Custody'])
+  })
+
+  test('are as many as on the side that added more, if they are equal', () => {
+    const both = merge(
+      home,
+      [addItem(2, 'Custody'), addItem(3, 'Custody')],
+      [addItem(2, 'Custody')],
+    )
+    expect(titlesIn(both)).toEqual(['Market making', 'Listing', 'Custody', 'Custody'])
+  })
+
+  test('stay two entries if they differ', () => {
+    const both = merge(home, [addItem(2, 'Custody', 'Cold.')], [addItem(2, 'Custody', 'Warm.')])
+    expect(both.conflicts).toEqual([])
+    const added = both.value.sections[1].items.slice(2)
+    expect(added).toHaveLength(2)
+    expect(added).toEqual(
+      expect.arrayContaining([item('Custody', 'Cold.'), item('Custody', 'Warm.')]),
+    )
+  })
+
+  test('become one text if a list of texts got the same one', () => {
+    const options =
+      (...values: string[]): Change =>
+      (files) =>
+        setValue(files, form, ['properties', 'stage', 'enum'], values)
+    const both = merge(
+      form,
+      [options('Early', 'Late', 'Listed')],
+      [options('Seed', 'Early', 'Late', 'Listed')],
+    )
+    expect(both.conflicts).toEqual([])
+    expect(both.value.properties.stage.enum).toEqual(['Seed', 'Early', 'Late', 'Listed'])
+  })
+
+  test('follow the entries that they were added after', () => {
+    const both = merge(home, [addItem(1, 'Mine')], [addItem(2, 'Theirs'), addItem(0, 'First')])
+    expect(titlesIn(both)).toEqual(['First', 'Market making', 'Mine', 'Listing', 'Theirs'])
+  })
+})
+
+describe('entries that both sides move', () => {
+  test('are in the new order if both sides moved them in the same way', () => {
+    const both = merge(
+      home,
+      [moveSection(2, 0), headingOf(1, 'Hello')],
+      [moveSection(2, 0), headingOf(2, 'Our work')],
+    )
+    expect(both.conflicts).toEqual([])
+    expect(typesIn(both)).toEqual(['call-to-action', 'page-header', 'services'])
+    expect(both.value.sections[1].heading).toBe('Hello')
+    expect(both.value.sections[2].heading).toBe('Our work')
+  })
+
+  test('are in the new order if both sides moved them in the same way and one side removed another', () => {
+    const remove: Change = (files) => removeEntry(files, home, ['sections', 1])
+    const both = merge(home, [moveSection(2, 0), remove], [moveSection(2, 0), headingOf(2, 'Work')])
+    expect(both.conflicts).toEqual([])
+    expect(typesIn(both)).toEqual(['call-to-action', 'services'])
+  })
+
+  test('are a conflict if each side moved them in another way, and get the chosen order', () => {
+    const both = merge(home, [moveSection(2, 0)], [moveSection(0, 1)])
+    expect(both.conflicts).toMatchObject([{ key: '/sections order', path: ['sections'] }])
+    const decided = (side: Side) =>
+      merge(home, [moveSection(2, 0)], [moveSection(0, 1)], new Map([['/sections order', side]]))
+    expect(typesIn(both)).toEqual(['call-to-action', 'page-header', 'services'])
+    expect(typesIn(decided('mine'))).toEqual(['call-to-action', 'page-header', 'services'])
+    expect(typesIn(decided('theirs'))).toEqual(['services', 'page-header', 'call-to-action'])
+    expect([decided('mine').conflicts, decided('theirs').conflicts]).toEqual([[], []])
+  })
+
+  test('that only one side moved are in its order, with what the other side changed in them', () => {
+    for (const [mine, theirs] of [
+      [moveSection(2, 0), headingOf(0, 'Hello')],
+      [headingOf(0, 'Hello'), moveSection(2, 0)],
+    ] as const) {
+      const both = merge(home, [mine], [theirs])
+      expect(both.conflicts).toEqual([])
+      expect(typesIn(both)).toEqual(['call-to-action', 'page-header', 'services'])
+      expect(both.value.sections[1].heading).toBe('Hello')
+    }
+  })
+})
+
+describe('the order of the fields of a form', () => {
+  const fieldsIn = ({ text }: { text: string | undefined }) =>
+    Object.keys((readValue(text ?? '') as { properties: object }).properties)
+  const move =
+    (from: number, to: number): Change =>
+    (files) =>
+      moveField(files, from, to)
+  const title: Change = (files) => setValue(files, form, ['properties', 'name', 'title'], 'Who')
+  const moved = ['needs', 'name', 'stage', 'holders']
+
+  test.each([
+    ['mine', [move(3, 0)], [title]],
+    ['theirs', [title], [move(3, 0)]],
+    ['both', [move(3, 0), title], [move(3, 0)]],
+  ])('is the one that was made: %s', (_, mine, theirs) => {
+    const both = merge(form, mine, theirs)
+    expect(both.conflicts).toEqual([])
+    expect(fieldsIn(both)).toEqual(moved)
+    expect(both.value.properties.name.title).toBe('Who')
+  })
+
+  test('is a conflict if each side made another one, and becomes the chosen one', () => {
+    const both = merge(form, [move(3, 0)], [move(0, 3)])
+    expect(both.conflicts).toMatchObject([{ key: '/properties order', path: ['properties'] }])
+    expect(fieldsIn(both)).toEqual(moved)
+    const decided = (side: Side) =>
+      merge(form, [move(3, 0)], [move(0, 3)], new Map([['/properties order', side]]))
+    expect(fieldsIn(decided('mine'))).toEqual(moved)
+    expect(fieldsIn(decided('theirs'))).toEqual(['stage', 'holders', 'needs', 'name'])
+  })
+
+  test('leaves out a field that one side removed and the other only moved', () => {
+    const both = merge(form, [(files) => removeField(files, 'holders')], [move(3, 0)])
+    expect(both.conflicts).toEqual([])
+    expect(fieldsIn(both)).toEqual(['needs', 'name', 'stage'])
+  })
+})
+
+describe('what one side removes and the other changes', () => {
+  const remove: Change = (files) => removeEntry(files, home, [...items, 1])
+  const change: Change = (files) =>
+    setValue(files, home, [...items, 1, 'description'], 'Few venues.')
+
+  test.each([
+    ['mine', remove, change],
+    ['theirs', change, remove],
+  ] as const)(
+    'stays until somebody decides, and goes if its removal is chosen: %s',
+    (side, a, b) => {
+      const both = merge(home, [a], [b])
+      const key = '/sections/1/items/1'
+      expect(both.conflicts).toMatchObject([{ key, [side]: undefined }])
+      expect(both.value.sections[1].items[1].description).toBe('Few venues.')
+      expect(titlesIn(merge(home, [a], [b], new Map([[key, side]])))).toEqual(['Market making'])
+    },
+  )
+
+  test('is removed without a conflict if the other side did not change it', () => {
+    const both = merge(home, [remove], [headingOf(0, 'Hello')])
+    expect(both.conflicts).toEqual([])
+    expect(titlesIn(both)).toEqual(['Market making'])
+  })
+})

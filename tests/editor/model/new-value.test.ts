@@ -1,0 +1,196 @@
+/** What the editor adds is valid at once, whatever the schemas and the site are. */
+import { describe, expect, test } from 'vitest'
+import { isObject, type Json, valueAt } from '../../../src/content/json-object.ts'
+import { placeholderPicture } from '../../../src/content/site-file.ts'
+import { compiledSchemasOf } from '../../../src/editor/model/check-files.ts'
+import { applyEdit, type Edit, type Files } from '../../../src/editor/model/files.ts'
+import { readValue } from '../../../src/editor/model/json/tree.ts'
+import { newEntry } from '../../../src/editor/model/new-value.ts'
+import { insertEntry, setValue } from '../../../src/editor/model/operations.ts'
+import { addSection, sectionTypes } from '../../../src/editor/model/sections.ts'
+import { having } from '../../checks/mistakes-files.ts'
+import { texts } from '../../checks/site.ts'
+import fc from '../../fast-check.ts'
+import { contact, errorsAfter as errorsWith, filesOf, home, redirects } from './site-files.ts'
+
+const picture = { width: 1200, height: 750, isVector: true } as const
+const context = having({})
+const withPlaceholder = having({ [placeholderPicture]: { picture } })
+
+/** A site of three pages that no example knows, without a phone number and without pictures. */
+const bakery = filesOf({
+  [contact]: ['"path": "/contact"', '"path": "/kontakt"'],
+  [home]: ['"/contact"', '"/kontakt"'],
+  'content/site.json': texts['content/site.json']
+    ?.replace('"/contact"', '"/kontakt"')
+    .replace(', "phone": "+1 202-555-0142"', ''),
+})
+
+const errorsAfter = (files: Files, edit: Edit) => errorsWith(files, edit, withPlaceholder)
+
+const isGroup = ({ type, $ref }: Json) =>
+  type === 'object' || /\/(?:action|picture|decoration)$/.test(String($ref))
+
+describe.each(sectionTypes(bakery))('a new section $type', ({ type, name, description }) => {
+  const added = addSection(bakery, contact, 1, type, context)
+
+  test('is valid, and has words', () => {
+    expect([name, description].every((words) => /^[A-Z]/.test(words))).toBe(true)
+    const place = valueAt(readValue(added.files.get(contact) ?? ''), ['sections', 1])
+    expect(place).toMatchObject({ type })
+    expect(errorsAfter(bakery, added)).toEqual([])
+    const files = applyEdit(bakery, added)
+    expect(errorsAfter(files, addSection(files, contact, 0, type, context))).toEqual([])
+  })
+
+  test('is valid with each entry that can be added to it', () => {
+    const files = applyEdit(bakery, added)
+    const schema = compiledSchemasOf(files).sections.get(type) ?? {}
+    for (const [name, property] of Object.entries(
+      isObject(schema.properties) ? schema.properties : {},
+    )) {
+      const path = ['sections', 1, name]
+      const value = valueAt(readValue(files.get(contact) ?? ''), path)
+      if (isObject(property) && property.type === 'array') {
+        const length = Array.isArray(value) ? value.length : 0
+        if (length >= Number(property.maxItems ?? Number.POSITIVE_INFINITY)) continue
+        const entry = newEntry(files, contact, [...path, length], context)
+        expect(errorsAfter(files, insertEntry(files, contact, path, length, entry))).toEqual([])
+      } else if (value === undefined && isObject(property) && isGroup(property)) {
+        const entry = newEntry(files, contact, path, context)
+        expect(errorsAfter(files, setValue(files, contact, path, entry))).toEqual([])
+      }
+    }
+  })
+})
+
+test('a new picture is a placeholder, and one that need not be there is left out', () => {
+  expect(addSection(bakery, contact, 1, 'figure', context).section).toMatchObject({
+    picture: { file: placeholderPicture, alt: 'A placeholder for a picture.' },
+  })
+  expect(JSON.stringify(addSection(bakery, contact, 1, 'team', context).section)).not.toContain(
+    '"file"',
+  )
+  const office = having({ 'office.jpg': { picture: { width: 3000, height: 2000 } } })
+  expect(addSection(bakery, contact, 1, 'figure', office).section).toMatchObject({
+    picture: { file: 'office.jpg', alt: 'Two traders at a desk with six screens.' },
+  })
+})
+
+test('a new link has words of its own, and leads to a page that there is', () => {
+  const links = ['header', 'links']
+  const add = (files: Files, index: number) =>
+    insertEntry(
+      files,
+      'content/site.json',
+      links,
+      index,
+      newEntry(files, 'content/site.json', [...links, index], context),
+    )
+  const once = applyEdit(bakery, add(bakery, 1))
+  const twice = applyEdit(once, add(once, 2))
+  expect(valueAt(readValue(twice.get('content/site.json') ?? ''), links)).toEqual([
+    { label: 'Home', href: '/' },
+    { label: 'New link', href: '/' },
+    { label: 'New link 2', href: '/' },
+  ])
+  const button = newEntry(bakery, home, ['sections', 2, 'actions', 1], context)
+  expect(button).toEqual({ label: 'New link', href: '/' })
+})
+
+test('a new address that moved is none of those that there are', () => {
+  const file = '{ "redirects": [{ "from": "/enquiry", "to": "/" }] }'
+  const files = new Map([...bakery, [redirects, file]])
+  const entry = newEntry(files, redirects, ['redirects', 1], context)
+  expect(entry).toEqual({ from: '/enquiry-2', to: '/' })
+})
+
+describe('a section type of a fork', () => {
+  const text = fc.record(
+    {
+      type: fc.constant('string'),
+      pattern: fc.constantFrom('\\S'),
+      minLength: fc.nat(20),
+      maxLength: fc.integer({ min: 20, max: 90 }),
+      lineBreaks: fc.boolean(),
+    },
+    { requiredKeys: ['type'] },
+  )
+  const formats = ['link', 'rich-text', 'email', 'phone', 'color', 'language', 'contact', 'date']
+  const parts = [
+    'link',
+    'action',
+    'anchor',
+    'color',
+    'pictureFile',
+    'picture',
+    'decoration',
+    'icon',
+  ]
+  const { schema: anySchema } = fc.letrec<{ schema: Json }>((tie) => ({
+    schema: fc.oneof(
+      { maxDepth: 3 },
+      text,
+      fc.constantFrom(...formats).map((format) => ({ type: 'string', format })),
+      fc.constantFrom(...parts).map((name) => ({ $ref: `../parts.json#/definitions/${name}` })),
+      fc.constantFrom(
+        { enum: ['calm', 'loud'] },
+        { const: true },
+        { type: 'boolean' },
+        { type: 'integer', minimum: 3 },
+        { type: 'number', exclusiveMinimum: 3, maximum: 5 },
+        { type: 'integer', maximum: -2 },
+      ),
+      fc.record({
+        type: fc.constant('array'),
+        minItems: fc.nat(3),
+        items: tie('schema'),
+      }),
+      groupOf(tie('schema')),
+    ),
+  }))
+
+  function groupOf(schema: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
+    const names = fc.constantFrom('heading', 'text', 'items', 'file', 'alt', 'label', 'link')
+    return fc
+      .uniqueArray(fc.tuple(names, schema, fc.boolean()), { selector: ([name]) => name })
+      .map((entries) => ({
+        type: 'object',
+        additionalProperties: false,
+        required: entries.filter(([, , isRequired]) => isRequired).map(([name]) => name),
+        properties: Object.fromEntries(entries.map(([name, property]) => [name, property])),
+      }))
+  }
+
+  const anySection = fc.record({
+    group: groupOf(anySchema),
+    examples: fc.constantFrom(undefined, [], [{ type: 'own', heading: 1, more: [] }]),
+  })
+
+  // All in one site, because compiling the schemas takes longer than all else.
+  const schemas = fc.sample(anySection, 60).map(({ group, examples }, index): Json => {
+    const type = `own-${index}`
+    return {
+      ...group,
+      description: 'A type of a fork.',
+      required: ['type', ...((group.required as string[]) ?? [])],
+      properties: { type: { const: type }, ...(group.properties as Json) },
+      ...(examples && { examples: examples.map((example) => ({ ...example, type })) }),
+    }
+  })
+  const files = new Map([
+    ...bakery,
+    ...schemas.map((schema, index): [string, string] => [
+      `schemas/sections/own-${index}.json`,
+      JSON.stringify(schema),
+    ]),
+  ])
+
+  test('begins valid, with an example, without one, and with a wrong one', () => {
+    const wrong = schemas.flatMap((schema, index) => {
+      const errors = errorsAfter(files, addSection(files, home, 0, `own-${index}`, context))
+      return errors.length > 0 ? [{ schema, errors }] : []
+    })
+    expect(wrong).toEqual([])
+  })
+})

@@ -1,0 +1,387 @@
+import { describe, expect, test } from 'vitest'
+import { valueAt } from '../../../src/content/json-object.ts'
+import { checkFiles } from '../../../src/editor/model/check-files.ts'
+import { deletePage, linksToPage, successorsOf } from '../../../src/editor/model/delete-page.ts'
+import {
+  isPageFile,
+  pageFileFromPath,
+  pagePathFromTitle,
+} from '../../../src/editor/model/file-names.ts'
+import { applyEdit } from '../../../src/editor/model/files.ts'
+import { readValue } from '../../../src/editor/model/json/tree.ts'
+import { moveEntry, setValue } from '../../../src/editor/model/operations.ts'
+import {
+  duplicatePage,
+  newPage,
+  pagesOf,
+  renamePagePath,
+  setDraft,
+} from '../../../src/editor/model/pages.ts'
+import {
+  deleteSection,
+  duplicateSection,
+  renameSectionId,
+} from '../../../src/editor/model/sections.ts'
+import { contact, errorsAfter, filesOf, form, home, linesOf, redirects } from './site-files.ts'
+
+const files = filesOf({
+  [home]: ['"/contact"', '"https://keel.example/contact?from=home#top"'],
+})
+
+describe('a page that gets another path', () => {
+  const edit = renamePagePath(files, contact, '/write-to-us')
+
+  test('changes all links to it, and redirects from its old path', () => {
+    expect(linesOf(files, edit)).toEqual([
+      contact,
+      '-  "path": "/contact",',
+      '+  "path": "/write-to-us",',
+      home,
+      '-      "actions": [{ "label": "Write to us", "href": "https://keel.example/contact?from=home#top" }]',
+      '+      "actions": [{ "label": "Write to us", "href": "https://keel.example/write-to-us?from=home#top" }]',
+      redirects,
+      '+{',
+      '+  "$schema": "../schemas/redirects.json",',
+      '+  "redirects": [',
+      '+    {',
+      '+      "from": "/contact",',
+      '+      "to": "/write-to-us"',
+      '+    }',
+      '+  ]',
+      '+}',
+      '+',
+      'content/site.json',
+      '-    "action": { "label": "Contact", "href": "/contact" },',
+      '+    "action": { "label": "Contact", "href": "/write-to-us" },',
+    ])
+    expect(errorsAfter(files, edit)).toEqual([])
+  })
+
+  test('changes the links in texts, and leaves their words and formatting alone', () => {
+    const text = '**[Ask](/contact)** or [\\*see*](/#services), and not /contact'
+    const some = filesOf({
+      [home]: [
+        '"type": "call-to-action",',
+        `"type": "text", "heading": "T", "parts": [{ "paragraphs": [${JSON.stringify(text)}] }] },
+      { "type": "call-to-action",`,
+      ],
+      [form]: [
+        '"holders": {',
+        '"terms": { "type": "boolean", "const": true, "title": "T", "text": "[I agree](/contact#a)" }, "holders": {',
+      ],
+    })
+    const moved = applyEdit(some, renamePagePath(some, contact, '/ask'))
+    const paragraphs = (of: ReadonlyMap<string, string>) =>
+      valueAt(readValue(of.get(home) ?? ''), ['sections', 2, 'parts', 0, 'paragraphs', 0])
+    expect(paragraphs(moved)).toBe('**[Ask](/ask)** or [\\*see*](/#services), and not /contact')
+    expect(readValue(moved.get(form) ?? '')).toMatchObject({
+      properties: { terms: { text: '[I agree](/ask#a)' } },
+    })
+    const renamed = applyEdit(some, renameSectionId(some, home, 1, 'work'))
+    expect(paragraphs(renamed)).toBe('**[Ask](/contact)** or [\\*see*](/#work), and not /contact')
+  })
+
+  test('for the second time makes no chain of redirects, and the first one again leaves no redirect', () => {
+    const once = applyEdit(files, edit)
+    const twice = applyEdit(once, renamePagePath(once, contact, '/ask', files))
+    expect(readValue(twice.get(redirects) ?? '')).toMatchObject({
+      redirects: [{ from: '/contact', to: '/ask' }],
+    })
+    const back = renamePagePath(twice, contact, '/contact', files)
+    expect(readValue(back.files.get(redirects) ?? '')).toMatchObject({ redirects: [] })
+    expect(errorsAfter(twice, back)).toEqual([])
+  })
+
+  test('removes the redirect from its new path, however the earlier site wrote it', () => {
+    const entries = ['/ask.html', '/Ask', '/ask?id=1'].map((from) => ({ from, to: '/contact' }))
+    const moved = new Map([...files, [redirects, JSON.stringify({ redirects: entries })]])
+    const renamed = renamePagePath(moved, contact, '/ask')
+    expect(readValue(renamed.files.get(redirects) ?? '')).toMatchObject({
+      redirects: [
+        { from: '/Ask', to: '/ask' },
+        { from: '/ask?id=1', to: '/ask' },
+        { from: '/contact', to: '/ask' },
+      ],
+    })
+  })
+
+  test.each(['ask', '', '/ask?a=1', '#ask'])(
+    'changes no link while it is %j, which is not valid, and changes them once it is corrected',
+    (wrong) => {
+      const once = applyEdit(files, renamePagePath(files, contact, wrong, files))
+      expect([...once.keys()].filter((file) => once.get(file) !== files.get(file))).toEqual([
+        contact,
+      ])
+      const fixed = renamePagePath(once, contact, '/write-to-us', files)
+      expect(errorsAfter(once, fixed)).toEqual([])
+      expect(applyEdit(once, fixed)).toEqual(applyEdit(files, edit))
+    },
+  )
+
+  test('gets no redirect if it is a draft or was never saved', () => {
+    const draft = applyEdit(files, setDraft(files, contact, true))
+    expect(renamePagePath(draft, contact, '/ask').files.has(redirects)).toBe(false)
+    const made = newPage(files, { title: 'Guide', path: '/guide' })
+    const withNew = applyEdit(files, made)
+    expect([...renamePagePath(withNew, made.file, '/guides', files).files.keys()]).toEqual([
+      made.file,
+    ])
+  })
+
+  test('cannot get the path of another page', () => {
+    expect(() => renamePagePath(files, contact, '/')).toThrow(
+      'The page “Home” already has the address “/”.',
+    )
+  })
+})
+
+describe('a page that is deleted', () => {
+  const moved = new Map([
+    ...files,
+    [redirects, '{ "redirects": [{ "from": "/ask", "to": "/contact" }] }'],
+  ])
+
+  test('sends its links and visitors to another page, and not to a section that does not exist there', () => {
+    expect(linksToPage(moved, contact).map(({ file, path }) => [file, path.join('/')])).toEqual([
+      [home, 'sections/2/actions/0/href'],
+      ['content/site.json', 'header/action/href'],
+    ])
+    expect(errorsAfter(files, deletePage(files, contact))).toHaveLength(2)
+    const edit = deletePage(moved, contact, '/')
+    expect(errorsAfter(moved, edit)).toEqual([])
+    expect(edit.files.get(home)).toContain('"https://keel.example/?from=home"')
+    expect(readValue(edit.files.get(redirects) ?? '')).toEqual({
+      redirects: [
+        { from: '/ask', to: '/' },
+        { from: '/contact', to: '/' },
+      ],
+    })
+  })
+
+  test('gets no redirect if visitors never knew it', () => {
+    const made = newPage(files, { title: 'Guide', path: '/guide' })
+    const withNew = applyEdit(files, made)
+    expect([...deletePage(withNew, made.file, '/', files).files.keys()]).toEqual([made.file])
+    const draft = applyEdit(files, setDraft(files, contact, true))
+    expect(deletePage(draft, contact, '/').files.has(redirects)).toBe(false)
+  })
+
+  test('can be deleted although redirects lead to it and pages translate it', () => {
+    const made = newPage(moved, { title: 'Guide', path: '/guide' })
+    const withGuide = applyEdit(moved, made)
+    const renamed = applyEdit(withGuide, renamePagePath(withGuide, made.file, '/guides', withGuide))
+    expect(renamed.get(redirects)).toContain('"/guides"')
+    const german = setValue(renamed, home, ['translationOf'], '/guides')
+    const translated = applyEdit(renamed, german)
+    const edit = deletePage(translated, made.file, undefined, translated)
+    expect(edit.files.get(redirects)).not.toContain('/guides')
+    expect(edit.files.get(home)).toBe(files.get(home))
+    expect(errorsAfter(translated, edit)).toEqual([])
+  })
+
+  test('is replaced best by the page above it, and never by a draft', () => {
+    const draft = newPage(files, { title: 'Draft', path: '/guides/draft' })
+    const second = newPage(files, { title: 'Second', path: '/guides/second' })
+    const guides = newPage(files, { title: 'Guides', path: '/guides' })
+    const all = [draft, second, guides].reduce(applyEdit, files)
+    const some = applyEdit(all, setDraft(all, draft.file, true))
+    expect(successorsOf(some, second.file).map(({ path }) => path)).toEqual([
+      '/guides',
+      '/',
+      '/contact',
+    ])
+  })
+})
+
+test('a page with a redirect can become a draft, and the redirect works again once it is published', () => {
+  const made = newPage(files, { title: 'Guide', path: '/guide' })
+  const withGuide = applyEdit(files, made)
+  const moved = applyEdit(withGuide, renamePagePath(withGuide, made.file, '/guides', withGuide))
+  const edit = setDraft(moved, made.file, true)
+  expect(errorsAfter(moved, edit)).toEqual([])
+  const redirectsOf = (state: typeof files) => checkFiles(state).content?.redirects
+  expect(redirectsOf(applyEdit(moved, edit))).toEqual([])
+  expect(redirectsOf(moved)).toEqual([{ from: '/guide', to: '/guides' }])
+})
+
+describe('a new page', () => {
+  test('is empty and valid', () => {
+    const edit = newPage(files, { title: 'Our “Guide”', path: '/guides/first' })
+    expect(edit.file).toBe('content/guides-first.json')
+    expect(errorsAfter(files, edit)).toEqual([])
+  })
+
+  test('has the line ends and the indentation of most files, and so has the list of redirects', () => {
+    const windows = (text: string) =>
+      text
+        .replace(/^(?: {2})+/gm, (spaces) => '\t'.repeat(spaces.length / 2))
+        .replaceAll('\n', '\r\n')
+    const site = new Map([...files].map(([file, text]) => [file, windows(text)]))
+    site.set('content/other.json', `${(files.get(contact) ?? '').replace('/contact', '/other')}`)
+    for (const edit of [
+      newPage(site, { title: 'Guide', path: '/guide' }),
+      renamePagePath(site, contact, '/write-to-us'),
+    ]) {
+      const made = [...edit.files].find(([file]) => !site.has(file))?.[1] ?? ''
+      expect(made).toMatch(/^\{\r\n\t"\$schema": /)
+      expect(made).toMatch(/[^\s]\r\n\}\r\n$/)
+      expect(made.match(/[^\r]\n|\n /)).toBeNull()
+      expect(errorsAfter(site, edit)).toEqual([])
+    }
+    const inOneLine = new Map(
+      [...files].map(([file, text]) => [file, JSON.stringify(JSON.parse(text))]),
+    )
+    const made = newPage(inOneLine, { title: 'Guide', path: '/guide' })
+    expect(made.files.get(made.file)).toMatch(/^\{"\$schema":"[^\s]*"Guide"\}\]\}$/)
+  })
+
+  test('is a copy, with a title, a path and a file of its own', () => {
+    const edit = duplicatePage(files, contact)
+    expect(edit.file).toBe('content/contact-2.json')
+    expect(readValue(edit.files.get(edit.file) ?? '')).toMatchObject({
+      title: 'Contact 2',
+      path: '/contact-2',
+    })
+    expect(errorsAfter(files, edit)).toEqual([])
+    expect(duplicatePage(files, home).file).toBe('content/home-2.json')
+  })
+
+  test.each([
+    ['/prices now', 'path', 'cannot be written like this'],
+    ['/Prices', 'path', 'cannot be written like this'],
+    ['/assets/x', 'path', 'is used by the files that the site is made of'],
+    ['/guides/index', 'path', 'is the path of the file for “/guides”'],
+  ])('is not made at %j', (path, field, message) => {
+    const make = () => newPage(files, { title: 'Prices', path })
+    expect(make).toThrow(
+      expect.objectContaining({ field, message: expect.stringContaining(message) }),
+    )
+  })
+
+  test('is valid with the longest title, and is not made with a longer one', () => {
+    const title = 'Long '.repeat(24)
+    expect(
+      errorsAfter(files, newPage(files, { title: `${title}.`.slice(0, 120), path: '/a' })),
+    ).toEqual([])
+    expect(() => newPage(files, { title: `${title}.`, path: '/a' })).toThrow(
+      expect.objectContaining({ field: 'title' }),
+    )
+  })
+
+  test('replaces a redirect from its path', () => {
+    const moved = filesOf({ [redirects]: '{ "redirects": [{ "from": "/guide", "to": "/" }] }' })
+    const edit = newPage(moved, { title: 'Guide', path: '/guide' })
+    expect(edit.files.get(redirects)).toBe('{ "redirects": [] }')
+  })
+
+  test.each([
+    ['Über uns & Größe!', 'de', '/ueber-uns-groesse'],
+    ['Über uns & Größe!', 'en', '/uber-uns-grosse'],
+    ["What's next? Łódź, São Paulo", 'en', '/whats-next-lodz-sao-paulo'],
+    ['  ', 'en', '/page'],
+    ['日本', 'ja', '/page'],
+    ['Contact', 'en', '/contact-2'],
+    ['Index', 'en', '/index-2'],
+    ['Assets', 'en', '/assets-2'],
+    ['A word '.repeat(20), 'en', '/a-word-a-word-a-word-a-word-a-word-a-word-a-word-a-word-a'],
+  ])('with the title %j in %s is at %s', (title, language, path) => {
+    expect(pagePathFromTitle(title, ['/', '/contact'], language)).toBe(path)
+  })
+
+  test.each([
+    ['/contact', 'content/contact-2.json'],
+    ['/CONTACT', 'content/contact-2.json'],
+    ['/site', 'content/site-2.json'],
+    ['/redirects', 'content/redirects-2.json'],
+    ['/con', 'content/con-page.json'],
+    ['/../../etc/passwd', 'content/etc-passwd.json'],
+    ['/', 'content/home.json'],
+  ])('with the path %s is in %s', (path, file) => {
+    const taken = ['content/contact.json', 'content/site.json']
+    expect(pageFileFromPath(path, taken)).toBe(file)
+    expect(isPageFile(file, taken)).toBe(true)
+  })
+
+  test('with a long path whose file name is taken has a valid file name', () => {
+    const path = `/${'a'.repeat(60)}`
+    const file = pageFileFromPath(path, [pageFileFromPath(path, [])])
+    expect(isPageFile(file, [])).toBe(true)
+  })
+
+  test.each([
+    'content/contact.json',
+    'content/site.json',
+    'content/redirects.json',
+    'content/con.json',
+    'content/Imprint.json',
+    'content/-a.json',
+    'content/a--b.json',
+    'content/a/b.json',
+    'content/.json',
+    'content/a.json\n',
+    `content/${'a'.repeat(81)}.json`,
+  ])('is never in the file %j', (file) => {
+    expect(isPageFile(file, ['content/Contact.json'])).toBe(false)
+  })
+})
+
+test('pages are listed with the home page first and the not-found page last', () => {
+  expect(pagesOf(applyEdit(files, setDraft(files, contact, true)))).toEqual([
+    { file: home, path: '/', title: 'Home', name: 'Home', draft: false },
+    { file: contact, path: '/contact', title: 'Contact', name: 'Contact', draft: true },
+    {
+      file: 'content/not-found.json',
+      path: '/404',
+      title: 'Not found',
+      name: 'Not found',
+      draft: false,
+    },
+  ])
+})
+
+test('a home page is called so in each language, not by its title for search results', () => {
+  const titled = filesOf({
+    [home]: ['"Home"', '"We list tokens"'],
+    'content/start.json': JSON.stringify({
+      path: '/de',
+      language: 'de',
+      translationOf: '/',
+      title: 'Wir listen Token',
+      description: 'Wir listen Token.',
+      sections: [],
+    }),
+  })
+  const names = pagesOf(titled).map(({ name }) => name)
+  expect(names).toEqual(['Home', 'Contact', 'Home (Deutsch)', 'Not found'])
+})
+
+describe('the sections of a page', () => {
+  const linked = filesOf({
+    [contact]: [
+      '"Contact us" }',
+      '"Contact us" },\n    { "type": "call-to-action", "heading": "More", "actions": [{ "label": "Up", "href": "#top" }, { "label": "Services", "href": "/#services" }] }',
+    ],
+  })
+
+  test('change the links to them when they get another id, on their own page too', () => {
+    const top = renameSectionId(linked, contact, 0, 'start')
+    expect(top.files.get(contact)).toContain('"href": "#start"')
+    expect([...top.files.keys()]).toEqual([contact])
+    const services = renameSectionId(linked, home, 1, 'offers')
+    expect(services.files.get(contact)).toContain('"href": "/#offers"')
+    expect(errorsAfter(linked, services)).toEqual([])
+    const double = applyEdit(linked, duplicateSection(linked, contact, 0))
+    expect(() => renameSectionId(double, contact, 0, 'top-2')).toThrow(
+      'Another section of this page has the name “top-2”.',
+    )
+  })
+
+  test('are duplicated with an id of their own, moved and deleted', () => {
+    const double = duplicateSection(linked, home, 1)
+    expect(double.files.get(home)).toContain('"id": "services-2"')
+    expect(errorsAfter(linked, double)).toEqual([])
+    expect(double.label).toBe('Home › Services duplicated')
+    expect(errorsAfter(linked, moveEntry(linked, home, ['sections'], 2, 0))).toEqual([])
+    expect(errorsAfter(linked, deleteSection(linked, home, 2))).toEqual([])
+  })
+})

@@ -1,0 +1,41 @@
+/** The editor's screen says labels and names of files where the checks name entries and paths. */
+import { expect, test } from 'vitest'
+import { checkFiles } from '../../../src/editor/model/check-files.ts'
+import { readValue } from '../../../src/editor/model/json/tree.ts'
+import { inPlainWords, withFileNames } from '../../../src/editor/model/plain-words.ts'
+import { having } from '../../checks/mistakes-files.ts'
+import { contact, filesOf, home } from './site-files.ts'
+
+test.each([
+  ['A picture from the folder content/files/.', 'A picture from Files.'],
+  ['They come from content/site.de.json.', 'They come from “Site (Deutsch)”.'],
+  ['See schemas/quote-request.json.', 'See “Quote form”.'],
+  ['An address such as /contact/form.', 'An address such as /contact/form.'],
+])('%s', (text, plain) => expect(withFileNames(text)).toBe(plain))
+
+test.each([
+  [
+    contact,
+    ['"path": "/contact"', '"path": "/Contact us"'],
+    '“Address” cannot be written like this: “/Contact us”.',
+  ],
+  [
+    contact,
+    ['"path": "/contact"', '"path": "/"'],
+    'Two pages have the address “/”: this one and “Contact”.',
+  ],
+  [home, ['"href": "/contact"', '"href": ""'], 'This link has no address.'],
+  [home, ['"heading": "What we do"', '"heading": ""'], '“Heading” is blank.'],
+  [home, ['"heading": "What we do",', ''], 'This “Services” section has no “Heading”.'],
+  [
+    home,
+    ['"type": "services",', '"type": "figure", "picture": { "file": "a.jpg", "alt": "A" },'],
+    'There is no picture “a.jpg” in Files.',
+  ],
+] as const)('says in %s: %s', (file, edit, words) => {
+  const files = filesOf({ [file]: edit })
+  const said = checkFiles(files, having({})).diagnostics.map(
+    (diagnostic) => inPlainWords(diagnostic, readValue(files.get(diagnostic.file) ?? '')).message,
+  )
+  expect(said).toContain(words)
+})

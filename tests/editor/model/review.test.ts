@@ -1,0 +1,403 @@
+/** Differences in words, reverted one by one; find and replace; sessions, unsaved changes and merges. */
+import { describe, expect, test } from 'vitest'
+import { deletePage } from '../../../src/editor/model/delete-page.ts'
+import { differences, reviewMessage } from '../../../src/editor/model/differences.ts'
+import { applyEdit, type Edit, type Files } from '../../../src/editor/model/files.ts'
+import { moveField, removeField } from '../../../src/editor/model/form-fields.ts'
+import {
+  insertEntry,
+  moveEntry,
+  removeEntry,
+  setValue,
+} from '../../../src/editor/model/operations.ts'
+import { newPage } from '../../../src/editor/model/pages.ts'
+import { findTexts, replaceTexts } from '../../../src/editor/model/replace.ts'
+import { revert } from '../../../src/editor/model/revert.ts'
+import {
+  diskChanged,
+  markSaved,
+  openSession,
+  perform,
+  redo,
+  settle,
+  undo,
+  unsavedFiles,
+} from '../../../src/editor/model/session.ts'
+import {
+  readUnsavedChanges,
+  restoreUnsavedChanges,
+  unsavedChangesOf,
+} from '../../../src/editor/model/unsaved-changes.ts'
+import fc from '../../fast-check.ts'
+import { contact, filesOf, home, linesOf } from './site-files.ts'
+
+const files = filesOf()
+const heading = ['sections', 0, 'heading']
+const then = (files: Files, ...edits: ((files: Files) => Edit)[]) =>
+  edits.reduce((now, edit) => applyEdit(now, edit(now)), files)
+
+const edits: [words: string, edit: (files: Files) => Edit][] = [
+  [
+    'Home › Page header › Heading: "Welcome" → "Be listed."',
+    (files) => setValue(files, home, heading, 'Be listed.'),
+  ],
+  ['Home: Services moved above Page header', (files) => moveEntry(files, home, ['sections'], 1, 0)],
+  [
+    'Home › Services › Services: “Listing” moved above “Market making”',
+    (files) => moveEntry(files, home, ['sections', 1, 'items'], 1, 0),
+  ],
+  [
+    'Home › Page header › Text: "A sentence." removed',
+    (files) => removeEntry(files, home, ['sections', 0, 'text']),
+  ],
+  [
+    'Home › Page header › Name for links: "top" added',
+    (files) => setValue(files, home, ['sections', 0, 'id'], 'top'),
+  ],
+  [
+    'Home › Services › Services › “Listing” removed',
+    (files) => removeEntry(files, home, ['sections', 1, 'items', 1]),
+  ],
+  ['Home › Call to action removed', (files) => removeEntry(files, home, ['sections', 2])],
+  [
+    'Contact › Page header “Ask us” added',
+    (files) =>
+      insertEntry(files, contact, ['sections'], 1, { type: 'page-header', heading: 'Ask us' }),
+  ],
+  [
+    'Site › Footer › Copyright notice: 2024 → 2025',
+    (files) => setValue(files, 'content/site.json', ['footer', 'copyrightYear'], 2025),
+  ],
+  ['Quote form: Needs moved above Name', (files) => moveField(files, 3, 0)],
+  [
+    'Quote form › Stage › Options: "Early", "Late" → "Early", "Soon", "Late"',
+    (files) =>
+      setValue(
+        files,
+        'schemas/quote-request.json',
+        ['properties', 'stage', 'enum'],
+        ['Early', 'Soon', 'Late'],
+      ),
+  ],
+  ['Contact deleted', (files) => deletePage(files, contact)],
+  ['Guide added', (files) => newPage(files, { title: 'Guide', path: '/guide' })],
+]
+
+describe('a change in words', () => {
+  test.each(edits)('%s', (words, edit) => {
+    const after = applyEdit(files, edit(files))
+    const found = differences(files, after)
+    expect(found.map((difference) => difference.words)).toEqual([words])
+    expect(reviewMessage(found)).toBe(words)
+    // Reverted, the bytes are the first ones.
+    expect(then(after, (now) => revert(files, now, found[0] as never))).toEqual(files)
+  })
+
+  test('of a field names it and what depends on it', () => {
+    const after = applyEdit(files, removeField(files, 'name'))
+    expect(differences(files, after).map(({ words }) => words)).toEqual([
+      'Quote form › Required fields: "name", "stage" → "stage"',
+      'Quote form › Name removed',
+    ])
+  })
+
+  test('is reverted alone, whichever of many it is, and all of them lead to the first bytes', () => {
+    const many = edits.slice(0, 6).filter((_, index) => index !== 2)
+    const after = then(files, ...many.map(([, edit]) => edit).reverse())
+    const found = differences(files, after)
+    expect(found.length).toBeGreaterThanOrEqual(5)
+    for (const difference of found) {
+      const left = differences(
+        files,
+        then(after, (now) => revert(files, now, difference)),
+      )
+      expect(left.map(({ words }) => words)).not.toContain(difference.words)
+      expect(left).toHaveLength(found.length - 1)
+    }
+    let now = after
+    for (let round = 0; round < 20; round++) {
+      const [first] = differences(files, now)
+      if (!first) break
+      now = applyEdit(now, revert(files, now, first))
+    }
+    expect(now).toEqual(files)
+  })
+
+  test('of several files is summed up for the history', () => {
+    const after = then(files, edits[0]?.[1] as never, edits[8]?.[1] as never)
+    expect(reviewMessage(differences(files, after))).toBe(
+      'Change Home, Site\n\n- Home › Page header › Heading: "Welcome" → "Be listed."\n- Site › Footer › Copyright notice: 2024 → 2025',
+    )
+  })
+})
+
+describe('find and replace', () => {
+  test('finds words, and no names, links or types', () => {
+    const found = findTexts(files, 'contact')
+    expect(found.map(({ words, start }) => [words, start])).toEqual([
+      ['Contact › Title', 0],
+      ['Contact › Page header › Heading', 0],
+      ['Site › Bar at the top › Button › Label', 0],
+    ])
+    expect(findTexts(files, 'contact', { matchCase: true })).toEqual([])
+    expect(findTexts(files, 'Contac', { wholeWords: true })).toEqual([])
+    expect(findTexts(files, '')).toEqual([])
+    expect(findTexts(files, 'hero')).toEqual([])
+    expect(findTexts(files, 'Early').map(({ words }) => words)).toEqual([
+      'Quote form › Stage › Options › 1',
+    ])
+  })
+
+  test('finds the words of a long text, and not the addresses in it', () => {
+    const text = 'You *may* [contact us](/contact), contact **anybody**.'
+    const some = filesOf({
+      [home]: [
+        '"type": "call-to-action",',
+        `"type": "text", "heading": "T", "parts": [{ "list": [${JSON.stringify(text)}] }] }, { "type": "call-to-action",`,
+      ],
+    })
+    const found = findTexts(some, 'contact').filter(({ file }) => file === home)
+    expect(found.map(({ words, start }) => [words, start])).toEqual([
+      ['Home › Long text › Parts › 1 › List › 1', 11],
+      ['Home › Long text › Parts › 1 › List › 1', 34],
+    ])
+  })
+
+  test('replaces what is left in the list', () => {
+    const found = findTexts(files, 'e', { matchCase: true }).filter(
+      ({ file, path }) => file === home && path.includes('heading'),
+    )
+    const edit = replaceTexts(files, found.slice(0, 2), '"')
+    expect(linesOf(files, edit)).toEqual([
+      home,
+      '-      "heading": "Welcome",',
+      '+      "heading": "W\\"lcom\\"",',
+    ])
+  })
+
+  test('replaces each of several places in one text, with more letters or fewer', () => {
+    const some = filesOf({ [home]: ['"Both sides."', '"One, two, one, two, one."'] })
+    const found = findTexts(some, 'one', { matchCase: true })
+    expect(found).toHaveLength(2)
+    for (const [word, text] of [
+      ['twenty', 'One, two, twenty, two, twenty.'],
+      ['1', 'One, two, 1, two, 1.'],
+      ['', 'One, two, , two, .'],
+    ] as const) {
+      expect(replaceTexts(some, found, word).files.get(home)).toContain(`"${text}"`)
+    }
+  })
+
+  test('takes a query to the letter', () => {
+    const odd = filesOf({ [home]: ['"Welcome"', '"1.5 (a+b)* $& - [x]"'] })
+    const [found] = findTexts(odd, '(a+b)* $& - [X]')
+    expect(found?.text.slice(found.start, found.end)).toBe('(a+b)* $& - [x]')
+    const edit = replaceTexts(odd, found ? [found] : [], '$1 $&')
+    expect(edit.files.get(home)).toContain('"1.5 $1 $&"')
+  })
+})
+
+describe('a session', () => {
+  const type = (text: string, at: number) => (session: ReturnType<typeof openSession>) =>
+    perform(session, setValue(session.files, home, heading, text), { target: 'home/heading', at })
+
+  test('takes typing into one field for one step, until there is a pause or a save', () => {
+    let session = openSession(files)
+    session = type('W', 0)(session)
+    session = type('We', 900)(session)
+    expect(session.done).toHaveLength(1)
+    session = type('We l', 2000)(session)
+    expect(session.done).toHaveLength(2)
+    session = markSaved(session, new Map([[home, session.files.get(home)]]))
+    expect(unsavedFiles(session)).toEqual([])
+    session = type('We li', 2100)(session)
+    expect(session.done).toHaveLength(3)
+    session = undo(undo(undo(session)))
+    expect(session.files).toEqual(files)
+    expect(unsavedFiles(session)).toEqual([home])
+    expect(redo(session).undone).toHaveLength(2)
+  })
+
+  test('begins a new step with what is typed after a step was done again', () => {
+    let session = redo(undo(type('W', 0)(openSession(files))))
+    session = type('We', 100)(session)
+    expect(session.done).toHaveLength(2)
+    expect(undo(session).files.get(home)).toContain('"heading": "W"')
+  })
+
+  test('forgets a step that came to nothing, and makes none of an edit that changes nothing', () => {
+    let session = type('W', 0)(openSession(files))
+    session = type('Welcome', 10)(session)
+    expect([session.done, session.files]).toEqual([[], files])
+    expect(type('Welcome', 5000)(session)).toBe(session)
+  })
+
+  const theirs = (from: string, to: string) =>
+    new Map([[home, (files.get(home) ?? '').replace(from, to)]])
+
+  test('follows the disk where nothing is edited, and merges where something is', () => {
+    const followed = diskChanged(openSession(files), theirs('Welcome', 'Hello'))
+    expect([followed.merges, unsavedFiles(followed.session)]).toEqual([[], []])
+    const edited = type('Be listed.', 0)(openSession(files))
+    const { session, merges } = diskChanged(edited, theirs('Both sides.', 'Every side.'))
+    expect(merges).toEqual([])
+    expect(differences(session.disk, session.files).map(({ words }) => words)).toEqual([
+      'Home › Page header › Heading: "Welcome" → "Be listed."',
+    ])
+    expect(session.files.get(home)).toContain('Every side.')
+  })
+
+  test('hands out what both have changed, and takes what is chosen', () => {
+    const edited = type('Mine', 0)(openSession(files))
+    const { session, merges } = diskChanged(edited, theirs('Welcome', 'Theirs'))
+    expect(session.files).toEqual(edited.files)
+    const [merge] = merges
+    expect(merge?.conflicts).toEqual([
+      {
+        key: '/sections/0/heading',
+        path: heading,
+        base: 'Welcome',
+        mine: 'Mine',
+        theirs: 'Theirs',
+      },
+    ])
+    for (const side of ['mine', 'theirs'] as const) {
+      const settled = settle(
+        session,
+        merge as never,
+        new Map([['/sections/0/heading', side]]),
+        'session',
+      )
+      expect(settled.files.get(home)).toContain(side === 'mine' ? '"Mine"' : '"Theirs"')
+      expect(settled.disk.get(home)).toContain('"Theirs"')
+      expect(unsavedFiles(settled)).toEqual(side === 'mine' ? [home] : [])
+    }
+  })
+
+  test('takes what is chosen also where typing went on after the merge was handed out', () => {
+    const edited = type('Mi', 0)(openSession(files))
+    const { session, merges } = diskChanged(edited, theirs('Welcome', 'Theirs'))
+    const typed = type('Mine', 100)(session)
+    for (const [side, text] of [
+      ['mine', '"Mine"'],
+      ['theirs', '"Theirs"'],
+    ] as const) {
+      const choices = new Map([['/sections/0/heading', side]])
+      expect(settle(typed, merges[0] as never, choices, 'session').files.get(home)).toContain(text)
+    }
+  })
+
+  test('merges files that cannot be read line by line', () => {
+    const broken = (one: string, last: string) => `{ "a": 1,,\n${one}\nsame\nsame\n${last}\n}`
+    const start = new Map([[home, broken('x', 'y')]])
+    const edited = perform(openSession(start), {
+      label: '',
+      files: new Map([[home, broken('mine', 'y')]]),
+    })
+    const merged = diskChanged(edited, new Map([[home, broken('x', 'theirs')]]))
+    expect(merged.session.files.get(home)).toBe(broken('mine', 'theirs'))
+    const clash = diskChanged(edited, new Map([[home, broken('theirs', 'y')]]))
+    expect(clash.merges[0]?.conflicts).toMatchObject([{ key: 'file', mine: broken('mine', 'y') }])
+  })
+
+  test('says that a file was deleted that is edited here', () => {
+    const edited = type('Mine', 0)(openSession(files))
+    const { merges } = diskChanged(edited, new Map([[home, undefined]]))
+    expect(merges[0]?.conflicts).toMatchObject([{ key: 'file', theirs: undefined }])
+  })
+})
+
+describe('unsaved changes', () => {
+  const hashes = new Map([
+    [home, '"1"'],
+    [contact, '"2"'],
+  ])
+  const edited = perform(openSession(files), setValue(files, home, heading, 'Mine'))
+  const stored = readUnsavedChanges(JSON.parse(JSON.stringify(unsavedChangesOf(edited, hashes))))
+
+  const withParts = (parts: Record<string, unknown>) => ({
+    version: 1,
+    files: [{ ...stored?.files[0], ...parts }],
+  })
+  const withPart = (name: string, part: unknown) => withParts({ [name]: part })
+
+  test('are restored as one step if the file has not changed', () => {
+    const { session, merges } = restoreUnsavedChanges(openSession(files), hashes, stored as never)
+    expect([session.files, merges]).toEqual([edited.files, []])
+    expect(undo(session).files).toEqual(files)
+    expect(unsavedChangesOf(openSession(files), hashes)).toBeUndefined()
+  })
+
+  test('are offered as a merge if the file has changed since', () => {
+    const changed = filesOf({ [home]: ['Both sides.', 'Every side.'] })
+    const { session, merges } = restoreUnsavedChanges(
+      openSession(changed),
+      new Map([[home, '"3"']]),
+      stored as never,
+    )
+    expect(session.files).toEqual(changed)
+    expect(merges).toMatchObject([{ file: home, conflicts: [] }])
+    const settled = settle(session, merges[0] as never, new Map(), 'earlier')
+    expect(settled.files.get(home)).toContain('"Mine"')
+    expect(settled.files.get(home)).toContain('Every side.')
+    expect(unsavedFiles(settled)).toEqual([home])
+  })
+
+  test('of a file with other unsaved changes are merged with these, and not saved', () => {
+    const texts = filesOf({ [home]: ['Both sides.', 'Every side.'] })
+    const other = perform(openSession(files), { label: 'Typed', files: texts })
+    const { session, merges } = restoreUnsavedChanges(other, hashes, stored as never)
+    const settled = settle(session, merges[0] as never, new Map(), 'earlier')
+    expect(settled.files.get(home)).toContain('"Mine"')
+    expect(settled.files.get(home)).toContain('Every side.')
+    expect(settled.disk).toEqual(files)
+    expect(unsavedFiles(settled)).toEqual([home])
+    expect(undo(settled).files).toEqual(other.files)
+  })
+
+  test('can contain new and deleted files', () => {
+    const made = newPage(files, { title: 'Guide', path: '/guide' })
+    const both = perform(perform(openSession(files), made), deletePage(files, contact))
+    const again = restoreUnsavedChanges(
+      openSession(files),
+      hashes,
+      unsavedChangesOf(both, hashes) as never,
+    )
+    expect(again.session.files).toEqual(both.files)
+  })
+
+  test.each([
+    null,
+    'x',
+    { version: 2, files: [] },
+    { version: 1 },
+    { version: 1, files: [] },
+    { version: 1, files: [{ file: 1 }] },
+    { version: 1, files: [null] },
+    { version: 1, files: {} },
+    ...['hash', 'base', 'text'].map((name) => withPart(name, 5)),
+    ...['package.json', '../content/home.json', 'content/files/a.json', '__proto__'].map((file) =>
+      withPart('file', file),
+    ),
+  ])('are not read from %j', (value) => expect(readUnsavedChanges(value)).toBeUndefined())
+
+  test('are read without invalid entries', () => {
+    const both = { version: 1, files: [null, { file: 'package.json' }, ...(stored?.files ?? [])] }
+    expect(readUnsavedChanges(both)).toEqual(stored)
+  })
+
+  test('are read from any JSON without an error', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.jsonValue(),
+          fc.dictionary(fc.string(), fc.jsonValue()).map((part) => withParts(part)),
+        ),
+        (value) => {
+          const draft = readUnsavedChanges(value)
+          if (draft) restoreUnsavedChanges(openSession(files), hashes, draft)
+        },
+      ),
+    )
+  })
+})

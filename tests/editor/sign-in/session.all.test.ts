@@ -1,0 +1,218 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { Page } from '@playwright/test'
+import { afterEach, expect, test } from 'vitest'
+import { relay } from '../../../src/editor/sign-in/relay/relay.ts'
+import { openWorld, type World } from '../workplace/git/hosts/hosts.ts'
+import { gitea, gitHub, gitLab, type Kind } from '../workplace/git/kinds.ts'
+import { anotherTab, servePages } from './browser.ts'
+
+const pages = servePages()
+const closing: (() => void)[] = []
+
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+interface Setup {
+  name: Kind['name']
+  api: string
+  host: 'github' | 'gitlab' | 'gitea'
+  signIn: { clientId: string; relay?: string }
+}
+
+/** Serves the relay for GitHub's codes, for the editor at `origin`. */
+async function serveRelay(github: string, origin: string): Promise<string> {
+  const settings = { CLIENT_ID: 'editor', CLIENT_SECRET: 'hush', ORIGINS: origin, GITHUB: github }
+  const server = createServer(getRequestListener((request) => relay(request, settings)))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  closing.push(() => server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+}
+
+async function openPlace(kind: Kind): Promise<{ world: World; setup: Setup; page: Page }> {
+  const world = await openWorld(kind)
+  const { name, basePath } = kind
+  const page = await pages.open()
+  const redirect = pages.address()
+  const isGitHub = name === 'GitHub'
+  const secret = isGitHub ? { secret: 'hush' } : {}
+  world.small.addClient({ id: 'editor', redirects: [redirect], ...secret })
+  world.small.setConsent({ login: 'ada' })
+  const api = world.small.address() + basePath
+  const address = isGitHub ? await serveRelay(api, new URL(redirect).origin) : ''
+  const signIn = { clientId: 'editor', ...(address && { relay: address }) }
+  const host = name.toLowerCase() as Setup['host']
+  return { world, page, setup: { name, api, host, signIn } }
+}
+
+/** Goes to the host with the whole page, comes back, and signs in; `session` is a global of the page then. */
+async function signIn(page: Page, setup: Setup, stays: boolean): Promise<void> {
+  const given = { setup, stays }
+  const address = await page.evaluate(({ setup, stays }) => {
+    const service = parts.oauthServiceOf(setup)
+    if (!service) throw new Error('There is no service.')
+    const redirect = location.origin + location.pathname
+    return parts.beginSignIn(service, sessionStorage, { redirect, returnTo: '#/home', stays })
+  }, given)
+  await page.goto(address)
+  await openSession(page, setup)
+  const returnTo = await page.evaluate(async (given) => {
+    const service = parts.oauthServiceOf(given)
+    const back = new URL(location.href)
+    if (!service || !parts.isSignInAnswer(back)) throw new Error('This is no answer.')
+    const { grant, returnTo, stays } = await parts.finishSignIn(service, sessionStorage, back)
+    history.replaceState(null, '', '/')
+    await session.signIn(grant, stays)
+    return returnTo
+  }, setup)
+  expect(returnTo).toBe('#/home')
+}
+
+declare global {
+  var session: ReturnType<typeof parts.openSession>
+  var host: ReturnType<(typeof parts.adapters)['GitHub']>
+}
+
+/** Opens the session as the editor does when it starts. */
+function openSession(page: Page, setup: Setup): Promise<boolean> {
+  return page.evaluate((given) => {
+    const repository = { api: given.api, name: 'acme/site' }
+    const open = parts.adapters[given.name]
+    const service = parts.oauthServiceOf(given)
+    const store = parts.openTokenStore(given.api, sessionStorage)
+    globalThis.session = parts.openSession({ repository, open, store, service })
+    globalThis.host = open(repository, session.token)
+    return session.restore()
+  }, setup)
+}
+
+/** Returns who is signed in, or what is wrong. */
+const whoIs = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    host.who().then(
+      ({ login }) => login,
+      (error) => error.fault,
+    ),
+  )
+
+const kinds = [gitHub, gitLab, gitea]
+
+test.each(kinds)(
+  '$name: signs in with the whole page, and works from another origin',
+  async (kind) => {
+    const { world, page, setup } = await openPlace(kind)
+    await signIn(page, setup, false)
+    expect(await whoIs(page)).toBe('ada')
+
+    const result = await page.evaluate(async () => {
+      const head = (await host.head('main')) ?? ''
+      const again = await host.head('main')
+      const tree = await host.tree(head)
+      const home = tree.find(({ path }) => path === 'content/home.json')
+      const bytes = home && (await host.blob(home, head))
+      const content = '{ "title": "From a browser" }'
+      const change = { path: 'content/home.json', before: home?.blob ?? null, content }
+      const changes = [{ ...change, blob: await parts.blobIdOf(content) }]
+      const order = { message: 'Change\n\nEdit-Id: 1', changes, base: head }
+      const committed = await host.commit({ ...order, branch: 'edit-ada', isNew: true })
+      const direct = await host.commit({ ...order, branch: 'main', message: 'Other' })
+      const words = { title: 'Change', text: '' }
+      const request = await host.openRequest('edit-ada', 'main', words)
+      const branches = await host.branches('edit-')
+      const commits = await host.commits('edit-ada')
+      const newest = branches[0]?.head.id ?? ''
+      await host.removeBranch('edit-ada', newest)
+      return {
+        ...{ head, again, committed, direct, state: request.state },
+        ...{ names: branches.map((branch) => branch.name), commits: commits.length },
+        ...{ gone: await host.head('edit-ada'), text: new TextDecoder().decode(bytes) },
+        ...{ reach: await host.reach('main'), deployments: await host.deployments(head) },
+      }
+    }, world.base)
+    expect(result).toMatchObject({
+      ...{ head: world.base, again: world.base, committed: { status: 'done' } },
+      ...{ direct: { status: 'done' }, state: 'open', names: ['edit-ada'], commits: 2 },
+      ...{ text: '{ "title": "Home" }\n', reach: 'direct', deployments: [] },
+    })
+    expect(result.gone).toBeUndefined()
+  },
+)
+
+test.each(kinds)('$name: signs out in all tabs, and at the host where it can', async (kind) => {
+  const { name } = kind
+  const { world, page, setup } = await openPlace(kind)
+  await signIn(page, setup, false)
+  const stolen = await page.evaluate(() => ({ ...sessionStorage }))
+  expect(Object.keys(stolen)).toHaveLength(1)
+  const tab = await anotherTab(page)
+  await tab.evaluate((kept) => Object.assign(sessionStorage, kept), stolen)
+  expect(await openSession(tab, setup)).toBe(true)
+
+  const token = await page.evaluate(() => session.token())
+  const hasEnded = await page.evaluate(() => session.signOut())
+  // Gitea lets nobody end a token: it ends by itself, within the hour.
+  expect(hasEnded).toBe(name !== 'Gitea')
+  expect(world.small.accounts.caller(token) === undefined).toBe(name !== 'Gitea')
+  for (const one of [page, tab]) {
+    await expect.poll(() => one.evaluate(() => session.isSignedIn())).toBe(false)
+    expect(await one.evaluate(() => sessionStorage.length)).toBe(0)
+    expect(await whoIs(one)).toBe('signed-out')
+  }
+  if (name === 'Gitea') return
+  await tab.evaluate((kept) => Object.assign(sessionStorage, kept), stolen)
+  await openSession(tab, setup)
+  expect(await whoIs(tab)).toBe('signed-out')
+})
+
+test('stays signed in after the browser was closed, until somebody signs out', async () => {
+  const { page, setup } = await openPlace(gitLab)
+  await signIn(page, setup, true)
+  const tab = await anotherTab(page)
+  await page.close()
+  expect(await openSession(tab, setup)).toBe(true)
+  expect(await whoIs(tab)).toBe('ada')
+  expect(await tab.evaluate(() => session.signOut())).toBe(true)
+  await tab.reload()
+  expect(await openSession(tab, setup)).toBe(false)
+})
+
+test('replaces a token that ended, in place and in two tabs at once', async () => {
+  const { world, page, setup } = await openPlace(gitLab)
+  await signIn(page, setup, true)
+  const tab = await anotherTab(page)
+  await openSession(tab, setup)
+  world.small.accounts.revoke(await page.evaluate(() => session.token()))
+  expect(await whoIs(page)).toBe('signed-out')
+
+  const before = world.small.requests.length
+  const renewed = await Promise.all([page, tab].map((one) => one.evaluate(() => session.renew())))
+  expect(renewed).toEqual([true, true])
+  for (const one of [page, tab]) expect(await whoIs(one)).toBe('ada')
+  const asked = world.small.requests.slice(before)
+  expect(asked.filter(({ path }) => path.endsWith('/oauth/token'))).toHaveLength(1)
+})
+
+test('asks to sign in again where there is no next token, and goes on with another', async () => {
+  const { world, page, setup } = await openPlace(gitHub)
+  await openSession(page, setup)
+  const give = (token: string) =>
+    page.evaluate((given) => session.signIn({ way: 'pasted', token: given }, false), token)
+  await give(world.small.accounts.addToken('ada'))
+  world.small.accounts.revoke(await page.evaluate(() => session.token()))
+  expect(await whoIs(page)).toBe('signed-out')
+  expect(await page.evaluate(() => session.renew())).toBe(false)
+  await give(world.small.accounts.addToken('ada'))
+  expect(await whoIs(page)).toBe('ada')
+})
+
+test('forgets the token also when the host can not be reached', async () => {
+  const { world, page, setup } = await openPlace(gitLab)
+  await signIn(page, setup, true)
+  world.small.faults.add({ match: '*', kind: 'drop-before', times: 20 })
+  expect(await page.evaluate(() => session.signOut())).toBe(false)
+  world.small.faults.clear()
+  await page.reload()
+  expect(await openSession(page, setup)).toBe(false)
+})

@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { resolveConfig } from 'vite'
+import { describe, expect, test } from 'vitest'
+import { openBundles } from '../../../../src/editor/workplace/folder/server/bundles.ts'
+import { editPlugin } from '../../../../src/editor/workplace/folder/server/edit-plugin.ts'
+import { newFolder, siteOnDisk } from '../../../pipeline/disk/site-on-disk.ts'
+
+/** Takes the place of Vite: notes that it bundles the one file of the code, and in a folder that is in use already; takes its time, or fails. */
+const bundler = `
+const { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs')
+const [mode, outDir] = ['--mode', '--outDir'].map((name) => process.argv[process.argv.indexOf(name) + 1])
+const code = readFileSync('src/site.ts', 'utf8')
+appendFileSync('log', (existsSync(outDir) ? 'between ' : '') + mode + ' of ' + code + '\\n')
+mkdirSync(outDir, { recursive: true })
+if (code === 'broken') {
+  console.error('\\u001b[31mBuild failed in 1 s\\u001b[39m\\nerror during build:\\nUnexpected token\\n  [ src/site.ts:3:7 ]\\n    at build (node.js:1:1)')
+  process.exit(1)
+}
+if (code === 'large') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
+writeFileSync(outDir + '/' + mode + '.js', code)`
+
+function projectOf(code: string) {
+  const folder = newFolder()
+  for (const name of ['src', 'node_modules/vite/bin']) {
+    mkdirSync(path.join(folder, name), { recursive: true })
+  }
+  const write = (text: string) => writeFileSync(path.join(folder, 'src/site.ts'), text)
+  writeFileSync(path.join(folder, 'package-lock.json'), '{}')
+  writeFileSync(path.join(folder, 'node_modules/vite/bin/vite.js'), bundler)
+  write(code)
+  const log = path.join(folder, 'log')
+  return {
+    folder,
+    write,
+    made: () => (existsSync(log) ? readFileSync(log, 'utf8').trimEnd().split('\n') : []),
+  }
+}
+
+async function textOf(bundle: Promise<string>): Promise<string> {
+  const folder = await bundle
+  return readdirSync(folder)
+    .map((name) => `${name},${readFileSync(path.join(folder, name), 'utf8')}`)
+    .join()
+}
+
+describe('the bundles of the editor', () => {
+  test('are made once for all who ask, and found made by the next start', async () => {
+    const { folder, made } = projectOf('one')
+    const bundles = openBundles(folder)
+    const texts = await Promise.all([1, 2].map(() => textOf(bundles.of('screen'))))
+    expect(texts).toEqual(['screen.js,one', 'screen.js,one'])
+    expect(await textOf(bundles.of('page'))).toBe('page.js,one')
+    expect(await textOf(openBundles(folder).of('page'))).toBe('page.js,one')
+    expect(made()).toEqual(['screen of one', 'page of one'])
+  })
+
+  test('follow the code, one after the other, and leave nothing of what was', async () => {
+    const { folder, write, made } = projectOf('large')
+    const bundles = openBundles(folder)
+    const first = textOf(bundles.of('page'))
+    await expect.poll(made).toHaveLength(1)
+    write('two')
+    bundles.forget()
+    const second = textOf(bundles.of('page'))
+    expect(await first).toBe('page.js,large')
+    expect(await second).toBe('page.js,two')
+    expect(made()).toEqual(['page of large', 'page of two'])
+    write('three')
+    bundles.forget()
+    expect(await textOf(bundles.of('page'))).toBe('page.js,three')
+    expect(readdirSync(path.join(folder, '.cache/editor/page'))).toHaveLength(1)
+  })
+
+  test('say what is wrong with the code, and where, until it has changed', async () => {
+    const { folder, write, made } = projectOf('broken')
+    const bundles = openBundles(folder)
+    for (const _ of [1, 2]) {
+      await expect(bundles.of('page')).rejects.toMatchObject({
+        message: 'The code of the site cannot be bundled for the editor.',
+        frame: 'Unexpected token\n  [ src/site.ts:3:7 ]',
+        loc: { file: 'src/site.ts', line: 3, column: 7 },
+      })
+    }
+    expect(made()).toEqual(['page of broken'])
+    write('fixed')
+    bundles.forget()
+    expect(await textOf(bundles.of('page'))).toBe('page.js,fixed')
+  })
+
+  test('have what pages need of other packages: nothing is made ready where `npm run dev` may use it', async () => {
+    const { environments } = await resolveConfig({ plugins: [editPlugin(siteOnDisk())] }, 'serve')
+    const { noDiscovery, include = [] } = environments.client?.optimizeDeps ?? {}
+    expect({ noDiscovery, include }).toEqual({ noDiscovery: true, include: [] })
+  })
+})

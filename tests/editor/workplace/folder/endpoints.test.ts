@@ -1,0 +1,22 @@
+/** The order in which the editor's server answers. */
+import { expect, test } from 'vitest'
+import { endpointsApp } from '../../../../src/editor/workplace/folder/server/endpoints.ts'
+import { editorPath } from '../../../../src/editor/workplace/folder/server/guard.ts'
+
+const ask = (app: ReturnType<typeof endpointsApp>, name: string) =>
+  app.request(`http://127.0.0.1${editorPath}${name}`, { method: 'POST', body: '{}' })
+
+test('no save waits for a push, which may take a minute', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const app = endpointsApp({
+    push: () => held.then(() => ({ status: 200, body: {} })),
+    save: async () => ({ status: 200, body: { saved: true } }),
+  })
+  const pushed = ask(app, 'push')
+  expect(await (await ask(app, 'save')).json()).toEqual({ saved: true })
+  release()
+  expect((await pushed).status).toBe(200)
+})

@@ -1,0 +1,241 @@
+/** Pushing to real bare repositories, with all that they can refuse. */
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openPushing } from '../../../../src/editor/workplace/folder/server/push.ts'
+import { newFolder } from '../../../pipeline/disk/site-on-disk.ts'
+import { committedRepository, gitAt, newRepository } from './repository.ts'
+
+afterEach(() => void vi.unstubAllEnvs())
+
+function repository() {
+  const root = newFolder()
+  return { root, git: committedRepository(root) }
+}
+
+/** A repository with the remote `origin`, which has its first commit, and one commit that is not there. */
+function published() {
+  const { root, git } = repository()
+  const folder = newFolder()
+  const remote = newRepository(folder, '--bare')
+  git('remote', 'add', 'origin', folder)
+  git('push', '-q', 'origin', 'main')
+  git('commit', '-q', '--allow-empty', '-m', 'Say it shorter')
+  return { root, git, folder, remote, head: git('rev-parse', 'HEAD') }
+}
+
+/** Has the remote run a hook. */
+function hook(folder: string, name: string, script: string): void {
+  program(path.join(folder, 'hooks', name), script)
+}
+
+function program(file: string, script: string): string {
+  writeFileSync(file, `#!/bin/sh\n${script}\n`)
+  chmodSync(file, 0o755)
+  return file
+}
+
+describe('the remote', () => {
+  test('is none without one, and on no branch', async () => {
+    const { root, git } = repository()
+    expect(await openPushing(root).remote()).toBeUndefined()
+    git('remote', 'add', 'origin', newFolder())
+    git('checkout', '-q', '--detach')
+    expect(await openPushing(root).remote()).toBeUndefined()
+    expect(await openPushing(newFolder()).remote()).toBeUndefined()
+  })
+
+  test('is named with the branch and what is not there yet', async () => {
+    const { root } = published()
+    expect(await openPushing(root).remote()).toEqual({
+      name: 'origin',
+      branch: 'main',
+      commits: ['Say it shorter'],
+    })
+  })
+
+  test('is the one that git would push to', async () => {
+    const { root, git } = published()
+    git('remote', 'add', 'fork', newFolder())
+    git('config', 'branch.main.remote', 'origin')
+    git('config', 'branch.main.pushRemote', 'fork')
+    expect(await openPushing(root).remote()).toMatchObject({ name: 'fork' })
+  })
+})
+
+describe('a push', () => {
+  test('brings this branch to the remote, and nothing else', async () => {
+    const { root, git, remote, head } = published()
+    git('tag', '-a', 'v1', '-m', 'One')
+    git('branch', 'other')
+    git('config', 'push.followTags', 'true')
+    git('config', 'remote.origin.push', '+refs/*:refs/*')
+    const pushing = openPushing(root)
+    expect(await pushing.push(false)).toEqual({ pushed: true, commit: head, branch: 'main' })
+    expect(remote('for-each-ref', '--format=%(refname) %(objectname)')).toBe(
+      `refs/heads/main ${head}`,
+    )
+    expect(await pushing.remote()).toMatchObject({ commits: [] })
+    // Where everything is there, that is no fault.
+    expect(await pushing.push(false)).toMatchObject({ pushed: true })
+  })
+
+  test('never forces, whatever the settings say', async () => {
+    const { root, git, remote } = published()
+    const theirs = remote('commit-tree', `${remote('rev-parse', 'main^{tree}')}`, '-m', 'Theirs')
+    remote('update-ref', 'refs/heads/main', theirs)
+    git('config', 'remote.origin.push', '+main:main')
+    expect(await openPushing(root).push(false)).toEqual({
+      pushed: false,
+      reason: 'Somebody else has published meanwhile.',
+      help: expect.stringContaining('git pull --rebase'),
+    })
+    expect(remote('rev-parse', 'main')).toBe(theirs)
+  })
+
+  test('to a protected branch offers a branch of the person, and returns the address for a merge request', async () => {
+    const { root, folder, remote, head } = published()
+    const address = 'https://git.example.com/agency/site/compare/edit-zoe-lovelace'
+    hook(
+      folder,
+      'update',
+      `if [ "$1" = refs/heads/main ]; then
+echo 'GitLab: You are not allowed to push code to protected branches on this project.' >&2; exit 1; fi`,
+    )
+    hook(
+      folder,
+      'post-receive',
+      `echo 'To create a merge request, visit:' >&2; echo '  ${address}' >&2`,
+    )
+    const pushing = openPushing(root)
+    const before = remote('rev-parse', 'main')
+    const refused = await pushing.push(false)
+    expect(refused).toEqual({
+      pushed: false,
+      reason:
+        '“origin” does not accept direct changes of the branch “main”. It says: GitLab: You are not allowed to push code to protected branches on this project.',
+      help: 'Publish to your own branch, and have it merged.',
+      ownBranch: 'edit-zoe-lovelace',
+    })
+    expect(await pushing.push(true)).toEqual({
+      ...{ pushed: true, commit: head, branch: 'edit-zoe-lovelace', address },
+    })
+    expect([remote('rev-parse', 'main'), remote('rev-parse', 'edit-zoe-lovelace')]).toEqual([
+      before,
+      head,
+    ])
+  })
+
+  test('does not overwrite a branch of the person that has other changes', async () => {
+    const { root, remote, head } = published()
+    const theirs = remote('commit-tree', `${remote('rev-parse', 'main^{tree}')}`, '-m', 'Other')
+    remote('update-ref', 'refs/heads/edit-zoe-lovelace', theirs)
+    expect(await openPushing(root).push(true)).toMatchObject({ branch: 'edit-zoe-lovelace-2' })
+    expect(remote('rev-parse', 'edit-zoe-lovelace')).toBe(theirs)
+    expect(remote('rev-parse', 'edit-zoe-lovelace-2')).toBe(head)
+  })
+
+  test('says what a hook says, and offers no other branch for a secret', async () => {
+    const { root, folder } = published()
+    hook(folder, 'pre-receive', `printf '\\033[31mTwo words are missing.\\033[0m\\n' >&2; exit 1`)
+    expect(await openPushing(root).push(false)).toMatchObject({
+      reason: '“origin” refused the changes. It says: Two words are missing.',
+      ownBranch: 'edit-zoe-lovelace',
+    })
+    hook(folder, 'pre-receive', `echo 'GH013: rule violations: GITHUB PUSH PROTECTION' >&2; exit 1`)
+    expect(await openPushing(root).push(false)).toEqual({
+      pushed: false,
+      reason: expect.stringContaining('PUSH PROTECTION'),
+      help: 'Do what it says, or ask the developer.',
+    })
+  })
+
+  test('reports a missing repository and an unreachable remote', async () => {
+    const { root, git } = published()
+    git('remote', 'set-url', 'origin', path.join(newFolder(), 'gone'))
+    expect(await openPushing(root).push(false)).toMatchObject({
+      reason: expect.stringContaining('There is no repository at the address of “origin”'),
+    })
+    git('remote', 'set-url', 'origin', 'http://user:secret@127.0.0.1:9/site.git')
+    const pushed = await openPushing(root).push(false)
+    expect(pushed).toMatchObject({ reason: '“origin” cannot be reached.' })
+    expect(JSON.stringify(pushed)).not.toContain('secret')
+  })
+})
+
+/** A remote that answers all requests the same way. */
+async function webRemote(root: string, answer: { status: number } | 'never'): Promise<void> {
+  const server = createServer((_, response) => {
+    if (answer === 'never') return
+    response.writeHead(answer.status, { 'WWW-Authenticate': 'Basic realm="Git"' }).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const at = server.address()
+  const port = typeof at === 'object' && at ? at.port : 0
+  gitAt(root)('remote', 'set-url', 'origin', `http://127.0.0.1:${port}/site.git`)
+}
+
+describe('a remote on the web', () => {
+  test('that needs a password gets none, and the person is not asked', async () => {
+    const { root, git } = published()
+    const asked = path.join(newFolder(), 'asked')
+    const askPass = program(path.join(newFolder(), 'askpass'), `echo "$1" >> ${asked}\nsleep 30`)
+    git('config', 'core.askPass', askPass)
+    for (const name of ['GIT_ASKPASS', 'SSH_ASKPASS']) vi.stubEnv(name, askPass)
+    await webRemote(root, { status: 401 })
+    expect(await openPushing(root).push(false)).toMatchObject({
+      pushed: false,
+      reason: 'git is not signed in at “origin”, and the editor asks for no passwords.',
+    })
+    expect(existsSync(asked)).toBe(false)
+  })
+
+  test('that knows the person, and lets them not write, says so', async () => {
+    const { root } = published()
+    await webRemote(root, { status: 403 })
+    expect(await openPushing(root).push(false)).toMatchObject({
+      reason: 'Your account may not change the repository “origin”.',
+    })
+  })
+
+  test('that never answers is left, with all that git has started', async () => {
+    const { root, git } = published()
+    const pids = path.join(newFolder(), 'pids')
+    const hooks = newFolder()
+    // What runs below git would stay behind.
+    program(path.join(hooks, 'pre-push'), `sleep 300 &\necho $! > ${pids}\nwait`)
+    git('config', 'core.hooksPath', hooks)
+    expect(await openPushing(root, 1500).push(false)).toEqual({
+      pushed: false,
+      reason: '“origin” did not answer within a minute.',
+      help: 'Publish again later.',
+    })
+    const pid = Number(readFileSync(pids, 'utf8'))
+    // A process that has ended and was not waited for yet is a zombie.
+    const isGone = () =>
+      !existsSync(`/proc/${pid}`) || / Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+    await expect.poll(isGone).toBe(true)
+
+    git('config', '--unset', 'core.hooksPath')
+    await webRemote(root, 'never')
+    expect(await openPushing(root, 1500).push(false)).toMatchObject({ pushed: false })
+  })
+})
+
+test('ssh is told to ask for nothing, and keeps its own settings', async () => {
+  const { root, git } = published()
+  const called = path.join(newFolder(), 'called')
+  const denied = "echo 'git@example.com: Permission denied (publickey).' >&2"
+  const ssh = program(path.join(newFolder(), 'ssh'), `echo "$@" >> ${called}\n${denied}\nexit 255`)
+  git('config', 'core.sshCommand', `${ssh} -i mine`)
+  git('remote', 'set-url', 'origin', 'ssh://git@example.com/agency/site.git')
+  expect(await openPushing(root).push(false)).toMatchObject({
+    reason: 'git is not signed in at “origin”, and the editor asks for no passwords.',
+  })
+  expect(readFileSync(called, 'utf8')).toMatch(/^-i mine -o BatchMode=yes .*git@example\.com/m)
+})

@@ -1,0 +1,32 @@
+/** The trailers of the editor's commits. */
+import { expect, test } from 'vitest'
+import { commitMessage, trailersOf } from '../../../../src/editor/workplace/git/commit-words.ts'
+
+const [base, other] = ['a', 'b'].map((letter) => letter.repeat(40)) as [string, string]
+
+test('what a person writes is no trailer', () => {
+  const words = `Change texts\nEdit-Id: other\nEdit-Base: ${other}\nEdit-Files: ["other.json"]\n- One more`
+  const trailers = { id: 'own', base, files: ['content/home.json'] }
+  expect(trailersOf(commitMessage(words, trailers))).toEqual(trailers)
+})
+
+test('what is published names its branch', () => {
+  const trailers = { id: 'own', from: 'edit-anna', replaces: [base, other] }
+  expect(trailersOf(commitMessage('Publish', trailers))).toEqual(trailers)
+})
+
+test('trailers that no editor wrote are left out', () => {
+  const message = 'x\n\nEdit-Base: ../../user\nEdit-Files: {"length":1}\n'
+  expect(trailersOf(message)).toEqual({})
+})
+
+test('a message is never too long for a host, and says how much it leaves out', () => {
+  const files = Array.from({ length: 1000 }, (_, index) => `content/page-${index}.json`)
+  const words = files.map((file) => `- ${file}: “old” → “new”`).join('\n')
+  const message = commitMessage(words, { id: 'own', base, files })
+  expect(message.length).toBeLessThan(20_000)
+  expect(message).toMatch(/\nAnd \d+ more\.\n/)
+  const read = trailersOf(message)
+  expect(read.files).toEqual(files.slice(0, read.files?.length))
+  expect((read.files?.length ?? 0) + (read.more ?? 0)).toBe(1000)
+})

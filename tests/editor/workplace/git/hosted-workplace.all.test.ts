@@ -1,0 +1,247 @@
+// @vitest-environment jsdom
+/** The hosted editor over a real repository, at each kind of Git host. */
+import { describe, expect, test, vi } from 'vitest'
+import { setValue } from '../../../../src/editor/model/operations.ts'
+import { blobIdOf } from '../../../../src/editor/workplace/git/hosts/bytes.ts'
+import { lfsPointer } from '../../../pipeline/disk/file-rows.ts'
+import { contact, home } from '../../model/site-files.ts'
+import { kinds } from './kinds.ts'
+import { nameOf, openSaved, openSite, personAt, setTitle } from './person.ts'
+
+const setHeading = (file: string, heading: string) => (files: ReadonlyMap<string, string>) =>
+  setValue(files, file, ['sections', 0, 'heading'], heading)
+
+describe.each(kinds)('at $name', (kind) => {
+  test('what is saved is on a branch of one’s own, and published on the main branch', async () => {
+    const site = await openSite()
+    const anna = await personAt(site, kind)
+    anna.edit(setTitle(home, 'First'))
+    await anna.save()
+    expect(await site.git('show', `main:${home}`)).toContain('"title": "Home"')
+    expect(await site.git('show', `edit-anna:${home}`)).toContain('"title": "First"')
+    expect(await site.git('diff', '--stat', 'main', 'edit-anna')).toContain('1 insertion(+), 1 del')
+
+    const again = await personAt(site, kind)
+    expect(again.text(home)).toContain('"title": "First"')
+
+    expect(await anna.publish()).toMatchObject({ state: 'published', files: [] })
+    expect(await site.git('show', `main:${home}`)).toContain('"title": "First"')
+    expect(await site.git('branch', '--list', 'edit-*')).toBe('')
+    expect(await site.git('log', '-1', '--format=%P', 'main')).toBe(site.first)
+  })
+
+  test('saves twice on the same branch, as two commits', async () => {
+    const site = await openSite()
+    const anna = await personAt(site, kind)
+    anna.edit(setTitle(home, 'First'))
+    await anna.save()
+    anna.edit(setTitle(contact, 'Second'))
+    await anna.save()
+    expect(await site.git('rev-list', '--count', 'main..edit-anna')).toBe('2')
+    await anna.publish()
+    expect(await site.git('diff', '--stat', site.first, 'main')).toContain('2 files changed')
+  })
+
+  test('asks the host at most three times for a save of a text', async () => {
+    const site = await openSite()
+    const anna = await personAt(site, kind)
+    // It asks how far the site has come besides.
+    await vi.waitFor(() => expect(anna.publication).toBeDefined(), 60_000)
+    for (const title of ['First', 'Second']) {
+      anna.edit(setTitle(home, title))
+      const before = site.host.requests.length
+      await anna.save()
+      const asked = site.host.requests.slice(before)
+      expect(asked.length, asked.map(({ path }) => path).join('\n')).toBeLessThan(4)
+    }
+  })
+
+  test('merges what somebody else has published in the same file', async () => {
+    const site = await openSite()
+    const [anna, bert] = [await personAt(site, kind), await personAt(site, kind, 'bert')]
+    anna.edit(setTitle(home, 'Of Anna'))
+    await anna.save()
+    bert.edit(setHeading(home, 'Of Bert'))
+    await bert.save()
+    await bert.publish()
+
+    await expect(anna.publish()).rejects.toMatchObject({
+      message: 'Somebody else has published changes of the same files.',
+    })
+    await anna.save()
+    expect(anna.text(home)).toContain('Of Anna')
+    expect(anna.text(home)).toContain('Of Bert')
+    await anna.publish()
+    const published = await site.git('show', `main:${home}`)
+    expect(published).toContain('Of Anna')
+    expect(published).toContain('Of Bert')
+    expect(await site.git('branch', '--list', 'edit-*')).toBe('')
+  })
+
+  test('keeps what was saved on a branch that somebody removes', async () => {
+    const { site, anna } = await openSaved(kind)
+    await site.git('update-ref', '-d', 'refs/heads/edit-anna')
+    await expect(anna.publish()).rejects.toMatchObject({
+      help: expect.stringContaining('unsaved'),
+    })
+    await anna.save()
+    expect(await site.git('show', `edit-anna:${home}`)).toContain('Of Anna')
+    await anna.publish()
+    expect(await site.git('show', `main:${home}`)).toContain('Of Anna')
+  })
+
+  test('takes in a merge of the branch at the host', async () => {
+    const { site, anna, saved } = await openSaved(kind)
+    await site.host.commit('main', { [home]: saved.replace('Welcome', 'Of Bert') })
+    await site.git('update-ref', '-d', 'refs/heads/edit-anna')
+    await expect(anna.publish()).rejects.toMatchObject({
+      help: expect.stringContaining('unsaved'),
+    })
+    await anna.save()
+    expect(anna.text(home)).toBe(saved.replace('Welcome', 'Of Bert'))
+    expect(await site.git('branch', '--list', 'edit-*')).toBe('')
+  })
+
+  test('ends with a branch that the main branch has, with more', async () => {
+    const { site, anna, saved } = await openSaved(kind)
+    await site.host.commit('main', { [home]: saved.replace('Welcome', 'Of Bert') })
+    await expect(anna.publish()).rejects.toMatchObject({ kind: 'refused' })
+    await anna.save()
+    expect(await anna.publish()).toMatchObject({ state: 'published' })
+    expect(anna.text(home)).toBe(saved.replace('Welcome', 'Of Bert'))
+    expect(await site.git('branch', '--list', 'edit-*')).toBe('')
+  })
+
+  test('brings a picture back that a save has deleted', async () => {
+    const picture = 'content/files/team.png'
+    const site = await openSite()
+    const bytes = new Uint8Array([1, 2, 3])
+    await site.host.commit('main', { [picture]: bytes })
+    // Its facts are known: nobody has read its bytes.
+    Object.assign(site.build.files, { [`${await blobIdOf(bytes)} team.png`]: { size: 3 } })
+    const [anna, bert] = [await personAt(site, kind), await personAt(site, kind)]
+    const hash = anna.text(picture) ?? ''
+    anna.edit(() => ({ label: '', files: new Map([[picture, undefined]]) }))
+    await anna.save()
+    await anna.publish()
+    await bert.publish()
+    await bert.follow()
+    bert.edit(() => ({ label: '', files: new Map([[picture, hash]]) }))
+    await bert.save()
+    expect(await site.git('rev-parse', `edit-anna:${picture}`)).toBe(hash.replace('git:', ''))
+  })
+
+  test('saves and publishes a site with files that are kept with Git LFS', async () => {
+    const site = await openSite()
+    await site.host.commit('main', {
+      'content/files/desk.jpg': lfsPointer,
+      'content/files/prices.csv': lfsPointer,
+    })
+    const anna = await personAt(site, kind)
+    const inLfs = { size: 48_213, isInLfs: true }
+    const { siteFiles } = await anna.workplace.read()
+    expect(siteFiles).toMatchObject([
+      { name: 'desk.jpg', ...inLfs },
+      { name: 'prices.csv', ...inLfs },
+    ])
+    anna.edit((files) =>
+      setValue(files, contact, ['sections', 0], {
+        ...{ type: 'figure', heading: 'Office', text: '[Prices](/files/prices.csv)' },
+        picture: { file: 'desk.jpg', alt: 'A desk.' },
+      }),
+    )
+    await anna.save()
+    await anna.publish()
+    expect(await site.git('show', `main:${contact}`)).toContain('desk.jpg')
+    // A pointer is no file that somebody can upload.
+    await expect(
+      anna.workplace.keep('team.jpg', new File([lfsPointer], 'team.jpg')),
+    ).rejects.toThrow('is only a pointer of Git LFS')
+  })
+
+  test('offers the merge when the editor is opened again', async () => {
+    const { site, saved } = await openSaved(kind)
+    const theirs = saved.replace('Welcome', 'Of Bert').replace('Of Anna', 'Home')
+    await site.host.commit('main', { [home]: theirs })
+    const again = await personAt(site, kind)
+    expect(again.text(home)).toContain('Of Anna')
+    expect(again.text(home)).toContain('Of Bert')
+    await again.save()
+    expect(await site.git('diff', '--stat', 'main', 'edit-anna+2')).toContain('1 insertion(+), 1 d')
+    expect((await site.git('branch', '--list', 'edit-*')).trim()).toBe('edit-anna+2')
+  })
+
+  test('an old branch that could not be removed does not come back', async () => {
+    const { site, saved } = await openSaved(kind)
+    const old = await site.git('rev-parse', 'edit-anna')
+    const theirs = saved.replace('Welcome', 'Of Bert').replace('Of Anna', 'Home')
+    await site.host.commit('main', { [home]: theirs })
+    const again = await personAt(site, kind)
+    await again.save()
+    await site.git('update-ref', 'refs/heads/edit-anna', old)
+    again.edit(setTitle(home, 'Two'))
+    await again.save()
+
+    const later = await personAt(site, kind)
+    expect(later.text(home)).toContain('"title": "Two"')
+    expect((await site.git('branch', '--list', 'edit-*')).trim()).toBe('edit-anna+2')
+  })
+
+  test('two windows of one person merge their saves', async () => {
+    const site = await openSite()
+    const [one, two] = [await personAt(site, kind), await personAt(site, kind)]
+    one.edit(setTitle(home, 'Of one'))
+    two.edit(setHeading(home, 'Of two'))
+    await one.save()
+    await two.save()
+    const saved = await site.git('show', `edit-anna:${home}`)
+    expect(saved).toContain('Of one')
+    expect(saved).toContain('Of two')
+  })
+
+  test('asks for an approval where the main branch is protected', async () => {
+    const site = await openSite()
+    site.host.protect('main')
+    const anna = await personAt(site, kind)
+    anna.edit(setTitle(home, 'First'))
+    await anna.save()
+    expect(await anna.publish('The title')).toMatchObject({ state: 'waiting', files: [home] })
+    expect(site.host.changeRequests).toHaveLength(1)
+    expect(await anna.publish('The title')).toMatchObject({ state: 'waiting' })
+    expect(site.host.changeRequests).toHaveLength(1)
+    expect(await site.git('show', `main:${home}`)).toContain('"title": "Home"')
+  })
+
+  test('refuses what the checks refuse, and writes nothing', async () => {
+    const site = await openSite()
+    const anna = await personAt(site, kind)
+    const before = await site.snapshot()
+    anna.edit(setTitle(home, ''))
+    await expect(anna.save()).rejects.toThrow('The checks refuse it')
+    anna.edit(setTitle(home, 'Home'))
+    anna.edit(() => ({ label: '', files: new Map([['content/../../x.json', '{}']]) }))
+    await expect(anna.save()).rejects.toMatchObject({ kind: 'refused' })
+    expect(await site.snapshot()).toBe(before)
+  })
+
+  test('says who is at work on which page', async () => {
+    const site = await openSite()
+    const bert = await personAt(site, kind, 'bert')
+    bert.edit(setTitle(contact, 'Of Bert'))
+    await bert.save()
+    const anna = await personAt(site, kind)
+    expect(anna.others).toEqual([{ name: nameOf('bert'), files: [contact] }])
+  })
+
+  test('saves nothing where the branch has other schemas', async () => {
+    const site = await openSite()
+    await site.host.commit('main', { 'schemas/sections/new-type.json': '{}\n' })
+    const anna = await personAt(site, kind)
+    const before = await site.snapshot()
+    anna.edit(setTitle(home, 'First'))
+    await expect(anna.save()).rejects.toMatchObject({
+      help: expect.stringContaining('when it has been rebuilt'),
+    })
+    expect(await site.snapshot()).toBe(before)
+  })
+})

@@ -1,0 +1,247 @@
+import { describe, expect, test } from 'vitest'
+import type { CommitOrder, FileChange } from '../../../../../src/editor/workplace/git/git-host.ts'
+import { kinds } from '../kinds.ts'
+import { allBytes, changeOf, contentsAfter, largeText, openWorld, type World } from './hosts.ts'
+
+const message = 'Change texts\n\nEdit-Id: 1f0c\nEdit-Files: ["content/home.json"]'
+
+const words = { title: 'New title', text: 'Changes **home**.' }
+
+async function order(world: World, changes: FileChange[], more: Partial<CommitOrder> = {}) {
+  return { branch: 'main', base: world.base, message, changes, ...more }
+}
+
+describe.each(kinds)('$name', (kind) => {
+  test('commits all changes as one commit, with every byte', async () => {
+    const world = await openWorld(kind)
+    const { host, filesOf, base } = world
+    const text = '\uFEFF{\r\n  "a": "Ä\u{1F600}\\u0000"\r\n}'
+    const before = await filesOf('main')
+    const changes = [
+      await changeOf('content/windows.json', text),
+      await changeOf('content/large.json', largeText.replace('Grüße', 'Adieu')),
+      await changeOf('content/images/all.png', allBytes.toReversed()),
+      await changeOf('content/Über uns/Grüße & mehr #1?.json', '{}'),
+      await changeOf('content/new/ein neuer Ordner/ñ 50%.json', '{ "new": true }'),
+      await changeOf('content/zero.txt', 'a\0b'),
+      await changeOf('content/now-empty.json', ''),
+      await changeOf('build.sh', '#!/bin/sh\necho\n'),
+      await changeOf('content/about.json', null),
+    ]
+    const committed = await host.commit(await order(world, changes))
+
+    const after = await filesOf('main')
+    const expected = contentsAfter(before, changes)
+    expect([...after.keys()].sort()).toEqual([...expected.keys()].sort())
+    for (const [path, { content }] of after) {
+      expect({ path, same: content.equals(expected.get(path) ?? Buffer.of(1)) }).toEqual({
+        path,
+        same: true,
+      })
+    }
+    await world.git(['fsck', '--strict'])
+    expect(after.get('build.sh')?.mode).toBe('100755')
+    expect(after.get('start.json')?.mode).toBe('120000')
+    const commits = await host.commits('main')
+    expect(committed).toEqual({ status: 'done', commit: commits[0]?.id })
+    expect(commits[1]?.id).toBe(base)
+    expect(commits[0]?.message.trim()).toBe(message)
+    expect(commits[0]?.author).toBe(world.author)
+  })
+
+  test('needs at most three requests to save many texts, on files that were read earlier', async () => {
+    const world = await openWorld(kind)
+    const files = await world.host.tree(world.base)
+    const host = world.again()
+    host.learn?.(world.base, files)
+    expect(await host.head('main')).toBe(world.base)
+    const changes = [
+      await changeOf('content/home.json', '{ "title": "New" }'),
+      await changeOf('content/large.json', '{}'),
+      await changeOf('content/windows.json', '{}'),
+      await changeOf('build.sh', '#!/bin/sh\necho\n'),
+      await changeOf('content/about.json', null),
+    ]
+    const requests = await world.during(async () => {
+      const committed = await host.commit(await order(world, changes))
+      expect(committed.status).toBe('done')
+    })
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(3)
+    const after = await world.filesOf('main')
+    expect(String(after.get('content/large.json')?.content)).toBe('{}')
+    expect(after.get('build.sh')?.mode).toBe('100755')
+    expect(after.has('content/about.json')).toBe(false)
+  })
+
+  test('commits again and again without reading anything between', async () => {
+    const world = await openWorld(kind)
+    const { host } = world
+    let base = world.base
+    let text: string | undefined
+    for (const next of ['{ "title": "1" }', '{ "title": "2" }', '{ "title": "3" }']) {
+      const changes = [await changeOf('content/home.json', next, text)]
+      const committed = await host.commit(await order(world, changes, { base, message: next }))
+      if (committed.status === 'moved') throw new Error('The branch has not moved.')
+      base = committed.commit
+      text = next
+    }
+    expect(await host.head('main')).toBe(base)
+    expect((await world.messages('main')).slice(0, 3)).toEqual([
+      '{ "title": "3" }',
+      '{ "title": "2" }',
+      '{ "title": "1" }',
+    ])
+  })
+
+  test.each(['edit-ada', 'edit/ada/2', 'edit-Ünal 100%+&#'.replace(' ', '-')])(
+    'makes the branch %s, commits to it, and removes it',
+    async (branch) => {
+      const world = await openWorld(kind)
+      const { host, base, small } = world
+      // The new branch begins at the commit that was read, not where main is by now.
+      await small.commit('main', { 'content/about.json': '{ "title": "Later" }' })
+      const first = [await changeOf('content/home.json', '{ "title": "New" }')]
+      const made = await host.commit(await order(world, first, { branch, isNew: true }))
+      if (made.status === 'moved') throw new Error('The branch is new.')
+      expect(await host.head(branch)).toBe(made.commit)
+      const files = await world.filesOf(branch)
+      expect(String(files.get('content/home.json')?.content)).toBe('{ "title": "New" }')
+      expect(String(files.get('content/about.json')?.content)).toBe('{ "title": "About" }\n')
+      expect((await host.commits(branch))[1]?.id).toBe(base)
+
+      await host.removeBranch(branch, base)
+      expect(await host.head(branch)).toBe(made.commit)
+      await host.removeBranch(branch, made.commit)
+      expect(await host.head(branch)).toBeUndefined()
+      await host.removeBranch(branch, made.commit)
+    },
+  )
+
+  test('does not make a branch that is there', async () => {
+    const world = await openWorld(kind)
+    const head = await world.small.commit('edit-ada', { 'new.txt': 'Of another tab' })
+    const changes = [await changeOf('content/home.json', '{ "title": "New" }')]
+    const given = await order(world, changes, { branch: 'edit-ada', isNew: true })
+    expect(await world.host.commit(given)).toEqual({ status: 'moved' })
+    expect(await world.host.head('edit-ada')).toBe(head)
+  })
+
+  test('does not commit to a branch that is gone', async () => {
+    const world = await openWorld(kind)
+    const changes = [await changeOf('content/home.json', '{ "title": "New" }')]
+    const given = await order(world, changes, { branch: 'edit-gone' })
+    expect(await world.host.commit(given)).toEqual({ status: 'moved' })
+    expect(await world.host.head('edit-gone')).toBeUndefined()
+  })
+
+  test.each([false, true])(
+    'overwrites, deletes and makes no file that is not as it was read, with its files known: %s',
+    async (isKnown) => {
+      const world = await openWorld(kind)
+      const { host, small } = world
+      if (isKnown) await host.tree(world.base)
+      const head = await small.commit('main', {
+        'content/home.json': '{ "title": "Of Bob" }',
+        'content/about.json': null,
+        'content/new.json': '{ "new": "Of Bob" }',
+      })
+      if (isKnown) await host.tree(head)
+      const changes = [
+        await changeOf('content/home.json', '{ "title": "Of Ada" }'),
+        await changeOf('content/home.json', null),
+        await changeOf('content/about.json', '{ "title": "Of Ada" }'),
+        await changeOf('content/new.json', '{ "new": "Of Ada" }'),
+      ]
+      for (const change of changes) {
+        for (const base of [world.base, head]) {
+          const given = await order(world, [change], { base })
+          expect(await host.commit(given)).toEqual({ status: 'moved' })
+        }
+      }
+      expect(await host.head('main')).toBe(head)
+    },
+  )
+
+  test('says when a branch is protected, and keeps it as it is', async () => {
+    const world = await openWorld(kind)
+    world.small.protect('main')
+    const changes = [await changeOf('content/home.json', '{ "title": "New" }')]
+    await expect(world.host.commit(await order(world, changes))).rejects.toMatchObject({
+      fault: 'protected',
+    })
+    expect(await world.host.head('main')).toBe(world.base)
+  })
+
+  test('says when the account may not write', async () => {
+    const world = await openWorld(kind)
+    world.small.accounts.add({ login: 'ada', permission: 'read' })
+    const changes = [await changeOf('content/home.json', '{ "title": "New" }')]
+    for (const isNew of [false, true]) {
+      const branch = isNew ? 'edit-ada' : 'main'
+      const given = await order(world, changes, { branch, isNew })
+      await expect(world.host.commit(given)).rejects.toMatchObject({ fault: 'forbidden' })
+    }
+    expect(await world.host.branches('edit-')).toEqual([])
+  })
+
+  test.each([false, true])('lets one of two writers win, on a new branch: %s', async (isNew) => {
+    const world = await openWorld(kind)
+    const writers = [world.host, world.again()]
+    await Promise.all(writers.map((host) => host.tree(world.base)))
+    const branch = isNew ? 'edit-ada' : 'main'
+    const results = await Promise.all(
+      writers.map(async (host, index) => {
+        const changes = [await changeOf('content/home.json', `{ "title": "Writer ${index}" }`)]
+        return host.commit(await order(world, changes, { branch, isNew, message: `W${index}` }))
+      }),
+    )
+    expect(results.map(({ status }) => status).sort()).toEqual(['done', 'moved'])
+    const winner = results.findIndex(({ status }) => status === 'done')
+    const home = (await world.filesOf(branch)).get('content/home.json')
+    expect(String(home?.content)).toBe(`{ "title": "Writer ${winner}" }`)
+    expect(await world.messages(branch)).toEqual([`W${winner}`, 'First'])
+  })
+
+  test('opens a request to merge once, and finds it again', async () => {
+    const world = await openWorld(kind)
+    const { host, small } = world
+    // A real host keeps closed requests of earlier runs.
+    const branch = `edit/ada-${Date.now()}`
+    await small.commit('other', { 'other.txt': 'x' })
+    const changes = [await changeOf('content/home.json', '{ "title": "New" }')]
+    await host.commit(await order(world, changes, { branch, isNew: true }))
+    expect(await host.request(branch, 'main')).toBeUndefined()
+    const opened = await host.openRequest(branch, 'main', words)
+    expect(opened).toMatchObject({ number: expect.any(Number), state: 'open' })
+    expect(opened.address).toMatch(/^https?:\/\//)
+    expect(await host.openRequest(branch, 'main', words)).toEqual(opened)
+    expect(await host.request(branch, 'main')).toEqual(opened)
+    expect(await host.request('other', 'main')).toBeUndefined()
+  })
+
+  test('says what has become of a request to merge', async () => {
+    const world = await openWorld(kind)
+    const { host, small } = world
+    const { changeRequests } = small
+    const branch = 'edit-ada'
+    const changes = [await changeOf('content/home.json', '{ "title": "New" }')]
+    await host.commit(await order(world, changes, { branch, isNew: true }))
+    await host.openRequest(branch, 'main', words)
+    expect(await host.openRequest(branch, 'main', words)).toMatchObject({ number: 1 })
+    expect(changeRequests).toHaveLength(1)
+    const [request] = changeRequests
+    if (!request) return
+    expect(request).toMatchObject(words)
+    request.state = 'closed'
+    expect((await host.request(branch, 'main'))?.state).toBe('closed')
+    request.state = 'merged'
+    expect((await host.request(branch, 'main'))?.state).toBe('merged')
+  })
+
+  test('says why a request to merge can not be opened', async () => {
+    const { host } = await openWorld(kind)
+    await expect(host.openRequest('edit-none', 'main', words)).rejects.toMatchObject({
+      name: 'HostError',
+    })
+  })
+})

@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest'
+import { type Committed, HostError } from '../../../../../src/editor/workplace/git/git-host.ts'
+import type { Fault } from '../../../../small-host/faults.ts'
+import { gitHub, kinds, signing } from '../kinds.ts'
+import { changeOf, openWorld, type World } from './hosts.ts'
+
+const message = 'Change two texts\n\nEdit-Id: 5b1e'
+const ours = {
+  'content/home.json': '{ "title": "Of Ada" }',
+  'content/new.json': '{ "new": true }',
+}
+const theirs = '{ "title": "Of Bob" }'
+
+type Result = Committed['status'] | HostError['fault']
+
+/** Orders a commit, and returns how that ended. */
+async function order(world: World, branch: string): Promise<Result> {
+  const changes = [
+    await changeOf('content/home.json', ours['content/home.json']),
+    await changeOf('content/new.json', ours['content/new.json']),
+  ]
+  const { base } = world
+  const host = world.again()
+  try {
+    await host.tree(base)
+    const isNew = branch !== 'main'
+    return (await host.commit({ branch, base, isNew, message, changes })).status
+  } catch (error) {
+    if (error instanceof HostError) return error.fault
+    throw error
+  }
+}
+
+/** Returns how many requests it takes without any fault. */
+async function countRequests(world: World, branch: string): Promise<number> {
+  const requests = await world.during(() => order(world, branch))
+  return requests.length
+}
+
+/** Returns how often the commit is on a branch. Fails where a part of it is there, or more than once. */
+async function timesMade(world: World, branch: string): Promise<number> {
+  if (!(await world.small.repository.head(branch))) return 0
+  const files = await world.filesOf(branch)
+  const made = (await world.messages(branch)).filter((one) => one === message).length
+  const hasNew = String(files.get('content/new.json')?.content) === ours['content/new.json']
+  const hasHome = String(files.get('content/home.json')?.content) === ours['content/home.json']
+  expect({ made, hasNew, hasHome }).toEqual({ made, hasNew: made === 1, hasHome: made === 1 })
+  expect(made).toBeLessThanOrEqual(1)
+  expect(files.get('content/about.json')).toBeDefined()
+  return made
+}
+
+const limited = { status: 403, headers: { 'Retry-After': '7' } }
+interface KindOfFault {
+  title: string
+  fault: Omit<Fault, 'match'>
+  results: Result[]
+  atNew?: boolean
+}
+
+const kindsOfFault = [
+  { title: 'a line dropped before', fault: { kind: 'drop-before' }, results: ['offline'] },
+  {
+    title: 'a line dropped after',
+    fault: { kind: 'drop-after' },
+    results: ['offline'],
+    atNew: true,
+  },
+  // An answer without a body can not be cut.
+  { title: 'a cut answer', fault: { kind: 'cut-answer' }, results: ['offline', 'done'] },
+  { title: '401', fault: { kind: 'status', status: 401 }, results: ['signed-out'] },
+  {
+    title: '403 with Retry-After',
+    fault: { kind: 'status', ...limited },
+    results: ['limited'],
+    atNew: true,
+  },
+  { title: '429', fault: { kind: 'status', status: 429 }, results: ['limited'] },
+  { title: '500 before', fault: { kind: 'status', status: 500 }, results: ['broken'] },
+  {
+    title: '500 after',
+    fault: { kind: 'status', status: 500, when: 'after' },
+    results: ['broken', 'done'],
+    atNew: true,
+  },
+  {
+    title: '502 after',
+    fault: { kind: 'status', status: 502, when: 'after' },
+    results: ['broken'],
+  },
+  {
+    title: 'an answer that is no JSON of the host',
+    fault: { kind: 'status', status: 200, body: ['something', 'else'] },
+    results: ['broken'],
+    atNew: true,
+  },
+] as KindOfFault[]
+
+describe.each([...kinds, ...signing])('$name, signed: $wantsSignatures', (kind) => {
+  describe.each(['main', 'edit-ada'])('to the branch %s', (branch) => {
+    // A new branch takes other requests only at the end, where these make a difference.
+    const chosen = branch === 'main' ? kindsOfFault : kindsOfFault.filter(({ atNew }) => atNew)
+
+    test.each(chosen)('$title, at each request', async ({ fault, results }) => {
+      const world = await openWorld(kind)
+      const requests = await countRequests(world, branch)
+      for (let skip = 0; skip < requests; skip++) {
+        await world.reset()
+        world.small.faults.add({ ...fault, match: '*', skip } as Fault)
+        const result = await order(world, branch)
+        expect({ skip, result }).toEqual({ skip, result: results.find((one) => one === result) })
+        expect(world.small.faults.waiting()).toEqual([])
+        const made = await timesMade(world, branch)
+        if (['signed-out', 'limited'].includes(result)) expect(made).toBe(0)
+        if (result === 'done') expect(made).toBe(1)
+
+        // Whoever lost the answer finds the commit, or its absence, in the branch.
+        const again = world.again()
+        const head = await again.head(branch)
+        const found = head ? await again.commits(branch) : []
+        const times = found.filter((one) => one.message.trim() === message).length
+        expect(times).toBe(made)
+      }
+    })
+
+    test.each([
+      { file: 'a file that the commit changes', path: 'content/home.json' },
+      { file: 'a file that the commit makes', path: 'content/new.json' },
+      { file: 'another file', path: 'content/about.json' },
+    ])('somebody changes $file, before each request', async ({ path }) => {
+      const world = await openWorld(kind)
+      const requests = await countRequests(world, branch)
+      for (let skip = 0; skip < requests; skip++) {
+        await world.reset()
+        const files = { [path]: theirs }
+        world.small.faults.add({ match: '*', skip, kind: 'move-head', branch, files })
+        const result = await order(world, branch)
+        expect(['done', 'moved']).toContain(result)
+        if (path !== 'content/about.json') expect(result).toBe('moved')
+        const made = (await world.messages(branch)).filter((one) => one === message).length
+        expect({ skip, made }).toEqual({ skip, made: result === 'done' ? 1 : 0 })
+        expect(String((await world.filesOf(branch)).get(path)?.content)).toBe(theirs)
+      }
+    })
+  })
+
+  test('does not remove a branch on which somebody has saved meanwhile', async () => {
+    const world = await openWorld(kind)
+    // Elsewhere a commit can come between comparing and removing, and nothing can be done about that.
+    const most = kind.name === 'GitHub' ? 10 : 1
+    const head = await world.small.commit('edit-ada', { 'new.txt': 'First' })
+    const removing = await world.during(() => world.again().removeBranch('edit-ada', head))
+    expect(await world.small.repository.head('edit-ada')).toBeUndefined()
+    for (let skip = 0; skip < Math.min(removing.length, most); skip++) {
+      await world.reset()
+      const first = await world.small.commit('edit-ada', { 'new.txt': 'First' })
+      const files = { 'other.txt': 'Of another tab' }
+      const fault = { match: '*', skip, kind: 'move-head', branch: 'edit-ada', files } as const
+      world.small.faults.add(fault)
+      await world.again().removeBranch('edit-ada', first)
+      expect((await world.filesOf('edit-ada')).has('other.txt')).toBe(true)
+    }
+  })
+
+  test('keeps a branch that it may not remove', async () => {
+    const { host, small } = await openWorld(kind)
+    const head = await small.commit('edit-ada', { 'new.txt': 'First' })
+    small.protect('edit-ada')
+    await expect(host.removeBranch('edit-ada', head)).rejects.toMatchObject({ name: 'HostError' })
+    small.protect('edit-ada', false)
+    small.accounts.add({ login: 'ada', permission: 'read' })
+    await expect(host.removeBranch('edit-ada', head)).rejects.toMatchObject({ name: 'HostError' })
+    expect(await small.repository.head('edit-ada')).toBe(head)
+  })
+
+  test('says when to ask again', async () => {
+    const { host, small } = await openWorld(kind)
+    const now = Date.now()
+    const fails = (status: number, headers: Record<string, string>) => {
+      small.faults.add({ match: '*', kind: 'status', status, headers })
+      return host.who().then(
+        () => undefined,
+        (error: HostError) => ({ fault: error.fault, retryAt: error.retryAt }),
+      )
+    }
+    const seconds = await fails(429, { 'Retry-After': '60' })
+    expect(seconds?.fault).toBe('limited')
+    expect(seconds?.retryAt).toBeGreaterThanOrEqual(now + 60_000)
+    expect(seconds?.retryAt).toBeLessThan(now + 120_000)
+    const date = 'Wed, 21 Oct 2026 07:28:00 GMT'
+    expect(await fails(403, { 'Retry-After': date })).toEqual({
+      fault: 'limited',
+      retryAt: Date.parse(date),
+    })
+    const reset = { 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': '1800000000' }
+    expect(await fails(403, reset)).toEqual({ fault: 'limited', retryAt: 1_800_000_000_000 })
+    expect(await fails(429, {})).toEqual({ fault: 'limited', retryAt: undefined })
+    expect(await fails(403, {})).toEqual({ fault: 'forbidden', retryAt: undefined })
+  })
+
+  test('asks for a new sign-in when the token ends, and goes on with the next one', async () => {
+    const world = await openWorld(kind)
+    const old = world.token
+    world.small.accounts.revoke(old)
+    await expect(world.host.head('main')).rejects.toMatchObject({ fault: 'signed-out' })
+    world.token = ''
+    await expect(world.host.head('main')).rejects.toMatchObject({ fault: 'signed-out' })
+    world.token = 'två\nrader'
+    await expect(world.host.head('main')).rejects.toMatchObject({ fault: 'signed-out' })
+    world.token = world.small.accounts.addToken('ada')
+    expect(await world.host.head('main')).toBe(world.base)
+  })
+
+  test('says in plain words what is wrong, and what to do', async () => {
+    const { host, small } = await openWorld(kind)
+    for (const status of [401, 403, 404, 409, 413, 429, 500, 503]) {
+      small.faults.add({ match: '*', kind: 'status', status })
+      const error = await host.who().catch((reason: unknown) => reason)
+      if (!(error instanceof HostError)) throw new Error(`No error for ${status}`)
+      expect(error.message).toMatch(/^\S.{15,}\.$/)
+      expect(error.help).toMatch(/^\S.{15,}\.$/)
+    }
+  })
+
+  test('is offline where nobody answers', async () => {
+    const host = kind.open({ api: 'http://127.0.0.1:9', name: 'a/b' }, () => 'token')
+    await expect(host.who()).rejects.toMatchObject({ fault: 'offline' })
+  })
+})
+
+test('GitHub: reads a truncated tree folder by folder', async () => {
+  const { host, base, small, filesOf } = await openWorld(gitHub)
+  const fault = { match: 'GET */git/trees/*', kind: 'truncated-tree' } as const
+  small.faults.add(fault, { ...fault, skip: 1 })
+  const tree = await host.tree(base)
+  expect(small.faults.waiting()).toEqual([])
+  const files = await filesOf('main')
+  expect(tree.map(({ path }) => path).sort()).toEqual([...files.keys()].sort())
+})
+
+test.each(kinds.filter(({ name }) => name !== 'GitLab'))(
+  '$name: rejects a tree that stays truncated',
+  async (kind) => {
+    const { host, base, small } = await openWorld(kind)
+    small.faults.add({ match: 'GET */git/trees/*', kind: 'truncated-tree', times: 2000 })
+    await expect(host.tree(base)).rejects.toMatchObject({ name: 'HostError' })
+  },
+)

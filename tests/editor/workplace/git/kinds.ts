@@ -1,0 +1,27 @@
+/** The APIs that the small host has, each with the part of the editor that speaks to it. */
+import type { OpenGitHost } from '../../../../src/editor/workplace/git/git-host.ts'
+import { openGitea } from '../../../../src/editor/workplace/git/hosts/gitea.ts'
+import { openGitHub } from '../../../../src/editor/workplace/git/hosts/github.ts'
+import { openGitLab } from '../../../../src/editor/workplace/git/hosts/gitlab.ts'
+import { realHost } from './real-host/real-host.ts'
+
+export interface Kind {
+  name: 'GitHub' | 'GitLab' | 'Gitea'
+  open: OpenGitHost
+  /** The base path of its API at the small host. */
+  basePath: string
+  /** Whether branches accept only signed commits. */
+  wantsSignatures?: boolean
+}
+
+export const gitHub: Kind = { name: 'GitHub', open: openGitHub, basePath: '/github' }
+export const gitLab: Kind = { name: 'GitLab', open: openGitLab, basePath: '/gitlab' }
+export const gitea: Kind = { name: 'Gitea', open: openGitea, basePath: '/gitea' }
+
+/** Only the real host, if the tests run there. */
+export const kinds = [gitHub, gitLab, gitea].filter(
+  ({ name }) => !realHost || name === realHost.kind,
+)
+
+/** GitHub, where a rule wants signed commits: what the editor asks for is not the same then. */
+export const signing: readonly Kind[] = realHost ? [] : [{ ...gitHub, wantsSignatures: true }]

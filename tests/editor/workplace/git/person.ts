@@ -1,0 +1,253 @@
+/** People who use the workplace of the deployed editor as the screen does, without the screen. */
+import { onTestFinished } from 'vitest'
+import type { Edit, Files } from '../../../../src/editor/model/files.ts'
+import type { Choices, Side } from '../../../../src/editor/model/merge/conflict.ts'
+import { setValue } from '../../../../src/editor/model/operations.ts'
+import {
+  diskChanged,
+  type FileMerge,
+  markSaved,
+  openSession,
+  perform,
+  type Session,
+  settle,
+  unsavedFiles,
+} from '../../../../src/editor/model/session.ts'
+import { restoreUnsavedChanges } from '../../../../src/editor/model/unsaved-changes.ts'
+import type { HostedOptions } from '../../../../src/editor/workplace/git/hosted-workplace.ts'
+import { openHostedWorkplace } from '../../../../src/editor/workplace/git/hosted-workplace.ts'
+import { blobIdOf } from '../../../../src/editor/workplace/git/hosts/bytes.ts'
+import {
+  type KeptBranch,
+  type KeptBranches,
+  keptOf,
+} from '../../../../src/editor/workplace/git/kept-branch.ts'
+import { findFacts } from '../../../../src/editor/workplace/git/picture-facts.ts'
+import {
+  basesOf,
+  type OtherEdit,
+  type Publication,
+  type ReadFile,
+  type Workplace,
+} from '../../../../src/editor/workplace/workplace.ts'
+import { said } from '../../../../src/pipeline/disk/git.ts'
+import { sectionTypes } from '../../../checks/site.ts'
+import { openHost } from '../../../small-host/open-host.ts'
+import { filesOf, home } from '../../model/site-files.ts'
+import type { Kind } from './kinds.ts'
+import { inPlaceOfSmallHost } from './real-host/in-place-of-small-host.ts'
+import { type RealHost, RealRepository, realHost, realToken } from './real-host/real-host.ts'
+
+type Opened = Awaited<ReturnType<typeof openHost>>
+
+/** Makes the main branch of a repository at a real host that of a site with these files. */
+async function openRealSite(real: RealHost, files: Files): Promise<Opened> {
+  const repository = await RealRepository.open(real)
+  onTestFinished(() => repository.close())
+  const tree = await repository.treeOf(Object.fromEntries(files))
+  const first = await repository.begin(tree, 'First')
+  const git = (...args: string[]) => said(repository.git(args))
+  return {
+    ...{ first, git, run: repository.git, folder: repository.folder },
+    host: inPlaceOfSmallHost<Opened['host']>({
+      commit: (...given) => repository.commit(...given),
+    }),
+    snapshot: () => git('for-each-ref', '--format=%(refname) %(objectname)'),
+  }
+}
+
+/** Opens a small host with the small site in it. */
+export async function openSite(edits: Parameters<typeof filesOf>[0] = {}) {
+  const files = filesOf(edits)
+  const opened = realHost
+    ? await openRealSite(realHost, files)
+    : await openHost(Object.fromEntries(files))
+  const address = realHost ? '' : await opened.host.listen(0)
+  const schemas = [...files].filter(
+    ([file]) => file.startsWith('schemas/') && file !== 'schemas/quote-request.json',
+  )
+  const build: HostedOptions['build'] = {
+    sectionTypes,
+    schemas: Object.fromEntries(
+      await Promise.all(schemas.map(async ([file, text]) => [file, await blobIdOf(text)])),
+    ),
+    files: {},
+    texts: async () => ({}),
+  }
+  return { ...opened, address, build }
+}
+
+export type Site = Awaited<ReturnType<typeof openSite>>
+
+const sides = ({ conflicts }: FileMerge, side: Side): Choices =>
+  new Map(conflicts.map(({ key }) => [key, side]))
+
+/** Returns an edit that gives a page another title. */
+export const setTitle = (file: string, title: string) => (files: Files) =>
+  setValue(files, file, ['title'], title)
+
+/** A person with an open editor. */
+export class Person {
+  readonly workplace: Workplace
+  session: Session = openSession(new Map())
+  etags = new Map<string, string | null>()
+  publication: Publication | undefined
+  /** What is suggested for the next publication. */
+  words: string | undefined
+  /** What they are told at the beginning. */
+  notice: string | undefined
+  others: readonly OtherEdit[] = []
+  #changed: { file: string; etag: string | null }[] = []
+
+  constructor(workplace: Workplace) {
+    this.workplace = workplace
+    const stop = workplace.follow({
+      files: (changed) => this.#changed.push(...changed),
+      stored: () => {},
+      publication: (now) => {
+        this.publication = now
+      },
+      others: (others) => {
+        this.others = others
+      },
+    })
+    onTestFinished(stop)
+  }
+
+  /** Opens the editor, and merges what it offers. */
+  async open(side: Side = 'mine'): Promise<this> {
+    const { files, unsaved = [], words, notice } = await this.workplace.read()
+    this.words = words
+    this.notice = notice?.message
+    const texts = files.flatMap(({ file, text }) => (text === null ? [] : [[file, text] as const]))
+    this.session = openSession(new Map(texts))
+    this.etags = new Map(files.map(({ file, etag }) => [file, etag]))
+    for (const changes of unsaved) {
+      const hashes = new Map([...this.etags].map(([file, etag]) => [file, etag ?? '']))
+      const { session, merges } = restoreUnsavedChanges(this.session, hashes, changes)
+      this.session = merges.reduce(
+        (now, merge) => settle(now, merge, sides(merge, side), 'earlier'),
+        session,
+      )
+    }
+    return this
+  }
+
+  edit(make: (files: Files) => Edit): void {
+    this.session = perform(this.session, make(this.session.files))
+  }
+
+  text(file: string): string | undefined {
+    return this.session.files.get(file)
+  }
+
+  #merge(files: readonly ReadFile[], side: Side = 'mine'): void {
+    const texts = new Map(files.map(({ file, text }) => [file, text ?? undefined]))
+    const { session, merges } = diskChanged(this.session, texts, basesOf(files))
+    this.session = merges.reduce(
+      (now, merge) => settle(now, merge, sides(merge, side), 'session'),
+      session,
+    )
+    for (const { file, etag } of files) this.etags.set(file, etag)
+  }
+
+  /** Takes in what the workplace has told of. */
+  async follow(side: Side = 'mine'): Promise<void> {
+    const changed = this.#changed.splice(0)
+    const foreign = changed.filter(({ file, etag }) => (this.etags.get(file) ?? null) !== etag)
+    if (foreign.length === 0) return
+    const { files } = await this.workplace.read(foreign.map(({ file }) => file))
+    this.#merge(files, side)
+  }
+
+  /** Saves as the screen does, and merges where that is asked for. Rejects as the workplace does. */
+  async save(said?: string): Promise<void> {
+    for (;;) {
+      await this.follow()
+      const files = unsavedFiles(this.session)
+      const words = said ?? `Change ${files.join(', ')}`
+      if (files.length === 0) return
+      const texts = new Map(files.map((file) => [file, this.session.files.get(file)]))
+      const answer = await this.workplace.save(
+        files.map((file) => ({
+          file,
+          ifMatch: this.etags.get(file) ?? null,
+          text: texts.get(file) ?? null,
+        })),
+        { words, undecided: [] },
+      )
+      if (answer.status === 412) this.#merge(answer.files)
+      else if (answer.status === 422) {
+        throw new Error(`The checks refuse it: ${answer.diagnostics.map(({ message }) => message)}`)
+      } else {
+        this.session = markSaved(this.session, texts)
+        for (const { file, etag } of answer.files) this.etags.set(file, etag)
+      }
+    }
+  }
+
+  /** Says that the files stay as they are, as the screen does after the last decision. */
+  async keepDecision(): Promise<void> {
+    await this.workplace.save([], { words: '', undecided: [] })
+  }
+
+  publish(words = 'Publish'): Promise<Publication | undefined> {
+    return (
+      this.workplace.publishing?.publish({ words, undecided: unsavedFiles(this.session) }) ??
+      Promise.resolve(undefined)
+    )
+  }
+}
+
+/** What a browser keeps of the branch of a person. */
+export function inMemory(): KeptBranches {
+  let kept: KeptBranch | undefined
+  return {
+    read: async () => kept,
+    async write(now) {
+      kept = keptOf(now)
+    },
+  }
+}
+
+/** Returns what the host calls an account. At a real host, all people of the tests have the same one. */
+export const nameOf = (login: string): string => realHost?.author ?? `${login} Example`
+
+/** Lets somebody with an account open the editor. */
+export async function personAt(
+  { host, address, build }: Site,
+  { open, basePath }: Kind,
+  login = 'anna',
+  keptBranches: KeptBranches = inMemory(),
+): Promise<Person> {
+  const token = realHost ? realToken() : `token-of-${login}`
+  if (!realHost) {
+    if (login !== 'anna') host.accounts.add({ login, name: nameOf(login) })
+    host.accounts.addToken(login, { value: token })
+  }
+  const { api, name } = realHost ?? { api: address + basePath, name: 'agency/site' }
+  const asked = open({ api, name }, () => token)
+  // As it is asked when somebody signs in.
+  await asked.access()
+  return new Person(
+    openHostedWorkplace({
+      host: asked,
+      branch: 'main',
+      folder: '',
+      login,
+      name: `${api} ${login}`,
+      keptBranches,
+      build,
+      findFacts,
+    }),
+  ).open()
+}
+
+/** Returns a site at which Anna has saved another title of the home page. `saved`: the text of that page. */
+export async function openSaved(kind: Kind, keptBranches?: KeptBranches) {
+  const site = await openSite()
+  const anna = await personAt(site, kind, 'anna', keptBranches)
+  anna.edit(setTitle(home, 'Of Anna'))
+  await anna.save()
+  return { site, anna, saved: anna.text(home) ?? '' }
+}

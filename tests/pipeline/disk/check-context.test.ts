@@ -1,0 +1,30 @@
+/** What the checks are told of the code around the content. */
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readSectionTypes } from '../../../src/pipeline/disk/section-types.ts'
+import { endOf, siteOnDisk, start } from './site-on-disk.ts'
+
+test('the command names section types without a component', async () => {
+  const gallery = { title: 'Gallery', type: 'object', properties: { type: { const: 'gallery' } } }
+  const root = siteOnDisk({
+    'schemas/sections/gallery.json': JSON.stringify(gallery),
+  })
+  const { stdout, status } = await endOf(
+    start(['src/commands/start.cjs', 'validate', '--root', root, '--format', 'json']),
+  )
+  const { problems: diagnostics } = JSON.parse(stdout) as { problems: Record<string, string>[] }
+  const said = diagnostics.map(({ code, pointer }) => `${code} ${pointer}`)
+  expect(said).toEqual(['section-without-component '])
+  expect(diagnostics.at(-1)).toMatchObject({
+    file: 'schemas/sections/gallery.json',
+    message: 'The section type “gallery” has no component yet, so no page can show it.',
+    help: 'Create src/site/sections/gallery.tsx and add it to src/site/sections/registry.ts, as docs/extending.md describes.',
+  })
+  expect(status).toBe(1)
+})
+
+test('the section types are those that the registry lists and that have a file', () => {
+  const types = readdirSync('schemas/sections').map((name) => name.replace('.json', ''))
+  expect(readSectionTypes('.')?.sort()).toEqual(types.sort())
+  expect(readSectionTypes('schemas')).toBeUndefined()
+})

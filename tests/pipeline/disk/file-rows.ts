@@ -1,0 +1,167 @@
+/** Files of cameras, programs and attackers, and the facts about them. */
+import { readdirSync, readFileSync } from 'node:fs'
+import * as made from '../pictures.ts'
+
+export const text = (words: string) => Buffer.from(words)
+export const picture = (width: number, height: number, more = {}) => ({
+  picture: { width, height, ...more },
+})
+export const fault = (kind: string, more = {}) => ({ fault: { kind, ...more } })
+const other = (found?: string) => fault('other-kind', { found })
+
+/** An AVIF with another brand, and `instead` of AVIF among those that it is compatible with. */
+function branded(avif: Buffer, brand: string, instead = 'avif'): Buffer {
+  const bytes = Buffer.from(avif)
+  bytes.write(brand, 8, 'latin1')
+  bytes.write(instead, bytes.indexOf('avif', 12), 'latin1')
+  return bytes
+}
+
+/** What Git LFS leaves in the place of a file that it has not fetched. */
+export const lfsPointer = text(
+  `version https://git-lfs.github.com/spec/v1\noid sha256:${'4d7a'.repeat(16)}\nsize 48213\n`,
+)
+const inLfs = fault('lfs-pointer', { size: 48_213 })
+
+/** A file with its name, and the facts about it. */
+type Row = [name: string, bytes: Uint8Array, facts: unknown]
+
+export async function fileRows(): Promise<Row[]> {
+  const photo = await made.jpeg(300, 200)
+  const avif = await made.photo(60, 40).avif({ effort: 0 }).toBuffer()
+  return [
+    ['photo.jpg', photo, picture(300, 200)],
+    ['PHOTO.JPEG', photo, picture(300, 200)],
+    // A camera that was held upright.
+    ['turned.jpg', await made.turnedJpeg(), picture(30, 40)],
+    ['print.jpg', await made.cmykJpeg(), picture(60, 40)],
+    ['deep.png', await made.deepPng(), picture(60, 40)],
+    ['a.webp', await made.photo(60, 40).webp().toBuffer(), picture(60, 40)],
+    ['a.avif', avif, picture(60, 40)],
+    ['still.gif', await made.gif(), picture(20, 10)],
+    ['moving.gif', await made.movingGif(), picture(20, 10, { isMoving: true })],
+    ['moving.png', await made.movingPng(), picture(20, 10, { isMoving: true })],
+    ['moving.webp', await made.movingWebp(), picture(20, 10, { isMoving: true })],
+    ['logo.svg', made.svg(), picture(20, 10, { isVector: true })],
+    // Another program's brand, and AVIF only among the compatible ones.
+    ['mif.avif', branded(avif, 'mif1'), picture(60, 40)],
+    ['phone.avif', branded(avif, 'mif1', 'heic'), other('a file of the kind heic')],
+    ['brochure.pdf', made.pdf(), {}],
+    ['scanned.pdf', Buffer.concat([text('\r\n'.repeat(400)), made.pdf()]), {}],
+    ['printed.pdf', Buffer.concat([Buffer.from([0x1b]), text('%-12345X@PJL\r\n'), made.pdf()]), {}],
+    ['late.pdf', Buffer.concat([text(' '.repeat(1024)), made.pdf()]), other()],
+    [
+      'packed.pdf',
+      Buffer.concat([Buffer.from('504b0304', 'hex'), made.pdf()]),
+      other('a ZIP archive'),
+    ],
+    ['about-pdf.svg', made.svg('<!-- %PDF-1.5 --><path/>'), picture(20, 10, { isVector: true })],
+    ['list.csv', text('a;b\n1;2\n'), {}],
+    ['excel.csv', Buffer.from('\ufeffa;b', 'utf16le'), {}],
+    ['bmw.txt', text('BMW, 2024'), {}],
+    ['latin.csv', Buffer.from('Gr\u00fc\u00dfe', 'latin1'), {}],
+    ['date.ics', text('BEGIN:VCALENDAR\nEND:VCALENDAR\n'), {}],
+    // What is called something else.
+    ['photo.png', await made.gif(), other('a GIF')],
+    ['photo.jpg', made.pdf(), other('a PDF')],
+    ['logo.svg', photo, other('a JPEG')],
+    ['logo.svg', text('<html xmlns="http://www.w3.org/1999/xhtml"/>'), other()],
+    ['logo.svg', text('<drawing/>'), other()],
+    ['brochure.pdf', text('a letter'), other()],
+    ['list.txt', Buffer.from([1, 0, 2]), other()],
+    ['list.txt', photo, other('a JPEG')],
+    // What Git LFS leaves in the place of a file.
+    ['prices.csv', lfsPointer, inLfs],
+    ['photo.jpg', lfsPointer, inLfs],
+    ['brochure.pdf', text(String(lfsPointer).replaceAll('\n', '\r\n')), inLfs],
+    ['logo.svg', text(String(lfsPointer).replace('oid', 'ext-0-crop sha256:4d7a\noid')), inLfs],
+    ['talk.mp4', text(String(lfsPointer).replace('git-lfs', 'hawser')), inLfs],
+    ['about-lfs.txt', text(`A pointer:\n${lfsPointer}`), {}],
+    ['long.txt', text(String(lfsPointer).repeat(9)), {}],
+    // What is damaged.
+    ['half.jpg', photo.subarray(0, photo.length / 2), fault('damaged')],
+    ['half.png', (await made.deepPng()).subarray(0, 90), fault('damaged')],
+    ['half.webp', (await made.photo(60, 40).webp().toBuffer()).subarray(0, 60), fault('damaged')],
+    [
+      'half.svg',
+      text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><g>'),
+      fault('damaged'),
+    ],
+    ['none.pdf', text(''), fault('empty')],
+    // What would fill the memory.
+    ['bomb.png', made.pngBomb(), fault('too-many-pixels', { width: 30_000, height: 30_000 })],
+    ['large.pdf', Buffer.alloc(20_000_001, made.pdf()), fault('too-large', { size: 20_000_001 })],
+    // What nobody serves.
+    ['page.html', text('<b>'), fault('unknown-kind')],
+    ['script.js', text('alert(1)'), fault('unknown-kind')],
+    ['.htaccess.', text('x'), fault('odd-name')],
+    ['a:b.pdf', made.pdf(), fault('odd-name')],
+    ['50%.pdf', made.pdf(), fault('odd-name')],
+    ['a#b.pdf', made.pdf(), fault('odd-name')],
+  ]
+}
+
+/** SVGs in the style of the programs that people draw with. */
+export const drawings = readdirSync('tests/pipeline/disk/drawings').map(
+  (name) => [name, readFileSync(`tests/pipeline/disk/drawings/${name}`)] as const,
+)
+
+const svgText = (before: string, inside = '<path/>') =>
+  `${before}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${inside}</svg>`
+const defining = (definitions: string, inside?: string) =>
+  text(svgText(`<!DOCTYPE svg SYSTEM "[<!--" [${definitions}]>`, inside))
+const hidden = 'definitions that can hide a script'
+
+/** The rejected SVGs, and what they contain. */
+export const hostileShapes: [svg: Buffer, what: string][] = [
+  [made.svg('<script>alert(1)</script>'), 'a script'],
+  [made.svg('<script href="https://evil.example/x.js"/>'), 'a script'],
+  [made.svg('', 'viewBox="0 0 1 1" onload="alert(1)"'), 'a script (onload)'],
+  [made.svg('<g ONCLICK="alert(1)"/>'), 'a script (ONCLICK)'],
+  [made.svg('<a href="javascript:alert(1)"><path/></a>'), 'a script (href)'],
+  [made.svg('<use href=" java&#10;script:alert(1)"/>'), 'a script (href)'],
+  [made.svg('<x:script xmlns:x="http://www.w3.org/2000/svg"/>'), 'a script'],
+  [
+    made.svg(
+      '<foreignObject><h:p xmlns:h="http://www.w3.org/1999/xhtml"><h:script/></h:p></foreignObject>',
+    ),
+    'a script',
+  ],
+  [
+    made.svg('<h:iframe xmlns:h="http://www.w3.org/1999/xhtml" srcdoc="&lt;script>"/>'),
+    'a script (srcdoc)',
+  ],
+  [
+    made.svg('<a><set attributeName="href" to="&#9;javascript&#58;alert(1)"/><path/></a>'),
+    'a script (to)',
+  ],
+  [
+    made.svg('<a><animate attributeName="href" values="#a; javascript:alert(1)"/></a>'),
+    'a script (values)',
+  ],
+  [text(svgText('<?xml-stylesheet type="text/xsl" href="#x"?>')), 'a script (xml-stylesheet)'],
+  [text(svgText('<?xml-stylesheet type="text/&#120;sl" href="#x"?>')), 'a script (xml-stylesheet)'],
+  [
+    Buffer.from(
+      `\ufeff${svgText('<?xml version="1.0" encoding="UTF-16"?>', '<script/>')}`,
+      'utf16le',
+    ),
+    'a script',
+  ],
+  [defining('<!ENTITY a "javascript:b()">', '<a href="&a;"/>'), 'a script (href)'],
+  [defining("<!ENTITY a '&#60;script/>'>", '&a;'), hidden],
+  [defining('<!ENTITY a "java"><!ENTITY b "&a;script:">', '<a href="&b;"/>'), hidden],
+  [defining('<!ENTITY % a "<!ENTITY b \'c\'>">%a;'), hidden],
+  [defining('<!ATTLIST svg onload CDATA "alert(1)">'), hidden],
+  [defining('<!ATTLIST a x CDATA "1" href CDATA \'javascript:alert(1)\'>'), hidden],
+  // Names and texts that mislead a careless reader.
+  [defining('<!ENTITY toString "javascript:b()">', '<a href="&toString;"/>'), 'a script (href)'],
+  [defining('<!ENTITY __proto__ "javascript:b()">', '<a href="&__proto__;"/>'), 'a script (href)'],
+  [
+    defining(
+      '<!ENTITY x "<!-"><!--"><!ENTITY a "b"> --><!ENTITY a "javascript:b()"><!ENTITY a "c">',
+      '<a href="&a;"/>',
+    ),
+    hidden,
+  ],
+]

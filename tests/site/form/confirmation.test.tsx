@@ -1,0 +1,51 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { QuoteFormSection } from '../../../src/content/types.generated.ts'
+import { Confirmation } from '../../../src/site/form/confirmation.tsx'
+import { germanSection } from '../german.ts'
+
+afterEach(cleanup)
+
+const time = new Date(2024, 11, 31, 14, 5)
+
+function textsOf(words: QuoteFormSection, language: string, isReceived = true) {
+  const { container } = render(
+    <Confirmation
+      heading={null}
+      time={time}
+      isReceived={isReceived}
+      words={words}
+      language={language}
+      headingLevel={3}
+      onLeave={() => {}}
+    />,
+  )
+  return [...(container.firstElementChild?.children ?? [])].map(({ textContent }) => textContent)
+}
+
+test('has the words of the section, and the time as its language writes it', () => {
+  const { confirmationHeading, nextText } = germanSection
+  expect(textsOf(germanSection, 'de')).toEqual([
+    confirmationHeading,
+    'Eingegangen am 31. Dezember 2024 um 14:05',
+    nextText,
+  ])
+  const [, japanese] = textsOf({ ...germanSection, receivedLabel: '受付日時：' }, 'ja')
+  expect(japanese).toBe('受付日時： 2024年12月31日 14:05')
+})
+
+test('is in English where the section has no words, and loads no other font for the time', () => {
+  const { confirmationHeading, receivedLabel, nextText, ...without } = germanSection
+  const [heading, received, next] = textsOf(without, 'en')
+  expect(heading).toBe('Thank you for your inquiry')
+  expect(received).toMatch(/^Received: December 31, 2024 at 2:05[ \u00a0]PM$/)
+  expect(next).toBe('We will get back to you.')
+})
+
+test('has only its heading and the time where nobody has received the request', () => {
+  expect(textsOf(germanSection, 'de', false)).toEqual([
+    germanSection.confirmationHeading,
+    '31. Dezember 2024 um 14:05',
+  ])
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { writeRequest } from '../../../../src/site/form/delivery/write-request.ts'
+
+const around = { page: '/contact', language: 'en', trap: '', time: 3000 }
+const factsOf = (signs: Partial<typeof around>) =>
+  JSON.parse(writeRequest('id', { name: 'Ada' }, { ...around, ...signs }).body)._suspicious
+
+test('reports nothing suspicious about a visitor who takes time and fills in visible fields', () => {
+  expect(factsOf({})).toBeUndefined()
+})
+
+test('sends a suspicious request, and says why it looks like a robot’s', () => {
+  const hidden = 'filled in a field that people do not see'
+  expect(factsOf({ trap: 'https://spam.example' })).toEqual([hidden])
+  expect(factsOf({ time: 2999 })).toEqual(['sent within 3 seconds'])
+  expect(factsOf({ trap: 'x', time: 0 })).toEqual([hidden, 'sent within 3 seconds'])
+})

@@ -1,0 +1,469 @@
+import '@testing-library/jest-dom/vitest'
+import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import sectionSchema from '../../../schemas/sections/quote-form.json'
+import { toRichText } from '../../../src/checks/read/rich-text.ts'
+import type {
+  FormField,
+  FormSchema,
+  QuoteFormSection,
+} from '../../../src/content/types.generated.ts'
+import { fieldKind } from '../../../src/site/form/kinds/kinds.ts'
+import { QuoteForm } from '../../../src/site/form/quote-form.tsx'
+import type { SubmitQuote } from '../../../src/site/form/use-submission.ts'
+import type { ValuesStore } from '../../../src/site/form/use-take-over.ts'
+import { fieldExamples, loadForm, schemaWith } from './forms.ts'
+
+// A busy machine may take minutes for what takes a moment here.
+configure({ asyncUtilTimeout: 120_000 })
+afterEach(cleanup)
+/** Every text that a script has brought into view. */
+const broughtIntoView: (string | null)[] = []
+beforeEach(() => {
+  broughtIntoView.length = 0
+})
+Element.prototype.scrollIntoView = function () {
+  broughtIntoView.push(this.textContent)
+}
+// A form that is gone still ends its last request, of which nothing can be seen; the document has to be there.
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 900)))
+
+const words = sectionSchema.examples[0] as QuoteFormSection
+const contact = { email: 'hello@example.com', phone: '+1 202-555-0142' }
+
+interface Given {
+  submit?: SubmitQuote
+  store?: ValuesStore
+}
+
+async function formOf(schema: FormSchema, { submit, store = { current: undefined } }: Given = {}) {
+  const form = await loadForm(schema)
+  return (
+    <QuoteForm
+      id="quote"
+      form={form}
+      words={words}
+      contact={contact}
+      headingLevel={3}
+      store={store}
+      submit={submit ?? (async () => {})}
+      page="/contact"
+      language="en"
+    />
+  )
+}
+
+/** Fills in the required fields of `texts`. */
+async function fillIn() {
+  await userEvent.type(screen.getByLabelText('One'), 'a')
+  await userEvent.type(screen.getByLabelText('Two'), 'b')
+}
+
+const submitButton = () => screen.getByRole('button', { name: words.submitLabel })
+
+/** Every id that an attribute names. */
+function namedIds(root: HTMLElement): string[] {
+  const attributes = ['aria-describedby', 'aria-labelledby', 'aria-controls', 'for']
+  return attributes.flatMap((attribute) =>
+    Array.from(root.querySelectorAll(`[${attribute}]`)).flatMap((element) =>
+      (element.getAttribute(attribute) ?? '').split(' '),
+    ),
+  )
+}
+
+/** The element that carries a field's state: its control, or the group of its controls. */
+function fieldElement(field: FormField): HTMLElement {
+  const name = field.const ? field.title : `${field.title} (optional)`
+  const { label, role = 'group' } = fieldKind(field)
+  if (label === 'legend') return screen.getByRole(role, { name })
+  return screen.getByLabelText(name)
+}
+
+describe.each(fieldExamples.map((field) => [field.title, field] as const))(
+  "the example '%s'",
+  (_, field) => {
+    test('has its label, says if it is optional, and is described by its help', async () => {
+      const { container } = render(await formOf(schemaWith({ field })))
+      expect(fieldElement(field)).toHaveAccessibleDescription(field.description)
+      expect(fieldElement(field).ariaRequired === 'true').toBe(field.const === true)
+      for (const id of namedIds(container)) expect(document.getElementById(id)).not.toBeNull()
+    })
+
+    test('is described by its error instead of its help, and is listed in the summary', async () => {
+      const message = 'This one is needed'
+      const wanted = { ...field, errorMessage: { required: message } }
+      const { container } = render(await formOf(schemaWith({ wanted }, ['wanted'])))
+      await userEvent.click(submitButton())
+
+      const group = fieldKind(field).label === 'legend'
+      const control = document.getElementById('quote_wanted') as HTMLElement
+      const element = group ? (control.closest('fieldset') as HTMLElement) : control
+      expect(element).toHaveAccessibleDescription(message)
+      expect(container.querySelectorAll('[aria-invalid]')).not.toHaveLength(0)
+      for (const id of namedIds(container)) expect(document.getElementById(id)).not.toBeNull()
+
+      const summary = within(screen.getByRole('alert'))
+      expect(summary.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+      const link = summary.getByRole('link', { name: message })
+      expect(link).toHaveAttribute('href', '#quote_wanted')
+    })
+  },
+)
+
+test.each(
+  fieldExamples.filter((field) => !field.const).map((field) => [field.title, field] as const),
+)("the example '%s' starts with no answer, and sends none", async (_, field) => {
+  const submit = vi.fn(async () => {})
+  render(await formOf(schemaWith({ field }), { submit }))
+  await userEvent.click(submitButton())
+  expect(submit).toHaveBeenCalledExactlyOnceWith({})
+})
+
+const texts = schemaWith(
+  {
+    one: { type: 'string', title: 'One' },
+    two: { type: 'string', title: 'Two' },
+    chain: { type: 'string', title: 'Chain', enum: ['A', 'B'] },
+    tags: { type: 'array', title: 'Tags', items: { type: 'string', enum: ['x', 'y'] } },
+    terms: { type: 'boolean', title: 'Terms' },
+    live: { type: 'boolean', title: 'Live', control: 'radio' },
+  },
+  ['one', 'two'],
+)
+
+test.each<[string, FormField]>([
+  ['a text', { type: 'string', title: 'Country', autocomplete: 'country-name' }],
+  ['a dropdown', { type: 'string', title: 'Country', enum: ['A'], autocomplete: 'country-name' }],
+])('tells browsers what they may fill in for the visitor: %s', async (_, field) => {
+  render(await formOf(schemaWith({ field })))
+  expect(fieldElement(field)).toHaveAttribute('autocomplete', 'country-name')
+})
+
+test('keeps browsers from checking the answers with their own messages', async () => {
+  const { container } = render(await formOf(texts))
+  expect(container.querySelector('form')).toHaveProperty('noValidate', true)
+})
+
+test('shows no errors before the first submission', async () => {
+  const { container } = render(await formOf(texts))
+  await userEvent.type(screen.getByLabelText('One'), 'a')
+  await userEvent.clear(screen.getByLabelText('One'))
+  await userEvent.tab()
+  expect(container.querySelector('[aria-invalid]')).toBeNull()
+  expect(screen.queryByRole('heading')).toBeNull()
+})
+
+test('holding Enter presses the button once, but still adds lines in a text area', async () => {
+  const long = { type: 'string', title: 'Long', control: 'textarea' } as const
+  render(await formOf(schemaWith({ one: { type: 'string', title: 'One' }, long })))
+  // False for a key whose own effect was prevented, which is to submit.
+  const press = (label: string, repeat: boolean) =>
+    fireEvent.keyDown(screen.getByLabelText(label), { key: 'Enter', repeat })
+  expect(press('One (optional)', false)).toBe(true)
+  expect(press('One (optional)', true)).toBe(false)
+  expect(press('Long (optional)', true)).toBe(true)
+})
+
+test('removes only an edited field from the errors', async () => {
+  document.title = 'Quote'
+  render(await formOf(texts))
+  await userEvent.click(submitButton())
+  expect(document.title).toBe('Error: Quote')
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'One is required',
+    'Two is required',
+  ])
+
+  await userEvent.type(screen.getByLabelText('One'), ' ')
+  expect(screen.getAllByText('Two is required')).toHaveLength(2)
+  expect(screen.queryByText('One is required')).toBeNull()
+  expect(screen.getByLabelText('One')).not.toHaveAttribute('aria-invalid')
+
+  await userEvent.type(screen.getByLabelText('Two'), 'b')
+  expect(screen.queryByRole('heading')).toBeNull()
+  expect(document.title).toBe('Quote')
+})
+
+test('focuses the summary on every failed submission', async () => {
+  render(await formOf(texts))
+  for (let press = 0; press < 2; press += 1) {
+    await userEvent.click(submitButton())
+    expect(document.activeElement).toHaveTextContent('There is a problem')
+  }
+})
+
+test('keeps what was typed and chosen before the scripts arrived', async () => {
+  // It goes on: one that has arrived empties the form.
+  const submit = vi.fn(() => new Promise<void>(() => {}))
+  const element = await formOf(texts, { submit })
+  const root = document.createElement('div')
+  document.body.append(root)
+  root.innerHTML = renderToString(element)
+  const control = <T extends HTMLElement>(selector: string) => root.querySelector<T>(selector) as T
+  control<HTMLInputElement>('[name=one]').value = ' typed '
+  control<HTMLInputElement>('[name=two]').value = 'early'
+  control<HTMLSelectElement>('[name=chain]').value = 'B'
+  for (const box of ['[value=y]', '[name=terms]', '[name=live][value=false]']) control(box).click()
+  control<HTMLInputElement>('[name=two]').focus()
+  control<HTMLInputElement>('[name=two]').setSelectionRange(2, 3)
+  control('form').dataset.pending = ''
+
+  // React would tell of the mark, which is not its own, in development.
+  const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const react = await act(async () => hydrateRoot(root, element))
+
+  await expect.poll(() => submit.mock.calls.length).toBe(1)
+  expect(submit).toHaveBeenCalledExactlyOnceWith({
+    one: 'typed',
+    two: 'early',
+    chain: 'B',
+    tags: ['y'],
+    terms: true,
+    live: false,
+  })
+  expect(control('form')).not.toHaveAttribute('data-pending')
+  const focused = document.activeElement as HTMLInputElement
+  expect([focused.id, focused.selectionStart, focused.selectionEnd]).toEqual(['quote_two', 2, 3])
+  await act(async () => react.unmount())
+  root.remove()
+  complain.mockRestore()
+})
+
+test('keeps what was typed for the next time it is shown', async () => {
+  const store: ValuesStore = { current: undefined }
+  const element = await formOf(texts, { store })
+  const { unmount } = render(element)
+  await userEvent.type(screen.getByLabelText('One'), 'kept')
+  unmount()
+  render(element)
+  expect(screen.getByLabelText('One')).toHaveValue('kept')
+})
+
+test('sends once, confirms it, and is empty again', async () => {
+  let arrive = () => {}
+  const submit = vi.fn(() => new Promise<void>((resolve) => (arrive = resolve)))
+  render(await formOf(texts, { submit }))
+  const region = screen.getAllByRole('status').at(-1) as HTMLElement
+  expect(region).toBeEmptyDOMElement()
+  await userEvent.type(screen.getByLabelText('One'), ' a ')
+  await userEvent.type(screen.getByLabelText('Two'), 'b')
+  await userEvent.dblClick(submitButton())
+  await userEvent.click(submitButton())
+  arrive()
+
+  expect(await within(region).findByText(words.successMessage)).toBeVisible()
+  expect(submit).toHaveBeenCalledExactlyOnceWith({ one: 'a', two: 'b' })
+  expect(screen.getByLabelText('One')).toHaveValue('')
+  expect(screen.queryByText(words.errorHeading)).toBeNull()
+  expect(submitButton()).toHaveFocus()
+})
+
+describe('the confirmation', () => {
+  const heading = () => screen.queryByText(words.confirmationHeading ?? '')
+  /** Every element whose changes a screen reader reads out. */
+  const liveText = () =>
+    screen
+      .getAllByRole('status')
+      .concat(screen.queryAllByRole('alert'))
+      .map(({ textContent }) => textContent)
+
+  async function send() {
+    await fillIn()
+    await userEvent.click(submitButton())
+    await screen.findByText(words.successMessage)
+  }
+
+  test('is above the form, holds no answers, and leaves focus and announcement to the rest', async () => {
+    const { container } = render(await formOf(texts))
+    await userEvent.type(screen.getByLabelText('One'), 'Lovelace')
+    await userEvent.type(screen.getByLabelText('Two'), 'Analytical')
+    const before = liveText()
+    await userEvent.click(submitButton())
+    await screen.findByText(words.successMessage)
+    const shown = heading()?.parentElement as HTMLElement
+    expect(shown.nextElementSibling).toBe(container.querySelector('form'))
+    const age = Date.now() - Date.parse(shown.querySelector('time')?.dateTime ?? '')
+    expect(age).toBeLessThan(120_000)
+    expect(shown.textContent).not.toMatch(/Lovelace|Analytical/)
+    expect(submitButton()).toHaveFocus()
+    expect(liveText().filter((text) => !before.includes(text))).toEqual([words.successMessage])
+  })
+
+  test('is brought into view where the visitor stayed at the form', async () => {
+    render(await formOf(texts))
+    await send()
+    expect(broughtIntoView).toEqual([words.confirmationHeading])
+  })
+
+  const leaves: [string, () => Promise<unknown>][] = [
+    ['types on', () => userEvent.type(screen.getByLabelText('Two'), 'c')],
+    ['is in another form', async () => screen.getByLabelText('Search').focus()],
+  ]
+  test.each(leaves)('takes no visitor away who meanwhile %s', async (_, goOn) => {
+    let arrive = () => {}
+    const submit = () => new Promise<void>((resolve) => (arrive = resolve))
+    render(
+      <>
+        {await formOf(texts, { submit })}
+        <input aria-label="Search" />
+      </>,
+    )
+    await fillIn()
+    await userEvent.click(submitButton())
+    await goOn()
+    arrive()
+    await screen.findByText(words.successMessage)
+    expect(heading()).toBeVisible()
+    expect(broughtIntoView).toEqual([])
+  })
+
+  test('says on a site without an endpoint nothing about receiving', async () => {
+    render(await formOf(texts))
+    await send()
+    const shown = heading()?.parentElement?.textContent
+    expect(shown).not.toContain(words.receivedLabel)
+    expect(shown).not.toContain(words.nextText)
+  })
+
+  test('stays when the toast is closed or the empty form is sent, and goes when somebody types or chooses', async () => {
+    render(await formOf(texts))
+    await send()
+    await userEvent.click(screen.getByRole('button', { name: words.closeLabel }))
+    await expect.poll(() => submitButton().ariaDisabled).toBeNull()
+    await userEvent.click(submitButton())
+    expect(screen.getByText(words.errorHeading)).toBeVisible()
+    expect(heading()).toBeVisible()
+    await userEvent.selectOptions(screen.getByLabelText('Chain (optional)'), 'A')
+    expect(heading()).toBeNull()
+
+    await send()
+    expect(heading()).toBeVisible()
+    await userEvent.type(screen.getByLabelText('Two'), 'c')
+    expect(heading()).toBeNull()
+  })
+
+  test('goes when the visitor leaves the page, from which a browser may bring it back', async () => {
+    render(await formOf(texts))
+    await send()
+    act(() => void dispatchEvent(new Event('pagehide')))
+    expect(heading()).toBeNull()
+  })
+})
+
+test('shows sending and success in two tasks, each short enough for a phone', async () => {
+  render(await formOf(texts))
+  await fillIn()
+  let inNextTask = false
+  const wasSent = new Promise<boolean>((resolve) => {
+    document.addEventListener('sent', () => resolve(inNextTask), { once: true })
+  })
+  setTimeout(() => {
+    inNextTask = true
+  })
+  fireEvent.submit(document.forms[0] as HTMLFormElement)
+  expect(submitButton()).toHaveAttribute('aria-disabled', 'true')
+  expect(await wasSent).toBe(true)
+  expect(await screen.findByText(words.successMessage)).toBeVisible()
+})
+
+test('keeps what was changed while the request was being sent', async () => {
+  let resolve = () => {}
+  const submit = () => new Promise<void>((done) => (resolve = done))
+  render(await formOf(texts, { submit }))
+  await fillIn()
+  await userEvent.click(submitButton())
+  await userEvent.type(screen.getByLabelText('Two'), 'c')
+  await expect.poll(() => screen.getByText(words.waitingLabel)).toHaveAttribute('data-sending')
+  expect(submitButton()).toHaveAttribute('aria-disabled', 'true')
+  resolve()
+  await screen.findByText(words.successMessage)
+  expect(submitButton()).not.toHaveAttribute('aria-disabled')
+  expect(screen.getByText(words.waitingLabel)).not.toHaveAttribute('data-sending')
+  expect(screen.getByLabelText('One')).toHaveValue('')
+  expect(screen.getByLabelText('Two')).toHaveValue('bc')
+})
+
+test('is empty again where the same answer was only typed in another way', async () => {
+  let arrive = () => {}
+  const submit = () => new Promise<void>((resolve) => (arrive = resolve))
+  render(await formOf(texts, { submit }))
+  await fillIn()
+  await userEvent.click(submitButton())
+  await userEvent.type(screen.getByLabelText('Two'), ' ')
+  await userEvent.click(screen.getByLabelText('Terms (optional)'))
+  arrive()
+  await screen.findByText(words.successMessage)
+  expect(screen.getByLabelText('Two')).toHaveValue('')
+  expect(screen.getByLabelText('Terms (optional)')).toBeChecked()
+})
+
+test('ignores other presses during a request', async () => {
+  const submit = vi.fn(async () => {})
+  render(await formOf(texts, { submit }))
+  await fillIn()
+  await userEvent.dblClick(submitButton())
+  expect(screen.getByText(words.successMessage)).toBeVisible()
+  expect(screen.queryByText(words.errorHeading)).toBeNull()
+  expect(submit).toHaveBeenCalledTimes(1)
+})
+
+test('is empty for a returning visitor if the request arrived meanwhile', async () => {
+  let arrive = () => {}
+  const submit = () => new Promise<void>((resolve) => (arrive = resolve))
+  const store: ValuesStore = { current: undefined }
+  const element = await formOf(texts, { submit, store })
+  const { unmount } = render(element)
+  await fillIn()
+  await userEvent.click(submitButton())
+  await userEvent.type(screen.getByLabelText('Two'), 'c')
+  unmount()
+  const sent = vi.fn()
+  document.addEventListener('sent', ({ detail }) => sent(detail), { once: true })
+  history.replaceState(null, '', '/elsewhere')
+  arrive()
+  await expect.poll(() => sent.mock.calls).toEqual([['/contact']])
+  render(element)
+  expect(screen.getByLabelText('One')).toHaveValue('')
+  expect(screen.getByLabelText('Two')).toHaveValue('bc')
+})
+
+test('loses nothing when a request fails, shows other ways to reach the agency, and can be sent again', async () => {
+  vi.stubGlobal('reportError', vi.fn())
+  const submit = vi.fn<SubmitQuote>(async () => {}).mockRejectedValueOnce(new Error('offline'))
+  render(await formOf(texts, { submit }))
+  const notice = screen.getByText(words.unavailableMessage).parentElement
+  expect(notice).not.toBeVisible()
+  await fillIn()
+  await userEvent.click(submitButton())
+  expect(notice).toBeVisible()
+  expect(notice).toHaveAttribute('role', 'alert')
+  expect(screen.getByLabelText('One')).toHaveValue('a')
+
+  await userEvent.click(submitButton())
+  await screen.findByText(words.successMessage)
+  expect(notice).not.toBeVisible()
+  expect(submit).toHaveBeenCalledTimes(2)
+  vi.unstubAllGlobals()
+})
+
+test('a checkbox has its text with links beside it, and messages name its title', async () => {
+  const schema = schemaWith({
+    terms: {
+      type: 'boolean',
+      const: true,
+      title: 'Privacy policy',
+      text: toRichText('I have read the [privacy **policy**](/privacy).'),
+      errorMessage: { const: 'Please read: {label}' },
+    },
+  })
+  render(await formOf(schema))
+  const box = screen.getByRole('checkbox', { name: 'I have read the privacy policy.' })
+  const link = within(box.closest('label') as HTMLElement).getByRole('link')
+  expect(link).toHaveAttribute('href', '/privacy')
+  expect(link).toHaveTextContent('privacy policy')
+  await userEvent.click(submitButton())
+  expect(screen.getAllByText('Please read: Privacy policy')).toHaveLength(2)
+})

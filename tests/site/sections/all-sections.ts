@@ -1,0 +1,20 @@
+/** All section types, with the examples that their schemas have. */
+import { beforeAll } from 'vitest'
+import type { Section } from '../../../src/content/types.generated.ts'
+import { registry } from '../../../src/site/sections/registry.ts'
+
+const schemas = import.meta.glob<{ examples: Section[] }>('../../../schemas/sections/*.json', {
+  eager: true,
+  import: 'default',
+})
+
+/** The examples of each type, in alphabetical order. */
+export const types = Object.entries(schemas).map(([file, { examples }]) => ({
+  type: file.replace(/^.*\/(.*)\.json$/, '$1') as Section['type'],
+  examples,
+}))
+
+/** Loads all sections before the tests of a file: on a busy machine, that takes longer than a test may. */
+export function loadAllSections(): void {
+  beforeAll(() => Promise.all(Object.values(registry).map((load) => load())))
+}

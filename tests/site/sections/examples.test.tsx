@@ -1,0 +1,283 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { plainText } from '../../../src/checks/read/rich-text.ts'
+import { withRichTexts } from '../../../src/checks/rich-content.ts'
+import type { Pictures } from '../../../src/content/pictures.ts'
+import type { SectionProps } from '../../../src/content/section-props.ts'
+import type { Section } from '../../../src/content/types.generated.ts'
+import { registry } from '../../../src/site/sections/registry.ts'
+import site from '../content/site.json'
+import { loadAllSections, types } from './all-sections.ts'
+import { mapTexts } from './section-texts.ts'
+
+loadAllSections()
+
+// React reports problems there, such as duplicate keys.
+const said = vi.spyOn(console, 'error')
+afterEach(() => {
+  cleanup()
+  expect(said.mock.calls.splice(0)).toEqual([])
+})
+
+const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
+
+/** All texts of a section that a visitor is to read, as they are read. */
+function textsOf(section: Section): string[] {
+  const texts: string[] = []
+  mapTexts(section, (text, { format }) => {
+    texts.push(inOneLine(format === 'rich-text' ? plainText(text) : text))
+    return text
+  })
+  return texts
+}
+
+/** Each list of a section twice over, so that nothing in it is the only one of its name. */
+function doubled(value: unknown): unknown {
+  if (Array.isArray(value)) return [...value, ...value].map(doubled)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, doubled(item)]))
+}
+
+/** Pictures under all names that a section gives, as the build makes them. */
+function picturesFor(section: Section): Pictures {
+  const names = JSON.stringify(section).matchAll(/"file":"(.*?)"/g)
+  const data = (name: string) => ({
+    src: `/assets/${name}`,
+    width: 1600,
+    height: 900,
+    sources: [{ type: 'image/avif', srcset: `/assets/${name}.avif 1600w` }],
+  })
+  return Object.fromEntries(Array.from(names, ([, name = '']) => [name, data(name)]))
+}
+
+async function show(written: Section, headingLevel: 1 | 2, place = 0) {
+  const section = withRichTexts(written, `sections/${written.type}.json`)
+  const { default: Component } = await registry[section.type]()
+  const Section = Component as ComponentType<SectionProps<Section>>
+  const page = { path: '/', sections: Array<typeof section>(place + 1).fill(section) }
+  const props = { section, page, site, place, headingLevel, pictures: picturesFor(section) }
+  return render(<Section {...props} />)
+}
+
+test('the registry knows exactly the section types that have a schema, in alphabetical order', () => {
+  expect(Object.keys(registry)).toEqual(types.map(({ type }) => type).sort())
+})
+
+describe.each(types)('$type', ({ type, examples }) => {
+  test('has examples of its own type', () => {
+    expect(new Set(examples.map((example) => example.type))).toEqual(new Set([type]))
+  })
+
+  test.each(examples.map((example, index) => ({ index, example })))(
+    'shows all the words of example $index',
+    async ({ example }) => {
+      const { container } = await show(example, 2)
+      const alts = [...container.querySelectorAll('img')].map(({ alt }) => alt)
+      const text = inOneLine([container.textContent, ...alts].join(' '))
+      for (const words of textsOf(example)) expect(text).toContain(words)
+    },
+  )
+
+  test('distinguishes entries with the same text', async () => {
+    for (const example of examples) {
+      await show(doubled(example) as Section, 2)
+      cleanup()
+    }
+  })
+
+  test.each([1, 2] as const)('is headed on level %i, and skips none below it', async (level) => {
+    for (const example of examples) {
+      await show(example, level)
+      const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)))
+      const title = 'heading' in example ? example.heading : ''
+      expect(screen.getByRole('heading', { level, name: title })).toBeVisible()
+      expect(levels.filter((one) => one === level)).toHaveLength(1)
+      for (const [index, one] of levels.entries()) {
+        expect(one).toBeLessThanOrEqual((levels[index - 1] ?? level - 1) + 1)
+      }
+      cleanup()
+    }
+  })
+
+  test('can be focused and has the name of its heading if links lead to it', async () => {
+    for (const example of examples.map((one) => ({ ...one, id: 'anchor' }))) {
+      const { container } = await show(example, 2)
+      const section = container.querySelector('#anchor')
+      expect(section).toHaveAttribute('tabindex', '-1')
+      expect(section).toHaveAccessibleName(example.heading)
+      cleanup()
+    }
+  })
+
+  test('reserves space for its pictures, and loads visible ones immediately', async () => {
+    for (const example of examples) {
+      for (const place of [0, 1]) {
+        const { container } = await show(example, 2, place)
+        for (const image of container.querySelectorAll('img')) {
+          expect(image).toHaveAttribute('alt')
+          expect(image.width * image.height).toBe(1600 * 900)
+          expect(image.getAttribute('loading')).toBe(place === 0 ? null : 'lazy')
+          expect(image.getAttribute('fetchpriority')).toBe(place === 0 ? 'high' : null)
+          const [source] = image.parentElement?.querySelectorAll('source') ?? []
+          expect(source?.sizes).toMatch(/\d/)
+        }
+        cleanup()
+      }
+    }
+  })
+
+  test('hides its pictures from screen readers, and has no inline styles', async () => {
+    for (const example of examples) {
+      const { container } = await show(example, 2)
+      for (const picture of container.querySelectorAll('svg')) {
+        expect(picture).toHaveAttribute('aria-hidden', 'true')
+      }
+      expect(container.querySelectorAll('[style], style')).toHaveLength(0)
+      cleanup()
+    }
+  })
+})
+
+test('each link of the not-found page leads where its text says', async () => {
+  await show(
+    {
+      type: 'not-found',
+      heading: 'Page Not Found',
+      code: '404',
+      text: 'It may have moved.',
+      homeAction: { label: 'Go Home', href: '/' },
+      backLabel: 'Go Back',
+      helpText: 'Need help?',
+      helpAction: { label: 'Contact our experts', href: '/contact' },
+    },
+    1,
+  )
+  expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/')
+  expect(screen.getByRole('link', { name: 'Contact our experts' })).toHaveAttribute(
+    'href',
+    '/contact',
+  )
+})
+
+test('an e-mail card opens a message, and a phone card a call', async () => {
+  const card = { icon: 'mail', title: 'Reach us', text: 'Soon' } as const
+  await show(
+    {
+      type: 'contact-cards',
+      heading: 'Get in Touch',
+      items: [
+        { ...card, contact: 'email' },
+        { ...card, contact: 'phone' },
+        { ...card, title: 'A card without a link' },
+      ],
+    },
+    2,
+  )
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `mailto:${site.contact.email}`,
+    `tel:${site.contact.phone.replace(/[^+\d]/g, '')}`,
+  ])
+})
+
+test('a section about the agency without partners names none', async () => {
+  const { container } = await show({ type: 'about', heading: 'About us', text: 'We trade.' }, 2)
+  expect(container.textContent).toBe('About usWe trade.')
+  expect(screen.queryByRole('list')).toBeNull()
+})
+
+describe('a long text', () => {
+  const section = {
+    type: 'text',
+    heading: 'Privacy policy',
+    contentsLabel: 'On this page',
+    parts: [
+      { heading: 'A start', subheading: true, paragraphs: ['One.'] },
+      { heading: 'Rights', paragraphs: ['You *may* [object](/contact).'] },
+      { heading: 'Rights', subheading: true, list: ['Two'], numbered: true },
+      { heading: 'The end', list: ['Three'] },
+    ],
+  } satisfies Section
+
+  test('lists its headings, each below the one that it belongs to', async () => {
+    await show(section, 1)
+    const contents = screen.getByRole('navigation', { name: 'On this page' })
+    const links = within(contents).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['A start', '#a-start'],
+      ['Rights', '#rights'],
+      ['Rights', '#rights-2'],
+      ['The end', '#the-end'],
+    ])
+    const [, rights, inner] = links
+    expect(rights?.closest('li')).toContainElement(inner ?? null)
+    for (const link of links) {
+      const heading = document.getElementById(link.getAttribute('href')?.slice(1) ?? '')
+      expect(heading).toHaveTextContent(link.textContent ?? '')
+      expect(heading).toHaveAttribute('tabindex', '-1')
+    }
+  })
+
+  test('uses heading levels without a gap', async () => {
+    await show(section, 2)
+    const headings = screen.getAllByRole('heading')
+    expect(headings.map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
+      'H2 Privacy policy',
+      'H3 A start',
+      'H3 Rights',
+      'H4 Rights',
+      'H3 The end',
+    ])
+  })
+
+  test('marks words, and numbers an ordered list', async () => {
+    await show(section, 1)
+    expect(screen.getByText('may').tagName).toBe('EM')
+    expect(screen.getByRole('link', { name: 'object' })).toHaveAttribute('href', '/contact')
+    expect(screen.getByText('Two').parentElement?.tagName).toBe('OL')
+    expect(screen.getByText('Three').parentElement?.tagName).toBe('UL')
+  })
+})
+
+test('a person without a picture is shown by the first letters of the first and the last name', async () => {
+  const people = [
+    ['Ada Lovelace', 'AL'],
+    ['Juan Ramón García Lorca', 'JL'],
+    ['Plato', 'P'],
+    [' 王 小明 ', '王小'],
+    ['😀 Smith', '😀S'],
+  ] as const
+  const items = people.map(([name]) => ({ name, role: 'Founder' }))
+  const { container } = await show({ type: 'team', heading: 'Team', items }, 2)
+  const letters = Array.from(container.querySelectorAll('svg text'), (text) => text.textContent)
+  expect(letters).toEqual(people.map(([, shown]) => shown))
+})
+
+test('an answer opens below its question, and what a client says is a quotation', async () => {
+  await show(
+    {
+      type: 'faq',
+      heading: 'Questions',
+      items: [{ question: 'Why?', answer: ['So.', 'So **it** is.'] }],
+    },
+    2,
+  )
+  const question = screen.getByRole('heading', { level: 3, name: 'Why?' })
+  expect(screen.getByText('So.')).not.toBeVisible()
+  await userEvent.click(question)
+  expect(screen.getByText('So.')).toBeVisible()
+  expect(screen.getByText('it').tagName).toBe('STRONG')
+  cleanup()
+  await show(
+    {
+      type: 'testimonials',
+      heading: 'Clients',
+      items: [{ quote: 'Again.', name: 'Ada', role: 'Founder' }],
+    },
+    2,
+  )
+  expect(screen.getByText('Again.').parentElement?.tagName).toBe('BLOCKQUOTE')
+  expect(within(screen.getByRole('figure')).getByText('Founder')).toBeVisible()
+})

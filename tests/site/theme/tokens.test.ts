@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { contrast } from '../../../src/content/brand/colors.ts'
+import { fixedColors, ownPalette } from '../../../src/content/brand/palette.ts'
+import { steps } from '../../../src/site/theme/tokens.ts'
+
+const color = { ...ownPalette, ...fixedColors }
+const grounds = [color.page, color.card, color.cardRaised]
+
+describe.each(grounds)('on the ground %s', (ground) => {
+  test.each([color.text, color.textSecondary, color.error, color.success])(
+    'the text colour %s reaches the enhanced contrast of 7 to 1',
+    (text) => {
+      expect(contrast(text, ground)).toBeGreaterThanOrEqual(7)
+    },
+  )
+
+  test('the edge of a control reaches 3 to 1', () => {
+    expect(contrast(color.control, ground)).toBeGreaterThanOrEqual(3)
+  })
+})
+
+test('the bar keeps its text readable over all content', () => {
+  const alpha = Number(/(\d+)%/.exec(color.veil)?.[1]) / 100
+  const white = Math.round((1 - alpha) * 255).toString(16)
+  expect(contrast(color.textSecondary, `#${white.repeat(3)}`)).toBeGreaterThanOrEqual(7)
+})
+
+test('the large 404 reaches 4.5 to 1 at its darkest', () => {
+  expect(contrast(color.fade, color.page)).toBeGreaterThanOrEqual(4.5)
+})
+
+test.each([color.primary, color.primaryRaised])(
+  'the label of a button of the colour %s can be read',
+  (ground) => {
+    expect(contrast(color.page, ground)).toBeGreaterThanOrEqual(7)
+  },
+)
+
+test('every step of the type scale is larger than the one before it, and smaller on phones', () => {
+  const phone = steps.map((step) => Number.parseFloat(step.phone))
+  const wider = steps.map((step) => Number(/clamp\(([\d.]+)rem/.exec(step.wider)?.[1]))
+  for (const [index, size] of phone.entries()) {
+    expect(size).toBeGreaterThan(phone[index - 1] ?? 1)
+    expect(wider[index]).toBeGreaterThan(size)
+  }
+})

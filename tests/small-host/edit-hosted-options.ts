@@ -1,0 +1,51 @@
+/** Reads the command line of `npm run edit:hosted`. */
+import { listed, quoted } from '../../src/checks/diagnostics/wording.ts'
+import { parseOptions, toPort, UsageError } from '../../src/commands/command-line.ts'
+import { type HostKind, hostKinds } from '../../src/editor/workplace/git/settings.ts'
+
+export const usage = `Tries the editor that “npm run build:editor” makes, with a copy of the site on a small Git host,
+all of it on this machine. Needs no account.
+
+  npm run edit:hosted -- [HOST] [options]
+
+  HOST                 what the Git host works like: github (the default), gitlab, gitea or forgejo
+  --root DIR           the folder with content/ and schemas/ (default: this project)
+  --port N             the port to listen on (default: 4180, or a free one)
+  --help               show this
+`
+
+const known = {
+  root: { type: 'string' },
+  port: { type: 'string' },
+  help: { type: 'boolean' },
+} as const
+
+function toKind(text: string): HostKind {
+  const kind = hostKinds.find((one) => one === text)
+  if (kind) return kind
+  throw new UsageError(
+    `There is no kind of Git host ${quoted(text)}. Write ${listed([...hostKinds], 'or')}.`,
+  )
+}
+
+/** Returns the options of a call, or `help` if it asks for the usage. Throws a `UsageError`. */
+export function readOptions(
+  args: readonly string[],
+  project: string,
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+) {
+  const [first = ''] = args
+  const named = first && !first.startsWith('-') ? [first] : []
+  const values = parseOptions(args.slice(named.length), known, {
+    script: 'edit:hosted',
+    environment,
+    alone: 'To name a folder, write --root',
+    task: named,
+  })
+  if (values.help) return 'help'
+  return {
+    kind: toKind(named[0] ?? hostKinds[0]),
+    root: values.root ?? project,
+    port: values.port === undefined ? 0 : toPort(values.port),
+  }
+}

@@ -1,0 +1,107 @@
+/** `npm run edit:hosted`: the copy of the site, and the command as a process. */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { UsageError } from '../../src/commands/command-line.ts'
+import { gitIn, said } from '../../src/pipeline/disk/git.ts'
+import { freePort } from '../free-port.ts'
+import { newFolder, siteOnDisk, start } from '../pipeline/disk/site-on-disk.ts'
+import { readOptions } from './edit-hosted-options.ts'
+import { makeTrialRepository } from './trial-repository.ts'
+
+const identity = ['-c', 'user.name=A', '-c', 'user.email=a@example.com']
+
+describe('the copy of the site', () => {
+  const ask = (folder: string, ...args: string[]) => said(gitIn(folder)(args))
+
+  test('has the history of its repository, and the uncommitted changes', async () => {
+    const top = newFolder()
+    const root = path.join(top, 'packages/site')
+    for (const name of ['content', 'schemas']) {
+      mkdirSync(path.join(root, name), { recursive: true })
+      writeFileSync(path.join(root, name, 'a.json'), '{}\n')
+    }
+    writeFileSync(path.join(root, 'content/gone.json'), '{}\n')
+    writeFileSync(path.join(top, 'notes.txt'), 'as committed\n')
+    const git = gitIn(top)
+    await git(['init', '--quiet', '--initial-branch', 'work'])
+    await git(['add', '.'])
+    await git([...identity, 'commit', '--quiet', '-m', 'First'])
+    writeFileSync(path.join(root, 'content/a.json'), '{ "new": 1 }\n')
+    await git(['rm', '--quiet', 'packages/site/content/gone.json'])
+    writeFileSync(path.join(top, 'notes.txt'), 'not of the site\n')
+    const before = await ask(top, 'status', '--short')
+
+    const folder = path.join(newFolder(), 'site.git')
+    expect(await makeTrialRepository(root, folder)).toEqual({ folder, site: 'packages/site/' })
+    expect(await ask(folder, 'log', '--format=%s', 'main')).toBe('As it is on the disk\nFirst')
+    expect(await ask(folder, 'show', 'main:packages/site/content/a.json')).toBe('{ "new": 1 }')
+    expect(await ask(folder, 'show', 'main:notes.txt')).toBe('as committed')
+    expect(await ask(folder, 'ls-tree', '-r', '--name-only', 'main')).not.toContain('gone.json')
+    expect(await ask(folder, 'rev-parse', '--is-bare-repository')).toBe('true')
+    // The repository itself is as it was.
+    expect(await ask(top, 'status', '--short')).toBe(before)
+    expect(await ask(top, 'branch', '--format=%(refname:short)')).toBe('work')
+  })
+
+  test('begins with one commit if the site is not in a repository', async () => {
+    const root = siteOnDisk()
+    const folder = path.join(newFolder(), 'site.git')
+    expect(await makeTrialRepository(root, folder)).toEqual({ folder, site: '' })
+    expect(await ask(folder, 'log', '--format=%s', 'main')).toBe('As it is on the disk')
+    expect(await ask(folder, 'ls-tree', '--name-only', 'main')).toBe('content\nschemas')
+  })
+})
+
+describe('its options', () => {
+  const read = (...args: string[]) => readOptions(args, '/project', {})
+
+  test('are the kind of host, which is GitHub if none is named, a folder and a port', () => {
+    expect(read()).toEqual({ kind: 'github', root: '/project', port: 0 })
+    expect(read('--port', '4400')).toEqual({ kind: 'github', root: '/project', port: 4400 })
+    expect(read('gitea', '--root', 'site')).toEqual({ kind: 'gitea', root: 'site', port: 0 })
+    expect(() => read('bitbucket')).toThrow(
+      new UsageError(
+        'There is no kind of Git host “bitbucket”. Write “github”, “gitlab”, “gitea” or “forgejo”.',
+      ),
+    )
+  })
+})
+
+test('serves the editor with its headers and the Git host, until Ctrl+C stops both', async () => {
+  const root = siteOnDisk()
+  const port = String(await freePort())
+  const child = start([
+    ...['--import', 'tsx', 'tests/small-host/edit-hosted.ts'],
+    ...['gitea', '--root', root, '--port', port],
+  ])
+  const end = new Promise((resolve) => child.once('close', resolve))
+  let words = ''
+  await new Promise<void>((resolve, reject) => {
+    const hear = (data: Buffer) => {
+      words += data
+      if (words.includes('Ctrl+C')) resolve()
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    void end.then(() => reject(new Error(words)))
+  })
+  expect(words).toContain(`The editor is at http://127.0.0.1:${port}/\n`)
+  expect(words).toContain('answers as Gitea does')
+  expect(words).toContain('To sign in, choose an account on the page that opens.')
+
+  const page = await fetch(`http://127.0.0.1:${port}/`)
+  expect(page.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+  const [, json = ''] = /id="built-site">(.*)<\/script>/.exec(await page.text()) ?? []
+  const { settings } = JSON.parse(json)
+  expect(settings).toMatchObject({ host: 'gitea', branch: 'main', signIn: { clientId: 'editor' } })
+  expect(page.headers.get('Content-Security-Policy')).toContain(new URL(settings.api).origin)
+  const { status } = await fetch(`${settings.api}/api/v1/repos/${settings.repository}`)
+  expect([200, 401, 404]).toContain(status)
+
+  child.kill('SIGINT')
+  expect(await end).toBe(0)
+  await expect(fetch(settings.api)).rejects.toThrow()
+  const kept = path.resolve('.cache/editor/trial', String(child.pid))
+  expect(existsSync(kept)).toBe(false)
+})

@@ -1,0 +1,18 @@
+/** `npm run edit:hosted`: the editor at an address, over a copy of the site at a Git host on this machine. */
+import path from 'node:path'
+import { onStop, runCommand, siteFolder } from '../../src/commands/command-line.ts'
+import { readOptions, usage } from './edit-hosted-options.ts'
+import { startTrial } from './trial.ts'
+
+const project = path.resolve(import.meta.dirname, '../..')
+
+await runCommand(
+  usage,
+  () => readOptions(process.argv.slice(2), project),
+  async ({ root, kind, port }) => {
+    console.log('Building the editor …')
+    const trial = await startTrial({ project, root: siteFolder(root), kind, port })
+    console.log(trial.words)
+    onStop(trial.close)
+  },
+)

@@ -1,0 +1,215 @@
+/** Reads and writes a bare git repository. */
+import { GitError, gitIn, said } from '../../../src/pipeline/disk/git.ts'
+import { openObjectReader } from './object-reader.ts'
+import { writeObject } from './object-writer.ts'
+import {
+  type Commit,
+  commitBytes,
+  folderMode,
+  type NewCommit,
+  readCommit,
+  readTree,
+  type StoredEntry,
+  treeBytes,
+} from './stored-objects.ts'
+
+/** An entry of a tree, as `git ls-tree` lists it. */
+export interface TreeEntry {
+  path: string
+  mode: string
+  type: 'blob' | 'tree' | 'commit'
+  sha: string
+}
+
+/** A change of one path of a tree; `sha` null deletes it. */
+export interface TreeChange {
+  path: string
+  mode: string
+  sha: string | null
+}
+
+/** The id that means "no object" for Git. */
+export const noObject = '0'.repeat(40)
+
+/** The id of an empty tree, which Git does not store. */
+const emptyFolder = '4b825dc642cb6eb9a060e54bf8d69288fbee4904'
+
+const fullId = /^[0-9a-f]{40}$/
+
+/** The types of entries that are not files, by mode. */
+const types: Readonly<Record<string, TreeEntry['type']>> = {
+  [folderMode]: 'tree',
+  160000: 'commit',
+}
+
+export type Repository = ReturnType<typeof openRepository>
+
+/** Opens the bare repository in `folder`. */
+export function openRepository(folder: string) {
+  const git = gitIn(folder, { GIT_DIR: folder })
+  const objects = openObjectReader(folder)
+
+  /** Returns the output of Git; undefined if Git fails. */
+  const tried = (args: readonly string[]) =>
+    said(git(args)).catch((error: unknown) => {
+      if (error instanceof GitError && typeof error.code === 'number') return undefined
+      throw error
+    })
+
+  /** Returns the head commit of a branch. */
+  async function head(branch: string): Promise<string | undefined> {
+    const object = await objects.read(`refs/heads/${branch}`)
+    return object?.type === 'commit' ? object.id : undefined
+  }
+
+  /** A cache of commits, which never change. */
+  const commits = new Map<string, Commit>()
+
+  /** Returns the commit of an id or of a branch. */
+  async function commit(name: string): Promise<Commit | undefined> {
+    const id = fullId.test(name) ? name : await head(name)
+    const object = id && !commits.has(id) && (await objects.read(id))
+    if (object && object.type === 'commit') commits.set(id, readCommit(id, object.content))
+    return commits.get(id ?? '')
+  }
+
+  /** Yields a commit and its ancestors, newest first. */
+  async function* ancestry(from: string): AsyncGenerator<Commit> {
+    const found = new Set([from])
+    const next = [await commit(from)]
+    while (next.length > 0) {
+      next.sort((one, other) => (other?.committer.at ?? 0) - (one?.committer.at ?? 0))
+      const newest = next.shift()
+      if (newest) yield newest
+      for (const parent of newest?.parents ?? []) {
+        if (!found.has(parent)) next.push(await commit(parent))
+        found.add(parent)
+      }
+    }
+  }
+
+  /** Returns the entries of one folder, by its id or a commit; undefined if there is none. */
+  async function entriesOf(name: string): Promise<StoredEntry[] | undefined> {
+    const object = await objects.read(`${name}^{tree}`)
+    return object && readTree(object.content)
+  }
+
+  /** Returns the entries of a tree or of a commit's tree; undefined if there is none. */
+  async function tree(
+    treeish: string,
+    recursive: boolean,
+    prefix = '',
+  ): Promise<TreeEntry[] | undefined> {
+    const entries = await entriesOf(treeish)
+    const found = entries?.map(async ({ name, mode, sha }) => {
+      const entry = { path: prefix + name, mode, type: types[mode] ?? 'blob', sha }
+      const isOpened = recursive && entry.type === 'tree'
+      return [entry, ...((isOpened && (await tree(sha, true, `${entry.path}/`))) || [])]
+    })
+    return found && (await Promise.all(found)).flat()
+  }
+
+  /** Returns the tree `base` with the changes. */
+  async function writeTree(
+    base: string | undefined,
+    changes: readonly TreeChange[],
+  ): Promise<string> {
+    const before = (base && (await entriesOf(base))) || []
+    const entries = new Map(before.map((entry) => [entry.name, entry]))
+    const below = new Map<string, TreeChange[]>()
+    for (const { path, mode, sha } of changes) {
+      const [name = '', ...rest] = path.split('/')
+      if (rest.length > 0) {
+        below.set(name, [...(below.get(name) ?? []), { path: rest.join('/'), mode, sha }])
+      } else if (sha === null) entries.delete(name)
+      else entries.set(name, { name, mode, sha })
+    }
+    for (const [name, inside] of below) {
+      const old = entries.get(name)
+      const sha = await writeTree(old?.mode === folderMode ? old.sha : undefined, inside)
+      if (sha === emptyFolder) entries.delete(name)
+      else entries.set(name, { name, mode: folderMode, sha })
+    }
+    return writeObject(folder, 'tree', treeBytes([...entries.values()]))
+  }
+
+  const writeCommit = (made: NewCommit) => writeObject(folder, 'commit', commitBytes(made))
+
+  /** A cache of answers, which never change for a commit. */
+  const lastChanges = new Map<string, string | undefined>()
+
+  return {
+    head,
+    commit,
+    tree,
+    writeTree,
+    writeCommit,
+    async branches(prefix = ''): Promise<{ name: string; commit: string }[]> {
+      const list = await said(
+        git(['for-each-ref', '--format=%(objectname) %(refname)', 'refs/heads']),
+      )
+      return list
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => ({ commit: line.slice(0, 40), name: line.slice(41 + 'refs/heads/'.length) }))
+        .filter(({ name }) => name.startsWith(prefix))
+    },
+    /** Returns a commit and its ancestors, newest first. */
+    async history(from: string): Promise<Commit[]> {
+      const found: Commit[] = []
+      for await (const one of ancestry(from)) found.push(one)
+      return found
+    },
+    /** Returns the id of a tree, or of a commit's tree. */
+    async treeId(name: string): Promise<string | undefined> {
+      const object = fullId.test(name) ? await objects.read(`${name}^{tree}`) : undefined
+      return object?.id
+    },
+    /** Returns the entry at a path of a commit or of a tree. */
+    async entry(treeish: string, file: string): Promise<StoredEntry | undefined> {
+      let found: StoredEntry | undefined
+      for (const part of file.split('/')) {
+        const entries = await entriesOf(found?.sha ?? treeish)
+        found = entries?.find(({ name }) => name === part)
+        if (!found) return undefined
+      }
+      return found
+    },
+    /** Returns the bytes of a blob. */
+    async blob(sha: string): Promise<Buffer | undefined> {
+      const object = fullId.test(sha) ? await objects.read(sha) : undefined
+      return object?.type === 'blob' ? object.content : undefined
+    },
+    writeBlob: (bytes: Uint8Array) => writeObject(folder, 'blob', bytes),
+    /** Makes a commit with changes, on top of another one if given. Does not move a branch. */
+    async commitChanges(
+      parent: string | undefined,
+      changes: readonly TreeChange[],
+      made: Omit<NewCommit, 'tree' | 'parents'>,
+    ): Promise<{ id: string; tree: string }> {
+      const tree = await writeTree(parent, changes)
+      return { tree, id: await writeCommit({ ...made, tree, parents: parent ? [parent] : [] }) }
+    },
+    /** Moves a branch from a commit to another. Returns whether it was at `from`; undefined means a new branch. */
+    moveBranch: async (branch: string, from: string | undefined, to: string) =>
+      (await tried(['update-ref', `refs/heads/${branch}`, to, from ?? noObject])) !== undefined,
+    /** Removes a branch if it is at `from`. Returns whether it was. */
+    removeBranch: async (branch: string, from: string) =>
+      (await tried(['update-ref', '-d', `refs/heads/${branch}`, from])) !== undefined,
+    /** Returns whether `older` is in the history of `newer`. */
+    async contains(newer: string, older: string): Promise<boolean> {
+      for await (const { id } of ancestry(newer)) if (id === older) return true
+      return false
+    },
+    /** Returns the last commit in the history of `from` that changed a path. */
+    async lastChange(from: string, file: string): Promise<string | undefined> {
+      const key = `${from}:${file}`
+      if (!lastChanges.has(key)) {
+        const args = ['rev-list', '--max-count=1', from, '--', `:(literal)${file}`]
+        lastChanges.set(key, (await tried(args)) || undefined)
+      }
+      return lastChanges.get(key)
+    },
+    close: () => objects.close(),
+  }
+}

@@ -1,0 +1,57 @@
+/** Makes a bare repository with the current files of the site, for trying the deployed editor. */
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { GitError, gitIn, said } from '../../src/pipeline/disk/git.ts'
+import { withSlashes } from '../../src/pipeline/disk/slashes.ts'
+import { mainBranch } from './state.ts'
+
+/** Returns the root of the repository that a folder is in; undefined if there is none. */
+async function topOf(root: string): Promise<string | undefined> {
+  try {
+    return await said(gitIn(root)(['rev-parse', '--show-toplevel']))
+  } catch (error) {
+    if (error instanceof GitError && error.code !== 'ENOENT') return undefined
+    throw new Error('The deployed editor needs Git. Install it: https://git-scm.com')
+  }
+}
+
+/**
+ * Makes the repository in a folder: the history of the site's repository, and a commit with the uncommitted
+ * changes. `root` is the folder with `content/` and `schemas/`. Returns as `site` the folder of the site in the
+ * repository, with a slash at the end; `''` for its root.
+ */
+export async function makeTrialRepository(root: string, folder: string) {
+  const top = (await topOf(root)) ?? root
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const author = { name: 'The site', email: 'site@example.com' }
+  const git = gitIn(folder, {
+    GIT_DIR: folder,
+    GIT_WORK_TREE: top,
+    GIT_INDEX_FILE: path.join(folder, 'trial-index'),
+    GIT_AUTHOR_NAME: author.name,
+    GIT_AUTHOR_EMAIL: author.email,
+    GIT_COMMITTER_NAME: author.name,
+    GIT_COMMITTER_EMAIL: author.email,
+  })
+  const branch = `refs/heads/${mainBranch}`
+  await gitIn(folder)(['init', '--quiet', '--bare', '--initial-branch', mainBranch, '.'])
+  const before = await gitIn(folder)(['fetch', '--quiet', '--no-tags', top, `HEAD:${branch}`]).then(
+    () => said(git(['rev-parse', branch])),
+    // There is no repository, or it has no commits.
+    () => undefined,
+  )
+  if (before) await git(['read-tree', before])
+  const site = withSlashes(path.relative(top, root))
+  const folders = ['content', 'schemas', 'editor.json', 'package.json'].filter((name) =>
+    existsSync(path.join(root, name)),
+  )
+  await git(['add', '--all', '--force', '--', ...folders.map((name) => path.join(root, name))])
+  const tree = await said(git(['write-tree']))
+  if (!before || tree !== (await said(git(['rev-parse', `${before}^{tree}`])))) {
+    const parents = before ? ['-p', before] : []
+    const commit = await said(git(['commit-tree', tree, ...parents, '-m', 'As it is on the disk']))
+    await git(['update-ref', branch, commit])
+  }
+  return { folder, site: site && `${site}/` }
+}

@@ -1,0 +1,101 @@
+/** `npm run edit:hosted`: runs the deployed editor with a Git host on this machine. */
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { writeEditor } from '../../src/commands/build-editor/write-editor.ts'
+import type { EditorSettings, HostKind } from '../../src/editor/workplace/git/settings.ts'
+import { cacheFolder } from '../../src/pipeline/cache.ts'
+import { listen } from '../../src/pipeline/hosts/listen.ts'
+import { clearProcessFolders } from '../../src/pipeline/prerender/output-folder.ts'
+import { openSmallHost, type SmallHost } from './small-host.ts'
+import { mainBranch } from './state.ts'
+import { makeTrialRepository } from './trial-repository.ts'
+
+/** A Git host, and how people sign in there. */
+const hosts: Readonly<Record<HostKind, { name: string; api: string; signIn: 'token' | 'oauth' }>> =
+  {
+    github: { name: 'GitHub', api: '/github', signIn: 'token' },
+    gitlab: { name: 'GitLab', api: '/gitlab', signIn: 'oauth' },
+    gitea: { name: 'Gitea', api: '/gitea', signIn: 'oauth' },
+    forgejo: { name: 'Forgejo', api: '/gitea', signIn: 'oauth' },
+  }
+
+const clientId = 'editor'
+const repository = 'agency/site'
+/** The port of the editor if it is free. */
+const usualPort = 4180
+
+export interface Trial {
+  address: string
+  /** The text for the terminal. */
+  words: string
+  /** The token of the account `you`. */
+  token: string
+  host: SmallHost
+  close(): Promise<void>
+}
+
+interface TrialOptions {
+  /** The folder of the code. */
+  project: string
+  /** The folder with `content/` and `schemas/`. */
+  root: string
+  kind: HostKind
+  /** 0 for the usual port, or a free one if that is taken. */
+  port: number
+}
+
+/** Serves a folder on a port. */
+async function serve(folder: string, port: number) {
+  if (port !== 0) return listen(folder, port)
+  return listen(folder, usualPort).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    return listen(folder)
+  })
+}
+
+/** Starts the Git host and the editor. `close` stops both and deletes their files. */
+export async function startTrial({ project, root, kind, port }: TrialOptions): Promise<Trial> {
+  const caches = path.join(cacheFolder(project), 'editor/trial')
+  clearProcessFolders(caches)
+  const cache = path.join(caches, String(process.pid))
+  const made = await makeTrialRepository(root, path.join(cache, 'site.git'))
+  const host = openSmallHost({ repository: made.folder, name: repository })
+  const { name, api, signIn } = hosts[kind]
+  const login = 'you'
+  host.accounts.add({ login, name: 'You', permission: 'write' })
+  host.accounts.add({ login: 'colleague', name: 'A colleague', permission: 'write' })
+  const token = host.accounts.addToken(login)
+  const served = await serve(path.join(cache, 'editor'), port)
+  const close = async () => {
+    await served.close()
+    await host.close()
+    rmSync(cache, { recursive: true, force: true })
+  }
+  try {
+    const { address } = served
+    host.addClient({ id: clientId, redirects: [`${address}/`] })
+    const settings: EditorSettings = {
+      host: kind,
+      api: (await host.listen(0)) + api,
+      repository,
+      branch: mainBranch,
+      folder: made.site,
+      address,
+      signIn: signIn === 'oauth' ? { clientId } : {},
+      deployments: true,
+    }
+    await writeEditor({ project, root, outDir: path.join(cache, 'editor'), settings })
+    const how =
+      signIn === 'oauth'
+        ? 'To sign in, choose an account on the page that opens.'
+        : `To sign in, paste this token: ${token}`
+    const words = `The editor is at ${address}/
+It edits a copy of this site, at a small Git host on this machine that answers as ${name} does.
+${how}
+Press Ctrl+C to stop both. Your files do not change.`
+    return { address, words, token, host, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
