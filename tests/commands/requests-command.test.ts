@@ -1,4 +1,5 @@
 /** `npm run requests`, as a process, on requests that a receiver has kept. */
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -181,7 +182,7 @@ test('names a request that mentions an address of an international domain as it 
 `)
 })
 
-test.each(['', '@', ' ', 'example.com', '@example.com', 'ada@', '--file'])(
+test.each(['', '@', ' ', 'example.com', '@example.com', 'ada@'])(
   'refuses to forget %j, which is no whole address',
   (part) => {
     expect(() => readOptions(['forget', part], '/site')).toThrow(
@@ -265,14 +266,14 @@ test('reads a file while a receiver adds to it, but removes nothing from it', as
 
 test.each([
   [['export'], 'Requests are exported as CSV: npm run requests -- export --csv'],
-  [['list', '--csv'], 'There is no --csv with list. It goes with export.'],
-  [['list', '--separator', ';'], 'There is no --separator with list. It goes with export.'],
+  [['list', '--csv'], '--csv and --separator go with export.'],
+  [['list', '--separator', ';'], '--csv and --separator go with export.'],
   [['export', '--csv', '--separator', '|'], "--separator must be , or ';' or tab, not “|”."],
   [['show'], 'Write what to show: npm run requests -- show ID'],
-  [['forget', '--help', 'x'], '“x” is not an option'],
+  [['forget', 'ada@example.com', 'x'], 'There is no “x” with forget.'],
   [['lsit'], '“lsit” is not a task. Did you mean “list”?'],
-  [['--csv'], 'Say what to do first: list, show, export, remove or forget.'],
-  [['list', 'all'], '“all” is not an option'],
+  [['--csv'], 'Say what to do: list, show, export, remove, forget.'],
+  [['list', 'all'], 'There is no “all” with list.'],
   [['list', '--keep', '1d'], 'There is no option “--keep”.'],
 ])('says what is wrong with %j', (args, message) => {
   expect(() => readOptions(args, '/site')).toThrow(message)
@@ -280,17 +281,22 @@ test.each([
 
 test('says how to write an option that npm has taken', () => {
   const environment = { npm_lifecycle_event: 'requests', npm_config_file: 'true' }
-  for (const task of [['list'], ['show', 'from-ada']]) {
-    expect(() => readOptions([...task, 'kept.jsonl'], '/site', environment)).toThrow(
-      `npm run requests -- ${task.join(' ')} --file kept.jsonl`,
-    )
-  }
+  expect(() => readOptions(['list', 'kept.jsonl'], '/site', environment)).toThrow(
+    'npm keeps options that do not come after “--”. Write: npm run requests -- … --file …',
+  )
 })
 
-test('prints its usage without arguments and with --help', () => {
-  for (const args of [[], ['--help'], ['show', '--help']]) {
-    expect(readOptions(args, '/site')).toBe('help')
-  }
+test('prints its usage with --help', async () => {
+  const { status, stdout, stderr } = await run([], 'show', '--help')
+  expect([status, stderr]).toEqual([0, ''])
+  expect(stdout).toContain('npm run requests -- show ID')
+})
+
+test('creates no file when it is to remove a request from one that is missing', async () => {
+  const file = path.join(newFolder(), 'requests.jsonl')
+  const { status, stderr } = await run(['--file', file], 'remove', 'from-ada')
+  expect([status, stderr]).toEqual([1, expect.stringContaining(file)])
+  expect(existsSync(file)).toBe(false)
 })
 
 test('reports an unreachable database without its password', async () => {

@@ -17,7 +17,6 @@ all of it on this machine. Needs no account.
 const known = {
   root: { type: 'string' },
   port: { type: 'string' },
-  help: { type: 'boolean' },
 } as const
 
 function toKind(text: string): HostKind {
@@ -28,23 +27,15 @@ function toKind(text: string): HostKind {
   )
 }
 
-/** Returns the options of a call, or `help` if it asks for the usage. Throws a `UsageError`. */
+/** Returns the options of a call. Throws a `UsageError` for wrong ones. */
 export function readOptions(
   args: readonly string[],
   project: string,
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ) {
-  const [first = ''] = args
-  const named = first && !first.startsWith('-') ? [first] : []
-  const values = parseOptions(args.slice(named.length), known, {
-    script: 'edit:hosted',
-    environment,
-    alone: 'To name a folder, write --root',
-    task: named,
-  })
-  if (values.help) return 'help'
+  const { values, positionals } = parseOptions(args, known, environment, true)
   return {
-    kind: toKind(named[0] ?? hostKinds[0]),
+    kind: toKind(positionals.join(' ') || hostKinds[0]),
     root: values.root ?? project,
     port: values.port === undefined ? 0 : toPort(values.port),
   }

@@ -6,13 +6,10 @@ import { startTrial } from './trial.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
 
-await runCommand(
-  usage,
-  () => readOptions(process.argv.slice(2), project),
-  async ({ root, kind, port }) => {
-    console.log('Building the editor …')
-    const trial = await startTrial({ project, root: siteFolder(root), kind, port })
-    console.log(trial.words)
-    onStop(trial.close)
-  },
-)
+await runCommand(usage, async (args) => {
+  const { root, kind, port } = readOptions(args, project)
+  console.log('Building the editor …')
+  const trial = await startTrial({ project, root: siteFolder(root), kind, port })
+  console.log(trial.words)
+  onStop(trial.close)
+})

@@ -15,34 +15,12 @@ const usage = `Writes the editor as a folder for any static host. It edits the f
   --help               show this
 `
 
-interface BuildOptions {
-  out: string
-  root: string
-}
-
-function readOptions(args: readonly string[]): BuildOptions | 'help' {
-  const known = {
-    out: { type: 'string' },
-    root: { type: 'string' },
-    help: { type: 'boolean' },
-  } as const
-  const { help, out, root } = parseOptions(args, known, {
-    script: 'build:editor',
-    alone: 'To name a folder, write --out',
-    environment: process.env,
-  })
-  if (help) return 'help'
-  return {
-    out: path.resolve(out ?? path.join(project, 'dist-editor')),
-    root: path.resolve(root ?? project),
-  }
-}
-
-async function run({ out, root }: BuildOptions): Promise<void> {
+await runCommand(usage, async (args) => {
+  const { values } = parseOptions(args, { out: { type: 'string' }, root: { type: 'string' } })
+  const out = path.resolve(values.out ?? path.join(project, 'dist-editor'))
+  const root = path.resolve(values.root ?? project)
   const settings = readSettings(root, project)
   await writeEditor({ project, root, outDir: out, settings })
   const { repository, api } = settings
   console.log(`The editor of ${repository} at ${new URL(api).host} is in ${out}.`)
-}
-
-await runCommand(usage, () => readOptions(process.argv.slice(2)), run)
+})

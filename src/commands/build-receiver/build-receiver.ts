@@ -3,7 +3,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
-import { quoted } from '../../checks/diagnostics/wording.ts'
 import { formModule } from '../../checks/rules/form/validator.ts'
 import type { Content } from '../../checks/site-content.ts'
 import { numeralsOf } from '../../content/answers/numerals.ts'
@@ -26,39 +25,11 @@ const usage = `Writes a folder with the receiver of requests for a serverless ho
   --help               show this
 `
 
-interface BuildOptions {
-  host: string
-  out: string
-  root: string
-}
-
-function readOptions(args: readonly string[]): BuildOptions | 'help' {
-  const known = {
-    for: { type: 'string' },
-    out: { type: 'string' },
-    root: { type: 'string' },
-    help: { type: 'boolean' },
-  } as const
-  const values = parseOptions(args, known, {
-    script: 'build:receiver',
-    alone: 'To name a host, write --for',
-  })
-  if (values.help) return 'help'
-  const { for: host } = values
-  if (host === undefined || !Object.hasOwn(hosts, host)) {
-    const names = Object.keys(hosts).join(', ')
-    throw new UsageError(
-      host === undefined
-        ? `Name a host with --for: ${names}.`
-        : `There is no receiver for ${quoted(host)}. The hosts are: ${names}.`,
-    )
-  }
-  return {
-    host,
-    out: path.resolve(values.out ?? path.join(project, `dist.${host}`)),
-    root: path.resolve(values.root ?? project),
-  }
-}
+const known = {
+  for: { type: 'string' },
+  out: { type: 'string' },
+  root: { type: 'string' },
+} as const
 
 /** Returns a module that exports the site for a receiver, as a `BuiltSite`. */
 function siteModule(content: Content): string {
@@ -113,10 +84,13 @@ ${exports}
   })
 }
 
-async function run({ host, out, root }: BuildOptions): Promise<void> {
-  const content = await loadContent(root, project)
-  const folder = hosts[host]
-  if (!folder) return
+await runCommand(usage, async (args) => {
+  const { values } = parseOptions(args, known)
+  const host = values.for ?? ''
+  const folder = Object.hasOwn(hosts, host) ? hosts[host] : undefined
+  if (!folder) throw new UsageError(`Name a host with --for: ${Object.keys(hosts).join(', ')}.`)
+  const out = path.resolve(values.out ?? path.join(project, `dist.${host}`))
+  const content = await loadContent(path.resolve(values.root ?? project), project)
   const site = siteModule(content)
   for (const module of folder.modules) await bundle(host, module, site, out)
   const name = `${new URL(content.site.origin).hostname.replaceAll('.', '-')}-requests`
@@ -127,6 +101,4 @@ async function run({ host, out, root }: BuildOptions): Promise<void> {
     writeFileSync(target, text)
   }
   console.log(`The receiver for ${host} is in ${out}. Next, in that folder: ${folder.next}`)
-}
-
-await runCommand(usage, () => readOptions(process.argv.slice(2)), run)
+})

@@ -20,29 +20,19 @@ export const usage = `Opens the visual editor of the site, only on this machine.
 const known = {
   root: { type: 'string' },
   port: { type: 'string' },
-  'no-open': { type: 'boolean' },
-  help: { type: 'boolean' },
+  open: { type: 'boolean' },
 } as const
 
-/** Returns the options of a call, or `help` if it asks for the usage. Throws a `UsageError`. */
+/** Returns the options of a call. Throws a `UsageError` for wrong ones. */
 export function readOptions(
   args: readonly string[],
   project: string,
   environment: Readonly<Record<string, string | undefined>> = process.env,
-): EditOptions | 'help' {
-  const values = parseOptions(args, known, {
-    script: 'edit',
-    environment,
-    alone: 'To name a folder, write --root',
-    refused: {
-      hosted: 'To try the editor at an address, write: npm run edit:hosted',
-      host: 'There is no option --host: the editor writes files, so it listens only on this machine.',
-    },
-  })
-  if (values.help) return 'help'
+): EditOptions {
+  const { values } = parseOptions(args, known, environment)
   return {
     root: values.root ?? project,
     port: values.port === undefined ? 0 : toPort(values.port),
-    open: !values['no-open'],
+    open: values.open ?? true,
   }
 }

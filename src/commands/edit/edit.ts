@@ -44,4 +44,4 @@ async function start(options: EditOptions): Promise<void> {
   }
 }
 
-await runCommand(usage, () => readOptions(process.argv.slice(2), project), start)
+await runCommand(usage, (args) => start(readOptions(args, project)))

@@ -177,11 +177,9 @@ ${lines.join('\n')}
 `
 }
 
-const { check } = parseOptions(
-  process.argv.slice(2),
-  { check: { type: 'boolean' } },
-  { script: 'generate', alone: 'It reads schemas/ of this folder, not' },
-)
+const {
+  values: { check },
+} = parseOptions(process.argv.slice(2), { check: { type: 'boolean' } })
 
 async function keep(file: string, text: string): Promise<void> {
   if ((await readFile(file, 'utf8').catch(() => '')) === text) return

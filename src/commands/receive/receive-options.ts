@@ -2,7 +2,6 @@
 import path from 'node:path'
 import { openChannels } from '../../receiver/notifications/channel.ts'
 import { nodeChannels } from '../../receiver/notifications/node-channels.ts'
-import type { Proxies } from '../../receiver/sender.ts'
 import {
   behindProxy,
   host,
@@ -14,25 +13,9 @@ import {
 } from '../../receiver/settings/receiver-settings.ts'
 import { type Environment, settingsFrom } from '../../receiver/settings/settings.ts'
 import { parseOptions, UsageError } from '../command-line.ts'
-import { type NamedPlace, readPlace } from './place.ts'
+import { readPlace } from './place.ts'
 
-export interface ReceiveOptions extends NamedPlace {
-  root: string
-  port: number
-  host: string
-  /** How long requests are stored, in milliseconds; undefined for no limit. */
-  keep: number | undefined
-  /** Origins in addition to the site's. */
-  origins: string[]
-  perMinute: number
-  /** The proxies before the receiver, which name the sender of a request. */
-  behindProxy: Proxies | undefined
-  printAnswers: boolean
-  /** Makes the channels that notify people about requests to a site. */
-  channelsFor: ReturnType<typeof openChannels>
-  /** Returns the text without the secrets among the settings. */
-  redact(text: string): string
-}
+export type ReceiveOptions = ReturnType<typeof readOptions>
 
 export const usage = `Receives the requests of the quote form and stores each of them once.
 
@@ -71,7 +54,6 @@ const known = {
   'per-minute': { type: 'string' },
   'behind-proxy': { type: 'string' },
   'print-answers': { type: 'boolean' },
-  help: { type: 'boolean' },
 } as const
 
 /** Adds its value to `--behind-proxy` if it has none. */
@@ -79,22 +61,18 @@ const withValue = (arg: string, at: number, args: readonly string[]) =>
   arg === '--behind-proxy' && /^(?:-|$)/.test(args[at + 1] ?? '') ? `${arg}=yes` : arg
 
 /**
- * Returns the options of a call, combined with the settings in the environment, or `help` if it asks for the
- * usage. Throws a `UsageError` that lists all errors in them.
+ * Returns the options of a call, combined with the settings in the environment. `keep` is in milliseconds. Throws a
+ * `UsageError` that lists all errors in them.
  */
 export function readOptions(
   args: readonly string[],
   project: string,
   environment: Environment = {},
-): ReceiveOptions | 'help' {
-  const { help, root, ...given } = parseOptions(args.map(withValue), known, {
-    script: 'receive',
-    alone: 'To name a file, write --file',
-    environment,
-  })
-  if (help) return 'help'
+) {
+  const { values } = parseOptions(args.map(withValue), known, environment)
+  const { root, ...given } = values
   const settings = settingsFrom(environment, given)
-  const options: ReceiveOptions = {
+  const options = {
     root: path.resolve(root ?? project),
     port: settings.get(port) ?? 8787,
     host: settings.get(host) ?? '127.0.0.1',

@@ -1,4 +1,5 @@
 /** `npm run receive`: receives the requests of the quote form, for development and behind a proxy. */
+import { once } from 'node:events'
 import { quoted, visible } from '../../checks/diagnostics/wording.ts'
 import { loadContent } from '../../pipeline/disk/load-content.ts'
 import { removeOlder } from '../../receiver/keep.ts'
@@ -12,7 +13,7 @@ import { nodeSender, nodeServer } from '../../receiver/runtimes/node.ts'
 import { steadyNow } from '../../receiver/steady-clock.ts'
 import { isOpenToOthers } from '../../receiver/stores/file/open-file.ts'
 import { openStore, placeName } from '../../receiver/stores/open-store.ts'
-import { runCommand, surviveClosedOutput } from '../command-line.ts'
+import { onStop, runCommand, surviveClosedOutput } from '../command-line.ts'
 import { placeOf } from './place.ts'
 import { type ReceiveOptions, readOptions, usage } from './receive-options.ts'
 
@@ -94,20 +95,17 @@ async function receive(options: ReceiveOptions, project: string): Promise<void> 
     process.exitCode = 1
     void close()
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      server.close(() => void close())
-      server.closeIdleConnections()
-    })
-  }
+  onStop(async () => {
+    const closed = once(server, 'close')
+    server.close()
+    server.closeIdleConnections()
+    await closed
+    await close()
+  })
 }
 
 /** Runs the command in this process. `project`: the folder of the code. */
 export async function start(project: string): Promise<void> {
   surviveClosedOutput()
-  await runCommand(
-    usage,
-    () => readOptions(process.argv.slice(2), project, process.env),
-    (options) => receive(options, project),
-  )
+  await runCommand(usage, (args) => receive(readOptions(args, project, process.env), project))
 }

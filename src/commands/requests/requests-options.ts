@@ -5,7 +5,7 @@ import { quoted } from '../../checks/diagnostics/wording.ts'
 import { cleanEmail } from '../../content/answers/clean-texts.ts'
 import { type Environment, settingsFrom } from '../../receiver/settings/settings.ts'
 import { parseOptions, UsageError } from '../command-line.ts'
-import { type NamedPlace, readPlace } from '../receive/place.ts'
+import { readPlace } from '../receive/place.ts'
 import { separators } from './csv.ts'
 
 /** What to do with the stored requests. */
@@ -17,12 +17,7 @@ export type Task =
   /** The address is the result of `sameEmail`. */
   | { name: 'forget'; email: string }
 
-export interface RequestsOptions extends NamedPlace {
-  root: string
-  task: Task
-  /** Returns the text without the secrets among the settings. */
-  redact(text: string): string
-}
+export type RequestsOptions = ReturnType<typeof readOptions>
 
 export const usage = `Shows and removes the requests that npm run receive has stored.
 
@@ -49,92 +44,63 @@ const known = {
   file: { type: 'string' },
   database: { type: 'string' },
   root: { type: 'string' },
-  help: { type: 'boolean' },
 } as const
 
-/** The subject of each task. */
-const subjects = {
-  list: undefined,
-  show: 'ID',
-  export: undefined,
-  remove: 'ID',
-  forget: 'EMAIL',
-} as const
+const taskNames = ['list', 'show', 'export', 'remove', 'forget'] as const
 
 /** Returns an e-mail address in the one way in which all ways of writing it are compared. */
 export const sameEmail = (text: string): string => cleanEmail(text).toLowerCase()
 
-const isTask = (name: string): name is Task['name'] => Object.hasOwn(subjects, name)
-
-interface Given {
-  subject: string | undefined
-  csv: boolean
-  separator: string | undefined
+interface TableOptions {
+  csv?: boolean | undefined
+  separator?: string | undefined
 }
 
-function readTask(name: Task['name'], { subject, csv, separator }: Given): Task {
-  const what = subjects[name]
-  if (what !== undefined && subject === undefined) {
-    throw new UsageError(`Write what to ${name}: npm run requests -- ${name} ${what}`)
-  }
-  if (csv !== (name === 'export')) {
+function readTask(words: readonly string[], { csv, separator }: TableOptions): Task {
+  const [written, subject, ...others] = words
+  if (written === undefined) throw new UsageError(`Say what to do: ${taskNames.join(', ')}.`)
+  const name = taskNames.find((one) => one === written)
+  if (!name) {
+    const near = nearest(written, taskNames)
     throw new UsageError(
-      csv
-        ? `There is no --csv with ${name}. It goes with export.`
-        : 'Requests are exported as CSV: npm run requests -- export --csv',
+      `${quoted(written)} is not a task.${near ? ` Did you mean “${near.name}”?` : ''}`,
     )
   }
-  if (name !== 'export' && separator !== undefined) {
-    throw new UsageError(`There is no --separator with ${name}. It goes with export.`)
+  const hasSubject = name !== 'list' && name !== 'export'
+  const [extra] = hasSubject ? others : words.slice(1)
+  if (extra !== undefined) throw new UsageError(`There is no ${quoted(extra)} with ${name}.`)
+  if (name !== 'export' && (csv || separator !== undefined)) {
+    throw new UsageError('--csv and --separator go with export.')
   }
+  if (name === 'list') return { name }
   if (name === 'export') {
+    if (!csv) throw new UsageError('Requests are exported as CSV: npm run requests -- export --csv')
     const character = separators.get(separator ?? ',')
     if (character !== undefined) return { name, separator: character }
     throw new UsageError(`--separator must be , or ';' or tab, not ${quoted(separator ?? '')}.`)
   }
-  if (name === 'list') return { name }
-  if (name !== 'forget') return { name, id: subject ?? '' }
-  const email = sameEmail(subject ?? '')
+  if (subject === undefined) {
+    const what = name === 'forget' ? 'EMAIL' : 'ID'
+    throw new UsageError(`Write what to ${name}: npm run requests -- ${name} ${what}`)
+  }
+  if (name !== 'forget') return { name, id: subject }
+  const email = sameEmail(subject)
   // A part of an address is in the answers of many people.
   if (/^[^\s@]+@[^\s@]+$/.test(email)) return { name, email }
   throw new UsageError(
-    `${quoted(subject ?? '')} is not an e-mail address. Write the whole address, like name@example.com.`,
+    `${quoted(subject)} is not an e-mail address. Write the whole address, like name@example.com.`,
   )
 }
 
-/** Returns the options of a call and the environment, or `help` if it asks for the usage. Throws a `UsageError`. */
+/** Returns the options of a call and the environment. Throws a `UsageError` for wrong ones. */
 export function readOptions(
   args: readonly string[],
   project: string,
   environment: Environment = {},
-): RequestsOptions | 'help' {
-  const words = { script: 'requests', alone: 'To name a file, write --file', environment }
-  const [name = '--help', ...others] = args
-  if (name.startsWith('-')) {
-    parseOptions(args, known, words)
-    if (args.length === 0 || args.includes('--help')) return 'help'
-    throw new UsageError('Say what to do first: list, show, export, remove or forget.')
-  }
-  if (!isTask(name)) {
-    const near = nearest(name, Object.keys(subjects))
-    throw new UsageError(
-      `${quoted(name)} is not a task.${near ? ` Did you mean “${near.name}”?` : ''}`,
-    )
-  }
-  const takes = subjects[name] !== undefined && others[0] !== undefined && others[0] !== '--help'
-  const subject = takes ? others[0] : undefined
-  const {
-    help,
-    root,
-    csv = false,
-    separator,
-    ...given
-  } = parseOptions(takes ? others.slice(1) : others, known, {
-    ...words,
-    task: takes ? args.slice(0, 2) : [name],
-  })
-  if (help) return 'help'
-  const task = readTask(name, { subject, csv, separator })
+) {
+  const { values, positionals } = parseOptions(args, known, environment, true)
+  const { root, csv, separator, ...given } = values
+  const task = readTask(positionals, { csv, separator })
   const settings = settingsFrom(environment, given)
   const place = readPlace(settings, given)
   settings.check(UsageError)

@@ -42,9 +42,9 @@ function shown(request: ReceivedRequest, site: ReceivingSite): string {
   return [...facts.filter(Boolean).map(visible), ...answers].join('\n')
 }
 
-async function show(store: RequestList, site: ReceivingSite, id: string): Promise<void> {
+async function find(store: RequestList, id: string): Promise<ReceivedRequest> {
   for await (const request of store.list()) {
-    if (request.id === id) return console.log(shown(request, site))
+    if (request.id === id) return request
   }
   throw new Error(`No request has the id ${quoted(id)}. “npm run requests -- list” shows them all.`)
 }
@@ -66,20 +66,14 @@ async function exportCsv(
   }
 }
 
-/** Removes requests. A file must not have another writer meanwhile. */
-async function removeFrom(place: StorePlace, ids: readonly string[]): Promise<string[]> {
+/** Removes requests, which must exist: a missing file would be created. It must not have another writer. */
+async function remove(place: StorePlace, ids: readonly string[]): Promise<void> {
   const store = await openStore(place)
   try {
-    return await store.remove(ids)
+    for (const id of await store.remove(ids)) console.log(`Request ${id} is removed.`)
   } finally {
     await store.close()
   }
-}
-
-async function remove(place: StorePlace, id: string): Promise<void> {
-  const removed = await removeFrom(place, [id])
-  if (removed.length === 0) throw new Error(`No request has the id ${quoted(id)}.`)
-  console.log(`Request ${id} is removed.`)
 }
 
 /** No answer that is an address is longer; comparing much longer texts would take long. */
@@ -93,22 +87,22 @@ const isAnswer = (answers: object, email: string) =>
   )
 
 async function forget(place: StorePlace, store: RequestList, email: string): Promise<void> {
-  const own: string[] = []
+  const from: string[] = []
   const mentioned: string[] = []
   // In a message, the domain is as somebody has typed it.
   const typed = email.replace(/[^@]+$/, (domain) => domainToUnicode(domain) || domain)
   for await (const { id, answers } of store.list()) {
-    if (isAnswer(answers, email)) own.push(id)
+    if (isAnswer(answers, email)) from.push(id)
     else {
       const text = JSON.stringify(answers).toLowerCase()
       if (text.includes(email) || text.includes(typed)) mentioned.push(id)
     }
   }
-  if (own.length === 0) {
+  if (from.length === 0) {
     console.error(`No request came from ${quoted(email)}.`)
     process.exitCode = 1
   } else {
-    for (const id of await removeFrom(place, own)) console.log(`Request ${id} is removed.`)
+    await remove(place, from)
   }
   if (mentioned.length > 0) {
     console.log(
@@ -122,11 +116,11 @@ async function work({ task, redact, ...options }: RequestsOptions, project: stri
   const site = receivingSite(content)
   const place = placeOf(options, project, content.site.origin)
   try {
-    if (task.name === 'remove') return await remove(place, task.id)
     const store = await openStoreForReading(place)
     try {
       if (task.name === 'forget') await forget(place, store, task.email)
-      else if (task.name === 'show') await show(store, site, task.id)
+      else if (task.name === 'show') console.log(shown(await find(store, task.id), site))
+      else if (task.name === 'remove') await remove(place, [(await find(store, task.id)).id])
       else if (task.name === 'export') await exportCsv(store, site, task.separator)
       else await list(store, site)
     } finally {
@@ -140,9 +134,5 @@ async function work({ task, redact, ...options }: RequestsOptions, project: stri
 /** Runs the command in this process. `project`: the folder of the code. */
 export async function start(project: string): Promise<void> {
   surviveClosedOutput()
-  await runCommand(
-    usage,
-    () => readOptions(process.argv.slice(2), project, process.env),
-    (options) => work(options, project),
-  )
+  await runCommand(usage, (args) => work(readOptions(args, project, process.env), project))
 }

@@ -33,28 +33,18 @@ const known = {
   format: { type: 'string' },
   fix: { type: 'boolean' },
   'max-warnings': { type: 'string' },
-  help: { type: 'boolean' },
 } as const
 
 /**
- * Returns the options of a call, or `help` if it asks for the usage. Throws a `UsageError` for wrong ones.
- * `project` is the folder to check if the call names no other.
+ * Returns the options of a call. Throws a `UsageError` for wrong ones. `project` is the folder to check if the call
+ * names no other.
  */
 export function readOptions(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
   project: string,
-): Options | 'help' {
-  const values = parseOptions(args, known, {
-    script: 'validate',
-    alone: 'To name a folder, write --root',
-    refused: {
-      watch: 'There is no option --watch: “npm run dev” checks again whenever a file is saved.',
-    },
-    names: { format: reportFormats },
-    environment,
-  })
-  if (values.help) return 'help'
+): Options {
+  const { values } = parseOptions(args, known, environment)
   const named = values.format ?? (environment.GITHUB_ACTIONS ? 'github' : 'pretty')
   const format = reportFormats.find((name) => name === named)
   if (!format) {

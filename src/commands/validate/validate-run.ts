@@ -1,6 +1,6 @@
 /** One run of the checks. Its environment is a parameter, for tests. */
-import { existsSync, realpathSync, statSync } from 'node:fs'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { existsSync, realpathSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { checkContent } from '../../checks/check.ts'
 import { type Diagnostic, hasErrors, type SourceFile } from '../../checks/diagnostics/diagnostic.ts'
@@ -14,7 +14,7 @@ import { checkContextOf } from '../../pipeline/disk/check-context.ts'
 import { isWithin } from '../../pipeline/disk/is-within.ts'
 import { readFiles } from '../../pipeline/disk/read-files.ts'
 import { replaceFile } from '../../pipeline/disk/write-files.ts'
-import { UsageError } from '../command-line.ts'
+import { siteFolder } from '../command-line.ts'
 import { type Options, readOptions, usage } from './validate-options.ts'
 
 export interface RunContext {
@@ -26,19 +26,6 @@ export interface RunContext {
   write(text: string): void
   /** Prints what does not belong to the result. */
   note(text: string): void
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
-}
-
-function checkRoot(root: string): void {
-  if (!isFolder(root)) throw new UsageError(`There is no folder ${quoted(root)}.`)
-  for (const name of ['content', 'schemas']) {
-    if (!isFolder(join(root, name))) {
-      throw new UsageError(`The folder ${quoted(root)} contains no folder “${name}”.`)
-    }
-  }
 }
 
 /** Returns the path of a folder below another one, with a slash at its end; empty for the same folder. */
@@ -54,8 +41,8 @@ function repositoryOf(folder: string): string | undefined {
   return above === folder ? undefined : repositoryOf(above)
 }
 
-/** Returns the folder from which code scanning counts paths. Both folders are without links. */
-function scannedFolder(site: string, workspace: string | undefined): string {
+/** Returns the folder from which GitHub counts paths. `site` is a real path. */
+function repositoryFolder(site: string, workspace: string | undefined): string {
   const repository = repositoryOf(site)
   if (repository) return repository
   // GitHub's checkout downloads an archive, without .git, where git is not installed.
@@ -66,23 +53,19 @@ function scannedFolder(site: string, workspace: string | undefined): string {
 function report(
   diagnostics: Diagnostic[],
   files: SourceFile[],
-  { root, format }: Options,
-  context: RunContext,
+  site: string,
+  format: Options['format'],
+  { environment, isTerminal }: RunContext,
 ): string {
-  const { environment, isTerminal } = context
+  const repository = repositoryFolder(site, environment.GITHUB_WORKSPACE)
+  const folder = folderBelow(repository, site)
   switch (format) {
     case 'json':
       return formatJson(diagnostics, files.length)
-    case 'sarif': {
-      const site = realpathSync(root)
-      const scanned = scannedFolder(site, environment.GITHUB_WORKSPACE)
-      const uri = String(pathToFileURL(join(scanned, sep)))
-      return formatSarif(diagnostics, uri, folderBelow(scanned, site))
-    }
-    case 'github': {
-      const repository = environment.GITHUB_WORKSPACE ?? '.'
-      return formatGithub(diagnostics, folderBelow(resolve(repository), resolve(root)))
-    }
+    case 'sarif':
+      return formatSarif(diagnostics, String(pathToFileURL(join(repository, sep))), folder)
+    case 'github':
+      return formatGithub(diagnostics, folder)
     default: {
       const color = isTerminal && !environment.NO_COLOR && environment.TERM !== 'dumb'
       return (
@@ -131,18 +114,18 @@ function fix(
  * `UsageError` for a wrong call.
  */
 export async function main(context: RunContext): Promise<number> {
-  const options = readOptions(context.args, context.environment, context.project)
-  if (options === 'help') {
+  if (context.args.includes('--help')) {
     context.write(usage)
     return 0
   }
-  const { root, maxWarnings } = options
-  checkRoot(root)
+  const options = readOptions(context.args, context.environment, context.project)
+  const { root, format, maxWarnings } = options
+  const site = siteFolder(root)
   const read = await readFiles(root)
   const { files, all } = options.fix ? fix(read, root, context) : { files: read, all: true }
   const checkContext = await checkContextOf(root, context.project)
   const { diagnostics } = checkContent(files, { ...checkContext, forVisitors: true })
-  context.write(report(diagnostics, files, options, context))
+  context.write(report(diagnostics, files, site, format, context))
   if (!all) return 2
   if (hasErrors(diagnostics)) return 1
   if (diagnostics.length <= maxWarnings) return 0

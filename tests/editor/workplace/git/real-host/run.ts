@@ -62,7 +62,6 @@ const known = {
   repository: { type: 'string' },
   api: { type: 'string' },
   git: { type: 'string' },
-  help: { type: 'boolean' },
 } as const
 
 interface Options extends HostNames {
@@ -70,13 +69,8 @@ interface Options extends HostNames {
   remote: string
 }
 
-function readOptions(args: readonly string[]): Options | 'help' {
-  const values = parseOptions(args, known, {
-    script: 'test:host',
-    alone: 'A repository is given with --repository',
-    environment: process.env,
-  })
-  if (values.help) return 'help'
+function readOptions(args: readonly string[]): Options {
+  const { values } = parseOptions(args, known)
   const found = Object.hasOwn(hosts, values.host ?? '') ? hosts[values.host ?? ''] : undefined
   if (!found) throw new UsageError('Name the host: --host github, gitlab, gitea or forgejo.')
   const name = values.repository ?? ''
@@ -145,4 +139,4 @@ async function run(options: Options): Promise<void> {
   }
 }
 
-await runCommand(usage, () => readOptions(process.argv.slice(2)), run)
+await runCommand(usage, (args) => run(readOptions(args)))
