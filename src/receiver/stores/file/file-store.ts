@@ -2,15 +2,45 @@
 import { statSync } from 'node:fs'
 import { mkdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
+import { quoted } from '../../../checks/diagnostics/wording.ts'
+import { claim } from '../../../pipeline/disk/one-at-a-time.ts'
 import { rewriteFile } from '../../../pipeline/disk/write-files.ts'
 import { rateLimit } from '../../rate-limit.ts'
-import type { FormOptions, OutboxEntry, ReceivedRequest, RequestStore } from '../store.ts'
-import { carryOver, takeOver } from './carry-over.ts'
-import { readContents, requestAt, without } from './contents.ts'
+import type { FormOptions, ReceivedRequest, RequestStore } from '../store.ts'
+import { type FileState, progressOf } from './file-state.ts'
+import { linesOf } from './lines.ts'
 import { readFileStore } from './list-file.ts'
-import { append, claimFile, isInPlace, type OpenFile, openRequests } from './open-file.ts'
-import type { Message } from './pending.ts'
-import { lineOf, type OutboxRecord, requestOf } from './records.ts'
+import {
+  type FileRecord,
+  isConfirmation,
+  isOutbox,
+  isRequest,
+  lineOf,
+  recordOf,
+} from './records.ts'
+import { append, isInPlace, keepPrivate, openFile, readState } from './request-file.ts'
+
+/** Claims the path of a file until this process ends. Rejects if another process has it. */
+async function claimPath(file: string): Promise<() => void> {
+  const { running, release } = await claim(await realpath(file), () => String(process.pid))
+  if (running === undefined) return release
+  throw new Error(
+    `Another receiver (process ${running}) already adds requests to ${quoted(file)}. Stop it first, or name another file with --file.`,
+  )
+}
+
+/** Returns the id of the request that a line is about, also of one that a crash has cut off. */
+function requestIn(line: Buffer): string | undefined {
+  const record = recordOf(line)
+  if (!record) return /^\{"id":"([^"]*)"/.exec(line.toString('utf8', 0, 200))?.[1]
+  if (isRequest(record)) return record.id
+  return isOutbox(record) || isConfirmation(record) ? record.request : undefined
+}
+
+/** Yields the lines of a file that are not about these requests. */
+function* linesWithout(file: number, ids: ReadonlySet<string>): Generator<Buffer> {
+  for (const line of linesOf(file)) if (!ids.has(requestIn(line) ?? '')) yield line
+}
 
 /**
  * Opens the file for this process only; creates it and its folder if necessary. Rejects if another process has
@@ -18,144 +48,129 @@ import { lineOf, type OutboxRecord, requestOf } from './records.ts'
  */
 export async function openFileStore(file: string): Promise<RequestStore> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-  const opened = await openRequests(file)
-  let current: OpenFile = opened
-  // Its name as well, which stays this process's own when the file is replaced.
-  const release = await claimFile(file, await realpath(file)).catch(async (error) => {
-    await current.close()
+  let current = await openFile(file)
+  let release = () => {}
+  // The claim ends last, so that no other process adds to the file before this one is done.
+  const close = () => current.handle.close().finally(() => release())
+  let state: FileState
+  try {
+    release = await claimPath(file)
+    const contents = readState(current)
+    if (!contents.isOurs) {
+      throw new Error(
+        `${quoted(file)} has something else in it than requests, and stays as it is. Name another file with --file.`,
+      )
+    }
+    state = contents.state
+  } catch (error) {
+    await close()
     throw error
-  })
-  /** The ids of the stored requests, including those of replaced files, so that none is stored twice. */
-  const { ids: kept, ...contents } = opened.contents
-  let { pending, confirmed, options } = contents
+  }
   let last: Promise<unknown> = Promise.resolve()
 
   /** Runs one operation at a time, each on the current file. */
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const own = last.then(async () => {
+    const result = last.then(async () => {
       if (!(await isInPlace(current, file))) await follow()
       return work()
     })
-    last = own.catch(() => {})
-    return own
+    last = result.catch(() => {})
+    return result
   }
 
-  /** Switches to the new file if ours was replaced. */
+  /** Switches to the new file if ours was replaced. If somebody deleted ours, its messages are gone, too. */
   async function follow(): Promise<void> {
-    const next = await openRequests(file, await current.handle.stat())
-    const found = next.contents
+    const next = await openFile(file)
     try {
-      await carryOver({ file: current, pending, confirmed, options }, { file: next, ...found })
-      for (const id of found.ids) kept.add(id)
-      pending = found.pending
-      confirmed = found.confirmed
-      options = found.options
+      await keepPrivate(next, current)
+      const nextState = readState(next).state
+      const isDeleted = (await current.handle.stat()).nlink === 0
+      const lines: string[] = []
+      for (const record of state.openRecords()) {
+        if (!nextState.isNews(record) || (isDeleted && isRequest(record))) continue
+        nextState.apply(record)
+        lines.push(lineOf(record))
+      }
+      if (lines.length > 0) await append(next, lines.join(''))
+      // None that was answered is stored again.
+      for (const id of state.ids) nextState.ids.add(id)
+      state = nextState
     } catch (error) {
-      await next.close()
+      await next.handle.close()
       throw error
     }
-    const before = current
+    const { handle } = current
     current = next
-    await before.close()
+    await handle.close()
   }
 
-  /** Adds a request if it is new, and syncs. Returns whether it was new. */
-  async function write(request: ReceivedRequest, channels: readonly string[]): Promise<boolean> {
-    if (kept.has(request.id)) return false
-    const outbox = channels.length > 0 && { outbox: [...channels] }
-    const line = lineOf({ ...request, ...outbox })
-    const start = await append(current, line)
+  async function write(record: FileRecord): Promise<void> {
+    await append(current, lineOf(record))
+    state.apply(record)
+  }
+
+  /** Adds a request if it is new. Returns whether it was new. */
+  async function add(request: ReceivedRequest, channels: readonly string[]): Promise<boolean> {
+    if (state.ids.has(request.id)) return false
+    const record = { ...request, ...(channels.length > 0 && { outbox: [...channels] }) }
+    await append(current, lineOf(record))
     // If the file was replaced meanwhile, the added request is gone with it.
     if (!(await isInPlace(current, file))) {
       await follow()
-      return write(request, channels)
+      return add(request, channels)
     }
-    kept.add(request.id)
-    pending.add(request.id, channels, { start, end: start + Buffer.byteLength(line) })
+    state.apply(record)
     return true
   }
 
-  /** Stores the progress of a message. */
-  async function note(entry: OutboxEntry, nextTry?: Date): Promise<void> {
-    const { request, channel, tries, firstTry } = entry
-    if (!pending.has(entry)) return
-    const record: OutboxRecord = { outbox: channel, request: request.id, tries, firstTry }
-    if (nextTry) record.nextTry = nextTry.toISOString()
-    await append(current, lineOf(record))
-    pending.update(record)
-  }
-
-  const requestIn = (id: string) => {
-    const position = pending.requests().get(id)
-    return position && requestAt(current.handle.fd, id, position)
-  }
-
-  /** Returns the entry of a message; undefined if its request is no longer in the file. */
-  function entryOf(message: Message): OutboxEntry | undefined {
-    const { request: id, channel, tries, firstTry = '' } = message
-    let record = requestIn(id)
-    if (!record) {
-      // Somebody has edited the file, and lines have moved.
-      pending = takeOver(pending, readContents(current.handle.fd).pending)
-      record = requestIn(id)
-    }
-    return record && { request: requestOf(record), channel, tries, firstTry }
+  async function remove(ids: readonly string[]): Promise<string[]> {
+    const known = ids.filter((id) => state.ids.has(id))
+    const target = await realpath(file)
+    const before = await current.handle.stat()
+    const isRewritten = rewriteFile(target, linesWithout(current.handle.fd, new Set(ids)), () => {
+      const { dev, ino } = statSync(target)
+      return dev === before.dev && ino === before.ino
+    })
+    if (isRewritten) state.remove(new Set(ids))
+    await follow()
+    return isRewritten ? known : remove(ids)
   }
 
   return {
     ...readFileStore(file),
     add: async (request, channels = []) =>
-      !kept.has(request.id) && inTurn(() => write(request, channels)),
-    remove: (ids) =>
-      inTurn(async () => {
-        const found = new Set<string>()
-        const { handle, ...place } = current
-        const target = await realpath(file)
-        rewriteFile(target, without(handle.fd, new Set(ids), found), () => {
-          const { dev, ino } = statSync(target)
-          return dev === place.dev && ino === place.ino
-        })
-        for (const id of ids) {
-          pending.remove(id)
-          confirmed.remove(id)
-        }
-        await follow()
-        for (const id of ids) kept.delete(id)
-        return [...found]
-      }),
+      !state.ids.has(request.id) && inTurn(() => add(request, channels)),
+    remove: (ids) => inTurn(() => remove(ids)),
     outbox: {
-      claim: (claim) =>
+      claim: (claimed) => inTurn(async () => state.claim(claimed)),
+      done: (entry) =>
         inTurn(async () => {
-          const message = pending.claim(claim)
-          return message && entryOf(message)
+          const message = state.messageOf(entry)
+          if (message) await write(progressOf(message, undefined))
         }),
-      done: (entry) => inTurn(() => note(entry)),
       failed: (entry, nextTry) =>
         inTurn(async () => {
-          if (pending.isCurrent(entry)) await note(entry, nextTry)
+          const message = state.messageOf(entry)
+          if (message?.tries === entry.tries) await write(progressOf(message, nextTry))
         }),
-      nextDue: async (channel) => pending.nextDue(channel),
+      nextDue: async (channel) => state.nextDue(channel),
       confirm: (confirmation) =>
         inTurn(async () => {
-          const record = confirmed.count(confirmation)
+          const record = state.count(confirmation)
           if (typeof record !== 'object') return record
-          await append(current, lineOf(record))
-          confirmed.add(record)
+          await write(record)
           return undefined
         }),
     },
-    rememberOptions: (given) =>
+    rememberOptions: (options) =>
       inTurn(async () => {
-        if (options.has(JSON.stringify(given))) return
-        await append(current, lineOf({ options: given }))
-        options.add(JSON.stringify(given))
+        if (state.isNews({ options })) await write({ options })
       }),
-    knownOptions: async () => Array.from(options, (text): FormOptions => JSON.parse(text)),
+    knownOptions: async () => Array.from(state.options, (text): FormOptions => JSON.parse(text)),
     rateLimit: (perMinute) => rateLimit(perMinute, () => performance.now()),
     async close() {
       await last
-      await current.close()
-      release()
+      await close()
     },
   }
 }

@@ -3,8 +3,8 @@ import { closeSync, openSync, statSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import type { ReceivedRequest, RequestList } from '../store.ts'
 import { linesOf } from './lines.ts'
-import { checkRegular } from './open-file.ts'
-import { isRequest, requestOf, valueOfLine } from './records.ts'
+import { isRequest, recordOf } from './records.ts'
+import { checkRegular } from './request-file.ts'
 
 /** After this many lines, the loop yields: senders wait while a receiver removes old requests. */
 const linesAtOnce = 500
@@ -16,13 +16,14 @@ async function* requestsIn(file: string): AsyncGenerator<ReceivedRequest> {
   const seen = new Set<string>()
   let lines = 0
   try {
-    for (const { bytes } of linesOf(handle)) {
+    for (const line of linesOf(handle)) {
       lines += 1
       if (lines % linesAtOnce === 0) await setImmediate()
-      const value = valueOfLine(bytes)
-      if (!isRequest(value) || seen.has(value.id)) continue
-      seen.add(value.id)
-      yield requestOf(value)
+      const record = recordOf(line)
+      if (!isRequest(record) || seen.has(record.id)) continue
+      seen.add(record.id)
+      const { outbox: _, ...request } = record
+      yield request
     }
   } finally {
     closeSync(handle)

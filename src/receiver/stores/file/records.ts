@@ -1,8 +1,7 @@
-/** The records in a file of requests: a request with its outbox, the progress of a message, a confirmation, or options. */
+/** The records in a file of requests, one a line: a request, the progress of a message, a confirmation, or options. */
 import { isObject, parsed } from '../../../content/json-object.ts'
 import type { FormOptions, ReceivedRequest } from '../store.ts'
 
-/** A request in its line. */
 export type RequestRecord = ReceivedRequest & {
   /** The channels that send a message about it; absent if there are none. */
   outbox?: string[]
@@ -31,39 +30,31 @@ export interface OptionsRecord {
   options: FormOptions
 }
 
+export type FileRecord = RequestRecord | OutboxRecord | ConfirmationRecord | OptionsRecord
+
 const isText = (value: unknown) => typeof value === 'string'
 
 const isTime = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
 
-/** Returns whether a value is a request. */
 export function isRequest(value: unknown): value is RequestRecord {
   return isObject(value) && isText(value.id) && isObject(value.answers)
 }
 
-/** Returns whether a value is the progress of a message. */
 export function isOutbox(value: unknown): value is OutboxRecord {
   if (!isObject(value) || !isText(value.outbox) || !isText(value.request)) return false
   const { tries, firstTry, nextTry } = value
   return Number.isInteger(tries) && isTime(firstTry) && (nextTry === undefined || isTime(nextTry))
 }
 
-/** Returns whether a value is a confirmation. */
 export function isConfirmation(value: unknown): value is ConfirmationRecord {
   return isObject(value) && isText(value.confirmed) && isText(value.request) && isTime(value.time)
 }
 
-/** Returns whether a value has the options of a form. */
-export function isOptions(value: unknown): value is OptionsRecord {
+function isOptions(value: unknown): value is OptionsRecord {
   return (
     isObject(value) && isObject(value.options) && Object.values(value.options).every(Array.isArray)
   )
 }
-
-type FileRecord = RequestRecord | OutboxRecord | ConfirmationRecord | OptionsRecord
-
-/** Returns whether a receiver has written a value. */
-export const isRecord = (value: unknown): value is FileRecord =>
-  isRequest(value) || isOutbox(value) || isConfirmation(value) || isOptions(value)
 
 /** Returns the line of a record. */
 export function lineOf(record: FileRecord): string {
@@ -71,12 +62,19 @@ export function lineOf(record: FileRecord): string {
 }
 
 /**
- * Returns the value of a line; undefined if a crash has cut it off: its sender got no answer. Some programs begin
- * the files that they save with a byte order mark, which `trim` removes.
+ * Returns the record in a line; undefined if it is something else, or if a crash has cut it off: its sender got no
+ * answer. Some programs begin the files that they save with a byte order mark, which `trim` removes.
  */
-export const valueOfLine = (bytes: Buffer | undefined): unknown => parsed(bytes?.toString().trim())
+export function recordOf(line: Buffer): FileRecord | undefined {
+  const value: unknown = parsed(line.toString().trim())
+  const kinds = [isRequest, isOutbox, isConfirmation, isOptions]
+  return kinds.some((isOne) => isOne(value)) ? (value as FileRecord) : undefined
+}
 
-/** Returns a request without its outbox. */
-export function requestOf({ outbox: _, ...request }: RequestRecord): ReceivedRequest {
-  return request
+/** Returns whether a line is blank, or may be the beginning of a record that a crash has cut off. */
+export function isCutOff(line: Buffer): boolean {
+  const text = line.toString().trim()
+  return text.length < 2
+    ? '{'.startsWith(text)
+    : text.startsWith('{"') && parsed(text) === undefined
 }

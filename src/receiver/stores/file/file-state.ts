@@ -1,0 +1,152 @@
+/** What the records of a file of requests say together. */
+import { limitsAt } from '../confirmation-times.ts'
+import type { Claim, Confirmation, OutboxEntry, OverLimit, ReceivedRequest } from '../store.ts'
+import {
+  type ConfirmationRecord,
+  type FileRecord,
+  isConfirmation,
+  isOutbox,
+  isRequest,
+  type OutboxRecord,
+  type RequestRecord,
+} from './records.ts'
+
+/** A message that is not sent yet. */
+interface Message {
+  request: ReceivedRequest
+  channel: string
+  tries: number
+  firstTry: string
+  /** When it is due, in milliseconds since 1970; while it is claimed, when the claim ends. */
+  due: number
+}
+
+const keyOf = (request: string, channel: string) => `${channel} ${request}`
+
+/** Returns the record of a message. Without `nextTry`, it is sent or given up. */
+export const progressOf = (
+  { request, channel, tries, firstTry }: Message,
+  nextTry: Date | undefined,
+): OutboxRecord => ({
+  outbox: channel,
+  request: request.id,
+  tries,
+  firstTry,
+  ...(nextTry && { nextTry: nextTry.toISOString() }),
+})
+
+export class FileState {
+  /** The ids of the stored requests. */
+  readonly ids = new Set<string>()
+  /** The options of each version of the form, as JSON. */
+  readonly options = new Set<string>()
+  readonly #messages = new Map<string, Message>()
+  /** The confirmations of the last day, by the hash of their address. */
+  readonly #confirmations = new Map<string, ConfirmationRecord>()
+
+  /** Adds what the next record of the file says. */
+  apply(record: FileRecord): void {
+    if (isRequest(record)) {
+      const { outbox = [], ...request } = record
+      if (this.ids.has(request.id)) return
+      this.ids.add(request.id)
+      for (const channel of outbox) {
+        const message = { request, channel, tries: 0, firstTry: '', due: 0 }
+        this.#messages.set(keyOf(request.id, channel), message)
+      }
+    } else if (isOutbox(record)) {
+      const { outbox, request, tries, firstTry, nextTry } = record
+      const message = this.#messages.get(keyOf(request, outbox))
+      if (nextTry === undefined) this.#messages.delete(keyOf(request, outbox))
+      else if (message) Object.assign(message, { tries, firstTry, due: Date.parse(nextTry) })
+    } else if (isConfirmation(record)) this.#confirmations.set(record.confirmed, record)
+    else this.options.add(JSON.stringify(record.options))
+  }
+
+  /** Removes requests with their messages and confirmations. */
+  remove(ids: ReadonlySet<string>): void {
+    for (const id of ids) this.ids.delete(id)
+    for (const [key, { request }] of this.#messages) {
+      if (ids.has(request.id)) this.#messages.delete(key)
+    }
+    for (const [address, { request }] of this.#confirmations) {
+      if (ids.has(request)) this.#confirmations.delete(address)
+    }
+  }
+
+  /** Returns the message of an entry, if it is still unsent. */
+  messageOf({ request, channel }: OutboxEntry): Message | undefined {
+    return this.#messages.get(keyOf(request.id, channel))
+  }
+
+  /** Claims the message that has been due longest. */
+  claim({ channel, now, until, latest }: Claim): OutboxEntry | undefined {
+    const message = this.#nextOf(
+      channel,
+      ({ due }) => due <= now.getTime() || due > latest.getTime(),
+    )
+    if (!message) return undefined
+    message.tries += 1
+    message.firstTry ||= now.toISOString()
+    message.due = until.getTime()
+    const { due: _, ...entry } = message
+    return entry
+  }
+
+  /** Returns when the next message of a channel is due. */
+  nextDue(channel: string): Date | undefined {
+    const next = this.#nextOf(channel, () => true)
+    return next && new Date(next.due)
+  }
+
+  #nextOf(channel: string, isWanted: (message: Message) => boolean): Message | undefined {
+    let next: Message | undefined
+    for (const message of this.#messages.values()) {
+      if (message.channel !== channel || !isWanted(message)) continue
+      if (!next || message.due < next.due) next = message
+    }
+    return next
+  }
+
+  /** Returns the record of a confirmation that is not yet counted, or the limit that it is over. */
+  count(confirmation: Confirmation): ConfirmationRecord | OverLimit | undefined {
+    const { day, hour, ahead } = limitsAt(confirmation)
+    for (const { confirmed, time } of this.#confirmations.values()) {
+      const counted = new Date(time)
+      if (counted <= day || counted > ahead) this.#confirmations.delete(confirmed)
+    }
+    const { request, address, now, perHour } = confirmation
+    const known = this.#confirmations.get(address)
+    if (known) return known.request === request ? undefined : 'address'
+    const lately = [...this.#confirmations.values()].filter(({ time }) => new Date(time) > hour)
+    if (lately.length >= perHour) return 'hour'
+    return { confirmed: address, request, time: now.toISOString() }
+  }
+
+  /** Yields the records of what is not done: unsent messages with their requests, confirmations and options. */
+  *openRecords(): Generator<FileRecord> {
+    const requests = new Map<string, RequestRecord & { outbox: string[] }>()
+    for (const { request, channel } of this.#messages.values()) {
+      const known = requests.get(request.id)
+      if (known) known.outbox.push(channel)
+      else requests.set(request.id, { ...request, outbox: [channel] })
+    }
+    yield* requests.values()
+    for (const message of this.#messages.values()) {
+      if (message.tries > 0) yield progressOf(message, new Date(message.due))
+    }
+    yield* this.#confirmations.values()
+    for (const options of this.options) yield { options: JSON.parse(options) }
+  }
+
+  /** Returns whether a record would change this state. */
+  isNews(record: FileRecord): boolean {
+    if (isRequest(record)) return !this.ids.has(record.id)
+    if (isOutbox(record)) {
+      const message = this.#messages.get(keyOf(record.request, record.outbox))
+      return message !== undefined && message.tries !== record.tries
+    }
+    if (isConfirmation(record)) return !this.#confirmations.has(record.confirmed)
+    return !this.options.has(JSON.stringify(record.options))
+  }
+}
