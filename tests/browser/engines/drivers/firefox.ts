@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { launch, type Page } from 'puppeteer-core'
 import type { Engine, Tab } from './engine.ts'
+import { load } from './load.ts'
 
 /** Puppeteer sets the orientation of the screen with its size, which Firefox knows from version 144 on. */
 async function resize(page: Page, width: number, height: number): Promise<void> {
@@ -13,6 +14,8 @@ async function resize(page: Page, width: number, height: number): Promise<void> 
 }
 
 function tabOf(page: Page, browser: string): Tab {
+  // Puppeteer's type would put objects of the page in the place of handles to them; there are none here.
+  const run: Tab['run'] = (task, ...args) => page.evaluate(task as never, ...args) as never
   return {
     browser,
     goTo: async (address) => {
@@ -20,12 +23,9 @@ function tabOf(page: Page, browser: string): Tab {
     },
     // Not `goBack`, which fails where the page before it is another site's, in another process.
     back: () => page.evaluate(() => setTimeout(() => history.back())).then(() => {}),
-    reload: async () => {
-      await page.reload()
-    },
+    reload: () => load(run, () => page.reload()),
     resize: (width, height) => resize(page, width, height),
-    // Puppeteer's type would put objects of the page in the place of handles to them; there are none here.
-    run: (task, ...args) => page.evaluate(task as never, ...args) as never,
+    run,
     click: (selector) => page.click(selector),
     clickAt: (x, y) => page.mouse.click(x, y),
     point: (selector) => page.hover(selector),

@@ -11,6 +11,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
 import { freePort } from '../../../free-port.ts'
 import type { Engine, Tab } from './engine.ts'
+import { load } from './load.ts'
 
 const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB }
 
@@ -21,20 +22,6 @@ const scrollTo = (element: Element) =>
 const choose = (list: HTMLSelectElement, value: string) => {
   list.value = value
   for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }))
-}
-
-/** When the document began, once it has loaded. */
-const loadedSince = () => (document.readyState === 'complete' ? performance.timeOrigin : 0)
-
-/** Has another document loaded, and waits for it. */
-async function load(driver: WebDriver, navigate: () => Promise<void>): Promise<void> {
-  const before = await driver.executeScript('return performance.timeOrigin')
-  await navigate()
-  await driver.wait(async () => {
-    // Between two documents there is none to ask.
-    const since = await driver.executeScript<number>(loadedSince).catch(() => 0)
-    return since !== 0 && since !== before
-  }, 30_000)
 }
 
 /** How long a browser may take for the first page that it is asked for, in milliseconds. */
@@ -48,7 +35,8 @@ interface Session {
 
 function tabOf(session: Session, version: string): Tab {
   const find = (selector: string) => session.driver.findElement(By.css(selector))
-  const open = (address: string) => load(session.driver, () => session.driver.get(address))
+  const run: Tab['run'] = (task, ...args) => session.driver.executeScript(task, ...args)
+  const open = (address: string) => load(run, () => session.driver.get(address))
   let size: [width: number, height: number] | undefined
   let isFirst = true
   async function applySize(): Promise<void> {
@@ -74,12 +62,12 @@ function tabOf(session: Session, version: string): Tab {
       return inTime(() => open(address))
     },
     back: () => session.driver.navigate().back(),
-    reload: () => load(session.driver, () => session.driver.navigate().refresh()),
+    reload: () => load(run, () => session.driver.navigate().refresh()),
     resize(width, height) {
       size = [width, height]
       return isFirst ? inTime(applySize) : applySize()
     },
-    run: (task, ...args) => session.driver.executeScript(task, ...args),
+    run,
     click: async (selector) => {
       const element = await find(selector)
       // Where the page scrolls smoothly, the driver would click before it has arrived.
