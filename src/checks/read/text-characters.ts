@@ -25,7 +25,8 @@ function decode(scan: Scan, start: number, end: number): string {
         at++
       } else {
         badEscape(scan, at, next)
-        value += '\\'
+        // What remains once the fix is applied.
+        if (next !== "'") value += '\\'
       }
     } else if (character === '\n' || character === '\r') {
       // readBroken reports it once for the whole text.
