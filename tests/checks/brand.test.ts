@@ -11,8 +11,7 @@ import {
   siteColors,
 } from '../../src/content/brand/palette.ts'
 import fc from '../fast-check.ts'
-import { having } from './mistakes-files.ts'
-import { checkSite } from './site.ts'
+import { checkSite, filesAre } from './site.ts'
 
 const withColors = (colors: object, mark?: string) =>
   ({
@@ -104,7 +103,7 @@ test('suggests a colour that passes every rule, whatever one colour is', () => {
 })
 
 test('accepts only a mark that is an SVG', () => {
-  const context = having({
+  const context = filesAre({
     'mark.svg': { picture: { width: 24, height: 24, isVector: true } },
     'mark.png': { picture: { width: 240, height: 240 } },
   })

@@ -12,8 +12,7 @@ import { readFiles } from '../../src/pipeline/disk/read-files.ts'
 import { newFolder } from '../pipeline/disk/site-on-disk.ts'
 import { germanFormFile, writeGerman } from '../site/german.ts'
 import { writeOwnSite } from '../site/own-site.ts'
-import { field } from './mistakes-form-fields.ts'
-import { checkSite, siteWith } from './site.ts'
+import { checkSite, field, siteWith } from './site.ts'
 
 const guide = readFileSync('content/README.md', 'utf8')
 

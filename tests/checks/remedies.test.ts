@@ -1,12 +1,7 @@
 /** What to do about a mistake is one thing, which can be pasted, in the words of the reader. */
 import { expect, test } from 'vitest'
-import { having } from './mistakes-files.ts'
-import { field } from './mistakes-form-fields.ts'
-import { checkSite, type Edits, texts } from './site.ts'
+import { checkSite, type Edits, field, filesAre, section, texts } from './site.ts'
 
-const section = (entries: string): Edits => ({
-  'content/home.json': ['"type": "call-to-action",', `${entries} }, { "type": "call-to-action",`],
-})
 const team = (person: string) => section(`"type": "team", "heading": "A", "items": [{ ${person} }]`)
 const quote = (one: string) =>
   section(`"type": "testimonials", "heading": "A", "items": [{ ${one} }]`)
@@ -133,7 +128,7 @@ test('says three kinds for a picture that no browser shows', () => {
   ] as const) {
     const [said] = checkSite(
       {},
-      having({ [name]: { fault: { kind: 'unknown-kind' } } }),
+      filesAre({ [name]: { fault: { kind: 'unknown-kind' } } }),
     ).diagnostics
     expect(said?.help).toBe(`Save it as ${kinds}.`)
   }

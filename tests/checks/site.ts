@@ -2,6 +2,7 @@
 import { type Checked, checkContent } from '../../src/checks/check.ts'
 import type { SourceFile } from '../../src/checks/diagnostics/diagnostic.ts'
 import type { CheckContext } from '../../src/checks/rules/check-context.ts'
+import type { SiteFile } from '../../src/content/site-file.ts'
 
 const schemas = import.meta.glob<string>('../../schemas/**/*.json', {
   query: '?raw',
@@ -102,7 +103,7 @@ const form = `{
       "enum": ["Early", "Late"],
       "errorMessage": { "required": "Choose a stage" }
     },
-    "holders": { "type": "integer", "title": "Holders", "minimum": 1 },
+    "holders": { "title": "Holders", "type": "integer", "minimum": 1 },
     "needs": {
       "type": "array",
       "title": "Needs",
@@ -147,6 +148,35 @@ export function utf16(text: string): Uint8Array {
 
 /** Edits by the paths of the files. */
 export type Edits = Readonly<Record<string, Edit>>
+
+/** The home page with another section, which has these entries. */
+export const section = (entries: string): Edits => ({
+  'content/home.json': ['"type": "call-to-action",', `${entries} }, { "type": "call-to-action",`],
+})
+
+/** The home page with a long text of these parts. */
+export const longText = (...parts: object[]) =>
+  section(`"type": "text", "heading": "Text", "parts": ${JSON.stringify(parts)}`)
+
+/** Another field in the place of one of the small site's. */
+export const field = (entries: string): Edits => ({
+  'schemas/quote-request.json': [
+    '{ "title": "Holders", "type": "integer", "minimum": 1 }',
+    `{ ${entries} }`,
+  ],
+})
+
+export type FileFacts = Partial<Omit<SiteFile, 'name'>>
+
+/** Which files `content/files/` has: names, each with what was found out about it. */
+export const filesAre = (files: Readonly<Record<string, FileFacts>>): CheckContext => ({
+  siteFiles: Object.entries(files).map(([name, facts]) => ({
+    name,
+    size: 1000,
+    version: '1',
+    ...facts,
+  })),
+})
 
 /** The site's files with the edits made. */
 export function siteWith(edits: Edits = {}): SourceFile[] {

@@ -8,10 +8,10 @@ import { checkContextOf } from '../../src/pipeline/disk/check-context.ts'
 import { readFiles } from '../../src/pipeline/disk/read-files.ts'
 import { withoutEval } from '../../src/pipeline/without-eval.ts'
 import { german } from './languages.ts'
-import { mistakes } from './mistake-tables.ts'
-import { field, odd } from './mistakes-form-fields.ts'
-import { rightForms } from './mistakes-form-languages.ts'
-import { type Edits, siteWith } from './site.ts'
+import { mistakes } from './mistakes/all.ts'
+import { rightFields } from './mistakes/fields.ts'
+import { rightForms } from './mistakes/form-languages.ts'
+import { type Edits, field, siteWith } from './site.ts'
 
 const isSchema = ({ path }: SourceFile) => path.startsWith('schemas/') && !isFormFile(path)
 
@@ -66,7 +66,7 @@ test.each([german, ...rightForms.flat()])('finds nothing in a form that is right
   expect(checkBoth(siteWith(edits))).toEqual([])
 })
 
-test.each(odd)('finds nothing in a field that is right: %s', (entries) => {
+test.each(rightFields)('finds nothing in a field that is right: %s', (entries) => {
   expect(checkBoth(siteWith(field(entries)))).toEqual([])
 })
 

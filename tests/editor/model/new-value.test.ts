@@ -8,14 +8,13 @@ import { readValue } from '../../../src/editor/model/json/tree.ts'
 import { newEntry } from '../../../src/editor/model/new-value.ts'
 import { insertEntry, setValue } from '../../../src/editor/model/operations.ts'
 import { addSection, sectionTypes } from '../../../src/editor/model/sections.ts'
-import { having } from '../../checks/mistakes-files.ts'
-import { texts } from '../../checks/site.ts'
+import { filesAre, texts } from '../../checks/site.ts'
 import fc from '../../fast-check.ts'
 import { contact, errorsAfter as errorsWith, filesOf, home, redirects } from './site-files.ts'
 
 const picture = { width: 1200, height: 750, isVector: true } as const
-const context = having({})
-const withPlaceholder = having({ [placeholderPicture]: { picture } })
+const context = filesAre({})
+const withPlaceholder = filesAre({ [placeholderPicture]: { picture } })
 
 /** A site of three pages that no example knows, without a phone number and without pictures. */
 const bakery = filesOf({
@@ -71,7 +70,7 @@ test('a new picture is a placeholder, and one that need not be there is left out
   expect(JSON.stringify(addSection(bakery, contact, 1, 'team', context).section)).not.toContain(
     '"file"',
   )
-  const office = having({ 'office.jpg': { picture: { width: 3000, height: 2000 } } })
+  const office = filesAre({ 'office.jpg': { picture: { width: 3000, height: 2000 } } })
   expect(addSection(bakery, contact, 1, 'figure', office).section).toMatchObject({
     picture: { file: 'office.jpg', alt: 'Two traders at a desk with six screens.' },
   })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { checkFiles } from '../../../src/editor/model/check-files.ts'
 import { readValue } from '../../../src/editor/model/json/tree.ts'
 import { inPlainWords, withFileNames } from '../../../src/editor/model/plain-words.ts'
-import { having } from '../../checks/mistakes-files.ts'
+import { filesAre } from '../../checks/site.ts'
 import { contact, filesOf, home } from './site-files.ts'
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   ],
 ] as const)('says in %s: %s', (file, edit, words) => {
   const files = filesOf({ [file]: edit })
-  const said = checkFiles(files, having({})).diagnostics.map(
+  const said = checkFiles(files, filesAre({})).diagnostics.map(
     (diagnostic) => inPlainWords(diagnostic, readValue(files.get(diagnostic.file) ?? '')).message,
   )
   expect(said).toContain(words)

@@ -1,30 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import type { Diagnostic, Place } from '../../src/checks/diagnostics/diagnostic.ts'
+import { checkContent } from '../../src/checks/check.ts'
+import type { Diagnostic } from '../../src/checks/diagnostics/diagnostic.ts'
+import { fixContent } from '../../src/checks/fix.ts'
 import { german } from './languages.ts'
-import { mistakes as tables } from './mistake-tables.ts'
-import { rightFiles } from './mistakes-files.ts'
-import { field, odd } from './mistakes-form-fields.ts'
-import { rightForms } from './mistakes-form-languages.ts'
-import { rightlyMoved } from './mistakes-moved.ts'
-import { localEndpoints, rightEndpoints } from './mistakes-requests.ts'
-import { rightTexts } from './mistakes-rich-texts.ts'
-import { rightlySeen } from './mistakes-unseen.ts'
-import { checkSite } from './site.ts'
+import { mistakes as tables } from './mistakes/all.ts'
+import { rightEntries } from './mistakes/entries.ts'
+import { rightFields } from './mistakes/fields.ts'
+import { rightFiles } from './mistakes/files.ts'
+import { rightForms } from './mistakes/form-languages.ts'
+import type { Expected } from './mistakes/mistake.ts'
+import { rightRedirects } from './mistakes/redirects.ts'
+import { localEndpoints, rightEndpoints } from './mistakes/requests.ts'
+import { rightTexts } from './mistakes/rich-texts.ts'
+import { checkSite, field, siteWith } from './site.ts'
 
-const place = ({ file, line, column, endLine, endColumn }: Place & { file: string }) =>
-  `${file}:${line}:${column}-${endLine}:${endColumn}`
+/** All diagnostics of the mistakes in the tables. */
+const reported: Diagnostic[] = []
 
-/** A diagnostic as a line of the tables: see mistake.ts. */
-function lineOf(diagnostic: Diagnostic): string {
-  const { pointer, severity, code, fix, related } = diagnostic
-  const parts = [place(diagnostic), pointer, severity, code]
-  if (fix) parts.push(`→ ${fix.text}`)
-  if (related) parts.push(`see ${related.map(place).join()}`)
-  return parts.filter(Boolean).join(' ')
+/** Returns what is expected of a diagnostic: its line only where a mistake names the line. */
+function actual({ file, code, pointer, line, fix }: Diagnostic, expected?: Expected): Expected {
+  const where = expected?.line === undefined ? { place: pointer } : { line }
+  return { file, code, ...where, ...(fix && { fix: fix.text }) }
 }
-
-/** All that is said of the mistakes in the tables. */
-const said: Diagnostic[] = []
 
 test('finds nothing in a site that is right', () => {
   const { diagnostics, content } = checkSite()
@@ -33,10 +30,21 @@ test('finds nothing in a site that is right', () => {
 })
 
 describe.each(Object.entries(tables))('%s', (_, mistakes) => {
-  test.each(Object.entries(mistakes))('finds %s', (_, { edits, context, says }) => {
+  test.each(Object.entries(mistakes))('finds %s', (_, { edits, context, expected }) => {
     const { diagnostics } = checkSite(edits, context)
-    said.push(...diagnostics)
-    expect(diagnostics.map(lineOf)).toEqual([says].flat())
+    reported.push(...diagnostics)
+    const [file = ''] = Object.keys(edits)
+    expect(diagnostics.map((diagnostic, index) => actual(diagnostic, expected[index]))).toEqual(
+      expected.map((one) => ({ file, ...(one.line === undefined && { place: '' }), ...one })),
+    )
+  })
+
+  const fixable = Object.entries(mistakes).filter(
+    ([, { context, expected }]) => !context && expected.some(({ fix }) => fix !== undefined),
+  )
+  test.each(fixable)('fixes %s', (_, { edits }) => {
+    const { diagnostics } = checkContent(fixContent(siteWith(edits)))
+    expect(diagnostics.filter(({ fix }) => fix)).toEqual([])
   })
 })
 
@@ -55,7 +63,7 @@ test.each(rightForms)(
   },
 )
 
-test.each(Object.entries({ ...rightlyMoved, ...rightlySeen }))(
+test.each(Object.entries({ ...rightRedirects, ...rightEntries, ...rightTexts }))(
   'finds nothing in %s',
   (_, edits) => {
     expect(checkSite(edits).diagnostics).toEqual([])
@@ -65,10 +73,6 @@ test.each(Object.entries({ ...rightlyMoved, ...rightlySeen }))(
 test.each(Object.entries(rightFiles))('finds nothing in %s', (_, [href, context]) => {
   const place = ['"href": "/" }', `"href": ${JSON.stringify(href)} }`] as const
   expect(checkSite({ 'content/site.json': place }, context).diagnostics).toEqual([])
-})
-
-test.each(Object.entries(rightTexts))('finds nothing in %s', (_, edits) => {
-  expect(checkSite(edits).diagnostics).toEqual([])
 })
 
 test.each(rightEndpoints)('finds nothing in an endpoint that is right: %j', (edits) => {
@@ -87,44 +91,45 @@ test.each(localEndpoints)(
   },
 )
 
-test.each(odd)('finds nothing in a field that is right: %s', (entries) => {
+test.each(rightFields)('finds nothing in a field that is right: %s', (entries) => {
   expect(checkSite(field(entries)).diagnostics).toEqual([])
 })
 
 test('words each code as wordings.txt has it', async () => {
   const first = new Map<string, Diagnostic>()
-  for (const diagnostic of said) {
-    if (!first.has(diagnostic.code)) first.set(diagnostic.code, diagnostic)
+  for (const diagnostic of reported) {
+    const name = `${diagnostic.code} (${diagnostic.severity})`
+    if (!first.has(name)) first.set(name, diagnostic)
   }
   const wordings = [...first]
     .sort()
-    .map(([code, { message, help }]) => `${code}\n  ${message}\n  → ${help}\n`)
+    .map(([name, { message, help }]) => `${name}\n  ${message}\n  → ${help}\n`)
   await expect(wordings.join('')).toMatchFileSnapshot('wordings.txt')
 })
 
 test('gives what it asks about as a correction, so that editors only have to choose it', () => {
-  const asked = said.filter(({ help }) => /^Did you mean /.test(help))
+  const asked = reported.filter(({ help }) => /^Did you mean /.test(help))
   const corrections = asked.map(({ help, fix, suggestion }) => {
     const name = /^Did you mean “(.+?)[…”]/.exec(help)?.[1] ?? ''
     const text = (fix ?? suggestion)?.text ?? ''
-    return { help, text, isMeant: text.includes(name) }
+    return { help, text, isOffered: text.includes(name) }
   })
   expect(corrections.length).toBeGreaterThan(30)
-  expect(corrections.filter(({ isMeant, text }) => !isMeant || text === '')).toEqual([])
-  expect(said.filter(({ fix, suggestion }) => fix && suggestion)).toEqual([])
+  expect(corrections.filter(({ isOffered, text }) => !isOffered || text === '')).toEqual([])
+  expect(reported.filter(({ fix, suggestion }) => fix && suggestion)).toEqual([])
 })
 
-const spoken = () => said.flatMap(({ message, help }) => [message, help])
+const sentences = () => reported.flatMap(({ message, help }) => [message, help])
 
 test('uses no word of JSON Schema', () => {
   // What is in quotes is the content's own.
-  const own = spoken().map((text) => text.replace(/“[^”]*”|"(?:[^"\\]|\\.)*"/g, ''))
+  const own = sentences().map((text) => text.replace(/“[^”]*”|"(?:[^"\\]|\\.)*"/g, ''))
   const jargon =
     /\b(must|should|propert|pattern|additional|instance|schema|keyword|valid|enum|null\b|undefined|object|array|boolean|string)/i
   expect(own.filter((text) => jargon.test(text.replace(/schemas\/[\w./-]+/g, '')))).toEqual([])
 })
 
 test('speaks in full sentences', () => {
-  expect(spoken().filter((text) => !/^[\p{Lu}“\\]/u.test(text))).toEqual([])
-  expect(spoken().filter((text) => !/[.?:"}\])”\d]$/.test(text))).toEqual([])
+  expect(sentences().filter((text) => !/^[\p{Lu}“\\]/u.test(text))).toEqual([])
+  expect(sentences().filter((text) => !/[.?:"}\])”\d]$/.test(text))).toEqual([])
 })

@@ -1,5 +1,5 @@
 /** What goes wrong with the languages of a site. */
-import { german, germanHome, germanWords } from './languages.ts'
+import { german, germanHome, germanWords } from '../languages.ts'
 import type { Mistakes } from './mistake.ts'
 
 const homeWith = (from: string, to: string) => ({
@@ -12,19 +12,19 @@ const { 'content/site.de.json': _, ...withoutWords } = german
 export const languages: Mistakes = {
   'a page in a language without words': {
     edits: withoutWords,
-    says: 'content/home.de.json:3:15-3:19 /language error no-words-in-language',
+    expected: [{ file: 'content/home.de.json', code: 'no-words-in-language', place: '/language' }],
   },
   'words in a language that no page has': {
     edits: { 'content/site.de.json': germanWords.replace('/de', '/') },
-    says: 'content/site.de.json:1:1-1:2 warning language-without-page',
+    expected: [{ file: 'content/site.de.json', code: 'language-without-page' }],
   },
   'a file of words whose name says no language': {
     edits: { ...german, 'content/site.deutsch_at.json': germanWords },
-    says: 'content/site.deutsch_at.json:1:1-1:2 error no-language-in-name',
+    expected: [{ file: 'content/site.deutsch_at.json', code: 'no-language-in-name' }],
   },
   'a file of words in the language of the site': {
     edits: { ...german, 'content/site.en.json': germanWords },
-    says: 'content/site.en.json:1:1-1:2 error own-language-in-name',
+    expected: [{ file: 'content/site.en.json', code: 'own-language-in-name' }],
   },
   'two files of words in one language': {
     edits: {
@@ -32,30 +32,43 @@ export const languages: Mistakes = {
       'content/site.de-AT.json': germanWords,
       'content/site.de-at.json': germanWords,
     },
-    says: [
-      'content/site.de-AT.json:1:1-1:2 warning language-without-page',
-      'content/site.de-at.json:1:1-1:2 error same-language',
+    expected: [
+      { file: 'content/site.de-AT.json', code: 'language-without-page' },
+      { file: 'content/site.de-at.json', code: 'same-language' },
     ],
   },
   'a language that is none': {
     edits: homeWith('"language": "de"', '"language": "German"'),
-    says: 'content/home.de.json:3:15-3:23 /language error wrong-form',
+    expected: [{ file: 'content/home.de.json', code: 'wrong-form', place: '/language' }],
   },
   'a translation of a page that does not exist': {
     edits: homeWith('"translationOf": "/"', '"translationOf": "/contcat"'),
-    says: 'content/home.de.json:4:20-4:30 /translationOf error no-such-page → "/contact"',
+    expected: [
+      {
+        file: 'content/home.de.json',
+        code: 'no-such-page',
+        place: '/translationOf',
+        fix: '"/contact"',
+      },
+    ],
   },
   'a translation of a section': {
     edits: homeWith('"translationOf": "/"', '"translationOf": "/#services"'),
-    says: 'content/home.de.json:4:20-4:32 /translationOf error no-page-to-translate',
+    expected: [
+      { file: 'content/home.de.json', code: 'no-page-to-translate', place: '/translationOf' },
+    ],
   },
   'a translation of itself': {
     edits: homeWith('"translationOf": "/"', '"translationOf": "/de"'),
-    says: 'content/home.de.json:4:20-4:25 /translationOf error translation-of-itself',
+    expected: [
+      { file: 'content/home.de.json', code: 'translation-of-itself', place: '/translationOf' },
+    ],
   },
   'a translation of the not-found page': {
     edits: homeWith('"translationOf": "/"', '"translationOf": "/404"'),
-    says: 'content/home.de.json:4:20-4:26 /translationOf error translated-not-found-page',
+    expected: [
+      { file: 'content/home.de.json', code: 'translated-not-found-page', place: '/translationOf' },
+    ],
   },
   'a translation of a translation': {
     edits: {
@@ -66,14 +79,16 @@ export const languages: Mistakes = {
       ],
       'content/site.fr.json': germanWords,
     },
-    says: 'content/contact.json:2:58-2:63 /translationOf error translation-of-translation',
+    expected: [
+      { file: 'content/contact.json', code: 'translation-of-translation', place: '/translationOf' },
+    ],
   },
   'a translation in the language of the page that it translates': {
     edits: {
       ...german,
       'content/contact.json': ['"path": "/contact",', '"path": "/contact", "translationOf": "/",'],
     },
-    says: 'content/contact.json:2:40-2:43 /translationOf error same-translation',
+    expected: [{ file: 'content/contact.json', code: 'same-translation', place: '/translationOf' }],
   },
   'two translations in one language': {
     edits: {
@@ -83,7 +98,7 @@ export const languages: Mistakes = {
         '"path": "/contact", "language": "de", "translationOf": "/",',
       ],
     },
-    says: 'content/home.de.json:3:15-3:19 /language error same-translation',
+    expected: [{ file: 'content/home.de.json', code: 'same-translation', place: '/language' }],
   },
   'a file of words with a link to nowhere, and an entry that it cannot have': {
     edits: {
@@ -92,9 +107,14 @@ export const languages: Mistakes = {
         .replace('"/de"', '"/dee"')
         .replace('{\n  "header"', '{\n  "brand": "Kiel",\n  "header"'),
     },
-    says: [
-      'content/site.de.json:2:3-2:10 /brand error unknown-key',
-      'content/site.de.json:4:43-4:49 /header/links/0/href error no-such-page → "/de"',
+    expected: [
+      { file: 'content/site.de.json', code: 'unknown-key', place: '/brand' },
+      {
+        file: 'content/site.de.json',
+        code: 'no-such-page',
+        place: '/header/links/0/href',
+        fix: '"/de"',
+      },
     ],
   },
 }

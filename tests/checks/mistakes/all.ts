@@ -1,0 +1,40 @@
+import { entries } from './entries.ts'
+import { fields } from './fields.ts'
+import { files, pictures } from './files.ts'
+import { form } from './form.ts'
+import { formLanguages } from './form-languages.ts'
+import { formats } from './formats.ts'
+import { languages } from './languages.ts'
+import { links } from './links.ts'
+import type { Mistakes } from './mistake.ts'
+import { pages } from './pages.ts'
+import { redirects } from './redirects.ts'
+import { requests } from './requests.ts'
+import { richTexts } from './rich-texts.ts'
+import { searchResults } from './search-results.ts'
+import { syntax } from './syntax.ts'
+import { texts } from './texts.ts'
+import { unclearSyntax } from './unclear-syntax.ts'
+import { values } from './values.ts'
+
+/** All mistakes. To extend: add a row. For a new code, run `npx vitest run tests/checks/mistakes.test.ts -u`. */
+export const mistakes: Readonly<Record<string, Mistakes>> = {
+  syntax,
+  unclearSyntax,
+  values,
+  texts,
+  richTexts,
+  formats,
+  links,
+  pages,
+  form,
+  fields,
+  searchResults,
+  redirects,
+  files,
+  pictures,
+  requests,
+  languages,
+  formLanguages,
+  entries,
+}

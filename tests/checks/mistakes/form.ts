@@ -1,0 +1,100 @@
+/** Mistakes in the form's fields, options, rules and messages. */
+import { texts } from '../site.ts'
+import { type Mistakes, replacing } from './mistake.ts'
+
+const file = 'schemas/quote-request.json'
+
+export const form: Mistakes = {
+  ...replacing({ file, from: '["Early", "Late"]', place: '/properties/stage/enum' }, [
+    { to: '[]', code: 'no-options' },
+    { to: '["Early", " "]', code: 'blank-option', place: '/properties/stage/enum/1' },
+    { to: '["Early", "Early "]', code: 'repeated-option', place: '/properties/stage/enum/1' },
+    { to: '["A", "B", "A"]', code: 'repeated-option', place: '/properties/stage/enum/2' },
+  ]),
+  ...replacing({ file, from: '"enum": ["Early", "Late"]' }, [
+    { to: '"control": "radio"', code: 'missing-key', place: '/properties/stage' },
+    {
+      to: '"enum": ["Early", "Late"], "maxLength": 3',
+      code: 'entry-does-not-fit',
+      place: '/properties/stage/maxLength',
+    },
+    {
+      to: '"enum": ["Early", "Late"], "default": "Lat"',
+      code: 'default-not-an-option',
+      place: '/properties/stage/default',
+    },
+  ]),
+  ...replacing({ file, from: '["name", "stage"]', place: '/required/2' }, [
+    { to: '["name", "stage", "phone"]', code: 'no-such-field' },
+    { to: '["name", "stage", "name"]', code: 'repeated-entry' },
+    { to: '["name", "stag"]', code: 'no-such-field', place: '/required/1' },
+  ]),
+  ...replacing({ file, from: '{ "required": "Name is required" }' }, [
+    {
+      to: '{ "required": "Name is required", "maxLength": "Too long" }',
+      code: 'message-without-rule',
+      place: '/properties/name/errorMessage/maxLength',
+    },
+    {
+      to: '{ "required": "Name is required", "tooLong": "Too long" }',
+      code: 'unknown-key',
+      place: '/properties/name/errorMessage/tooLong',
+    },
+    {
+      to: '{ "requird": "Name is required" }',
+      code: 'misspelt-key',
+      place: '/properties/name/errorMessage/requird',
+      fix: '"required"',
+    },
+  ]),
+  ...replacing({ file, from: '"uniqueItems": true' }, [
+    {
+      to: '"uniqueItems": true, "default": ["Listing", "Other"]',
+      code: 'default-not-an-option',
+      place: '/properties/needs/default/1',
+    },
+  ]),
+  ...replacing({ file, from: '"holders":', code: 'wrong-name' }, [
+    { to: '"constructor":', place: '/properties/constructor' },
+    { to: '"__proto__":', place: '/properties/__proto__' },
+    // Programs send a form by this name.
+    { to: '"requestSubmit":', place: '/properties/requestSubmit' },
+  ]),
+  ...replacing({ file }, [
+    {
+      from: '"items": { "type": "string", "enum": ["Listing", "Liquidity"] },',
+      to: '',
+      code: 'missing-key',
+      place: '/properties/needs',
+    },
+    { from: '"title": "Holders", ', to: '', code: 'missing-key', place: '/properties/holders' },
+    {
+      from: '"properties": {',
+      to: '"fields": {',
+      code: 'unknown-key',
+      place: '/fields',
+      fix: '"properties"',
+    },
+  ]),
+  ...replacing(
+    {
+      file,
+      from: '"required":"Wrong"',
+      code: 'unknown-placeholder',
+      place: '/errorMessage/required',
+    },
+    [
+      { to: '"required":"{field} is wrong"' },
+      { to: '"required":"{label} is wrong}"' },
+      { to: '"required":"{label is wrong"', fix: '"{label} is wrong"' },
+      { to: '"required":"label} is wrong"', fix: '"{label} is wrong"' },
+      { to: '"required":"{limit} of {x}"' },
+    ],
+  ),
+  'a form without fields': {
+    edits: {
+      [file]: JSON.stringify({ ...JSON.parse(texts[file] ?? ''), required: [], properties: {} }),
+    },
+    expected: [{ code: 'too-few-entries', place: '/properties' }],
+  },
+}

@@ -1,0 +1,136 @@
+/** Errors in the values of a file: names, kinds of values, choices and lengths. */
+import { type Mistakes, replacing } from './mistake.ts'
+
+const home = 'content/home.json'
+const contact = 'content/contact.json'
+const site = 'content/site.json'
+const form = 'schemas/quote-request.json'
+
+export const values: Mistakes = {
+  ...replacing({ code: 'missing-key', to: '' }, [
+    { file: home, from: '"title": "Home",\n' },
+    { file: home, from: '"heading": "What we do",\n', place: '/sections/1' },
+    { file: home, from: '"icon": "scale", ', place: '/sections/1/items/0' },
+    { file: contact, from: '"type": "page-header", ', place: '/sections/0' },
+    { file: site, from: '  "language": "en",\n' },
+    { file: site, from: '    "links": [{ "label": "Home", "href": "/" }],\n', place: '/header' },
+    { file: site, from: ', "copyrightYear": 2024', place: '/footer' },
+    {
+      file: site,
+      from: ',\n  "footer": { "text": "We list.", "supportNote": "Always there.", "copyrightYear": 2024 }',
+    },
+  ]),
+  ...replacing({ file: home, from: '"title": "Home"' }, [
+    { to: '"titel": "Home"', code: 'misspelt-key', place: '/titel', fix: '"title"' },
+    { to: '"Title": "Home"', code: 'misspelt-key', place: '/Title', fix: '"title"' },
+    { to: '"title": "Home", "titles": "House"', code: 'unknown-key', place: '/titles' },
+    { to: '"title": "Home", "colour": "red"', code: 'unknown-key', place: '/colour' },
+    { to: '"title": "Home", "constructor": "x"', code: 'unknown-key', place: '/constructor' },
+    {
+      to: '"title": "Home", "__proto__": { "title": "x" }',
+      code: 'unknown-key',
+      place: '/__proto__',
+    },
+    { to: '"title": 404', code: 'wrong-kind', place: '/title', fix: '"404"' },
+    { to: '"title": true', code: 'wrong-kind', place: '/title' },
+    { to: '"title": null', code: 'wrong-kind', place: '/title' },
+    { to: '"title": ["Home"]', code: 'wrong-kind', place: '/title' },
+  ]),
+  ...replacing({ file: home }, [
+    {
+      from: '"text": "A',
+      to: '"txet": "A',
+      code: 'misspelt-key',
+      place: '/sections/0/txet',
+      fix: '"text"',
+    },
+    {
+      from: '"Write to us"',
+      to: '"Write to us Write to us Write to us Write to us"',
+      code: 'text-too-long',
+      place: '/sections/2/actions/0/label',
+    },
+  ]),
+  ...replacing(
+    {
+      file: home,
+      from: '[{ "label": "Write to us", "href": "/contact" }]',
+      place: '/sections/2/actions',
+    },
+    [
+      { to: '[]', code: 'too-few-entries' },
+      {
+        to: '[{ "label": "A", "href": "/" }, { "label": "B", "href": "/contact" }, { "label": "C", "href": "/" }]',
+        code: 'too-many-entries',
+      },
+    ],
+  ),
+  ...replacing(
+    { file: home, from: '"Welcome"', code: 'blank-text', place: '/sections/0/heading' },
+    [{ to: '""' }, { to: '"   "' }],
+  ),
+  ...replacing(
+    { file: home, from: '"call-to-action"', code: 'unknown-section', place: '/sections/2/type' },
+    [
+      { to: '"carousel"' },
+      { to: '"call-to-acton"', fix: '"call-to-action"' },
+      { to: '"constructor"' },
+      { to: '"__proto__"' },
+      { to: '1' },
+    ],
+  ),
+  ...replacing(
+    { file: home, from: '"rocket"', code: 'unknown-value', place: '/sections/1/items/1/icon' },
+    [{ to: '"rockt"', fix: '"rocket"' }, { to: '"zebra"' }, { to: '"toString"' }],
+  ),
+  ...replacing({ file: contact }, [
+    {
+      from: '{ "type": "page-header", "id": "top", "heading": "Contact us" }',
+      to: '"page-header"',
+      code: 'wrong-kind',
+      place: '/sections/0',
+    },
+    {
+      from: '"type":',
+      to: '"typ":',
+      code: 'misspelt-key',
+      place: '/sections/0/typ',
+      fix: '"type"',
+    },
+    { from: '"/contact"', to: '"/Contact Us"', code: 'wrong-form', place: '/path' },
+    { from: '"top"', to: '"the top"', code: 'wrong-form', place: '/sections/0/id' },
+    {
+      from: '[\n    { "type": "page-header", "id": "top", "heading": "Contact us" }\n  ]',
+      to: '{ "type": "page-header", "heading": "Contact us" }',
+      code: 'wrong-kind',
+      place: '/sections',
+    },
+  ]),
+  ...replacing({ file: site }, [
+    { from: '2024', to: '20224', code: 'out-of-range', place: '/footer/copyrightYear' },
+    { from: 'hello@keel.example', to: 'hello', code: 'wrong-form', place: '/contact/email' },
+  ]),
+  ...replacing(
+    {
+      file: form,
+      from: '"title": "Name",',
+      code: 'wrong-kind',
+      place: '/properties/name/maxLength',
+    },
+    [
+      { to: '"title": "Name", "maxLength": "20",', fix: '20' },
+      { to: '"title": "Name", "maxLength": "a few",' },
+      { to: '"title": "Name", "maxLength": 20.5,' },
+      { to: '"title": "Name", "maxLength": 20–30,' },
+      { to: '"title": "Name", "maxLength": "20–30",' },
+    ],
+  ),
+  ...replacing(
+    { file: form, from: '"uniqueItems": true', place: '/properties/needs/uniqueItems' },
+    [{ to: '"uniqueItems": yes please', code: 'wrong-value' }],
+  ),
+  'a page that is a list': {
+    edits: { [contact]: '[]\n' },
+    expected: [{ code: 'wrong-kind' }],
+  },
+}
