@@ -44,38 +44,15 @@ function keep(file, bytes) {
   }
 }
 
-/** Returns the file of a package and of each package that it imports, by name. */
-function filesOf(name, from = __filename) {
-  const file = Module.createRequire(from).resolve(name)
-  const within = path.join('node_modules', name)
-  const folder = file.slice(0, file.lastIndexOf(within) + within.length)
-  const { dependencies = {} } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
-  const needed = Object.keys(dependencies).filter((one) => !one.startsWith('@types/'))
-  return Object.assign({ [name]: file }, ...needed.map((one) => filesOf(one, file)))
-}
-
 /**
  * Packages that are bundled too: those whose many small files take longer to find than to run, and those without
  * CommonJS, whose default export a bundled script cannot import.
  */
-function bundledPackages() {
-  const envPaths = require.resolve('env-paths')
-  const folderOf = (name, from = __filename) =>
-    path.dirname(Module.createRequire(from).resolve(`${name}/package.json`))
-  const ajv = path.join(folderOf('ajv'), 'package.json')
-  return {
-    ajv: folderOf('ajv'),
-    'ajv-formats': folderOf('ajv-formats'),
-    'fast-deep-equal': folderOf('fast-deep-equal', ajv),
-    'fast-uri': folderOf('fast-uri', ajv),
-    'json-schema-traverse': folderOf('json-schema-traverse', ajv),
-    'env-paths': envPaths,
-    'is-safe-filename': Module.createRequire(envPaths).resolve('is-safe-filename'),
-    ...filesOf('micromark'),
-    ...filesOf('micromark-extension-cjk-friendly'),
-    'libphonenumber-js/min': require.resolve('libphonenumber-js/min'),
-  }
-}
+const bundled = [
+  ...['ajv', 'ajv-formats', 'env-paths', 'micromark', 'micromark-extension-cjk-friendly'],
+  'libphonenumber-js',
+]
+const installed = Object.keys(require('../../package.json').dependencies)
 
 /** Returns the package.json of a bundled package's file; any other file itself. */
 const versioned = (file) =>
@@ -86,8 +63,7 @@ function make(source, kept) {
     absWorkingDir: project,
     entryPoints: [source],
     bundle: true,
-    packages: 'external',
-    alias: bundledPackages(),
+    external: installed.filter((name) => !bundled.includes(name)),
     platform: 'node',
     define: { 'import.meta.url': 'moduleUrl' },
     banner: { js: "const moduleUrl = require('node:url').pathToFileURL(__filename).href" },

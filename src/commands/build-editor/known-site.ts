@@ -5,13 +5,13 @@ import type { SourceFile } from '../../checks/diagnostics/diagnostic.ts'
 import { strict } from '../../checks/read/encoding.ts'
 import { siteFile } from '../../content/content-files.ts'
 import { isObject, ownText } from '../../content/json-object.ts'
+import type { SiteFile } from '../../content/site-file.ts'
 import type { BuiltSite } from '../../editor/workplace/git/built-site.ts'
 import type { FileFacts } from '../../editor/workplace/git/kept-files.ts'
+import { checkContextOf } from '../../pipeline/disk/check-context.ts'
 import { placesOf } from '../../pipeline/disk/list-files.ts'
 import { readFiles } from '../../pipeline/disk/read-files.ts'
 import { schemasAmong } from '../../pipeline/disk/read-schemas.ts'
-import { readSiteFiles } from '../../pipeline/disk/read-site-files.ts'
-import { readSectionTypes } from '../../pipeline/disk/section-types.ts'
 
 /** Returns the id that Git gives to the bytes of a file. */
 export function blobId(bytes: Uint8Array): string {
@@ -27,10 +27,10 @@ function brandOf(bytes: Uint8Array | undefined): string {
   }
 }
 
-async function factsOfFiles(root: string): Promise<Record<string, FileFacts>> {
+function factsOfFiles(root: string, files: readonly SiteFile[]): Record<string, FileFacts> {
   const places = placesOf(root)
   const facts: Record<string, FileFacts> = {}
-  for (const { name, skipped, size, picture, fault } of await readSiteFiles(root)) {
+  for (const { name, skipped, size, picture, fault } of files) {
     const place = places.get(name)
     if (skipped || place === undefined) continue
     // The kind depends on the name, so files with the same bytes can differ.
@@ -68,16 +68,14 @@ export interface KnownSite extends Omit<BuiltSite, 'settings' | 'texts'> {
 export async function knownSite(root: string, project: string): Promise<KnownSite> {
   const files = await readFiles(root)
   files.sort((a, b) => (a.path < b.path ? -1 : 1))
-  const sectionTypes = readSectionTypes(project)
-  if (!sectionTypes)
-    throw new Error('The section types in src/site/sections/registry.ts are not a plain list.')
+  const { sectionTypes, siteFiles } = await checkContextOf(root, project)
   return {
     brand: brandOf(files.find(({ path }) => path === siteFile)?.bytes),
     sectionTypes,
     schemas: Object.fromEntries(
       schemasAmong(files).map(({ path, bytes }) => [path, blobId(bytes)]),
     ),
-    files: await factsOfFiles(root),
+    files: factsOfFiles(root, siteFiles),
     texts: Object.fromEntries(
       files.flatMap((file) => {
         const text = publicText(file)

@@ -1,12 +1,16 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import type { CheckContext } from '../../checks/rules/check-context.ts'
 import { readSiteFiles } from './read-site-files.ts'
-import { readSectionTypes } from './section-types.ts'
 
 /** Returns the context for the checks. `root`: the folder of the site. `project`: that of the code. */
-export async function checkContextOf(root: string, project: string): Promise<CheckContext> {
-  const sectionTypes = readSectionTypes(project)
+export async function checkContextOf(root: string, project: string) {
+  const components = readdirSync(path.join(project, 'src/site/sections'))
   return {
-    ...(sectionTypes ? { sectionTypes } : {}),
+    // The compiler checks that the registry has each type.
+    sectionTypes: components
+      .filter((file) => file.endsWith('.tsx'))
+      .map((file) => file.slice(0, -4)),
     siteFiles: await readSiteFiles(root),
-  }
+  } satisfies CheckContext
 }

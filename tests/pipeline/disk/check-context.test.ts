@@ -1,7 +1,7 @@
 /** What the checks are told of the code around the content. */
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readSectionTypes } from '../../../src/pipeline/disk/section-types.ts'
+import { checkContextOf } from '../../../src/pipeline/disk/check-context.ts'
 import { endOf, siteOnDisk, start } from './site-on-disk.ts'
 
 test('the command names section types without a component', async () => {
@@ -23,8 +23,8 @@ test('the command names section types without a component', async () => {
   expect(status).toBe(1)
 })
 
-test('the section types are those that the registry lists and that have a file', () => {
+test('the section types are those with a component', async () => {
   const types = readdirSync('schemas/sections').map((name) => name.replace('.json', ''))
-  expect(readSectionTypes('.')?.sort()).toEqual(types.sort())
-  expect(readSectionTypes('schemas')).toBeUndefined()
+  const { sectionTypes } = await checkContextOf('.', '.')
+  expect(sectionTypes.sort()).toEqual(types.sort())
 })
