@@ -2,10 +2,12 @@
  * Writes the files that are generated from the schemas, and the table of the receiver's settings in
  * `docs/requests.md`. With `--check` it changes nothing, and exits with 1 if a file is stale.
  */
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
+import { listed } from '../../checks/diagnostics/wording.ts'
 import { anchorsIn } from '../../checks/schema/compiled-schemas.ts'
+import type { Json } from '../../content/json-object.ts'
 import { parseOptions } from '../command-line.ts'
 import { readSchemas, schemaLabels } from './labels.ts'
 import { richTextPlaces } from './rich-texts.ts'
@@ -14,17 +16,23 @@ import { withSettingsTable } from './settings-table.ts'
 /** An element of an icon in lucide-react. */
 type Shape = [tag: string, attributes: Record<string, string>]
 
+const toJson = (value: unknown) => JSON.stringify(value, null, 2)
+
 const banner = '/* Generated from schemas/ by `npm run generate`. */'
 
-/** Ignores files of code editors and operating systems. */
-const sectionSchemas = (await readdir('schemas/sections'))
-  .filter((file) => file.endsWith('.json') && !file.startsWith('.'))
-  .sort()
-  .map((file) => `sections/${file}`)
+const schemas = await readSchemas()
+
+/** The schemas of the sections, by type. */
+const sections = new Map(
+  [...schemas].flatMap(([file, schema]) => {
+    const type = /^sections\/([^/]+)\.json$/.exec(file)?.[1]
+    return type === undefined ? [] : [[type, schema]]
+  }),
+)
+const types = [...sections.keys()]
 
 /** Uses `if`/`then` instead of `oneOf`, so that a code editor completes only the keys of the written type. */
 function sectionSchema(): string {
-  const types = sectionSchemas.map((file) => file.slice('sections/'.length, -'.json'.length))
   const schema = {
     $schema: 'http://json-schema.org/draft-07/schema#',
     $comment: 'Generated from schemas/sections/ by `npm run generate`.',
@@ -41,20 +49,14 @@ function sectionSchema(): string {
     })),
     tsType: 'AnySection',
   }
-  return `${JSON.stringify(schema, null, 2)}\n`
+  return `${toJson(schema)}\n`
 }
 
 /** Collects `structuredData` and the lists with `anchors` from the section schemas, by type. */
-async function sectionData(): Promise<string> {
-  const schemas = await Promise.all(
-    sectionSchemas.map(async (file) => {
-      const schema = JSON.parse(await readFile(`schemas/${file}`, 'utf8'))
-      return [file.slice('sections/'.length, -'.json'.length), schema] as const
-    }),
-  )
-  const written = (of: (type: string, schema: { structuredData?: unknown }) => unknown) =>
-    JSON.stringify(Object.fromEntries(schemas.map(([type, one]) => [type, of(type, one)])), null, 2)
-  const anchorsOf = anchorsIn(new Map(schemas))
+function sectionData(): string {
+  const written = (of: (type: string, schema: Json) => unknown) =>
+    toJson(Object.fromEntries([...sections].map(([type, schema]) => [type, of(type, schema)])))
+  const anchorsOf = anchorsIn(sections)
   return `${banner}
 import type { Anchors } from './anchor-ids.ts'
 import type { SectionData } from './section-data.ts'
@@ -101,19 +103,17 @@ const typeNameReader = {
   },
 }
 
-async function richTexts(): Promise<string> {
-  const places = JSON.stringify(richTextPlaces(await readSchemas()), null, 2)
+function richTexts(): string {
   return `${banner}
 import type { TextPlaces } from './rich-text.ts'
 
-export const richTextPlaces: Readonly<Record<string, TextPlaces>> = ${places}
+export const richTextPlaces: Readonly<Record<string, TextPlaces>> = ${toJson(richTextPlaces(schemas))}
 `
 }
 
-async function labels(): Promise<string> {
-  const all = JSON.stringify(await schemaLabels(sectionSchemas), null, 2)
+function labels(): string {
   return `${banner}
-export const labels: Readonly<Record<string, string>> = ${all}
+export const labels: Readonly<Record<string, string>> = ${toJson(schemaLabels(schemas, types))}
 `
 }
 
@@ -129,7 +129,10 @@ function contentTypes(): Promise<string> {
       form: { $ref: 'form.json' },
       formWords: { $ref: 'form-words.json' },
       redirects: { $ref: 'redirects.json' },
-      section: { title: 'AnySection', oneOf: sectionSchemas.map(($ref) => ({ $ref })) },
+      section: {
+        title: 'AnySection',
+        oneOf: types.map((type) => ({ $ref: `sections/${type}.json` })),
+      },
     },
   }
   return compile(root as JSONSchema, 'Schemas', {
@@ -146,8 +149,8 @@ function contentTypes(): Promise<string> {
  * has it only as an alias.
  */
 async function iconShapes(): Promise<string> {
-  const { definitions } = JSON.parse(await readFile('schemas/parts.json', 'utf8'))
-  const names: string[] = [...new Set<string>(definitions.icon.enum)]
+  const { definitions } = schemas.get('parts.json') as { definitions: { icon: { enum: string[] } } }
+  const names = [...new Set(definitions.icon.enum)]
   const icons = await Promise.all(
     names.map((name) =>
       import(`lucide-react/icons/${name}`).then(
@@ -158,9 +161,8 @@ async function iconShapes(): Promise<string> {
   )
   const missing = names.filter((_, index) => !icons[index])
   if (missing.length > 0) {
-    const list = missing.map((name) => `“${name}”`).join(', ')
     console.error(
-      `schemas/parts.json lists icons that lucide-react does not have by these names: ${list}. Take names from https://lucide.dev/icons.`,
+      `schemas/parts.json lists icons that lucide-react does not have by these names: ${listed(missing)}. Take names from https://lucide.dev/icons.`,
     )
     process.exit(1)
   }
@@ -197,9 +199,9 @@ const shapes = await iconShapes()
 // In this order, because the types are compiled from the section schema.
 await keep('schemas/section.json', sectionSchema())
 await keep('src/content/types.generated.ts', await contentTypes())
-await keep('src/content/section-data.generated.ts', await sectionData())
-await keep('src/content/rich-text-places.generated.ts', await richTexts())
-await keep('src/editor/model/labels.generated.ts', await labels())
+await keep('src/content/section-data.generated.ts', sectionData())
+await keep('src/content/rich-text-places.generated.ts', richTexts())
+await keep('src/editor/model/labels.generated.ts', labels())
 await keep('src/site/theme/icon-shapes.generated.ts', shapes)
 // A fork may have removed this page.
 const requestsPage = await readFile('docs/requests.md', 'utf8').catch(() => undefined)

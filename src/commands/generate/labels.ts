@@ -6,10 +6,13 @@ import { withSlashes } from '../../pipeline/disk/slashes.ts'
 
 export type Schemas = ReadonlyMap<string, Json>
 
-/** Returns all schemas by their path below `schemas/`. */
+/** Returns all schemas by their path below `schemas/`, in its order. Ignores hidden files of other programs. */
 export async function readSchemas(): Promise<Schemas> {
   const names = await readdir('schemas', { recursive: true })
-  const files = names.map(withSlashes).filter((name) => name.endsWith('.json'))
+  const files = names
+    .map(withSlashes)
+    .filter((name) => /(?:^|\/)[^./][^/]*\.json$/.test(name))
+    .sort()
   const read = async (file: string) =>
     [file, JSON.parse(await readFile(`schemas/${file}`, 'utf8'))] as const
   return new Map(await Promise.all(files.map(read)))
@@ -41,14 +44,12 @@ function collect(labels: Json, from: SchemaPlace, key: string, schemas: Schemas)
  * `services:items.title` in a section, `properties.*.enum` in a field of the form. The key of a section type
  * is its name with a colon.
  */
-export async function schemaLabels(sectionFiles: readonly string[]): Promise<Json> {
-  const schemas = await readSchemas()
+export function schemaLabels(schemas: Schemas, types: readonly string[]): Json {
   const labels: Json = {}
   const start = (file: string, key: string) =>
     collect(labels, { schema: { $ref: file }, file: '' }, key, schemas)
   for (const file of ['site.json', 'page.json', 'redirects.json', 'form-words.json', 'form.json'])
     start(file, '')
-  for (const file of sectionFiles)
-    start(file, `${file.slice('sections/'.length, -'.json'.length)}:`)
+  for (const type of types) start(`sections/${type}.json`, `${type}:`)
   return labels
 }

@@ -17,8 +17,8 @@ function placesIn(from: SchemaPlace, schemas: Schemas): string[][] {
 
 /** Returns the places of rich texts by the path of their schema, such as `sections/faq.json`. */
 export function richTextPlaces(schemas: Schemas): Record<string, TextPlaces> {
-  const all = [...schemas.keys()]
-    .sort()
-    .map((file) => [file, placesIn({ schema: { $ref: file }, file: '' }, schemas)] as const)
+  const all = [...schemas.keys()].map(
+    (file) => [file, placesIn({ schema: { $ref: file }, file: '' }, schemas)] as const,
+  )
   return Object.fromEntries(all.filter(([, places]) => places.length > 0))
 }
