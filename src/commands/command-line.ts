@@ -2,7 +2,7 @@
 import { realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { nearest } from '../checks/diagnostics/near-miss.ts'
+import { nearest } from '../checks/diagnostics/typo.ts'
 import { listed, quoted } from '../checks/diagnostics/wording.ts'
 
 /** Wrong use of a command, described in a sentence for its user. */

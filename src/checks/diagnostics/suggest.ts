@@ -1,19 +1,19 @@
 /** What to write instead of a name that does not exist. */
 import { lookAlike } from './look-alikes.ts'
-import { type NearMiss, nearest } from './near-miss.ts'
+import { nearest, type Typo } from './typo.ts'
 import { listed, quoted } from './wording.ts'
 
 /** The most names that a suggestion lists. */
 const fewNames = 12
 
-/** What was meant. */
-export interface Meant {
+/** What to write instead. */
+export interface Correction {
   replacement?: string
   /** Whether something else may have been meant, so that a person has to choose it. */
   isGuess?: boolean
 }
 
-export interface Suggestion extends Meant {
+export interface Suggestion extends Correction {
   help: string
 }
 
@@ -23,8 +23,8 @@ export function askIfMeant(written: string, name: string, text = name): string {
   return letter ? `Did you mean ${quoted(text)}? ${letter}` : `Did you mean ${quoted(text)}?`
 }
 
-/** Returns what takes the place of a near miss: its name as JSON, if nothing else is given. */
-export const correctionOf = (near: NearMiss, replacement = JSON.stringify(near.name)): Meant =>
+/** `replacement`: what to write for the right name. */
+export const correctionOf = (near: Typo, replacement = JSON.stringify(near.name)): Correction =>
   near.certain ? { replacement } : { replacement, isGuess: true }
 
 /**

@@ -1,5 +1,5 @@
 /** Reads numbers, true, false and null, and what people write in their place. */
-import { nearest } from '../diagnostics/near-miss.ts'
+import { nearest } from '../diagnostics/typo.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import { giveUp, type JsonNode, lineHasMistake, match, type Scan, wrongAt } from './scan.ts'
 

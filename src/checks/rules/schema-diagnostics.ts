@@ -5,8 +5,8 @@
 
 import type { ErrorObject } from 'ajv'
 import { isObject, valueAt } from '../../content/json-object.ts'
-import { nearest, nearestFirst } from '../diagnostics/near-miss.ts'
 import { askIfMeant, correctionOf } from '../diagnostics/suggest.ts'
+import { nearest, nearestFirst } from '../diagnostics/typo.ts'
 import { jsonText, listed, quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
 import { changeLinks, parseRichText } from '../read/rich-text.ts'

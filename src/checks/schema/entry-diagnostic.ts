@@ -1,7 +1,7 @@
 /** Diagnostics by their entries in the content, and their conversion to lines and columns. */
 
 import type { Diagnostic, Place, RelatedPlace } from '../diagnostics/diagnostic.ts'
-import type { Meant } from '../diagnostics/suggest.ts'
+import type { Correction } from '../diagnostics/suggest.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { Path, Range } from '../read/locate.ts'
 import { toPointer } from '../read/scan.ts'
@@ -15,7 +15,7 @@ export interface Target {
   on: 'key' | 'value' | 'opening'
 }
 
-export interface EntryDiagnostic extends Target, Meant {
+export interface EntryDiagnostic extends Target, Correction {
   severity: Diagnostic['severity']
   code: string
   message: string

@@ -1,6 +1,6 @@
 /** Reads the command line of `npm run requests`. */
 import path from 'node:path'
-import { nearest } from '../../checks/diagnostics/near-miss.ts'
+import { nearest } from '../../checks/diagnostics/typo.ts'
 import { quoted } from '../../checks/diagnostics/wording.ts'
 import { cleanEmail } from '../../content/answers/clean-texts.ts'
 import { type Environment, settingsFrom } from '../../receiver/settings/settings.ts'

@@ -1,5 +1,5 @@
 /** Reads the command line of the checks. */
-import { nearest } from '../../checks/diagnostics/near-miss.ts'
+import { nearest } from '../../checks/diagnostics/typo.ts'
 import { listed, quoted } from '../../checks/diagnostics/wording.ts'
 import { parseOptions, UsageError } from '../command-line.ts'
 

@@ -1,8 +1,8 @@
 /** Checks the options of dropdowns, radio buttons and multiple choices. */
 
 import { own } from '../../../content/json-object.ts'
-import { nearest } from '../../diagnostics/near-miss.ts'
 import { askIfMeant, correctionOf, type Suggestion } from '../../diagnostics/suggest.ts'
+import { nearest } from '../../diagnostics/typo.ts'
 import { quoted } from '../../diagnostics/wording.ts'
 import type { Path } from '../../schema/entry-diagnostic.ts'
 import { repeats } from '../repeats.ts'

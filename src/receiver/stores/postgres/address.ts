@@ -1,5 +1,5 @@
 /** Reads the address of a PostgreSQL database, in the notations that hosts of databases print. */
-import { nearest } from '../../../checks/diagnostics/near-miss.ts'
+import { nearest } from '../../../checks/diagnostics/typo.ts'
 import { quoted } from '../../../checks/diagnostics/wording.ts'
 
 /** A database. Its host is a name, an IP address, or the folder of a socket. */

@@ -1,4 +1,4 @@
-/** Finds the name that somebody most likely meant. */
+/** Finds the name that somebody most likely meant to write. */
 import { withoutAccents } from './look-alikes.ts'
 
 /** Returns the number of steps from one text to the other: a character added, removed or replaced, or two swapped. */
@@ -35,7 +35,8 @@ function plain(name: string): string {
     .replace(/[\s_./-]/g, '')
 }
 
-export interface NearMiss {
+export interface Typo {
+  /** The right name. */
   name: string
   /** Whether a fix can use it: it is close enough, and no other name is as close. */
   certain: boolean
@@ -44,57 +45,24 @@ export interface NearMiss {
 /** Among more names than these, only names that are one typo away are found. */
 const many = 200
 
-/** Returns the name, and the name without each of its characters. Two names that are one typo apart share one of these. */
-function stems(name: string): string[] {
-  const found = [name]
-  for (let at = 0; at < name.length; at++) found.push(name.slice(0, at) + name.slice(at + 1))
-  return found
-}
-
-const indexes = new WeakMap<readonly string[], Map<string, string[]>>()
-
-/** The names by their stems. Comparing each wrong name with all names takes minutes on a large site. */
-function indexOf(names: readonly string[]): Map<string, string[]> {
-  let index = indexes.get(names)
-  if (!index) {
-    index = new Map()
-    for (const name of names) {
-      for (const stem of new Set(stems(plain(name)))) {
-        const group = index.get(stem)
-        if (group) group.push(name)
-        else index.set(stem, [name])
-      }
-    }
-    indexes.set(names, index)
-  }
-  return index
-}
-
-/** Returns the names that can be near: all names if there are few, else those that share a stem. */
-function candidates(wanted: string, names: readonly string[]): readonly string[] {
-  if (names.length <= many) return names
-  const index = indexOf(names)
-  return [...new Set(stems(wanted).flatMap((stem) => index.get(stem) ?? []))]
-}
-
 /**
  * Returns the name nearest to what was written; undefined where none is near: about one typo in three
  * characters. Case, accents, spaces and hyphens do not count, nor does the alphabet of letters that look alike.
  */
-export function nearest(written: string, names: readonly string[]): NearMiss | undefined {
+export function nearest(written: string, names: readonly string[]): Typo | undefined {
   if (written.length > 200) return undefined
   const wanted = plain(written)
-  const limit = Math.max(1, Math.floor(wanted.length / 3))
+  const limit = names.length > many ? 1 : Math.max(1, Math.floor(wanted.length / 3))
   let best: string | undefined
   let steps = limit + 1
   let rivals = 0
-  for (const name of candidates(wanted, names)) {
-    const found = distance(wanted, plain(name), Math.min(limit, steps))
-    if (found < steps) {
+  for (const name of names) {
+    const typos = distance(wanted, plain(name), Math.min(limit, steps))
+    if (typos < steps) {
       best = name
-      steps = found
+      steps = typos
       rivals = 0
-    } else if (found === steps) rivals++
+    } else if (typos === steps) rivals++
   }
   // Short names without a common character are not near.
   if (best === undefined || steps >= wanted.length) return undefined
