@@ -111,7 +111,7 @@ test('names of others are text, and foreign pages get no hold of it', async ({
   const { host } = trial
   const name = `Mallory \u202E${hostileMarkup.replaceAll(/[<>]/g, '')}`
   const files = JSON.stringify([homeFile, ...Array(50_000).fill(hostileMarkup), '__proto__'])
-  const message = `Words\n\nEdit-Base: ../../x\nEdit-Id: ${hostileMarkup}\nEdit-Replaces: ["main", 7]\nEdit-Files: ${files}\n`
+  const message = `Words\n\nEdit-Base: ../../x\nEdit-Id: ${hostileMarkup}\nEdit-Continues: ["main", 7]\nEdit-Files: ${files}\n`
   const author = { name, email: 'm@example.com', at: Date.now() }
   const changed = { [homeFile]: JSON.stringify({ ...own(homeFile), title: 'Of Mallory' }) }
   await commitFiles(host.repository, 'edit-mallory', changed, { author, message })
@@ -127,7 +127,7 @@ test('names of others are text, and foreign pages get no hold of it', async ({
   await save()
   const branches = await host.repository.branches('edit-')
   expect(branches.map(({ name }) => name)).toEqual([
-    'edit--.--.-edit-mallory--lock',
+    expect.stringMatching(/^edit--\.--\.-edit-mallory--lock-[\da-f]{8}$/),
     'edit-mallory',
   ])
   await button(hostileMarkup).click()

@@ -36,8 +36,6 @@ export function openSmallHost({ repository: folder, name }: SmallHostOptions) {
     name,
     owner: name.slice(0, name.lastIndexOf('/')),
     protectedBranches: new Set(),
-    signedBranches: undefined,
-    signed: new Set(),
     requests: [],
     deployments: [],
     address: () => address,
@@ -109,10 +107,6 @@ export function openSmallHost({ repository: folder, name }: SmallHostOptions) {
     protect(branch: string, isProtected = true): void {
       if (isProtected) state.protectedBranches.add(branch)
       else state.protectedBranches.delete(branch)
-    },
-    /** Lets branches accept only commits that the host has signed, like a rule of GitHub. */
-    wantSignatures(branches = /^/): void {
-      state.signedBranches = branches
     },
     /** Reports a deployment of a commit; the newest report counts. */
     deploy(

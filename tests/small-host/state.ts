@@ -37,10 +37,6 @@ export interface State {
   owner: string
   /** The branches that only merged requests can change. */
   protectedBranches: Set<string>
-  /** The branches that accept only signed commits. */
-  signedBranches: RegExp | undefined
-  /** The commits that count as signed. There is no real signature. */
-  signed: Set<string>
   requests: ChangeRequest[]
   deployments: Deployment[]
   /** Returns the address of the host: `http://127.0.0.1:4300`, without a slash at the end. */

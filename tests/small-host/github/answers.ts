@@ -6,6 +6,9 @@ import { type ChangeRequest, mainBranch, type State } from '../state.ts'
 
 const repositoryId = 1
 
+/** The committer of the commits that GitHub makes. */
+export const signer = { name: 'GitHub', email: 'noreply@github.com' }
+
 export const repositoryNode = Buffer.from(`Repository:${repositoryId}`).toString('base64')
 
 export const userAnswer = ({ id, login, name }: Account) => ({ id, login, name })
@@ -28,10 +31,11 @@ const innerAnswer = ({ author, committer, message, tree }: Commit) => ({
 })
 
 /** The answer of the routes below git/commits. */
-export const gitCommitAnswer = (state: State, commit: Commit) => ({
+export const gitCommitAnswer = (commit: Commit) => ({
   sha: commit.id,
   ...innerAnswer(commit),
-  verification: { verified: state.signed.has(commit.id) },
+  // GitHub signs the commits that it makes in its own name.
+  verification: { verified: commit.committer.name === signer.name },
 })
 
 /** The answer of the routes below commits. */

@@ -1,6 +1,6 @@
 /** GitHub's routes below branches and rules/branches. */
 import type { Hono } from 'hono'
-import { type ApiEnv, found } from '../http.ts'
+import { type ApiEnv, found, pageOf } from '../http.ts'
 import type { State } from '../state.ts'
 import { branchAnswer } from './answers.ts'
 
@@ -13,9 +13,7 @@ export function addBranchRoutes(app: Hono<ApiEnv>, state: State): void {
 
   app.get('/rules/branches/:branch{.+}', (c) => {
     const branch = c.req.param('branch')
-    return c.json([
-      ...(state.protectedBranches.has(branch) ? [{ type: 'pull_request' }] : []),
-      ...(state.signedBranches?.test(branch) ? [{ type: 'required_signatures' }] : []),
-    ])
+    const rules = state.protectedBranches.has(branch) ? [{ type: 'pull_request' }] : []
+    return c.json(pageOf(c, state, rules))
   })
 }

@@ -1,13 +1,11 @@
-/** The part of GitHub's GraphQL API that REST lacks: removing a branch at a commit, and commits that GitHub signs. */
+/** The mutations of GitHub's GraphQL API that the editor uses, executed against the schema that GitHub publishes. */
+import { buildSchema, type GraphQLError, type GraphQLSchema, graphql } from 'graphql'
 import type { Hono } from 'hono'
 import { allows, type Caller } from '../accounts.ts'
-import { type ApiEnv, readObject, readOptional, readPath, readText } from '../http.ts'
+import { type ApiEnv, readObject } from '../http.ts'
 import { noObject } from '../repository/repository.ts'
 import { authorOf, type State } from '../state.ts'
-import { repositoryNode } from './answers.ts'
-import { ruleBroken } from './references.ts'
-
-type Input = Record<string, unknown>
+import { repositoryNode, signer } from './answers.ts'
 
 /** Why a mutation is not carried out. */
 class Failed extends Error {
@@ -19,6 +17,9 @@ class Failed extends Error {
   }
 }
 
+const ruleBroken =
+  'Repository rule violations found\n\nChanges must be made through a pull request.\n\n'
+
 function expectWriter({ permission }: Caller, isOurs: boolean): void {
   if (!isOurs || !allows(permission, 'read')) {
     throw new Failed('NOT_FOUND', 'Could not resolve to a node with the global id.')
@@ -28,35 +29,47 @@ function expectWriter({ permission }: Caller, isOurs: boolean): void {
   }
 }
 
-async function updateRefs(state: State, caller: Caller, input: Input): Promise<object> {
+interface UpdateRefs {
+  repositoryId: string
+  refUpdates: { name: string; beforeOid?: string; afterOid: string }[]
+}
+
+async function updateRefs(state: State, caller: Caller, input: UpdateRefs): Promise<object> {
   const { repository } = state
   expectWriter(caller, input.repositoryId === repositoryNode)
-  const [only] = Array.isArray(input.refUpdates) ? input.refUpdates : []
-  const [name, before, after] = ['name', 'beforeOid', 'afterOid'].map((key) =>
-    readOptional(only as Input, key),
-  )
-  const branch = /^refs\/heads\/(.+)$/.exec(name ?? '')?.[1]
-  if (!branch || after !== noObject) {
+  const [only] = input.refUpdates
+  const branch = /^refs\/heads\/(.+)$/.exec(only?.name ?? '')?.[1]
+  if (!branch || only?.afterOid !== noObject) {
     throw new Failed('UNPROCESSABLE', 'Only removing a branch is possible here.')
   }
   const head = await repository.head(branch)
   if (!head || state.protectedBranches.has(branch)) {
     throw new Failed('UNPROCESSABLE', 'Cannot delete this branch')
   }
-  if (head !== before || !(await repository.removeBranch(branch, head))) {
-    throw new Failed('UNPROCESSABLE', `Expected ${name} to point to ${before}`)
+  if (head !== only.beforeOid || !(await repository.removeBranch(branch, head))) {
+    throw new Failed('UNPROCESSABLE', `Expected ${only.name} to point to ${only.beforeOid}`)
   }
-  return { clientMutationId: null }
+  return {}
 }
 
-const signer = { name: 'GitHub', email: 'noreply@github.com' }
+interface CreateCommit {
+  branch: { repositoryNameWithOwner: string; branchName: string }
+  expectedHeadOid: string
+  message: { headline: string; body: string }
+  fileChanges: {
+    additions: { path: string; contents: string }[]
+    deletions: { path: string }[]
+  }
+}
 
-async function createCommitOnBranch(state: State, caller: Caller, input: Input): Promise<object> {
+async function createCommitOnBranch(
+  state: State,
+  caller: Caller,
+  { branch: place, expectedHeadOid: expected, message, fileChanges }: CreateCommit,
+): Promise<object> {
   const { repository } = state
-  const place = input.branch as Input
-  expectWriter(caller, readText(place, 'repositoryNameWithOwner') === state.name)
-  const branch = readText(place, 'branchName')
-  const expected = readText(input, 'expectedHeadOid')
+  const { branchName: branch } = place
+  expectWriter(caller, place.repositoryNameWithOwner === state.name)
   const head = await repository.head(branch)
   if (!head) throw new Failed('NOT_FOUND', `The branch "${branch}" was not found.`)
   const stale = () =>
@@ -66,51 +79,59 @@ async function createCommitOnBranch(state: State, caller: Caller, input: Input):
     )
   if (head !== expected) throw stale()
   if (state.protectedBranches.has(branch)) throw new Failed('UNPROCESSABLE', ruleBroken)
-  const { additions = [], deletions = [] } = input.fileChanges as Record<string, Input[]>
-  const added = additions.map(async (file) => {
-    const path = readPath(file, 'path')
-    const sha = await repository.writeBlob(Buffer.from(readText(file, 'contents'), 'base64'))
-    const mode = (await repository.entry(head, path))?.mode ?? '100644'
-    return { path, mode, sha }
+  const { additions, deletions } = fileChanges
+  const added = additions.map(async ({ path, contents }) => {
+    const sha = await repository.writeBlob(Buffer.from(contents, 'base64'))
+    return { path, mode: (await repository.entry(head, path))?.mode ?? '100644', sha }
   })
-  const deleted = deletions.map((file) => ({
-    ...{ path: readPath(file, 'path'), mode: '100644', sha: null },
-  }))
-  const message = input.message as Input
+  const deleted = deletions.map(async ({ path }) => {
+    if (await repository.entry(head, path)) return { path, mode: '100644', sha: null }
+    const missing = `A path was requested for deletion which does not exist as of commit oid ${head}`
+    throw new Failed('UNPROCESSABLE', missing)
+  })
   const author = authorOf(caller)
-  const words = [readText(message, 'headline'), readOptional(message, 'body')]
-  const { id: commit, tree } = await repository.commitChanges(
+  const { id: commit } = await repository.commitChanges(
     head,
-    [...(await Promise.all(added)), ...deleted],
+    await Promise.all([...added, ...deleted]),
     {
-      message: words.filter(Boolean).join('\n\n'),
+      message: [message.headline, message.body].filter(Boolean).join('\n\n'),
       author,
       committer: { ...signer, at: author.at },
     },
   )
-  state.signed.add(commit)
   if (!(await repository.moveBranch(branch, head, commit))) throw stale()
-  return { commit: { oid: commit, tree: { oid: tree } } }
+  return { commit: { oid: commit } }
 }
 
-const mutations: Readonly<Record<string, typeof updateRefs>> = { updateRefs, createCommitOnBranch }
+let built: Promise<GraphQLSchema> | undefined
+
+/** Returns GitHub's schema. Building it takes most of a second. */
+function schema(): Promise<GraphQLSchema> {
+  built ??= import('@octokit/graphql-schema').then(({ schema: { idl } }) =>
+    buildSchema(idl, { assumeValid: true }),
+  )
+  return built
+}
+
+function answerOf({ message, path, originalError }: GraphQLError) {
+  // Without a type, the request is not as the schema says.
+  const type = originalError instanceof Failed ? { type: originalError.type } : {}
+  return { ...type, message, ...(path && { path }) }
+}
 
 export function addGraphRoute(app: Hono<ApiEnv>, state: State): void {
   app.post('/graphql', async (c) => {
     const { query, variables } = await readObject(c)
-    const { input } = (variables ?? {}) as { input?: Input }
-    const [, type = '', name = ''] =
-      /^mutation\(\$input: (\w+)Input!\) \{ (\w+)\(input: \$input\) \{/.exec(String(query)) ?? []
-    const mutation = mutations[name]
-    if (!mutation || !input || type.toLowerCase() !== name.toLowerCase()) {
-      return c.json({ errors: [{ message: `There is no mutation for this: ${query}` }] })
-    }
-    try {
-      return c.json({ data: { [name]: await mutation(state, c.get('caller'), input) } })
-    } catch (error) {
-      if (!(error instanceof Failed)) throw error
-      const { type, message } = error
-      return c.json({ data: { [name]: null }, errors: [{ type, path: [name], message }] })
-    }
+    const caller = c.get('caller')
+    const { data, errors } = await graphql({
+      ...{ schema: await schema(), source: String(query) },
+      variableValues: variables as Record<string, unknown>,
+      rootValue: {
+        updateRefs: ({ input }: { input: UpdateRefs }) => updateRefs(state, caller, input),
+        createCommitOnBranch: ({ input }: { input: CreateCommit }) =>
+          createCommitOnBranch(state, caller, input),
+      },
+    })
+    return c.json({ data: data ?? null, ...(errors && { errors: errors.map(answerOf) }) })
   })
 }

@@ -11,21 +11,25 @@ export interface Trailers {
   base?: string | undefined
   /** The branch whose changes are published; undefined on that branch itself. */
   from?: string | undefined
-  /** The heads of branches whose changes this commit contains. Such a branch is ignored if it could not be removed. */
-  replaces?: readonly string[] | undefined
+  /** The heads of earlier branches of this person whose changes this branch goes on with. */
+  continues?: readonly string[] | undefined
   /** The files that differ from the main branch; only the first ones if there are many. */
   files?: readonly string[] | undefined
   /** The number of further files. */
   more?: number | undefined
 }
 
+/** The most characters of a first line: hosts show no more of it. */
+const longestSubject = 72
+/** The most characters of a title: GitHub takes 256, GitLab 255. */
+const longestTitle = 255
 /** The most characters of a person's words, and of file names, in a message. Hosts refuse very long messages. */
 const mostWords = 10_000
 const mostFiles = 4_000
 
 /** Writes a message: a short first line, the rest below it, and the trailers at the end. */
 export function commitMessage(words: string, trailed: Trailers): string {
-  const { id, base, from, replaces = [] } = trailed
+  const { id, base, from, continues = [] } = trailed
   const files = trailed.files && fitting(trailed.files, mostFiles)
   const more = (trailed.files?.length ?? 0) - (files?.length ?? 0)
   const lines = words
@@ -33,7 +37,7 @@ export function commitMessage(words: string, trailed: Trailers): string {
     .map((line) => line.trim())
     .filter(Boolean)
   const [first = 'Change texts'] = lines
-  const subject = lines.length > 1 ? `Change ${lines.length} things` : cut(first)
+  const subject = lines.length > 1 ? `Change ${lines.length} things` : cut(first, longestSubject)
   const shown = fitting(lines, mostWords)
   const rest = lines.length - shown.length
   const told = rest > 0 ? [...shown, `And ${rest} more.`] : shown
@@ -42,7 +46,7 @@ export function commitMessage(words: string, trailed: Trailers): string {
     `Edit-Id: ${id}`,
     ...(base === undefined ? [] : [`Edit-Base: ${base}`]),
     ...(from === undefined ? [] : [`Edit-Branch: ${from}`]),
-    ...(replaces.length > 0 ? [`Edit-Replaces: ${JSON.stringify(replaces)}`] : []),
+    ...(continues.length > 0 ? [`Edit-Continues: ${JSON.stringify(continues)}`] : []),
     ...(files ? [`Edit-Files: ${JSON.stringify(files)}`] : []),
     ...(more > 0 ? [`Edit-More: ${more}`] : []),
   ]
@@ -59,12 +63,39 @@ function fitting(texts: readonly string[], most: number): string[] {
   return texts.slice(0, end < 0 ? texts.length : end)
 }
 
-/** Cuts a line at a word, to the 72 characters that hosts show. */
-function cut(line: string): string {
+/** Cuts a line at a word. `most`: the most characters of the result. */
+function cut(line: string, most: number): string {
   const letters = [...line]
-  if (letters.length <= 72) return line
-  const start = letters.slice(0, 71).join('')
+  if (letters.length <= most) return line
+  const start = letters.slice(0, most - 1).join('')
   return `${start.replace(/\s+\S*$/u, '')}…`
+}
+
+/** Returns the title and the text of a request for approval. It names commits that are not of the editor. */
+export function requestWords(
+  words: string,
+  foreign: readonly string[],
+  commits: readonly CommitInfo[],
+): { title: string; text: string } {
+  const [title = ''] = words.split('\n')
+  const others = commits.filter(({ message }) => wordsIn(message) === undefined)
+  const named = others.map(({ id, message, author }) => {
+    const [subject = ''] = message.split('\n')
+    return `- ${id.slice(0, 8)} ${subject} (${author})`
+  })
+  const more =
+    foreign.length === 0
+      ? []
+      : [
+          'This branch has changes that were not made in the editor:',
+          fitting(named.length > 0 ? named : foreign.map((path) => `- ${path}`), mostFiles).join(
+            '\n',
+          ),
+        ]
+  return {
+    title: cut(title, longestTitle),
+    text: [fitting(words.split('\n'), mostWords).join('\n'), ...more].join('\n\n'),
+  }
 }
 
 /** Returns the last value of a trailer, because the words before the trailers may contain anything. */
@@ -86,14 +117,14 @@ export function trailersOf(message: string): Partial<Trailers> {
   const base = trailer(message, 'Edit-Base')
   const id = trailer(message, 'Edit-Id')
   const from = trailer(message, 'Edit-Branch')
-  const replaces = textsIn(trailer(message, 'Edit-Replaces'))
+  const continues = textsIn(trailer(message, 'Edit-Continues'))
   const files = textsIn(trailer(message, 'Edit-Files'))
   const more = /^\d{1,6}$/.exec(trailer(message, 'Edit-More') ?? '')?.[0]
   return {
     ...(id ? { id } : {}),
     ...(base && /^[\da-f]{40}(?:[\da-f]{24})?$/.test(base) ? { base } : {}),
     ...(from ? { from } : {}),
-    ...(replaces ? { replaces } : {}),
+    ...(continues ? { continues } : {}),
     ...(files ? { files } : {}),
     ...(more ? { more: Number(more) } : {}),
   }

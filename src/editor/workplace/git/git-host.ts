@@ -77,8 +77,6 @@ export interface ChangeRequest {
   /** Its web page. */
   address: string
   state: 'open' | 'merged' | 'closed'
-  /** The time when it was merged or closed, as ISO 8601. */
-  endedAt?: string
 }
 
 /** A deployment of a commit. */

@@ -19,7 +19,6 @@ import type { UnsavedChanges } from '../../model/unsaved-changes.ts'
 import { type ReadFile, RequestFailed } from '../workplace.ts'
 import type { Blobs, Bytes, Wanted } from './blobs.ts'
 import type { BuildFacts } from './built-site.ts'
-import { HostError } from './git-host.ts'
 import { blobIdOf } from './hosts/bytes.ts'
 import { blobOf, hashOf, type KeptFiles } from './kept-files.ts'
 import type { SiteChange } from './saving.ts'
@@ -151,16 +150,6 @@ export class HostedFiles {
       return conflicts.length > 0 || text !== theirs
     }
     return all.map((entries) => entries.filter(isOpen)).filter(({ length }) => length > 0)
-  }
-
-  /** The same for a removed branch; empty if the host no longer has its files. */
-  async unmergedIfThere(snapshot: Snapshot, lost: OwnState): Promise<Saved[][]> {
-    try {
-      return await this.unmerged({ ...snapshot, overlaps: new Map() }, [lost])
-    } catch (error) {
-      if (error instanceof HostError && error.fault === 'not-found') return []
-      throw error
-    }
   }
 
   /** Reads the text of a file in a commit; null if it does not exist. */

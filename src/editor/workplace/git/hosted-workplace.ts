@@ -15,25 +15,22 @@ import {
 import { type Bytes, openBlobs } from './blobs.ts'
 import { type BuildFacts, previewAddress } from './built-site.ts'
 import { answersOf, untilUnmoved } from './failures.ts'
+import type { ChangeRequest } from './git-host.ts'
 import { collected, HostedFiles } from './hosted-files.ts'
-import { type KeptBranches, openKeptBranches } from './kept-branch.ts'
 import { type FindFacts, openKeptFiles } from './kept-files.ts'
 import { forgetReadFiles } from './kept-in-browser.ts'
-import { branchIsGone, lostBranch, lostFiles } from './lost-branch.ts'
 import { OfferedMerges } from './offered-merges.ts'
-import { discardMerged, publicationAfterSave, publicationOf, publishSaved } from './publishing.ts'
-import { removed, savedWords, saveOnBranch } from './saving.ts'
+import { endDecided, publicationAfterSave, publicationOf, publishSaved } from './publishing.ts'
+import { removeAll, savedWords, saveOnBranch, wasPublished } from './saving.ts'
 import { oneAtATime, poll } from './scheduling.ts'
 import { openBranches, type SiteBranches, type SitePlace } from './site-branches.ts'
-import { blobsIn, changedBlobs, type OwnState } from './snapshot.ts'
+import { blobsIn, changedBlobs, type Snapshot } from './snapshot.ts'
 
 export interface HostedOptions extends SitePlace {
   /** The name of the repository, the branch and the person. It is part of the key of unsaved changes. */
   name: string
   build: BuildFacts
   findFacts: FindFacts
-  /** Undefined in tests without browser storage. */
-  keptBranches?: KeptBranches
   /** Lets the person sign in again. */
   signIn?: () => void
   /** How often to check for changes of others, in milliseconds. */
@@ -50,7 +47,6 @@ export interface HostedWorkplace extends Workplace {
 /** Opens the workplace of one person. The first request is made by the first read. */
 export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
   const { host, build, interval = 60_000 } = options
-  const { keptBranches = openKeptBranches(options.name) } = options
   const look = openBranches(options)
   const blobs = openBlobs(host, build.texts)
   const kept = openKeptFiles({
@@ -63,13 +59,11 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
   let branches: SiteBranches | undefined
   let tell: Followed | undefined
   let publication: Publication | undefined
-  /** The saved changes of a removed branch, until the screen has them. */
-  let lostOwn: OwnState | undefined
   const merges = new OfferedMerges()
   const inTurn = oneAtATime()
 
-  async function sayPublication(now: SiteBranches): Promise<Publication | undefined> {
-    const found = await publicationOf(options, now)
+  async function sayPublication(now: SiteBranches, request?: ChangeRequest): Promise<Publication> {
+    const found = await publicationOf(options, now, request)
     // A save or a publication came first.
     if (branches !== now) return found
     publication = found
@@ -77,23 +71,30 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
     return found
   }
 
+  /** Returns the saved files that the screen has to merge, because somebody has removed their branch unpublished. */
+  async function removedFiles(
+    { own, saved, files: then }: Snapshot,
+    { known: names, snapshot }: SiteBranches,
+  ): Promise<readonly string[]> {
+    // Another window may have gone on with the round on a new branch.
+    if (!own || snapshot.own || names.has(own.branch.name)) return []
+    const gone = saved.filter((file) => then.get(file)?.blob !== snapshot.files.get(file)?.blob)
+    return gone.length > 0 && !(await wasPublished(options, own.branch)) ? gone : []
+  }
+
   /** Reads the branches, and tells the screen what others have changed. */
   async function refresh(): Promise<SiteBranches> {
     const now = await look()
-    const { own, saved, overlaps } = now.snapshot
     const before = branches?.snapshot
     const changed = before ? changedBlobs(before.files, now.snapshot.files) : []
     const stored = changed.length > 0 ? await kept.stored(now.snapshot.files) : undefined
-    const lost = before ? await lostFiles(options, before, now.snapshot) : []
-    const earlier = before ? undefined : await keptBranches.read()
-    if (earlier) lostOwn = await lostBranch(options, earlier, now)
+    const removed = before ? await removedFiles(before, now) : []
     // Nothing below can fail, so the screen is told of everything in `branches`.
     branches = now
-    if (!lostOwn) void keptBranches.write(now.snapshot)
-    for (const [file, { base }] of overlaps) {
+    for (const [file, { base }] of now.snapshot.overlaps) {
       if (before?.saved.includes(file)) merges.ask(file, base)
     }
-    for (const file of lost) merges.ask(file, before?.own?.base.get(file))
+    for (const file of removed) merges.ask(file, before?.own?.base.get(file))
     tell?.others(now.others)
     if (stored) {
       tell?.stored(stored)
@@ -101,9 +102,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
         changed.map(({ file, etag }) => ({ file, etag: etag && files.etagOf(file, etag) })),
       )
     }
-    for (const one of now.replaced) await removed(host, one)
-    // Somebody has merged the branch.
-    if (own && saved.length === 0 && overlaps.size === 0) await removed(host, own.branch)
+    await removeAll(host, now.ended)
     return now
   }
 
@@ -111,7 +110,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
 
   /** Discards the saved changes that the person has rejected. */
   async function giveUp(now: SiteBranches, about: AboutSave): Promise<SiteBranches> {
-    const result = await discardMerged(options, now, files, merges, about)
+    const result = await endDecided(options, now, files, merges, about)
     if (result !== 'moved') branches = result
     return result === 'moved' ? refresh() : result
   }
@@ -144,7 +143,6 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
           })
     if (saved === 'moved') return 'moved'
     branches = saved
-    void keptBranches.write(saved.snapshot)
     for (const { blob, content } of changed) {
       if (blob !== null && content !== null) blobs.learn(blob, content)
     }
@@ -164,25 +162,21 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
         await files.load(snapshot, all)
         const states = all.map((file) => files.stateOf(snapshot, file))
         if (!names) {
-          void blobs.keepOnly(blobsIn(snapshot.files, lostOwn?.tree, lostOwn?.base))
+          void blobs.keepOnly(blobsIn(snapshot.files))
           void sayPublication(now).catch(() => {})
         }
         const stored = await kept.stored(snapshot.files)
         const unmerged = names ? [] : await files.unmerged(snapshot, left)
         if (!names) merges.offer(snapshot, unmerged.flat())
-        const lost = lostOwn && !names ? await files.unmergedIfThere(snapshot, lostOwn) : []
-        const answer = {
+        return {
           root: options.name,
           sectionTypes: build.sectionTypes,
           ...stored,
           diagnostics: files.unreadable(snapshot, states),
-          ...(lost.length > 0 ? { notice: branchIsGone } : {}),
-          unsaved: [...lost, ...unmerged].map((entries) => files.unsavedChangesOf(entries)),
+          unsaved: unmerged.map((entries) => files.unsavedChangesOf(entries)),
           files: await merges.take(files, snapshot, states),
           ...(names ? {} : { words: await savedWords(host, snapshot.own) }),
         }
-        if (!names) lostOwn = undefined
-        return answer
       }),
 
     save: (changes, about) =>
@@ -232,9 +226,8 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
             const now = await refresh()
             const result = await publishSaved(options, now, files, merges, about)
             if (result === 'moved') return 'moved'
-            branches = result
-            void keptBranches.write(result.snapshot)
-            return (await sayPublication(result)) as Publication
+            branches = result.branches
+            return sayPublication(result.branches, result.request)
           }),
         ),
     },

@@ -1,37 +1,48 @@
 /** Publishes the saved changes of a person's branch on the main branch, and reports their status. */
 import { checkFiles } from '../../model/check-files.ts'
 import { type AboutSave, type Publication, RequestFailed } from '../workplace.ts'
-import { commitsSince } from './commit-words.ts'
+import { commitsSince, requestWords } from './commit-words.ts'
 import { type ChangeRequest, type Deployment, type GitHost, HostError } from './git-host.ts'
 import type { HostedFiles } from './hosted-files.ts'
 import type { OfferedMerges } from './offered-merges.ts'
-import { publishOnMain, removed, saveOnBranch } from './saving.ts'
+import { endRound, publishOnMain, saveOnBranch } from './saving.ts'
 import type { SiteBranches, SitePlace } from './site-branches.ts'
-import { type OwnState, snapshotOf } from './snapshot.ts'
+import type { OwnState, Snapshot } from './snapshot.ts'
 
 /** Returns the newest deployment; undefined if the request fails, because nothing else depends on it. */
 async function newestDeployment(host: GitHost, commit: string): Promise<Deployment | undefined> {
   return (await host.deployments(commit).catch(() => []))[0]
 }
 
-/** Returns whether a request was closed after the branch was made. An older branch may have had the same name. */
-async function isClosed(
-  host: GitHost,
-  { branch }: OwnState,
-  { state, endedAt = '' }: ChangeRequest,
-): Promise<boolean> {
-  if (state !== 'closed') return false
-  const first = commitsSince(await host.commits(branch.name), branch.base).at(-1)
-  return first === undefined || Date.parse(endedAt) >= Date.parse(first.at)
+/** Returns the files that publishing would change. */
+function filesToPublish({ own, saved, overlaps }: Snapshot): string[] {
+  return [...saved, ...overlaps.keys(), ...(own?.foreign ?? [])]
 }
 
-/** Returns the status of the saved changes; undefined if the branches do not show it. */
+/** Returns the status of changes with this request for approval. */
+function statusWith(
+  request: ChangeRequest | undefined,
+  files: readonly string[],
+  preview: string | undefined,
+): Publication {
+  const isWaiting = request?.state === 'open'
+  const isRefused = request?.state === 'closed'
+  return {
+    state: isWaiting ? 'waiting' : isRefused ? 'closed' : 'saved',
+    files,
+    ...(isWaiting || isRefused ? { request: request.address } : {}),
+    ...(preview ? { preview } : {}),
+  }
+}
+
+/** Returns the status of the saved changes. `opened`: the request that was just opened, which a list may not have yet. */
 export async function publicationOf(
   { host, branch }: SitePlace,
   { snapshot }: SiteBranches,
-): Promise<Publication | undefined> {
-  const { own, main, saved, overlaps } = snapshot
-  const files = [...saved, ...overlaps.keys()]
+  opened?: ChangeRequest,
+): Promise<Publication> {
+  const { own, main } = snapshot
+  const files = filesToPublish(snapshot)
   if (!own || files.length === 0) {
     const deployment = await newestDeployment(host, main)
     return {
@@ -41,17 +52,10 @@ export async function publicationOf(
     }
   }
   const [request, deployment] = await Promise.all([
-    host.request(own.branch.name, branch),
+    opened ?? host.request(own.branch.name, branch),
     newestDeployment(host, own.branch.head),
   ])
-  const isWaiting = request?.state === 'open'
-  const isRefused = request !== undefined && (await isClosed(host, own, request))
-  return {
-    state: isWaiting ? 'waiting' : isRefused ? 'closed' : 'saved',
-    files,
-    ...(isWaiting || isRefused ? { request: request.address } : {}),
-    ...(deployment?.address ? { preview: deployment.address } : {}),
-  }
+  return statusWith(request, files, deployment?.address)
 }
 
 /** Returns the status after a save, without a request to the host. */
@@ -59,7 +63,7 @@ export function publicationAfterSave(
   { snapshot }: SiteBranches,
   before: Publication | undefined,
 ): Publication {
-  const files = [...snapshot.saved, ...snapshot.overlaps.keys()]
+  const files = filesToPublish(snapshot)
   if (files.length === 0) return { state: 'published', files }
   // A save on a branch becomes part of its request.
   const hasRequest = before?.state === 'waiting' || before?.state === 'closed'
@@ -70,24 +74,24 @@ function refuse(message: string, help: string): never {
   throw new RequestFailed('refused', message, help)
 }
 
+/** Opens a request to merge the branch of the round, unless one is open. It names the commits of other files. */
 async function askForApproval(
   { host, branch }: SitePlace,
-  { snapshot }: SiteBranches,
+  own: OwnState,
   words: string,
-): Promise<void> {
-  const { own } = snapshot
-  if (!own) return
-  const open = await host.request(own.branch.name, branch)
-  if (open?.state === 'open') return
-  const [title = ''] = words.split('\n')
-  await host.openRequest(own.branch.name, branch, { title, text: words })
+): Promise<ChangeRequest> {
+  const { name, base } = own.branch
+  const known = await host.request(name, branch)
+  if (known?.state === 'open') return known
+  const commits = own.foreign.length > 0 ? commitsSince(await host.commits(name), base) : []
+  return host.openRequest(name, branch, requestWords(words, own.foreign, commits))
 }
 
 /**
- * Discards the saved changes that had to be merged, if a person has decided on all of them and does not save them
- * again. The other changes get a new branch. Returns the new state of the branches; the same if nothing is discarded.
+ * Ends the saved changes that had to be merged, if a person has decided on all of them and does not save them
+ * again. The other changes get a new branch. Returns the new state of the branches; the same if there are none.
  */
-export async function discardMerged(
+export async function endDecided(
   place: SitePlace,
   branches: SiteBranches,
   files: HostedFiles,
@@ -98,14 +102,17 @@ export async function discardMerged(
   const unmerged = (await files.unmerged(snapshot, left)).flat()
   const isDecided = merges.undecided(snapshot, unmerged, undecided).length === 0
   if (unmerged.length === 0 || !isDecided) return branches
-  const { main, own, published, saved } = snapshot
-  if (saved.length > 0) {
-    await files.load(snapshot, saved)
-    const all = await files.contentsOf(saved.map((file) => files.stateOf(snapshot, file)))
-    return saveOnBranch(place, branches, { last: [], all, words: '', isOpen: false })
-  }
-  for (const one of [...(own ? [own] : []), ...left]) await removed(place.host, one.branch)
-  return { ...branches, left: [], snapshot: snapshotOf(main, published) }
+  const { main, published, saved } = snapshot
+  if (saved.length === 0) return endRound(place.host, branches, main, published)
+  await files.load(snapshot, saved)
+  const all = await files.contentsOf(saved.map((file) => files.stateOf(snapshot, file)))
+  return saveOnBranch(place, branches, { last: [], all, words: '', isOpen: false })
+}
+
+/** The state after a publication, with the request for approval if one was needed. */
+export interface Published {
+  branches: SiteBranches
+  request?: ChangeRequest
 }
 
 /** Publishes the saved changes; returns `moved` if the main branch has moved. Rejects if the person has to act first. */
@@ -115,8 +122,8 @@ export async function publishSaved(
   files: HostedFiles,
   merges: OfferedMerges,
   about: AboutSave,
-): Promise<SiteBranches | 'moved'> {
-  const branches = await discardMerged(place, found, files, merges, about)
+): Promise<Published | 'moved'> {
+  const branches = await endDecided(place, found, files, merges, about)
   if (branches === 'moved') return 'moved'
   const { snapshot, left } = branches
   const { words } = about
@@ -132,13 +139,11 @@ export async function publishSaved(
       'The changes that the site does not have are in the editor as unsaved changes. Save them, and publish again.',
     )
   }
-  // The files contain the changes of these branches.
-  for (const one of left) await removed(place.host, one.branch)
   const { main, own, published, saved } = snapshot
-  if (saved.length === 0) {
+  const hasMore = own !== undefined && own.foreign.length > 0
+  if (!own || (saved.length === 0 && !hasMore)) {
     // The answer to an earlier request was lost, or somebody has merged the branch.
-    if (own) await removed(place.host, own.branch)
-    return { ...branches, left: [], snapshot: snapshotOf(main, published) }
+    return { branches: await endRound(place.host, branches, main, published) }
   }
   files.refuseOtherSchemas(snapshot)
   await files.load(snapshot, [...snapshot.files.keys()])
@@ -151,16 +156,15 @@ export async function publishSaved(
       error.help,
     )
   }
-  const reach = await place.host.reach(place.branch)
-  if (reach !== 'request') {
+  if (!hasMore && (await place.host.reach(place.branch)) !== 'request') {
     try {
       const all = await files.contentsOf(saved.map((file) => files.stateOf(snapshot, file)))
-      return await publishOnMain(place, branches, all, words)
+      const result = await publishOnMain(place, branches, all, words)
+      return result === 'moved' ? 'moved' : { branches: result }
     } catch (caught) {
       // Some hosts show only now that the branch is protected.
       if (!(caught instanceof HostError && caught.fault === 'protected')) throw caught
     }
   }
-  await askForApproval(place, branches, words)
-  return branches
+  return { branches, request: await askForApproval(place, own, words) }
 }

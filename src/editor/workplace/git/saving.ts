@@ -1,14 +1,22 @@
 /** Makes each commit exactly once, even if the answer of the host is lost. */
 import { commitMessage, commitsSince, trailersOf, wordsOf } from './commit-words.ts'
 import {
+  type Branch,
   type CommitOrder,
   type Committed,
   type FileChange,
   type GitHost,
   HostError,
 } from './git-host.ts'
-import { freeBranch, type SiteBranches, type SitePlace } from './site-branches.ts'
-import { type OwnBranch, type OwnState, snapshotOf, type Tree, treeWith } from './snapshot.ts'
+import { newBranch, ownBranches, type SiteBranches, type SitePlace } from './site-branches.ts'
+import {
+  type OwnBranch,
+  type OwnState,
+  type Snapshot,
+  snapshotOf,
+  type Tree,
+  treeWith,
+} from './snapshot.ts'
 
 /** A change of a file of the site; `blob` and `content` are null if it is deleted. */
 export interface SiteChange {
@@ -47,6 +55,17 @@ function orderOf(change: SiteChange, folder: string, before: Tree): FileChange {
   return { path: folder + file, before: before.get(file)?.blob ?? null, content, blob }
 }
 
+/** Returns whether a branch that is gone was merged or published. Its name belongs to no other branch. */
+export async function wasPublished(
+  { host, branch }: SitePlace,
+  { name, head }: OwnBranch,
+): Promise<boolean> {
+  const commits = await host.commits(branch)
+  if (commits.some(({ id, message }) => id === head || trailersOf(message).from === name))
+    return true
+  return (await host.request(name, branch))?.state === 'merged'
+}
+
 /** The content of a save. */
 interface SaveOrder {
   /** The changes since the last save. */
@@ -65,34 +84,53 @@ export async function savedWords(host: GitHost, own: OwnState | undefined): Prom
   return wordsOf(commitsSince(await host.commits(name).catch(() => []), base))
 }
 
+/** Returns whether changes need a branch that begins at the main branch as it is now. */
+function needsNewBranch(
+  { own, overlaps, published }: Snapshot,
+  changes: readonly SiteChange[],
+): boolean {
+  if (!own || overlaps.size > 0) return true
+  // The changes began from newer files than those of the branch.
+  return changes.some(({ file }) => own.base.get(file)?.blob !== published.get(file)?.blob)
+}
+
 /**
- * Saves changes on the branch of this person. Makes a new branch if there is none, or if the main branch
- * has changed the same files, and then removes the old one. Returns the new state of the branches.
+ * Saves changes on the branch of the open round. Makes a new branch if there is none, or if the main branch has
+ * changed the same files: the new one goes on with the round, and the old one is removed. Returns the new state.
  */
 export async function saveOnBranch(
-  { host, folder, login }: SitePlace,
+  place: SitePlace,
   branches: SiteBranches,
   { last, all, words, isOpen }: SaveOrder,
 ): Promise<SiteBranches | 'moved'> {
-  const { snapshot, left, taken } = branches
+  const { host, folder, login } = place
+  const { snapshot, left, held, ended, known } = branches
   const { own, main, published } = snapshot
-  const isNew = !own || snapshot.overlaps.size > 0 || left.length > 0
-  const name = isNew ? freeBranch(login, taken) : own.branch.name
-  const base = isNew ? main : own.branch.base
-  const old = isNew ? [...(own ? [own] : []), ...left] : []
-  const changes = isNew ? all : last
-  const before = isNew ? published : own.tree
+  const current = needsNewBranch(snapshot, last) ? undefined : own
+  // Another window may have begun a round, or gone on with it, meanwhile.
+  const isKnown = ({ name }: Branch) => known.has(name)
+  if (!current && !(await ownBranches(place)).every(isKnown)) return 'moved'
+  const name = current?.branch.name ?? newBranch(login)
+  const base = current?.branch.base ?? main
+  const earlier = [...left, ...(own && !current ? [own] : [])]
+  const changes = current ? last : all
+  const before = current?.tree ?? published
   const id = crypto.randomUUID()
-  const files = all.map(({ file }) => file).sort()
-  const earlier = isNew ? await savedWords(host, own) : ''
-  const said = [earlier, words].filter(Boolean).join('\n')
+  const said = [current ? '' : await savedWords(host, own), words].filter(Boolean).join('\n')
+  const continues = [
+    ...(current ? [] : [...ended, ...held.map(({ branch }) => branch)]),
+    ...(isOpen ? [] : earlier.map(({ branch }) => branch)),
+  ].map(({ head }) => head)
   const result = await commitOnce(
     host,
     {
       branch: name,
-      base: isNew ? main : own.branch.head,
-      isNew,
-      message: commitMessage(said, { id, base, files, replaces: isOpen ? [] : headsOf(old) }),
+      base: current?.branch.head ?? main,
+      isNew: !current,
+      message: commitMessage(said, {
+        ...{ id, base, continues },
+        files: all.map(({ file }) => file).sort(),
+      }),
       changes: changes.map((change) => orderOf(change, folder, before)),
     },
     id,
@@ -102,45 +140,69 @@ export async function saveOnBranch(
   const made: OwnState = {
     branch: { name, head: commit, base },
     tree: treeWith(before, changes, commit),
-    base: isNew ? published : own.base,
+    base: current?.base ?? published,
+    foreign: current?.foreign ?? [],
   }
-  // A branch with newer saves stays, too, and is merged later.
-  if (!isOpen) for (const one of old) await removed(host, one.branch)
-  return {
-    ...branches,
-    snapshot: snapshotOf(main, published, made),
-    left: isOpen ? old : [],
-    taken: new Set([...taken, name]),
+  const next = {
+    ...{ ...branches, snapshot: snapshotOf(main, published, made) },
+    known: new Set([...known, name]),
   }
+  // Changes that nobody has decided on are offered again.
+  if (isOpen) return { ...next, left: earlier }
+  await removeAll(host, [...ended, ...removable(earlier)])
+  return { ...next, left: [], ended: [], held: [...held, ...earlier.filter(hasMore)] }
 }
 
-/** Removes a branch. If that fails, the next refresh finds the branch. */
-export function removed(
+/** Returns whether a branch has changes of files that are not of the editor. */
+const hasMore = ({ foreign }: OwnState) => foreign.length > 0
+
+const removable = (states: readonly OwnState[]) =>
+  states.filter((one) => !hasMore(one)).map(({ branch }) => branch)
+
+/**
+ * Removes branches in this order, each only at its head. If one fails, those after it stay, because a later
+ * branch names the earlier ones that it goes on with. The next refresh finds what is left.
+ */
+export async function removeAll(
   host: GitHost,
-  { name, head }: Pick<OwnBranch, 'name' | 'head'>,
+  branches: readonly Pick<OwnBranch, 'name' | 'head'>[],
 ): Promise<void> {
-  return host.removeBranch(name, head).catch(() => {})
+  try {
+    for (const { name, head } of branches) await host.removeBranch(name, head)
+  } catch {
+    // See above.
+  }
 }
 
-const headsOf = (states: readonly OwnState[]) => states.map(({ branch }) => branch.head)
-
-/** Publishes changes on the main branch, as one commit, and removes the branch of this person. */
+/** Publishes changes on the main branch, as one commit, and removes the branches of this round. */
 export async function publishOnMain(
   { host, folder, branch }: SitePlace,
   branches: SiteBranches,
   all: readonly SiteChange[],
   words: string,
 ): Promise<SiteBranches | 'moved'> {
-  const { snapshot, left } = branches
-  const { own, main, published } = snapshot
-  const replaces = headsOf([...(own ? [own] : []), ...left])
+  const { own, main, published } = branches.snapshot
   const id = crypto.randomUUID()
   const changes = all.map((change) => orderOf(change, folder, published))
-  const message = commitMessage(words, { id, from: own?.branch.name, replaces })
-  const order = { branch, base: main, message, changes }
-  const result = await commitOnce(host, order, id)
+  const message = commitMessage(words, { id, from: own?.branch.name })
+  const result = await commitOnce(host, { branch, base: main, message, changes }, id)
   if (result.status === 'moved') return 'moved'
-  if (own) await removed(host, own.branch)
   const { commit } = result
-  return { ...branches, snapshot: snapshotOf(commit, treeWith(published, all, commit)) }
+  return endRound(host, branches, commit, treeWith(published, all, commit))
+}
+
+/** Removes the branches of a round that is on the main branch. Those with changes of other files stay. */
+export async function endRound(
+  host: GitHost,
+  branches: SiteBranches,
+  main: string,
+  published: Tree,
+): Promise<SiteBranches> {
+  const { snapshot, left, ended } = branches
+  const round = [...left, ...(snapshot.own ? [snapshot.own] : [])]
+  await removeAll(host, [...ended, ...removable(round)])
+  return {
+    ...{ ...branches, ended: [], left: left.filter(hasMore) },
+    snapshot: snapshotOf(main, published),
+  }
 }

@@ -6,12 +6,13 @@ import { type Branch, type CommitInfo, type GitHost, HostError, type TreeFile } 
 import { RecentMap } from './hosts/recent-map.ts'
 import { openKept, readStores } from './kept-in-browser.ts'
 import {
+  type CommitFiles,
+  foreignFiles,
   type OwnBranch,
   type OwnState,
   type Snapshot,
   snapshotOf,
-  type Tree,
-  treeOf,
+  sortFiles,
 } from './snapshot.ts'
 
 /** The prefix of the branches that the editor creates. */
@@ -31,37 +32,42 @@ export interface SitePlace {
 /** The current state of the branches. */
 export interface SiteBranches {
   snapshot: Snapshot
-  /** Other branches of this person, from another window. Their changes have to be merged. */
+  /** Other open rounds of this person, begun in two windows at once. Their changes have to be merged. */
   left: readonly OwnState[]
-  /** Branches of this person whose changes are on another branch. They have to be removed. */
-  replaced: readonly Pick<OwnBranch, 'name' | 'head'>[]
+  /** Rounds that a later one goes on with. They stay, because they have changes of files that are not of the editor. */
+  held: readonly OwnState[]
+  /** Branches of this person that have nothing that is not elsewhere, oldest first. They have to be removed. */
+  ended: readonly OwnBranch[]
   /** The unpublished changes of others: each branch with the files that its last commit lists. */
   others: readonly OtherEdit[]
-  /** The names of all branches that the editor has created. */
-  taken: ReadonlySet<string>
+  /** The names of all branches of this person. */
+  known: ReadonlySet<string>
 }
 
 /** Returns whether an error is temporary. */
 const isPassing = ({ fault }: HostError) =>
   fault === 'offline' || fault === 'broken' || fault === 'limited' || fault === 'signed-out'
 
+/** The most characters of a login in the name of a branch. Gitea takes names of at most 100 characters. */
+const longestLogin = 80
+
 /** Git allows no branch name with two dots, or with `.` or `.lock` at its end. */
-const ownName = (login: string) => prefix + login.replace(/[^\w.-]+|\.(?=\.|$|lock$)/g, '-')
+const nameFor = (login: string) =>
+  prefix + login.slice(0, longestLogin).replace(/[^\w.-]+|\.(?=\.|$|lock$)/g, '-')
 
-/** Returns whether a branch belongs to this person: the first one, or one with `+` and a number. No login has a `+`. */
-function isOwn(name: string, login: string): boolean {
-  const first = ownName(login)
-  return name === first || (name.startsWith(`${first}+`) && /\+\d+$/.test(name))
+/** Returns a new name for a round of edits of this person. No name is used twice. */
+export const newBranch = (login: string): string =>
+  `${nameFor(login)}-${crypto.randomUUID().slice(0, 8)}`
+
+/** Returns whether a branch belongs to this person. Earlier versions used the names `edit-LOGIN` and `edit-LOGIN+2`. */
+export function isOwn(name: string, login: string): boolean {
+  const start = nameFor(login)
+  return name.startsWith(start) && /^(?:-[\da-f]{8}|\+\d+)?$/.test(name.slice(start.length))
 }
 
-/** Returns a name for a new branch of this person. */
-export function freeBranch(login: string, taken: ReadonlySet<string>): string {
-  const first = ownName(login)
-  for (let number = 1; ; number++) {
-    const name = number === 1 ? first : `${first}+${number}`
-    if (!taken.has(name)) return name
-  }
-}
+/** Returns the branches of this person. */
+export const ownBranches = async ({ host, login }: SitePlace): Promise<Branch[]> =>
+  (await host.branches(prefix)).filter(({ name }) => isOwn(name, login))
 
 /** Returns whether a stored value is a list of the files of a commit. */
 function isTree(value: unknown): value is TreeFile[] {
@@ -79,12 +85,12 @@ const isAt = ({ id, message }: CommitInfo, main: string) =>
 /** Opens the branches. Returns a function that reads their current state. Unchanged branches take few requests. */
 export function openBranches({ host, branch, folder, login }: SitePlace) {
   /** The files of commits, which never change. */
-  const trees = new Map<string, Promise<Tree>>()
+  const trees = new Map<string, Promise<CommitFiles>>()
   /** The histories of commits, which never change. */
   const histories = new RecentMap<Promise<CommitInfo[]>>(20)
   const database = openKept(...readStores.trees)
 
-  async function filesOf(commit: string): Promise<TreeFile[]> {
+  async function listOf(commit: string): Promise<TreeFile[]> {
     const files = await database((store) => get<unknown>(commit, store), undefined)
     if (isTree(files)) {
       host.learn?.(commit, files)
@@ -95,9 +101,9 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
     return read
   }
 
-  function treeAt(commit: string): Promise<Tree> {
+  function filesAt(commit: string): Promise<CommitFiles> {
     const known =
-      trees.get(commit) ?? filesOf(commit).then((files) => treeOf(files, folder, commit))
+      trees.get(commit) ?? listOf(commit).then((files) => sortFiles(files, folder, commit))
     trees.set(commit, known)
     known.catch(() => trees.delete(commit))
     return known
@@ -126,14 +132,25 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
     return own.find(({ id }) => ids.has(id))?.id
   }
 
-  /** Returns the heads of branches whose changes are on another branch, or published. */
-  async function replacedHeads(own: readonly Branch[], main: string): Promise<Set<string>> {
-    const hasMoved = own.some(({ head }) => !isAt(head, main))
-    const read = await Promise.all([
-      ...(own.length > 1 ? own.map(({ head }) => historyOf(head.id)) : []),
-      ...(hasMoved ? [historyOf(main)] : []),
-    ])
-    return new Set(read.flat().flatMap(({ message }) => trailersOf(message).replaces ?? []))
+  /** Returns the heads of earlier rounds that a branch of this person goes on with. */
+  async function continuedHeads(all: readonly OwnState[], main: string): Promise<Set<string>> {
+    const published = new Set((await historyOf(main)).map(({ id }) => id))
+    const own = (await Promise.all(all.map(({ branch }) => historyOf(branch.head)))).flat()
+    const unpublished = own.filter(({ id }) => !published.has(id))
+    return new Set(unpublished.flatMap(({ message }) => trailersOf(message).continues ?? []))
+  }
+
+  /** Returns whether the main branch has all that a branch has changed, or had it when the branch was published. */
+  async function isPublished(own: OwnState, main: string): Promise<boolean> {
+    async function isIn(commit: string) {
+      const { saved, overlaps } = snapshotOf(commit, (await filesAt(commit)).site, own)
+      return saved.length === 0 && overlaps.size === 0
+    }
+    if (await isIn(main)) return true
+    if (own.branch.base === main) return false
+    const isFromHere = ({ message }: CommitInfo) => trailersOf(message).from === own.branch.name
+    const published = (await historyOf(main)).find(isFromHere)
+    return published !== undefined && isIn(published.id)
   }
 
   /**
@@ -146,16 +163,18 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
     const common = isAt(head, main) ? main : await commonCommit(one, main)
     const base = common ?? trailersOf(head.message).base
     if (!base) return undefined
-    const baseTree = await treeAt(base).catch((error) => {
+    const files = await filesAt(base).catch((error) => {
       // The base in a commit message may be wrong, because anybody can write one.
       if (common || (error instanceof HostError && isPassing(error))) throw error
       return undefined
     })
-    if (!baseTree) return undefined
+    if (!files) return undefined
+    const now = await filesAt(head.id)
     return {
-      branch: { name, head: head.id, at: head.at, base },
-      tree: await treeAt(head.id),
-      base: baseTree,
+      branch: { name, head: head.id, base },
+      tree: now.site,
+      base: files.site,
+      foreign: foreignFiles(files, now, await filesAt(main)),
     }
   }
 
@@ -168,31 +187,37 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
         'Ask the person who set up the editor: the settings in editor.json name the branch.',
       )
     }
-    const ofPerson = found.filter(({ name }) => isOwn(name, login))
-    const replaced = await replacedHeads(ofPerson, main)
-    const own = ofPerson.filter(({ head }) => !replaced.has(head.id))
-    // The newest branch comes first, because it contains the changes of the others.
-    own.sort((a, b) => (a.head.at < b.head.at ? 1 : -1))
-    const [tree, states] = await Promise.all([
-      treeAt(main),
-      Promise.all(own.map((one) => ownOf(one, main))),
+    const ofPerson = found
+      .filter(({ name }) => isOwn(name, login))
+      // The newest one comes first, because it may go on with the others.
+      .sort((a, b) => (a.head.at < b.head.at ? 1 : -1))
+    const [files, ...states] = await Promise.all([
+      filesAt(main),
+      ...ofPerson.map((one) => ownOf(one, main)),
     ])
-    const [newest, ...left] = states.filter((state) => state !== undefined)
-    const used = [newest, ...left].flatMap((one) => [one?.branch.head, one?.branch.base])
-    await forgetOthers([main, ...used])
+    const all = states.filter((state) => state !== undefined)
+    const continued = all.length > 1 ? await continuedHeads(all, main) : new Set()
+    const open: OwnState[] = []
+    const held: OwnState[] = []
+    const ended: OwnBranch[] = []
+    for (const state of all) {
+      const isContinued = continued.has(state.branch.head)
+      const isOver = isContinued || (await isPublished(state, main))
+      if (isOver && state.foreign.length === 0) ended.unshift(state.branch)
+      else if (isContinued) held.push(state)
+      else open.push(isOver ? { ...state, tree: state.base } : state)
+    }
+    await forgetOthers([main, ...all.flatMap((one) => [one.branch.head, one.branch.base])])
+    const [newest, ...left] = open
     return {
-      snapshot: snapshotOf(main, tree, newest),
-      left,
-      replaced: ofPerson
-        .filter(({ head }) => replaced.has(head.id))
-        .map(({ name, head }) => ({ name, head: head.id })),
+      ...{ snapshot: snapshotOf(main, files.site, newest), left, held, ended },
       others: found
         .filter(({ name }) => !isOwn(name, login))
         .map(({ head }) => {
           const { files = [], more } = trailersOf(head.message)
           return { name: head.author, files, ...(more ? { more } : {}) }
         }),
-      taken: new Set(found.map(({ name }) => name)),
+      known: new Set(ofPerson.map(({ name }) => name)),
     }
   }
 }

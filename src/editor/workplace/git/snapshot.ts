@@ -16,8 +16,6 @@ export interface OwnBranch {
   name: string
   /** The head commit. */
   head: string
-  /** The time of the head commit, as ISO 8601; undefined after a save, until the host reports it. */
-  at?: string
   /** The commit of the main branch that the branch is based on. */
   base: string
 }
@@ -33,6 +31,8 @@ export interface OwnState {
   branch: OwnBranch
   tree: Tree
   base: Tree
+  /** The changed files that are not of the editor, such as `src/index.ts`, unless the main branch has the same. */
+  foreign: readonly string[]
 }
 
 export interface Snapshot {
@@ -49,19 +49,38 @@ export interface Snapshot {
   overlaps: ReadonlyMap<string, Overlap>
 }
 
+/** The files that the editor changes. */
 const wanted = /^(?:content\/.+|schemas\/.+\.json)$/
 
 /** Returns whether an entry is a regular file, not a symbolic link or a submodule. */
 const isOrdinary = ({ mode }: TreeFile) => mode === '100644' || mode === '100755'
 
-/** Returns the files of the site in a commit. `folder`: the folder of the site in the repository, empty or `site/`. */
-export function treeOf(files: readonly TreeFile[], folder: string, commit: string): Tree {
-  const found = files.flatMap((file): [string, SeenFile][] => {
+/** The files of a commit: those of the site, and the others of the repository with their modes and blobs. */
+export interface CommitFiles {
+  site: Tree
+  others: ReadonlyMap<string, string>
+}
+
+/** Sorts the files of a commit. `folder`: the folder of the site in the repository, empty or `site/`. */
+export function sortFiles(files: readonly TreeFile[], folder: string, commit: string): CommitFiles {
+  const site = new Map<string, SeenFile>()
+  const others = new Map<string, string>()
+  for (const file of files) {
     const { path, blob, mode } = file
     const name = path.startsWith(folder) ? path.slice(folder.length) : ''
-    return wanted.test(name) && isOrdinary(file) ? [[name, { blob, mode, commit }]] : []
+    if (wanted.test(name) && isOrdinary(file)) site.set(name, { blob, mode, commit })
+    else others.set(path, `${mode} ${blob}`)
+  }
+  return { site, others }
+}
+
+/** Returns the other files that a branch has changed since its base, unless the main branch has the same. */
+export function foreignFiles(base: CommitFiles, own: CommitFiles, main: CommitFiles): string[] {
+  const paths = new Set([...base.others.keys(), ...own.others.keys()])
+  return [...paths].filter((path) => {
+    const mine = own.others.get(path)
+    return mine !== base.others.get(path) && mine !== main.others.get(path)
   })
-  return new Map(found)
 }
 
 /** Applies the saved changes of a branch to the files of the main branch. */

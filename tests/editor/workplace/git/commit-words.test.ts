@@ -11,7 +11,7 @@ test('what a person writes is no trailer', () => {
 })
 
 test('what is published names its branch', () => {
-  const trailers = { id: 'own', from: 'edit-anna', replaces: [base, other] }
+  const trailers = { id: 'own', from: 'edit-anna-0a1b2c3d', continues: [base, other] }
   expect(trailersOf(commitMessage('Publish', trailers))).toEqual(trailers)
 })
 

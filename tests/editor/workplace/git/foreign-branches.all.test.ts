@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { contact, home } from '../../model/site-files.ts'
 import { kinds } from './kinds.ts'
-import { openSaved, openSite, personAt, type Site, setTitle } from './person.ts'
+import { onlyRound, openSaved, openSite, personAt, type Site, setTitle } from './person.ts'
 
 const titleIn = async (site: Site, file: string) =>
   JSON.parse(await site.git('show', `main:${file}`)).title as string
@@ -33,10 +33,11 @@ describe.each(kinds)('at $name', (kind) => {
     const before = await site.git('rev-parse', 'main')
     await retitle(site, 'main', contact, 'Of Bert')
     // As the hosts do it on the page of a request.
-    const tree = await site.git('merge-tree', '--write-tree', 'edit-anna', 'main')
-    const parents = ['-p', 'edit-anna', '-p', 'main']
+    const round = await onlyRound(site)
+    const tree = await site.git('merge-tree', '--write-tree', round, 'main')
+    const parents = ['-p', round, '-p', 'main']
     const merged = await site.git('commit-tree', tree, ...parents, '-m', 'Merge main')
-    await site.git('update-ref', 'refs/heads/edit-anna', merged)
+    await site.git('update-ref', `refs/heads/${round}`, merged)
     await site.host.commit('main', {
       [contact]: `${await site.git('show', `${before}:${contact}`)}\n`,
     })

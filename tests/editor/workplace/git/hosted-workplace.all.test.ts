@@ -6,7 +6,7 @@ import { blobIdOf } from '../../../../src/editor/workplace/git/hosts/bytes.ts'
 import { lfsPointer } from '../../../pipeline/disk/file-rows.ts'
 import { contact, home } from '../../model/site-files.ts'
 import { kinds } from './kinds.ts'
-import { nameOf, openSaved, openSite, personAt, setTitle } from './person.ts'
+import { nameOf, onlyRound, openSaved, openSite, personAt, setTitle } from './person.ts'
 
 const setHeading = (file: string, heading: string) => (files: ReadonlyMap<string, string>) =>
   setValue(files, file, ['sections', 0, 'heading'], heading)
@@ -18,8 +18,10 @@ describe.each(kinds)('at $name', (kind) => {
     anna.edit(setTitle(home, 'First'))
     await anna.save()
     expect(await site.git('show', `main:${home}`)).toContain('"title": "Home"')
-    expect(await site.git('show', `edit-anna:${home}`)).toContain('"title": "First"')
-    expect(await site.git('diff', '--stat', 'main', 'edit-anna')).toContain('1 insertion(+), 1 del')
+    const round = await onlyRound(site)
+    expect(round).toMatch(/^edit-anna-[\da-f]{8}$/)
+    expect(await site.git('show', `${round}:${home}`)).toContain('"title": "First"')
+    expect(await site.git('diff', '--stat', 'main', round)).toContain('1 insertion(+), 1 del')
 
     const again = await personAt(site, kind)
     expect(again.text(home)).toContain('"title": "First"')
@@ -37,7 +39,7 @@ describe.each(kinds)('at $name', (kind) => {
     await anna.save()
     anna.edit(setTitle(contact, 'Second'))
     await anna.save()
-    expect(await site.git('rev-list', '--count', 'main..edit-anna')).toBe('2')
+    expect(await site.git('rev-list', '--count', `main..${await onlyRound(site)}`)).toBe('2')
     await anna.publish()
     expect(await site.git('diff', '--stat', site.first, 'main')).toContain('2 files changed')
   })
@@ -80,12 +82,12 @@ describe.each(kinds)('at $name', (kind) => {
 
   test('keeps what was saved on a branch that somebody removes', async () => {
     const { site, anna } = await openSaved(kind)
-    await site.git('update-ref', '-d', 'refs/heads/edit-anna')
+    await site.git('branch', '-D', await onlyRound(site))
     await expect(anna.publish()).rejects.toMatchObject({
       help: expect.stringContaining('unsaved'),
     })
     await anna.save()
-    expect(await site.git('show', `edit-anna:${home}`)).toContain('Of Anna')
+    expect(await site.git('show', `${await onlyRound(site)}:${home}`)).toContain('Of Anna')
     await anna.publish()
     expect(await site.git('show', `main:${home}`)).toContain('Of Anna')
   })
@@ -93,7 +95,7 @@ describe.each(kinds)('at $name', (kind) => {
   test('takes in a merge of the branch at the host', async () => {
     const { site, anna, saved } = await openSaved(kind)
     await site.host.commit('main', { [home]: saved.replace('Welcome', 'Of Bert') })
-    await site.git('update-ref', '-d', 'refs/heads/edit-anna')
+    await site.git('branch', '-D', await onlyRound(site))
     await expect(anna.publish()).rejects.toMatchObject({
       help: expect.stringContaining('unsaved'),
     })
@@ -128,7 +130,9 @@ describe.each(kinds)('at $name', (kind) => {
     await bert.follow()
     bert.edit(() => ({ label: '', files: new Map([[picture, hash]]) }))
     await bert.save()
-    expect(await site.git('rev-parse', `edit-anna:${picture}`)).toBe(hash.replace('git:', ''))
+    expect(await site.git('rev-parse', `${await onlyRound(site)}:${picture}`)).toBe(
+      hash.replace('git:', ''),
+    )
   })
 
   test('saves and publishes a site with files that are kept with Git LFS', async () => {
@@ -167,24 +171,26 @@ describe.each(kinds)('at $name', (kind) => {
     expect(again.text(home)).toContain('Of Anna')
     expect(again.text(home)).toContain('Of Bert')
     await again.save()
-    expect(await site.git('diff', '--stat', 'main', 'edit-anna+2')).toContain('1 insertion(+), 1 d')
-    expect((await site.git('branch', '--list', 'edit-*')).trim()).toBe('edit-anna+2')
+    expect(await site.git('diff', '--stat', 'main', await onlyRound(site))).toContain(
+      '1 insertion(+), 1 d',
+    )
   })
 
   test('an old branch that could not be removed does not come back', async () => {
     const { site, saved } = await openSaved(kind)
-    const old = await site.git('rev-parse', 'edit-anna')
+    const first = await onlyRound(site)
+    const old = await site.git('rev-parse', first)
     const theirs = saved.replace('Welcome', 'Of Bert').replace('Of Anna', 'Home')
     await site.host.commit('main', { [home]: theirs })
     const again = await personAt(site, kind)
     await again.save()
-    await site.git('update-ref', 'refs/heads/edit-anna', old)
+    await site.git('update-ref', `refs/heads/${first}`, old)
     again.edit(setTitle(home, 'Two'))
     await again.save()
 
     const later = await personAt(site, kind)
     expect(later.text(home)).toContain('"title": "Two"')
-    expect((await site.git('branch', '--list', 'edit-*')).trim()).toBe('edit-anna+2')
+    expect(await onlyRound(site)).not.toBe(first)
   })
 
   test('two windows of one person merge their saves', async () => {
@@ -194,7 +200,7 @@ describe.each(kinds)('at $name', (kind) => {
     two.edit(setHeading(home, 'Of two'))
     await one.save()
     await two.save()
-    const saved = await site.git('show', `edit-anna:${home}`)
+    const saved = await site.git('show', `${await onlyRound(site)}:${home}`)
     expect(saved).toContain('Of one')
     expect(saved).toContain('Of two')
   })

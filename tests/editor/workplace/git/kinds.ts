@@ -10,8 +10,6 @@ export interface Kind {
   open: OpenGitHost
   /** The base path of its API at the small host. */
   basePath: string
-  /** Whether branches accept only signed commits. */
-  wantsSignatures?: boolean
 }
 
 export const gitHub: Kind = { name: 'GitHub', open: openGitHub, basePath: '/github' }
@@ -22,6 +20,3 @@ export const gitea: Kind = { name: 'Gitea', open: openGitea, basePath: '/gitea' 
 export const kinds = [gitHub, gitLab, gitea].filter(
   ({ name }) => !realHost || name === realHost.kind,
 )
-
-/** GitHub, where a rule wants signed commits: what the editor asks for is not the same then. */
-export const signing: readonly Kind[] = realHost ? [] : [{ ...gitHub, wantsSignatures: true }]

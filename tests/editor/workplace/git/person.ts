@@ -1,5 +1,5 @@
 /** People who use the workplace of the deployed editor as the screen does, without the screen. */
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { Edit, Files } from '../../../../src/editor/model/files.ts'
 import type { Choices, Side } from '../../../../src/editor/model/merge/conflict.ts'
 import { setValue } from '../../../../src/editor/model/operations.ts'
@@ -17,11 +17,6 @@ import { restoreUnsavedChanges } from '../../../../src/editor/model/unsaved-chan
 import type { HostedOptions } from '../../../../src/editor/workplace/git/hosted-workplace.ts'
 import { openHostedWorkplace } from '../../../../src/editor/workplace/git/hosted-workplace.ts'
 import { blobIdOf } from '../../../../src/editor/workplace/git/hosts/bytes.ts'
-import {
-  type KeptBranch,
-  type KeptBranches,
-  keptOf,
-} from '../../../../src/editor/workplace/git/kept-branch.ts'
 import { findFacts } from '../../../../src/editor/workplace/git/picture-facts.ts'
 import {
   basesOf,
@@ -199,17 +194,6 @@ export class Person {
   }
 }
 
-/** What a browser keeps of the branch of a person. */
-export function inMemory(): KeptBranches {
-  let kept: KeptBranch | undefined
-  return {
-    read: async () => kept,
-    async write(now) {
-      kept = keptOf(now)
-    },
-  }
-}
-
 /** Returns what the host calls an account. At a real host, all people of the tests have the same one. */
 export const nameOf = (login: string): string => realHost?.author ?? `${login} Example`
 
@@ -218,7 +202,6 @@ export async function personAt(
   { host, address, build }: Site,
   { open, basePath }: Kind,
   login = 'anna',
-  keptBranches: KeptBranches = inMemory(),
 ): Promise<Person> {
   const token = realHost ? realToken() : `token-of-${login}`
   if (!realHost) {
@@ -236,17 +219,25 @@ export async function personAt(
       folder: '',
       login,
       name: `${api} ${login}`,
-      keptBranches,
       build,
       findFacts,
     }),
   ).open()
 }
 
+/** Returns the name of the only branch of the editor. */
+export async function onlyRound({ git }: Pick<Site, 'git'>): Promise<string> {
+  const names = (await git('for-each-ref', '--format=%(refname:lstrip=2)', 'refs/heads/edit-*'))
+    .split('\n')
+    .filter(Boolean)
+  expect(names).toEqual([expect.any(String)])
+  return names[0] as string
+}
+
 /** Returns a site at which Anna has saved another title of the home page. `saved`: the text of that page. */
-export async function openSaved(kind: Kind, keptBranches?: KeptBranches) {
+export async function openSaved(kind: Kind) {
   const site = await openSite()
-  const anna = await personAt(site, kind, 'anna', keptBranches)
+  const anna = await personAt(site, kind)
   anna.edit(setTitle(home, 'Of Anna'))
   await anna.save()
   return { site, anna, saved: anna.text(home) ?? '' }

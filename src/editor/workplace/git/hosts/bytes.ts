@@ -26,8 +26,3 @@ export function base64Of(content: string | Bytes): string {
   }
   return btoa(parts.join(''))
 }
-
-/** Returns whether a text keeps its bytes when it is sent in JSON. */
-export function isPlainText(content: string | Bytes): content is string {
-  return typeof content === 'string' && !content.includes('\0') && !/\p{Surrogate}/u.test(content)
-}

@@ -6,13 +6,7 @@ export function faultOf(host: string, answer: Answer, refusal: string): HostErro
   const { status } = answer
   if (status === 401) return signedOut(host)
   if (isLimited(answer, refusal)) return limited(host, answer.headers)
-  if (status === 403) {
-    return new HostError(
-      'forbidden',
-      `${host} doesn’t allow this with your sign-in${said(refusal)}`,
-      'Ask the person who set up the editor whether your account may change this site, and whether your sign-in includes it.',
-    )
-  }
+  if (status === 403) return forbidden(host, refusal)
   if (status === 404) {
     return new HostError(
       'not-found',
@@ -51,6 +45,15 @@ export function signedOut(host: string): HostError {
     'signed-out',
     `You are not signed in to ${host} any more.`,
     'Sign in again. Your changes are kept.',
+  )
+}
+
+/** The account or its token may not do this. */
+export function forbidden(host: string, refusal: string): HostError {
+  return new HostError(
+    'forbidden',
+    `${host} doesn’t allow this with your sign-in${said(refusal)}`,
+    'Ask the person who set up the editor whether your account may change this site, and whether your sign-in includes it.',
   )
 }
 

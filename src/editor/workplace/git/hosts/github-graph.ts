@@ -1,13 +1,29 @@
-import { own } from '../../../../content/json-object.ts'
+import { own, ownText } from '../../../../content/json-object.ts'
+import { type CommitOrder, HostError } from '../git-host.ts'
 import { listAt, textAt } from './answers.ts'
+import { base64Of, bytesOf } from './bytes.ts'
 import { limited } from './faults.ts'
 import { openTransport, type Transport } from './transport.ts'
 
 /** `refusal`: GitHub's message if it refuses the mutation. */
-export type Mutated = { data: unknown } | { refusal: string }
+export type Mutated = { data: unknown } | { refusal: string; type: string | undefined }
 
 /** Runs a mutation that the REST API doesn't have. `query` has one variable, `$input`. */
 export type Mutate = (query: string, input: object) => Promise<Mutated>
+
+/** The id that means "no commit" for GitHub. */
+const noCommit = '0'.repeat(40)
+
+/** Removes a branch only if it is at a commit. */
+export const removal =
+  'mutation($input: UpdateRefsInput!) { updateRefs(input: $input) { clientMutationId } }'
+
+/** Commits all changes or none on top of the expected head. GitHub signs the commit. */
+export const commitMutation =
+  'mutation($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid } } }'
+
+/** The most bytes of a commit. They are sent as base64, and GitHub ends longer requests. */
+const mostBytes = 25_000_000
 
 /** Opens GitHub's GraphQL API. `transport`: that of the REST API. */
 export function openGraph(transport: Transport): Mutate {
@@ -18,7 +34,43 @@ export function openGraph(transport: Transport): Mutate {
     const answer = json()
     if (own(answer, 'errors') === undefined) return { data: own(answer, 'data') }
     const [first] = listAt(answer, 'errors')
-    if (own(first, 'type') === 'RATE_LIMITED') throw limited(transport.host, headers)
-    return { refusal: textAt(first, 'message') }
+    const type = ownText(first, 'type')
+    if (type === 'RATE_LIMITED') throw limited(transport.host, headers)
+    return { refusal: textAt(first, 'message'), type }
   }
+}
+
+export function removalInput(repositoryId: string, branch: string, head: string): object {
+  const update = { name: `refs/heads/${branch}`, beforeOid: head, afterOid: noCommit }
+  return { repositoryId, refUpdates: [update] }
+}
+
+/** Returns the input of a commit. `repository`: `owner/name`. Throws a `HostError` if it is too large. */
+export function commitInput(
+  repository: string,
+  { branch, base, message, changes }: CommitOrder,
+): object {
+  const [headline = '', ...rest] = message.split('\n')
+  const contents = changes.flatMap(({ path, content }) =>
+    content === null ? [] : [{ path, bytes: bytesOf(content) }],
+  )
+  const size = contents.reduce((sum, { bytes }) => sum + bytes.length, 0)
+  if (size > mostBytes) throw tooLarge(size)
+  return {
+    branch: { repositoryNameWithOwner: repository, branchName: branch },
+    expectedHeadOid: base,
+    message: { headline, body: rest.join('\n').trim() },
+    fileChanges: {
+      additions: contents.map(({ path, bytes }) => ({ path, contents: base64Of(bytes) })),
+      deletions: changes.flatMap(({ path, content }) => (content === null ? [{ path }] : [])),
+    },
+  }
+}
+
+function tooLarge(size: number): HostError {
+  return new HostError(
+    'forbidden',
+    `The new pictures and downloads have ${Math.ceil(size / 1_000_000)} MB. GitHub takes at most ${mostBytes / 1_000_000} MB in one save.`,
+    'Undo some of them, save, and add them again for the next save.',
+  )
 }

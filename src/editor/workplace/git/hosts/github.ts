@@ -1,12 +1,18 @@
 import { own, valueAt } from '../../../../content/json-object.ts'
-import type { CommitInfo, CommitOrder, Committed, GitHost, OpenGitHost } from '../git-host.ts'
+import {
+  type CommitInfo,
+  type CommitOrder,
+  type Committed,
+  type GitHost,
+  HostError,
+  type OpenGitHost,
+} from '../git-host.ts'
 import { idAt, listAt, textAt } from './answers.ts'
 import { checkedBlob } from './checked-blob.ts'
-import { protectedBranch, refused } from './faults.ts'
-import { openCommits } from './github-commit.ts'
+import { forbidden, protectedBranch, refused } from './faults.ts'
 import { deploymentsOf } from './github-deployments.ts'
-import { openGraph } from './github-graph.ts'
-import { openTrees } from './github-trees.ts'
+import { commitInput, commitMutation, openGraph, removal, removalInput } from './github-graph.ts'
+import { readTree } from './github-tree.ts'
 import { followHeads } from './heads.ts'
 import { accessIn, commitIn, pullIn } from './like-github.ts'
 import { openedIn } from './opened-request.ts'
@@ -17,17 +23,10 @@ import { encodedPath, openTransport } from './transport.ts'
 
 const host = 'GitHub'
 
-/** The id that means "no commit" for GitHub. */
-const noCommit = '0'.repeat(40)
-
-/** Removes a branch only if it is at a commit, which the REST API can't. */
-const removal =
-  'mutation($input: UpdateRefsInput!) { updateRefs(input: $input) { clientMutationId } }'
-
 /** The rules that prevent direct commits to a branch. */
 const closing = ['pull_request', 'update', 'merge_queue', 'required_status_checks']
 
-/** The adapter for GitHub. It makes blobs, a tree and a commit, which are invisible until the branch is moved. */
+/** The adapter for GitHub. Its commits go on top of the expected head, so the files that were checked are those that are committed. */
 export const openGitHub: OpenGitHost = (repository, token) => {
   const transport = {
     ...{ host, base: repository.api, token },
@@ -37,8 +36,6 @@ export const openGitHub: OpenGitHost = (repository, token) => {
   const repo = `/repos/${encodedPath(repository.name)}`
   const mutate = openGraph(transport)
   const [owner = ''] = repository.name.split('/')
-  const trees = openTrees(send, repo)
-  const commits = openCommits(send, mutate, trees, repository.name)
   const heads = followHeads()
   const infos = new RecentMap<CommitInfo>(500)
   const seen = new Map<string, { etag: string; commit: string }>()
@@ -69,7 +66,6 @@ export const openGitHub: OpenGitHost = (repository, token) => {
     const known = infos.get(id)
     if (known) return known
     const commit = (await send(`${repo}/git/commits/${id}`)).json()
-    trees.learn(id, idAt(commit, 'tree', 'sha'))
     const info = commitIn(id, commit)
     infos.set(id, info)
     return info
@@ -78,30 +74,40 @@ export const openGitHub: OpenGitHost = (repository, token) => {
   /** Returns the kinds of rules of a branch; undefined if GitHub does not say. */
   async function rulesOf(branch: string): Promise<string[] | undefined> {
     const path = `${repo}/rules/branches/${encodedPath(branch)}`
-    const answer = await send(path, { also: [403, 404] })
-    if (answer.status !== 200) return undefined
-    const rules = listAt(answer.json()).map((rule) => textAt(rule, 'type'))
-    // Commits that are merged into such a branch have to be signed, too.
-    if (rules.includes('required_signatures')) commits.sign()
-    return rules
+    try {
+      const rules = await allPages(send, path, { query: { per_page: 100 } })
+      return rules.map((rule) => textAt(rule, 'type'))
+    } catch (error) {
+      const isHidden =
+        error instanceof HostError && ['forbidden', 'not-found'].includes(error.fault)
+      if (isHidden) return undefined
+      throw error
+    }
   }
 
   /** Removes a branch that is at a commit. Rejects otherwise. */
   async function remove(branch: string, head: string): Promise<void> {
     repositoryId ??= textAt((await send(repo)).json(), 'node_id')
-    const update = { name: `refs/heads/${branch}`, beforeOid: head, afterOid: noCommit }
-    const answer = await mutate(removal, { repositoryId, refUpdates: [update] })
+    const answer = await mutate(removal, removalInput(repositoryId, branch, head))
     if ('refusal' in answer) throw refused(host, answer.refusal)
   }
 
+  /** Creates the branch of an order at its base. Returns GitHub's message if it refuses that. */
+  async function createBranch({ branch, base }: CommitOrder): Promise<string | undefined> {
+    const answer = await send(`${repo}/git/refs`, {
+      ...{ method: 'POST', also: [409, 422] },
+      body: { ref: `refs/heads/${branch}`, sha: base },
+    })
+    if (answer.status >= 400) return answer.refusal()
+    idAt(answer.json(), 'object', 'sha')
+    return undefined
+  }
+
   async function afterRefusal(order: CommitOrder, refusal: string): Promise<Committed> {
-    if (/fast.?forward|does not exist|already exists|expected branch to point/i.test(refusal)) {
-      return { status: 'moved' }
-    }
-    const now = await readHead(order.branch)
-    if (now !== (order.isNew ? undefined : order.base)) return { status: 'moved' }
+    if ((await readHead(order.branch)) !== order.base) return { status: 'moved' }
+    if (/does not exist/i.test(refusal)) return { status: 'moved' }
     // GitHub refuses a commit on top of the head only because of rules.
-    throw order.isNew ? refused(host, refusal) : protectedBranch(host, order.branch, refusal)
+    throw protectedBranch(host, order.branch, refusal)
   }
 
   const openGit: GitHost = {
@@ -112,10 +118,7 @@ export const openGitHub: OpenGitHost = (repository, token) => {
     },
 
     async access() {
-      const access = accessIn((await send(repo)).json())
-      // The first save needs the rules. Requesting them now takes no extra time.
-      void rulesOf(access.defaultBranch).catch(() => {})
-      return access
+      return accessIn((await send(repo)).json())
     },
 
     async reach(branch) {
@@ -142,18 +145,10 @@ export const openGitHub: OpenGitHost = (repository, token) => {
     async commits(from) {
       const query = { sha: from, per_page: 100 }
       const list = listAt((await send(`${repo}/commits`, { query })).json())
-      return list.map((entry) => {
-        const id = idAt(entry, 'sha')
-        trees.learn(id, idAt(entry, 'commit', 'tree', 'sha'))
-        return commitIn(id, own(entry, 'commit'))
-      })
+      return list.map((entry) => commitIn(idAt(entry, 'sha'), own(entry, 'commit')))
     },
 
-    async tree(commit) {
-      return [...(await trees.filesOf(commit)).values()]
-    },
-
-    learn: trees.learnFiles,
+    tree: (commit) => readTree(send, repo, commit),
 
     async blob({ path, blob }) {
       const headers = { Accept: 'application/vnd.github.raw+json' }
@@ -162,14 +157,23 @@ export const openGitHub: OpenGitHost = (repository, token) => {
     },
 
     async commit(order) {
-      const { branch, base, changes } = order
-      if (!(await trees.isAsExpected(base, changes))) return { status: 'moved' }
-      const made = await commits.make(order)
-      if (made === 'moved') return { status: 'moved' }
-      if ('refusal' in made) return afterRefusal(order, made.refusal)
-      trees.committed(base, changes, made)
+      const { branch, base, isNew } = order
+      const input = commitInput(repository.name, order)
+      // A branch without a commit does no harm: the next refresh removes it.
+      const refusal = isNew ? await createBranch(order) : undefined
+      if (refusal !== undefined) {
+        if (/already exists/i.test(refusal)) return { status: 'moved' }
+        throw refused(host, refusal)
+      }
+      const made = await mutate(commitMutation, input)
+      if ('refusal' in made) {
+        if (made.type === 'FORBIDDEN') throw forbidden(host, made.refusal)
+        return afterRefusal(order, made.refusal)
+      }
       seen.delete(branch)
-      return heads.afterOrder(order, { status: 'done', commit: made.commit })
+      if (isNew) heads.moved(branch, undefined, base)
+      const commit = idAt(made.data, 'createCommitOnBranch', 'commit', 'oid')
+      return heads.afterOrder({ ...order, isNew: false }, { status: 'done', commit })
     },
 
     async removeBranch(branch, head) {

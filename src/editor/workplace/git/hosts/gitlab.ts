@@ -145,14 +145,11 @@ function isFromHere(request: unknown): boolean {
 
 function requestIn(request: unknown) {
   const state = textAt(request, 'state')
-  const end = { merged: 'merged_at', closed: 'closed_at' }[state]
   return {
     number: numberAt(request, 'iid'),
     address: addressAt(request, 'web_url') ?? '',
     // GitLab locks a request while it merges it.
     state: state === 'merged' || state === 'closed' ? state : 'open',
-    // Old requests do not have it.
-    ...(end && own(request, end) ? { endedAt: timeAt(request, end) } : {}),
   } as const
 }
 

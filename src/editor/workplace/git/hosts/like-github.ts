@@ -38,6 +38,5 @@ export function pullIn(pull: unknown): ChangeRequest {
     number: numberAt(pull, 'number'),
     address: addressAt(pull, 'html_url') ?? '',
     state: isMerged ? 'merged' : isOpen ? 'open' : 'closed',
-    ...(isOpen ? {} : { endedAt: timeAt(pull, 'closed_at') }),
   }
 }

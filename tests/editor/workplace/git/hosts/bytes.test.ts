@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  base64Of,
-  blobIdOf,
-  isPlainText,
-} from '../../../../../src/editor/workplace/git/hosts/bytes.ts'
+import { base64Of, blobIdOf } from '../../../../../src/editor/workplace/git/hosts/bytes.ts'
 import { allBytes } from './hosts.ts'
 
 test('computes the ids that git gives', async () => {
@@ -19,9 +15,4 @@ test('keeps every byte in base64, also of large files', () => {
     expect(base64Of(bytes)).toBe(Buffer.from(bytes).toString('base64'))
   }
   expect(base64Of('\uFEFFÄ\r\n')).toBe(Buffer.from('\uFEFFÄ\r\n').toString('base64'))
-})
-
-test('sends as a text only what is the same text afterwards', () => {
-  for (const text of ['', 'Ä\r\n\uFEFF', '\u{1F600}']) expect(isPlainText(text)).toBe(true)
-  for (const text of ['a\0b', '\uD800', allBytes]) expect(isPlainText(text)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CommitOrder, FileChange } from '../../../../../src/editor/workplace/git/git-host.ts'
-import { kinds } from '../kinds.ts'
+import { gitHub, kinds } from '../kinds.ts'
 import { allBytes, changeOf, contentsAfter, largeText, openWorld, type World } from './hosts.ts'
 
 const message = 'Change texts\n\nEdit-Id: 1f0c\nEdit-Files: ["content/home.json"]'
@@ -153,7 +153,8 @@ describe.each(kinds)('$name', (kind) => {
         await changeOf('content/new.json', '{ "new": "Of Ada" }'),
       ]
       for (const change of changes) {
-        for (const base of [world.base, head]) {
+        // GitHub compares the branch: on top of its head, every change is one of what was read.
+        for (const base of kind.name === 'GitHub' ? [world.base] : [world.base, head]) {
           const given = await order(world, [change], { base })
           expect(await host.commit(given)).toEqual({ status: 'moved' })
         }
@@ -243,5 +244,49 @@ describe.each(kinds)('$name', (kind) => {
     await expect(host.openRequest('edit-none', 'main', words)).rejects.toMatchObject({
       name: 'HostError',
     })
+  })
+})
+
+describe('at GitHub', () => {
+  test('signs a commit, also the first one of a branch', async () => {
+    const world = await openWorld(gitHub)
+    const changes = [await changeOf('content/home.json', '{ "title": "New" }')]
+    for (const [branch, isNew] of [['main', false] as const, ['edit-ada', true] as const]) {
+      await world.host.commit(await order(world, changes, { branch, isNew }))
+      const commit = await world.small.repository.commit(branch)
+      expect(commit?.committer.name).toBe('GitHub')
+      expect(commit?.author.name).toBe(world.author)
+    }
+  })
+
+  test('overwrites nothing where somebody was quicker', async () => {
+    const world = await openWorld(gitHub)
+    const files = { 'content/windows.json': 'Of Bob' }
+    world.small.faults.add({ match: 'POST /graphql', kind: 'move-head', branch: 'main', files })
+    const changes = [await changeOf('content/home.json', '{ "title": "New" }')]
+    expect(await world.host.commit(await order(world, changes))).toEqual({ status: 'moved' })
+    const after = await world.filesOf('main')
+    expect(String(after.get('content/windows.json')?.content)).toBe('Of Bob')
+  })
+
+  test('says when GitHub was asked too often', async () => {
+    const world = await openWorld(gitHub)
+    const body = { errors: [{ type: 'RATE_LIMITED', message: 'API rate limit exceeded' }] }
+    world.small.faults.add({ match: 'POST /graphql', kind: 'status', status: 200, body })
+    const changes = [await changeOf('content/home.json', '{ "title": "New" }')]
+    await expect(world.host.commit(await order(world, changes))).rejects.toMatchObject({
+      fault: 'limited',
+    })
+  })
+
+  test('says before it sends anything that the pictures are too large for one save', async () => {
+    const world = await openWorld(gitHub)
+    const change = { path: 'content/images/x.png', before: null, blob: 'x' }
+    const changes = [{ ...change, content: new Uint8Array(25_000_001) }]
+    const given = await order(world, changes, { branch: 'edit-ada', isNew: true })
+    await expect(world.host.commit(given)).rejects.toMatchObject({
+      message: expect.stringContaining('GitHub takes at most 25 MB in one save'),
+    })
+    expect(await world.host.head('edit-ada')).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Committed, HostError } from '../../../../../src/editor/workplace/git/git-host.ts'
 import type { Fault } from '../../../../small-host/faults.ts'
-import { gitHub, kinds, signing } from '../kinds.ts'
+import { gitHub, kinds } from '../kinds.ts'
 import { changeOf, openWorld, type World } from './hosts.ts'
 
 const message = 'Change two texts\n\nEdit-Id: 5b1e'
@@ -96,7 +96,7 @@ const kindsOfFault = [
   },
 ] as KindOfFault[]
 
-describe.each([...kinds, ...signing])('$name, signed: $wantsSignatures', (kind) => {
+describe.each(kinds)('$name', (kind) => {
   describe.each(['main', 'edit-ada'])('to the branch %s', (branch) => {
     // A new branch takes other requests only at the end, where these make a difference.
     const chosen = branch === 'main' ? kindsOfFault : kindsOfFault.filter(({ atNew }) => atNew)

@@ -63,7 +63,6 @@ export async function openWorld(kind: Kind): Promise<World> {
   const address = await small.listen(0)
   const author = 'Ada Lovelace'
   small.accounts.add({ login: 'ada', name: author })
-  if (kind.wantsSignatures) small.wantSignatures()
   const repository = { api: `${address}${kind.basePath}`, name }
   const world: World = {
     ...{ small, git, author, base },

@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+/** The branches of a person: one for each round of edits, and none is removed before its changes are published. */
+import { describe, expect, test } from 'vitest'
+import { isOwn, newBranch } from '../../../../src/editor/workplace/git/site-branches.ts'
+import { contact, home } from '../../model/site-files.ts'
+import { gitea, kinds } from './kinds.ts'
+import { onlyRound, openSaved, openSite, personAt, type Site, setTitle } from './person.ts'
+
+const fix = { 'src/fix.ts': 'export const fixed = true\n' }
+
+const branchesOf = async (site: Site) =>
+  (await site.git('for-each-ref', '--format=%(refname:lstrip=2)', 'refs/heads/edit-*'))
+    .split('\n')
+    .filter(Boolean)
+
+test.each(['anna', 'Anna.B_c-d', '..x.lock', 'a'.repeat(255)])('names a round of %s', (login) => {
+  const name = newBranch(login)
+  expect(isOwn(name, login)).toBe(true)
+  expect(isOwn(name, `${login.slice(0, 50)}x`)).toBe(false)
+  expect(name.length).toBeLessThan(100)
+  expect(newBranch(login)).not.toBe(name)
+})
+
+describe.each(kinds)('at $name', (kind) => {
+  test('each round has a branch of its own', async () => {
+    const { site, anna } = await openSaved(kind)
+    const first = await onlyRound(site)
+    await anna.publish()
+    anna.edit(setTitle(home, 'Second'))
+    await anna.save()
+    expect(await onlyRound(site)).not.toBe(first)
+  })
+
+  test('a commit of somebody else to other files is not lost, and is named in a request', async () => {
+    const { site, anna } = await openSaved(kind)
+    const round = await onlyRound(site)
+    await site.host.commit(round, fix, 'Fix the menu\n\nAt last.')
+    expect(await anna.publish('The title')).toMatchObject({ state: 'waiting' })
+    expect(await site.git('show', `${round}:src/fix.ts`)).toContain('fixed')
+    const [request] = site.host.changeRequests
+    expect(request).toMatchObject({ source: round, title: 'The title' })
+    expect(request?.text).toMatch(/- [\da-f]{8} Fix the menu \(Somebody else\)$/)
+    expect(await site.git('show', `main:${home}`)).toContain('"Home"')
+  })
+
+  test('opening the editor removes no branch with changes of other files', async () => {
+    const site = await openSite()
+    await site.git('branch', 'edit-anna', 'main')
+    await site.host.commit('edit-anna', fix)
+    const anna = await personAt(site, kind)
+    await anna.publish()
+    expect(await branchesOf(site)).toEqual(['edit-anna'])
+    // It is merged at the host.
+    await site.git('update-ref', 'refs/heads/main', await site.git('rev-parse', 'edit-anna'))
+    await personAt(site, kind)
+    expect(await branchesOf(site)).toEqual([])
+  })
+
+  test('a commit that comes while a round is published stays on its branch', async () => {
+    const { site, anna } = await openSaved(kind)
+    const round = await onlyRound(site)
+    const asked = kind.name === 'GitHub' ? 'POST /graphql' : 'DELETE *'
+    const skip = kind.name === 'GitHub' ? 1 : 0
+    site.host.faults.add({ match: asked, skip, kind: 'status', status: 502 })
+    expect(await anna.publish()).toMatchObject({ state: 'published' })
+    await site.host.commit(round, fix)
+    const again = await personAt(site, kind)
+    expect(again.text(home)).toContain('Of Anna')
+    expect(await onlyRound(site)).toBe(round)
+    expect(await again.publish()).toMatchObject({ state: 'waiting', files: ['src/fix.ts'] })
+  })
+
+  test('a branch that could not be removed does not come back after later changes', async () => {
+    const { site, anna, saved } = await openSaved(kind)
+    const round = await onlyRound(site)
+    const head = await site.git('rev-parse', round)
+    await anna.publish()
+    await site.host.commit('main', { [home]: saved.replace('Of Anna', 'Of Bert') })
+    await site.git('update-ref', `refs/heads/${round}`, head)
+    const again = await personAt(site, kind)
+    expect(again.text(home)).toContain('Of Bert')
+    expect(await branchesOf(site)).toEqual([])
+  })
+
+  test('a commit on the main branch removes nothing by its words', async () => {
+    const { site } = await openSaved(kind)
+    const round = await onlyRound(site)
+    const head = await site.git('rev-parse', round)
+    const words = `x\n\nEdit-Id: 1\nEdit-Branch: ${round}\nEdit-Continues: ["${head}"]\nEdit-Replaces: ["${head}"]\n`
+    await site.host.commit('main', { 'README.md': 'x' }, words)
+    const again = await personAt(site, kind)
+    expect(await onlyRound(site)).toBe(round)
+    expect(again.text(home)).toContain('Of Anna')
+  })
+
+  test('every device goes on with the open round, and with a branch of an earlier version', async () => {
+    const site = await openSite()
+    await site.git('branch', 'edit-anna', 'main')
+    const old = await site.git('show', `main:${home}`)
+    await site.host.commit('edit-anna', { [home]: old.replace('"Home"', '"Earlier"') })
+    const [one, two] = [await personAt(site, kind), await personAt(site, kind)]
+    for (const [person, title] of [[one, 'Of one'] as const, [two, 'Of two'] as const]) {
+      person.edit(setTitle(contact, title))
+      await person.save()
+    }
+    expect(await branchesOf(site)).toEqual(['edit-anna'])
+    expect(await one.publish()).toMatchObject({ state: 'published' })
+    expect(await site.git('show', `main:${home}`)).toContain('Earlier')
+    expect(await site.git('show', `main:${contact}`)).toContain('Of two')
+  })
+
+  test('goes on in a new branch with a file that the main branch has changed since', async () => {
+    const { site, anna } = await openSaved(kind)
+    const bert = await personAt(site, kind, 'bert')
+    bert.edit(setTitle(contact, 'Of Bert'))
+    await bert.save()
+    await bert.publish()
+    const again = await personAt(site, kind)
+    again.edit(setTitle(contact, 'Of Anna, too'))
+    await again.save()
+    expect(await again.publish()).toMatchObject({ state: 'published' })
+    expect(await site.git('show', `main:${contact}`)).toContain('Of Anna, too')
+    expect(await site.git('show', `main:${home}`)).toContain('Of Anna')
+    expect(await branchesOf(site)).toEqual([])
+    await anna.follow()
+  })
+})
+
+test('a name that the server refuses is not tried again', async () => {
+  const site = await openSite()
+  const anna = await personAt(site, gitea)
+  anna.edit(setTitle(home, 'First'))
+  const body = { message: 'The branch with the same name already exists.' }
+  site.host.faults.add({ match: 'POST */branches', kind: 'status', status: 409, body, times: 2 })
+  await anna.save()
+  const tried = site.host.requests.filter(
+    ({ method, path }) => method === 'POST' && path.endsWith('/branches'),
+  )
+  expect(tried).toHaveLength(3)
+  expect(await site.git('show', `${await onlyRound(site)}:${home}`)).toContain('First')
+})
