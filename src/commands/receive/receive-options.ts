@@ -83,7 +83,6 @@ export function readOptions(
     behindProxy: settings.get(behindProxy),
     printAnswers: settings.get(printAnswers) ?? false,
     channelsFor: openChannels(nodeChannels, settings),
-    redact: settings.redact,
   }
   settings.check(UsageError)
   return options

@@ -25,16 +25,14 @@ async function receive(options: ReceiveOptions, project: string): Promise<void> 
   const { options: formOptions, ...site } = receivingSite(content)
   const channels = options.channelsFor(site)
   const place = placeOf(options, project, content.site.origin)
-  const store = await openStore(place).catch((error) => {
-    throw new Error(options.redact(faultText(error)))
-  })
+  const store = await openStore(place)
   await store.rememberOptions(formOptions)
   if ('file' in place && isOpenToOthers(place.file)) {
     console.error(
       `Other users of this machine can open ${quoted(place.file)}. Take their permission away: chmod 600.`,
     )
   }
-  const printFault = (error: unknown) => console.error(visible(options.redact(faultText(error))))
+  const printFault = (error: unknown) => console.error(visible(faultText(error)))
   const now = () => new Date()
   const { keep } = options
   const remover =

@@ -104,5 +104,5 @@ export function readOptions(
   const settings = settingsFrom(environment, given)
   const place = readPlace(settings, given)
   settings.check(UsageError)
-  return { root: path.resolve(root ?? project), task, ...place, redact: settings.redact }
+  return { root: path.resolve(root ?? project), task, ...place }
 }

@@ -4,7 +4,6 @@ import { count, listed, quoted, visible } from '../../checks/diagnostics/wording
 import { fieldsOf } from '../../content/answers/answers.ts'
 import { loadContent } from '../../pipeline/disk/load-content.ts'
 import type { ReceivingSite } from '../../receiver/in-languages.ts'
-import { faultText } from '../../receiver/log.ts'
 import { answerTexts, keyAnswers, marksOf } from '../../receiver/notifications/answer-texts.ts'
 import { receivingSite } from '../../receiver/receiving-site.ts'
 import {
@@ -111,23 +110,19 @@ async function forget(place: StorePlace, store: RequestList, email: string): Pro
   }
 }
 
-async function work({ task, redact, ...options }: RequestsOptions, project: string): Promise<void> {
+async function work({ task, ...options }: RequestsOptions, project: string): Promise<void> {
   const content = await loadContent(options.root, project, false)
   const site = receivingSite(content)
   const place = placeOf(options, project, content.site.origin)
+  const store = await openStoreForReading(place)
   try {
-    const store = await openStoreForReading(place)
-    try {
-      if (task.name === 'forget') await forget(place, store, task.email)
-      else if (task.name === 'show') console.log(shown(await find(store, task.id), site))
-      else if (task.name === 'remove') await remove(place, [(await find(store, task.id)).id])
-      else if (task.name === 'export') await exportCsv(store, site, task.separator)
-      else await list(store, site)
-    } finally {
-      await store.close()
-    }
-  } catch (error) {
-    throw new Error(redact(faultText(error)))
+    if (task.name === 'forget') await forget(place, store, task.email)
+    else if (task.name === 'show') console.log(shown(await find(store, task.id), site))
+    else if (task.name === 'remove') await remove(place, [(await find(store, task.id)).id])
+    else if (task.name === 'export') await exportCsv(store, site, task.separator)
+    else await list(store, site)
+  } finally {
+    await store.close()
   }
 }
 

@@ -54,7 +54,6 @@ function readSettings({ environment, channels }: Host) {
     proxies: settings.get(known.behindProxy),
     keep: settings.get(known.keep),
     channelsFor: openChannels(channels, settings),
-    redact: settings.redact,
   }
   settings.check()
   return read
@@ -62,7 +61,7 @@ function readSettings({ environment, channels }: Host) {
 
 /** Returns the receiver of a site on a host. Throws an Error with a sentence for each wrong setting. */
 export function hostedReceiver(site: BuiltSite, host: Host): HostedReceiver {
-  const { database, origins, perMinute, proxies, keep, channelsFor, redact } = readSettings(host)
+  const { database, origins, perMinute, proxies, keep, channelsFor } = readSettings(host)
   const { options, ...languages } = compiledSite(site)
   const store = openedOnce(async () => {
     const opened = await host.open(database)
@@ -71,7 +70,7 @@ export function hostedReceiver(site: BuiltSite, host: Host): HostedReceiver {
   })
   const channels = channelsFor(languages)
   const now = () => new Date()
-  const onFault = (error: unknown) => console.error(redact(faultText(error)))
+  const onFault = (error: unknown) => console.error(faultText(error))
   const send = async () => {
     if (channels.length === 0) return
     await sendDue({ outbox: (await store()).outbox, channels, now, log: console.error })

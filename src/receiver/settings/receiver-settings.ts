@@ -1,6 +1,5 @@
 /** The settings of the receiver itself. Those of a channel are in the channel's file. */
 import type { Proxies } from '../sender.ts'
-import { passwordIn } from '../stores/postgres/address.ts'
 import { database, days, numberUpTo, origins, proxies, yesOrNo } from './kinds.ts'
 import type { Setting } from './settings.ts'
 
@@ -31,7 +30,6 @@ export const databaseUrl: Setting<string> = {
   about:
     'The PostgreSQL database that stores the requests instead, such as `postgres://user:password@localhost/requests`, as your database host prints it. Other users of a machine can read its command lines, so put a password into the variable.',
   isSecret: true,
-  secretIn: passwordIn,
   read: database,
 }
 

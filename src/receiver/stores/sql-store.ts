@@ -1,22 +1,16 @@
 /** The code that both database stores share. */
 import { minute, rateLimitOf } from '../rate-limit.ts'
 import { limitsAt } from './confirmation-times.ts'
-import type {
-  Confirmation,
-  OutboxEntry,
-  OverLimit,
-  ReceivedRequest,
-  RequestStore,
-} from './store.ts'
+import type { Confirmation, OverLimit, ReceivedRequest, RequestStore } from './store.ts'
 
 /** Runs statements in a database. */
 export interface SqlDatabase {
   /** Runs a statement with the parameters `?1`, `?2` and so on. */
-  run<Row>(sql: string, ...values: (string | number | Date)[]): Promise<Row[]>
+  run<Row>(sql: string, ...values: (string | number)[]): Promise<Row[]>
   /** Runs statements without parameters in a transaction. */
   transaction(statements: readonly string[]): Promise<unknown>
-  /** The name of the SQL function that returns its largest argument. */
-  greatest: string
+  /** The type of a primary key that counts up. */
+  counter: string
   /** The end of a `select` that skips rows which another process has locked. */
   skipLocked: string
 }
@@ -24,30 +18,63 @@ export interface SqlDatabase {
 /** The number of requests in one query of the list. */
 const pageSize = 200
 
-interface Listed {
-  position: string | number
-  request: ReceivedRequest
+/** A claimed entry of the outbox in the database. */
+interface Claimed {
+  request: string
+  channel: string
+  tries: number
+  firstTry: number
 }
 
-type Claimed = Omit<OutboxEntry, 'firstTry'> & { firstTry: Date | number }
+/**
+ * Returns the statements that make the tables, by the version that has added them. To change the tables, add a
+ * version; the earlier ones have already run somewhere. Requests are JSON. Times are milliseconds since 1970.
+ */
+const migrations = ({ counter }: SqlDatabase): string[][] => [
+  [
+    `create table requests (
+      position ${counter},
+      id text not null unique,
+      request text not null
+    )`,
+    // Deferred, because D1 adds the messages before their request.
+    `create table request_outbox (
+      request text not null references requests (id)
+        on delete cascade deferrable initially deferred,
+      channel text not null,
+      tries integer not null default 0,
+      first_try double precision,
+      due double precision not null default 0,
+      primary key (request, channel)
+    )`,
+    'create index request_outbox_due on request_outbox (due)',
+    'create table request_senders (sender text primary key, time double precision not null)',
+    // The owner is the id of the request.
+    `create table request_confirmations (
+      address text primary key,
+      owner text not null,
+      time double precision not null
+    )`,
+    'create table request_options (options text not null)',
+  ],
+]
 
 /** Updates the tables, once even if several processes start. Rejects if the database does. */
-export async function migrate(
-  { run, transaction }: SqlDatabase,
-  migrations: readonly (readonly string[])[],
-): Promise<void> {
+export async function migrate(database: SqlDatabase): Promise<void> {
+  const { run, transaction } = database
+  const versions = migrations(database)
   const version = async () => {
     const last = 'select max(version) as version from request_migrations'
     const [row] = await run<{ version: number | null }>(last)
     return row?.version ?? 0
   }
   await transaction(['create table if not exists request_migrations (version integer primary key)'])
-  for (let done = await version(); done < migrations.length; done = await version()) {
+  for (let done = await version(); done < versions.length; done = await version()) {
     const next = done + 1
     // If two processes begin at the same time, the second one fails here, and its transaction is rolled back.
     const statements = [
       `insert into request_migrations values (${next})`,
-      ...(migrations[done] ?? []),
+      ...(versions[done] ?? []),
     ]
     await transaction(statements).catch(async (error) => {
       if ((await version()) < next) throw error
@@ -55,10 +82,9 @@ export async function migrate(
   }
 }
 
-/** Returns a store on the tables of `migrations.ts`, for either database. */
+/** Returns a store on these tables, for either database. */
 export function sqlStore({
   run,
-  greatest,
   skipLocked,
 }: SqlDatabase): Omit<RequestStore, 'add' | 'remove' | 'close'> {
   const claimed = `with taken as (
@@ -71,7 +97,7 @@ export function sqlStore({
     returning (select requests.request from requests where id = request_outbox.request) as request,
       channel, tries, first_try as "firstTry"`
 
-  const later = `${greatest}(known.time, ?2) + ?3`
+  const later = 'case when known.time > ?2 then known.time else ?2 end + ?3'
   const movedOn = `insert into request_senders as known
     values (?1, cast(?2 as double precision) + ?3)
     on conflict (sender) do update set time = ${later} where ${later} - ?2 <= ?4
@@ -87,12 +113,16 @@ export function sqlStore({
   async function* list(): AsyncGenerator<ReceivedRequest> {
     const listed =
       'select position, request from requests where position > ?1 order by position limit ?2'
-    let last: Listed['position'] = 0
+    let last: string | number = 0
     for (;;) {
-      const rows: Listed[] = await run<Listed>(listed, last, pageSize)
+      const rows: { position: string | number; request: string }[] = await run(
+        listed,
+        last,
+        pageSize,
+      )
       for (const { position, request } of rows) {
         last = position
-        yield request
+        yield JSON.parse(request)
       }
       if (rows.length < pageSize) return
     }
@@ -116,8 +146,9 @@ export function sqlStore({
   async function confirm(confirmation: Confirmation): Promise<OverLimit | undefined> {
     const { request, address, now, perHour } = confirmation
     const { day, hour, ahead } = limitsAt(confirmation)
-    await run('delete from request_confirmations where time <= ?1 or time > ?2', day, ahead)
-    const [added] = await run(confirmed, address, request, now)
+    const passed = 'delete from request_confirmations where time <= ?1 or time > ?2'
+    await run(passed, day.getTime(), ahead.getTime())
+    const [added] = await run(confirmed, address, request, now.getTime())
     if (!added) {
       const first = 'select owner from request_confirmations where address = ?1'
       const [known] = await run<{ owner: string }>(first, address)
@@ -125,7 +156,7 @@ export function sqlStore({
     }
     // Counted after it was added: of two processes that add the last one at the same time, none goes over the limit.
     const lately = 'select count(*) as sum from request_confirmations where time > ?1'
-    const [row] = await run<{ sum: string | number }>(lately, hour)
+    const [row] = await run<{ sum: string | number }>(lately, hour.getTime())
     if (Number(row?.sum) <= perHour) return undefined
     await run(
       'delete from request_confirmations where address = ?1 and owner = ?2',
@@ -139,8 +170,15 @@ export function sqlStore({
     list,
     outbox: {
       async claim({ channel, now, until, latest }) {
-        const [entry] = await run<Claimed>(claimed, now, channel, until, latest)
-        return entry && { ...entry, firstTry: new Date(entry.firstTry).toISOString() }
+        const times = [until.getTime(), latest.getTime()] as const
+        const [entry] = await run<Claimed>(claimed, now.getTime(), channel, ...times)
+        return (
+          entry && {
+            ...entry,
+            request: JSON.parse(entry.request),
+            firstTry: new Date(entry.firstTry).toISOString(),
+          }
+        )
       },
       async done({ request, channel }) {
         await run(
@@ -152,12 +190,13 @@ export function sqlStore({
       async failed({ request, channel, tries }, nextTry) {
         const which = 'where request = ?1 and channel = ?2 and tries = ?3'
         const entry = [request.id, channel, tries] as const
-        if (nextTry) await run(`update request_outbox set due = ?4 ${which}`, ...entry, nextTry)
+        if (nextTry)
+          await run(`update request_outbox set due = ?4 ${which}`, ...entry, nextTry.getTime())
         else await run(`delete from request_outbox ${which}`, ...entry)
       },
       async nextDue(channel) {
         const first = 'select min(due) as due from request_outbox where channel = ?1'
-        const [row] = await run<{ due: Date | number | null }>(first, channel)
+        const [row] = await run<{ due: number | null }>(first, channel)
         return row && row.due !== null ? new Date(row.due) : undefined
       },
       confirm,

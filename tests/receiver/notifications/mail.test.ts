@@ -245,7 +245,8 @@ test('reports a missing server, a lost connection and a timeout', async () => {
   const nobody = await channelTo('smtp://127.0.0.1:1').send(request(), never)
   expect(nobody).toEqual({
     status: 'failed',
-    reason: 'no mail server listens on port 1 of 127.0.0.1',
+    reason:
+      'the mail server cannot be used: nothing listens on port 1 of 127.0.0.1. Check that it is running',
   })
   const cutting = await mailServer(() => 'cut')
   const cut = await channelTo(cutting.url).send(request(), never)
@@ -312,7 +313,7 @@ test.each<[string, (port: number) => string, SMTPServerOptions, string]>([
     'the own certificate of another machine',
     (port) => `smtps://${other}:${port}`,
     { secure: true },
-    'the mail server cannot be trusted: its certificate is not from an authority that this machine knows. Set NODE_EXTRA_CA_CERTS to a file with the certificate of its authority',
+    'the mail server cannot be used: its certificate is not from an authority that this machine knows. Set NODE_EXTRA_CA_CERTS to a file with the certificate of its authority',
   ],
   [
     'a password without STARTTLS to another machine',
@@ -349,15 +350,15 @@ test('says what is wrong with smtp:// at a port for TLS, which waits for the fir
 })
 
 test.each([
-  ['ENOTFOUND', 'no server has the name mail.agency.example'],
-  ['EAI_AGAIN', 'the name mail.agency.example could not be looked up'],
-  ['CERT_HAS_EXPIRED', 'the mail server cannot be trusted: its certificate has expired. Renew it'],
+  ['ENOTFOUND', 'no server has the name mail.agency.example. Check the address'],
+  ['CERT_HAS_EXPIRED', 'its certificate has expired. Renew it'],
   [
     'ERR_TLS_CERT_ALTNAME_INVALID',
-    'the mail server cannot be trusted: its certificate is for another name. Write the name that the certificate has',
+    'its certificate is for another name. Write the name that the certificate has',
   ],
-])('explains the code %s', (originalCode, reason) => {
+])('explains the code %s', (originalCode, why) => {
   const server = { host: 'mail.agency.example', port: 587, secure: false }
+  const reason = `the mail server cannot be used: ${why}`
   expect(failureOf({ code: 'EDNS', originalCode }, server)).toEqual({ status: 'failed', reason })
 })
 

@@ -1,8 +1,6 @@
 /** The addresses that hosts of databases print, as their documentation has them. */
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { database } from '../../../src/receiver/settings/kinds.ts'
-import { databaseUrl } from '../../../src/receiver/settings/receiver-settings.ts'
-import { settingsFrom } from '../../../src/receiver/settings/settings.ts'
 import { nameOf, readAddress } from '../../../src/receiver/stores/postgres/address.ts'
 import { databaseFault } from '../../../src/receiver/stores/postgres/database-fault.ts'
 
@@ -44,12 +42,8 @@ test.each([
   ['other tools', 'postgres://a@h/b?ssl=true', { host: 'h', sslmode: 'require' }],
 ])('reads the address of %s', (_, text, parts) => {
   expect(readAddress(text)).toMatchObject(parts)
-  const settings = settingsFrom({ DATABASE_URL: text })
-  expect(settings.get(databaseUrl)).toBe(text)
-  settings.check()
-  const { password = '' } = readAddress(text)
-  expect(nameOf(readAddress(text))).not.toContain(password || 'no password')
-  if (password.length > 3) expect(settings.redact(`“${password}”`)).toBe('“•••”')
+  const { password } = readAddress(text)
+  expect(nameOf(readAddress(text))).not.toContain(password ?? 'no password')
 })
 
 const wrong = 'must be the address of a database like postgres://user@localhost/requests.'
@@ -62,11 +56,6 @@ test.each([
   ['postgres://one:5432,two:5432/requests', wrong],
   ['requests', wrong],
   [
-    'postgres://postgres.abc:[YOUR-PASSWORD]@aws-0-eu.pooler.supabase.com:5432/postgres',
-    'has a placeholder in brackets instead of the password.',
-  ],
-  ['postgres://a@h/b?sslmode=requre', 'has the sslmode “requre”. Did you mean “require”?'],
-  [
     'postgres://a@h/b?sslmode=on',
     'has the sslmode “on”. There are disable, allow, prefer, require, no-verify, verify-ca, verify-full.',
   ],
@@ -75,27 +64,14 @@ test.each([
 })
 
 test.each([
-  ['ENOTFOUND', 'no server has the name h. Copy the address again from your database host.'],
-  ['EAI_AGAIN', 'the name h could not be looked up. Check it, and the network of this machine.'],
+  ['ENOTFOUND', 'no server has the name h. Check the address.'],
   [
     'ENETUNREACH',
-    'this machine has no way to h. If that has only an IPv6 address, use the address of its pooler, which has IPv4.',
+    'this machine has no way to h. If that has only an IPv6 address, use another one of the same host, such as that of its pooler.',
   ],
-  ['53300', 'it accepts no more connections. Use the address of its pooler, if the host has one.'],
-  ['25006', 'it is a copy that can only be read. Use the address of the primary server.'],
-  ['CERT_HAS_EXPIRED', 'its certificate has expired. Renew it.'],
   ['XX000', 'Tenant or user not found.'],
 ])('explains the code %s', (code, why) => {
   const error = Object.assign(new Error('Tenant or user not found'), { code })
   const address = readAddress('postgres://a:secret@h/b')
   expect(databaseFault(error, address)).toBe(`The database b at h cannot be used: ${why}`)
-})
-
-test('names the user of libpq’s variable if the address has none', () => {
-  vi.stubEnv('PGUSER', 'agency')
-  onTestFinished(() => void vi.unstubAllEnvs())
-  const error = Object.assign(new Error('no schema has been selected'), { code: '3F000' })
-  expect(databaseFault(error, readAddress('postgres://h/b'))).toBe(
-    'The database b at h cannot be used: the user agency may use no schema. As the owner of the database, run: grant usage, create on schema public to "agency".',
-  )
 })

@@ -1,5 +1,5 @@
 /** Explains for the log why a mail server did not take a mail. */
-import { certificateFault } from '../../certificate-fault.ts'
+import { networkFault } from '../../network-fault.ts'
 import type { Outcome } from '../channel.ts'
 import type { SmtpServer } from './mail-settings.ts'
 
@@ -39,24 +39,19 @@ function answerOf({ code, command, response }: SmtpError, responseCode: number):
 }
 
 /** Explains why there is no connection. A library's text may contain the password, so it is not quoted. */
-function connectionFault(error: SmtpError, { host, port, secure }: SmtpServer): string {
+function connectionFault(error: SmtpError, server: SmtpServer): string {
+  const { port, secure } = server
   const code = error.originalCode ?? error.code
-  const certificate = certificateFault(
-    code,
-    'Set NODE_EXTRA_CA_CERTS to a file with the certificate of its authority',
-  )
-  if (certificate) return `the mail server cannot be trusted: its certificate ${certificate}`
   if (secure && /^ERR_SSL_(?:WRONG_VERSION|PACKET_LENGTH|RECORD)/.test(String(code))) {
     return `port ${port} of the mail server does not begin with TLS. Write smtp:// instead of smtps:// in SMTP_URL`
   }
   if (!secure && error.timeoutType === 'GREETING_TIMEOUT') {
     return `port ${port} of the mail server says nothing. If it begins with TLS, write smtps:// instead of smtp:// in SMTP_URL`
   }
-  if (code === 'ENOTFOUND') return `no server has the name ${host}`
-  if (code === 'EAI_AGAIN') return `the name ${host} could not be looked up`
-  if (code === 'ECONNREFUSED') return `no mail server listens on port ${port} of ${host}`
+  const trust = 'Set NODE_EXTRA_CA_CERTS to a file with the certificate of its authority'
   if (code === 'ETIMEDOUT' || code === 'EABORT') return 'the mail server took too long to answer'
-  return `the mail server could not be reached (${typeof code === 'string' ? code : 'no code'})`
+  const why = networkFault(code, server, trust)
+  return `the mail server cannot be used: ${why ?? (typeof code === 'string' ? code : 'no code')}`
 }
 
 /** Returns the outcome of a try that failed. */

@@ -1,7 +1,6 @@
 /** Stores requests in D1, for a Worker. */
 import { migrate, type SqlDatabase, sqlStore } from '../sql-store.ts'
 import type { RequestStore } from '../store.ts'
-import { migrations } from './migrations.ts'
 
 /** The part of the API of D1, Cloudflare's database, that is used here. */
 export interface D1Database {
@@ -29,28 +28,18 @@ const added = 'insert into requests (id, request) values (?1, ?2) on conflict do
 const removed = (table: string, id: string) =>
   `delete from ${table} where ${id} in (select value from json_each(?1))`
 
-/** D1 stores requests as text. */
-const withRequest = <Row>(row: Row): Row =>
-  typeof row === 'object' && row && 'request' in row
-    ? { ...row, request: JSON.parse(String(row.request)) }
-    : row
-
 /** Opens a database and updates its tables. Rejects if it cannot be reached. */
 export async function openD1Store(d1: D1Database): Promise<RequestStore> {
   const database: SqlDatabase = {
-    async run<Row>(sql: string, ...values: (string | number | Date)[]) {
-      const numbers = values.map((value) => (value instanceof Date ? value.getTime() : value))
-      const { results } = await d1
-        .prepare(sql)
-        .bind(...numbers)
-        .all<Row>()
-      return results.map(withRequest)
+    async run<Row>(sql: string, ...values: (string | number)[]) {
+      const statement = d1.prepare(sql).bind(...values)
+      return (await statement.all<Row>()).results
     },
     transaction: (statements) => d1.batch(statements.map((sql) => d1.prepare(sql))),
-    greatest: 'max',
+    counter: 'integer primary key autoincrement',
     skipLocked: '',
   }
-  await migrate(database, migrations)
+  await migrate(database)
 
   return {
     ...sqlStore(database),
@@ -64,8 +53,7 @@ export async function openD1Store(d1: D1Database): Promise<RequestStore> {
     },
     async remove(ids) {
       const all = JSON.stringify(ids)
-      const [, result] = await d1.batch<{ id: string }>([
-        d1.prepare(removed('request_outbox', 'request')).bind(all),
+      const [result] = await d1.batch<{ id: string }>([
         d1.prepare(`${removed('requests', 'id')} returning id`).bind(all),
         d1.prepare(removed('request_confirmations', 'owner')).bind(all),
       ])

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { ConnectionOptions } from 'node:tls'
 import pg from 'pg'
-import { type DatabaseAddress, type SslMode, sslModes } from './address.ts'
+import type { DatabaseAddress } from './address.ts'
 
 /** The timeout for connecting and for answers of the database, in milliseconds; then senders get a 503. */
 const patience = 5000
@@ -16,59 +16,39 @@ const longestIdle = 1000
 /** The message of `pg` for a server without TLS; it has no code. */
 export const offersNoTls = /does not support SSL/
 
-/** The rows of a statement, and how many it changed. */
-export interface Rows<Row> {
-  rows: Row[]
-  rowCount: number | null
-}
-
 /** The connections to a database. */
 export interface Connections {
-  query<Row>(text: string, values?: readonly unknown[]): Promise<Rows<Row>>
+  /** Returns the rows of a statement. */
+  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
   end(): Promise<void>
 }
 
-/** Returns the mode of an address or of libpq's variable; `prefer` if there is none, as in libpq. */
-export function sslModeOf({ sslmode, host }: DatabaseAddress): SslMode {
-  if (host.startsWith('/')) return 'disable'
-  const known = sslModes.find((mode) => mode === process.env.PGSSLMODE)
-  return sslmode ?? known ?? 'prefer'
-}
-
 /** Returns the options for TLS. Only the modes that begin with `verify`, and a root certificate, verify the server. */
-function tlsOf(address: DatabaseAddress, mode: SslMode): ConnectionOptions | false {
-  if (mode === 'disable') return false
-  const { parameters } = address
-  const read = (name: string) => {
-    const file = parameters.get(name)
-    return file === undefined || file === 'system' ? undefined : readFileSync(file, 'utf8')
-  }
-  const root = parameters.get('sslrootcert')
-  const [ca, cert, key] = [read('sslrootcert'), read('sslcert'), read('sslkey')]
-  const isOfOwnAuthority = ca !== undefined && (mode === 'require' || mode === 'verify-ca')
+function tlsOf({ sslmode, parameters }: DatabaseAddress): ConnectionOptions | false {
+  if (sslmode === 'disable') return false
+  const { sslrootcert, sslcert, sslkey } = parameters
+  const ca = sslrootcert !== 'system' && sslrootcert ? readFileSync(sslrootcert, 'utf8') : undefined
+  const isOfOwnAuthority = ca !== undefined && (sslmode === 'require' || sslmode === 'verify-ca')
   return {
-    rejectUnauthorized: mode.startsWith('verify') || (root !== undefined && mode === 'require'),
-    ...(ca === undefined ? {} : { ca }),
-    ...(cert === undefined ? {} : { cert }),
-    ...(key === undefined ? {} : { key }),
+    rejectUnauthorized:
+      sslmode.startsWith('verify') || (sslmode === 'require' && sslrootcert !== undefined),
+    ...(ca && { ca }),
+    ...(sslcert && { cert: readFileSync(sslcert, 'utf8') }),
+    ...(sslkey && { key: readFileSync(sslkey, 'utf8') }),
     // Everybody gets a certificate from a public authority, so there the name has to be right, too.
     ...(isOfOwnAuthority && { checkServerIdentity: () => undefined }),
   }
 }
 
-function newPool(address: DatabaseAddress, mode: SslMode, most: number): pg.Pool {
+function newPool(address: DatabaseAddress, most: number): pg.Pool {
   const { host, port, database, user, password, parameters } = address
   const pool = new pg.Pool({
-    host,
-    port,
-    database,
-    user,
-    password,
-    ssl: tlsOf(address, mode),
-    sslnegotiation: parameters.get('sslnegotiation') === 'direct' ? 'direct' : 'postgres',
-    enableChannelBinding: parameters.get('channel_binding') === 'require',
-    options: parameters.get('options'),
-    connectionTimeoutMillis: Number(parameters.get('connect_timeout')) * 1000 || patience,
+    ...{ host, port, database, user, password },
+    ssl: tlsOf(address),
+    sslnegotiation: parameters.sslnegotiation === 'direct' ? 'direct' : 'postgres',
+    enableChannelBinding: parameters.channel_binding === 'require',
+    options: parameters.options,
+    connectionTimeoutMillis: Number(parameters.connect_timeout) * 1000 || patience,
     query_timeout: patience,
     keepAlive: true,
     max: most,
@@ -85,15 +65,14 @@ function newPool(address: DatabaseAddress, mode: SslMode, most: number): pg.Pool
  * function sleeps, its connections end and it does not hear of it. The statement itself is sent once.
  */
 export async function connectionsTo(address: DatabaseAddress, most: number): Promise<Connections> {
-  const mode = sslModeOf(address)
-  let pool = newPool(address, mode, most)
-  if (mode === 'prefer' || mode === 'allow') {
+  let pool = newPool(address, most)
+  if (address.sslmode === 'prefer' || address.sslmode === 'allow') {
     try {
       const client = await pool.connect()
       client.release()
     } catch (error) {
       if (!offersNoTls.test(String(error))) throw error
-      pool = newPool(address, 'disable', most)
+      pool = newPool({ ...address, sslmode: 'disable' }, most)
     }
   }
   const usedAt = new WeakMap<pg.PoolClient, number>()
@@ -118,10 +97,10 @@ export async function connectionsTo(address: DatabaseAddress, most: number): Pro
     async query<Row>(text: string, values: readonly unknown[] = []) {
       const client = await connect()
       try {
-        const result = await client.query<Row & pg.QueryResultRow>(text, [...values])
+        const { rows } = await client.query<Row & pg.QueryResultRow>(text, [...values])
         usedAt.set(client, Date.now())
         client.release()
-        return result
+        return rows
       } catch (error) {
         client.release(true)
         throw error

@@ -4,7 +4,6 @@ import type { RequestStore } from '../store.ts'
 import { readAddress } from './address.ts'
 import { connectionsTo } from './connection.ts'
 import { databaseFault } from './database-fault.ts'
-import { migrations } from './migrations.ts'
 
 /** Adds a request and its messages in one statement, so either both or neither. */
 const added = `with added as (
@@ -35,16 +34,15 @@ export async function openPostgresStore(text: string, most = 10): Promise<Reques
   const query = <Row>(sql: string, values?: readonly unknown[]) =>
     connections.query<Row>(sql, values).catch(explained)
   const database: SqlDatabase = {
-    run: async <Row>(sql: string, ...values: (string | number | Date)[]) =>
-      (await query<Row>(sql.replaceAll('?', '$'), values)).rows,
+    run: (sql, ...values) => query(sql.replaceAll('?', '$'), values),
     // PostgreSQL runs several statements in one text as a transaction.
     transaction: (statements) =>
       query([`select pg_advisory_xact_lock(${lock})`, ...statements].join(';\n')),
-    greatest: 'greatest',
+    counter: 'bigint generated always as identity primary key',
     skipLocked: 'for update skip locked',
   }
   try {
-    await migrate(database, migrations)
+    await migrate(database)
   } catch (error) {
     await connections.end()
     throw error
@@ -53,11 +51,11 @@ export async function openPostgresStore(text: string, most = 10): Promise<Reques
   return {
     ...sqlStore(database),
     async add(request, channels = []) {
-      const { rowCount } = await query(added, [request.id, JSON.stringify(request), channels])
-      return rowCount === 1
+      const rows = await query(added, [request.id, JSON.stringify(request), channels])
+      return rows.length === 1
     },
     async remove(ids) {
-      const { rows } = await query<{ id: string }>(removed, [ids])
+      const rows = await query<{ id: string }>(removed, [ids])
       return rows.map(({ id }) => id)
     },
     close: () => connections.end(),
