@@ -36,9 +36,9 @@ export async function checkAnswers(
 ) {
   if (validate(answers)) return { errors: [], otherOptions: [] }
   // The next request that is checked replaces them.
-  const found = validate.errors ?? []
-  const others = await otherOptionsIn(found, knownOptions)
-  const broken = found
+  const all = validate.errors ?? []
+  const others = await otherOptionsIn(all, knownOptions)
+  const broken = all
     .filter((error) => !others.has(error))
     .map((error) => ({ property: `.${nameOf(error)}`, name: error.keyword }))
   const worded = withMessages(schema, broken, { values: answers, numbers })

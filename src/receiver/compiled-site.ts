@@ -1,7 +1,7 @@
 /** The site data of a receiver on a serverless host, whose forms `formModule` compiled at build time. */
 import { numberStyle } from '../content/answers/numbers.ts'
 import type { FormDefinition } from '../content/form-definition.ts'
-import { byLanguage, optionsOf, type ReceivedForm, type SiteWithOptions } from './in-languages.ts'
+import { type ReceivedForm, type SiteWithOptions, siteInLanguages } from './in-languages.ts'
 import type { PageWords } from './pages.ts'
 
 /**
@@ -23,13 +23,11 @@ function received({ schema, validators, numerals }: FormDefinition): ReceivedFor
 
 /** Returns the site that a receiver was built with. */
 export function compiledSite(site: BuiltSite): SiteWithOptions {
-  const first = received(site.quoteForm)
-  const forms = Object.entries(site.translations).map(
-    ([tag, form]) => [tag, received(form)] as const,
+  const forms = Object.entries(site.translations).map(([tag, form]) => [tag, received(form)])
+  return siteInLanguages(
+    received(site.quoteForm),
+    Object.fromEntries(forms),
+    site.words,
+    site.translatedWords,
   )
-  return {
-    formOf: byLanguage(first, Object.fromEntries(forms)),
-    options: optionsOf([first, ...forms.map(([, form]) => form)]),
-    wordsOf: byLanguage(site.words, site.translatedWords),
-  }
 }

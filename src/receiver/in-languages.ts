@@ -22,8 +22,7 @@ export interface SiteWithOptions extends ReceivingSite {
   options: FormOptions
 }
 
-/** Returns the options of a form in all its languages. */
-export function optionsOf(forms: readonly ReceivedForm[]): FormOptions {
+function optionsOf(forms: readonly ReceivedForm[]): FormOptions {
   const options = new Map<string, Set<string>>()
   for (const [name, { enum: single, items }] of forms.flatMap(({ schema }) => fieldsOf(schema))) {
     const all = single ?? items?.enum
@@ -33,10 +32,21 @@ export function optionsOf(forms: readonly ReceivedForm[]): FormOptions {
 }
 
 /** Returns a function that finds the value of a language. The keys of `others` are lower-case tags. */
-export function byLanguage<Value>(
-  first: Value,
-  others: Readonly<Record<string, Value>>,
-): (language: string | undefined) => Value {
+function byLanguage<Value>(first: Value, others: Readonly<Record<string, Value>>) {
   const known = new Map(Object.entries(others))
   return (language = '') => known.get(languageKey(language)) ?? first
+}
+
+/** Returns the site with these forms and words. The keys of `forms` and `words` are lower-case tags. */
+export function siteInLanguages(
+  form: ReceivedForm,
+  forms: Readonly<Record<string, ReceivedForm>>,
+  firstWords: PageWords,
+  words: Readonly<Record<string, PageWords>>,
+): SiteWithOptions {
+  return {
+    formOf: byLanguage(form, forms),
+    options: optionsOf([form, ...Object.values(forms)]),
+    wordsOf: byLanguage(firstWords, words),
+  }
 }

@@ -108,9 +108,9 @@ export async function readRequest(
   }
   const body = await readText(request)
   const sent = type === 'application/json' ? readJson(body) : new URLSearchParams(body)
-  const said =
+  const named =
     sent instanceof URLSearchParams ? sent.get(requestNames.language) : sent[requestNames.language]
-  const language = text(said)?.slice(0, 35)
+  const language = text(named)?.slice(0, 35)
   const form = formOf(language)
   const all = sent instanceof URLSearchParams ? fromForm(sent, form) : fromJson(sent, form)
   const { schema } = form

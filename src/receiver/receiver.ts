@@ -1,7 +1,6 @@
 /** The receiver of requests, independent of the host that runs it. */
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import { type Answer, respond } from './answer.ts'
 import { checkAnswers } from './check-answers.ts'
 import type { ReceivingSite } from './in-languages.ts'
 import { crossOrigin, isForeign } from './origins.ts'
@@ -9,6 +8,7 @@ import { thanksPage } from './pages.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { largestBody, readRequest } from './read-request.ts'
 import { limitBody, RefusedRequest } from './request-body.ts'
+import { type Reply, respond } from './respond.ts'
 import type { ReceivedRequest, RequestStore } from './stores/store.ts'
 
 export interface ReceiverOptions extends ReceivingSite {
@@ -27,17 +27,8 @@ export interface ReceiverOptions extends ReceivingSite {
   onFault(error: unknown): void
 }
 
-/** Calls the listener for a stored request. If that fails, the answer stays the same. */
-function tell(request: ReceivedRequest, { onKept, onFault }: ReceiverOptions): void {
-  try {
-    onKept(request)
-  } catch (error) {
-    onFault(error)
-  }
-}
-
-async function receive(request: Request, options: ReceiverOptions): Promise<Answer> {
-  const { formOf, store, channelsOf, now } = options
+async function receive(request: Request, options: ReceiverOptions): Promise<Reply> {
+  const { formOf, store, channelsOf, now, onKept } = options
   const received = now().toISOString()
   const sent = await readRequest(request, formOf, received.slice(0, 10))
   const { errors, otherOptions } = await checkAnswers(sent.form, sent.answers, () =>
@@ -56,7 +47,7 @@ async function receive(request: Request, options: ReceiverOptions): Promise<Answ
     ...(otherOptions.length > 0 && { otherOptions }),
     ...(unknownFields > 0 && { unknownFields }),
   }
-  if (await store.add(kept, channelsOf(kept))) tell(kept, options)
+  if (await store.add(kept, channelsOf(kept))) onKept(kept)
   return { status: 201, language }
 }
 

@@ -4,7 +4,7 @@ import type { Content } from '../checks/site-content.ts'
 import { numberStyle } from '../content/answers/numbers.ts'
 import { numeralsOf } from '../content/answers/numerals.ts'
 import type { FormSchema } from '../content/types.generated.ts'
-import { byLanguage, optionsOf, type SiteWithOptions } from './in-languages.ts'
+import { type SiteWithOptions, siteInLanguages } from './in-languages.ts'
 import { pageWords, translatedWords } from './pages.ts'
 
 const received = (form: FormSchema, tag: string) => ({
@@ -16,13 +16,14 @@ const received = (form: FormSchema, tag: string) => ({
 export function receivingSite(
   content: Pick<Content, 'site' | 'pages' | 'form' | 'translatedForms' | 'words'>,
 ): SiteWithOptions {
-  const first = received(content.form, content.site.language)
-  const forms = Object.entries(content.translatedForms).map(
-    ([tag, form]) => [tag, received(form, tag)] as const,
+  const forms = Object.entries(content.translatedForms).map(([tag, form]) => [
+    tag,
+    received(form, tag),
+  ])
+  return siteInLanguages(
+    received(content.form, content.site.language),
+    Object.fromEntries(forms),
+    pageWords(content),
+    translatedWords(content),
   )
-  return {
-    formOf: byLanguage(first, Object.fromEntries(forms)),
-    options: optionsOf([first, ...forms.map(([, form]) => form)]),
-    wordsOf: byLanguage(pageWords(content), translatedWords(content)),
-  }
 }

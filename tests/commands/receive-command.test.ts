@@ -286,7 +286,7 @@ test('says all that is wrong at once, and none of the secrets', () => {
     ),
     expect.stringMatching(/^SMTP_URL is not the address of a mail server\. Write it like /),
     'MAIL_FROM must be an e-mail address like requests@example.com or Example <requests@example.com>, not “nobody”.',
-    'Mail needs SMTP_URL, MAIL_FROM and MAIL_TO, but MAIL_TO is not set. Set all three, or none to send no mail.',
+    'Mail needs SMTP_URL and MAIL_FROM and MAIL_TO, but MAIL_TO is not set. Set all of them, or none.',
     expect.stringMatching(/^WEBHOOK_URL must begin with https:/),
     expect.stringMatching(/^WEBHOOK_SECRET must be whsec_ and /),
   ])

@@ -50,17 +50,6 @@ test('stores a text with a lone surrogate unchanged', async () => {
   expect(lines()[0].answers.name).toBe('\ud800')
 })
 
-test('stores a request before it answers, even if the next step fails', async () => {
-  const { url, lines, onFault } = await start({
-    onKept: () => {
-      throw new Error('The terminal is gone')
-    },
-  })
-  expect((await fetch(url, json({ ...answers, _id: id }))).status).toBe(201)
-  expect(lines()).toHaveLength(1)
-  expect(onFault).toHaveBeenCalledOnce()
-})
-
 const contactForm = schemaWith(
   {
     name: { type: 'string', title: 'Name' },

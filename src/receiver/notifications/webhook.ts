@@ -1,7 +1,7 @@
 /** A webhook that is signed as in Standard Webhooks: https://www.standardwebhooks.com. */
 import { Webhook } from 'standardwebhooks'
 import type { ReceivingSite } from '../in-languages.ts'
-import { type Setting, SettingsError } from '../settings/settings.ts'
+import { reportMissing, type Setting, SettingsError } from '../settings/settings.ts'
 import type { ReceivedRequest } from '../stores/store.ts'
 import { answerTexts } from './answer-texts.ts'
 import type { OpenChannel, Outcome } from './channel.ts'
@@ -73,11 +73,7 @@ export const webhookSettings = [url, secret] as const
 /** Sends each request to another program, such as a CRM or a chat. */
 export const openWebhook: OpenChannel = (settings) => {
   const [target, key] = [settings.get(url), settings.get(secret)]
-  if (settings.has(url) !== settings.has(secret)) {
-    settings.report(
-      `The webhook needs WEBHOOK_URL and WEBHOOK_SECRET, but ${settings.has(url) ? 'WEBHOOK_SECRET' : 'WEBHOOK_URL'} is not set. Set both, or none to use no webhook.`,
-    )
-  }
+  reportMissing(settings, webhookSettings, 'The webhook')
   if (!target || !key) return undefined
   let isGone = false
   return (site) => ({

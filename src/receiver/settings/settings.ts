@@ -76,3 +76,17 @@ export function settingsFrom(environment: Environment, options: GivenOptions = {
     },
   }
 }
+
+/** Reports the settings that are not set although others of the same group are. `what` needs all of them. */
+export function reportMissing(
+  settings: Settings,
+  group: readonly Setting<unknown>[],
+  what: string,
+): void {
+  const missing = group.filter((setting) => !settings.has(setting))
+  if (missing.length === 0 || missing.length === group.length) return
+  const names = (some: typeof group) => some.map(({ name }) => name).join(' and ')
+  settings.report(
+    `${what} needs ${names(group)}, but ${names(missing)} ${missing.length > 1 ? 'are' : 'is'} not set. Set all of them, or none.`,
+  )
+}

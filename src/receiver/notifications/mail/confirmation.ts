@@ -41,11 +41,11 @@ export const openConfirmation: OpenChannel = (settings) => {
       return to && { address: await hashOf(inboxOf(to.address)), perHour }
     },
     async send(request, signal) {
-      const found = confirmationOf(request, site)
-      if (!found) return { status: 'refused', reason: 'confirmations are no longer set' }
+      const mail = confirmationOf(request, site)
+      if (!mail) return { status: 'refused', reason: 'confirmations are no longer set' }
       return send(
         {
-          ...found,
+          ...mail,
           messageId: messageId(site, `${request.id}.confirmation`),
           automatic: 'auto-replied',
         },

@@ -3,7 +3,7 @@ import { quoted } from '../../../checks/diagnostics/wording.ts'
 import { asciiDomain, cleanEmail } from '../../../content/answers/clean-texts.ts'
 import { answerFormats } from '../../../content/answers/field-kinds.ts'
 import { numberUpTo } from '../../settings/kinds.ts'
-import { type Setting, type Settings, SettingsError } from '../../settings/settings.ts'
+import { type Setting, SettingsError } from '../../settings/settings.ts'
 
 /** A mail server and how to connect to it. */
 export interface SmtpServer {
@@ -46,14 +46,14 @@ function readServer(text: string): SmtpServer {
 }
 
 function readAddress(name: string, text: string): MailAddress {
-  const [, shown = '', address = text] = /^([^<>",]*)<([^<>]*)>$/.exec(text) ?? []
+  const [, displayName = '', address = text] = /^([^<>",]*)<([^<>]*)>$/.exec(text) ?? []
   const cleaned = cleanEmail(address)
   if (!answerFormats.email.test(cleaned)) {
     throw new SettingsError(
       `${name} must be an e-mail address like requests@example.com or Example <requests@example.com>, not ${quoted(text)}.`,
     )
   }
-  return { name: shown.trim(), address: cleaned }
+  return { name: displayName.trim(), address: cleaned }
 }
 
 export const smtpUrl: Setting<SmtpServer> = {
@@ -84,13 +84,3 @@ export const confirmationsPerHour: Setting<number> = {
 }
 
 export const mailSettings = [smtpUrl, mailFrom, mailTo] as const
-
-/** Reports missing settings for mail if others are set. */
-export function reportMissing(settings: Settings): void {
-  const missing = mailSettings.filter((setting) => !settings.has(setting))
-  if (missing.length === 0 || missing.length === mailSettings.length) return
-  const names = missing.map(({ name }) => name).join(' and ')
-  settings.report(
-    `Mail needs SMTP_URL, MAIL_FROM and MAIL_TO, but ${names} ${missing.length > 1 ? 'are' : 'is'} not set. Set all three, or none to send no mail.`,
-  )
-}

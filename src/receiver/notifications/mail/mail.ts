@@ -1,6 +1,7 @@
 /** Sends each request to the agency by mail. */
+import { reportMissing } from '../../settings/settings.ts'
 import type { OpenChannel } from '../channel.ts'
-import { mailFrom, mailTo, reportMissing, smtpUrl } from './mail-settings.ts'
+import { mailFrom, mailSettings, mailTo, smtpUrl } from './mail-settings.ts'
 import { requestMail } from './request-mail.ts'
 import { mailSender, messageId } from './smtp.ts'
 
@@ -9,7 +10,7 @@ export const openMail: OpenChannel = (settings) => {
   const server = settings.get(smtpUrl)
   const from = settings.get(mailFrom)
   const to = settings.get(mailTo)
-  reportMissing(settings)
+  reportMissing(settings, mailSettings, 'Mail')
   if (!server || !from || !to) return undefined
   const { send, check } = mailSender(server, from)
   return (site) => ({

@@ -33,7 +33,7 @@ function factsOf(request: ReceivedRequest, site: ReceivingSite): string[] {
 }
 
 /** Indents every line of an answer, so that none of them looks like a label. */
-const indented = (text: string) => `  ${text.replace(lineBreak, (found) => `${found}  `)}`
+const indented = (text: string) => `  ${text.replace(lineBreak, (lineEnd) => `${lineEnd}  `)}`
 
 function plainText(answers: readonly AnswerText[], facts: readonly string[]): string {
   const parts = answers.map(({ label, texts }) => [label, ...texts.map(indented)].join('\n'))

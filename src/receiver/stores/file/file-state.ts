@@ -44,23 +44,31 @@ export class FileState {
   /** The confirmations of the last day, by the hash of their address. */
   readonly #confirmations = new Map<string, ConfirmationRecord>()
 
-  /** Adds what the next record of the file says. */
-  apply(record: FileRecord): void {
+  /** Adds what the next record of the file says. Returns whether it was new. */
+  apply(record: FileRecord): boolean {
     if (isRequest(record)) {
       const { outbox = [], ...request } = record
-      if (this.ids.has(request.id)) return
+      if (this.ids.has(request.id)) return false
       this.ids.add(request.id)
       for (const channel of outbox) {
         const message = { request, channel, tries: 0, firstTry: '', due: 0 }
         this.#messages.set(keyOf(request.id, channel), message)
       }
-    } else if (isOutbox(record)) {
+      return true
+    }
+    if (isOutbox(record)) {
       const { outbox, request, tries, firstTry, nextTry } = record
       const message = this.#messages.get(keyOf(request, outbox))
+      const isNew = message !== undefined && message.tries !== tries
       if (nextTry === undefined) this.#messages.delete(keyOf(request, outbox))
       else if (message) Object.assign(message, { tries, firstTry, due: Date.parse(nextTry) })
-    } else if (isConfirmation(record)) this.#confirmations.set(record.confirmed, record)
+      return isNew
+    }
+    const known = isConfirmation(record) ? this.#confirmations : this.options
+    const { size } = known
+    if (isConfirmation(record)) this.#confirmations.set(record.confirmed, record)
     else this.options.add(JSON.stringify(record.options))
+    return known.size > size
   }
 
   /** Removes requests with their messages and confirmations. */
@@ -137,16 +145,5 @@ export class FileState {
     }
     yield* this.#confirmations.values()
     for (const options of this.options) yield { options: JSON.parse(options) }
-  }
-
-  /** Returns whether a record would change this state. */
-  isNews(record: FileRecord): boolean {
-    if (isRequest(record)) return !this.ids.has(record.id)
-    if (isOutbox(record)) {
-      const message = this.#messages.get(keyOf(record.request, record.outbox))
-      return message !== undefined && message.tries !== record.tries
-    }
-    if (isConfirmation(record)) return !this.#confirmations.has(record.confirmed)
-    return !this.options.has(JSON.stringify(record.options))
   }
 }

@@ -87,9 +87,8 @@ export async function openFileStore(file: string): Promise<RequestStore> {
       const isDeleted = (await current.handle.stat()).nlink === 0
       const lines: string[] = []
       for (const record of state.openRecords()) {
-        if (!nextState.isNews(record) || (isDeleted && isRequest(record))) continue
-        nextState.apply(record)
-        lines.push(lineOf(record))
+        if (isDeleted && isRequest(record)) continue
+        if (nextState.apply(record)) lines.push(lineOf(record))
       }
       if (lines.length > 0) await append(next, lines.join(''))
       // None that was answered is stored again.
@@ -164,7 +163,7 @@ export async function openFileStore(file: string): Promise<RequestStore> {
     },
     rememberOptions: (options) =>
       inTurn(async () => {
-        if (state.isNews({ options })) await write({ options })
+        if (!state.options.has(JSON.stringify(options))) await write({ options })
       }),
     knownOptions: async () => Array.from(state.options, (text): FormOptions => JSON.parse(text)),
     rateLimit: (perMinute) => rateLimit(perMinute, () => performance.now()),

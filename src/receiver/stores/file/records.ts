@@ -32,29 +32,17 @@ export interface OptionsRecord {
 
 export type FileRecord = RequestRecord | OutboxRecord | ConfirmationRecord | OptionsRecord
 
-const isText = (value: unknown) => typeof value === 'string'
+export const isRequest = (value: unknown): value is RequestRecord =>
+  isObject(value) && typeof value.id === 'string' && isObject(value.answers)
 
-const isTime = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
+export const isOutbox = (value: unknown): value is OutboxRecord =>
+  isObject(value) && typeof value.outbox === 'string' && typeof value.request === 'string'
 
-export function isRequest(value: unknown): value is RequestRecord {
-  return isObject(value) && isText(value.id) && isObject(value.answers)
-}
+export const isConfirmation = (value: unknown): value is ConfirmationRecord =>
+  isObject(value) && typeof value.confirmed === 'string' && typeof value.request === 'string'
 
-export function isOutbox(value: unknown): value is OutboxRecord {
-  if (!isObject(value) || !isText(value.outbox) || !isText(value.request)) return false
-  const { tries, firstTry, nextTry } = value
-  return Number.isInteger(tries) && isTime(firstTry) && (nextTry === undefined || isTime(nextTry))
-}
-
-export function isConfirmation(value: unknown): value is ConfirmationRecord {
-  return isObject(value) && isText(value.confirmed) && isText(value.request) && isTime(value.time)
-}
-
-function isOptions(value: unknown): value is OptionsRecord {
-  return (
-    isObject(value) && isObject(value.options) && Object.values(value.options).every(Array.isArray)
-  )
-}
+const isOptions = (value: unknown): value is OptionsRecord =>
+  isObject(value) && isObject(value.options) && Object.values(value.options).every(Array.isArray)
 
 /** Returns the line of a record. */
 export function lineOf(record: FileRecord): string {

@@ -60,11 +60,11 @@ export async function keepPrivate(next: RequestFile, replaced: RequestFile): Pro
 
 /** Returns whether the file still has its name: an editor or logrotate may have replaced it. */
 export async function isInPlace({ handle }: RequestFile, file: string): Promise<boolean> {
-  const own = await handle.stat()
-  const now = await stat(file).catch((error: NodeJS.ErrnoException) => {
+  const opened = await handle.stat()
+  const named = await stat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
   })
-  return now?.dev === own.dev && now.ino === own.ino
+  return named?.dev === opened.dev && named.ino === opened.ino
 }
 
 /** Removes what a failed write has left: its sender was told, and sends it again. */

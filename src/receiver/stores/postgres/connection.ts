@@ -45,7 +45,6 @@ function newPool(address: DatabaseAddress, most: number): pg.Pool {
   const pool = new pg.Pool({
     ...{ host, port, database, user, password },
     ssl: tlsOf(address),
-    sslnegotiation: parameters.sslnegotiation === 'direct' ? 'direct' : 'postgres',
     enableChannelBinding: parameters.channel_binding === 'require',
     options: parameters.options,
     connectionTimeoutMillis: Number(parameters.connect_timeout) * 1000 || patience,

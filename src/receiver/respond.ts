@@ -1,11 +1,10 @@
-/** Writes the receiver's answers: JSON for a script, a page for a browser without one. */
+/** Writes the receiver's responses: JSON for a script, a page for a browser without one. */
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ReceivingSite } from './in-languages.ts'
 import { failedPage, refusedPage } from './pages.ts'
 
-/** The answer to a request. */
-export interface Answer {
+export interface Reply {
   status: number
   /** Sentences for people: the text of a page or, for a script, the messages of `errors`. */
   messages?: { field?: string; message: string }[]
@@ -15,23 +14,23 @@ export interface Answer {
 
 type WordsOf = ReceivingSite['wordsOf']
 
-function page({ status, messages, language }: Answer, wordsOf: WordsOf): string {
+function page({ status, messages, language }: Reply, wordsOf: WordsOf): string {
   const words = wordsOf(language)
   return status === 422
     ? refusedPage(words, messages?.map(({ message }) => message) ?? [])
     : failedPage(words)
 }
 
-/** Returns the answer as JSON if the sender asks for it, which scripts do; otherwise as a page. */
-export function respond(c: Context, answer: Answer, wordsOf: WordsOf): Response {
-  const { messages, language } = answer
-  const status = answer.status as ContentfulStatusCode
+/** Returns the reply as JSON if the sender asks for it, which scripts do; otherwise as a page. */
+export function respond(c: Context, reply: Reply, wordsOf: WordsOf): Response {
+  const { messages, language } = reply
+  const status = reply.status as ContentfulStatusCode
   if (c.req.header('accept')?.includes('application/json')) {
     return c.json(messages ? { errors: messages } : {}, status)
   }
-  if (status !== 201) return c.html(page(answer, wordsOf), status)
+  if (status !== 201) return c.html(page(reply, wordsOf), status)
   // Reloading the page behind a redirect does not send the form again.
-  const own = wordsOf(language).language
-  const isFirst = own === wordsOf(undefined).language
-  return c.redirect(isFirst ? '?received' : `?received=${own}`, 303)
+  const known = wordsOf(language).language
+  const isFirst = known === wordsOf(undefined).language
+  return c.redirect(isFirst ? '?received' : `?received=${known}`, 303)
 }
