@@ -1,6 +1,6 @@
 /**
- * The data attributes that one folder sets and another reads or styles. Only a type, because the boot script
- * cannot import values. `tests/folders.test.ts` checks that no other attribute is used.
+ * The data attributes that one folder sets and another reads or styles. Only a type, which costs no
+ * byte. `tests/folders.test.ts` checks that no other attribute is used.
  */
 export interface DataAttributes {
   /** On a button: the boot script goes back in the history. */

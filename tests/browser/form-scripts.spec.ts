@@ -19,6 +19,7 @@ import {
   watchLog,
 } from './quote-form.ts'
 import { follow, idle, mark, sameDocument } from './same-document.ts'
+import { formScript, sites } from './sites.ts'
 import { expect, test } from './test.ts'
 
 const notice = (page: Page) => page.getByText('The form cannot be sent at the moment.')
@@ -109,7 +110,7 @@ test.describe('when the scripts fail to load', () => {
   }
 
   test('keeps the answers, and shows other ways to reach the agency', async ({ page }) => {
-    for (const which of ['/*/*.js', '/*/quote-form*.js']) {
+    for (const which of ['/*/*.js', formScript(sites.own)]) {
       await test.step(`without ${which}`, async () => {
         await page.route(which, (route) => route.abort())
         await page.goto('/contact')
@@ -218,8 +219,9 @@ test.describe('the scripts of the form', () => {
 
   test('are not named by pages without a form', async ({ request }) => {
     const textOf = async (path: string) => (await request.get(path)).text()
-    expect(await textOf('/contact')).toContain('/assets/quote-form')
-    for (const path of ['/', '/nowhere']) expect(await textOf(path)).not.toContain('quote-form')
+    const script = formScript(sites.own)
+    expect(await textOf('/contact')).toContain(script)
+    for (const path of ['/', '/nowhere']) expect(await textOf(path)).not.toContain(script)
   })
 })
 

@@ -6,6 +6,7 @@ import { brokenWords } from './broken-words.ts'
 import { breakSection } from './hold.ts'
 import { formIsAlive, submitButton, summary } from './quote-form.ts'
 import { follow } from './same-document.ts'
+import { formScript, sites } from './sites.ts'
 import { pages } from './states.ts'
 import { expect, test } from './test.ts'
 
@@ -129,7 +130,7 @@ test.describe('a script that was missing at first', () => {
     let missing = true
     const asked: string[] = []
     const host = createServer(async ({ url = '/' }, response) => {
-      const isForm = decodeURI(url).startsWith('/assets/quote-form')
+      const isForm = decodeURI(url) === formScript(sites.own)
       if (isForm) asked.push(url)
       const from = await fetch(new URL(url, baseURL))
       response

@@ -1,4 +1,5 @@
 /** The sites for the browser tests. Each has its own folder and port. */
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { freePorts } from '../free-port.ts'
 
@@ -31,6 +32,15 @@ export const sites = {
   sending: at(sending, path.join(built, 'sending')),
   /** The shipped site, for the tests of its content and its bytes. */
   shipped: at(shipped, path.join(built, 'shipped')),
+}
+
+/** Returns the address of the built script with the form, whose name tells nothing. */
+export function formScript({ dist }: ServedSite): string {
+  const script = readdirSync(path.join(dist, 'assets')).find((name) =>
+    readFileSync(path.join(dist, 'assets', name), 'utf8').includes('noHtml5Validate'),
+  )
+  if (!script) throw new Error(`No script in ${dist}/assets has the form.`)
+  return `/assets/${script}`
 }
 
 /** The endpoint of the site that sends requests. */

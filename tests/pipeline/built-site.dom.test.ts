@@ -210,16 +210,13 @@ test('the licences of everything that visitors download are in one file, which t
 
   const folder = path.join(dist, 'assets')
   const scripts = (await readdir(folder)).filter((file) => file.endsWith('.js'))
-  const firstLines = await Promise.all(
-    scripts.map(async (file) => (await readFile(path.join(folder, file), 'utf8')).split('\n')[0]),
-  )
-  const naming = scripts.filter(
-    (_, index) => firstLines[index] === '/*! Licenses: /licenses.txt */',
-  )
-  const withReact = ['shell', 'quote-form', 'item']
-  expect(naming.map((file) => file.replace(/-[\w-]{8}\.js$/, ''))).toEqual(
-    expect.arrayContaining(withReact),
-  )
+  const texts = await Promise.all(scripts.map((file) => readFile(path.join(folder, file), 'utf8')))
+  // React, the form and the icons; no section of ours is as large.
+  const withPackages = texts.filter((text) => text.length > 5000)
+  expect(withPackages.length).toBeGreaterThan(2)
+  for (const text of withPackages) {
+    expect(text.split('\n')[0]).toBe('/*! Licenses: /licenses.txt */')
+  }
 })
 
 test('gives visitors React for production, whatever is set in the terminal', async () => {

@@ -1,18 +1,16 @@
 import type { Rolldown } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { hashSource } from '../../src/pipeline/hosts/policy.ts'
-import { takeBundleFiles } from '../../src/pipeline/prerender/bundle-files.ts'
+import { bootScriptOf, takeBundleFiles } from '../../src/pipeline/prerender/bundle-files.ts'
 import { pageAssets } from '../../src/pipeline/prerender/page-assets.ts'
 
-const entries = { boot: 'index.html', hydrate: 'src/site/client/hydrate.tsx' }
+const entry = 'src/site/client/hydrate.tsx'
 
 interface Chunk {
   module?: string
   code?: string
   imports?: string[]
   css?: string[]
-  moduleIds?: string[]
-  exports?: string[]
 }
 
 /** The part of Vite's bundle that is read. */
@@ -24,7 +22,7 @@ function bundleOf(chunks: Record<string, Chunk>, styles: Record<string, string>,
       fileName,
       facadeModuleId: module ? `${root}/${module}` : null,
       viteMetadata: { importedCss: new Set(css) },
-      ...{ code: '', imports: [], moduleIds: ['a.ts'], exports: [], ...chunk },
+      ...{ code: '', imports: [], ...chunk },
     }
   }
   for (const [fileName, source] of Object.entries(styles)) {
@@ -34,9 +32,8 @@ function bundleOf(chunks: Record<string, Chunk>, styles: Record<string, string>,
 }
 
 const chunks: Record<string, Chunk> = {
-  'assets/boot.js': { module: 'index.html', code: ' boot() ' },
   'assets/hydrate.js': {
-    module: 'src/site/client/hydrate.tsx',
+    module: entry,
     imports: ['assets/shell.js'],
     css: ['assets/hydrate.css'],
   },
@@ -56,8 +53,8 @@ const styles = {
 
 test('gives each page the scripts and styles of its sections, in the order in which they apply', () => {
   const bundle = bundleOf(chunks, styles)
-  const files = takeBundleFiles(bundle, '/site', entries)
-  const assetsOf = pageAssets(files)
+  const files = takeBundleFiles(bundle, '/site', entry)
+  const assetsOf = pageAssets({ ...files, bootScript: 'boot()' })
   expect(assetsOf(['hero', 'quote-form'])).toEqual({
     build: files.build,
     scripts: ['/assets/hydrate.js', '/assets/shell.js', '/assets/hero.js', '/assets/form.js'],
@@ -74,27 +71,9 @@ test('gives each page the scripts and styles of its sections, in the order in wh
   ])
 })
 
-test.each([
-  ['in the place of one that only hands it on', {}, ['/assets/shell.js']],
-  [
-    'beside one that hands it on by another name',
-    { exports: ['t'] },
-    ['/assets/hydrate.js', '/assets/shell.js'],
-  ],
-])('asks for the script that has what hydrates %s', (_, shell, scripts) => {
-  const facade = { ...chunks['assets/hydrate.js'], css: [], moduleIds: [], exports: ['hydrate'] }
-  const source = { exports: ['hydrate', 'lines'], ...chunks['assets/shell.js'], ...shell }
-  const changed = { ...chunks, 'assets/hydrate.js': facade, 'assets/shell.js': source }
-  const bundle = bundleOf(changed, styles)
-  const files = takeBundleFiles(bundle, '/site', entries)
-  expect(files.shell).toEqual({ scripts, styles: ['assets/shell.css'] })
-  // What nothing asks for is not written.
-  expect(Object.hasOwn(bundle, 'assets/hydrate.js')).toBe(scripts.length === 2)
-})
-
 test('finds the modules on Windows, too', () => {
   const bundle = bundleOf(chunks, styles, 'C:/work/site')
-  const files = takeBundleFiles(bundle, 'C:\\work\\site', entries)
+  const files = takeBundleFiles(bundle, 'C:\\work\\site', entry)
   expect(Object.keys(files.sections)).toEqual(['hero', 'quote-form'])
 })
 
@@ -102,10 +81,9 @@ describe('stops a build in which is missing', () => {
   const without = (name: string) =>
     Object.fromEntries(Object.entries(chunks).filter(([file]) => file !== name))
   const take = (changed: Record<string, Chunk>, css: Record<string, string> = styles) =>
-    takeBundleFiles(bundleOf(changed, css), '/site', entries)
+    takeBundleFiles(bundleOf(changed, css), '/site', entry)
 
   test.each([
-    ['the boot script', 'assets/boot.js', "The browser's bundle has no script for index.html."],
     [
       'the script that hydrates',
       'assets/hydrate.js',
@@ -130,26 +108,35 @@ describe('stops a build in which is missing', () => {
     )
   })
 
-  test('the text of the boot script, or half of it', () => {
-    const boot = { module: 'index.html', code: 'boot()' }
-    expect(() => take({ ...chunks, 'assets/boot.js': { ...boot, code: '\n' } })).toThrow(
-      'The boot script is empty.',
-    )
-    const split = { ...boot, imports: ['assets/shell.js'] }
-    expect(() => take({ ...chunks, 'assets/boot.js': split })).toThrow('it imports assets/shell.js')
-  })
-
   test('the file of a section type', () => {
-    const assetsOf = pageAssets(take(chunks))
+    const assetsOf = pageAssets({ ...take(chunks), bootScript: '' })
     expect(() => assetsOf(['heroes'])).toThrow(
       "The section type 'heroes' has no file src/site/sections/heroes.tsx.",
     )
   })
 })
 
+describe('takes the boot script from a build', () => {
+  const built = (...texts: string[]) => ({
+    output: texts.map((code, index) => ({ code, fileName: `boot-${index}.js` })),
+  })
+
+  test('of one script', () => {
+    expect(bootScriptOf(built(' boot() \n'))).toBe('boot()')
+  })
+
+  test.each([
+    ['two scripts', built('boot()', 'more()'), 'its build made boot-0.js, boot-1.js.'],
+    ['an empty script', built('\n'), 'its build made boot-0.js.'],
+    ['a script that would end its element', built('"</Script>"'), 'contains “</script”'],
+  ])('and refuses %s', (_, output, message) => {
+    expect(() => bootScriptOf(output)).toThrow(message)
+  })
+})
+
 test('refuses a text that would end its element in the page', () => {
   const ended = { ...styles, 'assets/hero.css': 'a::after{content:"</STYLE>"}' }
-  expect(() => takeBundleFiles(bundleOf(chunks, ended), '/site', entries)).toThrow(
+  expect(() => takeBundleFiles(bundleOf(chunks, ended), '/site', entry)).toThrow(
     'A script or a style contains “</style”, which would end it in the page.',
   )
 })

@@ -65,7 +65,7 @@ export function devPlugin(contentRoot: string): Plugin {
         // Vite's client adds styles while the page runs. The policy allows them by this nonce.
         html: { cspNonce: randomBytes(16).toString('base64') },
         optimizeDeps: {
-          entries: ['index.html', 'src/site/client/hydrate.tsx'],
+          entries: ['src/site/client/hydrate.tsx'],
           rolldownOptions: { plugins: [leaveOut()] },
         },
         environments: {

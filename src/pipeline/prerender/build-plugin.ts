@@ -3,24 +3,23 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { fileFolders } from '../../content/addresses.ts'
 import { buildSite } from './build-site.ts'
-import { type BundleFiles, takeBundleFiles } from './bundle-files.ts'
+import { type BundleFiles, bootScriptOf, takeBundleFiles } from './bundle-files.ts'
 import { siteEntry } from './load-site.ts'
 import { clearProcessFolders, stagingFolder } from './output-folder.ts'
 import { workerEntry } from './prerender.ts'
 
-/** The inline script of every page, and the script with React that it loads. */
-const browserEntries = { boot: 'index.html', hydrate: 'src/site/client/hydrate.tsx' }
+/** The script with React, which the boot script of every page loads. */
+const hydrateEntry = 'src/site/client/hydrate.tsx'
+
+/** The inline script of every page: a build of its own, because it cannot load other scripts. */
+const bootEntry = 'src/site/client/boot.ts'
 
 /** The oldest browsers in which the pages have to be readable and the form has to work. docs/hosting.md names them. */
 export const oldestBrowsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4']
 
-/** The modules of the boot script, which cannot import others. */
-const bootModule =
-  /\/(?:index\.html|src\/site\/client\/(?:boot|kept-answers|plain-form|served-path)\.ts|src\/content\/addresses\.ts)/
-
 /** Lets Vite bundle the scripts for the browser and the components for the server, and then renders the pages. */
 export function buildPlugin(contentRoot: string, socialImages: boolean): Plugin {
-  let files: BundleFiles | undefined
+  let files: Omit<BundleFiles, 'bootScript'> | undefined
 
   return {
     name: 'site:build',
@@ -34,6 +33,7 @@ export function buildPlugin(contentRoot: string, socialImages: boolean): Plugin 
       }
       // Visitors get React for production, whatever is set in the terminal.
       process.env.NODE_ENV = 'production'
+      const assetsDir = fileFolders.assets.slice(1, -1)
       const outDir = path.resolve(root, build?.outDir ?? 'dist')
       // Below node_modules, so that the bundle finds its imports.
       const serverDirs = path.resolve(root, 'node_modules/.site-server')
@@ -41,7 +41,7 @@ export function buildPlugin(contentRoot: string, socialImages: boolean): Plugin 
       return {
         build: {
           target: oldestBrowsers,
-          assetsDir: fileFolders.assets.slice(1, -1),
+          assetsDir,
           // On a busy machine, Vite would warn about the timings of plugins.
           rolldownOptions: { checks: { bundlerTimings: false } },
         },
@@ -51,20 +51,20 @@ export function buildPlugin(contentRoot: string, socialImages: boolean): Plugin 
               outDir: stagingFolder(outDir),
               modulePreload: false,
               rolldownOptions: {
-                input: Object.values(browserEntries),
-                preserveEntrySignatures: 'exports-only',
+                input: hydrateEntry,
+                preserveEntrySignatures: 'allow-extension',
                 output: {
-                  // So that the shell's script exports `hydrate` by name (see bundle-files.ts).
-                  minifyInternalExports: false,
-                  // One script hydrates every page; the boot script is separate.
-                  codeSplitting: {
-                    groups: [
-                      { name: 'shell', tags: ['$initial'], test: (id) => !bootModule.test(id) },
-                    ],
-                  },
+                  // Ad blockers block names such as `stats-….js`, and some hosts files that begin with `_`.
+                  hashCharacters: 'base36',
+                  entryFileNames: `${assetsDir}/[hash].js`,
+                  chunkFileNames: `${assetsDir}/[hash].js`,
                 },
               },
             },
+          },
+          boot: {
+            consumer: 'client',
+            build: { write: false, modulePreload: false, rolldownOptions: { input: bootEntry } },
           },
           server: {
             consumer: 'server',
@@ -85,8 +85,8 @@ export function buildPlugin(contentRoot: string, socialImages: boolean): Plugin 
         builder: {
           sharedConfigBuild: true,
           async buildApp(builder) {
-            const { server, client } = builder.environments
-            if (!server || !client) throw new Error('Vite has no environments to build.')
+            const { server, client, boot } = builder.environments
+            if (!server || !client || !boot) throw new Error('Vite has no environments to build.')
             clearProcessFolders(serverDirs)
             try {
               await buildSite({
@@ -101,10 +101,9 @@ export function buildPlugin(contentRoot: string, socialImages: boolean): Plugin 
                   server: () => builder.build(server),
                   async browser() {
                     await builder.build(client)
-                    // Vite's own copy of the entry.
-                    rmSync(path.join(stagingFolder(outDir), browserEntries.boot))
                     if (!files) throw new Error('Vite did not bundle the scripts for the browser.')
-                    return files
+                    const bootScript = bootScriptOf(await builder.build(boot))
+                    return { ...files, bootScript }
                   },
                 },
               })
@@ -121,7 +120,7 @@ export function buildPlugin(contentRoot: string, socialImages: boolean): Plugin 
       order: 'pre',
       handler(_, bundle) {
         if (this.environment.name !== 'client') return
-        files = takeBundleFiles(bundle, this.environment.config.root, browserEntries)
+        files = takeBundleFiles(bundle, this.environment.config.root, hydrateEntry)
       },
     },
   }

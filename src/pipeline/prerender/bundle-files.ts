@@ -25,28 +25,32 @@ export interface BundleFiles {
   sections: Record<string, FileNames>
 }
 
-/** The entry modules of the bundle, relative to the project. */
-interface Entries {
-  /** The inline script of every page. */
-  boot: string
-  /** The script that hydrates a page. */
-  hydrate: string
-}
-
 /** The comment that Vite adds at the end of each style sheet. */
 const viteMarker = /\/\*\$vite\$:\d+\*\/\s*$/
 
 const sectionModule = /^src\/site\/sections\/([\w-]+)\.tsx$/
 
+/** Returns the text of the boot script for the inside of a script element, from the output of its own build. */
+export function bootScriptOf(output: unknown): string {
+  const [chunk, ...others] = (output as Rolldown.RolldownOutput).output
+  const text = inline(chunk.code.trim(), '</script')
+  if (text && others.length === 0) return text
+  const made = [chunk, ...others].map(({ fileName }) => fileName).join(', ')
+  throw new Error(
+    `The boot script has to be one script with code in it, but its build made ${made}.`,
+  )
+}
+
 /**
- * Lists the files of the browser's bundle, and removes the styles and the boot script from it, because they are
- * inline in the HTML. `root` is the project's folder. Throws if a script or a style that pages need is missing.
+ * Lists the files of the browser's bundle, and removes the styles from it, because they are inline in the HTML.
+ * `root` is the project's folder, `hydrateEntry` the module that hydrates pages, relative to it. Throws if a script
+ * or a style that pages need is missing.
  */
 export function takeBundleFiles(
   bundle: Rolldown.OutputBundle,
   root: string,
-  entries: Entries,
-): BundleFiles {
+  hydrateEntry: string,
+): Omit<BundleFiles, 'bootScript'> {
   const styles: Record<string, string> = {}
   const stylesOfChunk = new Map<string, string[]>()
   const chunkOfModule = new Map<string, Rolldown.OutputChunk>()
@@ -69,17 +73,6 @@ export function takeBundleFiles(
     return chunk
   }
 
-  /** Returns the chunk, or the chunk that it only re-exports, which saves a request. */
-  function behind(chunk: Rolldown.OutputChunk): Rolldown.OutputChunk {
-    const [only = '', ...others] = chunk.imports
-    const source = bundle[only]
-    const isEmpty = chunk.moduleIds.length === 0 && !stylesOfChunk.get(chunk.fileName)?.length
-    if (!isEmpty || others.length > 0 || source?.type !== 'chunk') return chunk
-    if (!chunk.exports.every((name) => source.exports.includes(name))) return chunk
-    delete bundle[chunk.fileName]
-    return source
-  }
-
   function filesOf(chunk: Rolldown.OutputChunk): FileNames {
     const imported = chunk.imports.map((name) => {
       const file = bundle[name]
@@ -98,17 +91,7 @@ export function takeBundleFiles(
     }
   }
 
-  const boot = chunkOf(entries.boot)
-  const bootScript = inline(boot.code.trim(), '</script')
-  if (!bootScript) throw new Error('The boot script is empty.')
-  if (boot.imports.length > 0) {
-    throw new Error(
-      `The boot script is inline and cannot load other scripts, but it imports ${boot.imports.join(', ')}. From modules that other scripts use, import only types.`,
-    )
-  }
-  delete bundle[boot.fileName]
-
-  const shell = filesOf(behind(chunkOf(entries.hydrate)))
+  const shell = filesOf(chunkOf(hydrateEntry))
   const sections: Record<string, FileNames> = {}
   for (const [module, chunk] of chunkOfModule) {
     const type = sectionModule.exec(module)?.[1]
@@ -116,7 +99,6 @@ export function takeBundleFiles(
   }
   return {
     build: createHash('sha256').update(Object.keys(bundle).join()).digest('base64url').slice(0, 8),
-    bootScript,
     styles,
     shell,
     sections,

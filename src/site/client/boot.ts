@@ -9,7 +9,7 @@ import { keepAnswers } from './kept-answers.ts'
 import { hasRequestUnderWay, takeOverForms } from './plain-form.ts'
 import { servedPath } from './served-path.ts'
 
-// Not imported, because a shared module would become a separate file.
+// Only its type is imported, because the object with all ids would be a part of every page.
 const pageDataId: (typeof pageIds)['data'] = 'page-data'
 
 const data: EmbeddedPageData = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '')

@@ -1,7 +1,7 @@
 /** The quote form from the first key to the toast, as far as browsers differ in it. */
 
 import { startEndpoint } from '../../site/form/delivery/endpoint.ts'
-import { endpointPort, sites } from '../sites.ts'
+import { endpointPort, formScript, sites } from '../sites.ts'
 import type { Tab } from './drivers/engine.ts'
 import {
   answer,
@@ -112,7 +112,7 @@ test('when the scripts are lost, the form says how else to reach the agency', as
 })
 
 test('a script that a cache took for missing is fetched past it', async ({ tab, server }) => {
-  server.loseInCache(/^\/assets\/quote-form.*\.js$/)
+  server.loseInCache(RegExp(formScript(sites.own)))
   await tab.goTo(`${server.origin}/contact`)
   await answer(tab)
   await tab.click(submitButton)
