@@ -4,7 +4,7 @@ import { cleanEmail, cleanLink, cleanPhone } from './clean-texts.ts'
 import type { NumberStyle } from './numbers.ts'
 
 /** An answer to check and send. */
-export type Answer = string | number | boolean | string[]
+export type AnswerValue = string | number | boolean | string[]
 
 /** The answers of one kind of field. */
 export interface AnswerKind {
@@ -13,7 +13,7 @@ export interface AnswerKind {
   /** Returns the value for the texts that a browser sends for the field's controls. */
   fromTexts(texts: readonly string[]): unknown
   /** Returns the answer in a value; undefined if there is none. */
-  toAnswer(value: unknown, field: FormField, numbers: NumberStyle): Answer | undefined
+  toAnswer(value: unknown, field: FormField, numbers: NumberStyle): AnswerValue | undefined
   /** The rule that a missing answer breaks instead of 'required', if the field has that rule. */
   missing?: 'const'
 }

@@ -1,12 +1,14 @@
 import type { FormField, FormSchema } from '../types.generated.ts'
-import { type Answer, answerKind } from './answer-kinds.ts'
+import { type AnswerValue, answerKind } from './answer-kinds.ts'
 import type { NumberStyle } from './numbers.ts'
+
+export type { AnswerValue }
 
 /** The values of the form while it is filled in: what was typed, ticked or chosen. */
 export type FormValues = Record<string, unknown>
 
 /** The answers to check and send, by the names of their fields. Unanswered fields are absent. */
-export type Answers = Record<string, Answer>
+export type Answers = Record<string, AnswerValue>
 
 /** Returns the fields with their names, in the form's order. */
 export function fieldsOf(schema: FormSchema): [name: string, field: FormField][] {

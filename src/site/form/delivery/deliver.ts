@@ -1,13 +1,7 @@
 /** Sends one request to the endpoint, with as many tries as it takes. */
+import { requestNames } from '../../../content/request-names.ts'
 import { classify, pauseBefore, type ResponseClass } from './response-class.ts'
-
-/** A request as it is sent, each time the same. */
-export interface SentRequest {
-  /** Made once for a request: the receiver keeps only one request with each id. */
-  id: string
-  /** JSON. */
-  body: string
-}
+import type { RequestBody } from './write-request.ts'
 
 /** What sending needs of its environment; tests pass their own. */
 export interface Transport {
@@ -36,7 +30,7 @@ export type Outcome =
 
 async function attempt(
   endpoint: string,
-  { id, body }: SentRequest,
+  body: RequestBody,
   transport: Transport,
   stop: AbortSignal,
 ): Promise<ResponseClass> {
@@ -46,9 +40,9 @@ async function attempt(
       headers: {
         'Content-Type': 'application/json',
         Accept: 'application/json',
-        'Idempotency-Key': id,
+        'Idempotency-Key': body[requestNames.id],
       },
-      body,
+      body: JSON.stringify(body),
       credentials: 'omit',
       cache: 'no-store',
       redirect: 'manual',
@@ -67,7 +61,7 @@ async function attempt(
  */
 export async function deliver(
   endpoint: string,
-  request: SentRequest,
+  body: RequestBody,
   transport: Transport,
   stop: AbortSignal,
   onProgress: (progress: Progress) => void,
@@ -81,7 +75,7 @@ export async function deliver(
       if (stop.aborted) break
     }
     onProgress('sending')
-    const responseClass = await attempt(endpoint, request, transport, stop)
+    const responseClass = await attempt(endpoint, body, transport, stop)
     if (responseClass.kind !== 'again') return responseClass
     if (stop.aborted) break
     if (!transport.isOnline()) continue

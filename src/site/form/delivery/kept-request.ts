@@ -1,11 +1,9 @@
 /** Keeps a request that has not arrived yet in the storage of the tab, through a reload and a crash. */
-import type { Answers } from '../../../content/answers/answers.ts'
-import type { SentRequest } from './deliver.ts'
-import { isRequestFor } from './write-request.ts'
+import { requestNames } from '../../../content/request-names.ts'
+import type { RequestBody } from './write-request.ts'
 
 export interface KeptRequest {
-  sent: SentRequest
-  answers: Answers
+  body: RequestBody
   /** When the visitor pressed “Send”, in milliseconds since 1970. */
   time: number
   /** Whether it is still to be sent; false once the visitor has been told that it did not arrive. */
@@ -32,12 +30,10 @@ const isAnswer = (value: unknown): boolean =>
  * something else. Throws when it is nothing like a request.
  */
 function isKept(value: unknown): value is KeptRequest {
-  const { sent, answers, time, isUnderWay } = value as KeptRequest
+  const { body, time, isUnderWay } = value as KeptRequest
   return (
-    typeof sent.id === 'string' &&
-    typeof sent.body === 'string' &&
-    isRequestFor(sent, answers) &&
-    Object.values(answers).every(isAnswer) &&
+    typeof body[requestNames.id] === 'string' &&
+    Object.values(body).every(isAnswer) &&
     typeof time === 'number' &&
     typeof isUnderWay === 'boolean'
   )

@@ -1,8 +1,10 @@
 /** Sends the requests of a form one at a time, also while the form is not on the page. */
 import type { Answers } from '../../../content/answers/answers.ts'
-import { deliver, type Progress, type SentRequest, type Transport } from './deliver.ts'
+import { requestNames } from '../../../content/request-names.ts'
+import { deliver, type Progress, type Transport } from './deliver.ts'
 import type { KeptRequest, RequestStore } from './kept-request.ts'
 import type { SendAlone } from './tabs.ts'
+import { answersIn, type RequestBody } from './write-request.ts'
 
 /** The phase of a request; `kept` is one of an earlier visit that waits for the visitor. */
 export type Phase = 'none' | Progress | 'kept' | 'failed' | 'refused'
@@ -22,7 +24,7 @@ export interface QueueOptions {
   store: RequestStore
   alone: SendAlone
   /** Returns a request for these answers, with a new id. */
-  write(answers: Answers): SentRequest
+  write(answers: Answers): RequestBody
 }
 
 const rest: QueueState = { phase: 'none', messages: [] }
@@ -55,17 +57,18 @@ export class RequestQueue {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Returns the request that is being sent, or was when the visitor left the page; undefined if there is none. */
-  pending(): KeptRequest | undefined {
-    return this.#running || this.#state.phase === 'kept' ? this.#last : undefined
+  /** Returns the answers that are being sent, or were when the visitor left the page; undefined if there are none. */
+  pending(): Answers | undefined {
+    if (!this.#last || !(this.#running || this.#state.phase === 'kept')) return undefined
+    return answersIn(this.#last.body)
   }
 
   /** Returns whether the pending request goes on without the visitor. */
   goesOn(): boolean {
-    const pending = this.pending()
-    if (this.#running || !pending) return this.#running !== undefined
+    if (this.#running) return true
+    if (this.#state.phase !== 'kept' || !this.#last) return false
     // A time in the future comes from another clock, so its age is unknown.
-    return Math.abs(this.#options.transport.now() - pending.time) < stillWanted
+    return Math.abs(this.#options.transport.now() - this.#last.time) < stillWanted
   }
 
   /**
@@ -81,9 +84,10 @@ export class RequestQueue {
 
   async #send(answers: Answers): Promise<boolean> {
     const { endpoint, transport, store, alone, write } = this.#options
-    const isSame = JSON.stringify(this.#last?.answers) === JSON.stringify(answers)
-    const sent = isSame && this.#last ? this.#last.sent : write(answers)
-    const request = { sent, answers, time: transport.now(), isUnderWay: true }
+    const last = this.#last?.body
+    const isSame = last && JSON.stringify(answersIn(last)) === JSON.stringify(answers)
+    const body = isSame ? last : write(answers)
+    const request = { body, time: transport.now(), isUnderWay: true }
     this.#last = request
     store.write(request)
     const stop = new AbortController()
@@ -91,8 +95,8 @@ export class RequestQueue {
     const onProgress = (progress: Progress) => this.#show(progress)
     onProgress('sending')
     const outcome = await alone(
-      sent.id,
-      () => deliver(endpoint, sent, transport, stop.signal, onProgress),
+      body[requestNames.id],
+      () => deliver(endpoint, body, transport, stop.signal, onProgress),
       stop.signal,
     )
     if (outcome.kind === 'arrived') {

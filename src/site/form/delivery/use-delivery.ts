@@ -115,7 +115,7 @@ export function useDelivery(
   })
   const sendKept = () => {
     const kept = queue?.pending()
-    if (kept) submission.send(kept.answers)
+    if (kept) submission.send(kept)
   }
   const goOn = useEffectEvent(() => {
     if (queue?.goesOn()) sendKept()

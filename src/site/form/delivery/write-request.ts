@@ -1,7 +1,15 @@
-/** The body of a request: the answers under the names of their fields, and facts under reserved names. */
-import type { Answers } from '../../../content/answers/answers.ts'
+import type { Answers, AnswerValue } from '../../../content/answers/answers.ts'
 import { requestNames } from '../../../content/request-names.ts'
-import type { SentRequest } from './deliver.ts'
+
+/**
+ * A request as it is sent, each time the same, and kept until it has arrived: the answers under the names of their
+ * fields, and facts under reserved names.
+ */
+export interface RequestBody {
+  /** Made once for a request: the receiver keeps only one request with each id. */
+  readonly [requestNames.id]: string
+  readonly [name: string]: AnswerValue | undefined
+}
 
 /** Nobody fills in a form in less time than this, in milliseconds. */
 const leastTime = 3000
@@ -21,21 +29,6 @@ function suspicious({ trap, time }: Signs): string[] {
   ]
 }
 
-/**
- * Returns whether a request was written for these answers. The storage of a browser may hold anything. Throws
- * when the body is not JSON.
- */
-export function isRequestFor({ id, body }: SentRequest, answers: unknown): boolean {
-  const {
-    [requestNames.id]: own,
-    [requestNames.page]: _page,
-    [requestNames.language]: _language,
-    [requestNames.suspicious]: _facts,
-    ...written
-  } = JSON.parse(body)
-  return own === id && JSON.stringify(written) === JSON.stringify(answers)
-}
-
 /** Writes a request. `page` is the path of the page with the form, `language` the language of that page. */
 export function writeRequest(
   id: string,
@@ -45,14 +38,17 @@ export function writeRequest(
     language,
     ...signs
   }: Signs & { page?: string | undefined; language?: string | undefined },
-): SentRequest {
+): RequestBody {
   const facts = suspicious(signs)
-  const body = {
+  return {
     ...answers,
     [requestNames.id]: id,
     [requestNames.page]: page,
     [requestNames.language]: language,
     ...(facts.length > 0 && { [requestNames.suspicious]: facts }),
   }
-  return { id, body: JSON.stringify(body) }
 }
+
+/** Returns the answers in a request. Names of fields begin with a letter, and reserved names do not. */
+export const answersIn = (body: RequestBody): Answers =>
+  Object.fromEntries(Object.entries(body as Answers).filter(([name]) => !name.startsWith('_')))

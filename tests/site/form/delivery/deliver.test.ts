@@ -254,8 +254,8 @@ test('continues after a reload with the same request', async () => {
   expect(after.queue.state().phase).toBe('kept')
   expect(after.queue.goesOn()).toBe(true)
   const kept = after.queue.pending()
-  expect(kept).toMatchObject({ answers })
-  expect(await after.queue.send(kept?.answers ?? {})).toBe(true)
+  expect(kept).toEqual(answers)
+  expect(await after.queue.send(kept ?? {})).toBe(true)
   expect([endpoint.asked(), endpoint.taken.size, after.storage.length]).toEqual([2, 1, 0])
 })
 
