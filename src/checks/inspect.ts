@@ -122,7 +122,7 @@ export function keepInspected(): Inspector {
   const entries = new WeakMap<SourceFile, Entry>()
 
   function open(file: SourceFile): ContentDocument {
-    const document = documents.get(file) ?? openDocument(file, 'keep')
+    const document = documents.get(file) ?? openDocument(file)
     documents.set(file, document)
     return document
   }

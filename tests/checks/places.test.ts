@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { locate } from '../../src/checks/read/locate.ts'
+import { locate } from '../../src/checks/read/layout.ts'
 import { checkSite, type Edits, latin1, texts } from './site.ts'
 
 test('finds nothing where a path leads nowhere', () => {

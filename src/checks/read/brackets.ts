@@ -11,14 +11,10 @@ const closerOf: Record<string, string> = { '{': '}', '[': ']' }
 
 /** Whether all brackets are in pairs if this one is read as the right one. */
 function endsWell(scan: Scan): boolean {
-  // Each search reads to the end of the file, and with many wrong brackets the later results are guesses.
-  if (scan.diagnostics.filter(({ code }) => code === 'wrong-bracket').length > 5) return false
   const open = scan.open.slice(0, -1).map((at) => scan.text[at] as string)
-  bracket.lastIndex = scan.at + 1
-  for (let found = bracket.exec(scan.text); found; found = bracket.exec(scan.text)) {
-    const character = found[0]
-    if (character === '{' || character === '[') open.push(character)
-    else if (character[0] !== '"' && closerOf[open.pop() ?? ''] !== character) return false
+  for (const [token] of scan.text.slice(scan.at + 1).matchAll(bracket)) {
+    if (token === '{' || token === '[') open.push(token)
+    else if (token[0] !== '"' && closerOf[open.pop() ?? ''] !== token) return false
   }
   return open.length === 0
 }
@@ -35,11 +31,10 @@ export function passEnd(scan: Scan, closer: string, comma: number | undefined): 
   }
   if (character !== '}' && character !== ']') return false
   if (comma !== undefined) {
-    const isComma = scan.text[comma] === ','
     wrongAt(scan, comma, comma + 1, {
       code: 'trailing-comma',
-      message: `There is a ${isComma ? 'comma' : 'semicolon'} after the last entry.`,
-      help: `Remove the ${isComma ? 'comma' : 'semicolon'}.`,
+      message: `There is a ${scan.text[comma] === ',' ? 'comma' : 'semicolon'} after the last entry.`,
+      help: 'Remove it.',
       text: '',
     })
   }
@@ -71,22 +66,15 @@ export function giveUpGroup(
   scan: Scan,
   before: { key: JsonNode; value: JsonNode } | undefined,
 ): void {
-  const [start, end] = [scan.at, scan.at + 1]
-  if (before?.value.kind !== 'array') {
-    const message = 'The group that starts here has no name.'
-    const help = 'Write its name and a colon before it, or move it into the list it belongs to.'
-    giveUp(scan, { start, end, code: 'group-without-name', message, help })
-    return
-  }
-  const name = quoted(String(before.key.value))
-  const listEnd = before.value.end
+  const list = before?.value.kind === 'array' ? quoted(String(before.key.value)) : undefined
   giveUp(scan, {
-    start,
-    end,
-    code: 'entry-behind-list',
-    message: `The group that starts here has no name, and comes after the ] of the list ${name}.`,
-    help: `If it is an entry of ${name}, move it before that ] and put a comma before it.`,
-    related: { start: listEnd - 1, end: listEnd, message: `The list ${name} ends here.` },
+    start: scan.at,
+    end: scan.at + 1,
+    code: 'group-without-name',
+    message: 'The group that starts here has no name.',
+    help: list
+      ? `If it is an entry of ${list}, move it before the ] of that list and put a comma before it.`
+      : 'Write its name and a colon before it, or move it into the list it belongs to.',
   })
 }
 
@@ -122,22 +110,12 @@ export function reportRest(scan: Scan): void {
   const start = scan.at
   const rest = scan.text.slice(start).trimEnd()
   const end = start + rest.length
-  const found = {
-    start,
-    end,
-    code: 'text-after-end',
-    message: 'There is text after the end of the content.',
-  }
+  const code = 'text-after-end'
+  const message = 'There is text after the end of the content.'
   if (/^[\s,;]*$/.test(rest)) {
-    diagnostic(scan, {
-      ...found,
-      help: `Remove it: ${quoted(rest)}.`,
-      fix: { start, end, text: '' },
-    })
+    wrongAt(scan, start, end, { code, message, help: `Remove it: ${quoted(rest)}.`, text: '' })
     return
   }
-  giveUp(scan, {
-    ...found,
-    help: 'Remove it, or look for a bracket before it that closes too early.',
-  })
+  const help = 'Remove it, or look for a bracket before it that closes too early.'
+  giveUp(scan, { start, end, code, message, help })
 }

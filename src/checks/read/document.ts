@@ -5,7 +5,7 @@
 
 import type { SourceFile } from '../diagnostics/diagnostic.ts'
 import { deepest } from './brackets.ts'
-import { decodeSource, noTextDiagnostic, notUtf8Diagnostic, utf16Diagnostic } from './encoding.ts'
+import { decodeSource, encodingDiagnostic } from './encoding.ts'
 import { type Layout, layoutOf, noLayout } from './layout.ts'
 import { sizeInLfs } from './lfs-pointer.ts'
 import { readJson } from './parse.ts'
@@ -14,10 +14,7 @@ import { skippedFileDiagnostic } from './skipped-files.ts'
 
 export interface ContentDocument {
   file: string
-  /**
-   * The value of the file, with fixes where their meaning is certain; undefined if the file cannot be read.
-   * It is read again on each use, because keeping the values of many files would fill the memory.
-   */
+  /** The value of the file, with fixes where their meaning is certain; undefined if the file cannot be read. */
   readonly value: unknown
   /** False if a part of the file could not be read: then missing entries are not reported. */
   whole: boolean
@@ -26,7 +23,7 @@ export interface ContentDocument {
   /** The syntax mistakes. */
   diagnostics: readonly SyntaxDiagnostic[]
   /** The text with the place of everything in it. */
-  layout(): Layout
+  layout: Layout
 }
 
 /** The most bytes that a content file may have. */
@@ -92,54 +89,30 @@ export function missingDocument(file: string): ContentDocument {
     whole: false,
     exact: false,
     diagnostics: [],
-    layout: () => noLayout,
+    layout: noLayout,
   }
 }
 
-/** The text and the value of bytes. The value is undefined if the file may have syntax mistakes. */
-function readQuickly(bytes: Uint8Array) {
-  const { text, encoding } = decodeSource(bytes)
-  const value = encoding === 'utf-8' ? parseQuickly(text) : undefined
-  return { bytes, text, encoding, value, layout: layoutOf(text) }
-}
-
-let last: ReturnType<typeof readQuickly> | undefined
-
-/** Reads bytes, and caches the result until other bytes are read. */
-function readBytes(bytes: Uint8Array) {
-  if (last?.bytes !== bytes) last = readQuickly(bytes)
-  return last
-}
-
-/** Reads a file. Never throws: its mistakes are in its diagnostics. `keep`: whether its value stays in memory. */
-export function openDocument(
-  { path: file, bytes, skipped }: SourceFile,
-  keep?: 'keep',
-): ContentDocument {
+/** Reads a file. Never throws: its mistakes are in its diagnostics. */
+export function openDocument({ path: file, bytes, skipped }: SourceFile): ContentDocument {
   if (skipped) return unread(file, skippedFileDiagnostic(file, skipped))
   if (bytes.length > largestFile) {
     return unread(file, skippedFileDiagnostic(file, { kind: 'too-large', size: bytes.length }))
   }
-  const { text, encoding, value } = readBytes(bytes)
+  const decoded = decodeSource(bytes)
+  const { text, encoding } = decoded
+  const value = encoding === 'utf-8' ? parseQuickly(text) : undefined
   if (value !== undefined) {
-    const layout = () => readBytes(bytes).layout
-    const read = { file, whole: true, exact: true, diagnostics: [], layout }
-    if (keep) return { ...read, value }
-    return {
-      ...read,
-      get value() {
-        return readBytes(bytes).value
-      },
-    }
+    const layout = layoutOf(text)
+    return { file, value, whole: true, exact: true, diagnostics: [], layout }
   }
   if (sizeInLfs(bytes) !== undefined) {
     return unread(file, skippedFileDiagnostic(file, { kind: 'lfs-pointer' }))
   }
-  if (encoding === 'none') return unread(file, noTextDiagnostic())
+  if (encoding === 'none') return unread(file, encodingDiagnostic(bytes, decoded))
   const { root, diagnostics, whole } = readJson(text)
-  if (encoding === 'utf-16') diagnostics.unshift(utf16Diagnostic())
-  if (encoding === 'other') diagnostics.unshift(notUtf8Diagnostic(bytes))
+  if (encoding !== 'utf-8') diagnostics.unshift(encodingDiagnostic(bytes, decoded))
   const layout = layoutOf(text, root ?? { kind: 'unreadable', start: 0, end: 0 })
   const exact = encoding !== 'other'
-  return { file, value: root && toValue(root), whole, exact, diagnostics, layout: () => layout }
+  return { file, value: root && toValue(root), whole, exact, diagnostics, layout }
 }

@@ -5,11 +5,10 @@ import type { SyntaxDiagnostic } from './scan.ts'
 export const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true })
 
-function decode(bytes: Uint8Array, encoding = 'utf-8'): string | undefined {
+function decode(bytes: Uint8Array, encoding?: string): string | undefined {
   try {
-    const decoder =
-      encoding === 'utf-8' ? strict : new TextDecoder(encoding, { fatal: true, ignoreBOM: true })
-    return decoder.decode(bytes)
+    const options = { fatal: true, ignoreBOM: true }
+    return (encoding ? new TextDecoder(encoding, options) : strict).decode(bytes)
   } catch {
     return undefined
   }
@@ -25,6 +24,8 @@ function utf16Of(bytes: Uint8Array): string | undefined {
   if ((a === 0xfe && b === 0xff) || (a === 0 && b !== 0 && c === 0 && d !== 0)) return 'utf-16be'
   return undefined
 }
+
+const saveAsUtf8 = 'Save the file with the encoding “UTF-8”'
 
 export interface Decoded {
   text: string
@@ -45,39 +46,30 @@ export function decodeSource(bytes: Uint8Array): Decoded {
   return { text: lenient.decode(bytes), encoding: 'other' }
 }
 
-function wrongEncoding(start: number, message: string, help: string): SyntaxDiagnostic {
-  return { start, end: start + 1, pointer: '', code: 'wrong-encoding', message, help }
-}
-
-/** Returns the diagnostic for UTF-16. Its fix changes nothing, because a fixed file is written as UTF-8. */
-export function utf16Diagnostic(): SyntaxDiagnostic {
-  return {
-    ...wrongEncoding(
-      0,
-      'The file is saved as UTF-16, but content files are read as UTF-8.',
-      'Save the file with the encoding “UTF-8”.',
-    ),
-    fix: { start: 0, end: 0, text: '' },
-  }
-}
-
-/** Returns the diagnostic for the first bytes that are not UTF-8: those that a replacement character replaces. */
-export function notUtf8Diagnostic(bytes: Uint8Array): SyntaxDiagnostic {
-  const written = new TextEncoder().encode(lenient.decode(bytes))
+/** Returns the offset of the first character of bytes that are not UTF-8, which a replacement character replaces. */
+function unreadableAt(bytes: Uint8Array, text: string): number {
+  const written = new TextEncoder().encode(text)
   const wrong = bytes.findIndex((byte, index) => byte !== written[index])
   // Only a character that is cut off at the end changes no byte before it.
   const before = lenient.decode(wrong === -1 ? bytes : bytes.subarray(0, wrong))
-  return wrongEncoding(
-    before.replace(/\ufffd$/, '').length,
-    'The file is not saved as UTF-8: this character cannot be read.',
-    'Save the file with the encoding “UTF-8”, and check that this character is still right.',
-  )
+  return before.replace(/\ufffd$/, '').length
 }
 
-export function noTextDiagnostic(): SyntaxDiagnostic {
-  return wrongEncoding(
-    0,
-    'The file is not saved as UTF-8, and cannot be read as text.',
-    'Open the file in a text editor and save it with the encoding “UTF-8”.',
-  )
+/** Returns the diagnostic for a file that is not UTF-8. */
+export function encodingDiagnostic(
+  bytes: Uint8Array,
+  { text, encoding }: Decoded,
+): SyntaxDiagnostic {
+  const start = encoding === 'other' ? unreadableAt(bytes, text) : 0
+  const found = { start, end: start + 1, pointer: '', code: 'wrong-encoding' }
+  if (encoding === 'other') {
+    const message = 'The file is not saved as UTF-8: this character cannot be read.'
+    const help = `${saveAsUtf8}, and check that this character is still right.`
+    return { ...found, message, help }
+  }
+  const message = 'The file is not saved as UTF-8.'
+  const help = `${saveAsUtf8}.`
+  // The fix changes nothing, because a fixed file is written as UTF-8.
+  const fix = { start: 0, end: 0, text: '' }
+  return { ...found, message, help, ...(encoding === 'utf-16' && { fix }) }
 }

@@ -10,9 +10,7 @@ export const lfsPointerWords = {
 /** A pointer has at most this many bytes. */
 const longest = 1024
 
-// The two other addresses are those of its versions before 1.0, which it still reads.
-const firstLine =
-  /^version https?:\/\/(?:git-lfs\.github\.com\/spec|hawser\.github\.com\/spec|git-media\.io\/v)\/\S+\r?\n/
+const firstLine = /^version https:\/\/git-lfs\.github\.com\/spec\/\S+\r?\n/
 
 /**
  * Returns the size in bytes of the file that a pointer names; undefined if the bytes are no pointer.

@@ -150,7 +150,7 @@ export function skipBlank(scan: Scan): void {
     } else if (unseen !== undefined) {
       skipWrong(scan, unseen.length, {
         code: 'invisible-character',
-        message: `There is an invisible character here (${codes(unseen)}).`,
+        message: `There is an invisible character here (${codeOf(unseen)}).`,
         help: 'Delete it, or replace it with an ordinary space.',
         text: ' ',
       })
@@ -158,8 +158,7 @@ export function skipBlank(scan: Scan): void {
   }
 }
 
-/** Returns `U+00A0`, or the first of several codes and how many follow. */
-export function codes(characters: string): string {
-  const first = `U+${characters.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
-  return characters.length > 1 ? `${first} and ${characters.length - 1} more` : first
+/** Returns the first character as Unicode writes it, such as `U+00A0`. */
+export function codeOf(characters: string): string {
+  return `U+${characters.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
 }

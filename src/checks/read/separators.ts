@@ -3,38 +3,35 @@ import { quoted } from '../diagnostics/wording.ts'
 import { giveUp, type JsonNode, match, type Scan, skipBlank, skipWrong, wrongAt } from './scan.ts'
 import { opensText } from './text.ts'
 
-/** The characters of other keyboards that look like those of JSON. */
+/** The characters of other keyboards for those of JSON. */
 const lookalikes: Record<string, string> = {
   '：': ':',
   '﹕': ':',
   '，': ',',
   '、': ',',
   '،': ',',
-  '；': ';',
-  '؛': ';',
+  '；': ',',
+  '؛': ',',
   '｛': '{',
   '｝': '}',
   '［': '[',
   '］': ']',
 }
 
-const names: Record<string, string> = { ':': 'a colon', ',': 'a comma', ';': 'a semicolon' }
-
 /** Returns the current character between two tokens. Reports a lookalike of a separator. */
 export function characterHere(scan: Scan): string | undefined {
   const character = scan.text[scan.at]
   if (character === undefined || character < '\u007f' || !Object.hasOwn(lookalikes, character))
     return character
-  const meant = lookalikes[character] as string
-  const written = meant === ';' ? ',' : meant
+  const ascii = lookalikes[character] as string
   wrongAt(scan, scan.at, scan.at + 1, {
     code: 'foreign-sign',
-    message: `The character ${quoted(character)} looks like ${names[meant] ?? 'a bracket'}, but comes from another script.`,
-    help: `Replace it with ${written}.`,
-    text: written,
+    message: `The character ${quoted(character)} comes from another script.`,
+    help: `Replace it with ${quoted(ascii)}.`,
+    text: ascii,
   })
-  scan.text = scan.text.slice(0, scan.at) + written + scan.text.slice(scan.at + 1)
-  return written
+  scan.text = scan.text.slice(0, scan.at) + ascii + scan.text.slice(scan.at + 1)
+  return ascii
 }
 
 export const bareKey = /[\p{L}\p{N}_$@.-]+(?=[\t ]*[:=：﹕])/uy
@@ -72,20 +69,13 @@ function reportNoValue(scan: Scan, key: JsonNode): false {
   return false
 }
 
-function passExtraColons(scan: Scan): void {
-  for (skipBlank(scan); characterHere(scan) === ':'; skipBlank(scan)) {
-    const message = 'There is one colon too many.'
-    skipWrong(scan, 1, { code: 'extra-colon', message, help: 'Remove the colon.', text: '' })
-  }
-}
-
 /** Skips the colon between a name and its value. Returns false if there is no value. */
 export function passColon(scan: Scan, key: JsonNode): boolean {
   skipBlank(scan)
   const character = characterHere(scan)
   if (character === ':') {
     scan.at++
-    passExtraColons(scan)
+    skipBlank(scan)
   } else if (character === '=' || character === ';') {
     skipWrong(scan, 1, {
       code: 'missing-colon',
@@ -111,17 +101,14 @@ export function passColon(scan: Scan, key: JsonNode): boolean {
   return next === undefined || ',}]'.includes(next) ? reportNoValue(scan, key) : true
 }
 
-const figure = /\d/
-const figureOrMinus = /[\d-]/
-
 /** Whether the next entry of the group begins here, and only the comma before it is missing. */
 function beginsNext(scan: Scan, closer: string): boolean {
   const { text, at, tokenEnd } = scan
   if (closer === '}') return opensText(text[at]) || match(scan, bareKey) !== undefined
   // `1 000` can be one number, and `1 -2` a sum.
   const isOne =
-    figure.test(text[tokenEnd - 1] ?? '') &&
-    figureOrMinus.test(text[at] ?? '') &&
+    /\d/.test(text[tokenEnd - 1] ?? '') &&
+    /[\d-]/.test(text[at] ?? '') &&
     !/[\n\r]/.test(text.slice(tokenEnd, at))
   return match(scan, value) !== undefined && !isOne
 }

@@ -8,35 +8,17 @@ import type { SyntaxDiagnostic } from './scan.ts'
 /** Returns the code, the fact as it follows the name of the file, and what to do. */
 function wordsOf(skipped: SkipReason): [code: string, fact: string, help: string] {
   switch (skipped.kind) {
-    case 'folder':
+    case 'link':
       return [
-        'folder-named-as-file',
-        'is a folder with the name of a file.',
-        'Rename the folder so that its name does not end with “.json”, or delete it.',
-      ]
-    case 'linked-folder':
-      return [
-        'link-to-folder',
-        'is a link to a folder, and the files in it are not read.',
-        'Replace the link with the folder itself.',
-      ]
-    case 'outside':
-      return [
-        'link-to-outside',
-        'is a link to a hidden file or to a place outside of the site’s folder, and is not read.',
-        'Replace the link with the file itself.',
-      ]
-    case 'broken-link':
-      return [
-        'broken-file-link',
-        'is a link to a file that does not exist.',
-        'Replace the link with the file itself, or delete the link.',
+        'link-not-read',
+        'is a link to a folder, to a hidden file, to nothing or out of the site’s folder, and is not read.',
+        'Replace the link with the file or the folder itself, or delete it.',
       ]
     case 'no-file':
       return [
         'no-ordinary-file',
-        'is a pipe, a socket or a device, and is not read.',
-        'Replace it with an ordinary file, or delete it.',
+        'is not an ordinary file, and is not read.',
+        'Rename it so that its name does not end with “.json”, or delete it.',
       ]
     case 'name':
       return [
@@ -56,9 +38,7 @@ function wordsOf(skipped: SkipReason): [code: string, fact: string, help: string
       return [
         'unreadable-file',
         `cannot be read (${visible(skipped.reason)}).`,
-        skipped.reason === 'EACCES' || skipped.reason === 'EPERM'
-          ? 'Let the user who runs the checks read it.'
-          : 'Try to open it in another program, and replace it with a copy that opens.',
+        'Let the user who runs the checks read it, or replace it with a copy that opens.',
       ]
   }
 }

@@ -12,27 +12,16 @@ export function opensText(character: string | undefined): boolean {
   return character === '"' || closersOf(character) !== undefined
 }
 
-/** Returns the offset of the next straight quote of the line. */
-function nextQuote({ text }: Scan, start: number): number | undefined {
-  for (let at = start + 1; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    if (code === 0x22) return at
-    if (code === 0x5c) at++
-    else if (code === 0x0a || code === 0x0d) return undefined
-  }
-  return undefined
-}
-
 /** Reads the text that begins here. The scan is at a character that opens a text. */
 export function readText(scan: Scan, isKey: boolean): JsonNode {
   const start = scan.at
   const role = roleOf(scan, isKey)
   const odd = closersOf(scan.text[start])
   if (odd !== undefined) return readOddQuotes(scan, odd, role)
-  const close = nextQuote(scan, start)
+  const close = quoteInLine(scan, start + 1, '"')
   // The last quote of a line closes the text, whatever follows it.
-  const closes = close !== undefined && (mayClose(scan, close, role) || isLastQuote(scan, close))
-  if (close !== undefined && closes) {
+  const isLast = (at: number) => quoteInLine(scan, at + 1, '"“”„') === undefined
+  if (close !== undefined && (mayClose(scan, close, role) || isLast(close))) {
     return finishText(scan, start, close, close + 1)
   }
   const curly = readCurlyEnd(scan, close, role)
@@ -41,8 +30,9 @@ export function readText(scan: Scan, isKey: boolean): JsonNode {
   return readQuotedWords(scan, close, isKey) ?? giveUpLine(scan, start)
 }
 
-function isLastQuote(scan: Scan, at: number): boolean {
-  return charactersInLine(scan, at + 1, '"“”„').next().done === true
+function quoteInLine(scan: Scan, from: number, quotes: string): number | undefined {
+  const [at] = charactersInLine(scan, from, quotes)
+  return at
 }
 
 /** Whether the quotes are in pairs around words, as in `"A "short" sentence."`. */

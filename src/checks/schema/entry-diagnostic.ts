@@ -3,7 +3,7 @@
 import type { Diagnostic, Place, RelatedPlace } from '../diagnostics/diagnostic.ts'
 import type { Correction } from '../diagnostics/suggest.ts'
 import type { ContentDocument } from '../read/document.ts'
-import type { Path, Range } from '../read/locate.ts'
+import type { Path, Range } from '../read/layout.ts'
 import { toPointer } from '../read/scan.ts'
 
 export type { Path }
@@ -62,7 +62,7 @@ export function findInValues<Found>(
 
 /** Returns the lines and columns of a range of a document. A byte order mark has no column. */
 export function placeOf(document: ContentDocument, start: number, end: number): Place {
-  const layout = document.layout()
+  const layout = document.layout
   const starts = layout.lines()
   const mark = layout.text.startsWith('\ufeff') ? 1 : 0
   const position = (offset: number) => {
@@ -82,7 +82,7 @@ export function placeOf(document: ContentDocument, start: number, end: number): 
 }
 
 function rangeOf({ document, path, on }: Target): Range {
-  const found = document.layout().find(path)
+  const found = document.layout.find(path)
   // A missing entry is reported at the nearest existing group around it.
   if (!found && path.length > 0) {
     return rangeOf({ document, path: path.slice(0, -1), on: 'opening' })
@@ -95,7 +95,7 @@ function rangeOf({ document, path, on }: Target): Range {
 /** Returns a value as written in its file: `1.50` for 1.5. */
 export function writtenAt(document: ContentDocument, path: Path): string {
   const { start, end } = rangeOf({ document, path, on: 'value' })
-  return document.layout().text.slice(start, end)
+  return document.layout.text.slice(start, end)
 }
 
 /** Returns the diagnostic with its place. */

@@ -32,7 +32,7 @@ export const fileSchemas = [
 /** Reads schemas. Each value is read once, so that the same objects are in the validators and in their errors. */
 export function readSchemas(files: readonly SourceFile[]): ContentDocument[] {
   return files.map((file) => {
-    const document = openDocument(file, 'keep')
+    const document = openDocument(file)
     return { ...document, value: document.value }
   })
 }

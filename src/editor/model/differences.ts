@@ -1,6 +1,6 @@
 /** Describes in words what has changed between two states of the files, entry by entry. */
 
-import type { Path } from '../../checks/read/locate.ts'
+import type { Path } from '../../checks/read/layout.ts'
 import { isInFilesFolder } from '../../content/content-files.ts'
 import { isObject } from '../../content/json-object.ts'
 import { changedFiles, type Files } from './files.ts'

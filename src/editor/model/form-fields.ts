@@ -1,6 +1,6 @@
 /** Edits of the quote form's fields. Each also changes what depends on the field, such as its translations. */
 
-import type { Path } from '../../checks/read/locate.ts'
+import type { Path } from '../../checks/read/layout.ts'
 import { fieldExamples } from '../../checks/schema/schema-at.ts'
 import { kindNameOf } from '../../content/answers/answer-kinds.ts'
 import { kindWords } from '../../content/answers/field-kinds.ts'

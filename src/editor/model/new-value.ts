@@ -1,7 +1,7 @@
 /** Values for new entries: the examples of the schemas, made valid for this site. */
 
 import { openDocument } from '../../checks/read/document.ts'
-import type { Path } from '../../checks/read/locate.ts'
+import type { Path } from '../../checks/read/layout.ts'
 import { changeLinks } from '../../checks/read/rich-text.ts'
 import type { CheckContext } from '../../checks/rules/check-context.ts'
 import { toPath } from '../../checks/schema/entry-diagnostic.ts'

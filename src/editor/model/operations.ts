@@ -1,6 +1,6 @@
 /** Edits of one place: sets, removes, adds, moves or duplicates an entry, or replaces a file's whole text. */
 import type { Fix } from '../../checks/diagnostics/diagnostic.ts'
-import type { Path } from '../../checks/read/locate.ts'
+import type { Path } from '../../checks/read/layout.ts'
 import { changeFile, type Edit, type Files } from './files.ts'
 import { insertItem, insertWritten, moveEntryAt, removeAt, writtenEntry } from './json/entries.ts'
 import { setAt } from './json/patch.ts'

@@ -1,7 +1,7 @@
 /** Translates the words of schemas and checks into those of the editor's screen: labels, and names of files. */
 
 import type { Diagnostic } from '../../checks/diagnostics/diagnostic.ts'
-import type { Path } from '../../checks/read/locate.ts'
+import type { Path } from '../../checks/read/layout.ts'
 import { own, ownText } from '../../content/json-object.ts'
 import { fileName, pathOf, placeNames, sectionTypeName } from './words.ts'
 

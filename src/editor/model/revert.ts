@@ -1,6 +1,6 @@
 /** Reverts one of the changes between two states of the files. */
 
-import type { Path } from '../../checks/read/locate.ts'
+import type { Path } from '../../checks/read/layout.ts'
 import { own } from '../../content/json-object.ts'
 import type { Difference } from './differences.ts'
 import { redirectUses } from './file-edits.ts'

@@ -1,7 +1,7 @@
 /** Finds texts of a site. The schemas tell links and words apart. */
 
 import { openDocument } from '../../checks/read/document.ts'
-import type { Path } from '../../checks/read/locate.ts'
+import type { Path } from '../../checks/read/layout.ts'
 import type { CompiledSchemas } from '../../checks/schema/compiled-schemas.ts'
 import { schemaAt } from '../../checks/schema/schema-at.ts'
 import { isEditable } from '../../content/content-files.ts'

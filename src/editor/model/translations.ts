@@ -1,6 +1,6 @@
 /** Edits of translations: the list of untranslated texts, and the links to a translation. */
 
-import type { Path } from '../../checks/read/locate.ts'
+import type { Path } from '../../checks/read/layout.ts'
 import { isForPeople } from '../../checks/rules/texts.ts'
 import { untranslatedIn } from '../../checks/rules/translations.ts'
 import { formFile, isFormTranslation, siteFile } from '../../content/content-files.ts'

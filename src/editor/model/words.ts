@@ -1,6 +1,6 @@
 /** The names of files and places for people who do not program. */
 
-import type { Path } from '../../checks/read/locate.ts'
+import type { Path } from '../../checks/read/layout.ts'
 import { toPath } from '../../checks/schema/entry-diagnostic.ts'
 import {
   filesFolder,

@@ -78,7 +78,7 @@ export function listFiles(root: string): FoundFile[] {
   if (!stats) return []
   const found: FoundFile[] = []
   if (stats.isSymbolicLink()) {
-    const skipped: SkipReason = { kind: 'linked-folder' }
+    const skipped: SkipReason = { kind: 'link' }
     found.push({ name: '', place: folder, size: 0, version: '', skipped })
   } else findBelow(root, '', found)
   return found.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))

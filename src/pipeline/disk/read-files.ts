@@ -65,9 +65,8 @@ function targetOf(link: string): Stats | undefined {
 
 /** Returns why a link is not followed; undefined if it is. `target`: what it leads to, if there is anything. */
 export function refusedLink(root: string, link: string, target?: Stats): SkipReason | undefined {
-  if (!target) return { kind: 'broken-link' }
-  if (target.isDirectory()) return { kind: 'linked-folder' }
-  return leadsOut(root, link) ? { kind: 'outside' } : undefined
+  if (target && !target.isDirectory() && !leadsOut(root, link)) return undefined
+  return { kind: 'link' }
 }
 
 /** Returns a file's bytes, or why it was skipped; undefined if it was removed in the meantime. */
@@ -99,14 +98,14 @@ function collect(root: string, folder: string, files: SourceFile[]): void {
     // The checks report the names that only look like content.
     if (!isFolder && !looksLikeJson(name)) {
       const isLink = entry.isSymbolicLink()
-      if (isLink && targetOf(place)?.isDirectory()) add(`${file}/`, { kind: 'linked-folder' })
+      if (isLink && targetOf(place)?.isDirectory()) add(`${file}/`, { kind: 'link' })
       continue
     }
     // Node.js replaces bytes that are not UTF-8 in a name, and then finds no file.
     if (visible(name) !== name || name.includes('\ufffd')) {
       add(isFolder ? `${file}/` : file, { kind: 'name' })
     } else if (isFolder) {
-      if (name.toLowerCase().endsWith('.json')) add(`${file}/`, { kind: 'folder' })
+      if (name.toLowerCase().endsWith('.json')) add(`${file}/`, { kind: 'no-file' })
       collectBelow(root, file, files)
     } else {
       const found = readEntry(root, place, entry)

@@ -95,7 +95,7 @@ export const files: Mistakes = {
         ['logo.svg', { fault: { kind: 'unsafe-svg', what: 'a script (onload)' } }, 'unsafe-svg'],
         ['logo.svg', { fault: { kind: 'svg-without-size' } }, 'svg-without-size'],
         ['prices.csv', { fault: { kind: 'lfs-pointer', size: 48_213 } }, 'lfs-pointer'],
-        ['away.pdf', { skipped: { kind: 'outside' } }, 'link-to-outside'],
+        ['away.pdf', { skipped: { kind: 'link' } }, 'link-not-read'],
       ] satisfies [string, FileFacts, string][]
     ).map(([name, facts, code]) => [
       `a file: ${code}, ${name}`,

@@ -36,7 +36,6 @@ export const unclearSyntax: Mistakes = {
     { to: '"path"："/",', code: 'foreign-sign', fix: ':' },
     { to: '"path": "/"，', code: 'foreign-sign', fix: ',' },
     { to: '"path": "/"،', code: 'foreign-sign', fix: ',' },
-    { to: '"path":: "/",', code: 'extra-colon', fix: '' },
     { to: '"path": "/", // the "home page', code: 'unclear-text' },
   ]),
   ...replacing({ file: home, from: '  "path": "/",\n', line: 3 }, [
@@ -92,7 +91,7 @@ export const unclearSyntax: Mistakes = {
         '"description": "All venues." }\n      ]\n      { "icon": "rocket", "title": "New" },',
       ],
     },
-    expected: [{ code: 'entry-behind-list', line: 20 }],
+    expected: [{ code: 'group-without-name', line: 20 }],
   },
   'a file in UTF-16 without its mark': {
     edits: { [contact]: utf16(texts[contact] ?? '').slice(2) },

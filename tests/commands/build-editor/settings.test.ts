@@ -134,7 +134,7 @@ describe('editor.json', () => {
     ['{ "signIn": { "secret": "x" } }', 'unknown-key', 'Remove it.'],
     ['{ "signIn": { "relay": "http://relay" } }', 'wrong-form', 'begins with https://'],
     ['{ "deployments": "no" }', 'wrong-kind', 'Write true or false, without quotes.'],
-    ['{ "branch": "main", }', 'trailing-comma', 'Remove the comma.'],
+    ['{ "branch": "main", }', 'trailing-comma', 'Remove it.'],
     ['[]', 'wrong-kind', 'Put its entries in curly brackets'],
   ])('with a mistake is told: %s', (text, code, help) => {
     const [first, ...others] = diagnosticsOf(text)

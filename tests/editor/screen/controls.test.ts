@@ -1,7 +1,7 @@
 /** Every property of the schemas has a control that fits it. */
 
 import { expect, test } from 'vitest'
-import type { Path } from '../../../src/checks/read/locate.ts'
+import type { Path } from '../../../src/checks/read/layout.ts'
 import { readCompiledSchemas } from '../../../src/checks/schema/compiled-schemas.ts'
 import type { SchemaPlace } from '../../../src/checks/schema/schema-at.ts'
 import { siteFile } from '../../../src/content/content-files.ts'

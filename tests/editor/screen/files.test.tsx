@@ -14,7 +14,7 @@ const stored: StoredFiles = {
     { ...sizes, name: 'office.jpg', hash: 'sha256:1', picture: { width: 1600, height: 900 } },
     { ...sizes, name: 'page.html', hash: 'sha256:2', fault: { kind: 'unknown-kind' } },
     { ...sizes, name: 'desk.jpg', hash: 'git:3', isInLfs: true },
-    { ...sizes, name: 'elsewhere.pdf', skipped: { kind: 'outside' } },
+    { ...sizes, name: 'elsewhere.pdf', skipped: { kind: 'link' } },
   ],
   kept: [],
 }

@@ -75,7 +75,6 @@ export async function fileRows(): Promise<Row[]> {
     ['photo.jpg', lfsPointer, inLfs],
     ['brochure.pdf', text(String(lfsPointer).replaceAll('\n', '\r\n')), inLfs],
     ['logo.svg', text(String(lfsPointer).replace('oid', 'ext-0-crop sha256:4d7a\noid')), inLfs],
-    ['talk.mp4', text(String(lfsPointer).replace('git-lfs', 'hawser')), inLfs],
     ['about-lfs.txt', text(`A pointer:\n${lfsPointer}`), {}],
     ['long.txt', text(String(lfsPointer).repeat(9)), {}],
     // What is damaged.

@@ -43,25 +43,25 @@ test('neither waits for a pipe or a device nor prints a file from elsewhere', as
   const { status, stdout, stderr } = await endOf(checks)
   clearTimeout(late)
   expect(stdout + stderr).not.toContain(secret)
-  expect(stdout).toBe(`error content/away.json:1:1 link-to-outside
-“content/away.json” is a link to a hidden file or to a place outside of the site’s folder, and is not read.
-→ Replace the link with the file itself.
+  expect(stdout).toBe(`error content/away.json:1:1 link-not-read
+“content/away.json” is a link to a folder, to a hidden file, to nothing or out of the site’s folder, and is not read.
+→ Replace the link with the file or the folder itself, or delete it.
 
-error content/away.json.txt:1:1 link-to-outside
-“content/away.json.txt” is a link to a hidden file or to a place outside of the site’s folder, and is not read.
-→ Replace the link with the file itself.
+error content/away.json.txt:1:1 link-not-read
+“content/away.json.txt” is a link to a folder, to a hidden file, to nothing or out of the site’s folder, and is not read.
+→ Replace the link with the file or the folder itself, or delete it.
 
-error content/guides/:1:1 link-to-folder
-“content/guides/” is a link to a folder, and the files in it are not read.
-→ Replace the link with the folder itself.
+error content/guides/:1:1 link-not-read
+“content/guides/” is a link to a folder, to a hidden file, to nothing or out of the site’s folder, and is not read.
+→ Replace the link with the file or the folder itself, or delete it.
 
 error content/pipe.json:1:1 no-ordinary-file
-“content/pipe.json” is a pipe, a socket or a device, and is not read.
-→ Replace it with an ordinary file, or delete it.
+“content/pipe.json” is not an ordinary file, and is not read.
+→ Rename it so that its name does not end with “.json”, or delete it.
 
-error content/zero.json:1:1 link-to-outside
-“content/zero.json” is a link to a hidden file or to a place outside of the site’s folder, and is not read.
-→ Replace the link with the file itself.
+error content/zero.json:1:1 link-not-read
+“content/zero.json” is a link to a folder, to a hidden file, to nothing or out of the site’s folder, and is not read.
+→ Replace the link with the file or the folder itself, or delete it.
 
 5 errors
 `)
@@ -85,7 +85,7 @@ test('follows a link inside of the root, except to hidden files', async () => {
   write(root, '.git/config', secret)
   symlinkSync('../.git/config', path.join(root, 'content/config.json'))
   expect(await reportsOf(root)).toEqual([
-    'error “content/config.json” is a link to a hidden file or to a place outside of the site’s folder, and is not read.',
+    'error “content/config.json” is a link to a folder, to a hidden file, to nothing or out of the site’s folder, and is not read.',
   ])
 })
 
@@ -100,9 +100,9 @@ test('reports a broken link, a link to itself and a folder with the name of a fi
     path.join(root, 'content/about.json/contact.json'),
   )
   expect(await reportsOf(root)).toEqual([
-    'error “content/about.json/” is a folder with the name of a file.',
-    'error “content/gone.json” is a link to a file that does not exist.',
-    'error “content/round.json” is a link to a file that does not exist.',
+    'error “content/about.json/” is not an ordinary file, and is not read.',
+    'error “content/gone.json” is a link to a folder, to a hidden file, to nothing or out of the site’s folder, and is not read.',
+    'error “content/round.json” is a link to a folder, to a hidden file, to nothing or out of the site’s folder, and is not read.',
   ])
 })
 

@@ -101,7 +101,7 @@ test('finds the files of a folder, follows no link that leads out, and treats no
   const files = await readSiteFiles(root)
   expect(files.map(({ version: _, size: __, ...file }) => file)).toEqual([
     { name: 'Team 2024/Zo\u00eb.JPG', picture: { width: 30, height: 20 } },
-    { name: 'away.pdf', skipped: { kind: 'outside' } },
+    { name: 'away.pdf', skipped: { kind: 'link' } },
     { name: 'data.json', fault: { kind: 'unknown-kind' } },
     { name: 'here.pdf' },
     { name: 'link.pdf' },
@@ -116,7 +116,7 @@ test('finds the files of a folder, follows no link that leads out, and treats no
   const { diagnostics } = checkContent(read, await checkContextOf(root, '.'))
   expect(diagnostics.map(({ file, code }) => `${file} ${code}`)).toEqual([
     'content/files/Team 2024/Zoë.JPG unused-file',
-    'content/files/away.pdf link-to-outside',
+    'content/files/away.pdf link-not-read',
     'content/files/data.json unknown-kind-of-file',
     'content/files/here.pdf unused-file',
     'content/files/link.pdf unused-file',
@@ -126,9 +126,7 @@ test('finds the files of a folder, follows no link that leads out, and treats no
 test('rejects a files folder that is a link', async () => {
   const root = siteOnDisk()
   symlinkSync(path.dirname(root), path.join(root, 'content/files'))
-  expect(await readSiteFiles(root)).toMatchObject([
-    { name: '', skipped: { kind: 'linked-folder' } },
-  ])
+  expect(await readSiteFiles(root)).toMatchObject([{ name: '', skipped: { kind: 'link' } }])
 })
 
 test('inspects 500 files quickly, and again immediately', async () => {

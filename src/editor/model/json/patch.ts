@@ -1,7 +1,7 @@
 /** Changes a value in a JSON text, and only the parts of the text that differ. */
 
 import { toValue } from '../../../checks/read/document.ts'
-import { locate } from '../../../checks/read/locate.ts'
+import { locate } from '../../../checks/read/layout.ts'
 import { isObject } from '../../../content/json-object.ts'
 import { EditError } from '../files.ts'
 import { insertItem, insertMember, moveEntryAt, removeAt } from './entries.ts'

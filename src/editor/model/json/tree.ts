@@ -1,6 +1,6 @@
 /** A JSON text, with the place of each value. A text that the checks accept can be edited entry by entry. */
 import { parseQuickly, toValue } from '../../../checks/read/document.ts'
-import type { Path } from '../../../checks/read/locate.ts'
+import type { Path } from '../../../checks/read/layout.ts'
 import { readJson } from '../../../checks/read/parse.ts'
 import type { JsonNode } from '../../../checks/read/scan.ts'
 import type { Json } from '../../../content/json-object.ts'

@@ -1,4 +1,4 @@
-import type { Path } from '../../../checks/read/locate.ts'
+import type { Path } from '../../../checks/read/layout.ts'
 import { isIdentical } from '../json/match.ts'
 
 export type Side = 'mine' | 'theirs'

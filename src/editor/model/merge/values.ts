@@ -1,6 +1,6 @@
 /** Three-way merge of a JSON value. */
 
-import type { Path } from '../../../checks/read/locate.ts'
+import type { Path } from '../../../checks/read/layout.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
 import { isObject, own } from '../../../content/json-object.ts'
 import { isSame, matchEntries } from '../json/match.ts'

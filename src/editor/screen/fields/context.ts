@@ -1,7 +1,7 @@
 /** The context that the fields of the selection share, and the search for a field on the screen. */
 import { createContext, useContext } from 'react'
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
-import type { Path } from '../../../checks/read/locate.ts'
+import type { Path } from '../../../checks/read/layout.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
 import type { SchemaPlace } from '../../../checks/schema/schema-at.ts'
 import type { Target } from '../state/store.ts'

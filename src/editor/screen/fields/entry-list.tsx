@@ -1,6 +1,6 @@
 import Grip from 'lucide-react/icons/grip-vertical'
 import type { ReactNode } from 'react'
-import type { Path } from '../../../checks/read/locate.ts'
+import type { Path } from '../../../checks/read/layout.ts'
 import type { Edit, Files } from '../../model/files.ts'
 import { useDragOrder } from '../parts/drag-order.ts'
 import * as dragStyles from '../parts/drag-styles.ts'

@@ -3,7 +3,7 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useMemo } from 'react'
-import type { Path } from '../../../checks/read/locate.ts'
+import type { Path } from '../../../checks/read/layout.ts'
 import { isObject, valueAt } from '../../../content/json-object.ts'
 import { removeValue } from '../../model/operations.ts'
 import { Button } from '../parts/button.tsx'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Path } from '../../../checks/read/locate.ts'
+import type { Path } from '../../../checks/read/layout.ts'
 import { untranslatedCode } from '../../../checks/rules/translations.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { Correction } from '../problems/correction.tsx'

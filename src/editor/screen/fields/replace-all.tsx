@@ -1,7 +1,7 @@
 import ListRestart from 'lucide-react/icons/list-restart'
 import { useId, useRef, useState } from 'react'
 import { TextArea } from 'react-aria-components'
-import type { Path } from '../../../checks/read/locate.ts'
+import type { Path } from '../../../checks/read/layout.ts'
 import { optionsFromText } from '../../model/form-fields.ts'
 import { setValue } from '../../model/operations.ts'
 import { Button } from '../parts/button.tsx'

@@ -1,4 +1,4 @@
-import type { Path } from '../../../checks/read/locate.ts'
+import type { Path } from '../../../checks/read/layout.ts'
 import { searchLengths } from '../../../checks/rules/craft.ts'
 import { siteFile } from '../../../content/content-files.ts'
 import { valueAt } from '../../../content/json-object.ts'

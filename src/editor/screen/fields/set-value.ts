@@ -1,6 +1,6 @@
 /** How fields change their values. */
 
-import type { Path } from '../../../checks/read/locate.ts'
+import type { Path } from '../../../checks/read/layout.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
 import { formFile } from '../../../content/content-files.ts'
 import type { Files } from '../../model/files.ts'

@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react'
-import type { Path } from '../../../checks/read/locate.ts'
+import type { Path } from '../../../checks/read/layout.ts'
 import type { SchemaPlace } from '../../../checks/schema/schema-at.ts'
 import { isObject, type Json } from '../../../content/json-object.ts'
 import {

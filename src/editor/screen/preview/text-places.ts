@@ -1,5 +1,5 @@
 /** Finds the place in the content that a node of the document shows, by comparing their texts. */
-import type { Path } from '../../../checks/read/locate.ts'
+import type { Path } from '../../../checks/read/layout.ts'
 import { isRichText, wordsOf } from '../../../content/rich-text.ts'
 import { fileNameAt } from '../../../content/site-file.ts'
 import { isIcon, showsIcon } from '../../../site/theme/icon.tsx'

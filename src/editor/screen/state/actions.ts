@@ -1,6 +1,6 @@
 /** The actions of the person. Every change of the files goes through `edit`, `undoLast` or `redoLast`. */
 
-import type { Path } from '../../../checks/read/locate.ts'
+import type { Path } from '../../../checks/read/layout.ts'
 import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
 import { changedFiles, type Edit, EditError, type Files } from '../../model/files.ts'
 import { matchEntries } from '../../model/json/match.ts'

@@ -1,7 +1,7 @@
 /** The store of the screen: one immutable state, and its listeners. */
 import { useSyncExternalStore } from 'react'
 import type { Diagnostic, Place } from '../../../checks/diagnostics/diagnostic.ts'
-import type { Path } from '../../../checks/read/locate.ts'
+import type { Path } from '../../../checks/read/layout.ts'
 import type { StoredFiles } from '../../model/file-edits.ts'
 import type { Files } from '../../model/files.ts'
 import { type FileMerge, openSession, type Session } from '../../model/session.ts'

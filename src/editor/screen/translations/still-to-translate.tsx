@@ -1,4 +1,4 @@
-import type { Path } from '../../../checks/read/locate.ts'
+import type { Path } from '../../../checks/read/layout.ts'
 import { leaveAsItIs } from '../../model/translations.ts'
 import { fieldId, labelId, useFields } from '../fields/context.ts'
 import { Button } from '../parts/button.tsx'

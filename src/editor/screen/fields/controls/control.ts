@@ -1,4 +1,4 @@
-import type { Path } from '../../../../checks/read/locate.ts'
+import type { Path } from '../../../../checks/read/layout.ts'
 import type { Json } from '../../../../content/json-object.ts'
 
 /** The props of every control. */

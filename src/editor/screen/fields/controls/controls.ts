@@ -1,7 +1,7 @@
 /** Chooses the control for a value. */
 
 import type { ComponentType } from 'react'
-import type { Path } from '../../../../checks/read/locate.ts'
+import type { Path } from '../../../../checks/read/layout.ts'
 import { isForPeople } from '../../../../checks/rules/texts.ts'
 import type { SchemaPlace } from '../../../../checks/schema/schema-at.ts'
 import { isIcon } from '../../../../site/theme/icon.tsx'
