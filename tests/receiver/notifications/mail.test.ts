@@ -169,7 +169,6 @@ test.each<[what: string, schema: FormSchema, answers: object, subject: string]>(
 const hostile: [what: string, text: string][] = [
   ['line breaks', 'one\ntwo\n\nListing budget\n  Forged\n-- \nfour'],
   ['HTML', '</pre></dd><script>alert(1)</script><img src=x onerror=alert(1)>&amp;<!--'],
-  ['10,000 emoji', '👩🏽‍🚀'.repeat(10_000)],
   ['headers', 'Ada\r\nBcc: everybody@evil.example\r\n\r\nBody'],
   ['the end of a mail', 'a\r\n.\r\nRCPT TO:<everybody@evil.example>\r\n..b'],
   ['NUL and other controls', 'a\0b\u0007\u001b[2Jc\u0085d\u2028e'],
@@ -231,14 +230,6 @@ test('has no reply address if the form no longer accepts it', async () => {
     answers: { ...answers, email: 'a@example.com, everybody@evil.example' },
   })
   expect(parsed.replyTo).toBe(undefined)
-})
-
-test.each([
-  [{ code: 451, at: 'data' } as const, 'the mail server answered 451 to DATA'],
-  [{ code: 550, at: 'recipient' } as const, 'the mail server answered 550 to RCPT TO'],
-])('says that a server answered %j, in the codes of it alone', async (manner, reason) => {
-  const { url } = await mailServer(() => manner)
-  expect(await channelTo(url).send(request(), never)).toEqual({ status: 'failed', reason })
 })
 
 test('reports a missing server, a lost connection and a timeout', async () => {
@@ -362,12 +353,7 @@ test.each([
   expect(failureOf({ code: 'EDNS', originalCode }, server)).toEqual({ status: 'failed', reason })
 })
 
-test.each(['localhost', 'LOCALHOST', 'mail.localhost', '127.0.1.1', '::1'])(
-  'takes %s for this machine',
-  (host) => expect(isThisMachine(host)).toBe(true),
-)
-
-test.each(['localhost.example', '1.127.0.0', 'mail.example.com'])(
-  'takes %s for another machine',
-  (host) => expect(isThisMachine(host)).toBe(false),
-)
+test('trusts only the names of this machine', () => {
+  const names = ['LOCALHOST', '127.0.1.1', '::1', 'localhost.example', '1.127.0.0', 'a.example']
+  expect(names.filter(isThisMachine)).toEqual(['LOCALHOST', '127.0.1.1', '::1'])
+})

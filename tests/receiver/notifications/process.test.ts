@@ -62,7 +62,6 @@ test('reports a wrong password, and prints neither it nor an answer', async () =
     .toContain(`The webhook ${about}the webhook could not be reached (ECONNREFUSED)`)
   expect(said()).not.toMatch(/a-secret|w(ö|%C3%B6)rd/)
   expect(said()).not.toContain(Buffer.from(password).toString('base64'))
-  expect(said()).not.toContain(Buffer.from('a-secret-key').toString('base64').slice(0, 12))
   for (const answer of [answers.name, answers.email, answers.company, answers.message]) {
     expect(said()).not.toContain(answer)
   }

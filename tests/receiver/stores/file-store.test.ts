@@ -93,13 +93,6 @@ test.each<[who: string, replace: (file: string) => void]>([
   expect(await add('a-second-one')).toBe(false)
 })
 
-test('recognizes the requests in a file that replaced its own', async () => {
-  const { at, add } = await opened()
-  writeFileSync(`${at}.new`, lineOf('from-a-backup'))
-  renameSync(`${at}.new`, at)
-  expect(await add('from-a-backup')).toBe(false)
-})
-
 test('adds a request to the new file if its own was replaced during the write', async () => {
   const { at, add } = await opened()
   const prototype = await handlePrototype(at)
@@ -245,14 +238,6 @@ test.each<[name: string, other: (file: string) => string]>([
   await (await openFileStore(at)).close()
 })
 
-test('lets only one of many simultaneous openers have a file', async () => {
-  const at = path.join(newFolder(), 'requests.jsonl')
-  const all = await Promise.allSettled(Array.from({ length: 8 }, () => openFileStore(at)))
-  const won = all.filter((one) => one.status === 'fulfilled')
-  expect(won).toHaveLength(1)
-  await won[0]?.value.close()
-})
-
 test('reads the requests of a file of any size and content', async () => {
   const at = path.join(newFolder(), 'requests.jsonl')
   const filler = 'x'.repeat(1 << 20)
@@ -370,10 +355,4 @@ test('keeps a removed request out of the file, also if the old file has a second
   await file.remove(['a-first-one'])
   expect(read(at)).toBe('')
   expect(await claim(file, 'mail', 1)).toEqual([])
-})
-
-test('can be read while a receiver adds to it', async () => {
-  const { at, add } = await opened()
-  await add('a-first-one')
-  expect((await all(readFileStore(at))).map(({ id }) => id)).toEqual(['a-first-one'])
 })
