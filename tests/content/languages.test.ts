@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { alternateLinks, languagesOf, ownName, siteOfPage } from '../../src/content/languages.ts'
 import type { SiteTranslation } from '../../src/content/types.generated.ts'
-import { sitemapFiles } from '../../src/pipeline/site-files/site-map.ts'
+import { sitemap } from '../../src/pipeline/site-files/site-map.ts'
 import { german } from '../checks/languages.ts'
 import { checkSite } from '../checks/site.ts'
 
@@ -83,9 +83,7 @@ test('crawlers get all languages of a page, and the first page for all others', 
       ({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${href}"/>`,
     )
     .join('')
-  expect(
-    sitemapFiles(site, pages, new Map(), languages)['sitemap.xml'],
-  ).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+  expect(sitemap(site, pages, new Map(), languages)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 <url><loc>https://keel.example/</loc>${others}</url>
 <url><loc>https://keel.example/contact</loc></url>

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { siteFiles } from '../../src/pipeline/site-files/site-files.ts'
-import { maxAddresses, sitemapFiles } from '../../src/pipeline/site-files/site-map.ts'
+import { sitemap } from '../../src/pipeline/site-files/site-map.ts'
 import { makeIcons } from '../../src/pipeline/social-image/icons.ts'
 import { look } from '../../src/site/shell/look.tsx'
 import site from '../site/content/site.json'
@@ -25,38 +25,18 @@ describe('sitemap', () => {
 
   test('lists every page except the not-found page, with its date if known', () => {
     const dates = new Map([['content/contact.json', '2024-05-05T10:00:00+02:00']])
-    expect(sitemapFiles(site, pages, dates)).toEqual({
-      'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>
+    expect(sitemap(site, pages, dates)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <url><loc>https://keelbook.example/</loc></url>
 <url><loc>https://keelbook.example/contact</loc><lastmod>2024-05-05T10:00:00+02:00</lastmod></url>
 </urlset>
-`,
-    })
+`)
   })
 
   test('stays XML with any characters in the origin', () => {
     const origin = `https://a&b<c>'"`
-    const files = sitemapFiles({ ...site, origin }, pages, new Map())
-    expect(texts(parseXml(files['sitemap.xml']), 'loc')).toEqual([
-      `${origin}/`,
-      `${origin}/contact`,
-    ])
-  })
-
-  test('is split if it would have too many addresses', () => {
-    const many = Array.from({ length: maxAddresses + 2 }, (_, index) => pageFile(`/p/${index}`))
-    const files = sitemapFiles(site, many, new Map())
-    expect(Object.keys(files).sort()).toEqual(['sitemap-1.xml', 'sitemap-2.xml', 'sitemap.xml'])
-    const index = parseXml(files['sitemap.xml'])
-    expect(index.documentElement.tagName).toBe('sitemapindex')
-    expect(texts(index, 'loc')).toEqual([
-      'https://keelbook.example/sitemap-1.xml',
-      'https://keelbook.example/sitemap-2.xml',
-    ])
-    const count = (name: string) => files[name]?.match(/<url>/g)?.length
-    expect([count('sitemap-1.xml'), count('sitemap-2.xml')]).toEqual([maxAddresses, 2])
-    expect(sitemapFiles(site, many.slice(2), new Map())).not.toHaveProperty('sitemap-1.xml')
+    const document = parseXml(sitemap({ ...site, origin }, pages, new Map()))
+    expect(texts(document, 'loc')).toEqual([`${origin}/`, `${origin}/contact`])
   })
 })
 

@@ -1,11 +1,7 @@
 /** Reads the content files and the schemas of a site. */
 import {
-  closeSync,
-  constants,
   type Dirent,
-  fstatSync,
   lstatSync,
-  openSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -24,9 +20,6 @@ import { isShownWithin } from './is-within.ts'
 
 const folders = ['content', 'schemas']
 
-/** Opens without waiting, because opening a pipe waits for a writer. Windows has no such pipes and no constant. */
-const openAtOnce = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
-
 /** An error in the content, with a message for its editor. */
 export class ContentError extends Error {
   override name = 'ContentError'
@@ -39,15 +32,10 @@ export class ContentError extends Error {
 }
 
 function readOrdinary(file: string): Uint8Array | SkipReason {
-  const handle = openSync(file, openAtOnce)
-  try {
-    const stats = fstatSync(handle)
-    if (!stats.isFile()) return { kind: 'no-file' }
-    const { size } = stats
-    return size > largestFile ? { kind: 'too-large', size } : readFileSync(handle)
-  } finally {
-    closeSync(handle)
-  }
+  const stats = statSync(file)
+  if (!stats.isFile()) return { kind: 'no-file' }
+  const { size } = stats
+  return size > largestFile ? { kind: 'too-large', size } : readFileSync(file)
 }
 
 /** Whether a link leads out of a folder, or to something hidden in it, such as `.git`. */
@@ -81,11 +69,11 @@ function readEntry(root: string, file: string, entry: Dirent): Uint8Array | Skip
 }
 
 function collect(root: string, folder: string, files: SourceFile[]): void {
-  const add = (file: string, found: Uint8Array | SkipReason) =>
+  const add = (file: string, result: Uint8Array | SkipReason) =>
     files.push(
-      found instanceof Uint8Array
-        ? { path: file, bytes: found }
-        : { path: file, bytes: new Uint8Array(), skipped: found },
+      result instanceof Uint8Array
+        ? { path: file, bytes: result }
+        : { path: file, bytes: new Uint8Array(), skipped: result },
     )
   for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
     const { name } = entry
@@ -108,8 +96,8 @@ function collect(root: string, folder: string, files: SourceFile[]): void {
       if (name.toLowerCase().endsWith('.json')) add(`${file}/`, { kind: 'no-file' })
       collectBelow(root, file, files)
     } else {
-      const found = readEntry(root, place, entry)
-      if (found) add(file, found)
+      const result = readEntry(root, place, entry)
+      if (result) add(file, result)
     }
   }
 }

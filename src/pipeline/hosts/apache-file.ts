@@ -71,7 +71,7 @@ export function apacheFile(
 ): string {
   // A `%` begins a placeholder.
   const escaped = (value: string) => quoted(value.replaceAll('%', '%%'))
-  const found = (pattern: string) =>
+  const ifFound = (pattern: string) =>
     `%{REQUEST_URI} =~ m#${pattern} && %{REQUEST_STATUS} in {'200', '206', '304'}`
   const headers = [
     ...Object.entries({ ...everywhere, 'Cache-Control': askedForAgain }).map(
@@ -83,7 +83,7 @@ export function apacheFile(
     ),
     ...Object.entries(svgHeaders).map(
       ([name, value]) =>
-        `Header always add ${name} ${escaped(value)} ${quoted(`expr=${found('\\.svg$#i')}`)}`,
+        `Header always add ${name} ${escaped(value)} ${quoted(`expr=${ifFound('\\.svg$#i')}`)}`,
     ),
   ]
   const types = Object.entries(mediaTypes).map(([end, type]) => `AddType ${type} .${end}`)
@@ -112,7 +112,7 @@ AddCharset utf-8 ${endsOf(textTypes).join(' ')}
 </IfModule>
 
 ${headers.join('\n')}
-Header always set Cache-Control ${quoted(keptForGood)} ${quoted(`expr=${found(`^${hashedFiles}#`)}`)}
+Header always set Cache-Control ${quoted(keptForGood)} ${quoted(`expr=${ifFound(`^${hashedFiles}#`)}`)}
 # Each page has one address: /contact, and not /contact/, /contact.html or //contact. A redirect leads to
 # a page that is there, and never to another host. Behind a proxy, Apache does not know its own address.
 <IfDirective RedirectRelative>

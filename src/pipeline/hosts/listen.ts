@@ -5,10 +5,7 @@ import { serveBuiltSite } from './serve-built-site.ts'
 
 /** Serves a built folder on this machine only, as a host does. Port 0 takes a free port. */
 export async function listen(outDir: string, port = 0) {
-  const [compress, answer] = serveBuiltSite(outDir)
-  const server = createServer((request, response) => {
-    compress?.(request, response, () => answer?.(request, response, () => {}))
-  })
+  const server = createServer(serveBuiltSite(outDir))
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const { port: taken } = server.address() as AddressInfo

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Makes `vite preview` answer like a good static host, even while the site is being rebuilt. */
+/** Makes `vite preview` answer like a good static host. */
 export function previewPlugin(): Plugin {
   return {
     name: 'site:preview',
@@ -16,7 +16,7 @@ export function previewPlugin(): Plugin {
       })
       // Loaded lazily; a build never needs it.
       const { serveBuiltSite } = await import('./serve-built-site.ts')
-      for (const middleware of serveBuiltSite(outDir)) middlewares.use(middleware)
+      middlewares.use(serveBuiltSite(outDir))
     },
   }
 }

@@ -1,28 +1,26 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import compression from 'compression'
 import send from 'send'
 import type { Connect } from 'vite'
 import { endOf } from '../../content/file-kinds.ts'
-import { answerTo } from './answer.ts'
 import { headersFor } from './headers-file.ts'
 import { askedForAgain, mediaTypes, notFoundFile, textTypes } from './host-rules.ts'
 import { redirectsFileName } from './redirects.ts'
+import { routeOf } from './route.ts'
 
-/** Serves the site in a folder, and its new version after each build. */
-export function serveBuiltSite(outDir: string): Connect.NextHandleFunction[] {
+/** Returns a handler that serves the site in a folder, and its new version after each build. */
+export function serveBuiltSite(
+  outDir: string,
+): (request: IncomingMessage, response: ServerResponse) => void {
   const compress = compression({ filter: isWhole }) as unknown as Connect.NextHandleFunction
-  return [
-    (request, response, next) => {
-      cacheByDefault(response)
-      compress(request, response, next)
-    },
-    (request, response) => {
+  return (request, response) => {
+    cacheByDefault(response)
+    compress(request, response, () => {
       answer(outDir, request, response).catch(() => fail(response))
-    },
-  ]
+    })
+  }
 }
 
 /** Sets the default caching as late as possible, because `compression` does not compress with `no-transform`. */
@@ -49,31 +47,16 @@ function fail(response: ServerResponse): void {
     )
 }
 
-/** Returns an id of the current built site; waits a moment if there is none. */
-async function siteIn(outDir: string): Promise<number | undefined> {
-  for (let tries = 0; tries < 20; tries++) {
-    const folder = await stat(outDir).catch(() => undefined)
-    if (folder) return folder.ino
-    await setTimeout(25)
-  }
-}
-
-/** Tries again if a file may be missing because a new build was replacing the site. */
 async function answer(
   outDir: string,
   request: IncomingMessage,
   response: ServerResponse,
-  again = true,
 ): Promise<void> {
-  const site = await siteIn(outDir)
   const rules = await readFile(path.join(outDir, '_headers'), 'utf8').catch(() => undefined)
+  if (rules === undefined) return fail(response)
   // A site without moved addresses has no such file.
   const redirects = await readFile(path.join(outDir, redirectsFileName), 'utf8').catch(() => '')
-  const found = await answerTo(outDir, request.url ?? '/', redirects)
-  if (again && (rules === undefined || 'notFound' in found) && site !== (await siteIn(outDir))) {
-    return answer(outDir, request, response, false)
-  }
-  if (rules === undefined) return fail(response)
+  const route = await routeOf(outDir, request.url ?? '/', redirects)
   const setHeaders = (file: string) => {
     // The rules match addresses, which differ from the path of the file.
     const address = file === '/index.html' ? '/' : encodeURI(file)
@@ -92,12 +75,12 @@ async function answer(
     response.setHeader('Allow', 'GET, HEAD')
     return end(405)
   }
-  if ('notFound' in found) return end(404)
-  if ('redirect' in found) {
-    response.setHeader('Location', found.redirect)
+  if ('notFound' in route) return end(404)
+  if ('redirect' in route) {
+    response.setHeader('Location', route.redirect)
     return end(301)
   }
-  const { file } = found
+  const { file } = route
   setHeaders(file)
   const type = mediaTypes[endOf(file)]
   if (type)
@@ -106,9 +89,6 @@ async function answer(
   send(request, encodeURI(file), options)
     .on('error', (error) => {
       if (response.headersSent) return void response.destroy()
-      if (again && error.status === 404) {
-        return answer(outDir, request, response, false).catch(() => fail(response))
-      }
       for (const [name, value] of Object.entries(error.headers ?? {}))
         response.setHeader(name, String(value))
       end(error.status ?? 404).catch(() => fail(response))

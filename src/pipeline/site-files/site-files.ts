@@ -7,7 +7,7 @@ import type { SiteContent } from '../../content/types.generated.ts'
 import type { PageFile } from '../prerender/prerender-page.ts'
 import { makeIcons } from '../social-image/icons.ts'
 import { lastModified } from './last-modified.ts'
-import { sitemapFiles } from './site-map.ts'
+import { sitemap } from './site-map.ts'
 
 interface SiteFilesOptions {
   site: SiteContent
@@ -75,9 +75,7 @@ export async function siteFiles(options: SiteFilesOptions) {
     contentRoot,
     pages.map(({ file }) => file),
   )
-  for (const [name, text] of Object.entries(sitemapFiles(site, pages, dates, languages))) {
-    files[`/${name}`] = text
-  }
+  files[addresses.sitemap] = sitemap(site, pages, dates, languages)
   return { files, gap }
 }
 

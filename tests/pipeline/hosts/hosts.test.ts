@@ -1,8 +1,7 @@
 /** The built site on the hosts that docs/hosting.md names, each of them real, asked the same. */
 
-import { renameSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Content } from '../../../src/checks/site-content.ts'
 import { writeHostFiles } from '../../../src/pipeline/hosts/host-files.ts'
@@ -120,15 +119,6 @@ describe.each(Object.entries(servers))('%s', (_, start) => {
     test('names the allowed methods when it rejects another one', async () => {
       const { status, headers } = await ask(server.port, { target: '/', method: 'DELETE' })
       expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
-    })
-
-    test('waits for a site that is being replaced', async () => {
-      renameSync(dist, `${dist}.old`)
-      const answer = ask(server.port, { target: '/contact' })
-      // So that the request comes before the site; one that comes later is answered as well.
-      await setTimeout(100)
-      renameSync(`${dist}.old`, dist)
-      expect((await answer).status).toBe(200)
     })
   }
 

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { hiddenFiles, notFoundPath } from '../../content/addresses.ts'
 import { redirectTo } from './redirects.ts'
 
-/** The answer to a request. Paths are relative to the built site. */
-export type Answer = { file: string } | { redirect: string } | { notFound: true }
+/** What a request leads to. Paths are relative to the built site. */
+export type Route = { file: string } | { redirect: string } | { notFound: true }
 
-const notFound: Answer = { notFound: true }
+const notFound: Route = { notFound: true }
 
 /** Returns the requested path; undefined if it cannot name a file, as with an encoded slash or a NUL. */
 function pathOf(target: string): string | undefined {
@@ -20,10 +20,10 @@ function pathOf(target: string): string | undefined {
 }
 
 /**
- * Returns the answer to a request target, such as '/contact?from=card', from a built site's folder. Other
+ * Returns the route of a request target, such as '/contact?from=card', from a built site's folder. Other
  * spellings of an address and the old addresses in `redirects` redirect. Never rejects.
  */
-export async function answerTo(outDir: string, target: string, redirects = ''): Promise<Answer> {
+export async function routeOf(outDir: string, target: string, redirects = ''): Promise<Route> {
   // Clients of a proxy send the full address.
   const [address = '', ...query] = target.replace(/^https?:\/\/[^/?]+/i, '').split('?')
   const search = query.length > 0 ? `?${query.join('?')}` : ''
