@@ -59,8 +59,12 @@ test('returns the date of a file’s last commit, or the time of the file', asyn
   })
 })
 
-test('returns the time of the file if there is no git', async () => {
+test.each([
+  ['there is no repository', () => {}],
+  ['it has no commit', () => git(folder, ['init', '-q'])],
+])('returns the time of the file if %s', async (_, make) => {
   write(folder, 'content/a.json')
+  make()
   expect(Object.fromEntries((await lastModified(folder, ['content/a.json'])).dates)).toEqual({
     'content/a.json': fileTime,
   })
@@ -104,13 +108,4 @@ test('returns no dates and a message if the history is damaged or git is missing
   const { dates, gap } = await lastModified(site, files)
   expect(dates.size).toBe(0)
   expect(gap).toContain('cannot read the history of the content: fatal: ')
-})
-
-test('returns the time of the file before the first commit', async () => {
-  const site = path.join(folder, 'site')
-  write(site, 'content/a.json')
-  git(site, ['init', '-q'])
-  expect(await lastModified(site, ['content/a.json'])).toEqual({
-    dates: new Map([['content/a.json', fileTime]]),
-  })
 })

@@ -186,18 +186,6 @@ describe('a save', () => {
     expect(statSync(path.join(folder, 'a.json')).mode & 0o777).toBe(0o640)
   })
 
-  test('keeps the permissions of files that it restores after an error', () => {
-    const folder = folderWith(old)
-    const rights = () => Object.keys(old).map((name) => statSync(path.join(folder, name)).mode)
-    for (const name of Object.keys(old)) chmodSync(path.join(folder, name), 0o640)
-    const before = rights()
-    const refuse = (step: string) => {
-      if (step === 'sync folder') throw new Error('The disk is full.')
-    }
-    expect(() => writeFiles(writesIn(folder, next), refuse)).toThrow('The disk is full.')
-    expect(rights()).toEqual(before)
-  })
-
   test('reports a file that was deleted meanwhile as changed', () => {
     const folder = folderWith(old)
     const writes = writesIn(folder, { 'a.json': 'next' })

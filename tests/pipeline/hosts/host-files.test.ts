@@ -4,7 +4,7 @@ import { apacheFile } from '../../../src/pipeline/hosts/apache-file.ts'
 import { headersFile, headersFor } from '../../../src/pipeline/hosts/headers-file.ts'
 import { keptForGood } from '../../../src/pipeline/hosts/host-rules.ts'
 import { nginxFile } from '../../../src/pipeline/hosts/nginx-file.ts'
-import { hashSource, inlinePolicy, securityHeaders } from '../../../src/pipeline/hosts/policy.ts'
+import { hashSource, securityHeaders } from '../../../src/pipeline/hosts/policy.ts'
 import { redirectsText } from '../../../src/pipeline/hosts/redirects.ts'
 
 const headers = securityHeaders()
@@ -53,12 +53,6 @@ test('allows requests only to the endpoint of the site, in every format of the p
     expect(file).toContain("connect-src 'self' https://forms.example:8443; ")
     expect(file).toContain('form-action https://forms.example:8443; ')
   }
-})
-
-test('a page allows its inline script and styles by hash, and nothing unsafe', () => {
-  expect(inlinePolicy('boot()', 'a{}b{}')).toBe(
-    `script-src 'self' ${hashSource('boot()')};style-src ${hashSource('a{}b{}')}`,
-  )
 })
 
 test('forbids frames and type sniffing, and tells other sites only the origin', () => {
@@ -113,12 +107,6 @@ test('_headers lists each SVG, however its name is written, before what may be c
     )
   }
   expect(headersFor(file, '/files/svg.pdf')).toEqual(headers)
-})
-
-test('_headers matches a path without an asterisk exactly', () => {
-  const exact = '/a\n  X-A: 1\n'
-  expect(headersFor(exact, '/a')).toEqual({ 'X-A': '1' })
-  expect(headersFor(exact, '/ab')).toEqual({})
 })
 
 test('nginx gets no text that it would read as a variable', () => {

@@ -62,10 +62,3 @@ test.each([
     .map((entry) => path.relative(outDir, path.join(entry.parentPath, entry.name)))
   expect(files).toEqual(expected)
 })
-
-test('are at one of two addresses that differ in case alone', async () => {
-  const outDir = newFolder()
-  const redirects = ['/Old', '/old'].map((from) => ({ from, to: '/contact' }))
-  await writeRedirectPages(outDir, { site, pages, redirects })
-  expect(readdirSync(outDir)).toEqual(['Old.html'])
-})
