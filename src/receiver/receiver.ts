@@ -3,6 +3,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { checkAnswers } from './check-answers.ts'
 import type { ReceivingSite } from './in-languages.ts'
+import { type Channel, channelsOf } from './notifications/channel.ts'
 import { crossOrigin, isForeign } from './origins.ts'
 import { thanksPage } from './pages.ts'
 import type { RateLimit } from './rate-limit.ts'
@@ -13,8 +14,7 @@ import type { ReceivedRequest, RequestStore } from './stores/store.ts'
 
 export interface ReceiverOptions extends ReceivingSite {
   store: Pick<RequestStore, 'add' | 'knownOptions'>
-  /** Returns the channels that send a message about a request. */
-  channelsOf(request: ReceivedRequest): readonly string[]
+  channels: readonly Channel[]
   mayGoOn: RateLimit
   /** The origins whose pages may send requests. */
   origins: readonly string[]
@@ -28,7 +28,7 @@ export interface ReceiverOptions extends ReceivingSite {
 }
 
 async function receive(request: Request, options: ReceiverOptions): Promise<Reply> {
-  const { formOf, store, channelsOf, now, onKept } = options
+  const { formOf, store, channels, now, onKept } = options
   const received = now().toISOString()
   const sent = await readRequest(request, formOf, received.slice(0, 10))
   const { errors, otherOptions } = await checkAnswers(sent.form, sent.answers, () =>
@@ -47,7 +47,7 @@ async function receive(request: Request, options: ReceiverOptions): Promise<Repl
     ...(otherOptions.length > 0 && { otherOptions }),
     ...(unknownFields > 0 && { unknownFields }),
   }
-  if (await store.add(kept, channelsOf(kept))) onKept(kept)
+  if (await store.add(kept, channelsOf(channels, kept))) onKept(kept)
   return { status: 201, language }
 }
 

@@ -38,7 +38,7 @@ export async function start(
       origins: [site.origin],
       senderOf: () => 'somebody',
       now: () => noon,
-      channelsOf: () => [],
+      channels: [],
       onKept,
       onFault,
       ...given,

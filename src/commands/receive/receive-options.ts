@@ -3,11 +3,8 @@ import path from 'node:path'
 import { openChannels } from '../../receiver/notifications/channel.ts'
 import { nodeChannels } from '../../receiver/notifications/node-channels.ts'
 import {
-  behindProxy,
+  commonSettings,
   host,
-  keep,
-  moreOrigins,
-  perMinute,
   port,
   printAnswers,
 } from '../../receiver/settings/receiver-settings.ts'
@@ -77,10 +74,7 @@ export function readOptions(
     port: settings.get(port) ?? 8787,
     host: settings.get(host) ?? '127.0.0.1',
     ...readPlace(settings, given),
-    keep: settings.get(keep),
-    origins: settings.get(moreOrigins) ?? [],
-    perMinute: settings.get(perMinute) ?? 10,
-    behindProxy: settings.get(behindProxy),
+    ...commonSettings(settings),
     printAnswers: settings.get(printAnswers) ?? false,
     channelsFor: openChannels(nodeChannels, settings),
   }

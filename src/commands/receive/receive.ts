@@ -4,7 +4,7 @@ import { quoted, visible } from '../../checks/diagnostics/wording.ts'
 import { loadContent } from '../../pipeline/disk/load-content.ts'
 import { removeOlder } from '../../receiver/keep.ts'
 import { faultText, printed } from '../../receiver/log.ts'
-import { channelsOf, checkChannels } from '../../receiver/notifications/channel.ts'
+import { checkChannels } from '../../receiver/notifications/channel.ts'
 import { keepSending } from '../../receiver/notifications/keep-sending.ts'
 import { receiver } from '../../receiver/receiver.ts'
 import { receivingSite } from '../../receiver/receiving-site.ts'
@@ -58,7 +58,7 @@ async function receive(options: ReceiveOptions, project: string): Promise<void> 
       origins: [content.site.origin, ...options.origins],
       senderOf: (context) => nodeSender(context, options.behindProxy),
       now,
-      channelsOf: (request) => channelsOf(channels, request),
+      channels,
       onKept(request) {
         sender.wake()
         console.log(printed(request, options.printAnswers))

@@ -32,7 +32,7 @@ export interface Channel {
    * If absent, nothing does.
    */
   limitOf?(request: ReceivedRequest): Promise<RecipientLimit | undefined>
-  /** Sends the message, until the signal aborts. A rejection counts as `failed`. */
+  /** Sends the message, and ends when the signal aborts. A rejection counts as `failed`. */
   send(request: ReceivedRequest, signal: AbortSignal): Promise<Outcome>
 }
 

@@ -37,19 +37,14 @@ async function limited(
   return over && { status: 'refused', reason: overLimit[over] }
 }
 
-/** Sends one message and returns its outcome, even if the channel throws or never ends. */
+/** Sends one message and returns its outcome, even if the channel throws. */
 async function sendOne(
   channel: Channel,
   { request }: OutboxEntry,
   longestTry: number,
 ): Promise<Outcome> {
-  const signal = AbortSignal.timeout(longestTry)
-  const late = new Promise<Outcome>((resolve) => {
-    const reason = 'it took too long'
-    signal.addEventListener('abort', () => resolve({ status: 'failed', reason }))
-  })
   try {
-    return await Promise.race([channel.send(request, signal), late])
+    return await channel.send(request, AbortSignal.timeout(longestTry))
   } catch (error) {
     // The message of the error may contain answers, so it is not logged.
     const { name } = error as Error

@@ -3,11 +3,11 @@ import { type Context, Hono } from 'hono'
 import { type BuiltSite, compiledSite } from '../compiled-site.ts'
 import { removeOlder } from '../keep.ts'
 import { faultText, printed } from '../log.ts'
-import { type ChannelType, channelsOf, openChannels } from '../notifications/channel.ts'
+import { type ChannelType, openChannels } from '../notifications/channel.ts'
 import { sendDue } from '../notifications/send-due.ts'
 import { receiver } from '../receiver.ts'
 import { proxiedSender } from '../sender.ts'
-import * as known from '../settings/receiver-settings.ts'
+import { commonSettings, databaseUrl } from '../settings/receiver-settings.ts'
 import { type Environment, settingsFrom } from '../settings/settings.ts'
 import type { RequestStore } from '../stores/store.ts'
 
@@ -48,11 +48,8 @@ function openedOnce(open: () => Promise<RequestStore>): () => Promise<RequestSto
 function readSettings({ environment, channels }: Host) {
   const settings = settingsFrom(environment)
   const read = {
-    database: settings.get(known.databaseUrl),
-    origins: settings.get(known.moreOrigins) ?? [],
-    perMinute: settings.get(known.perMinute) ?? 10,
-    proxies: settings.get(known.behindProxy),
-    keep: settings.get(known.keep),
+    ...commonSettings(settings),
+    database: settings.get(databaseUrl),
     channelsFor: openChannels(channels, settings),
   }
   settings.check()
@@ -61,7 +58,7 @@ function readSettings({ environment, channels }: Host) {
 
 /** Returns the receiver of a site on a host. Throws an Error with a sentence for each wrong setting. */
 export function hostedReceiver(site: BuiltSite, host: Host): HostedReceiver {
-  const { database, origins, perMinute, proxies, keep, channelsFor } = readSettings(host)
+  const { database, origins, perMinute, behindProxy, keep, channelsFor } = readSettings(host)
   const { options, ...languages } = compiledSite(site)
   const store = openedOnce(async () => {
     const opened = await host.open(database)
@@ -88,10 +85,10 @@ export function hostedReceiver(site: BuiltSite, host: Host): HostedReceiver {
           add: async (...request) => (await store()).add(...request),
           knownOptions: async () => (await store()).knownOptions(),
         },
-        channelsOf: (request) => channelsOf(channels, request),
+        channels,
         mayGoOn: async (who) => (await store()).rateLimit(perMinute)(who),
         origins: [site.words.origin, ...origins],
-        senderOf: (context) => proxiedSender(context, host.addressOf(context), proxies),
+        senderOf: (context) => proxiedSender(context, host.addressOf(context), behindProxy),
         now,
         onKept: (request) => console.log(printed(request, false)),
         onFault,

@@ -1,7 +1,7 @@
 /** The settings of the receiver itself. Those of a channel are in the channel's file. */
 import type { Proxies } from '../sender.ts'
 import { database, days, numberUpTo, origins, proxies, yesOrNo } from './kinds.ts'
-import type { Setting } from './settings.ts'
+import type { Setting, Settings } from './settings.ts'
 
 export const port: Setting<number> = {
   name: 'PORT',
@@ -83,3 +83,14 @@ export const receiverSettings: readonly Setting<unknown>[] = [
   behindProxy,
   printAnswers,
 ]
+
+/** Returns the settings that a receiver has on every host. */
+export const commonSettings = (settings: Settings) => ({
+  /** How long requests are stored, in milliseconds; undefined for no limit. */
+  keep: settings.get(keep),
+  /** Origins in addition to the site's. */
+  origins: settings.get(moreOrigins) ?? [],
+  perMinute: settings.get(perMinute) ?? 10,
+  /** The proxies before the receiver, which name the sender of a request. */
+  behindProxy: settings.get(behindProxy),
+})

@@ -427,7 +427,7 @@ test.describe('without JavaScript', () => {
         formOf: () => ({ schema, validate, numbers: numberStyle(numeralsOf('en')) }),
         wordsOf: () => pageWords({ site, pages: pagesOf(roots.own), words: {} }),
         store: file,
-        channelsOf: () => [],
+        channels: [],
         mayGoOn: async () => undefined,
         origins: [sites.sending.url],
         senderOf: () => '',
