@@ -1,6 +1,6 @@
 /** Sends from an outbox to which another process adds. */
 import path from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { keepSending } from '../../../src/receiver/notifications/keep-sending.ts'
 import { steadyNow } from '../../../src/receiver/steady-clock.ts'
 import { openFileStore } from '../../../src/receiver/stores/file/file-store.ts'
@@ -55,11 +55,4 @@ test('sends immediately after a new request, and nothing after it was stopped', 
   sender.wake()
   await expect(store.outbox.nextDue('mail')).resolves.toEqual(new Date(0))
   expect(sent).toEqual(['a-first-one'])
-})
-
-test('goes by a clock that nobody sets while the process runs', async () => {
-  const before = Date.now()
-  vi.useFakeTimers({ toFake: ['Date'], now: before + 86_400_000 })
-  onTestFinished(() => void vi.useRealTimers())
-  expect(Math.abs(steadyNow().getTime() - before)).toBeLessThan(60_000)
 })

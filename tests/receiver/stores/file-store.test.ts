@@ -4,7 +4,6 @@ import fs, {
   appendFileSync,
   chmodSync,
   existsSync,
-  linkSync,
   mkdirSync,
   readFileSync,
   renameSync,
@@ -303,30 +302,19 @@ test('sends the messages of a file that logrotate has moved, but not of a delete
   expect(await claim(again, 'mail', 5000)).toEqual([])
 })
 
-test('counts the confirmations of a file that logrotate has moved', async () => {
+test('keeps the confirmations and the options of a file that logrotate has moved', async () => {
   const { at, file, add } = await opened()
   const confirm = (to: RequestStore, request: string) =>
     to.outbox.confirm({ request, address: 'ada', now: new Date(1000), perHour: 60 })
   await confirm(file, 'a-first-one')
+  await file.rememberOptions({ stage: ['Idea'] })
   renameSync(at, `${at}.1`)
   await add('a-second-one')
-  expect(await confirm(file, 'a-second-one')).toBe('address')
   await file.close()
   const again = await openFileStore(at)
   onTestFinished(() => again.close())
   expect(await confirm(again, 'a-second-one')).toBe('address')
-})
-
-test('remembers the options of a file that somebody has moved', async () => {
-  const { at, file, add } = await opened()
-  await file.rememberOptions({ stage: ['Idea'] })
-  renameSync(at, `${at}.1`)
-  await add('a-first-one')
-  await file.rememberOptions({ stage: ['Concept'] })
-  await file.close()
-  const again = await openFileStore(at)
-  onTestFinished(() => again.close())
-  expect(await again.knownOptions()).toEqual([{ stage: ['Idea'] }, { stage: ['Concept'] }])
+  expect(await again.knownOptions()).toEqual([{ stage: ['Idea'] }])
 })
 
 test('removes requests with their messages and their remains after a crash, and nothing else', async () => {
@@ -346,13 +334,4 @@ test('removes requests with their messages and their remains after a crash, and 
   expect(statSync(at).mode & 0o777).toBe(0o600)
   await add('a-fourth-one')
   expect(read(at)).toBe(lines.slice(1).join('') + lineOf('a-fourth-one'))
-})
-
-test('keeps a removed request out of the file, also if the old file has a second name', async () => {
-  const { at, file } = await opened()
-  await file.add(requestOf('a-first-one'), ['mail'])
-  linkSync(at, `${at}.hard`)
-  await file.remove(['a-first-one'])
-  expect(read(at)).toBe('')
-  expect(await claim(file, 'mail', 1)).toEqual([])
 })
