@@ -11,6 +11,8 @@ export interface SqlDatabase {
   transaction(statements: readonly string[]): Promise<unknown>
   /** The type of a primary key that counts up. */
   counter: string
+  /** The table with the column `value` that has the texts of a JSON list in the parameter `?1`. */
+  listed: string
   /** The end of a `select` that skips rows which another process has locked. */
   skipLocked: string
 }
@@ -85,8 +87,9 @@ export async function migrate(database: SqlDatabase): Promise<void> {
 /** Returns a store on these tables, for either database. */
 export function sqlStore({
   run,
+  listed,
   skipLocked,
-}: SqlDatabase): Omit<RequestStore, 'add' | 'remove' | 'close'> {
+}: SqlDatabase): Omit<RequestStore, 'add' | 'close'> {
   const claimed = `with taken as (
       select request, channel from request_outbox
       where (due <= ?1 or due > ?4) and channel = ?2 order by due limit 1 ${skipLocked}
@@ -111,15 +114,11 @@ export function sqlStore({
     where not exists (select 1 from request_options where options = ?1)`
 
   async function* list(): AsyncGenerator<ReceivedRequest> {
-    const listed =
+    const page =
       'select position, request from requests where position > ?1 order by position limit ?2'
     let last: string | number = 0
     for (;;) {
-      const rows: { position: string | number; request: string }[] = await run(
-        listed,
-        last,
-        pageSize,
-      )
+      const rows: { position: string | number; request: string }[] = await run(page, last, pageSize)
       for (const { position, request } of rows) {
         last = position
         yield JSON.parse(request)
@@ -168,6 +167,13 @@ export function sqlStore({
 
   return {
     list,
+    async remove(ids) {
+      const removedFrom = (table: string, id: string) =>
+        `delete from ${table} where ${id} in (select value from ${listed}) returning ${id} as id`
+      await run(removedFrom('request_confirmations', 'owner'), JSON.stringify(ids))
+      const rows = await run<{ id: string }>(removedFrom('requests', 'id'), JSON.stringify(ids))
+      return rows.map(({ id }) => id)
+    },
     outbox: {
       async claim({ channel, now, until, latest }) {
         const times = [until.getTime(), latest.getTime()] as const

@@ -25,9 +25,6 @@ const messagesAdded = `insert into request_outbox (request, channel)
 
 const added = 'insert into requests (id, request) values (?1, ?2) on conflict do nothing'
 
-const removed = (table: string, id: string) =>
-  `delete from ${table} where ${id} in (select value from json_each(?1))`
-
 /** Opens a database and updates its tables. Rejects if it cannot be reached. */
 export async function openD1Store(d1: D1Database): Promise<RequestStore> {
   const database: SqlDatabase = {
@@ -37,6 +34,7 @@ export async function openD1Store(d1: D1Database): Promise<RequestStore> {
     },
     transaction: (statements) => d1.batch(statements.map((sql) => d1.prepare(sql))),
     counter: 'integer primary key autoincrement',
+    listed: 'json_each(?1)',
     skipLocked: '',
   }
   await migrate(database)
@@ -50,14 +48,6 @@ export async function openD1Store(d1: D1Database): Promise<RequestStore> {
         d1.prepare(added).bind(id, JSON.stringify(request)),
       ])
       return result?.meta.changes === 1
-    },
-    async remove(ids) {
-      const all = JSON.stringify(ids)
-      const [result] = await d1.batch<{ id: string }>([
-        d1.prepare(`${removed('requests', 'id')} returning id`).bind(all),
-        d1.prepare(removed('request_confirmations', 'owner')).bind(all),
-      ])
-      return result?.results.map(({ id }) => id) ?? []
     },
     async close() {},
   }

@@ -13,11 +13,6 @@ const added = `with added as (
   )
   select id from added`
 
-const removed = `with confirmations as (
-    delete from request_confirmations where owner = any($1)
-  )
-  delete from requests where id = any($1) returning id`
-
 /** The number of the lock that keeps two processes from changing the tables at the same time. */
 const lock = 20_241_231
 
@@ -39,6 +34,7 @@ export async function openPostgresStore(text: string, most = 10): Promise<Reques
     transaction: (statements) =>
       query([`select pg_advisory_xact_lock(${lock})`, ...statements].join(';\n')),
     counter: 'bigint generated always as identity primary key',
+    listed: 'json_array_elements_text(cast(?1 as json)) as value',
     skipLocked: 'for update skip locked',
   }
   try {
@@ -53,10 +49,6 @@ export async function openPostgresStore(text: string, most = 10): Promise<Reques
     async add(request, channels = []) {
       const rows = await query(added, [request.id, JSON.stringify(request), channels])
       return rows.length === 1
-    },
-    async remove(ids) {
-      const rows = await query<{ id: string }>(removed, [ids])
-      return rows.map(({ id }) => id)
     },
     close: () => connections.end(),
   }
