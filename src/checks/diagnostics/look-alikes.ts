@@ -1,4 +1,5 @@
 /** Letters of other alphabets that look like Latin ones, as keyboards and copied texts leave them in names and links. */
+import { codeOf } from './wording.ts'
 
 /** Each letter, followed by the Latin one that it looks like (https://www.unicode.org/reports/tr39/). */
 const alphabets = {
@@ -40,8 +41,8 @@ export function lookAlike(name: string, meant?: string): string | undefined {
       : [name]
   const letter = [...words.join('')].find((one) => known.has(one) && !meant?.includes(one))
   const { alphabet, latin } = known.get(letter ?? '') ?? {}
-  const code = letter?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
   return (
-    letter && `The letter “${letter}” in it is ${alphabet} (U+${code}), not the Latin “${latin}”.`
+    letter &&
+    `The letter “${letter}” in it is ${alphabet} (${codeOf(letter)}), not the Latin “${latin}”.`
   )
 }

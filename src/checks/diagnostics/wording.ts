@@ -16,6 +16,11 @@ export function visible(text: string): string {
   )
 }
 
+/** Returns the first character as Unicode writes it, such as `U+00A0`. */
+export function codeOf(characters: string): string {
+  return `U+${characters.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`
+}
+
 /** Returns a text with at most `most` characters. A cut one ends with an ellipsis. */
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text

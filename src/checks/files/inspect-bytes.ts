@@ -30,19 +30,11 @@ const fault = (found: FileFault): Facts => ({ fault: found })
 
 const latin1 = (bytes: Uint8Array) => String.fromCharCode(...bytes)
 
-/** Returns whether the brand of a file of the MP4 family, or one that it is compatible with, is that of AVIF. */
-function isAvif(bytes: Uint8Array): boolean {
-  const size = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)
-  const brands = latin1(bytes.subarray(8, Math.min(size, 256))).match(/.{4}/gs) ?? []
-  return brands.some((brand, index) => index !== 1 && /^avi[fs]$/.test(brand))
-}
-
 /** Returns the kind of file that `file-type` finds; undefined for text and unknown kinds. */
 async function markOf(bytes: Uint8Array): Promise<string | undefined> {
   // Loaded late, because most sites have no files.
   const { fileTypeFromBuffer } = await import('file-type')
-  const mark = (await fileTypeFromBuffer(bytes))?.ext
-  return latin1(bytes.subarray(4, 8)) === 'ftyp' && isAvif(bytes) ? 'avif' : mark
+  return (await fileTypeFromBuffer(bytes))?.ext
 }
 
 /** Returns whether bytes have the header of a PDF where readers look for it: some programs write something before it. */

@@ -11,6 +11,7 @@ import { sizeInLfs } from './lfs-pointer.ts'
 import { readJson } from './parse.ts'
 import type { JsonNode, SyntaxDiagnostic } from './scan.ts'
 import { skippedFileDiagnostic } from './skipped-files.ts'
+import { isKept } from './word.ts'
 
 export interface ContentDocument {
   file: string
@@ -32,10 +33,7 @@ export const largestFile = 1_000_000
 /** Returns the number of names and of colons in texts; NaN for a value that JSON.parse accepts and the checks refuse. */
 function countNames(value: unknown, depth: number): number {
   if (typeof value === 'string') return countColons(value)
-  if (typeof value === 'number') {
-    const kept = Number.isSafeInteger(value) || (Number.isFinite(value) && !Number.isInteger(value))
-    return kept ? 0 : Number.NaN
-  }
+  if (typeof value === 'number') return isKept(value) ? 0 : Number.NaN
   if (typeof value !== 'object' || value === null) return 0
   if (depth > deepest) return Number.NaN
   let names = 0
@@ -109,9 +107,9 @@ export function openDocument({ path: file, bytes, skipped }: SourceFile): Conten
   if (sizeInLfs(bytes) !== undefined) {
     return unread(file, skippedFileDiagnostic(file, { kind: 'lfs-pointer' }))
   }
-  if (encoding === 'none') return unread(file, encodingDiagnostic(bytes, decoded))
+  if (encoding === 'none') return unread(file, encodingDiagnostic(decoded))
   const { root, diagnostics, whole } = readJson(text)
-  if (encoding !== 'utf-8') diagnostics.unshift(encodingDiagnostic(bytes, decoded))
+  if (encoding !== 'utf-8') diagnostics.unshift(encodingDiagnostic(decoded))
   const layout = layoutOf(text, root ?? { kind: 'unreadable', start: 0, end: 0 })
   const exact = encoding !== 'other'
   return { file, value: root && toValue(root), whole, exact, diagnostics, layout }

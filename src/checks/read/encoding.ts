@@ -46,21 +46,9 @@ export function decodeSource(bytes: Uint8Array): Decoded {
   return { text: lenient.decode(bytes), encoding: 'other' }
 }
 
-/** Returns the offset of the first character of bytes that are not UTF-8, which a replacement character replaces. */
-function unreadableAt(bytes: Uint8Array, text: string): number {
-  const written = new TextEncoder().encode(text)
-  const wrong = bytes.findIndex((byte, index) => byte !== written[index])
-  // Only a character that is cut off at the end changes no byte before it.
-  const before = lenient.decode(wrong === -1 ? bytes : bytes.subarray(0, wrong))
-  return before.replace(/\ufffd$/, '').length
-}
-
 /** Returns the diagnostic for a file that is not UTF-8. */
-export function encodingDiagnostic(
-  bytes: Uint8Array,
-  { text, encoding }: Decoded,
-): SyntaxDiagnostic {
-  const start = encoding === 'other' ? unreadableAt(bytes, text) : 0
+export function encodingDiagnostic({ text, encoding }: Decoded): SyntaxDiagnostic {
+  const start = Math.max(0, text.indexOf('\ufffd'))
   const found = { start, end: start + 1, pointer: '', code: 'wrong-encoding' }
   if (encoding === 'other') {
     const message = 'The file is not saved as UTF-8: this character cannot be read.'

@@ -3,44 +3,31 @@ import { giveUpLine, type JsonNode, lineHasMistake, type Scan, wrongAt } from '.
 import { finishText } from './text-characters.ts'
 import { charactersInLine, mayClose, type Role } from './text-end.ts'
 
-const closers: Record<string, string> = {
-  '“': '”“"',
-  '”': '”“"',
-  '„': '“”"',
-  '‟': '”“"',
-  '«': '»"',
-  '»': '«"',
-  '＂': '＂"',
-  "'": "'’",
-  '‘': "’‘'",
-  '’': "’‘'",
-  '‚': "‘’'",
-  '`': "`'",
-}
+const closers = new Map(
+  Object.entries({
+    '“': '”“"',
+    '”': '”“"',
+    '„': '“”"',
+    '‟': '”“"',
+    '«': '»"',
+    '»': '«"',
+    '＂': '＂"',
+    "'": "'’",
+    '‘': "’‘'",
+    '’': "’‘'",
+    '‚': "‘’'",
+    '`': "`'",
+  }),
+)
 
 /** Returns the characters that can close a text after this opening quote; undefined for any other character. */
 export function closersOf(character: string | undefined): string | undefined {
-  return character !== undefined && Object.hasOwn(closers, character)
-    ? closers[character]
-    : undefined
+  return closers.get(character ?? '')
 }
 
-/**
- * Returns how many curly quotes are open at the end of these words. Undefined if a closing quote has no
- * opening one, because then the words lost the quote before them.
- */
-export function openQuotes(words: string): number | undefined {
-  let low = 0
-  let high = 0
-  for (const character of words) {
-    if (character === '„') low++
-    else if (character === '“' && low > 0) low--
-    else if (character === '“') high++
-    else if (character === '”' && high > 0) high--
-    else if (character === '”' && low > 0) low--
-    else if (character === '”') return undefined
-  }
-  return low + high
+/** Returns the curly quotes in these words that are not in pairs: `„` if that one is open. */
+export function unpaired(words: string): string {
+  return words.replace(/„[^„“”]*[“”]|“[^„“”]*”|[^„“”]/g, '')
 }
 
 /** Reads a text that begins with one of these quotes. */
@@ -52,7 +39,7 @@ export function readOddQuotes(scan: Scan, characters: string, role: Role): JsonN
     const words = scan.text.slice(start + 1, close)
     const inside = words.match(/(?<!\\)"/g)?.length ?? 0
     const isCode = characters.startsWith('`') && words.includes('${')
-    if ((!single && openQuotes(words) !== 0) || inside % 2 !== 0 || isCode) break
+    if ((!single && unpaired(words) !== '') || inside % 2 !== 0 || isCode) break
     const node = finishText(scan, start, close, close + 1)
     wrongAt(scan, start, node.end, {
       code: single ? 'single-quotes' : 'curly-quotes',
@@ -79,7 +66,7 @@ export function readCurlyEnd(
   const start = scan.at
   for (const at of charactersInLine(scan, start + 1, '”“＂')) {
     if (straight !== undefined && at > straight) return undefined
-    if (!mayClose(scan, at, role) || openQuotes(scan.text.slice(start + 1, at)) !== 0) continue
+    if (!mayClose(scan, at, role) || unpaired(scan.text.slice(start + 1, at)) !== '') continue
     if (lineHasMistake(scan)) return undefined
     const node = finishText(scan, start, at, at + 1)
     wrongAt(scan, at, at + 1, {

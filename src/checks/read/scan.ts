@@ -3,6 +3,7 @@
  * failed, which names at most one mistake and its offset.
  */
 import type { Fix } from '../diagnostics/diagnostic.ts'
+import { codeOf } from '../diagnostics/wording.ts'
 
 export interface JsonNode {
   kind: 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null' | 'unreadable'
@@ -156,9 +157,4 @@ export function skipBlank(scan: Scan): void {
       })
     } else return
   }
-}
-
-/** Returns the first character as Unicode writes it, such as `U+00A0`. */
-export function codeOf(characters: string): string {
-  return `U+${characters.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
 }

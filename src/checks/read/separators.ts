@@ -4,26 +4,27 @@ import { giveUp, type JsonNode, match, type Scan, skipBlank, skipWrong, wrongAt 
 import { opensText } from './text.ts'
 
 /** The characters of other keyboards for those of JSON. */
-const lookalikes: Record<string, string> = {
-  '：': ':',
-  '﹕': ':',
-  '，': ',',
-  '、': ',',
-  '،': ',',
-  '；': ',',
-  '؛': ',',
-  '｛': '{',
-  '｝': '}',
-  '［': '[',
-  '］': ']',
-}
+const lookalikes = new Map(
+  Object.entries({
+    '：': ':',
+    '﹕': ':',
+    '，': ',',
+    '、': ',',
+    '،': ',',
+    '；': ',',
+    '؛': ',',
+    '｛': '{',
+    '｝': '}',
+    '［': '[',
+    '］': ']',
+  }),
+)
 
 /** Returns the current character between two tokens. Reports a lookalike of a separator. */
 export function characterHere(scan: Scan): string | undefined {
   const character = scan.text[scan.at]
-  if (character === undefined || character < '\u007f' || !Object.hasOwn(lookalikes, character))
-    return character
-  const ascii = lookalikes[character] as string
+  const ascii = lookalikes.get(character ?? '')
+  if (character === undefined || ascii === undefined) return character
   wrongAt(scan, scan.at, scan.at + 1, {
     code: 'foreign-sign',
     message: `The character ${quoted(character)} comes from another script.`,

@@ -1,5 +1,6 @@
 /** Reads the characters between two quotes: plain ones and escapes. */
-import { codeOf, type JsonNode, type Scan, wrongAt } from './scan.ts'
+import { codeOf } from '../diagnostics/wording.ts'
+import { type JsonNode, type Scan, wrongAt } from './scan.ts'
 
 /** What cannot be in a text as it is: an escape, or a character that JSON wants escaped. */
 const special = /\\(?:u[0-9a-fA-F]{4}|[^\n\r]?)|\p{Cc}/gu

@@ -3,7 +3,7 @@
  * reading is possible, the reader stops here.
  */
 import { readBroken } from './broken-text.ts'
-import { closersOf, openQuotes, readCurlyEnd, readOddQuotes } from './odd-quotes.ts'
+import { closersOf, readCurlyEnd, readOddQuotes, unpaired } from './odd-quotes.ts'
 import { diagnostic, giveUpLine, type JsonNode, type Scan } from './scan.ts'
 import { finishText } from './text-characters.ts'
 import { charactersInLine, mayClose, roleOf } from './text-end.ts'
@@ -58,11 +58,11 @@ function withoutCurly(scan: Scan, quotes: readonly number[], end: number): numbe
   let from = scan.at + 1
   const left: number[] = []
   for (const at of quotes) {
-    const closes = openQuotes(scan.text.slice(from, at)) === 1
+    const closes = /^[„“]$/.test(unpaired(scan.text.slice(from, at)))
     if (closes && /[\s).,;!?…"—–-]/.test(scan.text[at + 1] ?? '')) from = at + 1
     else left.push(at)
   }
-  return openQuotes(scan.text.slice(from, end)) === 0 ? left : undefined
+  return unpaired(scan.text.slice(from, end)) === '' ? left : undefined
 }
 
 /** Reads a text with quotes in it, as in `"He said "hello" to me"`. */

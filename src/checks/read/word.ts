@@ -3,9 +3,9 @@ import { nearest } from '../diagnostics/typo.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import { giveUp, type JsonNode, lineHasMistake, match, type Scan, wrongAt } from './scan.ts'
 
-const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?(?![^\s,;:{}[\]/#，；、،])/y
+const plain =
+  /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)(?![^\s,;:{}[\]/#，；、،])/y
 const thousands = /-?\d{1,3}(?:,\d{3})+(?=\s*[,}\n\r])/y
-const constant = /(?:true|false|null)(?![^\s,;:{}[\]/#，；、،])/y
 /** Matches words without quotes, up to the end of the line or the next entry. */
 const loose =
   /[^\n\r{}[\]"]+?"?(?=[\t ]*(?:$|[\n\r}\]]|[,;][\t ]*(?:$|[\n\r"}\]]|\/[/*])|\s\/[/*]))/y
@@ -17,34 +17,33 @@ const numberLike = /^[-+.]?\d[\d.,:_'’-]*$|^0x[\da-f]+$/i
 const code =
   /[\p{L}\p{N}_$\]]\(|^\$|=>|<\/?[a-z]|&&|\|\||^[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$]|\[)/iu
 
+/** Whether a number keeps all its digits. */
+export const isKept = (value: number) =>
+  Number.isFinite(value) && (Number.isSafeInteger(value) || !Number.isInteger(value))
+
 const constants = ['true', 'false', 'null']
 /** The words of other languages for these, and for missing numbers. */
 const foreign = /^(?:yes|no|on|off|none|nil|undefined|nan|[-+]?inf(?:inity)?)$/i
 
-function token(
-  scan: Scan,
-  kind: JsonNode['kind'],
-  raw: string,
-  value?: JsonNode['value'],
-): JsonNode {
+/** Skips characters, and returns the node of their value. */
+function token(scan: Scan, raw: string, value: string | number | boolean | null): JsonNode {
   const start = scan.at
   scan.at += raw.length
   scan.tokenEnd = scan.at
-  return { kind, start, end: scan.at, ...(value === undefined ? {} : { value }) }
+  const kind = value === null ? 'null' : (typeof value as 'string' | 'number' | 'boolean')
+  return { kind, start, end: scan.at, value }
 }
 
-function readNumber(scan: Scan, raw: string): JsonNode {
-  const value = Number(raw)
-  const node = token(scan, 'number', raw, value)
-  if (!Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value))) {
-    const digits = Number.isFinite(value) ? ' to keep its last digits' : ''
-    wrongAt(scan, node.start, node.end, {
+function readPlain(scan: Scan, raw: string): JsonNode {
+  const value: number | boolean | null = JSON.parse(raw)
+  if (typeof value === 'number' && !isKept(value)) {
+    wrongAt(scan, scan.at, scan.at + raw.length, {
       code: 'number-too-large',
-      message: `The number ${quoted(raw)} is too large${digits}.`,
+      message: `The number ${quoted(raw)} is too large.`,
       help: 'Write a smaller number, or put it in double quotes to make it a text.',
     })
   }
-  return node
+  return token(scan, raw, value)
 }
 
 /** Stops at `+49`, `007` or `1,000`, which can be a number or a text. */
@@ -92,7 +91,7 @@ function readLoose(scan: Scan, raw: string): JsonNode {
       help: `Write ${known}.`,
       text: known,
     })
-    return token(scan, known === 'null' ? 'null' : 'boolean', raw, JSON.parse(known))
+    return token(scan, raw, JSON.parse(known))
   }
   if (numberLike.test(words)) return giveUpNumber(scan, raw)
   const inList = typeof scan.path.at(-1) === 'number'
@@ -110,7 +109,7 @@ function readLoose(scan: Scan, raw: string): JsonNode {
     help: 'Put it in double quotes to make it a text.',
     text: JSON.stringify(words),
   })
-  return token(scan, 'string', raw, words)
+  return token(scan, raw, words)
 }
 
 /** Reads a value that begins with no quote and no bracket. */
@@ -118,12 +117,8 @@ export function readWord(scan: Scan): JsonNode {
   // `1,000` can be two entries of a list. After a name, it can only be one number.
   const grouped = typeof scan.path.at(-1) === 'string' ? match(scan, thousands) : undefined
   if (grouped !== undefined) return giveUpNumber(scan, grouped)
-  const figures = match(scan, number)
-  if (figures !== undefined) return readNumber(scan, figures)
-  const fixed = match(scan, constant)
-  if (fixed !== undefined) {
-    return token(scan, fixed === 'null' ? 'null' : 'boolean', fixed, JSON.parse(fixed))
-  }
+  const written = match(scan, plain)
+  if (written !== undefined) return readPlain(scan, written)
   const raw = match(scan, loose)
   if (raw !== undefined) return readLoose(scan, raw)
   return giveUpWords(scan, match(scan, anything) ?? '')

@@ -4,26 +4,10 @@ import { count, quoted, visible } from '../diagnostics/wording.ts'
 
 /** How many diagnostics of a kind are shown in full. */
 const few = 10
-/** How many files are named. The others are counted. */
-const fewFiles = 3
-
-/** Returns how many diagnostics are in the files with the most of them, and in the rest. */
-function countByFile(diagnostics: readonly Diagnostic[]): string {
-  const counts = new Map<string, number>()
-  for (const { file } of diagnostics) counts.set(file, (counts.get(file) ?? 0) + 1)
-  const files = [...counts].sort(([, a], [, b]) => b - a)
-  const parts = files.slice(0, fewFiles).map(([file, number]) => `${number} in ${visible(file)}`)
-  const rest = files.slice(fewFiles)
-  if (rest.length > 0) {
-    const number = rest.reduce((sum, [, number]) => sum + number, 0)
-    parts.push(`${number} in ${count(rest.length, 'other file', 'other files')}`)
-  }
-  return parts.join(', ')
-}
 
 /**
  * Returns the diagnostics to show in full, in their order: the first of each code. `more` has a line for each
- * code that has others, which counts these by file.
+ * code that has others, which counts these.
  */
 export function briefly(diagnostics: readonly Diagnostic[]) {
   const kinds = new Map<string, Diagnostic[]>()
@@ -37,10 +21,23 @@ export function briefly(diagnostics: readonly Diagnostic[]) {
   }
   const more = [...kinds.values()].flatMap((all) => {
     const [first] = all
-    if (!first || all.length <= few) return []
     const rest = all.slice(few)
+    if (!first || rest.length === 0) return []
     const number = count(rest.length, `more ${first.severity}`, `more ${first.severity}s`)
-    return [`${number} of the kind ${quoted(first.code)}: ${countByFile(rest)}`]
+    const files = [...new Set(rest.map(({ file }) => file))]
+    const others =
+      files.length > 1 ? ` and ${count(files.length - 1, 'other file', 'other files')}` : ''
+    return [`${number} of the kind ${quoted(first.code)} in ${visible(files[0] ?? '')}${others}`]
   })
   return { shown, more }
+}
+
+/** Returns a count, such as `2 errors and 1 warning`. */
+export function summary(diagnostics: readonly Diagnostic[]): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
+  const warnings = diagnostics.length - errors
+  return [
+    ...(errors > 0 ? [count(errors, 'error', 'errors')] : []),
+    ...(warnings > 0 ? [count(warnings, 'warning', 'warnings')] : []),
+  ].join(' and ')
 }

@@ -19,20 +19,11 @@ function shown(line: string): string {
     .join('')
 }
 
+const wide =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/gu
+
 /** Returns how many columns a text has on a terminal. Wide characters (Chinese, emoji) have two. */
-function width(text: string): number {
-  let columns = 0
-  for (const character of text) {
-    if (/\p{Mark}/u.test(character)) continue
-    columns +=
-      /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u.test(
-        character,
-      )
-        ? 2
-        : 1
-  }
-  return columns
-}
+const width = (text: string) => [...text.replace(/\p{Mark}/gu, '').replace(wide, '  ')].length
 
 /** Returns the lines around a place in a text; none for a file without text. */
 export function frameOf(text: string, place: Place): FrameLine[] {

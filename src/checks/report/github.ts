@@ -4,8 +4,7 @@
  */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { visible } from '../diagnostics/wording.ts'
-import { briefly } from './brief.ts'
-import { summary } from './pretty.ts'
+import { briefly, summary } from './brief.ts'
 
 function escapeData(text: string): string {
   return visible(text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A'))
@@ -17,18 +16,10 @@ function escapeValue(text: string): string {
 
 function command(diagnostic: Diagnostic, prefix: string): string {
   const { file, line, column, endLine, endColumn, severity, code, message, help } = diagnostic
-  const entries: Record<string, string | number> = {
-    file: prefix + file,
-    line,
-    endLine,
-    // GitHub accepts columns only if the range is within one line.
-    ...(line === endLine ? { col: column, endColumn: Math.max(endColumn, column) } : {}),
-    title: code,
-  }
-  const values = Object.entries(entries).map(
-    ([name, value]) => `${name}=${escapeValue(String(value))}`,
-  )
-  return `::${severity} ${values.join(',')}::${escapeData(`${message}\n${help}`)}`
+  // GitHub accepts columns only if the range is within one line.
+  const columns = line === endLine ? `,col=${column},endColumn=${Math.max(endColumn, column)}` : ''
+  const place = `file=${escapeValue(prefix + file)},line=${line},endLine=${endLine}${columns}`
+  return `::${severity} ${place},title=${code}::${escapeData(`${message}\n${help}`)}`
 }
 
 /**

@@ -1,9 +1,9 @@
 /** Formats diagnostics for people: the place, the lines around it, the fact, and what to do. */
 
 import type { Diagnostic, Place, SourceFile } from '../diagnostics/diagnostic.ts'
-import { count, visible } from '../diagnostics/wording.ts'
+import { visible } from '../diagnostics/wording.ts'
 import { decodeSource } from '../read/encoding.ts'
-import { briefly } from './brief.ts'
+import { briefly, summary } from './brief.ts'
 import { frameOf } from './frame.ts'
 
 const codes = { red: 31, yellow: 33, cyan: 36, dim: 2, bold: 1 }
@@ -11,28 +11,6 @@ const codes = { red: 31, yellow: 33, cyan: 36, dim: 2, bold: 1 }
 /** Returns a function that colours a text for a terminal. */
 const painter = (color: boolean) => (name: keyof typeof codes, text: string) =>
   color ? `\u001b[${codes[name]}m${text}\u001b[0m` : text
-
-/** Returns a function from a path to the text of its file, decoded once. */
-function textsOf(files: readonly SourceFile[]): (file: string) => string {
-  const bytes = new Map(files.map((file) => [file.path, file.bytes]))
-  let last: { file: string; text: string } | undefined
-  return (file) => {
-    if (last?.file !== file)
-      last = { file, text: decodeSource(bytes.get(file) ?? new Uint8Array()).text }
-    return last.text
-  }
-}
-
-/** Returns a count, such as `2 errors and 1 warning`. */
-export function summary(diagnostics: readonly Diagnostic[]): string {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
-  const warnings = diagnostics.length - errors
-  const parts = [
-    ...(errors > 0 ? [count(errors, 'error', 'errors')] : []),
-    ...(warnings > 0 ? [count(warnings, 'warning', 'warnings')] : []),
-  ]
-  return parts.join(' and ')
-}
 
 /** Returns one diagnostic as text. `color`: whether to use the colours of a terminal. */
 function prettyDiagnostic(diagnostic: Diagnostic, text: string, color: boolean): string {
@@ -64,11 +42,11 @@ export function formatPretty(
   { color }: { color: boolean },
 ): string {
   if (diagnostics.length === 0) return ''
-  const textOf = textsOf(files)
   const { shown, more } = briefly(diagnostics)
-  const parts = shown.map((diagnostic) =>
-    prettyDiagnostic(diagnostic, textOf(diagnostic.file), color),
-  )
+  const parts = shown.map((diagnostic) => {
+    const source = files.find(({ path }) => path === diagnostic.file)
+    return prettyDiagnostic(diagnostic, source ? decodeSource(source.bytes).text : '', color)
+  })
   if (more.length > 0) parts.push(more.join('\n'))
   return `${parts.join('\n\n')}\n\n${summary(diagnostics)}\n`
 }

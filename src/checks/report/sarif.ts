@@ -5,13 +5,8 @@
 import type { Diagnostic, Fix, Place } from '../diagnostics/diagnostic.ts'
 import { toJson } from './json.ts'
 
-/** Returns a path as a URI. What a URI cannot contain, such as half a character, is replaced. */
-const toUri = (file: string) =>
-  file
-    .replace(/\p{Cs}/gu, '\ufffd')
-    .split('/')
-    .map(encodeURIComponent)
-    .join('/')
+/** Returns a path as a URI. */
+const toUri = (file: string) => file.split('/').map(encodeURIComponent).join('/')
 
 type Located = Place & { file: string }
 
@@ -24,13 +19,12 @@ function location({ file, line, column, endLine, endColumn }: Located, folder: s
   }
 }
 
-function result(diagnostic: Diagnostic, ruleIndex: number, folder: string) {
+function result(diagnostic: Diagnostic, folder: string) {
   const { severity, code, message, help, pointer, fix, related } = diagnostic
   const { physicalLocation } = location(diagnostic, folder)
   const { artifactLocation } = physicalLocation
   return {
     ruleId: code,
-    ruleIndex,
     level: severity,
     message: { text: `${message} ${help}` },
     locations: [
@@ -73,9 +67,7 @@ export function formatSarif(
         tool: { driver: { name: 'content-checks', rules: rules.map((id) => ({ id })) } },
         columnKind: 'utf16CodeUnits',
         originalUriBaseIds: { ROOT: { uri: repository } },
-        results: diagnostics.map((diagnostic) =>
-          result(diagnostic, rules.indexOf(diagnostic.code), folder),
-        ),
+        results: diagnostics.map((diagnostic) => result(diagnostic, folder)),
       },
     ],
   }

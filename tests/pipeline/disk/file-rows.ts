@@ -9,14 +9,6 @@ export const picture = (width: number, height: number, more = {}) => ({
 export const fault = (kind: string, more = {}) => ({ fault: { kind, ...more } })
 const other = (found?: string) => fault('other-kind', { found })
 
-/** An AVIF with another brand, and `instead` of AVIF among those that it is compatible with. */
-function branded(avif: Buffer, brand: string, instead = 'avif'): Buffer {
-  const bytes = Buffer.from(avif)
-  bytes.write(brand, 8, 'latin1')
-  bytes.write(instead, bytes.indexOf('avif', 12), 'latin1')
-  return bytes
-}
-
 /** What Git LFS leaves in the place of a file that it has not fetched. */
 export const lfsPointer = text(
   `version https://git-lfs.github.com/spec/v1\noid sha256:${'4d7a'.repeat(16)}\nsize 48213\n`,
@@ -44,9 +36,6 @@ export async function fileRows(): Promise<Row[]> {
     ['moving.webp', await made.movingWebp(), picture(20, 10, { isMoving: true })],
     ['logo.svg', made.svg(), picture(20, 10, { isVector: true })],
     ['only.svg', made.svg('<g only="1" once="2"/>'), picture(20, 10, { isVector: true })],
-    // Another program's brand, and AVIF only among the compatible ones.
-    ['mif.avif', branded(avif, 'mif1'), picture(60, 40)],
-    ['phone.avif', branded(avif, 'mif1', 'heic'), other('a file of the kind heic')],
     ['brochure.pdf', made.pdf(), {}],
     ['scanned.pdf', Buffer.concat([text('\r\n'.repeat(400)), made.pdf()]), {}],
     ['printed.pdf', Buffer.concat([Buffer.from([0x1b]), text('%-12345X@PJL\r\n'), made.pdf()]), {}],
