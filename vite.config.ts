@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { ViteUserConfig } from 'vitest/config'
+import { limits, within } from './tests/limits.ts'
 
 const root = import.meta.dirname
 /** Another folder with `content/` and `schemas/` can be built with the same code. */
@@ -33,10 +34,8 @@ export default {
   server: { port: 5173 },
   preview: { port: 4173, strictPort: true },
   test: {
-    // These end what hangs. A busy machine may take minutes for what takes a second here.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 120_000 } },
+    ...within(limits.wait),
+    expect: { poll: { timeout: limits.wait } },
     setupFiles: ['tests/setup.ts'],
     projects: [
       // Loading the modules again for each file takes more than a quarter of the time.
@@ -55,6 +54,7 @@ export default {
           name: 'all',
           include: [onlyAll, ...moreOfAll],
           env: { TEST_ALL: 'true' },
+          ...within(limits.programs),
           isolate: false,
         },
       },

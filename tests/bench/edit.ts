@@ -1,4 +1,5 @@
 /** Measures the visual editor on a site with many pages and a page with many sections. */
+
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,6 +8,7 @@ import { createServer } from 'vite'
 import { editPlugin } from '../../src/editor/workplace/folder/server/edit-plugin.ts'
 import { browserFlags, findBrowser } from '../browser/find-browser.ts'
 import { freePort } from '../free-port.ts'
+import { limits } from '../limits.ts'
 import { writeSite } from './many-pages.ts'
 import { median } from './median.ts'
 
@@ -19,7 +21,7 @@ const keys = 21
 const between = 120
 const rounds = 5
 /** The timeout for the first page, which loads every module, in milliseconds. */
-const timeout = 240_000
+const timeout = limits.build
 
 /** Adds sections of every type to the home page until it is as long as the promise says. */
 export function lengthen(root: string, count: number): void {

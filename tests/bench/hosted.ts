@@ -1,10 +1,12 @@
 /** Measures the editor at an address, on a site with many pages, over a slow line. */
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { browserFlags, findBrowser } from '../browser/find-browser.ts'
+import { limits } from '../limits.ts'
 import { tested } from '../small-host/tested-host.ts'
 import { startTrial, type Trial } from '../small-host/trial.ts'
 import { lengthen, print, timesOfKeys } from './edit.ts'
@@ -14,7 +16,7 @@ const pages = 1000
 const rounds = 5
 /** The line: bits in a second, and milliseconds to the host and back. */
 const line = { speed: 10_000_000, latency: 60 }
-const timeout = 240_000
+const timeout = limits.build
 
 async function openPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()

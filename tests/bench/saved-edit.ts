@@ -5,6 +5,7 @@ import { chromium, type Page } from '@playwright/test'
 import { createServer } from 'vite'
 import { browserFlags, findBrowser } from '../browser/find-browser.ts'
 import { freePort } from '../free-port.ts'
+import { limits } from '../limits.ts'
 import { formFile, formOf, roots, writeOwnSite } from '../site/own-site.ts'
 
 const edits = 9
@@ -65,8 +66,8 @@ export async function benchSavedEdit(): Promise<void> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
   try {
     const page = await browser.newPage()
-    await page.goto(`http://localhost:${port}/contact`, { timeout: 120_000 })
-    await page.locator('form[data-ready]').waitFor({ timeout: 120_000 })
+    await page.goto(`http://localhost:${port}/contact`, { timeout: limits.build })
+    await page.locator('form[data-ready]').waitFor({ timeout: limits.build })
     for (const { name, file, text } of kinds) {
       const times: number[] = []
       // The first run loads the modules; the others use the cached ones.

@@ -1,6 +1,6 @@
 /** The brand's colours: those derived from the site's, and those that are rejected. */
 
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { brokenRules } from '../../src/checks/rules/brand.ts'
 import { contrast, mix, nearestColor, writeColor } from '../../src/content/brand/colors.ts'
 import {
@@ -11,7 +11,10 @@ import {
   siteColors,
 } from '../../src/content/brand/palette.ts'
 import fc from '../fast-check.ts'
+import { limits, within } from '../limits.ts'
 import { checkSite, filesAre } from './site.ts'
+
+vi.setConfig(within(limits.loop))
 
 const withColors = (colors: object, mark?: string) =>
   ({

@@ -1,11 +1,14 @@
 /** Checks again after an edit, with cached results for the other files. */
 
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { checkContent } from '../../src/checks/check.ts'
 import type { SourceFile } from '../../src/checks/diagnostics/diagnostic.ts'
 import { keepInspected } from '../../src/checks/inspect.ts'
 import fc from '../fast-check.ts'
+import { limits, within } from '../limits.ts'
 import { checkSite, siteWith, texts } from './site.ts'
+
+vi.setConfig(within(limits.loop))
 
 const page = (path: string, title: string, href: string) => `{
   "path": "${path}", "title": "${title}", "description": "Words.",

@@ -1,10 +1,13 @@
 /** What the checks call right can be built, however odd it is; and what cannot be, they explain. */
 
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import fc from '../fast-check.ts'
+import { limits, within } from '../limits.ts'
 import { loadForm } from '../site/form/forms.ts'
 import { anyForm } from './any-form.ts'
 import { checkSite } from './site.ts'
+
+vi.setConfig(within(limits.loop))
 
 test('every form without an error can be built, and no form without a rule that says why not', async () => {
   let right = 0

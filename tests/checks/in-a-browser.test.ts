@@ -1,7 +1,10 @@
 import { createContext, runInContext } from 'node:vm'
 import { build, defaultClientConditions, type Rolldown } from 'vite'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { limits, within } from '../limits.ts'
 import { siteWith } from './site.ts'
+
+vi.setConfig(within(limits.build))
 
 /** The globals that the engine may use: those of a browser, not of Node. */
 const browser = { URL, TextDecoder, TextEncoder, console }

@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { rules } from '../../src/checks/rules/form/field-rules.ts'
 import { compileForm as interpret } from '../../src/checks/rules/form/interpreted-form.ts'
 import { compileForm } from '../../src/checks/rules/form/validator.ts'
 import type { FormSchema } from '../../src/content/types.generated.ts'
 import fc from '../fast-check.ts'
+import { limits, within } from '../limits.ts'
 import { fieldExamples, quoteSchema, schemaWith } from '../site/form/forms.ts'
 import { anyForm } from './any-form.ts'
+
+vi.setConfig(within(limits.loop))
 
 /** Returns what compiling a form throws, or its schema and the errors of each answer. */
 function resultsOf(compile: typeof interpret, form: FormSchema, answers: readonly unknown[]) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SourceFile } from '../../src/checks/diagnostics/diagnostic.ts'
 import { fixContent } from '../../src/checks/fix.ts'
+import { limits } from '../limits.ts'
 import { testsAll } from '../programs/programs.ts'
 import { siteWith } from './site.ts'
 
@@ -135,7 +136,7 @@ export function tryOneCharacter(files: Readonly<Record<string, string>>): void {
       expect(harmed).toEqual([])
       expect(fixed).toBeGreaterThan(0)
     },
-    300_000,
+    limits.loop,
   )
 
   /** The same bytes each time, so that the shapes are compiled and compared once. */
@@ -152,6 +153,6 @@ export function tryOneCharacter(files: Readonly<Record<string, string>>): void {
       expect(harmed).toEqual([])
       expect(fixed).toBeGreaterThan(0)
     },
-    600_000,
+    limits.loop,
   )
 }

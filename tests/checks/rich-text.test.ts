@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { changeLinks, parseRichText, plainText } from '../../src/checks/read/rich-text.ts'
 import type { RichNode } from '../../src/content/rich-text.ts'
 import fc from '../fast-check.ts'
+import { limits, within } from '../limits.ts'
+
+vi.setConfig(within(limits.loop))
 
 /** The nodes as HTML would have them, so that they can be read in a test. */
 function shown(nodes: readonly RichNode[]): string {

@@ -1,17 +1,20 @@
 import { createContext, runInContext } from 'node:vm'
 import { build, defaultClientConditions, type Rolldown } from 'vite'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { checkContent } from '../../src/checks/check.ts'
 import type { SourceFile } from '../../src/checks/diagnostics/diagnostic.ts'
 import { isFormFile } from '../../src/content/content-files.ts'
 import { checkContextOf } from '../../src/pipeline/disk/check-context.ts'
 import { readFiles } from '../../src/pipeline/disk/read-files.ts'
 import { withoutEval } from '../../src/pipeline/without-eval.ts'
+import { limits, within } from '../limits.ts'
 import { german } from './languages.ts'
 import { mistakes } from './mistakes/all.ts'
 import { rightFields } from './mistakes/fields.ts'
 import { rightForms } from './mistakes/form-languages.ts'
 import { type Edits, field, siteWith } from './site.ts'
+
+vi.setConfig(within(limits.build))
 
 const isSchema = ({ path }: SourceFile) => path.startsWith('schemas/') && !isFormFile(path)
 

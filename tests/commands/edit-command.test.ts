@@ -1,10 +1,13 @@
 /** `npm run edit`, as a process. */
 import type { ChildProcessWithoutNullStreams } from 'node:child_process'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { UsageError } from '../../src/commands/command-line.ts'
 import { readOptions } from '../../src/commands/edit/edit-options.ts'
 import { askRaw, hashOf } from '../editor/workplace/folder/editor-server.ts'
+import { limits, within } from '../limits.ts'
 import { endOf, newFolder, siteOnDisk, start } from '../pipeline/disk/site-on-disk.ts'
+
+vi.setConfig(within(limits.build))
 
 const command = ['--import', 'tsx', 'src/commands/edit/edit.ts']
 const running: ChildProcessWithoutNullStreams[] = []

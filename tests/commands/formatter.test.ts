@@ -2,8 +2,11 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { limits, within } from '../limits.ts'
 import { newFolder } from '../pipeline/disk/site-on-disk.ts'
+
+vi.setConfig(within(limits.programs))
 
 /** Runs the formatter on a project in which these files have this text. */
 function checkWith(files: readonly string[], text: string) {

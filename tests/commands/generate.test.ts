@@ -1,10 +1,12 @@
 /** What follows from the schemas: `npm run check` finds out that it is stale, `npm run generate` writes it. */
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { limits, within } from '../limits.ts'
 import { endOf, newFolder, start } from '../pipeline/disk/site-on-disk.ts'
 
-const timeout = 120_000
+vi.setConfig(within(limits.programs))
+
 const generated = [
   'schemas/section.json',
   'src/content/types.generated.ts',
@@ -31,24 +33,20 @@ const generate = (folder: string, ...args: string[]) => {
   return endOf(start([tsx, script, ...args], {}, folder))
 }
 
-test(
-  'a generated file that is stale fails the check, and is written anew by the other command alone',
-  async () => {
-    const folder = copyOfSchemas()
-    // Nothing else is made of this one.
-    const file = 'src/content/section-data.generated.ts'
-    const place = path.join(folder, file)
-    const right = readFileSync(place, 'utf8')
-    writeFileSync(place, '{}')
-    expect(await generate(folder, '--check')).toEqual({
-      status: 1,
-      stdout: '',
-      stderr: `${file} is older than what it is made from. Run: npm run generate\n`,
-    })
-    expect(readFileSync(place, 'utf8')).toBe('{}')
-    expect(await generate(folder)).toEqual({ status: 0, stdout: `Wrote ${file}\n`, stderr: '' })
-    expect(readFileSync(place, 'utf8')).toBe(right)
-    expect(await generate(folder, '--check')).toEqual({ status: 0, stdout: '', stderr: '' })
-  },
-  timeout,
-)
+test('a generated file that is stale fails the check, and is written anew by the other command alone', async () => {
+  const folder = copyOfSchemas()
+  // Nothing else is made of this one.
+  const file = 'src/content/section-data.generated.ts'
+  const place = path.join(folder, file)
+  const right = readFileSync(place, 'utf8')
+  writeFileSync(place, '{}')
+  expect(await generate(folder, '--check')).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `${file} is older than what it is made from. Run: npm run generate\n`,
+  })
+  expect(readFileSync(place, 'utf8')).toBe('{}')
+  expect(await generate(folder)).toEqual({ status: 0, stdout: `Wrote ${file}\n`, stderr: '' })
+  expect(readFileSync(place, 'utf8')).toBe(right)
+  expect(await generate(folder, '--check')).toEqual({ status: 0, stdout: '', stderr: '' })
+})

@@ -3,14 +3,17 @@ import { once } from 'node:events'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { UsageError } from '../../src/commands/command-line.ts'
 import { checkPlace, defaultFile } from '../../src/commands/receive/place.ts'
 import { readOptions } from '../../src/commands/receive/receive-options.ts'
+import { limits, within } from '../limits.ts'
 import { endOf, newFolder, start } from '../pipeline/disk/site-on-disk.ts'
 import { newSite, receive, receiveCommand } from '../receiver/receive-process.ts'
 import { germanFormFile, writeGerman } from '../site/german.ts'
 import { roots, siteOf } from '../site/own-site.ts'
+
+vi.setConfig(within(limits.programs))
 
 /** Starts the receiver of the tests' own site, with a new folder for the user's data. */
 async function receiveAt(...options: string[]) {

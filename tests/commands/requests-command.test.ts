@@ -2,18 +2,21 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { csvRow, separators } from '../../src/commands/requests/csv.ts'
 import { readOptions } from '../../src/commands/requests/requests-options.ts'
 import { openFileStore } from '../../src/receiver/stores/file/file-store.ts'
 import { openPostgresStore } from '../../src/receiver/stores/postgres/postgres-store.ts'
 import type { ReceivedRequest, RequestStore } from '../../src/receiver/stores/store.ts'
+import { limits, within } from '../limits.ts'
 import { endOf, newFolder, start } from '../pipeline/disk/site-on-disk.ts'
 import { type Postgres, startPostgres } from '../programs/postgres.ts'
 import { testsAll } from '../programs/programs.ts'
 import { answers } from '../receiver/sample-answers.ts'
 import { all } from '../receiver/stores/conformance.ts'
 import { writeOwnSite } from '../site/own-site.ts'
+
+vi.setConfig(within(limits.programs))
 
 const command = ['src/commands/start.cjs', 'requests']
 

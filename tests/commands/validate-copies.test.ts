@@ -11,8 +11,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { limits, within } from '../limits.ts'
 import { endOf, newFolder, siteOnDisk, start } from '../pipeline/disk/site-on-disk.ts'
+
+vi.setConfig(within(limits.programs))
 
 // Each of these starts several processes.
 let folder: string

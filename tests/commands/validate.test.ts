@@ -12,13 +12,14 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { faultOf } from '../../src/commands/validate/fault.ts'
 import { readOptions } from '../../src/commands/validate/validate-options.ts'
 import { main } from '../../src/commands/validate/validate-run.ts'
 import { readFiles } from '../../src/pipeline/disk/read-files.ts'
 import { replaceFile } from '../../src/pipeline/disk/write-files.ts'
 import { type Edit, siteWith } from '../checks/site.ts'
+import { limits, within } from '../limits.ts'
 import {
   endOf,
   newFolder,
@@ -27,6 +28,8 @@ import {
   withoutGithub,
 } from '../pipeline/disk/site-on-disk.ts'
 import { writeOwnSite } from '../site/own-site.ts'
+
+vi.setConfig(within(limits.programs))
 
 // Each of these starts a process, some of them several.
 const startChecks = (args: string[], environment?: Record<string, string>) =>

@@ -2,11 +2,14 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { planPictures } from '../../src/pipeline/pictures/build-pictures.ts'
 import { planPicture, widthsFor } from '../../src/pipeline/pictures/picture-plan.ts'
+import { limits, within } from '../limits.ts'
 import { newFolder } from './disk/site-on-disk.ts'
 import * as made from './pictures.ts'
+
+vi.setConfig(within(limits.build))
 
 /** A folder with these files in `content/files/`. */
 function folderWith(files: Readonly<Record<string, Uint8Array>>): string {

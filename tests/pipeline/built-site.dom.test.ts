@@ -3,14 +3,17 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Node } from '../../src/content/structured-data.ts'
 import { fontFiles } from '../../src/site/theme/fonts.ts'
+import { limits, within } from '../limits.ts'
 import home from '../site/content/home.json'
 import site from '../site/content/site.json'
 import { writeOwnSite } from '../site/own-site.ts'
 import { newFolder } from './disk/site-on-disk.ts'
 import { jpeg, pdf } from './pictures.ts'
+
+vi.setConfig(within(limits.build))
 
 /** The pages of the tests' own site, and two of which one is below the other. */
 const guides = [

@@ -19,8 +19,11 @@ import {
 import { afterEach, expect, test, vi } from 'vitest'
 import { devPlugin } from '../../src/pipeline/dev/dev-plugin.ts'
 import { askForSocket } from '../editor/workplace/folder/editor-server.ts'
+import { limits, within } from '../limits.ts'
 import { newFolder, siteOnDisk } from './disk/site-on-disk.ts'
 import { pdf, svg } from './pictures.ts'
+
+vi.setConfig(within(limits.programs))
 
 let server: ViteDevServer | undefined
 afterEach(() => server?.close())

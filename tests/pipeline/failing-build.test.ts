@@ -2,9 +2,12 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import packageJson from '../../package.json'
+import { limits, within } from '../limits.ts'
 import { endOf, siteOnDisk, start } from './disk/site-on-disk.ts'
+
+vi.setConfig(within(limits.build))
 
 const vite = path.resolve('node_modules/vite/bin/vite.js')
 

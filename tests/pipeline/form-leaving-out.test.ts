@@ -1,7 +1,10 @@
 import { build, type Rolldown } from 'vite'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { leaveOut } from '../../src/pipeline/form/form-leaving-out.ts'
 import { fields, templates } from '../../src/site/form/registry.ts'
+import { limits, within } from '../limits.ts'
+
+vi.setConfig(within(limits.build))
 
 /** Builds a module that re-exports these modules of react-jsonschema-form, and gives its code. */
 async function bundle(modules: string[]): Promise<string> {

@@ -3,7 +3,10 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lastModified } from '../../src/pipeline/site-files/last-modified.ts'
+import { limits, within } from '../limits.ts'
 import { newFolder } from './disk/site-on-disk.ts'
+
+vi.setConfig(within(limits.build))
 
 let folder: string
 beforeEach(() => {

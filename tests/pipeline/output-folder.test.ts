@@ -10,7 +10,10 @@ import {
   replaceFolder,
   stagingFolder,
 } from '../../src/pipeline/prerender/output-folder.ts'
+import { limits, within } from '../limits.ts'
 import { newFolder } from './disk/site-on-disk.ts'
+
+vi.setConfig(within(limits.build))
 
 /** The number of a process that has ended. */
 const gone = spawnSync(process.execPath, ['-e', '']).pid

@@ -1,11 +1,14 @@
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { siteFiles } from '../../src/pipeline/site-files/site-files.ts'
 import { sitemap } from '../../src/pipeline/site-files/site-map.ts'
 import { makeIcons } from '../../src/pipeline/social-image/icons.ts'
 import { look } from '../../src/site/shell/look.tsx'
+import { limits, within } from '../limits.ts'
 import site from '../site/content/site.json'
 import { roots } from '../site/own-site.ts'
+
+vi.setConfig(within(limits.build))
 
 const pageFile = (path: string) => ({
   file: `content${path === '/' ? '/home' : path}.json`,

@@ -1,14 +1,17 @@
 /** Several processes on one database, one of which is killed, and a database that goes away. */
 import { once } from 'node:events'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openPostgresStore } from '../../src/receiver/stores/postgres/postgres-store.ts'
+import { limits, within } from '../limits.ts'
 import { type Postgres, startPostgres } from '../programs/postgres.ts'
 import { manyRequests, sendTwice } from './many-requests.ts'
 import { mailServer } from './notifications/mail-server.ts'
 import { newSite, receive } from './receive-process.ts'
 import { start } from './start-receiver.ts'
 import { all } from './stores/conformance.ts'
+
+vi.setConfig(within(limits.loop))
 
 let postgres: Postgres
 beforeAll(async () => {
@@ -57,17 +60,17 @@ test('two processes store many repeated requests once and send a message about e
   const all = ids.map((id) => `<${id}@keelbook.example>`)
   // The dead process had four messages at most in hand. They are due again once its two minutes are over.
   await expect
-    .poll(() => told().length, { timeout: 600_000 })
+    .poll(() => told().length, { timeout: limits.loop })
     .toBeGreaterThanOrEqual(all.length - 4)
   const client = new pg.Client({ connectionString: address })
   await client.connect()
   await client.query('update request_outbox set due = 0')
   await client.end()
-  await expect.poll(() => told().length, { timeout: 600_000 }).toBe(ids.length)
+  await expect.poll(() => told().length, { timeout: limits.loop }).toBe(ids.length)
   expect(told()).toEqual(all)
   // A mail is sent twice only if a process was sending it.
   expect(mails.came.length - ids.length).toBeLessThanOrEqual(8)
-}, 900_000)
+})
 
 test('loses nothing while a database is gone for 10 seconds: senders get 503 and try again', async () => {
   const address = await postgres.newDatabase()

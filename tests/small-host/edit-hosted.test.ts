@@ -1,13 +1,16 @@
 /** `npm run edit:hosted`: the copy of the site, and the command as a process. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { UsageError } from '../../src/commands/command-line.ts'
 import { gitIn, said } from '../../src/pipeline/disk/git.ts'
 import { freePort } from '../free-port.ts'
+import { limits, within } from '../limits.ts'
 import { newFolder, siteOnDisk, start } from '../pipeline/disk/site-on-disk.ts'
 import { readOptions } from './edit-hosted-options.ts'
 import { makeTrialRepository } from './trial-repository.ts'
+
+vi.setConfig(within(limits.build))
 
 const identity = ['-c', 'user.name=A', '-c', 'user.email=a@example.com']
 

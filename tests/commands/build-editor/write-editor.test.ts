@@ -4,14 +4,17 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { JSDOM } from 'jsdom'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { blobId } from '../../../src/commands/build-editor/known-site.ts'
 import { writeEditor } from '../../../src/commands/build-editor/write-editor.ts'
 import { filesFolder } from '../../../src/content/content-files.ts'
 import { readBuiltSite } from '../../../src/editor/workplace/git/built-site.ts'
 import type { EditorSettings } from '../../../src/editor/workplace/git/settings.ts'
+import { limits, within } from '../../limits.ts'
 import { newFolder } from '../../pipeline/disk/site-on-disk.ts'
 import { siteOf, writeOwnSite } from '../../site/own-site.ts'
+
+vi.setConfig(within(limits.build))
 
 /** What loads before the first page can be edited, in bytes after brotli. */
 const budget = 350_000

@@ -70,7 +70,7 @@ test('what is done to a field is done to its words in other languages', () => {
     linesOf(site, removeField(site, 'holders')).filter((line) => /Hal|Hol/.test(line)),
   ).toEqual([
     '-    "holders": { "title": "Halter" },',
-    '-    "holders": { "type": "integer", "title": "Holders", "minimum": 1 },',
+    '-    "holders": { "title": "Holders", "type": "integer", "minimum": 1 },',
   ])
   expect(linesOf(site, renameField(site, 'holders', 'owners'))).toEqual(
     expect.arrayContaining([formWords, '+    "owners": { "title": "Halter" },']),

@@ -1,8 +1,10 @@
 /** The search of Find and replace. */
+
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { textsByFile } from '../../../src/editor/model/replace.ts'
 import { useFoundTexts } from '../../../src/editor/screen/replace/use-found-texts.ts'
+import { limits } from '../../limits.ts'
 import { filesOf } from '../model/site-files.ts'
 
 const count = 200
@@ -41,7 +43,7 @@ test('the search ends with all places, and begins anew with another text', async
     { initialProps: { query: 'Needle' } },
   )
   const done = async (length: number) => {
-    await waitFor(() => expect(result.current.isDone).toBe(true), { timeout: 120_000 })
+    await waitFor(() => expect(result.current.isDone).toBe(true), { timeout: limits.wait })
     expect(result.current.found).toHaveLength(length)
   }
   await done(count)

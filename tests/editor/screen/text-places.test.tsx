@@ -14,8 +14,7 @@ import { registry } from '../../../src/site/sections/registry.ts'
 import { Footer } from '../../../src/site/shell/footer.tsx'
 import site from '../../site/content/site.json'
 
-// On a busy machine, the first import of all sections takes longer than the timeout of a test.
-beforeAll(() => Promise.all(Object.values(registry).map((load) => load())), 60_000)
+beforeAll(() => Promise.all(Object.values(registry).map((load) => load())))
 afterEach(cleanup)
 
 const schemas = import.meta.glob<{ examples: Section[] }>('../../../schemas/sections/*.json', {

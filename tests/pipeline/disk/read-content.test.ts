@@ -10,10 +10,13 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { checkContent } from '../../../src/checks/check.ts'
 import { readFiles } from '../../../src/pipeline/disk/read-files.ts'
+import { limits, within } from '../../limits.ts'
 import { endOf, siteOnDisk, start } from './site-on-disk.ts'
+
+vi.setConfig(within(limits.programs))
 
 const secret = 'root:x:0:0:secret'
 

@@ -12,10 +12,13 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { buildSync } from 'esbuild'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { cleanUp, writeFiles } from '../../../src/pipeline/disk/write-files.ts'
+import { limits, within } from '../../limits.ts'
 import { newFolder } from './site-on-disk.ts'
 import { type DiskEvent, watchDisk } from './watch-disk.ts'
+
+vi.setConfig(within(limits.loop))
 
 const old = { 'a.json': 'old a '.repeat(10_000), 'below/b.json': 'old b', 'gone.json': 'old gone' }
 const next: Record<string, string | null> = {

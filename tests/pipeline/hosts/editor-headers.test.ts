@@ -1,5 +1,5 @@
 /** The headers of the deployed editor, on the hosts that are installed here. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   editorHeaders,
   editorHomeHeaders,
@@ -8,8 +8,11 @@ import {
 } from '../../../src/pipeline/hosts/editor-policy.ts'
 import { writeHostFiles } from '../../../src/pipeline/hosts/host-files.ts'
 import { hashSource } from '../../../src/pipeline/hosts/policy.ts'
+import { limits, within } from '../../limits.ts'
 import { type RunningServer, servers } from './servers.ts'
 import { siteFolder } from './site-folder.ts'
+
+vi.setConfig(within(limits.programs))
 
 const connect = ['https://api.github.com']
 const headers = editorHeaders({ connect, scripts: ["import '/a.js'"], styles: ['a{}'] })

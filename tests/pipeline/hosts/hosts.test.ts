@@ -2,17 +2,20 @@
 
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Content } from '../../../src/checks/site-content.ts'
 import { writeHostFiles } from '../../../src/pipeline/hosts/host-files.ts'
 import { askedForAgain, keptForGood } from '../../../src/pipeline/hosts/host-rules.ts'
 import { securityHeaders } from '../../../src/pipeline/hosts/policy.ts'
 import { writeRedirectPages } from '../../../src/pipeline/hosts/redirects.ts'
 import { checkSite } from '../../checks/site.ts'
+import { limits, within } from '../../limits.ts'
 import { ask } from './ask.ts'
 import { type Row, requests } from './requests.ts'
 import { type RunningServer, servers } from './servers.ts'
 import { siteFolder, writeFiles } from './site-folder.ts'
+
+vi.setConfig(within(limits.programs))
 
 /** Beside the site's own, one that has to be written with care. */
 const everywhere = { ...securityHeaders(), 'X-Careful': 'say "a\\b", 100%' }

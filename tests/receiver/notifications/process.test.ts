@@ -1,15 +1,18 @@
 /** `npm run receive` as a process that tells people, and that is killed. */
 import { once } from 'node:events'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openFileStore } from '../../../src/receiver/stores/file/file-store.ts'
 import { readFileStore } from '../../../src/receiver/stores/file/list-file.ts'
 import { freePort } from '../../free-port.ts'
+import { limits, within } from '../../limits.ts'
 import { newFolder } from '../../pipeline/disk/site-on-disk.ts'
 import { newSite, receive } from '../receive-process.ts'
 import { answers } from '../sample-answers.ts'
 import { id } from '../start-receiver.ts'
 import { mailServer } from './mail-server.ts'
+
+vi.setConfig(within(limits.programs))
 
 const newFile = () => path.join(newFolder(), 'requests.jsonl')
 

@@ -1,6 +1,6 @@
 /** Messages in an outbox on the disk, sent to real servers that do not always take them. */
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Channel, openChannels } from '../../../src/receiver/notifications/channel.ts'
 import { openMail } from '../../../src/receiver/notifications/mail/mail.ts'
 import { mailSettings } from '../../../src/receiver/notifications/mail/mail-settings.ts'
@@ -8,10 +8,13 @@ import { nextTry } from '../../../src/receiver/notifications/pauses.ts'
 import { type Sending, sendDue } from '../../../src/receiver/notifications/send-due.ts'
 import { settingsFrom } from '../../../src/receiver/settings/settings.ts'
 import { openFileStore } from '../../../src/receiver/stores/file/file-store.ts'
+import { limits, within } from '../../limits.ts'
 import { newFolder } from '../../pipeline/disk/site-on-disk.ts'
 import { id } from '../start-receiver.ts'
 import { type Manner, mailServer } from './mail-server.ts'
 import { messageSite, request } from './site.ts'
+
+vi.setConfig(within(limits.programs))
 
 const messageId = `<${id}@keelbook.example>`
 

@@ -1,3 +1,4 @@
+import { limits } from '../../limits.ts'
 import '@testing-library/jest-dom/vitest'
 import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -18,7 +19,7 @@ import type { ValuesStore } from '../../../src/site/form/use-take-over.ts'
 import { fieldExamples, loadForm, schemaWith } from './forms.ts'
 
 // A busy machine may take minutes for what takes a moment here.
-configure({ asyncUtilTimeout: 120_000 })
+configure({ asyncUtilTimeout: limits.wait })
 afterEach(cleanup)
 /** Every text that a script has brought into view. */
 const broughtIntoView: (string | null)[] = []

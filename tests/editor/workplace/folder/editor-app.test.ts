@@ -1,12 +1,15 @@
 /** What the editor's middleware answers itself, and what it leaves to Vite. */
 import { createServer, type Server } from 'node:http'
 import { connect } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { editorMiddleware } from '../../../../src/editor/workplace/folder/server/editor-app.ts'
 import type { Endpoint } from '../../../../src/editor/workplace/folder/server/endpoints.ts'
 import { openFileContents } from '../../../../src/editor/workplace/folder/server/file-contents.ts'
+import { limits, within } from '../../../limits.ts'
 import { newFolder, siteOnDisk } from '../../../pipeline/disk/site-on-disk.ts'
 import { ask, askRaw, ownHeaders } from './editor-server.ts'
+
+vi.setConfig(within(limits.build))
 
 let server: Server
 afterEach(() => server.close())

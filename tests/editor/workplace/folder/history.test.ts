@@ -10,8 +10,11 @@ import {
   openSiteFolder,
 } from '../../../../src/editor/workplace/folder/server/site-folder.ts'
 import { texts } from '../../../checks/site.ts'
+import { limits, within } from '../../../limits.ts'
 import { newFolder, siteOnDisk } from '../../../pipeline/disk/site-on-disk.ts'
 import { committedRepository, newRepository } from './repository.ts'
+
+vi.setConfig(within(limits.programs))
 
 afterEach(() => void vi.unstubAllEnvs())
 

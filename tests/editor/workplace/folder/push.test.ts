@@ -4,8 +4,11 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openPushing } from '../../../../src/editor/workplace/folder/server/push.ts'
+import { limits, within } from '../../../limits.ts'
 import { newFolder } from '../../../pipeline/disk/site-on-disk.ts'
 import { committedRepository, gitAt, newRepository } from './repository.ts'
+
+vi.setConfig(within(limits.programs))
 
 afterEach(() => void vi.unstubAllEnvs())
 

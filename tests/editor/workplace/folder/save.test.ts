@@ -1,4 +1,5 @@
 /** Reading and saving, on the real server and real files. */
+
 import {
   existsSync,
   lstatSync,
@@ -12,6 +13,7 @@ import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { addLanguage } from '../../../../src/editor/model/add-language.ts'
 import { texts } from '../../../checks/site.ts'
+import { limits } from '../../../limits.ts'
 import { siteOnDisk } from '../../../pipeline/disk/site-on-disk.ts'
 import { ask, type EditorServer, startEditor } from './editor-server.ts'
 
@@ -165,7 +167,7 @@ test('reports files that change on the disk, with their new hashes', async () =>
       writeFileSync(path.join(server.root, home), text(home).replace('Welcome', `Hello ${count++}`))
       expect(sent).toHaveBeenCalled()
     },
-    { timeout: 120_000, interval: 500 },
+    { timeout: limits.wait, interval: 500 },
   )
   const etag = await etagOf(home)
   await expect

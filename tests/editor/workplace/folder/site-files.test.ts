@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { openFileContents } from '../../../../src/editor/workplace/folder/server/file-contents.ts'
 import { save } from '../../../../src/editor/workplace/folder/server/save.ts'
 import {
@@ -16,10 +16,13 @@ import {
   openSiteFolder,
 } from '../../../../src/editor/workplace/folder/server/site-folder.ts'
 import { texts } from '../../../checks/site.ts'
+import { limits, within } from '../../../limits.ts'
 import { newFolder, siteOnDisk } from '../../../pipeline/disk/site-on-disk.ts'
 import * as made from '../../../pipeline/pictures.ts'
 import { ask, askRaw, type EditorServer, hashOf, ownHeaders, startEditor } from './editor-server.ts'
 import { committedRepository } from './repository.ts'
+
+vi.setConfig(within(limits.programs))
 
 const home = 'content/home.json'
 const before = 'content/files/team/Über.jpg'

@@ -9,12 +9,15 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { uploadName } from '../../../../src/editor/model/file-names.ts'
+import { limits, within } from '../../../limits.ts'
 import { newFolder, siteOnDisk } from '../../../pipeline/disk/site-on-disk.ts'
 import * as made from '../../../pipeline/pictures.ts'
 import { ask, type EditorServer, hashOf, startEditor } from './editor-server.ts'
 import { committedRepository } from './repository.ts'
+
+vi.setConfig(within(limits.programs))
 
 let server: EditorServer
 afterEach(() => server?.stop())

@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { limits, within } from '../../../../limits.ts'
 import { openHost } from '../../../../small-host/open-host.ts'
+
+vi.setConfig(within(limits.programs))
 
 const root = path.resolve(import.meta.dirname, '../../../../..')
 
