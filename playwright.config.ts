@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
+import { otherEngines } from './tests/browser/drivers/engines.ts'
 import type { EditorOptions } from './tests/browser/editor.ts'
-import { browserProjects } from './tests/browser/engines/projects.ts'
-import type { WorkerFixtures } from './tests/browser/engines/test.ts'
+import type { WorkerFixtures } from './tests/browser/every-browser/test.ts'
 import {
   browserFlags,
   findBrowser,
@@ -10,6 +10,7 @@ import {
 } from './tests/browser/find-browser.ts'
 import { sites } from './tests/browser/sites.ts'
 import { coreTag, onlyTag } from './tests/browser/workplaces.ts'
+import { limits } from './tests/limits.ts'
 
 // Kept in the environment, so that the workers, which read this file again, do not search again.
 process.env.CHROME_PATH = findBrowser()
@@ -17,6 +18,10 @@ process.env.CHROME_PATH = findBrowser()
 const editor = /editor-[a-z]+\.spec\.ts/
 /** What is tried of the deployed editor once, whatever it edits. */
 const deployedEditor = /editor-(?:attacks|policy|signin)\.spec\.ts/
+/** The same tests in all browsers. */
+const everyBrowser = /every-browser\/[a-z]+\.spec\.ts/
+/** Those of them that other tests hold for Chromium, or that compare a browser with it. */
+const notInChromium = /every-browser\/(?:editor|pages)\.spec\.ts/
 const development = /(?:development|development-faults|form-dev)\.spec\.ts/
 const desktop = { width: 1280, height: 800 }
 
@@ -27,12 +32,13 @@ export default defineConfig<object, WorkerFixtures & EditorOptions>({
   workers: 3,
   // A shared machine can stall for seconds. What passes only the second time is reported as flaky.
   retries: 1,
-  // These end what hangs. A busy machine can take minutes for what a visitor's does at once.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  timeout: limits.browserTest,
+  expect: { timeout: limits.wait },
   reporter: 'list',
   use: {
     baseURL: sites.own.url,
+    actionTimeout: limits.wait,
+    navigationTimeout: limits.wait,
     // What moves keeps a processor busy as long as it does. How it moves is for the tests that ask for `motion`.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
@@ -54,21 +60,29 @@ export default defineConfig<object, WorkerFixtures & EditorOptions>({
       name: 'editor-hosted',
       testMatch: editor,
       testIgnore: deployedEditor,
-      grep: RegExp(coreTag),
+      ...(process.env.HOSTED_TESTS === 'all'
+        ? { workers: 2 }
+        : { grep: RegExp(coreTag), workers: 1 }),
       grepInvert: RegExp(onlyTag('folder')),
       use: { viewport: desktop, workplace: 'host' },
-      workers: 1,
     },
     { name: 'development', testMatch: development, use: { viewport: desktop }, workers: 1 },
-    { name: 'desktop', testIgnore: [editor, development], use: { viewport: desktop } },
+    {
+      name: 'chromium',
+      testIgnore: [editor, development, notInChromium],
+      use: { viewport: desktop },
+    },
     // Among themselves: beside Chromium, which takes each processor first, WebKit's driver can stand still.
-    ...browserProjects,
+    ...otherEngines.map((engineName) => ({
+      name: engineName,
+      testMatch: everyBrowser,
+      use: { engineName },
+    })),
   ],
   webServer: {
     command: `tsx tests/browser/serve-sites.ts ${process.env.TEST_SITES ?? ''}`,
     port: sites.own.port,
     reuseExistingServer: false,
-    // The builds take some seconds, and on a busy machine minutes.
-    timeout: 900_000,
+    timeout: limits.build,
   },
 })

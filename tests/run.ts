@@ -2,58 +2,88 @@
  * `npm test` runs what a change needs: all checks, the unit tests, and in Chromium the journeys of a visitor and of an
  * editor. `npm run test:all` runs everything else, as far as the programs for it are installed; with
  * `-- --install`, it first installs those that are missing (Debian, Ubuntu), and fails if it cannot.
+ * `npm run test:browsers` and `npm run test:hosted` pass their arguments to Playwright.
  */
 import { spawnSync } from 'node:child_process'
-import { parseArgs } from 'node:util'
+import { otherEngines } from './browser/drivers/engines.ts'
 import { findBrowser } from './browser/find-browser.ts'
 import { debianPackages, installPackages, leftOut, missingPrograms } from './programs/programs.ts'
 
 /** What the title of a browser test of a journey begins with: its project and its folder. */
-const journeys = '^(desktop|editor) (journeys|specification)/'
+const journeys = '^(chromium|editor) (journeys|specification|every-browser)/'
 
 const unitTests = ['npx', 'vitest', 'run', '--project', '!all']
+const browserTests = ['npx', 'playwright', 'test']
 
-const parts = {
-  journeys: [
-    ['npm', 'run', '--silent', 'check'],
-    unitTests,
-    ['npx', 'playwright', 'test', '--grep', journeys],
-  ],
-  all: [
-    ['npx', 'vitest', 'run', '--project', 'all'],
-    ['npx', 'playwright', 'test', '--grep-invert', journeys],
-    ['npm', 'run', '--silent', 'test:fork', '--', 'de', ...unitTests],
-  ],
+interface Part {
+  commands: string[][]
+  env?: Record<string, string>
 }
 
-/** Returns the name of the part to run, with all that it needs installed. Throws an Error that says what is missing. */
-function prepare(): keyof typeof parts {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { install: { type: 'boolean' } },
-  })
-  const isAll = positionals.includes('all')
-  if (isAll) {
-    const missing = missingPrograms()
-    if (values.install && missing.length > 0) installPackages(debianPackages(missing))
-    const absent = leftOut()
-    if (absent) console.log(absent)
-    if (values.install && absent) throw new Error('Not everything could be installed.')
+/** What there is to run. Building the other sites takes as long as a few tests. */
+const parts: Record<string, Part> = {
+  journeys: {
+    commands: [
+      ['npm', 'run', '--silent', 'check'],
+      unitTests,
+      [...browserTests, '--grep', journeys],
+    ],
+    env: { TEST_SITES: 'own sending shipped editor' },
+  },
+  all: {
+    commands: [
+      ['npx', 'vitest', 'run', '--project', 'all'],
+      [...browserTests, '--grep-invert', journeys],
+      ['npm', 'run', '--silent', 'test:fork', '--', 'de', ...unitTests],
+    ],
+  },
+  // Without an engine there is no test, which Playwright takes for a mistake.
+  browsers: {
+    commands:
+      otherEngines.length > 0
+        ? [[...browserTests, ...otherEngines.map((engine) => `--project=${engine}`)]]
+        : [],
+    // Nobody looks at pictures that all the tests together would take.
+    env: { TEST_SITES: 'own sending', TAKE_PICTURES: 'true' },
+  },
+  hosted: {
+    commands: [[...browserTests, '--project=editor-hosted']],
+    env: { TEST_SITES: 'own hosted-editor', HOSTED_TESTS: 'all' },
+  },
+}
+
+/** Prints which programs are missing. Installs them before if that is wanted, and throws an Error if it cannot. */
+function findPrograms(install: boolean): void {
+  const missing = missingPrograms()
+  if (install && missing.length > 0) installPackages(debianPackages(missing))
+  const absent = leftOut()
+  if (absent) console.log(absent)
+  if (install && absent) throw new Error('Not everything could be installed.')
+}
+
+/** Runs the commands of a part, and ends with the status of the first that fails. */
+function run([name = 'journeys', ...args]: string[]): void {
+  const part = parts[name]
+  const isWhole = name === 'journeys' || name === 'all'
+  const unknown = isWhole ? args.filter((arg) => name !== 'all' || arg !== '--install') : []
+  if (!part || unknown.length > 0) {
+    throw new Error(`There is no option ${part ? unknown.join(' ') : name}.`)
   }
+  if (name === 'all' || name === 'browsers') findPrograms(isWhole && args.includes('--install'))
+  Object.assign(process.env, part.env)
   process.env.CHROME_PATH = findBrowser()
-  // Building the other sites takes as long as a few tests.
-  if (!isAll) process.env.TEST_SITES = 'own sending shipped editor'
-  return isAll ? 'all' : 'journeys'
+  for (const [command = '', ...rest] of part.commands) {
+    const all = isWhole ? rest : [...rest, ...args]
+    const start = performance.now()
+    const { status } = spawnSync(command, all, { stdio: 'inherit' })
+    const seconds = Math.round((performance.now() - start) / 1000)
+    console.log(`\n${[command, ...all].join(' ')}: ${seconds} s\n`)
+    if (status !== 0) process.exit(status ?? 1)
+  }
 }
 
 try {
-  for (const [command = '', ...args] of parts[prepare()]) {
-    const start = performance.now()
-    const { status } = spawnSync(command, args, { stdio: 'inherit' })
-    const seconds = Math.round((performance.now() - start) / 1000)
-    console.log(`\n${[command, ...args].join(' ')}: ${seconds} s\n`)
-    if (status !== 0) process.exit(status ?? 1)
-  }
+  run(process.argv.slice(2))
 } catch (error) {
   console.error((error as Error).message)
   process.exit(1)

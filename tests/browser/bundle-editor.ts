@@ -2,7 +2,7 @@ import { makeBundle } from '../../src/editor/workplace/folder/server/bundles.ts'
 import { roots } from '../site/own-site.ts'
 
 /** Makes what the deployed editor consists of, one after the other, because each takes a processor. */
-export default async function bundleEditor(): Promise<void> {
+export async function bundleEditor(): Promise<void> {
   for (const name of ['hosted', 'preview', 'preview-renderer'] as const) {
     await makeBundle(roots.shipped, name, roots.shipped)
   }

@@ -1,10 +1,12 @@
 /** `npm run dev` on a copy of the tests' own site, one for each worker. */
+
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test as base, type Page } from '@playwright/test'
 import { createServer, type Plugin } from 'vite'
 import { freePort } from '../free-port.ts'
+import { limits } from '../limits.ts'
 import { roots, writeOwnSite } from '../site/own-site.ts'
 
 export interface Development {
@@ -46,8 +48,8 @@ const faultyPages: Plugin = {
   },
 }
 
-/** The timeout for the first page on a busy machine, which loads every module, in milliseconds. */
-const timeout = 120_000
+/** The first page loads every module. */
+const timeout = limits.build
 
 export const test = base.extend<{ development: Development }, { served: Development }>({
   /** The server, with the site in its original state. */

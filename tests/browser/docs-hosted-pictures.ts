@@ -1,12 +1,10 @@
 /** `npm run screenshots -- --project docs`: the pictures in `docs/hosted-editor/`. */
 import { readFileSync } from 'node:fs'
 import { test as base, type Locator, type Page } from '@playwright/test'
+import { limits } from '../limits.ts'
 import { roots } from '../site/own-site.ts'
 import { startTrial, type Trial } from '../small-host/trial.ts'
 import { screen } from './editor.ts'
-
-/** How long the build of the editor takes on a busy machine, in milliseconds. */
-const timeout = 900_000
 
 const test = base.extend<object, { trial: Trial }>({
   trial: [
@@ -23,7 +21,7 @@ const test = base.extend<object, { trial: Trial }>({
       await use(trial)
       await trial.close()
     },
-    { scope: 'worker', timeout },
+    { scope: 'worker', timeout: limits.build },
   ],
 })
 

@@ -16,12 +16,9 @@ import {
 } from './editor.ts'
 import { fontIsOn, systemFonts } from './font.ts'
 
-/** Until the page takes what is typed, on a busy machine. */
-const timeout = 30_000
-
 async function openPreview(editor: Editor): Promise<FrameLocator> {
   const { preview } = await editor.open()
-  await expect(preview.locator('html')).toHaveAttribute('data-routed', '', { timeout })
+  await expect(preview.locator('html')).toHaveAttribute('data-routed', '')
   return preview
 }
 
@@ -90,7 +87,7 @@ test('shows what is edited in the page itself, and writes nothing for that', asy
   await test.step('unsaved changes of another page, an unsaved page, and the mark of a draft', async () => {
     await editor.edit({ [contactFile]: contact.replace('Get in Touch', 'Reach us') })
     await go('Request a listing quote')
-    await expect(preview.getByRole('heading', { name: 'Reach us' })).toBeVisible({ timeout })
+    await expect(preview.getByRole('heading', { name: 'Reach us' })).toBeVisible()
     const mark = preview.getByText('Draft: visitors do not see this page.')
     await expect(mark).toHaveCount(0)
     await editor.edit({ [contactFile]: contact.replace('"title":', '"draft": true, "title":') })
@@ -98,7 +95,7 @@ test('shows what is edited in the page itself, and writes nothing for that', asy
     await button('New page').click()
     await page.getByRole('dialog').getByLabel('Title').fill('A guide')
     await page.keyboard.press('Enter')
-    await expect(heading).toHaveText('A guide', { timeout })
+    await expect(heading).toHaveText('A guide')
     await expect(mark).toHaveCount(0)
   })
 
@@ -106,7 +103,7 @@ test('shows what is edited in the page itself, and writes nothing for that', asy
     await editor.edit({ [contactFile]: contact })
     await go('Request a listing quote')
     const name = preview.getByLabel('Name', { exact: true })
-    await expect(preview.locator('form[data-ready]')).toBeAttached({ timeout })
+    await expect(preview.locator('form[data-ready]')).toBeAttached()
     await name.fill('Ada')
     const form: FormSchema = JSON.parse(editor.read(formFile))
     form.properties = {
@@ -158,13 +155,13 @@ test.describe('of a site that was wrong when the editor was started', () => {
       await expect(contact).toBeVisible()
       await screen(page).go('Home')
       const mistake = page.getByRole('note').filter({ hasText: 'because of a mistake' })
-      await expect(mistake).toBeVisible({ timeout })
+      await expect(mistake).toBeVisible()
       await editor.edit({ [homeFile]: home.replace('Get listed. Stay liquid.', 'Corrected') })
       await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Corrected')
       await expect(mistake).toHaveCount(0)
       await editor.edit({ [formFile]: form.replace('"Email"', '"Your address"') })
       await screen(page).go('Request a listing quote')
-      await expect(preview.getByLabel('Your address')).toBeVisible({ timeout })
+      await expect(preview.getByLabel('Your address')).toBeVisible()
       // The save is the first right state of the files; the editor goes on as it is.
       await page.evaluate(() => document.body.classList.add('same'))
       await page.keyboard.press('Control+s')
@@ -198,7 +195,7 @@ test(
     const focused = fields.locator(':focus')
 
     async function click(selector: string, label: string, value: string, path: string) {
-      await preview.locator(selector).click({ timeout })
+      await preview.locator(selector).click()
       await expect(
         fields.getByLabel(label, { exact: true }).and(page.locator(':focus')),
       ).toHaveValue(value)
@@ -228,7 +225,7 @@ test(
       const link = preview.locator('main a').first()
       await link.click({ modifiers: ['ControlOrMeta'] })
       const heading = preview.getByRole('heading', { level: 1 })
-      await expect(heading).toHaveText('Ready to List Your Token?', { timeout })
+      await expect(heading).toHaveText('Ready to List Your Token?')
       await expect(sections.getByRole('listitem')).toHaveCount(4)
       await click('label:has-text("Email")', 'Label', 'Email', '/contact')
     })
@@ -282,7 +279,7 @@ test.describe('while the browser is asked for its fonts', () => {
       ['Request a listing quote', 'Ready to List Your Token?'],
     ] as const) {
       await screen(page).go(name)
-      await expect(preview.getByRole('heading', { level: 1 })).toHaveText(heading, { timeout })
+      await expect(preview.getByRole('heading', { level: 1 })).toHaveText(heading)
       const frame = page.frames().find((one) => one !== page.mainFrame())
       if (!frame) throw new Error('The editor shows no page.')
       await fontIsOn(frame)

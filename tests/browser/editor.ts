@@ -1,7 +1,9 @@
 /** The editor on a copy of the tests' own site, over either workplace: one for each worker, and its screen. */
+
 import type { Locator, Page } from '@playwright/test'
 import type { Edit } from '../../src/editor/model/files.ts'
 import { freePorts } from '../free-port.ts'
+import { limits } from '../limits.ts'
 import { serveFolderEditor } from './folder-editor.ts'
 import { type HostedEditor, serveHostedEditor } from './hosted-editor.ts'
 import type { ServedEditor } from './served-editor.ts'
@@ -30,8 +32,8 @@ export const homeFile = 'content/home.json'
 export const contactFile = 'content/contact.json'
 export const siteFile = 'content/site.json'
 
-/** How long the first page takes on a busy machine, in milliseconds: the code is bundled for it. */
-const timeout = 900_000
+/** The code is bundled for the first page. */
+const timeout = limits.build
 
 /** What the status says while no change waits for a save. */
 export const saved = /^(?:Saved(?: on your branch)?|Published)$/

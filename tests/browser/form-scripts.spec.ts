@@ -131,11 +131,6 @@ test.describe('when the scripts fail to load', () => {
       await page.unroute(which)
     }
 
-    await test.step('tries again with the next submission, and sends it', async () => {
-      await send(page)
-      await expect(notice(page)).not.toBeVisible()
-    })
-
     await test.step('because another part of the page throws', async () => {
       await breakSection(page, '/contact', 'next-steps')
       const release = await answerBeforeScripts(page)
@@ -249,14 +244,6 @@ test.describe('away and back', () => {
       await page.goBack()
       await formIsAlive(page)
       await expect(field(page, 'Name')).toHaveValue('')
-    })
-
-    await test.step('from another document', async () => {
-      await openForm(page)
-      await answer(page, request)
-      await page.goto('/')
-      await page.goBack()
-      await expectAnswersSent(page)
     })
 
     await test.step('if they were given before the scripts ran', async () => {

@@ -3,7 +3,6 @@
  * has run.
  */
 import type { Page } from '@playwright/test'
-import { type SiteServer, startSiteServer } from './engines/site-server.ts'
 import {
   answer,
   expectAnswers,
@@ -14,7 +13,8 @@ import {
   send,
   submitButton,
 } from './quote-form.ts'
-import { follow, mark, pointAt, sameDocument } from './same-document.ts'
+import { mark, pointAt, sameDocument } from './same-document.ts'
+import { type SiteServer, startSiteServer } from './site-server.ts'
 import { sites } from './sites.ts'
 import { test as base, expect } from './test.ts'
 
@@ -79,20 +79,6 @@ async function expectHome(page: Page): Promise<void> {
 }
 
 test('Back after a reload', async ({ page, server }) => {
-  await test.step('shows the previous page at its scroll position', async () => {
-    const sendEnd = await reloadHalf(page, server)
-    await back(page)
-    await expect(page).toHaveURL('/')
-    sendEnd()
-    await expectHome(page)
-
-    await page.goForward()
-    await expect(heading(page)).toHaveText('Ready to List Your Token?')
-    await isAlive(page)
-    await follow(page, homeLink(page), '/')
-    await expect(heading(page)).toHaveText('Get listed. Stay liquid.')
-  })
-
   await test.step('keeps the answers with the page that they belong to', async () => {
     const sendEnd = await reloadHalf(page, server)
     await answer(page, request)

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { WorkerFixture } from '@playwright/test'
 import type { HostKind } from '../../src/editor/workplace/git/settings.ts'
 import { freePort } from '../free-port.ts'
+import { limits } from '../limits.ts'
 import { roots, writeOwnSite } from '../site/own-site.ts'
 import { type TestedHost, tested } from '../small-host/tested-host.ts'
 import { startTrial, type Trial } from '../small-host/trial.ts'
@@ -42,7 +43,6 @@ export function ownTrial(
       await use(trial)
       await trial.close()
     },
-    // A busy machine takes minutes to bundle the editor.
-    { scope: 'worker', timeout: 900_000 },
+    { scope: 'worker', timeout: limits.build },
   ]
 }

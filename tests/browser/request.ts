@@ -20,4 +20,14 @@ export const logged = {
   message: 'Two exchanges by spring.',
 }
 
+/** The labels of the fields that have to be answered, each with its message. */
+export const required = [
+  ['Name', 'Name is required'],
+  ['Email', 'Email is required'],
+  ['Company/Project name', 'Company/Project name is required'],
+  ['Listing stage', 'Please select your listing stage'],
+  ['Listing budget', 'Please select your listing budget'],
+  ['Message', 'Please provide details about your project'],
+] as const
+
 export const thanks = "Thank you for your inquiry! We'll get back to you within 24 hours."

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import base from '../../playwright.config.ts'
+import { limits } from '../limits.ts'
 import { browserFlags, findBrowser, withoutSuggestions } from './find-browser.ts'
 import { sites } from './sites.ts'
 
@@ -25,7 +26,7 @@ export default defineConfig({
     cwd: path.join(import.meta.dirname, '../..'),
     port: sites.shipped.port,
     reuseExistingServer: false,
-    timeout: 900_000,
+    timeout: limits.build,
   },
   projects: [
     ...[320, 768, 1280, 1920].map((width) => ({

@@ -13,7 +13,7 @@ import { openBundles } from '../../src/editor/workplace/folder/server/bundles.ts
 import { longWordPages, writeGerman } from '../site/german.ts'
 import { formFile, roots, siteOf, writeOwnSite } from '../site/own-site.ts'
 import { allKindsForm, twoFormsPage } from './all-kinds-form.ts'
-import bundleEditor from './bundle-editor.ts'
+import { bundleEditor } from './bundle-editor.ts'
 import { writeEverythingPage } from './everything-page.ts'
 import { endpointPort, type SiteName, sites } from './sites.ts'
 

@@ -14,7 +14,7 @@ interface Options {
  * Has `page.goto` wait until a loaded page is painted. On a busy machine that is later than its load event, and
  * until then Chromium can lose clicks and key presses.
  */
-function waitForPaint(page: Page): void {
+export function waitForPaint(page: Page): void {
   const goto = page.goto.bind(page)
   page.goto = async (url, options) => {
     const response = await goto(url, options)

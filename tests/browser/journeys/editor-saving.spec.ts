@@ -295,7 +295,7 @@ test.describe('without its server', () => {
       await expect(preview.getByRole('alert')).toHaveCount(0)
       await editor.start()
       // Vite's client loads the page again as soon as the server answers.
-      await expect(alert).toContainText('Your unsaved changes are back.', { timeout: 30_000 })
+      await expect(alert).toContainText('Your unsaved changes are back.')
 
       await test.step('says when it was restarted with another token', async () => {
         await page

@@ -13,16 +13,8 @@ import {
   toast,
   watchLog,
 } from '../quote-form.ts'
+import { required } from '../request.ts'
 import { expect, test } from '../test.ts'
-
-const required = [
-  ['Name', 'Name is required'],
-  ['Email', 'Email is required'],
-  ['Company/Project name', 'Company/Project name is required'],
-  ['Listing stage', 'Please select your listing stage'],
-  ['Listing budget', 'Please select your listing budget'],
-  ['Message', 'Please provide details about your project'],
-] as const
 
 const helps = {
   Blockchain: "Select your token's blockchain",
@@ -177,44 +169,6 @@ test.describe('the toast', () => {
     expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(1)
     expect(height - box.y - box.height).toBeLessThan(40)
     expect(box.x).toBeGreaterThanOrEqual(0)
-  })
-
-  test('hides itself after 6 seconds, and waits while the visitor is at it', async ({ page }) => {
-    async function thank(): Promise<void> {
-      await answer(page, request)
-      // An earlier press would count as the second one of a double click.
-      await page.clock.runFor(1000)
-      await submitButton(page).click()
-      // The toast appears in a task after the press.
-      await page.clock.runFor(0)
-      // A toast that appears under the pointer would wait.
-      await page.mouse.move(0, 0)
-      await expect(toast(page)).toBeVisible()
-    }
-
-    async function expectGoneAfter(milliseconds: number): Promise<void> {
-      await page.clock.runFor(milliseconds - 1)
-      await expect(toast(page)).toBeVisible()
-      await page.clock.runFor(1)
-      await expect(toast(page)).not.toBeVisible()
-    }
-
-    await page.clock.install({ time: 0 })
-    await openForm(page)
-    await page.clock.pauseAt(1e8)
-    await thank()
-    await expectGoneAfter(6000)
-
-    await thank()
-    await page.clock.runFor(5000)
-    await toast(page).hover()
-    await page.clock.runFor(60_000)
-    await page.getByRole('button', { name: 'Close' }).focus()
-    await page.mouse.move(0, 0)
-    await page.clock.runFor(60_000)
-    await expect(toast(page)).toBeVisible()
-    await field(page, 'Name').focus()
-    await expectGoneAfter(1000)
   })
 })
 

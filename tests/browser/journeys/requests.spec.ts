@@ -16,7 +16,6 @@ import {
 } from '../../site/form/delivery/endpoint.ts'
 import { germanForm, germanSection, labels } from '../../site/german.ts'
 import { formOf, pagesOf, roots, siteOf } from '../../site/own-site.ts'
-import { startSiteServer } from '../engines/site-server.ts'
 import { hold } from '../hold.ts'
 import {
   answer,
@@ -31,6 +30,7 @@ import {
 } from '../quote-form.ts'
 import { broken, runAxe } from '../run-axe.ts'
 import { follow, mark, sameDocument } from '../same-document.ts'
+import { startSiteServer } from '../site-server.ts'
 import { endpointPort, sites } from '../sites.ts'
 import { expect, test } from '../test.ts'
 

@@ -209,16 +209,3 @@ test('loads the document in a browser without adopted style sheets', async ({ pa
   await expect(page).toHaveURL('/contact')
   await expect(sameDocument(page)).not.toBeAttached()
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('links and in-page links work', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Learn More' }).click()
-    await expect(page).toHaveURL('/#services')
-    await expect(page.locator('#services')).toBeInViewport()
-    await toContact(page).click()
-    await expect(page).toHaveURL('/contact')
-  })
-})

@@ -12,16 +12,8 @@ import {
   toast,
   watchLog,
 } from '../quote-form.ts'
+import { required } from '../request.ts'
 import { expect, test } from './shipped.ts'
-
-const required = [
-  ['Name', 'Name is required'],
-  ['Email', 'Email is required'],
-  ['Company/Project name', 'Company/Project name is required'],
-  ['Listing stage', 'Please select your listing stage'],
-  ['Listing budget', 'Please select your listing budget'],
-  ['Message', 'Please provide details about your project'],
-] as const
 
 const helps = [
   ['Blockchain', "Select your token's blockchain"],

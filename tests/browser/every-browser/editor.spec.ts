@@ -2,13 +2,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as made from '../../pipeline/pictures.ts'
-import type { Trial } from '../../small-host/trial.ts'
-import { startOwnTrial } from '../own-trial.ts'
-import type { Tab } from './drivers/engine.ts'
+import type { Tab } from '../drivers/engine.ts'
+import { type OwnTrial, ownTrial } from '../own-trial.ts'
 import { test as base, expect } from './test.ts'
-
-/** How long it takes on a busy machine to bundle the code, in milliseconds. */
-const timeout = 900_000
 
 /** Shows a picture in the first section of the home page. */
 async function addPicture(root: string): Promise<void> {
@@ -20,18 +16,7 @@ async function addPicture(root: string): Promise<void> {
   writeFileSync(path.join(root, 'content/files/office.jpg'), await made.jpeg(60, 40))
 }
 
-const test = base.extend<object, { trial: Trial }>({
-  trial: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
-    async ({}, use) => {
-      const trial = await startOwnTrial('github', addPicture)
-      await use(trial)
-      await trial.close()
-    },
-    { scope: 'worker', timeout },
-  ],
-})
-test.setTimeout(timeout)
+const test = base.extend<object, { trial: OwnTrial }>({ trial: ownTrial('github', addPicture) })
 
 /**
  * Waits for a control in a part of the screen, by the name that a person reads, and clicks into it. It is marked for

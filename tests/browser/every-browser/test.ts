@@ -1,8 +1,7 @@
 import { test as base, expect } from '@playwright/test'
-import { findProgram } from '../../programs/programs.ts'
-import type { Engine, Tab } from './drivers/engine.ts'
-import { type EngineName, engines } from './drivers/engines.ts'
-import { type SiteServer, startSiteServer } from './site-server.ts'
+import type { Engine, Tab } from '../drivers/engine.ts'
+import { type EngineName, start } from '../drivers/engines.ts'
+import { type SiteServer, startSiteServer } from '../site-server.ts'
 
 interface Fixtures {
   /** The server of the site. */
@@ -18,17 +17,16 @@ export interface WorkerFixtures {
 }
 
 /**
- * A test in Firefox or WebKit. It fails on an error or a warning in the console, a violation of the policy, or
+ * A test in any browser. It fails on an error or a warning in the console, a violation of the policy, or
  * an uncaught exception.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  engineName: ['firefox', { option: true, scope: 'worker' }],
+  engineName: ['chromium', { option: true, scope: 'worker' }],
   expectedComplaints: [[], { option: true }],
 
   engine: [
     async ({ engineName }, use) => {
-      const { program, start } = engines[engineName]
-      const engine = await start(findProgram(program) ?? '')
+      const engine = await start[engineName]()
       await use(engine)
       await engine.close()
     },

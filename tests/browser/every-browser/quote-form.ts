@@ -1,6 +1,7 @@
 /** The quote form, in any browser. */
+
+import type { Tab } from '../drivers/engine.ts'
 import { request } from '../request.ts'
-import type { Tab } from './drivers/engine.ts'
 import { expect } from './test.ts'
 
 export { logged, thanks } from '../request.ts'

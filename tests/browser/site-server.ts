@@ -4,7 +4,7 @@
  */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { pageIds } from '../../../src/content/page-ids.ts'
+import { pageIds } from '../../src/content/page-ids.ts'
 
 export interface SiteServer {
   /** Such as `http://localhost:40123`. */

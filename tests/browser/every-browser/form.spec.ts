@@ -1,8 +1,9 @@
 /** The quote form from the first key to the toast, as far as browsers differ in it. */
 
 import { startEndpoint } from '../../site/form/delivery/endpoint.ts'
+import type { Tab } from '../drivers/engine.ts'
+import type { SiteServer } from '../site-server.ts'
 import { endpointPort, formScript, sites } from '../sites.ts'
-import type { Tab } from './drivers/engine.ts'
 import {
   answer,
   answerTo,
@@ -13,7 +14,6 @@ import {
   thanks,
   toast,
 } from './quote-form.ts'
-import type { SiteServer } from './site-server.ts'
 import { expect, test } from './test.ts'
 
 const allScripts = /^\/assets\/.*\.js$/

@@ -18,9 +18,7 @@ function tabOf(page: Page, browser: string): Tab {
   const run: Tab['run'] = (task, ...args) => page.evaluate(task as never, ...args) as never
   return {
     browser,
-    goTo: async (address) => {
-      await page.goto(address)
-    },
+    goTo: (address) => load(run, () => page.goto(address)),
     // Not `goBack`, which fails where the page before it is another site's, in another process.
     back: () => page.evaluate(() => setTimeout(() => history.back())).then(() => {}),
     reload: () => load(run, () => page.reload()),

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Tab } from './drivers/engine.ts'
+import type { Tab } from '../drivers/engine.ts'
 import { answer, submitButton, thanks, toast } from './quote-form.ts'
 import { expect } from './test.ts'
 

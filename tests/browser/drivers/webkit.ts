@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
-import { freePort } from '../../../free-port.ts'
+import { freePort } from '../../free-port.ts'
 import type { Engine, Tab } from './engine.ts'
 import { load } from './load.ts'
 

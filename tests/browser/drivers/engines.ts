@@ -1,0 +1,21 @@
+import { findProgram, type ProgramName } from '../../programs/programs.ts'
+import type { Engine } from './engine.ts'
+
+export type EngineName = 'chromium' | 'firefox' | 'webkit'
+
+/** How to start each engine. What drives it is large, so it loads only where it is used. */
+export const start: Record<EngineName, () => Promise<Engine>> = {
+  chromium: async () => (await import('./chromium.ts')).startChromium(),
+  firefox: async () => (await import('./firefox.ts')).startFirefox(findProgram('Firefox') ?? ''),
+  webkit: async () => (await import('./webkit.ts')).startWebKit(findProgram('WebKit') ?? ''),
+}
+
+const programs: [EngineName, ProgramName][] = [
+  ['firefox', 'Firefox'],
+  ['webkit', 'WebKit'],
+]
+
+/** The engines beside Chromium that are installed. */
+export const otherEngines = programs
+  .filter(([, program]) => findProgram(program))
+  .map(([name]) => name)
