@@ -2,7 +2,7 @@
 import { quoted } from '../checks/diagnostics/wording.ts'
 import { answerKind } from '../content/answers/answer-kinds.ts'
 import { answersOf, valuesIn } from '../content/answers/answers.ts'
-import { isObject, type Json, own } from '../content/json-object.ts'
+import { isObject, type Json, own, parsed } from '../content/json-object.ts'
 import { requestNames } from '../content/request-names.ts'
 import type { FormField } from '../content/types.generated.ts'
 import { hashOf } from './hash.ts'
@@ -56,12 +56,7 @@ async function idFrom(answers: Json, day: string): Promise<string> {
 }
 
 function readJson(body: string): Json {
-  let value: unknown
-  try {
-    value = JSON.parse(body)
-  } catch {
-    value = undefined
-  }
+  const value = parsed(body)
   if (!isObject(value)) throw new RefusedRequest(400, 'The request is not a JSON object.')
   return value
 }
@@ -108,8 +103,8 @@ export async function readRequest(
   }
   const body = await readText(request)
   const sent = type === 'application/json' ? readJson(body) : new URLSearchParams(body)
-  const named =
-    sent instanceof URLSearchParams ? sent.get(requestNames.language) : sent[requestNames.language]
+  const { [requestNames.language]: named } =
+    sent instanceof URLSearchParams ? Object.fromEntries(sent) : sent
   const language = text(named)?.slice(0, 35)
   const form = formOf(language)
   const all = sent instanceof URLSearchParams ? fromForm(sent, form) : fromJson(sent, form)

@@ -8,7 +8,7 @@ import {
   port,
   printAnswers,
 } from '../../receiver/settings/receiver-settings.ts'
-import { type Environment, settingsFrom } from '../../receiver/settings/settings.ts'
+import { type Environment, Settings } from '../../receiver/settings/settings.ts'
 import { parseOptions, UsageError } from '../command-line.ts'
 import { readPlace } from './place.ts'
 
@@ -68,7 +68,7 @@ export function readOptions(
 ) {
   const { values } = parseOptions(args.map(withValue), known, environment)
   const { root, ...given } = values
-  const settings = settingsFrom(environment, given)
+  const settings = new Settings(environment, given)
   const options = {
     root: path.resolve(root ?? project),
     port: settings.get(port) ?? 8787,

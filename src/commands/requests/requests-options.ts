@@ -3,7 +3,7 @@ import path from 'node:path'
 import { nearest } from '../../checks/diagnostics/typo.ts'
 import { quoted } from '../../checks/diagnostics/wording.ts'
 import { cleanEmail } from '../../content/answers/clean-texts.ts'
-import { type Environment, settingsFrom } from '../../receiver/settings/settings.ts'
+import { type Environment, Settings } from '../../receiver/settings/settings.ts'
 import { parseOptions, UsageError } from '../command-line.ts'
 import { readPlace } from '../receive/place.ts'
 import { separators } from './csv.ts'
@@ -101,7 +101,7 @@ export function readOptions(
   const { values, positionals } = parseOptions(args, known, environment, true)
   const { root, csv, separator, ...given } = values
   const task = readTask(positionals, { csv, separator })
-  const settings = settingsFrom(environment, given)
+  const settings = new Settings(environment, given)
   const place = readPlace(settings, given)
   settings.check(UsageError)
   return { root: path.resolve(root ?? project), task, ...place }

@@ -8,7 +8,7 @@ import { sendDue } from '../notifications/send-due.ts'
 import { receiver } from '../receiver.ts'
 import { proxiedSender } from '../sender.ts'
 import { commonSettings, databaseUrl } from '../settings/receiver-settings.ts'
-import { type Environment, settingsFrom } from '../settings/settings.ts'
+import { type Environment, Settings } from '../settings/settings.ts'
 import type { RequestStore } from '../stores/store.ts'
 
 /** A serverless host. */
@@ -46,7 +46,7 @@ function openedOnce(open: () => Promise<RequestStore>): () => Promise<RequestSto
 
 /** Reads the settings of a host. Throws a `SettingsError` that lists all errors in them. */
 function readSettings({ environment, channels }: Host) {
-  const settings = settingsFrom(environment)
+  const settings = new Settings(environment)
   const read = {
     ...commonSettings(settings),
     database: settings.get(databaseUrl),

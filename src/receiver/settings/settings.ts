@@ -20,18 +20,6 @@ export interface Setting<Value> {
   read(text: string, name: string): Value
 }
 
-/** The settings of a running receiver. */
-export interface Settings {
-  /** Returns the value of a setting; undefined if it is absent, empty or wrong. Reports a wrong one. */
-  get<Value>(setting: Setting<Value>): Value | undefined
-  /** Returns whether a setting is set, even if its value is wrong. */
-  has(setting: Setting<unknown>): boolean
-  /** Reports an error, in a sentence. */
-  report(fault: string): void
-  /** Throws an error with everything that was reported, if anything was. */
-  check(Fault?: new (message: string) => Error): void
-}
-
 /** The environment variables, in Node.js or on a serverless host. */
 export type Environment = Readonly<Record<string, unknown>>
 
@@ -53,27 +41,40 @@ function givenIn(
   return { name, text: variable.trim() }
 }
 
-/** Returns the settings in the environment; command-line options override them. */
-export function settingsFrom(environment: Environment, options: GivenOptions = {}): Settings {
-  const faults = new Set<string>()
-  const find = (setting: Setting<unknown>) => givenIn(setting, environment, options)
-  return {
-    get(setting) {
-      const given = find(setting)
-      if (!given) return undefined
-      try {
-        return setting.read(given.text, given.name)
-      } catch (error) {
-        if (!(error instanceof SettingsError)) throw error
-        faults.add(error.message)
-        return undefined
-      }
-    },
-    has: (setting) => find(setting) !== undefined,
-    report: (fault) => void faults.add(fault),
-    check(Fault = SettingsError) {
-      if (faults.size > 0) throw new Fault([...faults].join('\n'))
-    },
+/** The settings in the environment; command-line options override them. */
+export class Settings {
+  readonly #faults = new Set<string>()
+  readonly #find: (setting: Setting<unknown>) => ReturnType<typeof givenIn>
+
+  constructor(environment: Environment, options: GivenOptions = {}) {
+    this.#find = (setting) => givenIn(setting, environment, options)
+  }
+
+  /** Returns the value of a setting; undefined if it is absent, empty or wrong. Reports a wrong one. */
+  get<Value>(setting: Setting<Value>): Value | undefined {
+    const given = this.#find(setting)
+    try {
+      return given && setting.read(given.text, given.name)
+    } catch (error) {
+      if (!(error instanceof SettingsError)) throw error
+      this.report(error.message)
+      return undefined
+    }
+  }
+
+  /** Returns whether a setting is set, even if its value is wrong. */
+  has(setting: Setting<unknown>): boolean {
+    return this.#find(setting) !== undefined
+  }
+
+  /** Reports an error, in a sentence. */
+  report(fault: string): void {
+    this.#faults.add(fault)
+  }
+
+  /** Throws an error with everything that was reported, if anything was. */
+  check(Fault: new (message: string) => Error = SettingsError): void {
+    if (this.#faults.size > 0) throw new Fault([...this.#faults].join('\n'))
   }
 }
 

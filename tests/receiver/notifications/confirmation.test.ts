@@ -12,7 +12,7 @@ import { openConfirmation } from '../../../src/receiver/notifications/mail/confi
 import { nodeChannels } from '../../../src/receiver/notifications/node-channels.ts'
 import { sendDue } from '../../../src/receiver/notifications/send-due.ts'
 import { receivingSite } from '../../../src/receiver/receiving-site.ts'
-import { settingsFrom } from '../../../src/receiver/settings/settings.ts'
+import { Settings } from '../../../src/receiver/settings/settings.ts'
 import { openFileStore } from '../../../src/receiver/stores/file/file-store.ts'
 import { newFolder } from '../../pipeline/disk/site-on-disk.ts'
 import contact from '../../site/content/contact.json'
@@ -28,7 +28,7 @@ const words = { subject: 'We have your request', text: 'Thank you.\nWe reply wit
 const german = { subject: 'Ihre Anfrage ist da', text: 'Vielen Dank.' }
 
 function open(url: string, messages: ReceivingSite): Channel {
-  const settings = settingsFrom({
+  const settings = new Settings({
     SMTP_URL: url,
     MAIL_FROM: 'a@keelbook.example',
     MAIL_TO: 'b@c.example',
@@ -114,7 +114,7 @@ test('gives up immediately if the inbox does not exist, and logs no address', as
 test('sends one of many confirmations to an inbox, and tells the agency of each request', async () => {
   const { came, url } = await mailServer()
   const messages = messageSite(quoteSchema, { confirmation: words })
-  const settings = settingsFrom({
+  const settings = new Settings({
     SMTP_URL: url,
     MAIL_FROM: 'a@keelbook.example',
     MAIL_TO: 'b@c.example',

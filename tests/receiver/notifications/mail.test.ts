@@ -12,7 +12,7 @@ import {
   smtpUrl,
 } from '../../../src/receiver/notifications/mail/mail-settings.ts'
 import { failureOf, isThisMachine } from '../../../src/receiver/notifications/mail/smtp-failure.ts'
-import { settingsFrom } from '../../../src/receiver/settings/settings.ts'
+import { Settings } from '../../../src/receiver/settings/settings.ts'
 import { ownCertificate } from '../../programs/own-certificate.ts'
 import { schemaWith } from '../../site/form/forms.ts'
 import { answers } from '../sample-answers.ts'
@@ -21,7 +21,7 @@ import { addressesIn, type CameMail, mailServer } from './mail-server.ts'
 import { messageSite, never, request } from './site.ts'
 
 function channelTo(url: string, site: ReceivingSite = messageSite()): Channel {
-  const settings = settingsFrom({
+  const settings = new Settings({
     SMTP_URL: url,
     MAIL_FROM: 'Keelbook <requests@keelbook.example>',
     MAIL_TO: 'ada@keelbook.example, Charles <charles@keelbook.example>',
@@ -33,7 +33,7 @@ function channelTo(url: string, site: ReceivingSite = messageSite()): Channel {
 }
 
 test('goes to an address and a server whose domain has letters beyond ASCII', () => {
-  const settings = settingsFrom({
+  const settings = new Settings({
     MAIL_FROM: 'Büro <requests@bücher.example>',
     MAIL_TO: 'mailto:ada@例え.jp,\u00a0charles@keelbook.example',
     SMTP_URL: 'smtps://ada:secret@mail.bücher.example',

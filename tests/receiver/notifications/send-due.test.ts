@@ -6,7 +6,7 @@ import { openMail } from '../../../src/receiver/notifications/mail/mail.ts'
 import { mailSettings } from '../../../src/receiver/notifications/mail/mail-settings.ts'
 import { nextTry } from '../../../src/receiver/notifications/pauses.ts'
 import { type Sending, sendDue } from '../../../src/receiver/notifications/send-due.ts'
-import { settingsFrom } from '../../../src/receiver/settings/settings.ts'
+import { Settings } from '../../../src/receiver/settings/settings.ts'
 import { openFileStore } from '../../../src/receiver/stores/file/file-store.ts'
 import { limits, within } from '../../limits.ts'
 import { newFolder } from '../../pipeline/disk/site-on-disk.ts'
@@ -37,7 +37,7 @@ function mailTo(url: string): Channel[] {
   const [MAIL_FROM, MAIL_TO] = ['a@keelbook.example', 'b@keelbook.example']
   return openChannels(
     [{ settings: mailSettings, open: openMail }],
-    settingsFrom({ SMTP_URL: url, MAIL_FROM, MAIL_TO }),
+    new Settings({ SMTP_URL: url, MAIL_FROM, MAIL_TO }),
   )(messageSite())
 }
 

@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { openWebhook } from '../../../src/receiver/notifications/webhook.ts'
-import { settingsFrom } from '../../../src/receiver/settings/settings.ts'
+import { Settings } from '../../../src/receiver/settings/settings.ts'
 import { freePort } from '../../free-port.ts'
 import { answers } from '../sample-answers.ts'
 import { id } from '../start-receiver.ts'
@@ -12,7 +12,7 @@ import { webhookSecret, webhookServer } from './webhook-server.ts'
 /** Starts a server with given answers, and a channel to it. */
 async function hookServer(answer: (response: ServerResponse, call: number) => void) {
   const { came, url } = await webhookServer(answer)
-  const settings = settingsFrom({ WEBHOOK_URL: url, WEBHOOK_SECRET: webhookSecret })
+  const settings = new Settings({ WEBHOOK_URL: url, WEBHOOK_SECRET: webhookSecret })
   const channel = openWebhook(settings)?.(messageSite())
   settings.check()
   if (!channel) throw new Error('There is no webhook')
@@ -117,7 +117,7 @@ test('gives up without an answer, and without a server', async () => {
     status: 'failed',
     reason: 'the webhook took too long to answer',
   })
-  const settings = settingsFrom({
+  const settings = new Settings({
     WEBHOOK_URL: `http://127.0.0.1:${await freePort()}/`,
     WEBHOOK_SECRET: webhookSecret,
   })

@@ -5,7 +5,7 @@ import { Miniflare } from 'miniflare'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openChannels } from '../../../src/receiver/notifications/channel.ts'
 import { webChannels } from '../../../src/receiver/notifications/web-channels.ts'
-import { settingsFrom } from '../../../src/receiver/settings/settings.ts'
+import { Settings } from '../../../src/receiver/settings/settings.ts'
 import { type D1Database, openD1Store } from '../../../src/receiver/stores/d1/d1-store.ts'
 import { manyRequests, sendTwice } from '../many-requests.ts'
 import { webhookSecret, webhookServer } from '../notifications/webhook-server.ts'
@@ -127,7 +127,7 @@ test('a Worker removes old requests on its schedule', async () => {
 })
 
 test('a Worker refuses to send mail, and says what to set instead', () => {
-  const settings = settingsFrom({ SMTP_URL: 'smtp://mail.example.com' })
+  const settings = new Settings({ SMTP_URL: 'smtp://mail.example.com' })
   openChannels(webChannels, settings)
   expect(() => settings.check()).toThrow(
     'SMTP_URL is set, but this host cannot send mail over SMTP. Remove it, and set WEBHOOK_URL and WEBHOOK_SECRET instead.',
