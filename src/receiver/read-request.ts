@@ -28,12 +28,8 @@ export interface SentRequest {
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** Reads the header, with or without the quotes of a structured header (RFC 9651, 3.3.3). */
-const headerId = (request: Request) =>
-  text((request.headers.get('idempotency-key') ?? '').replace(/^"(.*)"$/, '$1'))
-
 function idOf(request: Request, inBody: unknown): string | undefined {
-  const [header, body] = [headerId(request), text(inBody)]
+  const [header, body] = [text(request.headers.get('idempotency-key')), text(inBody)]
   const id = header ?? body
   if (header !== undefined && body !== undefined && header !== body) {
     throw new RefusedRequest(400, 'The request has two different ids.')

@@ -1,7 +1,13 @@
 /** The code that both database stores share. */
 import { minute, rateLimitOf } from '../rate-limit.ts'
 import { limitsAt } from './confirmation-times.ts'
-import type { Confirmation, OverLimit, ReceivedRequest, RequestStore } from './store.ts'
+import type {
+  Confirmation,
+  OutboxEntry,
+  OverLimit,
+  ReceivedRequest,
+  RequestStore,
+} from './store.ts'
 
 /** Runs statements in a database. */
 export interface SqlDatabase {
@@ -20,13 +26,8 @@ export interface SqlDatabase {
 /** The number of requests in one query of the list. */
 const pageSize = 200
 
-/** A claimed entry of the outbox in the database. */
-interface Claimed {
-  request: string
-  channel: string
-  tries: number
-  firstTry: number
-}
+/** An entry of the outbox in the database. */
+type Claimed = Omit<OutboxEntry, 'request' | 'firstTry'> & { request: string; firstTry: number }
 
 /**
  * Returns the statements that make the tables, by the version that has added them. To change the tables, add a

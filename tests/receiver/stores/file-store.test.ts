@@ -196,21 +196,6 @@ test.each([
   expect(await add('a-first-one')).toBe(true)
 })
 
-test('reads every line of files that programs have saved with byte order marks', async () => {
-  const at = path.join(newFolder(), 'requests.jsonl')
-  const lines = ['a-first-one', 'a-second-one', 'a-third-one'].map(lineOf)
-  writeFileSync(at, `\ufeff${lines[0]}${lines[1]}\ufeff${lines[2]?.replace('\n', '\r\n')}`)
-  expect((await all(readFileStore(at))).map(({ id }) => id)).toEqual([
-    'a-first-one',
-    'a-second-one',
-    'a-third-one',
-  ])
-  const { file, add } = await opened(at)
-  expect([await add('a-first-one'), await add('a-third-one')]).toEqual([false, false])
-  await file.remove(['a-first-one'])
-  expect((await all(file)).map(({ id }) => id)).toEqual(['a-second-one', 'a-third-one'])
-})
-
 test.each<[name: string, other: (file: string) => string]>([
   ['its own name', (file) => file],
   [

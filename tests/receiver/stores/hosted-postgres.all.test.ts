@@ -97,7 +97,6 @@ const authority =
 test.each<[what: string, user: string, more: (cert: string) => string, why: string]>([
   ['a wrong password', 'agency:another', () => '', 'it refuses the password of agency.'],
   ['no password', 'agency', () => '', 'it wants a password, and the address has none.'],
-  ['an unknown user', 'nobody:a', () => '', 'it refuses the password of nobody.'],
   [
     'no encryption',
     encrypted,
@@ -111,12 +110,6 @@ test.each<[what: string, user: string, more: (cert: string) => string, why: stri
     agency,
     (file) => `?sslmode=verify-full&sslrootcert=${file}`,
     'its certificate is for another name. Write the name that the certificate has.',
-  ],
-  [
-    'a missing certificate',
-    agency,
-    () => '?sslmode=verify-full&sslrootcert=/nowhere/a.pem',
-    "no such file or directory, open '/nowhere/a.pem'.",
   ],
   ['a schema that does not exist', agency, () => '?options=-csearch_path%3Dgone', 'no schema'],
 ])('says that %s is wrong', async (_, user, more, why) => {
