@@ -1,12 +1,10 @@
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
-import { siteFiles } from '../../src/pipeline/site-files/site-files.ts'
 import { sitemap } from '../../src/pipeline/site-files/site-map.ts'
 import { makeIcons } from '../../src/pipeline/social-image/icons.ts'
 import { look } from '../../src/site/shell/look.tsx'
 import { limits, within } from '../limits.ts'
 import site from '../site/content/site.json'
-import { roots } from '../site/own-site.ts'
 
 vi.setConfig(within(limits.build))
 
@@ -81,34 +79,4 @@ describe('icons', () => {
     expect(svg.querySelectorAll('path')).toHaveLength(look.mark.match(/<path/g)?.length ?? 0)
     expect(vectorIcon).not.toContain('style')
   })
-})
-
-test('writes the files of the site, and the manifest names only existing icons', async () => {
-  const contentRoot = roots.own
-  const pages = ['/', '/contact'].map(pageFile)
-  const { files } = await siteFiles({ site, pages, look, contentRoot })
-  expect(Object.keys(files).sort()).toEqual([
-    '/apple-touch-icon.png',
-    '/favicon.ico',
-    '/favicon.svg',
-    '/icon-192.png',
-    '/icon-512.png',
-    '/robots.txt',
-    '/site.webmanifest',
-    '/sitemap.xml',
-  ])
-  expect(files['/robots.txt']).toBe(
-    'User-agent: *\nAllow: /\n\nSitemap: https://keelbook.example/sitemap.xml\n',
-  )
-  const manifest = JSON.parse(String(files['/site.webmanifest']))
-  expect(manifest).toMatchObject({
-    name: site.brand,
-    short_name: site.brand,
-    start_url: '/',
-    display: 'browser',
-    theme_color: look.page,
-    background_color: look.page,
-  })
-  expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable')
-  for (const { src } of manifest.icons) expect(files).toHaveProperty([src])
 })
