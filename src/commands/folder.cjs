@@ -10,10 +10,10 @@ const unreadable = /[#?*:\\]/g
 const name = names.find((one) => one.search(unreadable) >= 0)
 
 if (name !== undefined) {
-  const [found] = name.match(unreadable)
+  const [character] = name.match(unreadable)
   const other = name.replace(unreadable, '').replace(/\s+/g, ' ').trim() || 'site'
   process.stderr.write(
-    `The folder “${name}” has “${found}” in its name, which Vite or Node.js cannot read. Rename it, for example to “${other}”, and run the command again.\n`,
+    `The folder “${name}” has “${character}” in its name, which Vite or Node.js cannot read. Rename it, for example to “${other}”, and run the command again.\n`,
   )
   process.exit(2)
 }

@@ -32,14 +32,14 @@ export function withoutAccents(text: string): string {
 
 /**
  * Returns a sentence about the first letter of a name that only looks like a Latin one; undefined if there is
- * none. Without `meant`, which is the right name, only a word with both Latin and other letters has one.
+ * none. Without `rightName`, only a word with both Latin and other letters has one.
  */
-export function lookAlike(name: string, meant?: string): string | undefined {
+export function lookAlike(name: string, rightName?: string): string | undefined {
   const words =
-    meant === undefined
+    rightName === undefined
       ? (name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter((word) => /[a-z]/i.test(word))
       : [name]
-  const letter = [...words.join('')].find((one) => known.has(one) && !meant?.includes(one))
+  const letter = [...words.join('')].find((one) => known.has(one) && !rightName?.includes(one))
   const { alphabet, latin } = known.get(letter ?? '') ?? {}
   return (
     letter &&

@@ -26,7 +26,7 @@ export type ReadSize = (
  */
 const oddName = /[\\:*?"<>|#%]|[. ](?:\/|$)|(?:^|\/) /
 
-const fault = (found: FileFault): Facts => ({ fault: found })
+const fault = (fault: FileFault): Facts => ({ fault })
 
 const latin1 = (bytes: Uint8Array) => String.fromCharCode(...bytes)
 

@@ -1,6 +1,6 @@
 /** Reads the ends of groups, and reports brackets that are missing, wrong or too many. */
 import { quoted } from '../diagnostics/wording.ts'
-import { diagnostic, giveUp, type JsonNode, lineOf, type Scan, wrongAt } from './scan.ts'
+import { giveUp, type JsonNode, lineOf, report, reportAt, type Scan } from './scan.ts'
 import { characterHere } from './separators.ts'
 
 export const deepest = 64
@@ -31,7 +31,7 @@ export function passEnd(scan: Scan, closer: string, comma: number | undefined): 
   }
   if (character !== '}' && character !== ']') return false
   if (comma !== undefined) {
-    wrongAt(scan, comma, comma + 1, {
+    reportAt(scan, comma, comma + 1, {
       code: 'trailing-comma',
       message: `There is a ${scan.text[comma] === ',' ? 'comma' : 'semicolon'} after the last entry.`,
       help: 'Remove it.',
@@ -39,7 +39,7 @@ export function passEnd(scan: Scan, closer: string, comma: number | undefined): 
     })
   }
   if (character !== closer) {
-    const found = {
+    const diagnostic = {
       start: scan.at,
       end: scan.at + 1,
       code: 'wrong-bracket',
@@ -51,10 +51,10 @@ export function passEnd(scan: Scan, closer: string, comma: number | undefined): 
       const owner = scan.open
         .slice(0, -1)
         .some((at) => scan.text[at] === (character === '}' ? '{' : '['))
-      giveUp(scan, owner ? { ...found, help: `Write ${closer} before it.` } : found)
+      giveUp(scan, owner ? { ...diagnostic, help: `Write ${closer} before it.` } : diagnostic)
       return true
     }
-    diagnostic(scan, { ...found, fix: { start: scan.at, end: scan.at + 1, text: closer } })
+    report(scan, { ...diagnostic, fix: { start: scan.at, end: scan.at + 1, text: closer } })
   }
   scan.at++
   scan.tokenEnd = scan.at
@@ -95,7 +95,7 @@ export function reportEnd(scan: Scan): void {
   const closers = scan.cut.map((at) => (scan.text[at] === '{' ? '}' : ']')).reverse()
   const line = lineOf(scan.text, opener)
   const end = scan.text.trimEnd().length
-  diagnostic(scan, {
+  report(scan, {
     start: end,
     end,
     code: 'cut-off',
@@ -113,7 +113,7 @@ export function reportRest(scan: Scan): void {
   const code = 'text-after-end'
   const message = 'There is text after the end of the content.'
   if (/^[\s,;]*$/.test(rest)) {
-    wrongAt(scan, start, end, { code, message, help: `Remove it: ${quoted(rest)}.`, text: '' })
+    reportAt(scan, start, end, { code, message, help: `Remove it: ${quoted(rest)}.`, text: '' })
     return
   }
   const help = 'Remove it, or look for a bracket before it that closes too early.'

@@ -1,5 +1,5 @@
 /** Reads a text without a closing quote in its line: the quote is missing, or the text continues on the next line. */
-import { diagnostic, giveUp, type JsonNode, lineHasMistake, match, type Scan } from './scan.ts'
+import { giveUp, type JsonNode, lineHasMistake, match, report, type Scan } from './scan.ts'
 import { finishText } from './text-characters.ts'
 import { lineStop, mayClose, type Role } from './text-end.ts'
 import { mayBeNoText } from './word.ts'
@@ -29,7 +29,7 @@ function readLines(scan: Scan, stop: number, role: Role): JsonNode | undefined {
   }
   const words = scan.text.slice(start + 1, close)
   const node = finishText(scan, start, close, close + 1)
-  const found = {
+  const diagnostic = {
     start: stop,
     end: stop,
     code: 'line-break-in-text',
@@ -37,7 +37,10 @@ function readLines(scan: Scan, stop: number, role: Role): JsonNode | undefined {
     help: 'Join the lines, or write \\n where a new line begins.',
   }
   const text = `"${words.replace(everyBreak, ' ')}"`
-  diagnostic(scan, onlyWraps(words) ? { ...found, fix: { start, end: close + 1, text } } : found)
+  report(
+    scan,
+    onlyWraps(words) ? { ...diagnostic, fix: { start, end: close + 1, text } } : diagnostic,
+  )
   return { ...node, value: String(node.value).replace(/\s+/g, ' ') }
 }
 
@@ -64,7 +67,7 @@ export function readBroken(scan: Scan, role: Role): JsonNode {
   const lines = readLines(scan, stop, role)
   if (lines) return lines
   const end = forgottenQuote(scan, stop, role)
-  const found = {
+  const diagnostic = {
     start,
     end: end ?? stop - (/[,\s]*$/.exec(scan.text.slice(start + 1, stop))?.[0].length ?? 0),
     code: 'unclosed-text',
@@ -73,17 +76,17 @@ export function readBroken(scan: Scan, role: Role): JsonNode {
   }
   if (end !== undefined) {
     const node = finishText(scan, start, end, end)
-    diagnostic(scan, { ...found, fix: { start: end, end, text: '"' } })
+    report(scan, { ...diagnostic, fix: { start: end, end, text: '"' } })
     return node
   }
   const last = scan.text.slice(stop).trim() === ''
   // If the file is cut off within a text, only the end of the file is reported.
   if (last && scan.open.length > 0) {
     scan.whole = false
-    return finishText(scan, start, found.end, scan.text.length)
+    return finishText(scan, start, diagnostic.end, scan.text.length)
   }
   return giveUp(
     scan,
-    last ? { ...found, help: 'Complete the text and the rest of the file.' } : found,
+    last ? { ...diagnostic, help: 'Complete the text and the rest of the file.' } : diagnostic,
   )
 }

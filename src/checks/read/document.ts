@@ -48,9 +48,9 @@ function countNames(value: unknown, depth: number): number {
 }
 
 function countColons(text: string): number {
-  let found = 0
-  for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1)) found++
-  return found
+  let colons = 0
+  for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1)) colons++
+  return colons
 }
 
 /**

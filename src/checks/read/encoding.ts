@@ -49,15 +49,15 @@ export function decodeSource(bytes: Uint8Array): Decoded {
 /** Returns the diagnostic for a file that is not UTF-8. */
 export function encodingDiagnostic({ text, encoding }: Decoded): SyntaxDiagnostic {
   const start = Math.max(0, text.indexOf('\ufffd'))
-  const found = { start, end: start + 1, pointer: '', code: 'wrong-encoding' }
+  const diagnostic = { start, end: start + 1, pointer: '', code: 'wrong-encoding' }
   if (encoding === 'other') {
     const message = 'The file is not saved as UTF-8: this character cannot be read.'
     const help = `${saveAsUtf8}, and check that this character is still right.`
-    return { ...found, message, help }
+    return { ...diagnostic, message, help }
   }
   const message = 'The file is not saved as UTF-8.'
   const help = `${saveAsUtf8}.`
   // The fix changes nothing, because a fixed file is written as UTF-8.
   const fix = { start: 0, end: 0, text: '' }
-  return { ...found, message, help, ...(encoding === 'utf-16' && { fix }) }
+  return { ...diagnostic, message, help, ...(encoding === 'utf-16' && { fix }) }
 }

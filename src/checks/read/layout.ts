@@ -9,7 +9,7 @@ export interface Range {
   end: number
 }
 
-export interface Found {
+export interface Located {
   /** The name before the value, with its quotes; undefined for an entry of a list. */
   key: Range | undefined
   value: Range
@@ -19,7 +19,7 @@ export interface Found {
 
 export interface Layout {
   text: string
-  find(path: Path): Found | undefined
+  find(path: Path): Located | undefined
   /** The offsets at which lines begin. LF, CR and CRLF end a line, as in editors. */
   lines(): readonly number[]
 }
@@ -29,7 +29,7 @@ export function lineStarts(text: string): number[] {
   return [0, ...Array.from(text.matchAll(/\r\n|\r|\n/g), ({ index, 0: end }) => index + end.length)]
 }
 
-function placeIn(root: JsonNode | undefined, path: Path): Found | undefined {
+function placeIn(root: JsonNode | undefined, path: Path): Located | undefined {
   let key: JsonNode | undefined
   let value = root
   for (const step of path) {
@@ -56,7 +56,7 @@ export function layoutOf(text: string, root?: JsonNode): Layout {
 }
 
 /** Returns the place in a text that a path leads to; undefined if there is none. */
-export function locate(text: string, path: Path): Found | undefined {
+export function locate(text: string, path: Path): Located | undefined {
   return layoutOf(text).find(path)
 }
 

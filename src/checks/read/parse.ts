@@ -7,14 +7,14 @@ import { quoted } from '../diagnostics/wording.ts'
 import { deepest, giveUpDepth, giveUpGroup, passEnd, reportEnd, reportRest } from './brackets.ts'
 import { mergeConflicts } from './merge-conflicts.ts'
 import {
-  diagnostic,
   type JsonNode,
   lineOf,
   match,
+  report,
+  reportAndSkip,
   type Scan,
   type SyntaxDiagnostic,
   skipBlank,
-  skipWrong,
 } from './scan.ts'
 import {
   bareKey,
@@ -41,7 +41,7 @@ function readKey(scan: Scan): JsonNode | undefined {
   const start = scan.at
   const text = JSON.stringify(raw)
   const message = `The name ${quoted(raw)} has no quotes.`
-  skipWrong(scan, raw.length, {
+  reportAndSkip(scan, raw.length, {
     code: 'name-without-quotes',
     message,
     help: `Write ${text}.`,
@@ -52,7 +52,7 @@ function readKey(scan: Scan): JsonNode | undefined {
 }
 
 function reportTwice(scan: Scan, first: JsonNode, second: JsonNode): void {
-  diagnostic(scan, {
+  report(scan, {
     start: second.start,
     end: second.end,
     code: 'duplicate-key',
@@ -135,7 +135,7 @@ export function readJson(text: string): Reading {
     whole: true,
   }
   if (text.startsWith('\ufeff')) {
-    skipWrong(scan, 1, {
+    reportAndSkip(scan, 1, {
       code: 'byte-order-mark',
       message:
         'The file begins with a byte order mark, an invisible character that some programs add.',
@@ -146,7 +146,7 @@ export function readJson(text: string): Reading {
   skipBlank(scan)
   if (scan.at === text.length) {
     const help = 'Add its content, or delete the file.'
-    diagnostic(scan, { start: 0, end: 0, code: 'empty-file', message: 'The file is empty.', help })
+    report(scan, { start: 0, end: 0, code: 'empty-file', message: 'The file is empty.', help })
     return { root: undefined, diagnostics: scan.diagnostics, whole: false }
   }
   const root = readValue(scan)

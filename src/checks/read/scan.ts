@@ -60,24 +60,24 @@ export function match(scan: Scan, pattern: RegExp, at = scan.at): string | undef
   return pattern.exec(scan.text)?.[0]
 }
 
-export function diagnostic(scan: Scan, found: Omit<SyntaxDiagnostic, 'pointer'>): void {
-  if (!scan.stopped) scan.diagnostics.push({ ...found, pointer: toPointer(scan.path) })
+export function report(scan: Scan, diagnostic: Omit<SyntaxDiagnostic, 'pointer'>): void {
+  if (!scan.stopped) scan.diagnostics.push({ ...diagnostic, pointer: toPointer(scan.path) })
 }
 
 /** What to say about wrong characters. `text` is their replacement if that is certain. */
-type WrongWords = Pick<SyntaxDiagnostic, 'code' | 'message' | 'help'> & { text?: string }
+type ReportWords = Pick<SyntaxDiagnostic, 'code' | 'message' | 'help'> & { text?: string }
 
 /** Reports the characters between two offsets. */
-export function wrongAt(scan: Scan, start: number, end: number, wrong: WrongWords): void {
+export function reportAt(scan: Scan, start: number, end: number, wrong: ReportWords): void {
   const { text, ...words } = wrong
   const fix = text !== undefined && { fix: { start, end, text } }
-  diagnostic(scan, { start, end, ...words, ...fix })
+  report(scan, { start, end, ...words, ...fix })
 }
 
 /** Reports the next characters, and skips them. */
-export function skipWrong(scan: Scan, length: number, wrong: WrongWords): void {
+export function reportAndSkip(scan: Scan, length: number, wrong: ReportWords): void {
   const end = scan.at + length
-  wrongAt(scan, scan.at, end, wrong)
+  reportAt(scan, scan.at, end, wrong)
   scan.at = end
 }
 
@@ -98,12 +98,15 @@ export function lineHasMistake({ diagnostics, text, at }: Scan): boolean {
  * Stops reading with this mistake, and returns a node for what could not be read. Earlier mistakes of the
  * same line are removed, because this one may be their cause.
  */
-export function giveUp(scan: Scan, found: Omit<SyntaxDiagnostic, 'pointer' | 'fix'>): JsonNode {
-  const { start } = found
+export function giveUp(
+  scan: Scan,
+  diagnostic: Omit<SyntaxDiagnostic, 'pointer' | 'fix'>,
+): JsonNode {
+  const { start } = diagnostic
   const end = scan.text.length
   const line = lineStart(scan.text, start)
   if (!scan.stopped) scan.diagnostics = scan.diagnostics.filter((other) => other.start < line)
-  diagnostic(scan, found)
+  report(scan, diagnostic)
   scan.stopped = true
   scan.whole = false
   scan.at = end
@@ -147,9 +150,9 @@ export function skipBlank(scan: Scan): void {
         return
       }
       const message = 'A content file cannot have comments.'
-      skipWrong(scan, note.length, { code: 'comment', message, help: 'Remove the comment.' })
+      reportAndSkip(scan, note.length, { code: 'comment', message, help: 'Remove the comment.' })
     } else if (unseen !== undefined) {
-      skipWrong(scan, unseen.length, {
+      reportAndSkip(scan, unseen.length, {
         code: 'invisible-character',
         message: `There is an invisible character here (${codeOf(unseen)}).`,
         help: 'Delete it, or replace it with an ordinary space.',

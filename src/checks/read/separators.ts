@@ -1,6 +1,14 @@
 /** Reads the separators between entries: colons, commas, and what people write instead. */
 import { quoted } from '../diagnostics/wording.ts'
-import { giveUp, type JsonNode, match, type Scan, skipBlank, skipWrong, wrongAt } from './scan.ts'
+import {
+  giveUp,
+  type JsonNode,
+  match,
+  reportAndSkip,
+  reportAt,
+  type Scan,
+  skipBlank,
+} from './scan.ts'
 import { opensText } from './text.ts'
 
 /** The characters of other keyboards for those of JSON. */
@@ -25,7 +33,7 @@ export function characterHere(scan: Scan): string | undefined {
   const character = scan.text[scan.at]
   const ascii = lookalikes.get(character ?? '')
   if (character === undefined || ascii === undefined) return character
-  wrongAt(scan, scan.at, scan.at + 1, {
+  reportAt(scan, scan.at, scan.at + 1, {
     code: 'foreign-sign',
     message: `The character ${quoted(character)} comes from another script.`,
     help: `Replace it with ${quoted(ascii)}.`,
@@ -78,7 +86,7 @@ export function passColon(scan: Scan, key: JsonNode): boolean {
     scan.at++
     skipBlank(scan)
   } else if (character === '=' || character === ';') {
-    skipWrong(scan, 1, {
+    reportAndSkip(scan, 1, {
       code: 'missing-colon',
       message: `There is “${character}” between ${quoted(String(key.value))} and its value, where a colon belongs.`,
       help: 'Replace it with a colon.',
@@ -91,7 +99,7 @@ export function passColon(scan: Scan, key: JsonNode): boolean {
     !/[\n\r]/.test(scan.text.slice(key.end, scan.at))
   ) {
     const name = quoted(String(key.value))
-    wrongAt(scan, key.end, key.end, {
+    reportAt(scan, key.end, key.end, {
       code: 'missing-colon',
       message: `A colon is missing between ${name} and its value.`,
       help: `Write : after ${name}.`,
@@ -127,7 +135,7 @@ export function passComma(scan: Scan, closer: string): number | undefined {
     skipBlank(scan)
     // Before the end of the group, it is reported as an extra separator.
     if (scan.text[scan.at] !== '}' && scan.text[scan.at] !== ']') {
-      wrongAt(scan, at, at + 1, {
+      reportAt(scan, at, at + 1, {
         code: 'missing-comma',
         message: 'There is “;” between two entries, where a comma belongs.',
         help: 'Replace it with a comma.',
@@ -138,7 +146,7 @@ export function passComma(scan: Scan, closer: string): number | undefined {
   }
   if (character === undefined || character === '}' || character === ']') return undefined
   if (beginsNext(scan, closer)) {
-    wrongAt(scan, scan.tokenEnd, scan.tokenEnd, {
+    reportAt(scan, scan.tokenEnd, scan.tokenEnd, {
       code: 'missing-comma',
       message: 'A comma is missing after this entry.',
       help: 'Write , here.',
@@ -160,6 +168,6 @@ export function passComma(scan: Scan, closer: string): number | undefined {
 export function skipExtraCommas(scan: Scan): void {
   for (skipBlank(scan); characterHere(scan) === ','; skipBlank(scan)) {
     const message = 'There is a comma with no entry before it.'
-    skipWrong(scan, 1, { code: 'extra-comma', message, help: 'Remove the comma.', text: '' })
+    reportAndSkip(scan, 1, { code: 'extra-comma', message, help: 'Remove the comma.', text: '' })
   }
 }

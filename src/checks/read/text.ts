@@ -4,7 +4,7 @@
  */
 import { readBroken } from './broken-text.ts'
 import { closersOf, readCurlyEnd, readOddQuotes, unpaired } from './odd-quotes.ts'
-import { diagnostic, giveUpLine, type JsonNode, type Scan } from './scan.ts'
+import { giveUpLine, type JsonNode, report, type Scan } from './scan.ts'
 import { finishText } from './text-characters.ts'
 import { charactersInLine, mayClose, roleOf } from './text-end.ts'
 
@@ -77,7 +77,7 @@ function readQuotedWords(scan: Scan, first: number, isKey: boolean): JsonNode | 
       const known = left && inner.length > 0 && arePairs(scan, left, role === 'item')
       if (isKey || !known) return undefined
       const node = finishText(scan, start, at, at + 1)
-      diagnostic(scan, {
+      report(scan, {
         start: first,
         end: first + 1,
         code: 'quote-in-text',

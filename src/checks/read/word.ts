@@ -1,7 +1,7 @@
 /** Reads numbers, true, false and null, and what people write in their place. */
 import { nearest } from '../diagnostics/typo.ts'
 import { quoted } from '../diagnostics/wording.ts'
-import { giveUp, type JsonNode, lineHasMistake, match, type Scan, wrongAt } from './scan.ts'
+import { giveUp, type JsonNode, lineHasMistake, match, reportAt, type Scan } from './scan.ts'
 
 const plain =
   /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)(?![^\s,;:{}[\]/#，；、،])/y
@@ -37,7 +37,7 @@ function token(scan: Scan, raw: string, value: string | number | boolean | null)
 function readPlain(scan: Scan, raw: string): JsonNode {
   const value: number | boolean | null = JSON.parse(raw)
   if (typeof value === 'number' && !isKept(value)) {
-    wrongAt(scan, scan.at, scan.at + raw.length, {
+    reportAt(scan, scan.at, scan.at + raw.length, {
       code: 'number-too-large',
       message: `The number ${quoted(raw)} is too large.`,
       help: 'Write a smaller number, or put it in double quotes to make it a text.',
@@ -85,7 +85,7 @@ function readLoose(scan: Scan, raw: string): JsonNode {
   const words = raw.replace(/"$/, '')
   const known = constants.find((name) => name === raw.toLowerCase())
   if (known !== undefined) {
-    wrongAt(scan, start, end, {
+    reportAt(scan, start, end, {
       code: 'wrong-spelling',
       message: `${quoted(raw)} needs to be in lower case.`,
       help: `Write ${known}.`,
@@ -103,7 +103,7 @@ function readLoose(scan: Scan, raw: string): JsonNode {
     code.test(words) ||
     mayBeNoText(words)
   if (unsure) return giveUpWords(scan, raw)
-  wrongAt(scan, start, end, {
+  reportAt(scan, start, end, {
     code: 'text-without-quotes',
     message: `${quoted(words)} has no quotes.`,
     help: 'Put it in double quotes to make it a text.',
