@@ -113,7 +113,7 @@ export function checkContent(
   context: CheckContext = {},
   inspector: Inspector = inspectAnew,
 ): Checked {
-  const { sectionTypes, siteFiles, forVisitors = false } = context
+  const { sectionTypes, uploadedFiles, forVisitors = false } = context
   const sorted = files
     .filter(({ path, skipped }) => path.endsWith('.json') || skipped)
     .sort((a, b) => (a.path < b.path ? -1 : 1))
@@ -129,7 +129,7 @@ export function checkContent(
     pages,
     site?.value,
     redirectsIn(redirects?.value),
-    siteFiles?.map(({ name }) => name),
+    uploadedFiles?.map(({ name }) => name),
   )
 
   const found = withFormDiagnostics(
@@ -170,13 +170,13 @@ export function checkContent(
   for (const { document, pictures, untranslated } of entries) {
     found.push(...untranslated)
     for (const { file } of pictures) used.add(file)
-    found.push(...pictureDiagnostics(document, pictures, siteFiles))
+    found.push(...pictureDiagnostics(document, pictures, uploadedFiles))
   }
-  if (site?.whole) found.push(...markDiagnostics(site, siteFiles), ...colorDiagnostics(site))
-  found.push(...fileDiagnostics(siteFiles ?? [], used))
+  if (site?.whole) found.push(...markDiagnostics(site, uploadedFiles), ...colorDiagnostics(site))
+  found.push(...fileDiagnostics(uploadedFiles ?? [], used))
   found.push(...warnings(all, found))
 
-  const unread = unreadFiles(siteFiles ?? [])
+  const unread = unreadFiles(uploadedFiles ?? [])
   const documents = [...schemas, ...entries.map(({ document }) => document), ...unread]
   const diagnostics = documents.flatMap((document) =>
     syntaxDiagnostics(document, adviseOnSyntax(document, found, compiledSchemas)),

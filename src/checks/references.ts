@@ -2,7 +2,7 @@
 import { fileFolders } from '../content/addresses.ts'
 import { siteFile } from '../content/content-files.ts'
 import { isObject, own } from '../content/json-object.ts'
-import { fileNameAt } from '../content/site-file.ts'
+import { fileNameAt } from '../content/uploaded-file.ts'
 import { quoted } from './diagnostics/wording.ts'
 import type { Entry, LinkCheck, ReferenceCheck } from './inspect.ts'
 import { checkLink } from './rules/links.ts'

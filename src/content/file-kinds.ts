@@ -76,7 +76,7 @@ export function nameOfMark(mark: string): string {
 }
 
 /** The largest size of a file in `content/files/`, in bytes. */
-export const largestSiteFile = 20_000_000
+export const largestUploadedFile = 20_000_000
 
 /** The largest number of pixels in a picture: enough for any camera, too few for a decompression bomb. */
 export const mostPixels = 120_000_000

@@ -1,7 +1,7 @@
 /** Finds the pictures of pages, and the data for their elements. */
 import { fileFolders } from './addresses.ts'
-import { isSound, type SiteFile } from './site-file.ts'
 import type { PageContent, SiteContent } from './types.generated.ts'
+import { isSound, type UploadedFile } from './uploaded-file.ts'
 
 /** The attributes of an `img` element and the `source` elements before it. */
 export interface PictureData {
@@ -38,14 +38,14 @@ export function picturesOf(
 }
 
 /** Returns the address of a file in development. It changes with the bytes. */
-export function sourceOf({ name, version, source }: SiteFile): string {
+export function sourceOf({ name, version, source }: UploadedFile): string {
   return source ?? `${fileFolders.files}${encodeURI(name)}?v=${version}`
 }
 
-const known = new WeakMap<readonly SiteFile[], Pictures>()
+const known = new WeakMap<readonly UploadedFile[], Pictures>()
 
 /** Returns the unprocessed pictures of `content/files/`, for development: the same object for the same files. */
-export function originalPictures(files: readonly SiteFile[]): Pictures {
+export function originalPictures(files: readonly UploadedFile[]): Pictures {
   const before = known.get(files)
   if (before) return before
   const entries = files.flatMap((file): [string, PictureData][] => {

@@ -2,7 +2,7 @@
 import { type Checked, checkContent } from '../../src/checks/check.ts'
 import type { SourceFile } from '../../src/checks/diagnostics/diagnostic.ts'
 import type { CheckContext } from '../../src/checks/rules/check-context.ts'
-import type { SiteFile } from '../../src/content/site-file.ts'
+import type { UploadedFile } from '../../src/content/uploaded-file.ts'
 
 const schemas = import.meta.glob<string>('../../schemas/**/*.json', {
   query: '?raw',
@@ -166,11 +166,11 @@ export const field = (entries: string): Edits => ({
   ],
 })
 
-export type FileFacts = Partial<Omit<SiteFile, 'name'>>
+export type FileFacts = Partial<Omit<UploadedFile, 'name'>>
 
 /** Which files `content/files/` has: names, each with what was found out about it. */
 export const filesAre = (files: Readonly<Record<string, FileFacts>>): CheckContext => ({
-  siteFiles: Object.entries(files).map(([name, facts]) => ({
+  uploadedFiles: Object.entries(files).map(([name, facts]) => ({
     name,
     size: 1000,
     version: '1',

@@ -2,14 +2,14 @@
 import {
   type FileKind,
   fileKindOf,
-  largestSiteFile,
+  largestUploadedFile,
   mostPixels,
   nameOfMark,
 } from '../../content/file-kinds.ts'
-import type { FileFault, SiteFile } from '../../content/site-file.ts'
+import type { FileFault, UploadedFile } from '../../content/uploaded-file.ts'
 import { sizeInLfs } from '../read/lfs-pointer.ts'
 
-export type Facts = Pick<SiteFile, 'picture' | 'fault'>
+export type Facts = Pick<UploadedFile, 'picture' | 'fault'>
 
 /**
  * Returns the size of a picture as it is shown, in pixels. Rejects for a damaged picture. `mark`: its kind, as
@@ -91,7 +91,7 @@ async function inspectBytes(bytes: Uint8Array, kind: FileKind, readSize: ReadSiz
 export function faultBefore(name: string, size: number): FileFault | undefined {
   if (oddName.test(name)) return { kind: 'odd-name' }
   if (!fileKindOf(name)) return { kind: 'unknown-kind' }
-  if (size > largestSiteFile) return { kind: 'too-large', size }
+  if (size > largestUploadedFile) return { kind: 'too-large', size }
   return size === 0 ? { kind: 'empty' } : undefined
 }
 

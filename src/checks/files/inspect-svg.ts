@@ -3,7 +3,7 @@
  * script runs (`svgHeaders` in src/pipeline/hosts/policy.ts), so this is advice, not the protection.
  */
 import { SaxesParser, type SaxesTagNS } from 'saxes'
-import type { FileFault, PictureFacts } from '../../content/site-file.ts'
+import type { FileFault, PictureFacts } from '../../content/uploaded-file.ts'
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 

@@ -1,13 +1,13 @@
 /** What the checks need to know of a site beyond its files. */
 
-import type { SiteFile } from '../../content/site-file.ts'
+import type { UploadedFile } from '../../content/uploaded-file.ts'
 
 /** Rules that need an absent entry do not run. */
 export interface CheckContext {
   /** The section types that have a component. */
   sectionTypes?: readonly string[]
   /** The files in `content/files/`, in the order of their names. */
-  siteFiles?: readonly SiteFile[]
+  uploadedFiles?: readonly UploadedFile[]
   /** Whether the result is for visitors, not for developers. */
   forVisitors?: boolean
 }

@@ -4,7 +4,7 @@
  * `/\evil.example` or `java<newline>script:`.
  */
 import { fileFolders } from '../../content/addresses.ts'
-import { fileHref, fileNameAt } from '../../content/site-file.ts'
+import { fileHref, fileNameAt } from '../../content/uploaded-file.ts'
 import { lookAlike, toLatin } from '../diagnostics/look-alikes.ts'
 import { askIfMeant } from '../diagnostics/suggest.ts'
 import { nearest } from '../diagnostics/typo.ts'

@@ -4,7 +4,7 @@ import { fileFolders } from '../../content/addresses.ts'
 import { filesFolder } from '../../content/content-files.ts'
 import { fileKindOf } from '../../content/file-kinds.ts'
 import { ownText, valueAt } from '../../content/json-object.ts'
-import { isSound, placeholderPicture, type SiteFile } from '../../content/site-file.ts'
+import { isSound, placeholderPicture, type UploadedFile } from '../../content/uploaded-file.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
@@ -13,7 +13,7 @@ import type { PictureUse } from '../schema/schema-calls.ts'
 
 type Found = Said & Pick<EntryDiagnostic, 'severity'>
 
-function missing(file: string, files: readonly SiteFile[]): Found {
+function missing(file: string, files: readonly UploadedFile[]): Found {
   const base = { severity: 'error', code: 'no-such-picture' } as const
   const names = files.flatMap(({ name }) => (fileKindOf(name)?.isPicture ? [name] : []))
   // The name may include its folder, as on the disk or in a link.
@@ -41,7 +41,7 @@ function missing(file: string, files: readonly SiteFile[]): Found {
   }
 }
 
-function wrongUse(use: PictureUse, files: readonly SiteFile[]): Found | undefined {
+function wrongUse(use: PictureUse, files: readonly UploadedFile[]): Found | undefined {
   const { file, shownWidth } = use
   if (file === placeholderPicture && files.some(({ name }) => name === file)) {
     const message = `${quoted(file)} is a placeholder, and visitors see it.`
@@ -74,7 +74,7 @@ function wrongUse(use: PictureUse, files: readonly SiteFile[]): Found | undefine
 /** Checks the mark of the site, which is drawn at many sizes. */
 export function markDiagnostics(
   document: ContentDocument,
-  files: readonly SiteFile[] | undefined,
+  files: readonly UploadedFile[] | undefined,
 ): EntryDiagnostic[] {
   const file = valueAt(document.value, ['mark', 'file'])
   const found = files?.find(({ name }) => name === file)
@@ -122,7 +122,7 @@ function fileNames(document: ContentDocument, { path, file }: PictureUse): Entry
 export function pictureDiagnostics(
   document: ContentDocument,
   uses: readonly PictureUse[],
-  files: readonly SiteFile[] | undefined,
+  files: readonly UploadedFile[] | undefined,
 ): EntryDiagnostic[] {
   return uses.flatMap((use): EntryDiagnostic[] => {
     const said = !files || use.file.trim() === '' ? undefined : wrongUse(use, files)

@@ -4,10 +4,14 @@ import {
   endOf,
   fileKindOf,
   fileKinds,
-  largestSiteFile,
+  largestUploadedFile,
   mostPixels,
 } from '../../content/file-kinds.ts'
-import { type FileFault, placeholderPicture, type SiteFile } from '../../content/site-file.ts'
+import {
+  type FileFault,
+  placeholderPicture,
+  type UploadedFile,
+} from '../../content/uploaded-file.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import { type ContentDocument, missingDocument } from '../read/document.ts'
 import { lfsPointerWords } from '../read/lfs-pointer.ts'
@@ -56,7 +60,7 @@ function wordsOf(name: string, fault: FileFault): [code: string, fact: string, h
     case 'too-large':
       return [
         'file-too-large',
-        `has ${megabytes(fault.size)}, but a file can have at most ${megabytes(largestSiteFile)}.`,
+        `has ${megabytes(fault.size)}, but a file can have at most ${megabytes(largestUploadedFile)}.`,
         kind?.isPicture
           ? 'Save it smaller: a width of 3000 pixels is enough for any screen.'
           : 'Save it smaller, or upload it to a service for large files and link to that.',
@@ -113,12 +117,12 @@ export function faultWords(
   return { code, message: `${quoted(name)} ${fact}`, help }
 }
 
-function faultDiagnostics({ name, fault }: SiteFile): EntryDiagnostic[] {
+function faultDiagnostics({ name, fault }: UploadedFile): EntryDiagnostic[] {
   return fault ? [{ ...atFile(name), severity: 'error', ...faultWords(name, fault) }] : []
 }
 
 /** Reports names that differ only in case, which are the same name on most computers. */
-function sameNames(files: readonly SiteFile[]): EntryDiagnostic[] {
+function sameNames(files: readonly UploadedFile[]): EntryDiagnostic[] {
   const repeated = repeats(files, ({ name }) => name.toLowerCase())
   return repeated.map(([{ name }, first]): EntryDiagnostic => {
     const message =
@@ -131,7 +135,7 @@ function sameNames(files: readonly SiteFile[]): EntryDiagnostic[] {
 }
 
 /** Returns a document with a diagnostic for each file that was not read. */
-export function unreadFiles(files: readonly SiteFile[]): ContentDocument[] {
+export function unreadFiles(files: readonly UploadedFile[]): ContentDocument[] {
   return files.flatMap(({ name, skipped }) => {
     const file = filesFolder + name
     return skipped
@@ -142,7 +146,7 @@ export function unreadFiles(files: readonly SiteFile[]): ContentDocument[] {
 
 /** Returns the diagnostics on the files. `used`: the names of the files that the content shows or links to. */
 export function fileDiagnostics(
-  files: readonly SiteFile[],
+  files: readonly UploadedFile[],
   used: ReadonlySet<string>,
 ): EntryDiagnostic[] {
   // The editor puts the placeholder there, and it is no file that somebody forgot to use.

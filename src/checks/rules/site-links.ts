@@ -2,7 +2,7 @@
 import { fileFolders } from '../../content/addresses.ts'
 import { filesFolder } from '../../content/content-files.ts'
 import { type MovedAddresses, movedFrom, withQuery } from '../../content/moved-addresses.ts'
-import { fileHref, fileNameAt } from '../../content/site-file.ts'
+import { fileHref, fileNameAt } from '../../content/uploaded-file.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import type { Said } from '../schema/entry-diagnostic.ts'

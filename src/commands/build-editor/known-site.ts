@@ -5,7 +5,7 @@ import type { SourceFile } from '../../checks/diagnostics/diagnostic.ts'
 import { strict } from '../../checks/read/encoding.ts'
 import { siteFile } from '../../content/content-files.ts'
 import { isObject, ownText } from '../../content/json-object.ts'
-import type { SiteFile } from '../../content/site-file.ts'
+import type { UploadedFile } from '../../content/uploaded-file.ts'
 import type { BuiltSite } from '../../editor/workplace/git/built-site.ts'
 import type { FileFacts } from '../../editor/workplace/git/kept-files.ts'
 import { checkContextOf } from '../../pipeline/disk/check-context.ts'
@@ -27,7 +27,7 @@ function brandOf(bytes: Uint8Array | undefined): string {
   }
 }
 
-function factsOfFiles(root: string, files: readonly SiteFile[]): Record<string, FileFacts> {
+function factsOfFiles(root: string, files: readonly UploadedFile[]): Record<string, FileFacts> {
   const places = placesOf(root)
   const facts: Record<string, FileFacts> = {}
   for (const { name, skipped, size, picture, fault } of files) {
@@ -68,14 +68,14 @@ export interface KnownSite extends Omit<BuiltSite, 'settings' | 'texts'> {
 export async function knownSite(root: string, project: string): Promise<KnownSite> {
   const files = await readFiles(root)
   files.sort((a, b) => (a.path < b.path ? -1 : 1))
-  const { sectionTypes, siteFiles } = await checkContextOf(root, project)
+  const { sectionTypes, uploadedFiles } = await checkContextOf(root, project)
   return {
     brand: brandOf(files.find(({ path }) => path === siteFile)?.bytes),
     sectionTypes,
     schemas: Object.fromEntries(
       schemasAmong(files).map(({ path, bytes }) => [path, blobId(bytes)]),
     ),
-    files: factsOfFiles(root, siteFiles),
+    files: factsOfFiles(root, uploadedFiles),
     texts: Object.fromEntries(
       files.flatMap((file) => {
         const text = publicText(file)

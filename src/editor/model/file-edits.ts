@@ -3,7 +3,7 @@
 import { filesFolder, isInFilesFolder } from '../../content/content-files.ts'
 import { endOf, fileKindOf, fileKinds } from '../../content/file-kinds.ts'
 import { sourceOf } from '../../content/pictures.ts'
-import { isSound, type SiteFile } from '../../content/site-file.ts'
+import { isSound, type UploadedFile } from '../../content/uploaded-file.ts'
 import { uploadName } from './file-names.ts'
 import { type Edit, EditBuilder, EditError, type Files } from './files.ts'
 import { setAt } from './json/patch.ts'
@@ -12,7 +12,7 @@ import { findPlaces, type TextPlace } from './texts.ts'
 import { freeName } from './words.ts'
 
 /** A file with the hash of its bytes. A session has this hash as its text: `sha256:…`. */
-export interface StoredFile extends SiteFile {
+export interface StoredFile extends UploadedFile {
   /** Undefined if the file cannot be read. */
   hash?: string
 }
@@ -20,7 +20,7 @@ export interface StoredFile extends SiteFile {
 /** The files in the answers of the server. */
 export interface StoredFiles {
   /** The files in `content/files/`, sorted by name. */
-  siteFiles: readonly StoredFile[]
+  uploadedFiles: readonly StoredFile[]
   /** Files that unsaved changes or undo may need: not in the folder, or with a name that browsers cannot request. */
   kept: readonly StoredFile[]
 }
@@ -39,9 +39,9 @@ function knownAs(name: string, alike: readonly StoredFile[]): StoredFile | undef
 }
 
 /** Returns the edited files of `content/files/`, sorted by name. */
-export function siteFilesOf(files: Files, { siteFiles, kept }: StoredFiles): StoredFile[] {
+export function uploadedFilesOf(files: Files, { uploadedFiles, kept }: StoredFiles): StoredFile[] {
   const byHash = new Map<string | undefined, StoredFile[]>()
-  for (const file of [...siteFiles, ...kept])
+  for (const file of [...uploadedFiles, ...kept])
     byHash.set(file.hash, [...(byHash.get(file.hash) ?? []), file])
   const found = fileNames(files).map((name): StoredFile => {
     const hash = files.get(pathOf(name)) ?? ''
@@ -52,7 +52,7 @@ export function siteFilesOf(files: Files, { siteFiles, kept }: StoredFiles): Sto
       ? { ...file, name, source: sourceOf(file) }
       : { name, hash, size: 0, version: hash, skipped: gone }
   })
-  const unread = siteFiles.filter(({ hash }) => hash === undefined)
+  const unread = uploadedFiles.filter(({ hash }) => hash === undefined)
   return [...found, ...unread].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 

@@ -3,7 +3,7 @@
 import { changeLinks, parseRichText } from '../../checks/read/rich-text.ts'
 import { siteFile } from '../../content/content-files.ts'
 import { ownText } from '../../content/json-object.ts'
-import { fileHref, fileNameAt } from '../../content/site-file.ts'
+import { fileHref, fileNameAt } from '../../content/uploaded-file.ts'
 import type { EditBuilder, Files } from './files.ts'
 import { setAt } from './json/patch.ts'
 import { valueIn } from './json/tree.ts'

@@ -8,7 +8,7 @@ import { toPath } from '../../checks/schema/entry-diagnostic.ts'
 import { exampleAt, schemaAt } from '../../checks/schema/schema-at.ts'
 import { formFile } from '../../content/content-files.ts'
 import { isObject, type Json, own, ownText, valueAt } from '../../content/json-object.ts'
-import { placeholderPicture } from '../../content/site-file.ts'
+import { placeholderPicture } from '../../content/uploaded-file.ts'
 import { checkFiles, compiledSchemasOf } from './check-files.ts'
 import { applyEdit, type Edit, type Files } from './files.ts'
 import { readValue } from './json/tree.ts'
@@ -20,11 +20,12 @@ const mostFixes = 50
 
 /** Adds the placeholder picture, because the screen uploads it together with the new value. */
 function withPlaceholder(context: CheckContext): CheckContext {
-  const { siteFiles } = context
-  if (!siteFiles || siteFiles.some(({ name }) => name === placeholderPicture)) return context
+  const { uploadedFiles } = context
+  if (!uploadedFiles || uploadedFiles.some(({ name }) => name === placeholderPicture))
+    return context
   const picture = { width: 1200, height: 750, isVector: true } as const
   const placeholder = { name: placeholderPicture, size: 1, version: '', picture }
-  return { ...context, siteFiles: [...siteFiles, placeholder] }
+  return { ...context, uploadedFiles: [...uploadedFiles, placeholder] }
 }
 
 /** A value at a place of a file, and the schemas of the places within it. */

@@ -5,15 +5,15 @@ import type { Diagnostic, SourceFile } from '../../checks/diagnostics/diagnostic
 import { hasErrors } from '../../checks/diagnostics/diagnostic.ts'
 import { keepInspected } from '../../checks/inspect.ts'
 import type { Content } from '../../checks/site-content.ts'
-import type { SiteFile } from '../../content/site-file.ts'
+import type { UploadedFile } from '../../content/uploaded-file.ts'
 import { checkContextOf } from '../disk/check-context.ts'
 import { readerOf } from '../disk/read-again.ts'
-import { readSiteFiles } from '../disk/read-site-files.ts'
+import { readUploadedFiles } from '../disk/read-uploaded-files.ts'
 
 export interface ContentState {
   files: SourceFile[]
   /** The files of `content/files/`. */
-  siteFiles: readonly SiteFile[]
+  uploadedFiles: readonly UploadedFile[]
   diagnostics: Diagnostic[]
   /** Whether the content has no errors. */
   right: boolean
@@ -48,13 +48,14 @@ export function watchContent(root: string, project: string) {
   const inspector = keepInspected()
   const readState = async (before: ContentState | undefined): Promise<ContentState> => {
     const files = await readWhole(read)
-    const siteFiles = await readSiteFiles(root)
-    const isSame = before && sameFiles(files, before.files) && siteFiles === before.siteFiles
+    const uploadedFiles = await readUploadedFiles(root)
+    const isSame =
+      before && sameFiles(files, before.files) && uploadedFiles === before.uploadedFiles
     if (isSame) return before
-    const context = { ...(await checkContextOf(root, project)), siteFiles }
+    const context = { ...(await checkContextOf(root, project)), uploadedFiles }
     const { diagnostics, content } = checkContent(files, context, inspector)
     lastRight = content ? withDrafts(content) : lastRight
-    return { files, siteFiles, diagnostics, right: !hasErrors(diagnostics), lastRight }
+    return { files, uploadedFiles, diagnostics, right: !hasErrors(diagnostics), lastRight }
   }
   let state: Promise<ContentState> | undefined
   /**

@@ -6,7 +6,6 @@ import { notFoundPath } from '../../content/addresses.ts'
 import { brandStyles } from '../../content/brand/palette.ts'
 import { languagesOf, siteOfPage } from '../../content/languages.ts'
 import { originalPictures, picturesOf } from '../../content/pictures.ts'
-import type { SiteFile } from '../../content/site-file.ts'
 import type {
   DocumentData,
   PageAssets,
@@ -15,6 +14,7 @@ import type {
 } from '../../content/site-renderer.ts'
 import { titlesAbove } from '../../content/structured-data.ts'
 import type { SiteContent } from '../../content/types.generated.ts'
+import type { UploadedFile } from '../../content/uploaded-file.ts'
 import { blankPage } from '../blank-page.ts'
 import { hashSource, securityHeaders } from '../hosts/policy.ts'
 import { siteEntry } from '../prerender/load-site.ts'
@@ -79,14 +79,14 @@ export interface Asked {
 }
 
 /**
- * Returns the page of a path, or the not-found page. `siteFiles` are those of `content/files/`. Without `content`,
+ * Returns the page of a path, or the not-found page. `uploadedFiles` are those of `content/files/`. Without `content`,
  * or if rendering fails, the editor gets an empty page, which it fills; all others get the error.
  */
 export async function answerPage(
   server: ViteDevServer,
   content: Content | undefined,
   asked: Asked,
-  siteFiles: readonly SiteFile[] = [],
+  uploadedFiles: readonly UploadedFile[] = [],
 ): Promise<Answer> {
   if (!content) return emptyPage(server, asked)
   const { site, pages } = content
@@ -97,7 +97,7 @@ export async function answerPage(
   const titleOf = (path: string) => titles.get(path)
   try {
     const { page } = shown
-    const pictures = picturesOf({ page, site }, originalPictures(siteFiles))
+    const pictures = picturesOf({ page, site }, originalPictures(uploadedFiles))
     const shownSite = siteOfPage(site, page, languagesOf(content))
     const text = await renderPage(server, { site: shownSite, page, pictures, titleOf }, asked)
     // The editor can have a page without a file.

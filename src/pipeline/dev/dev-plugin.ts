@@ -137,7 +137,7 @@ export function devPlugin(contentRoot: string): Plugin {
           // The files can be newer than what the watcher has seen.
           await updates.refresh()
           const state = await watch.current()
-          const { lastRight, siteFiles } = state
+          const { lastRight, uploadedFiles } = state
           const moved = movedFrom(
             movedAddresses(lastRight?.redirects ?? []),
             url.pathname,
@@ -155,7 +155,7 @@ export function devPlugin(contentRoot: string): Plugin {
           }
           const errors = errorsIn(state)
           if (!lastRight && errors && !asked.inFrame) throw errors.err
-          const answer = await answerPage(server, lastRight, asked, siteFiles)
+          const answer = await answerPage(server, lastRight, asked, uploadedFiles)
           failed = false
           response.writeHead(answer.status, answer.headers).end(answer.text)
         } catch (error) {

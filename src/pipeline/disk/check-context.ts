@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { CheckContext } from '../../checks/rules/check-context.ts'
-import { readSiteFiles } from './read-site-files.ts'
+import { readUploadedFiles } from './read-uploaded-files.ts'
 
 /** Returns the context for the checks. `root`: the folder of the site. `project`: that of the code. */
 export async function checkContextOf(root: string, project: string) {
@@ -11,6 +11,6 @@ export async function checkContextOf(root: string, project: string) {
     sectionTypes: components
       .filter((file) => file.endsWith('.tsx'))
       .map((file) => file.slice(0, -4)),
-    siteFiles: await readSiteFiles(root),
+    uploadedFiles: await readUploadedFiles(root),
   } satisfies CheckContext
 }

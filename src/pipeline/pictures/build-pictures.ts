@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PictureData } from '../../content/pictures.ts'
 import { placesOf } from '../disk/list-files.ts'
-import { readSiteFiles } from '../disk/read-site-files.ts'
+import { readUploadedFiles } from '../disk/read-uploaded-files.ts'
 import { settings, versionOf } from './encode-picture.ts'
 import { planPicture, type Version } from './picture-plan.ts'
 
@@ -36,7 +36,7 @@ export async function planPictures(
   shown: ReadonlyMap<string, number>,
   cache: string,
 ) {
-  const files = new Map((await readSiteFiles(root)).map((file) => [file.name, file]))
+  const files = new Map((await readUploadedFiles(root)).map((file) => [file.name, file]))
   const places = placesOf(root)
   const pictures: Record<string, PictureData> = {}
   const versions: { place: string; version: Version }[] = []

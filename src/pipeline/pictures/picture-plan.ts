@@ -2,7 +2,7 @@
 import { fileFolders } from '../../content/addresses.ts'
 import { endOf } from '../../content/file-kinds.ts'
 import type { PictureData } from '../../content/pictures.ts'
-import type { PictureFacts } from '../../content/site-file.ts'
+import type { PictureFacts } from '../../content/uploaded-file.ts'
 
 /** The format of a version. `svg` is the unchanged file. */
 type Encoding = 'avif' | 'webp' | 'jpeg' | 'png' | 'svg'

@@ -5,7 +5,7 @@ import {
   deleteFile,
   renameFile,
   replaceFile,
-  siteFilesOf,
+  uploadedFilesOf,
   usesOfFiles,
 } from '../../../src/editor/model/file-edits.ts'
 import { applyEdit, type Edit, type Files } from '../../../src/editor/model/files.ts'
@@ -34,7 +34,7 @@ const files: Files = new Map([
   ['content/files/page.json', 'sha256:3'],
 ])
 const known = {
-  siteFiles: [
+  uploadedFiles: [
     { name: 'our plan.pdf', size: 9, version: 'b', hash: 'sha256:2' },
     { name: 'page.json', size: 9, version: 'c', hash: 'sha256:3' },
     {
@@ -48,7 +48,7 @@ const known = {
   kept: [{ name: '4.png', size: 5, version: '4', hash: 'sha256:4', source: '/kept/4.png' }],
 }
 const namesAfter = (edit: Edit) =>
-  siteFilesOf(applyEdit(files, edit), known).map(({ name }) => name)
+  uploadedFilesOf(applyEdit(files, edit), known).map(({ name }) => name)
 const revertAll = (now: Files): Files => {
   const [difference] = differences(files, now)
   return difference ? revertAll(applyEdit(now, revert(files, now, difference))) : now
@@ -83,7 +83,7 @@ test('a renamed file keeps its folder and extension, and what uses it follows', 
     '-sha256:1',
   ])
   // The picture is shown from where it is until it is saved.
-  const shown = siteFilesOf(applyEdit(files, edit), known)
+  const shown = uploadedFilesOf(applyEdit(files, edit), known)
   expect(shown.find(({ name }) => name === 'team/buro-1.jpg')).toMatchObject({
     picture: { width: 1600 },
     source: '/files/team/office.jpg?v=a',
@@ -119,7 +119,7 @@ test('a replaced file has the other bytes, and the extension of their kind', () 
   expect(other.file).toBe('content/files/team/office.png')
   const now = applyEdit(files, other)
   expect(now.get('content/about.json')).toContain('"file": "team/office.png"')
-  expect(siteFilesOf(now, known)).toContainEqual(
+  expect(uploadedFilesOf(now, known)).toContainEqual(
     expect.objectContaining({ name: 'team/office.png', size: 5, source: '/kept/4.png' }),
   )
   expect(differences(files, applyEdit(files, same)).map(({ words }) => words)).toEqual([
@@ -139,7 +139,7 @@ test('a deleted file leaves what uses it as it is, or to another file', () => {
 
 test('a file whose bytes are gone is said to be unreadable, and none of them is a page', () => {
   const lost = new Map([...files, ['content/files/lost.jpg', 'sha256:9']])
-  expect(siteFilesOf(lost, known).find(({ name }) => name === 'lost.jpg')).toMatchObject({
+  expect(uploadedFilesOf(lost, known).find(({ name }) => name === 'lost.jpg')).toMatchObject({
     skipped: { kind: 'unreadable' },
   })
   expect(isPageFile('content/files/page.json')).toBe(false)

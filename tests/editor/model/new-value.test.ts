@@ -1,7 +1,7 @@
 /** What the editor adds is valid at once, whatever the schemas and the site are. */
 import { describe, expect, test } from 'vitest'
 import { isObject, type Json, valueAt } from '../../../src/content/json-object.ts'
-import { placeholderPicture } from '../../../src/content/site-file.ts'
+import { placeholderPicture } from '../../../src/content/uploaded-file.ts'
 import { compiledSchemasOf } from '../../../src/editor/model/check-files.ts'
 import { applyEdit, type Edit, type Files } from '../../../src/editor/model/files.ts'
 import { readValue } from '../../../src/editor/model/json/tree.ts'

@@ -10,7 +10,7 @@ import { openScreen } from './screen.ts'
 
 const sizes = { size: 1_600_000, version: '1' }
 const stored: StoredFiles = {
-  siteFiles: [
+  uploadedFiles: [
     { ...sizes, name: 'office.jpg', hash: 'sha256:1', picture: { width: 1600, height: 900 } },
     { ...sizes, name: 'page.html', hash: 'sha256:2', fault: { kind: 'unknown-kind' } },
     { ...sizes, name: 'desk.jpg', hash: 'git:3', isInLfs: true },
@@ -18,7 +18,7 @@ const stored: StoredFiles = {
   ],
   kept: [],
 }
-const inFolder = stored.siteFiles.flatMap(({ name, hash }): [string, string][] =>
+const inFolder = stored.uploadedFiles.flatMap(({ name, hash }): [string, string][] =>
   hash ? [[`content/files/${name}`, hash]] : [],
 )
 const figure =

@@ -164,7 +164,7 @@ test('what is saved while something is published keeps its words', async () => {
 })
 
 test('the last decision against offered changes is told, where nothing is left to save', async () => {
-  const save = vi.fn(async () => ({ status: 200 as const, files: [], siteFiles: [], kept: [] }))
+  const save = vi.fn(async () => ({ status: 200 as const, files: [], uploadedFiles: [], kept: [] }))
   workplaceWith({ publishing, save })
   const merge = { file: home, base: '', mine: '{}', theirs: '', conflicts: [] }
   const open = { merge, etag: null, from: 'earlier' as const }

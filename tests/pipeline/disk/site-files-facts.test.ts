@@ -8,7 +8,7 @@ import { checkContextOf } from '../../../src/pipeline/disk/check-context.ts'
 import { factsOf } from '../../../src/pipeline/disk/inspect-file.ts'
 import { loadContent } from '../../../src/pipeline/disk/load-content.ts'
 import { readFiles } from '../../../src/pipeline/disk/read-files.ts'
-import { readSiteFiles } from '../../../src/pipeline/disk/read-site-files.ts'
+import { readUploadedFiles } from '../../../src/pipeline/disk/read-uploaded-files.ts'
 import * as made from '../pictures.ts'
 import { drawings, fault, fileRows, hostileShapes, lfsPointer, picture, text } from './file-rows.ts'
 import { siteOnDisk } from './site-on-disk.ts'
@@ -19,7 +19,7 @@ test('gives a picture in development another address when its bytes change', asy
   mkdirSync(path.dirname(file))
   const addressOf = async (bytes: Uint8Array) => {
     writeFileSync(file, bytes)
-    return originalPictures(await readSiteFiles(root))['Über uns.png']?.src
+    return originalPictures(await readUploadedFiles(root))['Über uns.png']?.src
   }
   const first = await addressOf(await made.deepPng())
   const second = await addressOf(await made.movingPng())
@@ -86,7 +86,7 @@ test('finds the files of a folder, follows no link that leads out, and treats no
   mkdirSync(path.join(folder, 'Team 2024'), { recursive: true })
   const write = (name: string, bytes: Uint8Array | string) =>
     writeFileSync(path.join(folder, name), bytes)
-  expect(await readSiteFiles(root)).toEqual([])
+  expect(await readUploadedFiles(root)).toEqual([])
   // As macOS writes an umlaut: a letter and its dots.
   write('Team 2024/Zoe\u0308.JPG', await made.jpeg(30, 20))
   write('data.json', '{}')
@@ -98,7 +98,7 @@ test('finds the files of a folder, follows no link that leads out, and treats no
   write('here.pdf', made.pdf())
   symlinkSync('here.pdf', path.join(folder, 'link.pdf'))
 
-  const files = await readSiteFiles(root)
+  const files = await readUploadedFiles(root)
   expect(files.map(({ version: _, size: __, ...file }) => file)).toEqual([
     { name: 'Team 2024/Zo\u00eb.JPG', picture: { width: 30, height: 20 } },
     { name: 'away.pdf', skipped: { kind: 'link' } },
@@ -107,9 +107,9 @@ test('finds the files of a folder, follows no link that leads out, and treats no
     { name: 'link.pdf' },
   ])
   // The same object means that nothing has changed.
-  expect(await readSiteFiles(root)).toBe(files)
+  expect(await readUploadedFiles(root)).toBe(files)
   write('here.pdf', Buffer.concat([made.pdf(), text('\n')]))
-  expect(await readSiteFiles(root)).not.toBe(files)
+  expect(await readUploadedFiles(root)).not.toBe(files)
 
   const read = await readFiles(root)
   expect(read.map((file) => file.path).filter((file) => file.includes('files'))).toEqual([])
@@ -126,7 +126,7 @@ test('finds the files of a folder, follows no link that leads out, and treats no
 test('rejects a files folder that is a link', async () => {
   const root = siteOnDisk()
   symlinkSync(path.dirname(root), path.join(root, 'content/files'))
-  expect(await readSiteFiles(root)).toMatchObject([{ name: '', skipped: { kind: 'link' } }])
+  expect(await readUploadedFiles(root)).toMatchObject([{ name: '', skipped: { kind: 'link' } }])
 })
 
 test('inspects 500 files quickly, and again immediately', async () => {
@@ -137,8 +137,8 @@ test('inspects 500 files quickly, and again immediately', async () => {
   for (let number = 0; number < 500; number++) {
     writeFileSync(path.join(folder, `photo-${number}.jpg`), photo)
   }
-  const files = await readSiteFiles(root)
+  const files = await readUploadedFiles(root)
   expect(files).toHaveLength(500)
   expect(files.every(({ picture }) => picture?.width === 60)).toBe(true)
-  expect(await readSiteFiles(root)).toBe(files)
+  expect(await readUploadedFiles(root)).toBe(files)
 })

@@ -10,8 +10,8 @@ import { setValue } from '../../model/operations.ts'
 import { isPageFile } from '../../model/pages.ts'
 import { edit } from '../state/actions.ts'
 import { contextIn } from '../state/derived.ts'
-import { uploadPlaceholder } from '../state/site-files.ts'
 import { getState } from '../state/store.ts'
+import { uploadPlaceholder } from '../state/uploaded-files.ts'
 
 /** Sets a typed value. Undefined removes the value. */
 export function typeValue(file: string, path: Path, value: unknown, order?: string[]): void {

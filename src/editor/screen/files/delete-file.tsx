@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { filesFolder } from '../../../content/content-files.ts'
-import { isSound } from '../../../content/site-file.ts'
+import { isSound } from '../../../content/uploaded-file.ts'
 import { deleteFile } from '../../model/file-edits.ts'
 import { readValue } from '../../model/json/tree.ts'
 import { fileName, placeWords } from '../../model/words.ts'
@@ -10,18 +10,18 @@ import { focusSoon } from '../parts/focus.ts'
 import { Question } from '../parts/question.tsx'
 import * as parts from '../parts/shared-styles.ts'
 import { edit } from '../state/actions.ts'
-import { siteFilesIn, usesIn } from '../state/derived.ts'
+import { uploadedFilesIn, usesIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
 
 /** Before a file is deleted, shows the places that use it, and offers another file for them. */
 export function DeleteFile() {
   const name = fileName(useEditor((state) => state.selection?.file) ?? filesFolder)
   const files = useEditor((state) => state.session.files)
-  const siteFiles = useEditor(siteFilesIn)
+  const uploadedFiles = useEditor(uploadedFilesIn)
   const uses = useEditor(usesIn).get(name) ?? []
   const [instead, setInstead] = useState('')
-  const file = siteFiles.find((one) => one.name === name)
-  const others = siteFiles.filter(
+  const file = uploadedFiles.find((one) => one.name === name)
+  const others = uploadedFiles.filter(
     (one) => one.name !== name && isSound(one) && !one.picture === !file?.picture,
   )
 

@@ -6,7 +6,7 @@ import { megabytes } from '../../../checks/rules/site-files.ts'
 import { filesFolder } from '../../../content/content-files.ts'
 import { endOf, fileKindOf } from '../../../content/file-kinds.ts'
 import { sourceOf } from '../../../content/pictures.ts'
-import { isSound } from '../../../content/site-file.ts'
+import { isSound } from '../../../content/uploaded-file.ts'
 import { renameFile, type StoredFile } from '../../model/file-edits.ts'
 import { readValue } from '../../model/json/tree.ts'
 import type { TextPlace } from '../../model/texts.ts'
@@ -22,9 +22,9 @@ import { Input } from '../parts/input.tsx'
 import * as panel from '../parts/panel-styles.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { edit, goTo, select } from '../state/actions.ts'
-import { siteFilesIn, usesIn } from '../state/derived.ts'
-import { replaceWith } from '../state/site-files.ts'
+import { uploadedFilesIn, usesIn } from '../state/derived.ts'
 import { setState, useEditor } from '../state/store.ts'
+import { replaceWith } from '../state/uploaded-files.ts'
 import * as styles from './files-styles.ts'
 
 /** Returns a description of a file: `JPEG, 1600 × 900 pixels, 1.2 MB`. */
@@ -95,7 +95,7 @@ function Rename({ name }: { name: string }) {
 
 /** Shows a file of `content/files/`, where it is used, and buttons to rename, replace and delete it. */
 export function FileDetails({ name }: { name: string }) {
-  const file = useEditor(siteFilesIn).find((one) => one.name === name)
+  const file = useEditor(uploadedFilesIn).find((one) => one.name === name)
   const isShown = file?.picture !== undefined && isSound(file)
   return (
     <>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { filesFolder } from '../../../content/content-files.ts'
 import { endOf } from '../../../content/file-kinds.ts'
 import { sourceOf } from '../../../content/pictures.ts'
-import { isSound } from '../../../content/site-file.ts'
+import { isSound } from '../../../content/uploaded-file.ts'
 import type { StoredFile } from '../../model/file-edits.ts'
 import { counted } from '../../model/words.ts'
 import { UploadButton } from '../fields/controls/upload-button.tsx'
@@ -11,7 +11,7 @@ import { FileRows } from '../parts/file-rows.tsx'
 import { Input } from '../parts/input.tsx'
 import * as parts from '../parts/shared-styles.ts'
 import { select } from '../state/actions.ts'
-import { siteFilesIn, usesIn } from '../state/derived.ts'
+import { uploadedFilesIn, usesIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
 import * as styles from './files-styles.ts'
 
@@ -34,11 +34,11 @@ const usage = (count: number) => (count === 0 ? 'Not used' : `Used in ${counted(
 
 /** The files of the site, each with the number of its uses. */
 export function FileList() {
-  const siteFiles = useEditor(siteFilesIn)
+  const uploadedFiles = useEditor(uploadedFilesIn)
   const uses = useEditor(usesIn)
   const [query, setQuery] = useState('')
   const wanted = query.trim().toLowerCase()
-  const found = siteFiles.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const found = uploadedFiles.filter(({ name }) => name.toLowerCase().includes(wanted))
   return (
     <>
       <Head title="Files" help="Pictures, and files that visitors can download." />
@@ -48,8 +48,10 @@ export function FileList() {
         </UploadButton>
         <p className={parts.help}>You can also drop files anywhere, or paste a picture.</p>
       </div>
-      {siteFiles.length > many && <Input label="Filter files" value={query} onChange={setQuery} />}
-      {siteFiles.length === 0 && <p className={parts.quiet}>There are no files yet.</p>}
+      {uploadedFiles.length > many && (
+        <Input label="Filter files" value={query} onChange={setQuery} />
+      )}
+      {uploadedFiles.length === 0 && <p className={parts.quiet}>There are no files yet.</p>}
       <FileRows
         label="Files"
         rowHeight={56}

@@ -1,6 +1,6 @@
 /** Handles files that are dropped or pasted. */
 import { type DragEvent as DropEvent, type ClipboardEvent as PasteEvent, useState } from 'react'
-import { uploadAll } from '../state/site-files.ts'
+import { uploadAll } from '../state/uploaded-files.ts'
 
 /** Returns whether a drag contains files, and not a text or an entry of a list. */
 const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') === true

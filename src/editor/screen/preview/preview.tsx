@@ -5,7 +5,7 @@ import type { Files } from '../../model/files.ts'
 import { pagesOf } from '../../model/pages.ts'
 import { workplace } from '../../workplace/workplace.ts'
 import { takeFiles } from '../parts/file-drop.ts'
-import { checkedFilesIn, diagnosticsIn, siteFilesIn } from '../state/derived.ts'
+import { checkedFilesIn, diagnosticsIn, uploadedFilesIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
 import { forwardKeys, listenToClicks } from './clicks.ts'
 import { outlineSection, type PageWindow, scrollToSection, showContent } from './frame.ts'
@@ -32,7 +32,7 @@ export function Preview({ page, selected }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const files = useEditor((state) => state.session.files)
   const diagnostics = useEditor(diagnosticsIn)
-  const pictures = originalPictures(useEditor(siteFilesIn))
+  const pictures = originalPictures(useEditor(uploadedFilesIn))
   const follow = useMemo(followShown, [])
   const checkedFiles = useEditor(checkedFilesIn)
   const shown = follow(files, page, { files: checkedFiles, diagnostics }, pictures)

@@ -1,7 +1,7 @@
 /** Finds the place in the content that a node of the document shows, by comparing their texts. */
 import type { Path } from '../../../checks/read/layout.ts'
 import { isRichText, wordsOf } from '../../../content/rich-text.ts'
-import { fileNameAt } from '../../../content/site-file.ts'
+import { fileNameAt } from '../../../content/uploaded-file.ts'
 import { isIcon, showsIcon } from '../../../site/theme/icon.tsx'
 
 /** A part of the content that an element shows, and its place in the file. */

@@ -9,8 +9,8 @@ import { Input } from '../parts/input.tsx'
 import * as parts from '../parts/shared-styles.ts'
 import { edit, goTo } from '../state/actions.ts'
 import { contextIn } from '../state/derived.ts'
-import { uploadPlaceholder } from '../state/site-files.ts'
 import { getState, useEditor } from '../state/store.ts'
+import { uploadPlaceholder } from '../state/uploaded-files.ts'
 import * as styles from './add-section-styles.ts'
 
 /** Shows the heading of an example, and a few of its other texts. */

@@ -12,7 +12,7 @@ import {
 } from '../../../content/content-files.ts'
 import { checkFiles, compiledSchemasOf } from '../../model/check-files.ts'
 import { type Difference, differences } from '../../model/differences.ts'
-import { type StoredFile, siteFilesOf, usesOfFiles } from '../../model/file-edits.ts'
+import { type StoredFile, uploadedFilesOf, usesOfFiles } from '../../model/file-edits.ts'
 import type { Files } from '../../model/files.ts'
 import { readValue } from '../../model/json/tree.ts'
 import { type PageEntry, pagesOf } from '../../model/pages.ts'
@@ -45,9 +45,9 @@ function derived<Value>(
 const filesOf = ({ session }: EditorState) => [session.files]
 
 /** Returns the edited files of `content/files/`. */
-export const siteFilesIn = derived(
+export const uploadedFilesIn = derived(
   ({ session, stored }) => [session.files, stored],
-  ({ session, stored }): readonly StoredFile[] => siteFilesOf(session.files, stored),
+  ({ session, stored }): readonly StoredFile[] => uploadedFilesOf(session.files, stored),
   areEqual,
 )
 
@@ -57,7 +57,7 @@ export const usesIn = derived(filesOf, ({ session }) => usesOfFiles(session.file
 /** Returns the check context of the site. */
 export function contextIn(state: EditorState): CheckContext {
   const { sectionTypes } = state
-  return { ...(sectionTypes ? { sectionTypes } : {}), siteFiles: siteFilesIn(state) }
+  return { ...(sectionTypes ? { sectionTypes } : {}), uploadedFiles: uploadedFilesIn(state) }
 }
 
 /** Returns the files that were checked last: see `checkLater` in `edit`. */
@@ -69,7 +69,7 @@ export function checkedFilesIn({ checkedFiles, session }: EditorState): Files {
 export const isError = ({ severity }: Diagnostic) => severity === 'error'
 
 const foundIn = derived(
-  (state) => [checkedFilesIn(state), siteFilesIn(state)],
+  (state) => [checkedFilesIn(state), uploadedFilesIn(state)],
   (state) => checkFiles(checkedFilesIn(state), contextIn(state)).diagnostics,
   areEqual,
 )

@@ -38,7 +38,7 @@ export async function load(): Promise<void> {
   unfollow()
   unfollow = workplace().follow(followed)
   try {
-    const { root, files, diagnostics, sectionTypes, siteFiles, kept, unsaved, words, notice } =
+    const { root, files, diagnostics, sectionTypes, uploadedFiles, kept, unsaved, words, notice } =
       await workplace().read()
     const noTexts = new Set(files.filter(({ text }) => text === null).map(({ file }) => file))
     setState({
@@ -47,7 +47,7 @@ export async function load(): Promise<void> {
       session: openSession(textsOf(files)),
       etags: withEtags(new Map(), files),
       sectionTypes,
-      stored: { siteFiles, kept },
+      stored: { uploadedFiles, kept },
       unreadable: diagnostics.filter(({ file }) => noTexts.has(file)),
       notice: undefined,
       message: words ?? '',
@@ -205,7 +205,7 @@ export async function save(): Promise<void> {
       const { message, etags: known } = getState()
       replaceSession(markSaved(getState().session, texts), {
         etags: withEtags(known, answer.files),
-        stored: { siteFiles: answer.siteFiles, kept: answer.kept },
+        stored: { uploadedFiles: answer.uploadedFiles, kept: answer.kept },
         message: [message, words].filter(Boolean).join('\n'),
       })
       announce('Saved')

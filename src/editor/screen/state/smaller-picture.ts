@@ -1,5 +1,5 @@
 /** In the browser, reduces pictures that are too large for the site. */
-import { fileKindOf, largestSiteFile } from '../../../content/file-kinds.ts'
+import { fileKindOf, largestUploadedFile } from '../../../content/file-kinds.ts'
 
 /** The longest side of a reduced picture, in pixels: more than twice the width at which a page shows it. */
 const longest = 4000
@@ -19,7 +19,7 @@ async function drawn(picture: ImageBitmap, type: string, side: number): Promise<
 /** Returns a picture that is small enough for the site; the same file if the browser cannot reduce it. */
 export async function madeSmaller(file: File): Promise<File> {
   const type = fileKindOf(file.name)?.mediaType ?? ''
-  if (file.size <= largestSiteFile || !writable.includes(type)) return file
+  if (file.size <= largestUploadedFile || !writable.includes(type)) return file
   let picture: ImageBitmap
   try {
     picture = await createImageBitmap(file)
@@ -30,7 +30,7 @@ export async function madeSmaller(file: File): Promise<File> {
     let side = longest
     let small = await drawn(picture, type, side)
     // A photo as PNG can still be too large.
-    while (small.size > largestSiteFile) {
+    while (small.size > largestUploadedFile) {
       side = Math.round(side * 0.7)
       small = await drawn(picture, type, side)
     }

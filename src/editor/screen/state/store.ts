@@ -112,7 +112,7 @@ const first: EditorState = {
   checkedFiles: undefined,
   etags: new Map(),
   sectionTypes: undefined,
-  stored: { siteFiles: [], kept: [] },
+  stored: { uploadedFiles: [], kept: [] },
   unreadable: [],
   deleted: new Map(),
   selection: undefined,
@@ -150,8 +150,8 @@ export function notify(kind: Notice['kind'], message: string, help: string): voi
 }
 
 /** Sets the files in `content/files/`. Keeps the same object for an equal list, so that nothing is checked again. */
-export function setStored({ siteFiles, kept }: StoredFiles): void {
-  const stored = { siteFiles, kept }
+export function setStored({ uploadedFiles, kept }: StoredFiles): void {
+  const stored = { uploadedFiles, kept }
   if (JSON.stringify(stored) !== JSON.stringify(state.stored)) setState({ stored })
 }
 

@@ -58,7 +58,7 @@ function base64Of(bytes: Blob): Promise<string> {
 }
 
 type FilesChanged = CustomEvent<Parameters<Followed['files']>[0]>
-type SiteFilesChanged = CustomEvent<StoredFiles>
+type UploadedFilesChanged = CustomEvent<StoredFiles>
 
 export const localWorkplace: Workplace = {
   read: (files) => askFor<ReadAnswer>('read', files ? { files } : {}),
@@ -72,13 +72,13 @@ export const localWorkplace: Workplace = {
   frame: (path) => path,
   follow(tell) {
     const onFiles = (event: Event) => tell.files((event as FilesChanged).detail)
-    const onSiteFiles = (event: Event) => tell.stored((event as SiteFilesChanged).detail)
+    const onUploadedFiles = (event: Event) => tell.stored((event as UploadedFilesChanged).detail)
     // The page dispatches them: see src/editor/workplace/folder/server/screen.ts.
     addEventListener('edit:files', onFiles)
-    addEventListener('edit:site-files', onSiteFiles)
+    addEventListener('edit:site-files', onUploadedFiles)
     return () => {
       removeEventListener('edit:files', onFiles)
-      removeEventListener('edit:site-files', onSiteFiles)
+      removeEventListener('edit:site-files', onUploadedFiles)
     }
   },
   history: {

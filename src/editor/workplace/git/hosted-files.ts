@@ -3,7 +3,7 @@ import { checkContent } from '../../../checks/check.ts'
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import type { CheckContext } from '../../../checks/rules/check-context.ts'
 import { filesFolder, isFormFile, isInFilesFolder } from '../../../content/content-files.ts'
-import { siteFilesOf } from '../../model/file-edits.ts'
+import { uploadedFilesOf } from '../../model/file-edits.ts'
 import { applyEdit, type Files } from '../../model/files.ts'
 import { mergeTexts } from '../../model/merge/merge.ts'
 import {
@@ -203,9 +203,9 @@ export class HostedFiles {
     )
     const edit = new Map(changes.map(({ file, text }) => [file, text ?? undefined]))
     const next = applyEdit(now, { label: '', files: edit })
-    const siteFiles = siteFilesOf(next, await this.#options.kept.stored(files))
+    const uploadedFiles = uploadedFilesOf(next, await this.#options.kept.stored(files))
     const { sectionTypes } = this.#options.build
-    return { files: next, context: { sectionTypes, siteFiles } }
+    return { files: next, context: { sectionTypes, uploadedFiles } }
   }
 
   /** Returns changes with their contents, for a commit. */

@@ -1,7 +1,7 @@
 /** Pictures and downloads by blob id: facts about them, and the bytes that wait for the next save. */
 import { delMany, entries, get, set } from 'idb-keyval'
 import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
-import type { SiteFile } from '../../../content/site-file.ts'
+import type { UploadedFile } from '../../../content/uploaded-file.ts'
 import type { StoredFile, StoredFiles } from '../../model/file-edits.ts'
 import { uploadName } from '../../model/file-names.ts'
 import type { Bytes } from './blobs.ts'
@@ -10,7 +10,7 @@ import { openKept } from './kept-in-browser.ts'
 import type { SeenFile, Tree } from './snapshot.ts'
 
 /** The facts about the bytes of a file. */
-export type FileFacts = Pick<SiteFile, 'size' | 'picture' | 'fault'>
+export type FileFacts = Pick<UploadedFile, 'size' | 'picture' | 'fault'>
 
 /** Returns the facts about bytes, for a file with this name. */
 export type FindFacts = (name: string, bytes: Bytes) => Promise<FileFacts>
@@ -107,7 +107,7 @@ export function openKeptFiles({ name: owner, known, findFacts, read }: KeptFiles
       opening ??= findWaiting()
       await opening
       const found = [...files].filter(([file]) => isInFilesFolder(file))
-      const siteFiles = await Promise.all(
+      const uploadedFiles = await Promise.all(
         found.map(([file, seen]) =>
           fileOf(file.slice(filesFolder.length), seen.blob, () => read(file, seen)),
         ),
@@ -115,7 +115,7 @@ export function openKeptFiles({ name: owner, known, findFacts, read }: KeptFiles
       const inTree = new Set(found.map(([, { blob }]) => blob))
       const others = [...seen].filter(([blob]) => !inTree.has(blob))
       return {
-        siteFiles: siteFiles.map(asInRepository).sort((a, b) => (a.name < b.name ? -1 : 1)),
+        uploadedFiles: uploadedFiles.map(asInRepository).sort((a, b) => (a.name < b.name ? -1 : 1)),
         kept: others.map(([, file]) => asInRepository(file)),
       }
     },

@@ -65,7 +65,7 @@ test('renames a file with the links to it, and undoes that', async () => {
     { file: before, etag: null },
     { file: after, etag: hash },
   ])
-  expect(body.siteFiles.map(({ name }: { name: string }) => name)).toEqual(['team/anna.jpg'])
+  expect(body.uploadedFiles.map(({ name }: { name: string }) => name)).toEqual(['team/anna.jpg'])
   expect(onDisk(after)).toEqual(photo)
   expect(String(onDisk(home))).toBe(renamed)
   expect(existsSync(path.join(server.root, before))).toBe(false)
@@ -112,8 +112,8 @@ test('saves all texts and files or none', async () => {
   const root = siteWithPhoto()
   const folder = openSiteFolder(root, process.cwd())
   const contents = openFileContents(folder.root, newFolder())
-  const { siteFiles } = await contents.read()
-  const hash = siteFiles[0]?.hash ?? ''
+  const { uploadedFiles } = await contents.read()
+  const hash = uploadedFiles[0]?.hash ?? ''
   const changes = [
     { file: home, ifMatch: etagOf(Buffer.from(linked)), text: renamed },
     { file: before, ifMatch: hash, text: null },

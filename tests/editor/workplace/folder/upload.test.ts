@@ -35,7 +35,7 @@ test('keeps a file under a plain name of its own, and the same one once', async 
   const photo = await made.jpeg(60, 40)
   const { status, body } = await upload('C:\\Bilder\\Über uns (1).JPG', photo)
   expect([status, body.name]).toEqual([200, 'uber-uns-1.jpg'])
-  expect(body.siteFiles).toEqual([
+  expect(body.uploadedFiles).toEqual([
     {
       name: 'uber-uns-1.jpg',
       size: photo.length,
@@ -51,7 +51,7 @@ test('keeps a file under a plain name of its own, and the same one once', async 
   expect((await upload('Über uns 1.jpg', other)).body.name).toBe('uber-uns-1-2.jpg')
   expect(readdirSync(folder()).sort()).toEqual(['uber-uns-1-2.jpg', 'uber-uns-1.jpg'])
   // The screen is given them when it is loaded.
-  expect((await ask(server, {})).body.siteFiles).toHaveLength(2)
+  expect((await ask(server, {})).body.uploadedFiles).toHaveLength(2)
 })
 
 test('gives no name that means something else to a system or an address', () => {

@@ -143,8 +143,8 @@ describe.each(kinds)('at $name', (kind) => {
     })
     const anna = await personAt(site, kind)
     const inLfs = { size: 48_213, isInLfs: true }
-    const { siteFiles } = await anna.workplace.read()
-    expect(siteFiles).toMatchObject([
+    const { uploadedFiles } = await anna.workplace.read()
+    expect(uploadedFiles).toMatchObject([
       { name: 'desk.jpg', ...inLfs },
       { name: 'prices.csv', ...inLfs },
     ])

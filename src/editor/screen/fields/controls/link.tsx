@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import type { CompiledSchemas } from '../../../../checks/schema/compiled-schemas.ts'
 import { anchorIds } from '../../../../content/anchor-ids.ts'
 import { isObject } from '../../../../content/json-object.ts'
-import { fileHref, isSound } from '../../../../content/site-file.ts'
+import { fileHref, isSound } from '../../../../content/uploaded-file.ts'
 import { nameIn } from '../../../model/json/match.ts'
 import { sectionsOf } from '../../../model/sections.ts'
 import { sectionTypeName } from '../../../model/words.ts'
 import * as parts from '../../parts/shared-styles.ts'
-import { compiledSchemasIn, pagesIn, siteFilesIn } from '../../state/derived.ts'
+import { compiledSchemasIn, pagesIn, uploadedFilesIn } from '../../state/derived.ts'
 import { useEditor } from '../../state/store.ts'
 import type { ControlProps } from './control.ts'
 import { Suggestions } from './suggestions.tsx'
@@ -33,7 +33,7 @@ function anchorsIn(sections: readonly unknown[], { anchorsOf }: CompiledSchemas)
 /** Returns the pages, their anchors, and the files that visitors can download. */
 function useDestinations(isOpen: boolean) {
   const pages = useEditor(pagesIn)
-  const siteFiles = useEditor(siteFilesIn)
+  const uploadedFiles = useEditor(uploadedFilesIn)
   const files = useEditor((state) => state.session.files)
   const compiledSchemas = useEditor(compiledSchemasIn)
   return useMemo(() => {
@@ -49,10 +49,10 @@ function useDestinations(isOpen: boolean) {
         ...anchors.map(({ id, name }) => destination(`${path}#${id}`, `${page} › ${name}`)),
       ]
     })
-    const sound = siteFiles.filter(isSound)
+    const sound = uploadedFiles.filter(isSound)
     const downloads = sound.map(({ name }) => destination(fileHref(name), `File › ${name}`))
     return [...places, ...downloads]
-  }, [isOpen, pages, files, compiledSchemas, siteFiles])
+  }, [isOpen, pages, files, compiledSchemas, uploadedFiles])
 }
 
 /** A link to a page, a section or a file of the site, or to any address. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { originalPictures } from '../../../../content/pictures.ts'
 import { useFileDrop } from '../../parts/file-drop.ts'
 import * as parts from '../../parts/shared-styles.ts'
-import { siteFilesIn } from '../../state/derived.ts'
+import { uploadedFilesIn } from '../../state/derived.ts'
 import { useEditor } from '../../state/store.ts'
 import * as own from '../fields-styles.ts'
 import type { ControlProps } from './control.ts'
@@ -11,7 +11,7 @@ import { UploadButton, useUpload } from './upload-button.tsx'
 
 /** A picture of `content/files/`, which can be chosen or uploaded. */
 export function PictureControl(props: ControlProps) {
-  const pictures = originalPictures(useEditor(siteFilesIn))
+  const pictures = originalPictures(useEditor(uploadedFilesIn))
   const [isUploaded, setUploaded] = useState(false)
   const items = Object.entries(pictures).map(([name, { src, width, height }]) => ({
     id: name,

@@ -1,7 +1,7 @@
 import UploadIcon from 'lucide-react/icons/upload'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
-import { sayUploaded, upload } from '../../state/site-files.ts'
+import { sayUploaded, upload } from '../../state/uploaded-files.ts'
 
 interface UploadOptions {
   /** Sends a file, and returns its name in `content/files/`; undefined if it is refused. */

@@ -98,13 +98,13 @@ function watch(server: ViteDevServer, folder: SiteFolder, contents: FileContents
       now.set(file, skipped ? null : etagOf(bytes))
     }
     const stored = await contents.read()
-    const { siteFiles } = stored
-    for (const { name, hash = null } of siteFiles) now.set(filesFolder + name, hash)
+    const { uploadedFiles } = stored
+    for (const { name, hash = null } of uploadedFiles) now.set(filesFolder + name, hash)
     // Sent before the changes, so that the screen knows the files with these hashes.
-    if (knownFiles && siteFiles !== knownFiles) {
+    if (knownFiles && uploadedFiles !== knownFiles) {
       server.ws.send('edit:site-files', { files: stored })
     }
-    knownFiles = siteFiles
+    knownFiles = uploadedFiles
     const before = known
     known = now
     if (!before) return

@@ -40,9 +40,9 @@ export function endpointsFor(
       const names = toNames(body)
       const files = await folder.read()
       const stored = await contents.read()
-      const { siteFiles } = stored
-      const { diagnostics, context } = await folder.check([...files.values()], siteFiles)
-      const inFolder = siteFiles.flatMap(({ name, hash }) => (hash ? filesFolder + name : []))
+      const { uploadedFiles } = stored
+      const { diagnostics, context } = await folder.check([...files.values()], uploadedFiles)
+      const inFolder = uploadedFiles.flatMap(({ name, hash }) => (hash ? filesFolder + name : []))
       const wanted = names ?? [...files.keys(), ...inFolder].sort()
       return {
         status: 200,
@@ -51,7 +51,7 @@ export function endpointsFor(
           diagnostics,
           sectionTypes: context.sectionTypes,
           ...stored,
-          files: wanted.map((file) => stateOf(file, files, siteFiles)),
+          files: wanted.map((file) => stateOf(file, files, uploadedFiles)),
         },
       }
     },

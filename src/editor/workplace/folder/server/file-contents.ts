@@ -4,10 +4,10 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { endOf } from '../../../../content/file-kinds.ts'
-import type { SiteFile } from '../../../../content/site-file.ts'
+import type { UploadedFile } from '../../../../content/uploaded-file.ts'
 import { factsOf } from '../../../../pipeline/disk/inspect-file.ts'
 import { placesOf } from '../../../../pipeline/disk/list-files.ts'
-import { readSiteFiles } from '../../../../pipeline/disk/read-site-files.ts'
+import { readUploadedFiles } from '../../../../pipeline/disk/read-uploaded-files.ts'
 import { writeFiles } from '../../../../pipeline/disk/write-files.ts'
 import type { StoredFile, StoredFiles } from '../../../model/file-edits.ts'
 import { folderOfName } from '../../../model/save-rules.ts'
@@ -38,7 +38,7 @@ export function openFileContents(root: string, cache: string) {
   const kept = new Map<string, StoredFile>()
   const seen = new Set<string>()
   const folders = new Set(['.'])
-  const told = new WeakMap<readonly SiteFile[], readonly StoredFile[]>()
+  const told = new WeakMap<readonly UploadedFile[], readonly StoredFile[]>()
 
   const nameFor = (name: string, hash: string) => `${hash.replace('sha256:', '')}.${endOf(name)}`
 
@@ -49,7 +49,7 @@ export function openFileContents(root: string, cache: string) {
     return { name: keptName, size: bytes.length, version: hash, hash, source, ...facts }
   }
 
-  async function withHash(file: SiteFile, place: string | undefined): Promise<StoredFile> {
+  async function withHash(file: UploadedFile, place: string | undefined): Promise<StoredFile> {
     if (file.skipped || place === undefined) return file
     const key = `${place}\0${file.version}`
     try {
@@ -84,7 +84,7 @@ export function openFileContents(root: string, cache: string) {
   const opened = () => (reading ??= readKept())
 
   async function inFolder(): Promise<readonly StoredFile[]> {
-    const files = await readSiteFiles(root)
+    const files = await readUploadedFiles(root)
     const before = told.get(files)
     if (before) return before
     const places = placesOf(root)
@@ -102,8 +102,8 @@ export function openFileContents(root: string, cache: string) {
     /** Reads the files in the folder, and the kept ones. */
     async read(): Promise<StoredFiles> {
       await opened()
-      const siteFiles = await inFolder()
-      return { siteFiles, kept: [...kept.values()] }
+      const uploadedFiles = await inFolder()
+      return { uploadedFiles, kept: [...kept.values()] }
     },
     /** Returns whether a file with this name has existed since the start. */
     hasSeen: (name: string) => seen.has(name),

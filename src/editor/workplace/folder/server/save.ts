@@ -10,7 +10,7 @@ import type { StoredFile } from '../../../model/file-edits.ts'
 import { type Change, type FileState, staleFiles, textOf } from '../../../model/save-rules.ts'
 import type { FileContents } from './file-contents.ts'
 import type { SavedFile } from './history.ts'
-import { type PlannedWrite, planSiteFiles, refuseName } from './save-site-files.ts'
+import { type PlannedWrite, planUploadedFiles, refuseName } from './save-uploaded-files.ts'
 import { etagOf, type SiteFolder } from './site-folder.ts'
 
 export type Saved =
@@ -22,10 +22,10 @@ export type Saved =
 export function stateOf(
   file: string,
   files: ReadonlyMap<string, SourceFile>,
-  siteFiles: readonly StoredFile[],
+  uploadedFiles: readonly StoredFile[],
 ): FileState {
   if (isInFilesFolder(file)) {
-    const hash = siteFiles.find(({ name }) => filesFolder + name === file)?.hash ?? null
+    const hash = uploadedFiles.find(({ name }) => filesFolder + name === file)?.hash ?? null
     return { file, text: hash, etag: hash }
   }
   const source = files.get(file)
@@ -65,9 +65,9 @@ export async function save(
   contents: FileContents,
   step?: OnStep,
 ): Promise<Saved> {
-  const { siteFiles } = await contents.read()
-  const ofSiteFiles = all.filter(({ file }) => isInFilesFolder(file))
-  const planned = await planSiteFiles(folder.root, contents, siteFiles, ofSiteFiles)
+  const { uploadedFiles } = await contents.read()
+  const ofUploadedFiles = all.filter(({ file }) => isInFilesFolder(file))
+  const planned = await planUploadedFiles(folder.root, contents, uploadedFiles, ofUploadedFiles)
   const files = await folder.read()
   const changes = all.filter(({ file }) => !isInFilesFolder(file))
   const texts = changes.map(({ file, text }): PlannedWrite => {
@@ -77,9 +77,9 @@ export async function save(
     }
     return { file, target, before: files.get(file)?.bytes, after: encode(text) }
   })
-  const stale = staleFiles(all, (file) => stateOf(file, files, siteFiles))
+  const stale = staleFiles(all, (file) => stateOf(file, files, uploadedFiles))
   if (stale.length > 0) return { status: 412, files: stale }
-  const { diagnostics } = await folder.check(changed(files, changes), planned.siteFiles)
+  const { diagnostics } = await folder.check(changed(files, changes), planned.uploadedFiles)
   if (hasErrors(diagnostics)) return { status: 422, diagnostics }
 
   for (const { file, before } of planned.writes) if (before) await contents.keep(file, before)
@@ -92,7 +92,7 @@ export async function save(
     const [now, stored] = [await folder.read(), await contents.read()]
     const states = writes
       .filter(({ target }) => late.has(target))
-      .map(({ file }) => stateOf(file, now, stored.siteFiles))
+      .map(({ file }) => stateOf(file, now, stored.uploadedFiles))
     return { status: 412, files: states }
   }
   return {

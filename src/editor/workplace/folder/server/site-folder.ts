@@ -7,7 +7,7 @@ import { checkContent } from '../../../../checks/check.ts'
 import type { SourceFile } from '../../../../checks/diagnostics/diagnostic.ts'
 import { keepInspected } from '../../../../checks/inspect.ts'
 import { isEditable } from '../../../../content/content-files.ts'
-import type { SiteFile } from '../../../../content/site-file.ts'
+import type { UploadedFile } from '../../../../content/uploaded-file.ts'
 import { checkContextOf } from '../../../../pipeline/disk/check-context.ts'
 import { isShownWithin } from '../../../../pipeline/disk/is-within.ts'
 import { readerOf } from '../../../../pipeline/disk/read-again.ts'
@@ -29,10 +29,10 @@ export function openSiteFolder(folder: string, project: string) {
 
   return {
     root,
-    /** Checks files. `siteFiles`: the files of `content/files/`; by default, those on the disk. */
-    async check(files: readonly SourceFile[], siteFiles?: readonly SiteFile[]) {
+    /** Checks files. `uploadedFiles`: the files of `content/files/`; by default, those on the disk. */
+    async check(files: readonly SourceFile[], uploadedFiles?: readonly UploadedFile[]) {
       const found = await checkContextOf(root, project)
-      const context = siteFiles ? { ...found, siteFiles } : found
+      const context = uploadedFiles ? { ...found, uploadedFiles } : found
       return { context, diagnostics: checkContent(files, context, inspector).diagnostics }
     },
     /** Reads the current files, by path. */

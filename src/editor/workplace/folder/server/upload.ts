@@ -3,11 +3,11 @@ import { lstatSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { faultWords } from '../../../../checks/rules/site-files.ts'
 import { filesFolder } from '../../../../content/content-files.ts'
-import { isSound, type SiteFile } from '../../../../content/site-file.ts'
+import { isSound, type UploadedFile } from '../../../../content/uploaded-file.ts'
 import { factsOf } from '../../../../pipeline/disk/inspect-file.ts'
 import { isWithin } from '../../../../pipeline/disk/is-within.ts'
 import { placesOf } from '../../../../pipeline/disk/list-files.ts'
-import { readSiteFiles } from '../../../../pipeline/disk/read-site-files.ts'
+import { readUploadedFiles } from '../../../../pipeline/disk/read-uploaded-files.ts'
 import { sameBytes, writeFiles } from '../../../../pipeline/disk/write-files.ts'
 import { RefusedRequest } from '../../../../receiver/request-body.ts'
 import { uploadName } from '../../../model/file-names.ts'
@@ -31,9 +31,13 @@ function openFolder(root: string): string | undefined {
 }
 
 /** Returns the name of an existing file with the same bytes. */
-function sameFile(root: string, bytes: Uint8Array, known: readonly SiteFile[]): string | undefined {
+function sameFile(
+  root: string,
+  bytes: Uint8Array,
+  known: readonly UploadedFile[],
+): string | undefined {
   const places = placesOf(root)
-  const isSame = ({ name, size }: SiteFile) => {
+  const isSame = ({ name, size }: UploadedFile) => {
     const place = places.get(name)
     return place && size === bytes.length && sameBytes(readFileSync(place), bytes)
   }
@@ -53,7 +57,7 @@ export async function upload(
   root: string,
   { name, bytes }: Upload,
 ): Promise<{ name: string; writes: SavedFile[] }> {
-  const known = await readSiteFiles(root)
+  const known = await readUploadedFiles(root)
   const names = known.map((file) => file.name)
   const own = uploadName(name, names)
   await refuseFault(own, bytes)

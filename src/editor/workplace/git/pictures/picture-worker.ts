@@ -4,7 +4,7 @@
  */
 import { fileFolders } from '../../../../content/addresses.ts'
 import { fileKindOf } from '../../../../content/file-kinds.ts'
-import { fileNameAt } from '../../../../content/site-file.ts'
+import { fileNameAt } from '../../../../content/uploaded-file.ts'
 import type { PictureAnswer, PictureRequest } from './messages.ts'
 
 // TypeScript cannot use the types of workers and windows together, so these are the parts in use.

@@ -1,8 +1,8 @@
 /** Adds and replaces files in `content/files/`. */
 import { faultWords, megabytes } from '../../../checks/rules/site-files.ts'
 import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
-import { endOf, largestSiteFile } from '../../../content/file-kinds.ts'
-import { placeholderPicture } from '../../../content/site-file.ts'
+import { endOf, largestUploadedFile } from '../../../content/file-kinds.ts'
+import { placeholderPicture } from '../../../content/uploaded-file.ts'
 import { fileNames, replaceFile } from '../../model/file-edits.ts'
 import { uploadName } from '../../model/file-names.ts'
 import { applyEdit } from '../../model/files.ts'
@@ -20,7 +20,7 @@ async function sent<Answer>(
 ): Promise<{ answer: Answer; small: File } | undefined> {
   const small = await madeSmaller(file)
   // The workplace would also refuse it.
-  if (small.size > largestSiteFile) {
+  if (small.size > largestUploadedFile) {
     const { message, help } = faultWords(small.name, { kind: 'too-large', size: small.size })
     notify('error', message, help)
     return undefined
@@ -79,7 +79,7 @@ async function addToSite(name: string, bytes: Blob) {
   const { upload: uploadNow, keep } = workplace()
   if (uploadNow) {
     const answer = await uploadNow(name, bytes)
-    const hash = answer.siteFiles.find((one) => one.name === answer.name)?.hash
+    const hash = answer.uploadedFiles.find((one) => one.name === answer.name)?.hash
     return { ...answer, hash, isSaved: true }
   }
   const answer = await keep(name, bytes)

@@ -1,13 +1,13 @@
 /** Lists and inspects the files in `content/files/`, for the checks, the build and the development server. */
-import type { SiteFile } from '../../content/site-file.ts'
+import type { UploadedFile } from '../../content/uploaded-file.ts'
 import { codeOf } from './error-code.ts'
 import { inspectFile } from './inspect-file.ts'
 import { type FoundFile, listFiles } from './list-files.ts'
 
 /** The facts about files by path and version. */
-const known = new Map<string, SiteFile>()
+const known = new Map<string, UploadedFile>()
 
-async function toSiteFile({ place, ...found }: FoundFile): Promise<SiteFile> {
+async function toUploadedFile({ place, ...found }: FoundFile): Promise<UploadedFile> {
   const { name, size, skipped } = found
   const key = [place, found.version, skipped?.kind].join('\0')
   const before = known.get(key)
@@ -24,14 +24,14 @@ async function toSiteFile({ place, ...found }: FoundFile): Promise<SiteFile> {
 /** How many files are inspected at the same time. */
 const together = 8
 
-const last = new Map<string, readonly SiteFile[]>()
+const last = new Map<string, readonly UploadedFile[]>()
 
 /** Returns the files of `content/files/` with their facts, sorted by name; the same list while nothing changes. */
-export async function readSiteFiles(root: string): Promise<readonly SiteFile[]> {
+export async function readUploadedFiles(root: string): Promise<readonly UploadedFile[]> {
   const found = listFiles(root)
-  const files: SiteFile[] = []
+  const files: UploadedFile[] = []
   for (let start = 0; start < found.length; start += together) {
-    files.push(...(await Promise.all(found.slice(start, start + together).map(toSiteFile))))
+    files.push(...(await Promise.all(found.slice(start, start + together).map(toUploadedFile))))
   }
   const before = last.get(root)
   const isSame = before?.length === files.length && before.every((file, at) => file === files[at])

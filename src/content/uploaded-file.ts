@@ -31,7 +31,7 @@ export interface PictureFacts {
   isMoving?: true
 }
 
-export interface SiteFile {
+export interface UploadedFile {
   /** Its path below `content/files/`, in Unicode's composed form: `team/anna.jpg`. */
   name: string
   /** In bytes. */
@@ -67,6 +67,6 @@ export function fileHref(name: string): string {
 }
 
 /** Returns whether visitors can get a file: it was read, and has no fault. */
-export function isSound({ fault, skipped }: SiteFile): boolean {
+export function isSound({ fault, skipped }: UploadedFile): boolean {
   return !fault && !skipped
 }

@@ -2,7 +2,7 @@
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { filesFolder } from '../../../../content/content-files.ts'
-import type { SiteFile } from '../../../../content/site-file.ts'
+import type { UploadedFile } from '../../../../content/uploaded-file.ts'
 import { factsOf } from '../../../../pipeline/disk/inspect-file.ts'
 import { isWithin } from '../../../../pipeline/disk/is-within.ts'
 import { placesOf } from '../../../../pipeline/disk/list-files.ts'
@@ -40,17 +40,17 @@ function placeFor(
 }
 
 /** Returns the writes to `content/files/`, and the files that it will contain. Rejects with a `RefusedRequest`. */
-export async function planSiteFiles(
+export async function planUploadedFiles(
   root: string,
   contents: FileContents,
-  siteFiles: readonly StoredFile[],
+  uploadedFiles: readonly StoredFile[],
   changes: readonly Change[],
-): Promise<{ writes: PlannedWrite[]; siteFiles: SiteFile[] }> {
-  const after = new Map<string, SiteFile>(siteFiles.map((file) => [file.name, file]))
+): Promise<{ writes: PlannedWrite[]; uploadedFiles: UploadedFile[] }> {
+  const after = new Map<string, UploadedFile>(uploadedFiles.map((file) => [file.name, file]))
   const writes: PlannedWrite[] = []
   for (const { file, text } of changes) {
     const name = file.slice(filesFolder.length)
-    const found = siteFiles.find((one) => one.name === name)
+    const found = uploadedFiles.find((one) => one.name === name)
     const target = placeFor(root, name, contents, found, text === null)
     if (target === undefined) refuseName(file, 'Undo this change, and save again.')
     const bytes = text === null ? undefined : await contents.bytesOf(text)
@@ -67,5 +67,5 @@ export async function planSiteFiles(
       after.set(name, { name, size: bytes.length, version: String(text), ...facts })
     }
   }
-  return { writes, siteFiles: [...after.values()].sort((a, b) => (a.name < b.name ? -1 : 1)) }
+  return { writes, uploadedFiles: [...after.values()].sort((a, b) => (a.name < b.name ? -1 : 1)) }
 }
