@@ -17,6 +17,8 @@ export const addresses = {
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
   licenses: '/licenses.txt',
+  /** Names the commit that the site was built from. */
+  version: '/version.json',
 } as const
 
 /** The files in `dist/` for the host, which it does not serve. */

@@ -1,4 +1,4 @@
-import { hiddenFiles } from '../../content/addresses.ts'
+import { addresses, hiddenFiles } from '../../content/addresses.ts'
 import { partsOf } from '../../content/moved-addresses.ts'
 import type { Redirect } from '../../content/types.generated.ts'
 import {
@@ -11,7 +11,7 @@ import {
   quoted,
   textTypes,
 } from './host-rules.ts'
-import { svgHeaders } from './policy.ts'
+import { svgHeaders, versionHeaders } from './policy.ts'
 import { type HostRedirect, inOrder, pathPattern, requestPattern } from './redirects.ts'
 
 const endsOf = (types: readonly string[]) =>
@@ -73,6 +73,11 @@ export function apacheFile(
   const escaped = (value: string) => quoted(value.replaceAll('%', '%%'))
   const ifFound = (pattern: string) =>
     `%{REQUEST_URI} =~ m#${pattern} && %{REQUEST_STATUS} in {'200', '206', '304'}`
+  const addedTo = (pattern: string, more: Record<string, string>) =>
+    Object.entries(more).map(
+      ([name, value]) =>
+        `Header always add ${name} ${escaped(value)} ${quoted(`expr=${ifFound(pattern)}`)}`,
+    )
   const headers = [
     ...Object.entries({ ...everywhere, 'Cache-Control': askedForAgain }).map(
       ([name, value]) => `Header always set ${name} ${escaped(value)}`,
@@ -81,10 +86,8 @@ export function apacheFile(
       ([name, value]) =>
         `Header always add ${name} ${escaped(value)} "expr=%{THE_REQUEST} =~ m#^\\S+ /[? ]#"`,
     ),
-    ...Object.entries(svgHeaders).map(
-      ([name, value]) =>
-        `Header always add ${name} ${escaped(value)} ${quoted(`expr=${ifFound('\\.svg$#i')}`)}`,
-    ),
+    ...addedTo('\\.svg$#i', svgHeaders),
+    ...addedTo(`^/${pattern(addresses.version)}$#`, versionHeaders),
   ]
   const types = Object.entries(mediaTypes).map(([end, type]) => `AddType ${type} .${end}`)
   const { fromPaths, fromQueries, asMoved } = apacheRedirects(redirects)

@@ -1,5 +1,6 @@
+import { addresses } from '../../content/addresses.ts'
 import { hashedFiles, keptForGood } from './host-rules.ts'
-import { svgHeaders } from './policy.ts'
+import { svgHeaders, versionHeaders } from './policy.ts'
 
 /** Cloudflare's limit of rules. Browsers revalidate the files without a rule. */
 const mostRules = 100
@@ -31,6 +32,7 @@ export function headersFile(
   return [
     rule('/*', everywhere),
     ...(Object.keys(ofHome).length > 0 ? [rule('/', ofHome)] : []),
+    ...(files.includes(addresses.version) ? [rule(addresses.version, versionHeaders)] : []),
     ...drawings.map((file) => rule(encodeURI(file), svgHeaders)),
     ...paths.map((path) => rule(path, { 'Cache-Control': keptForGood })),
   ]

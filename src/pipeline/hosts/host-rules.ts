@@ -19,6 +19,7 @@ export const notFoundFile = `${notFoundPath}.html`
 /** The media types of the site's files by extension, because hosts have different lists. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   html: 'text/html',
+  css: 'text/css',
   js: 'text/javascript',
   json: 'application/json',
   webmanifest: 'application/manifest+json',
@@ -32,7 +33,9 @@ export const mediaTypes: Readonly<Record<string, string>> = {
 }
 
 const texts = [...fileKinds].flatMap(([end, { isText }]) => (isText ? [end] : []))
-const compressed = [...new Set(['html', 'js', 'json', 'webmanifest', 'xml', 'ico', ...texts])]
+const compressed = [
+  ...new Set(['html', 'css', 'js', 'json', 'webmanifest', 'xml', 'ico', ...texts]),
+]
 
 /** The media types that are worth compressing. */
 export const compressedTypes: readonly string[] = compressed.flatMap((end) => mediaTypes[end] ?? [])

@@ -1,4 +1,4 @@
-import { hiddenFiles, notFoundPath } from '../../content/addresses.ts'
+import { addresses, hiddenFiles, notFoundPath } from '../../content/addresses.ts'
 import { withQuery } from '../../content/moved-addresses.ts'
 import type { Redirect } from '../../content/types.generated.ts'
 import {
@@ -11,7 +11,7 @@ import {
   quoted,
   textTypes,
 } from './host-rules.ts'
-import { svgHeaders } from './policy.ts'
+import { svgHeaders, versionHeaders } from './policy.ts'
 import { inOrder, requestPattern, spellings } from './redirects.ts'
 
 /**
@@ -43,6 +43,7 @@ add_header ${name} $site_${variable}_${index} always;
   const added = [
     ...addedIf('$request_uri ~ "^/(?:\\?|$)"', 'home', ofHome),
     ...addedIf('$uri ~* "\\.svg$"', 'svg', svgHeaders),
+    ...addedIf(`$uri = ${addresses.version}`, 'version', versionHeaders),
   ]
   const types = Object.entries(mediaTypes).map(([end, type]) => `  ${type} ${end};`)
   const exactly = (path: string, answer: string) => `location = ${path} { ${answer} }`

@@ -21,6 +21,9 @@ export const svgHeaders = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 } as const
 
+/** The additional header of `version.json`, which the editor reads from its own address. */
+export const versionHeaders = { 'Access-Control-Allow-Origin': '*' } as const
+
 const aYear = 365 * 24 * 60 * 60
 
 /** How long browsers use only HTTPS, by the entry `httpsOnly` of the site. */

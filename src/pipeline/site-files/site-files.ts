@@ -6,6 +6,7 @@ import type { Look } from '../../content/site-renderer.ts'
 import type { SiteContent } from '../../content/types.generated.ts'
 import type { PageFile } from '../prerender/prerender-page.ts'
 import { makeIcons } from '../social-image/icons.ts'
+import { builtCommit } from './built-commit.ts'
 import { lastModified } from './last-modified.ts'
 import { sitemap } from './site-map.ts'
 
@@ -64,13 +65,15 @@ export async function linkedFiles(
 }
 
 /**
- * Returns the files beside the pages by address: sitemap, robots.txt, manifest and icons. `gap` is a sentence for
+ * Returns the files beside the pages by address: sitemap, robots.txt, manifest, icons and the commit. `gap` is a sentence for
  * the developer about missing data, if any.
  */
 export async function siteFiles(options: SiteFilesOptions) {
   const { site, pages, languages, look, contentRoot } = options
   const files = await linkedFiles(site, look)
   files[addresses.robots] = robots(site)
+  const commit = await builtCommit(contentRoot)
+  if (commit !== undefined) files[addresses.version] = `${JSON.stringify({ commit })}\n`
   const { dates, gap } = await lastModified(
     contentRoot,
     pages.map(({ file }) => file),

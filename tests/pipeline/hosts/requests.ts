@@ -186,6 +186,26 @@ export const requests: Readonly<Record<string, Row[]>> = {
     unrestricted('/files/team/nowhere.svg', 404),
   ],
 
+  'the commit of the site, which pages of all origins may read': [
+    {
+      target: '/version.json',
+      status: 200,
+      answer: {
+        'content-type': 'application/json; charset=utf-8',
+        'access-control-allow-origin': '*',
+      },
+    },
+    {
+      target: '/robots.txt',
+      status: 200,
+      answer: { 'access-control-allow-origin': null },
+    },
+  ],
+
+  'a style sheet, which browsers take only by its type': [
+    file('/assets/editor-1.css', 'text/css; charset=utf-8', keptForGood),
+  ],
+
   'what is for the host alone': [
     missing('/_headers'),
     missing('/_redirects'),

@@ -24,6 +24,8 @@ const files: Readonly<Record<string, string>> = {
   'files/talk.mp4': 'mp4',
   'files/prices.csv': 'token;price\n'.repeat(300),
   'files/team/anna.jpg': 'jpg',
+  'version.json': '{"commit":"1a2b"}',
+  'assets/editor-1.css': 'body { margin: 0 }',
   'social/index.png': 'png'.repeat(1000),
   'assets/app-1.js': `const words = '${'word '.repeat(500)}'`,
   'assets/font-1.woff2': 'font'.repeat(1000),

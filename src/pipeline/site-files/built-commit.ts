@@ -1,0 +1,5 @@
+import { gitIn, said } from '../disk/git.ts'
+
+/** Returns the commit that is checked out in a folder; undefined if it is in no repository. */
+export const builtCommit = (folder: string): Promise<string | undefined> =>
+  said(gitIn(folder)(['rev-parse', '--verify', 'HEAD'])).catch(() => undefined)
