@@ -43,6 +43,8 @@ export interface UploadedFile {
   source?: string
   /** Whether its bytes are kept with Git LFS, so that a repository at a Git host has only a pointer to them. */
   isInLfs?: true
+  /** Whether its bytes have not been read yet, so that only its name tells what it is. Its size is 0 then. */
+  isUnread?: true
   skipped?: SkipReason
   fault?: FileFault
 }

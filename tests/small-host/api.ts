@@ -2,7 +2,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { allows } from './accounts.ts'
-import type { ApiEnv, Refused } from './http.ts'
+import type { ApiContext, ApiEnv, Refused } from './http.ts'
 import type { State } from './state.ts'
 
 /** The answers of a vendor if something is not allowed. */
@@ -15,12 +15,24 @@ export interface Refusals {
   account: Refused
 }
 
+/** Redirects to the repository under its present name. Browsers repeat a `POST` after 301 as `GET`. */
+function movedTo(c: ApiContext, old: string, name: string, status: 301 | 307) {
+  const { pathname, search } = new URL(c.req.url)
+  const to = [old, encodeURIComponent(old)].reduce(
+    (path, text) =>
+      path.replace(`/${text}`, `/${text.includes('%') ? encodeURIComponent(name) : name}`),
+    pathname,
+  )
+  return c.redirect(to + search, status)
+}
+
 /** `path`: the path of the repository: `/repos/:owner/:name`. `addRoutes` adds the routes below it. */
 export function openApi(
   state: State,
   path: string,
   refusals: Refusals,
   addRoutes: (repository: Hono<ApiEnv>) => void,
+  moved: 301 | 307 = 301,
 ): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>()
   app.use(async (c, next) => {
@@ -34,7 +46,8 @@ export function openApi(
   repository.use(async (c, next) => {
     const { account, permission } = c.get('caller')
     const { owner, name } = c.req.param() as Record<string, string>
-    const asked = owner ? `${owner}/${name}` : name
+    const asked = owner ? `${owner}/${name}` : (name ?? '')
+    if (asked === state.oldName) return movedTo(c, asked, state.name, moved)
     if (asked !== state.name || !allows(permission, 'read')) throw refusals.repository
     if (!['GET', 'HEAD'].includes(c.req.method) && !allows(permission, 'write')) {
       throw allows(account.permission, 'write') ? refusals.scope : refusals.account

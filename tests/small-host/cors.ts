@@ -51,6 +51,8 @@ const places: readonly (readonly [start: string, rules: CorsRules | undefined])[
   ['/gitlab/', gitlab],
   ['/gitea/login/oauth/authorize', undefined],
   ['/gitea/', gitea],
+  ['/forgejo/login/oauth/authorize', undefined],
+  ['/forgejo/', gitea],
 ]
 
 /** Answers preflights, and lets pages of all origins read the answers. */

@@ -10,7 +10,7 @@ import type { Schema } from './descriptions/schema.ts'
 import type { Exchange, TestedHost } from './tested-host.ts'
 
 /** What any route may answer. */
-const common = [304, 400, 401, 403, 404, 405, 409, 422, 429, 500]
+const common = [301, 304, 307, 400, 401, 403, 404, 405, 409, 422, 429, 500]
 
 interface Api {
   start: string
@@ -22,6 +22,7 @@ interface Api {
 const apis: Api[] = [
   { start: '/gitlab/api/v4', isOther: /^$/, description: gitlab as unknown as Description },
   { start: '/gitea/api/v1', isOther: /^$/, description: gitea as unknown as Description },
+  { start: '/forgejo/api/v1', isOther: /^$/, description: gitea as unknown as Description },
   {
     start: '/github',
     isOther: /^\/(?:login\/|graphql$)/,

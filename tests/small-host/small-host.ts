@@ -15,7 +15,7 @@ import type { Client } from './oauth/grants.ts'
 import { type Consent, oauthApi, type Settings } from './oauth/oauth.ts'
 import { commitFiles } from './repository/commit-files.ts'
 import { openRepository } from './repository/repository.ts'
-import type { Deployment, State } from './state.ts'
+import type { State } from './state.ts'
 
 export interface SmallHostOptions {
   /** The folder of the bare repository. */
@@ -37,7 +37,7 @@ export function openSmallHost({ repository: folder, name }: SmallHostOptions) {
     owner: name.slice(0, name.lastIndexOf('/')),
     protectedBranches: new Set(),
     requests: [],
-    deployments: [],
+    oldName: undefined,
     address: () => address,
   }
   const oauth: Settings = { clients: new Map(), consent: 'ask' }
@@ -55,18 +55,18 @@ export function openSmallHost({ repository: folder, name }: SmallHostOptions) {
   const gitlabSignIn = oauthApi(state, oauth, {
     authorize: '/oauth/authorize',
     token: '/oauth/token',
-    revoke: '/oauth/revoke',
     lasts: 7200,
   })
-  // Neither Gitea nor Forgejo lets a program revoke tokens.
   const giteaSignIn = oauthApi(state, oauth, {
     authorize: '/login/oauth/authorize',
     token: '/login/oauth/access_token',
-    lasts: 3600,
+    ...{ lasts: 3600, isGitea: true },
   })
   app.route('/github', githubSignIn).route('/github', githubApi(state))
   app.route('/gitlab', gitlabSignIn).route('/gitlab/api/v4', gitlabApi(state))
-  app.route('/gitea', giteaSignIn).route('/gitea/api/v1', giteaApi(state))
+  for (const vendor of ['gitea', 'forgejo'] as const) {
+    app.route(`/${vendor}`, giteaSignIn).route(`/${vendor}/api/v1`, giteaApi(state, vendor))
+  }
   app.onError((error, c) => {
     if (!(error instanceof Refused)) throw error
     const { status, message, body } = error
@@ -108,13 +108,10 @@ export function openSmallHost({ repository: folder, name }: SmallHostOptions) {
       if (isProtected) state.protectedBranches.add(branch)
       else state.protectedBranches.delete(branch)
     },
-    /** Reports a deployment of a commit; the newest report counts. */
-    deploy(
-      given: Pick<Deployment, 'commit' | 'state'>,
-      shownAt = 'https://preview.example.com',
-    ): void {
-      const id = state.deployments.length + 1
-      state.deployments.push({ ...given, id, address: shownAt })
+    /** Gives the repository another name. Requests with the old one are redirected. */
+    rename(name: string): void {
+      state.oldName = state.name
+      state.name = name
     },
     changeRequests: state.requests,
     /** Registers a program that people sign in to. */

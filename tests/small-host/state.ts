@@ -22,26 +22,29 @@ export interface ChangeRequest {
   fork?: string
 }
 
-export interface Deployment {
-  id: number
-  commit: string
-  state: 'building' | 'live' | 'failed'
-  address: string
-}
-
 export interface State {
   repository: Repository
   accounts: Accounts
   /** `owner/name`. */
   name: string
   owner: string
-  /** The branches that only merged requests can change. */
+  /** The earlier name of the repository, if it was renamed. */
+  oldName: string | undefined
+  /** The branches that only merged requests can change. `edit-*` is a pattern. */
   protectedBranches: Set<string>
   requests: ChangeRequest[]
-  deployments: Deployment[]
   /** Returns the address of the host: `http://127.0.0.1:4300`, without a slash at the end. */
   address: () => string
 }
+
+/** Returns the name of the rule that protects a branch. */
+export const ruleFor = ({ protectedBranches }: State, branch: string): string | undefined =>
+  [...protectedBranches].find((rule) =>
+    rule.endsWith('*') ? branch.startsWith(rule.slice(0, -1)) : rule === branch,
+  )
+
+export const isProtected = (state: State, branch: string): boolean =>
+  ruleFor(state, branch) !== undefined
 
 /** Returns the author of a new commit. */
 export const authorOf = ({ account }: Caller): Person => ({

@@ -16,7 +16,8 @@ export interface Exchange {
 }
 
 /** The base addresses of the APIs, which are not part of the paths of faults. */
-const bases = /^(?:\/gitlab\/api\/v4|\/gitea\/api\/v1|\/github|\/gitlab|\/gitea)(?=\/)/
+const bases =
+  /^(?:\/gitlab\/api\/v4|\/(?:gitea|forgejo)\/api\/v1|\/(?:github|gitlab|gitea|forgejo))(?=\/)/
 
 export type TestedHost = ReturnType<typeof tested>
 

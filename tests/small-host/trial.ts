@@ -16,7 +16,7 @@ const hosts: Readonly<Record<HostKind, { name: string; api: string; signIn: 'tok
     github: { name: 'GitHub', api: '/github', signIn: 'token' },
     gitlab: { name: 'GitLab', api: '/gitlab', signIn: 'oauth' },
     gitea: { name: 'Gitea', api: '/gitea', signIn: 'oauth' },
-    forgejo: { name: 'Forgejo', api: '/gitea', signIn: 'oauth' },
+    forgejo: { name: 'Forgejo', api: '/forgejo', signIn: 'oauth' },
   }
 
 const clientId = 'editor'
@@ -82,7 +82,6 @@ export async function startTrial({ project, root, kind, port }: TrialOptions): P
       folder: made.site,
       address,
       signIn: signIn === 'oauth' ? { clientId } : {},
-      deployments: true,
     }
     await writeEditor({ project, root, outDir: path.join(cache, 'editor'), settings })
     const how =

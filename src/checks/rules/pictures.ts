@@ -54,8 +54,8 @@ function wrongUse(use: PictureUse, files: readonly UploadedFile[]): Found | unde
   if (!isSound(found)) return undefined
   const { picture } = found
   if (!picture) {
-    // Where Git LFS keeps a file, only its name tells what it is.
-    if (found.isInLfs && fileKindOf(file)?.isPicture) return undefined
+    // Only its name tells what it is.
+    if ((found.isInLfs || found.isUnread) && fileKindOf(file)?.isPicture) return undefined
     const message = `${quoted(file)} is ${fileKindOf(file)?.name ?? 'another kind of file'}, not a picture.`
     const help = 'Choose a picture: a JPEG, a PNG, a WebP, an AVIF or an SVG.'
     return { severity: 'error', code: 'no-picture', message, help }

@@ -19,7 +19,7 @@ await runCommand(usage, async (args) => {
   const { values } = parseOptions(args, { out: { type: 'string' }, root: { type: 'string' } })
   const out = path.resolve(values.out ?? path.join(project, 'dist-editor'))
   const root = path.resolve(values.root ?? project)
-  const settings = readSettings(root, project)
+  const settings = readSettings(root)
   await writeEditor({ project, root, outDir: out, settings })
   const { repository, api } = settings
   console.log(`The editor of ${repository} at ${new URL(api).host} is in ${out}.`)

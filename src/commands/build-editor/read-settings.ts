@@ -11,7 +11,6 @@ import { editorSettingsFile } from '../../content/content-files.ts'
 import {
   completeSettings,
   type EditorSettings,
-  namedRepository,
   type WrittenSettings,
 } from '../../editor/workplace/git/settings.ts'
 import schema from '../../editor/workplace/git/settings-schema.json' with { type: 'json' }
@@ -49,8 +48,7 @@ function writtenSettings(root: string): WrittenSettings {
   return openDocument(file).value as WrittenSettings
 }
 
-/** Reads the settings. `root` is the folder of the site, `project` that of the code. Throws if they are wrong. */
-export function readSettings(root: string, project: string): EditorSettings {
-  const { repository } = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8'))
-  return completeSettings(writtenSettings(root), namedRepository(repository))
+/** Reads the settings. `root` is the folder of the site. Throws if they are wrong. */
+export function readSettings(root: string): EditorSettings {
+  return completeSettings(writtenSettings(root))
 }

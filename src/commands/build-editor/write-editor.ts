@@ -34,11 +34,9 @@ interface EditorBuild {
 }
 
 /** Returns the origins that the editor sends requests to. */
-function connected({ api, signIn }: EditorSettings): string[] {
-  const origins = [api, ...(signIn.relay ? [signIn.relay] : [])].map(
-    (address) => new URL(address).origin,
-  )
-  return [...new Set(origins)]
+function connected({ api, signIn, site }: EditorSettings): string[] {
+  const addresses = [api, signIn.relay, site].filter((address) => address !== undefined)
+  return [...new Set(addresses.map((address) => new URL(address).origin))]
 }
 
 async function rendererFile(project: string): Promise<string> {

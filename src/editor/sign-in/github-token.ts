@@ -7,8 +7,6 @@ import { githubSite } from './oauth.ts'
 const permissions = {
   contents: 'write',
   pull_requests: 'write',
-  deployments: 'read',
-  statuses: 'read',
 }
 
 /** The most characters of a token's name. */
@@ -53,7 +51,7 @@ export function readPastedToken(text: string, host: string): Grant {
 
 /** Tests whether a token may change the repository, by making a blob. GitHub reports only the rights of the person. */
 export async function tryToken({ api, name }: Repository, token: string): Promise<void> {
-  const send = openTransport({ host: 'GitHub', base: api, token: () => token })
+  const send = openTransport({ host: 'GitHub', base: api, source: { token: () => token } })
   const repository = `/repos/${encodedPath(name)}`
   await send(repository)
   const body = { content: '', encoding: 'utf-8' }

@@ -7,8 +7,6 @@ export interface Grant {
   token: string
   /** The refresh token. */
   refreshToken?: string
-  /** When the token expires, in milliseconds since 1970; undefined if the host doesn't say. */
-  expiresAt?: number
 }
 
 /** Returns whether a text can be a token. */
@@ -21,10 +19,5 @@ export function readGrant(value: unknown): Grant | undefined {
   const [way, token] = [own(value, 'way'), own(value, 'token')]
   if ((way !== 'oauth' && way !== 'pasted') || !isToken(token)) return undefined
   const refreshToken = ownText(value, 'refreshToken')
-  const expiresAt = own(value, 'expiresAt')
-  return {
-    ...{ way, token },
-    ...(isToken(refreshToken) && { refreshToken }),
-    ...(typeof expiresAt === 'number' && Number.isFinite(expiresAt) && { expiresAt }),
-  }
+  return { way, token, ...(isToken(refreshToken) && { refreshToken }) }
 }

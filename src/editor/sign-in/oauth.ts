@@ -16,8 +16,6 @@ export interface OAuthService {
   authorize: string
   /** The endpoint that exchanges codes for tokens. */
   token: string
-  /** The endpoint that revokes tokens; undefined if the host has none. */
-  revoke?: string
 }
 
 type Settings = Pick<EditorSettings, 'host' | 'api' | 'signIn'>
@@ -30,7 +28,6 @@ export function oauthServiceOf({ host, api, signIn }: Settings): OAuthService | 
     return {
       ...{ host: 'GitLab', clientId, scope: 'api' },
       ...{ authorize: `${api}/oauth/authorize`, token: `${api}/oauth/token` },
-      revoke: `${api}/oauth/revoke`,
     }
   }
   if (host !== 'github') {
@@ -110,43 +107,28 @@ export function refreshGrant(service: OAuthService, refreshToken: string): Promi
   return askForToken(service, { grant_type: 'refresh_token', refresh_token: refreshToken })
 }
 
-/** Revokes a token and its refresh token at the host. Returns whether the host can do that. */
-export async function revokeGrant(service: OAuthService, grant: Grant): Promise<boolean> {
-  if (!service.revoke) return false
-  for (const token of [grant.refreshToken, grant.token]) {
-    if (!token) continue
-    const form = { client_id: service.clientId, token }
-    await send(service, service.revoke, form)
-  }
-  return true
-}
-
 async function askForToken(service: OAuthService, form: Record<string, string>): Promise<Grant> {
-  const now = Date.now()
   const answer = await send(service, service.token, { client_id: service.clientId, ...form })
   const given = answer.json()
   const error = ownText(given, 'error')
   // GitHub sends errors with the status 200.
   if (error || answer.status >= 400) throw refusedToken(service.host, error)
   const [token, refreshToken] = [own(given, 'access_token'), own(given, 'refresh_token')]
-  const seconds = own(given, 'expires_in')
   if (!isToken(token)) throw unexpected('access_token')
-  return {
-    ...{ way: 'oauth', token },
-    ...(isToken(refreshToken) && { refreshToken }),
-    ...(typeof seconds === 'number' && seconds > 0 && { expiresAt: now + seconds * 1000 }),
-  }
+  return { way: 'oauth', token, ...(isToken(refreshToken) && { refreshToken }) }
 }
 
 function send({ host }: OAuthService, address: string, form: Record<string, string>) {
-  const transport = openTransport({ host, base: '', token: () => '' })
+  const transport = openTransport({ host, base: '', source: { token: () => '' } })
   const headers = { Accept: 'application/json' }
   return transport(address, { method: 'POST', form, headers, anonymous: true, also: [400, 401] })
 }
 
 function refusedToken(host: string, error: string | undefined): HostError {
+  // Gitea and Forgejo call old codes and tokens errors of the client, and name an unknown client before.
   const isOurs = error !== undefined && /client|redirect|scope|grant_type/.test(error)
-  return isOurs
+  const isGitea = host === 'Gitea' || host === 'Forgejo'
+  return isOurs && !isGitea
     ? new HostError(
         'forbidden',
         `${host} doesn’t know this editor (${error}).`,

@@ -1,6 +1,6 @@
-import { HostError, type OpenGitHost, type Repository } from '../workplace/git/git-host.ts'
+import { HostError, type Repository } from '../workplace/git/git-host.ts'
 import type { Grant } from './grant.ts'
-import { type OAuthService, refreshGrant, revokeGrant } from './oauth.ts'
+import { type OAuthService, refreshGrant } from './oauth.ts'
 import type { TokenStore } from './token-store.ts'
 
 /** The sign-in of this tab. */
@@ -8,57 +8,47 @@ export type Session = ReturnType<typeof openSession>
 
 export interface SessionParts {
   repository: Repository
-  open: OpenGitHost
   store: TokenStore
   /** Undefined if people paste tokens. */
   service: OAuthService | undefined
 }
 
-/** How long before its end a token is refreshed, in milliseconds. */
-const early = 120_000
-
 /** Opens the sign-in of this tab. When somebody signs out, other tabs remove the token, too. */
-export function openSession({ repository, open, store, service }: SessionParts) {
+export function openSession({ repository, store, service }: SessionParts) {
   const name = `editor-sign-in ${repository.api} ${repository.name}`
   const others = new BroadcastChannel(name)
   const listeners = new Set<() => void>()
   let current: { grant: Grant; stays: boolean } | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
 
   function take(next: typeof current): void {
     current = next
-    clearTimeout(timer)
-    const endsAt = next?.grant.refreshToken && next.grant.expiresAt
-    if (endsAt) {
-      // If refreshing fails, the next request to the host reports it.
-      const renewed = (): Promise<unknown> => session.renew().catch(() => undefined)
-      timer = setTimeout(renewed, Math.max(0, endsAt - Date.now() - early))
-    }
     for (const tell of listeners) tell()
   }
 
-  others.onmessage = async ({ data }) => {
+  others.onmessage = ({ data }) => {
     if (data !== 'signed-out') return
-    await store.remove()
+    store.remove()
     take(undefined)
   }
 
-  async function renewAlone(): Promise<boolean> {
+  async function renewAlone(used: string): Promise<boolean> {
     const before = current
-    // Another tab may have refreshed the token. A refresh token can be used only once.
-    const kept = before?.stays ? await store.read() : undefined
-    if (before && kept && kept.grant.token !== before.grant.token) {
+    if (!before) return false
+    // Another request or another tab may have refreshed the token. A refresh token can be used only once.
+    if (before.grant.token !== used) return true
+    const kept = before.stays ? store.read() : undefined
+    if (kept && kept.grant.token !== used) {
       take(kept)
       return true
     }
-    const { refreshToken } = before?.grant ?? {}
-    if (!before || !service || !refreshToken) return false
+    const { refreshToken } = before.grant
+    if (!service || !refreshToken) return false
     try {
       const next = await refreshGrant(service, refreshToken)
       const grant = { refreshToken, ...next }
       // During the request, somebody has signed out or in.
       if (current !== before) return current !== undefined
-      await store.keep(grant, before.stays)
+      store.keep(grant, before.stays)
       take({ grant, stays: before.stays })
       return true
     } catch (error) {
@@ -67,34 +57,29 @@ export function openSession({ repository, open, store, service }: SessionParts) 
     }
   }
 
-  const session = {
+  return {
     /** Returns the current token for `OpenGitHost`; an empty text if nobody is signed in. */
     token: () => current?.grant.token ?? '',
     isSignedIn: () => current !== undefined,
     /** Restores the sign-in that this tab or this browser keeps. Returns whether there is one. */
-    async restore(): Promise<boolean> {
-      const kept = await store.read()
-      take(kept)
-      const hasEnded = (kept?.grant.expiresAt ?? Number.POSITIVE_INFINITY) < Date.now() + early
-      // If refreshing fails, the next request to the host reports it.
-      if (hasEnded) await session.renew().catch(() => undefined)
+    restore(): boolean {
+      take(store.read())
       return current !== undefined
     },
     /** Signs in with a token, also after the last one has expired. Returns whether it is kept as long as requested. */
-    async signIn(grant: Grant, stays: boolean): Promise<boolean> {
-      const isKept = await store.keep(grant, stays)
+    signIn(grant: Grant, stays: boolean): boolean {
+      const isKept = store.keep(grant, stays)
       take({ grant, stays: stays && isKept })
       return isKept
     },
-    /** Refreshes the token, if the host can do that. Returns false if people have to sign in again. */
-    renew: (): Promise<boolean> => navigator.locks.request(name, renewAlone),
-    /** Removes the token from this browser, and revokes it at the host. Returns whether the host has revoked it. */
-    async signOut(): Promise<boolean> {
-      const grant = current?.grant ?? (await store.read())?.grant
+    /** Gets a new token in place of `used`, if the host can do that. Returns false if people have to sign in again. */
+    renew: (used: string): Promise<boolean> =>
+      navigator.locks.request(name, () => renewAlone(used)),
+    /** Removes the token from this browser. At the host it stays valid, because others may use the same one. */
+    signOut(): void {
       take(undefined)
-      await store.remove()
+      store.remove()
       others.postMessage('signed-out')
-      return grant ? endAtHost(grant) : true
     },
     /** Calls `tell` when somebody signs in or out, also in another tab. Returns the function that ends this. */
     follow(tell: () => void) {
@@ -102,22 +87,4 @@ export function openSession({ repository, open, store, service }: SessionParts) 
       return () => listeners.delete(tell)
     },
   }
-
-  /** Revokes a token at the host. Returns whether it is no longer valid. */
-  async function endAtHost(grant: Grant): Promise<boolean> {
-    const host = open(repository, () => grant.token)
-    try {
-      const isRevoked = service && grant.way === 'oauth' && (await revokeGrant(service, grant))
-      if (!isRevoked) await host.signOut()
-      if (!isRevoked && grant.refreshToken) {
-        await open(repository, () => grant.refreshToken ?? '').signOut()
-      }
-      await host.who()
-      return false
-    } catch (error) {
-      return error instanceof HostError && error.fault === 'signed-out'
-    }
-  }
-
-  return session
 }

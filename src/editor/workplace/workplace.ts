@@ -67,9 +67,9 @@ export interface History {
 export interface Publication {
   /**
    * `saved`: on this person's branch. `waiting`: waiting for approval. `closed`: somebody has closed the request for
-   * approval. `building` and `live`: as the host of the site reports.
+   * approval. `building` and `live`: as the site itself reports.
    */
-  state: 'saved' | 'waiting' | 'closed' | 'published' | 'building' | 'live' | 'failed'
+  state: 'saved' | 'waiting' | 'closed' | 'published' | 'building' | 'live'
   /** The files that publishing would change. */
   files: readonly string[]
   /** The address of the request for approval. */

@@ -3,59 +3,17 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkSettings, readSettings } from '../../../src/commands/build-editor/read-settings.ts'
-import { completeSettings, namedRepository } from '../../../src/editor/workplace/git/settings.ts'
+import { completeSettings } from '../../../src/editor/workplace/git/settings.ts'
 import { newFolder } from '../../pipeline/disk/site-on-disk.ts'
 
-describe('package.json', () => {
-  const github = { host: 'github', server: 'https://github.com', repository: 'owner/name' }
-
-  test.each([
-    ['owner/name', github],
-    ['github:owner/name', github],
-    ['https://github.com/owner/name.git', github],
-    ['git+https://github.com/owner/name.git', github],
-    ['git+ssh://git@github.com/owner/name.git', github],
-    ['git@github.com:owner/name.git', github],
-    [{ type: 'git', url: 'git://github.com/owner/name.git' }, github],
-    [
-      { url: 'owner/name', directory: 'packages/site' },
-      { ...github, folder: 'packages/site' },
-    ],
-    [
-      'https://gitlab.com/group/sub/name/',
-      { host: 'gitlab', server: 'https://gitlab.com', repository: 'group/sub/name' },
-    ],
-    [
-      'https://codeberg.org/owner/name',
-      { host: 'forgejo', server: 'https://codeberg.org', repository: 'owner/name' },
-    ],
-    [
-      'ssh://git@git.example.com:2222/owner/name.git',
-      { server: 'https://git.example.com', repository: 'owner/name' },
-    ],
-    [
-      'https://git.example.com:8443/owner/name',
-      { server: 'https://git.example.com:8443', repository: 'owner/name' },
-    ],
-    [undefined, undefined],
-    [{}, undefined],
-    ['a sentence', undefined],
-  ])('names a repository as %j', (written, expected) => {
-    expect(namedRepository(written)).toEqual(expected)
-  })
-})
-
 describe('settings', () => {
-  const named = namedRepository('owner/name')
-
-  test('need no file if package.json names the repository', () => {
-    expect(completeSettings({}, named)).toEqual({
+  test('need only a repository at GitHub', () => {
+    expect(completeSettings({ repository: 'owner/name' })).toEqual({
       host: 'github',
       api: 'https://api.github.com',
       repository: 'owner/name',
       folder: '',
       signIn: {},
-      deployments: true,
     })
   })
 
@@ -70,10 +28,10 @@ describe('settings', () => {
     [{ host: 'gitlab', server: 'https://example.com/gitlab/' }, 'https://example.com/gitlab'],
     [{ server: 'https://codeberg.org' }, 'https://codeberg.org'],
   ] as const)('%j lead to the API', (written, api) => {
-    expect(completeSettings({ repository: 'owner/name', ...written }, undefined).api).toBe(api)
+    expect(completeSettings({ repository: 'owner/name', ...written }).api).toBe(api)
   })
 
-  test('override those of package.json', () => {
+  test('are cleaned', () => {
     const written = {
       repository: 'group/other',
       host: 'gitlab',
@@ -81,23 +39,23 @@ describe('settings', () => {
       folder: './packages/site/',
       address: 'https://edit.example.com/',
       signIn: { clientId: 'abc', relay: 'https://relay.example.com/' },
-      deployments: false,
+      site: 'https://www.example.com/',
+      preview: 'https://{branch}.example.pages.dev',
     } as const
-    expect(completeSettings(written, named)).toEqual({
+    expect(completeSettings(written)).toEqual({
       ...written,
       api: 'https://gitlab.com',
       folder: 'packages/site/',
       address: 'https://edit.example.com',
       signIn: { clientId: 'abc', relay: 'https://relay.example.com' },
+      site: 'https://www.example.com',
     })
   })
 
   test('say what is missing', () => {
-    expect(() => completeSettings({}, undefined)).toThrow(
-      'The editor has to know the repository of the site. Name it in package.json, for example "repository": "github:owner/name", or in editor.json.',
-    )
-    const own = namedRepository('https://git.example.com/owner/name')
-    expect(() => completeSettings({}, own)).toThrow(
+    expect(() => completeSettings({})).toThrow('Write it into editor.json')
+    const own = { repository: 'owner/name', server: 'https://git.example.com' }
+    expect(() => completeSettings(own)).toThrow(
       'The editor has to know what runs at https://git.example.com. Write "host" into editor.json',
     )
   })
@@ -117,7 +75,8 @@ describe('editor.json', () => {
       folder: 'packages/site',
       address: 'https://edit.example.com',
       signIn: { clientId: 'abc-1', relay: 'https://relay.example.com/sign-in' },
-      deployments: false,
+      site: 'https://www.example.com',
+      preview: 'https://deploy-preview-{request}--site.netlify.app',
     }
     expect(diagnosticsOf(JSON.stringify(all))).toEqual([])
     expect(diagnosticsOf('{ "server": "http://127.0.0.1:3000" }')).toEqual([])
@@ -133,7 +92,8 @@ describe('editor.json', () => {
     ['{ "address": "https://example.com/edit" }', 'wrong-form', 'without a path'],
     ['{ "signIn": { "secret": "x" } }', 'unknown-key', 'Remove it.'],
     ['{ "signIn": { "relay": "http://relay" } }', 'wrong-form', 'begins with https://'],
-    ['{ "deployments": "no" }', 'wrong-kind', 'Write true or false, without quotes.'],
+    ['{ "site": "https://example.com/site" }', 'wrong-form', 'reads version.json there'],
+    ['{ "preview": "https://example.com" }', 'wrong-form', '{branch}'],
     ['{ "branch": "main", }', 'trailing-comma', 'Remove it.'],
     ['[]', 'wrong-kind', 'Put its entries in curly brackets'],
   ])('with a mistake is told: %s', (text, code, help) => {
@@ -146,6 +106,6 @@ describe('editor.json', () => {
   test('stops the build, with the place of the mistake', () => {
     const root = newFolder()
     writeFileSync(path.join(root, 'editor.json'), '{\n  "host": "githb"\n}\n')
-    expect(() => readSettings(root, process.cwd())).toThrow(/editor\.json:2:11.*Did you mean/s)
+    expect(() => readSettings(root)).toThrow(/editor\.json:2:11.*Did you mean/s)
   })
 })

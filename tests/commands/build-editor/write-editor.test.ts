@@ -10,6 +10,7 @@ import { writeEditor } from '../../../src/commands/build-editor/write-editor.ts'
 import { filesFolder } from '../../../src/content/content-files.ts'
 import { readBuiltSite } from '../../../src/editor/workplace/git/built-site.ts'
 import type { EditorSettings } from '../../../src/editor/workplace/git/settings.ts'
+import { mediaTypes } from '../../../src/pipeline/hosts/host-rules.ts'
 import { limits, within } from '../../limits.ts'
 import { newFolder } from '../../pipeline/disk/site-on-disk.ts'
 import { siteOf, writeOwnSite } from '../../site/own-site.ts'
@@ -25,7 +26,7 @@ const settings: EditorSettings = {
   repository: 'owner/name',
   folder: '',
   signIn: { clientId: 'abc', relay: 'https://relay.example.com/sign-in' },
-  deployments: true,
+  site: 'https://www.example.com',
 }
 
 const root = newFolder()
@@ -75,15 +76,23 @@ describe('the deployed editor', () => {
     expect(document.querySelector('#editor')).not.toBeNull()
   })
 
-  test('needs no eval, and may contact only the API and the relay', () => {
+  test('needs no eval, and may contact only the API, the relay and the site', () => {
     for (const file of readdirSync(path.join(outDir, 'assets')).filter((one) => /js$/.test(one))) {
       expect(read(`assets/${file}`), file).not.toMatch(/new Function\(|\beval\(/)
     }
     for (const name of ['_headers', 'nginx.conf', '.htaccess', 'index.html']) {
       expect(read(name)).toMatch(
-        /connect-src (?:'|&apos;)self(?:'|&apos;) https:\/\/api\.github\.com https:\/\/relay\.example\.com;/,
+        /connect-src (?:'|&apos;)self(?:'|&apos;) https:\/\/api\.github\.com https:\/\/relay\.example\.com https:\/\/www\.example\.com;/,
       )
     }
+  })
+
+  test('has only files whose types every host is told', () => {
+    const ends = filesIn(outDir)
+      .filter((file) => !['_headers', 'nginx.conf', '.htaccess'].includes(file))
+      .map((file) => path.extname(file).slice(1))
+    expect([...new Set(ends)].filter((end) => !(end in mediaTypes))).toEqual([])
+    for (const end of new Set(ends)) expect(read('nginx.conf')).toContain(` ${end};`)
   })
 
   test('knows the site that it was built for', () => {

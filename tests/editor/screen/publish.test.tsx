@@ -39,7 +39,6 @@ test.each([
   ['published', 'Published'],
   ['building', 'Being built'],
   ['live', 'Live'],
-  ['failed', 'Could not be built'],
 ] as const)('the status of what is %s is “%s”', (state, words) => {
   setState({ publication: { state, files: [] } })
   render(<TopBar />)
@@ -52,18 +51,18 @@ test('the status counts what is not saved, whatever has become of the rest', () 
   expect(screen.getByRole('status').textContent).toBe('1 change not saved')
 })
 
-test.each([
-  ['failed', /Tell the person who set up the site/],
-  ['closed', /Then change what is asked for, or put the texts back/],
-] as const)('what is %s leads to what to do', async (state, words) => {
-  setState({ publication: { state, files: [] }, dialog: undefined })
-  render(<TopBar />)
-  await userEvent.click(button('What to do'))
-  expect(getState().dialog).toBe('publish')
-  cleanup()
-  render(<PublishForm />)
-  expect(screen.getByText(words)).toBeDefined()
-})
+test.each([['closed', /Then change what is asked for, or put the texts back/]] as const)(
+  'what is %s leads to what to do',
+  async (state, words) => {
+    setState({ publication: { state, files: [] }, dialog: undefined })
+    render(<TopBar />)
+    await userEvent.click(button('What to do'))
+    expect(getState().dialog).toBe('publish')
+    cleanup()
+    render(<PublishForm />)
+    expect(screen.getByText(words)).toBeDefined()
+  },
+)
 
 test('there is nothing to publish with where no workplace can', () => {
   workplaceWith({})

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import { tokenFormAddress } from '../../../src/editor/sign-in/github-token.ts'
-import { openWorld } from '../workplace/git/hosts/hosts.ts'
-import { gitHub } from '../workplace/git/kinds.ts'
 
 test('opens the form for a token of one owner, with what the editor needs', () => {
   const repository = { api: 'https://api.github.com', name: 'acme/site & shop' }
@@ -16,8 +14,6 @@ test('opens the form for a token of one owner, with what the editor needs', () =
     expires_in: '90',
     contents: 'write',
     pull_requests: 'write',
-    deployments: 'read',
-    statuses: 'read',
   })
   const own = { api: 'https://git.example.com/api/v3', name: 'a/b' }
   expect(tokenFormAddress(own, 'https://edit.example.com')).toMatch(
@@ -26,10 +22,4 @@ test('opens the form for a token of one owner, with what the editor needs', () =
   const long = { ...repository, name: `acme/${'long-'.repeat(20)}` }
   const { searchParams } = new URL(tokenFormAddress(long, ''))
   expect(searchParams.get('name')?.length).toBeLessThanOrEqual(40)
-})
-
-test('ends a token at GitHub', async () => {
-  const { host, small, token } = await openWorld(gitHub)
-  await host.signOut()
-  expect(small.accounts.caller(token)).toBeUndefined()
 })

@@ -83,9 +83,6 @@ export const gitlabRoutes: Route[] = [
     'ExpandedCommitSchema',
     object(newCommit, ['branch', 'commit_message', 'actions']),
   ),
-  get(`${repository}/commits/{sha}/statuses`, 'CommitStatusSchema[]', {
-    ...{ ...page, ref: text, all: yes },
-  }),
   get(`${project}/merge_requests`, 'MergeRequestSchema[]', {
     ...{ ...page, source_branch: text, target_branch: text },
     state: oneOf('opened', 'closed', 'locked', 'merged', 'all'),
@@ -97,14 +94,6 @@ export const gitlabRoutes: Route[] = [
     'MergeRequestSchema',
     object(newRequest, ['source_branch', 'target_branch', 'title']),
   ),
-  get(`${project}/deployments`, 'DeploymentSchema[]', {
-    ...page,
-    order_by: oneOf('id', 'iid', 'created_at', 'updated_at', 'finished_at', 'ref'),
-    sort: oneOf('asc', 'desc'),
-    environment: text,
-    status: oneOf('created', 'running', 'success', 'failed', 'canceled', 'blocked'),
-  }),
-  remove('/personal_access_tokens/self'),
 ]
 
 const commit = ['id', 'message', 'author_name', 'committed_date', 'parent_ids']
@@ -120,6 +109,4 @@ export const gitlabKept: Kept = {
     ...['iid', 'title', 'description', 'state', 'merged_at', 'closed_at', 'web_url'],
     ...['source_branch', 'target_branch', 'source_project_id', 'target_project_id'],
   ],
-  DeploymentSchema: ['id', 'sha', 'status', 'environment'],
-  EnvironmentSchema: ['external_url'],
 }

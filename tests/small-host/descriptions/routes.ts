@@ -11,20 +11,13 @@ export const githubRoutes = [
   `GET ${github}/git/ref/{ref}`,
   `GET ${github}/git/matching-refs/{ref}`,
   `POST ${github}/git/refs`,
-  `PATCH ${github}/git/refs/{ref}`,
   `GET ${github}/git/trees/{tree_sha}`,
-  `POST ${github}/git/trees`,
   `GET ${github}/git/blobs/{file_sha}`,
   `POST ${github}/git/blobs`,
   `GET ${github}/git/commits/{commit_sha}`,
-  `POST ${github}/git/commits`,
   `GET ${github}/commits`,
-  `GET ${github}/commits/{ref}/status`,
   `GET ${github}/pulls`,
   `POST ${github}/pulls`,
-  `GET ${github}/deployments`,
-  `GET ${github}/deployments/{deployment_id}/statuses`,
-  'POST /credentials/revoke',
 ]
 
 const user = ['id', 'login', 'name']
@@ -52,9 +45,6 @@ export const githubKept: Kept = {
   commit: ['sha', 'commit'],
   'commit.commit': ['author', 'committer', 'message', 'tree'],
   'commit.commit.tree': ['sha'],
-  deployment: ['id', 'sha'],
-  'deployment-status': ['state', 'environment_url', 'target_url'],
-  'combined-commit-status': ['state', 'statuses', 'sha', 'total_count'],
 }
 
 const gitea = '/repos/{owner}/{repo}'
@@ -67,11 +57,11 @@ export const giteaRoutes = [
   `POST ${gitea}/branches`,
   `GET ${gitea}/branches/{branch}`,
   `DELETE ${gitea}/branches/{branch}`,
+  `GET ${gitea}/branch_protections`,
   `GET ${gitea}/git/trees/{sha}`,
   `GET ${gitea}/raw/{filepath}`,
   `POST ${gitea}/contents`,
   `GET ${gitea}/commits`,
-  `GET ${gitea}/commits/{ref}/status`,
   `GET ${gitea}/pulls`,
   `POST ${gitea}/pulls`,
 ]

@@ -2,7 +2,7 @@
 import { type Account, allows, type Permission } from '../accounts.ts'
 import { isoTime, permissionsAnswer, personAnswer } from '../http.ts'
 import type { Commit } from '../repository/stored-objects.ts'
-import { type ChangeRequest, mainBranch, type State } from '../state.ts'
+import { type ChangeRequest, isProtected, mainBranch, type State } from '../state.ts'
 
 export const userAnswer = ({ id, login, name }: Account) => ({
   ...{ id, login },
@@ -26,7 +26,7 @@ const headAnswer = ({ id, message, author, committer }: Commit) => ({
 })
 
 export function branchAnswer(state: State, name: string, commit: Commit, permission: Permission) {
-  const isClosed = state.protectedBranches.has(name)
+  const isClosed = isProtected(state, name)
   return {
     name,
     commit: headAnswer(commit),

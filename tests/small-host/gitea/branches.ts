@@ -1,9 +1,13 @@
 /** Gitea's routes below branches. */
 import type { Hono } from 'hono'
+import { allows } from '../accounts.ts'
 import { type ApiContext, type ApiEnv, found, Refused, readObject, readText } from '../http.ts'
-import { mainBranch, type State } from '../state.ts'
+import { isProtected, mainBranch, type State } from '../state.ts'
 import { branchAnswer } from './answers.ts'
 import { onePage } from './limits.ts'
+
+/** The most characters of a name. */
+const longestName = 100
 
 export function addBranchRoutes(app: Hono<ApiEnv>, state: State): void {
   const { repository } = state
@@ -29,18 +33,26 @@ export function addBranchRoutes(app: Hono<ApiEnv>, state: State): void {
     const body = await readObject(c)
     const branch = readText(body, 'new_branch_name')
     const from = await repository.commit(readText(body, 'old_ref_name'))
-    const { id } = found(from, 'The old branch does not exist')
+    const { id } = found(from, '', 500)
+    if (branch.length > longestName) throw new Refused(422, '[NewBranchName]: MaxSize')
+    // The server says nothing of the rule.
+    if (isProtected(state, branch)) throw new Refused(500, '')
     if (!(await repository.moveBranch(branch, undefined, id))) {
-      throw new Refused(409, 'The branch already exists.')
+      throw new Refused(409, 'The branch with the same name already exists.')
     }
     return c.json(await answer(c, branch, id), 201)
+  })
+
+  app.get('/branch_protections', (c) => {
+    if (!allows(c.get('caller').permission, 'admin')) throw new Refused(403, 'Must be an admin')
+    return c.json([...state.protectedBranches].map((rule_name) => ({ rule_name })))
   })
 
   app.delete('/branches/:branch{.+}', async (c) => {
     const branch = c.req.param('branch')
     const head = found(await repository.head(branch))
     if (branch === mainBranch) throw new Refused(403, 'can not delete default branch')
-    if (state.protectedBranches.has(branch)) throw new Refused(403, 'branch protected')
+    if (isProtected(state, branch)) throw new Refused(403, 'branch protected')
     if (!(await repository.removeBranch(branch, head))) throw new Refused(500, '')
     return c.body(null, 204)
   })

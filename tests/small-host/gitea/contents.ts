@@ -11,9 +11,10 @@ import {
   readText,
 } from '../http.ts'
 import type { TreeChange } from '../repository/repository.ts'
-import { authorOf, type State } from '../state.ts'
+import { authorOf, isProtected, type State } from '../state.ts'
+import type { Vendor } from './gitea.ts'
 
-export function addContentRoutes(app: Hono<ApiEnv>, state: State): void {
+export function addContentRoutes(app: Hono<ApiEnv>, state: State, vendor: Vendor): void {
   const { repository } = state
 
   /** Returns a change of the commit `head`. Throws if the file is not as the operation expects. */
@@ -24,6 +25,9 @@ export function addContentRoutes(app: Hono<ApiEnv>, state: State): void {
       throw new Refused(422, `repository file already exists [path: ${path}]`)
     }
     if (operation !== 'create') {
+      if (!entry && vendor === 'forgejo') {
+        throw new Refused(500, `repository file does not exist [path: ${path}]`)
+      }
       if (!entry) throw new Refused(404, `object does not exist [id: , rel_path: ${path}]`)
       const sha = readText(file, 'sha')
       if (sha !== entry.sha) {
@@ -41,16 +45,20 @@ export function addContentRoutes(app: Hono<ApiEnv>, state: State): void {
     const branch = readText(body, 'branch')
     const missing = `branch does not exist [name: ${branch}]`
     const head = found(await repository.head(branch), missing)
-    if (state.protectedBranches.has(branch)) {
-      throw new Refused(403, `branch is protected [name: ${branch}]`)
+    if (isProtected(state, branch)) {
+      const { name } = c.get('caller').account
+      throw new Refused(403, `user cannot commit to repo [user: ${name}]`)
     }
     const read = readList(body, 'files').map((file) => readChange(file, head))
     const changes = await Promise.all(read)
     const message = `${readText(body, 'message').trim()}\n`
     const author = authorOf(c.get('caller'))
     const { id } = await repository.commitChanges(head, changes, { message, author })
-    // Another push came first. Gitea does not handle this case, and answers 500.
-    if (!(await repository.moveBranch(branch, head, id))) throw new Refused(500, '')
+    if (!(await repository.moveBranch(branch, head, id))) {
+      const now = await repository.head(branch)
+      const raced = `cannot lock ref 'refs/heads/${branch}': is at ${now} but expected ${head}`
+      throw new Refused(vendor === 'forgejo' ? 500 : 409, raced)
+    }
     return c.json({ commit: { sha: id } }, 201)
   })
 }

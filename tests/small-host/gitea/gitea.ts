@@ -21,15 +21,25 @@ const refusals: Refusals = {
   account: new Refused(403, 'user should have a permission to write to a repo'),
 }
 
-export function giteaApi(state: State): Hono<ApiEnv> {
-  const app = openApi(state, '/repos/:owner/:name', refusals, (repository) => {
+/** `forgejo`: the answers in which Forgejo 7.0 differs from Gitea 1.26. */
+export type Vendor = 'gitea' | 'forgejo'
+
+export function giteaApi(state: State, vendor: Vendor): Hono<ApiEnv> {
+  const addRoutes = (repository: Hono<ApiEnv>) => {
     repository.get('/', (c) => c.json(repositoryAnswer(state, c.get('caller').permission)))
     addBranchRoutes(repository, state)
-    addTreeRoutes(repository, state)
-    addContentRoutes(repository, state)
+    addTreeRoutes(repository, state, vendor)
+    addContentRoutes(repository, state, vendor)
     addCommitRoutes(repository, state)
     addPullRoutes(repository, state)
-  })
+  }
+  const app = openApi(
+    state,
+    '/repos/:owner/:name',
+    refusals,
+    addRoutes,
+    vendor === 'gitea' ? 301 : 307,
+  )
   app.get('/settings/api', (c) => c.json({ max_response_items: longestPage }))
   app.get('/user', (c) => c.json(userAnswer(c.get('caller').account)))
   return app

@@ -2,9 +2,10 @@
 import type { Hono } from 'hono'
 import { type ApiEnv, found, readCount } from '../http.ts'
 import { mainBranch, type State } from '../state.ts'
+import type { Vendor } from './gitea.ts'
 import { longestTree } from './limits.ts'
 
-export function addTreeRoutes(app: Hono<ApiEnv>, state: State): void {
+export function addTreeRoutes(app: Hono<ApiEnv>, state: State, vendor: Vendor): void {
   const { repository } = state
 
   app.get('/git/trees/:id', async (c) => {
@@ -14,8 +15,10 @@ export function addTreeRoutes(app: Hono<ApiEnv>, state: State): void {
     const all = found(await repository.tree(sha, isWhole), missing, 400)
     const perPage = readCount(c, 'per_page', longestTree, longestTree)
     const page = readCount(c, 'page', 1, Number.MAX_SAFE_INTEGER)
-    const tree = all.slice((page - 1) * perPage, page * perPage)
-    const truncated = page * perPage < all.length
+    const entries = all.slice((page - 1) * perPage, page * perPage)
+    // Forgejo says so of each page, the last one too.
+    const truncated = vendor === 'forgejo' ? all.length > perPage : page * perPage < all.length
+    const tree = entries.length > 0 ? entries : null
     return c.json({ sha, tree, page, total_count: all.length, truncated })
   })
 

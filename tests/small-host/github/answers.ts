@@ -2,7 +2,7 @@
 import type { Account, Permission } from '../accounts.ts'
 import { isoTime, permissionsAnswer, personAnswer } from '../http.ts'
 import type { Commit } from '../repository/stored-objects.ts'
-import { type ChangeRequest, mainBranch, type State } from '../state.ts'
+import { type ChangeRequest, isProtected, mainBranch, type State } from '../state.ts'
 
 const repositoryId = 1
 
@@ -44,7 +44,7 @@ export const commitAnswer = (commit: Commit) => ({ sha: commit.id, commit: inner
 export const branchAnswer = (state: State, name: string, commit: Commit) => ({
   name,
   commit: commitAnswer(commit),
-  protected: state.protectedBranches.has(name),
+  protected: isProtected(state, name),
 })
 
 export const refAnswer = (branch: string, commit: string) => ({

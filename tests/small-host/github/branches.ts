@@ -1,7 +1,7 @@
 /** GitHub's routes below branches and rules/branches. */
 import type { Hono } from 'hono'
 import { type ApiEnv, found, pageOf } from '../http.ts'
-import type { State } from '../state.ts'
+import { isProtected, type State } from '../state.ts'
 import { branchAnswer } from './answers.ts'
 
 export function addBranchRoutes(app: Hono<ApiEnv>, state: State): void {
@@ -13,7 +13,7 @@ export function addBranchRoutes(app: Hono<ApiEnv>, state: State): void {
 
   app.get('/rules/branches/:branch{.+}', (c) => {
     const branch = c.req.param('branch')
-    const rules = state.protectedBranches.has(branch) ? [{ type: 'pull_request' }] : []
+    const rules = isProtected(state, branch) ? [{ type: 'pull_request' }] : []
     return c.json(pageOf(c, state, rules))
   })
 }

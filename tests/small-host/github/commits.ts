@@ -13,11 +13,4 @@ export function addCommitRoutes(app: Hono<ApiEnv>, state: State): void {
     const page = pageOf(c, state, await repository.history(id))
     return c.json(page.map(commitAnswer))
   })
-
-  // There are no statuses, because deployments have their own route.
-  app.get('/commits/:sha/status', async (c) => {
-    const name = c.req.param('sha')
-    const { id: sha } = found(await repository.commit(name), 'No commit found for SHA', 422)
-    return c.json({ state: 'pending', statuses: [], total_count: 0, sha })
-  })
 }

@@ -1,12 +1,11 @@
 /** GitHub's REST API, as far as the editor uses it. */
 import { Hono } from 'hono'
 import { openApi, type Refusals, tagged } from '../api.ts'
-import { type ApiEnv, Refused, readList, readObject } from '../http.ts'
+import { type ApiEnv, Refused } from '../http.ts'
 import type { State } from '../state.ts'
 import { repositoryAnswer, userAnswer } from './answers.ts'
 import { addBranchRoutes } from './branches.ts'
 import { addCommitRoutes } from './commits.ts'
-import { addDeploymentRoutes } from './deployments.ts'
 import { addGitRoutes } from './git-data.ts'
 import { addGraphRoute } from './graphql.ts'
 import { addPullRoutes } from './pulls.ts'
@@ -29,17 +28,9 @@ export function githubApi(state: State): Hono<ApiEnv> {
     addBranchRoutes(repository, state)
     addCommitRoutes(repository, state)
     addPullRoutes(repository, state)
-    addDeploymentRoutes(repository, state)
   })
   app.get('/user', (c) => c.json(userAnswer(c.get('caller').account)))
   addGraphRoute(app, state)
 
-  const withTags = new Hono<ApiEnv>().use(...tagged)
-  // Needs no token, because anybody may revoke a token that they have found.
-  withTags.post('/credentials/revoke', async (c) => {
-    const credentials = readList(await readObject(c), 'credentials')
-    for (const value of credentials) state.accounts.revoke(String(value))
-    return c.json({}, 202)
-  })
-  return withTags.route('/', app)
+  return new Hono<ApiEnv>().use(...tagged).route('/', app)
 }

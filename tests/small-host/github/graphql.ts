@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import { allows, type Caller } from '../accounts.ts'
 import { type ApiEnv, readObject } from '../http.ts'
 import { noObject } from '../repository/repository.ts'
-import { authorOf, type State } from '../state.ts'
+import { authorOf, isProtected, type State } from '../state.ts'
 import { repositoryNode, signer } from './answers.ts'
 
 /** Why a mutation is not carried out. */
@@ -43,7 +43,7 @@ async function updateRefs(state: State, caller: Caller, input: UpdateRefs): Prom
     throw new Failed('UNPROCESSABLE', 'Only removing a branch is possible here.')
   }
   const head = await repository.head(branch)
-  if (!head || state.protectedBranches.has(branch)) {
+  if (!head || isProtected(state, branch)) {
     throw new Failed('UNPROCESSABLE', 'Cannot delete this branch')
   }
   if (head !== only.beforeOid || !(await repository.removeBranch(branch, head))) {
@@ -78,7 +78,7 @@ async function createCommitOnBranch(
       `Expected branch to point to "${expected}" but it did not. Pull and try again.`,
     )
   if (head !== expected) throw stale()
-  if (state.protectedBranches.has(branch)) throw new Failed('UNPROCESSABLE', ruleBroken)
+  if (isProtected(state, branch)) throw new Failed('UNPROCESSABLE', ruleBroken)
   const { additions, deletions } = fileChanges
   const added = additions.map(async ({ path, contents }) => {
     const sha = await repository.writeBlob(Buffer.from(contents, 'base64'))

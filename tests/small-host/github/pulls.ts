@@ -10,6 +10,9 @@ function invalid(error: Record<string, string>): Refused {
   return new Refused(422, 'Validation Failed', { errors })
 }
 
+/** The most characters. */
+const [longestTitle, longestText] = [256, 65_536]
+
 export function addPullRoutes(app: Hono<ApiEnv>, state: State): void {
   const { repository, owner } = state
 
@@ -33,6 +36,20 @@ export function addPullRoutes(app: Hono<ApiEnv>, state: State): void {
     const [head, base] = await Promise.all([repository.head(source), repository.head(target)])
     if (!head || !base) throw invalid({ field: head ? 'base' : 'head', code: 'invalid' })
     const words = { title: readText(body, 'title'), text: readOptional(body, 'body') ?? '' }
+    if (words.title.length > longestTitle) {
+      throw invalid({
+        field: 'title',
+        code: 'custom',
+        message: 'title is too long (maximum is 256 characters)',
+      })
+    }
+    if (words.text.length > longestText) {
+      throw invalid({
+        field: 'body',
+        code: 'custom',
+        message: 'body is too long (maximum is 65536 characters)',
+      })
+    }
     const request = addRequest(state, c.get('caller'), { source, target, head, ...words })
     if (request) return c.json(pullAnswer(state, request), 201)
     const message = `A pull request already exists for ${owner}:${source}.`

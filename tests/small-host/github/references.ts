@@ -1,7 +1,7 @@
 /** GitHub's routes below git/ref, git/refs and git/matching-refs. */
 import type { Hono } from 'hono'
 import { type ApiEnv, found, Refused, readObject, readText } from '../http.ts'
-import type { State } from '../state.ts'
+import { isProtected, type State } from '../state.ts'
 import { refAnswer } from './answers.ts'
 
 export function addReferenceRoutes(app: Hono<ApiEnv>, state: State): void {
@@ -23,6 +23,12 @@ export function addReferenceRoutes(app: Hono<ApiEnv>, state: State): void {
     const name = /^refs\/heads\/(.+)$/.exec(ref)?.[1]
     const branch = found(name, `${ref} is not a valid ref name.`, 422)
     found(await repository.commit(sha), 'Object does not exist', 422)
+    if (isProtected(state, branch)) {
+      throw new Refused(
+        422,
+        'Repository rule violations found\n\nCannot create ref due to creations being restricted.',
+      )
+    }
     if (!(await repository.moveBranch(branch, undefined, sha))) {
       throw new Refused(422, 'Reference already exists')
     }

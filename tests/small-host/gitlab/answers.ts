@@ -1,7 +1,7 @@
 /** GitLab's answers for accounts, commits, branches and merge requests, with the properties that the editor uses. */
 import { type Account, allows, type Permission } from '../accounts.ts'
 import type { Commit } from '../repository/stored-objects.ts'
-import { type ChangeRequest, mainBranch, type State } from '../state.ts'
+import { type ChangeRequest, isProtected, mainBranch, type State } from '../state.ts'
 
 const projectId = 1
 
@@ -36,8 +36,8 @@ export function branchAnswer(state: State, name: string, commit: Commit, permiss
   return {
     name,
     commit: commitAnswer(commit),
-    protected: state.protectedBranches.has(name),
-    can_push: allows(permission, 'write') && !state.protectedBranches.has(name),
+    protected: isProtected(state, name),
+    can_push: allows(permission, 'write') && !isProtected(state, name),
   }
 }
 

@@ -1,7 +1,7 @@
 /** GitLab's routes below repository/branches. */
 import type { Hono } from 'hono'
 import { type ApiContext, type ApiEnv, found, pageOf, Refused } from '../http.ts'
-import { mainBranch, type State } from '../state.ts'
+import { isProtected, mainBranch, type State } from '../state.ts'
 import { branchAnswer } from './answers.ts'
 
 const deleteRefused =
@@ -33,7 +33,7 @@ export function addBranchRoutes(app: Hono<ApiEnv>, state: State): void {
     if (branch === mainBranch) {
       throw new Refused(400, 'The default branch of a project cannot be deleted.')
     }
-    if (state.protectedBranches.has(branch)) throw new Refused(400, deleteRefused)
+    if (isProtected(state, branch)) throw new Refused(400, deleteRefused)
     if (!(await repository.removeBranch(branch, head))) {
       throw new Refused(400, 'Failed to remove branch')
     }

@@ -1,7 +1,7 @@
 /** GitLab's routes below repository/commits. */
 import type { Hono } from 'hono'
 import { type ApiEnv, found, pageOf, Refused, readObject, readOptional, readText } from '../http.ts'
-import { authorOf, mainBranch, type State } from '../state.ts'
+import { authorOf, isProtected, mainBranch, type State } from '../state.ts'
 import { commitAnswer } from './answers.ts'
 import { readActions } from './commit-actions.ts'
 
@@ -15,13 +15,10 @@ export function addCommitRoutes(app: Hono<ApiEnv>, state: State): void {
     return c.json(page.map(commitAnswer))
   })
 
-  // There are no statuses, because deployments have their own route.
-  app.get('/repository/commits/:sha/statuses', (c) => c.json([]))
-
   app.post('/repository/commits', async (c) => {
     const body = await readObject(c)
     const [branch, message] = [readText(body, 'branch'), readText(body, 'commit_message')]
-    if (state.protectedBranches.has(branch)) {
+    if (isProtected(state, branch)) {
       throw new Refused(403, '403 Forbidden - You are not allowed to push into this branch')
     }
     const head = await repository.head(branch)

@@ -6,7 +6,6 @@ import type { State } from '../state.ts'
 import { projectAnswer, userAnswer } from './answers.ts'
 import { addBranchRoutes } from './branches.ts'
 import { addCommitRoutes } from './commits.ts'
-import { addDeploymentRoutes } from './deployments.ts'
 import { addFileRoutes } from './files.ts'
 import { addMergeRequestRoutes } from './merge-requests.ts'
 
@@ -31,12 +30,7 @@ export function gitlabApi(state: State): Hono<ApiEnv> {
     addFileRoutes(project, state)
     addCommitRoutes(project, state)
     addMergeRequestRoutes(project, state)
-    addDeploymentRoutes(project, state)
   })
   app.get('/user', (c) => c.json(userAnswer(c.get('caller').account)))
-  app.delete('/personal_access_tokens/self', (c) => {
-    state.accounts.revoke(c.get('caller').token.value)
-    return c.body(null, 204)
-  })
   return new Hono<ApiEnv>().use(...tagged).route('/', app)
 }

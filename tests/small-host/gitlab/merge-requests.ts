@@ -1,9 +1,12 @@
 /** GitLab's routes below merge_requests. */
 import type { Hono } from 'hono'
 import { addRequest, requestsFor } from '../change-requests.ts'
-import { type ApiEnv, found, pageOf, readObject, readOptional, readText } from '../http.ts'
+import { type ApiEnv, found, pageOf, Refused, readObject, readOptional, readText } from '../http.ts'
 import type { State } from '../state.ts'
 import { mergeRequestAnswer, requestStates } from './answers.ts'
+
+/** The most characters. */
+const longestTitle = 255
 
 export function addMergeRequestRoutes(app: Hono<ApiEnv>, state: State): void {
   const { repository } = state
@@ -31,6 +34,11 @@ export function addMergeRequestRoutes(app: Hono<ApiEnv>, state: State): void {
     )
     found(await repository.head(target), `Target branch "${target}" does not exist`, 400)
     const words = { title: readText(body, 'title'), text: readOptional(body, 'description') ?? '' }
+    if (words.title.length > longestTitle) {
+      throw new Refused(400, '', {
+        message: { title: ['is too long (maximum is 255 characters)'] },
+      })
+    }
     const request = found(
       addRequest(state, c.get('caller'), { source, target, head, ...words }),
       'Another open merge request already exists for this source branch',

@@ -88,14 +88,5 @@ export function openGrants(state: State, lasts: number) {
       state.accounts.revoke(grant.access)
       return issue(grant)
     },
-    /** Revokes a token and its refresh token. */
-    revoke(value: string): void {
-      for (const [refresh, grant] of refreshTokens) {
-        if (refresh !== value && grant.access !== value) continue
-        refreshTokens.delete(refresh)
-        state.accounts.revoke(grant.access)
-      }
-      state.accounts.revoke(value)
-    },
   }
 }

@@ -16,12 +16,12 @@ export interface Settings {
 interface Vendor {
   authorize: string
   token: string
-  /** Undefined if programs cannot revoke tokens. */
-  revoke?: string
   /** How long a token is valid, in seconds. */
   lasts: number
   /** Every program needs a secret, and errors have the status 200. */
   isGithub?: boolean
+  /** Wrong codes and refresh tokens are errors of the client. */
+  isGitea?: boolean
 }
 
 const badGrant =
@@ -101,19 +101,13 @@ export function oauthApi(state: State, settings: Settings, vendor: Vendor): Hono
       given.grant_type === 'refresh_token'
         ? grants.refresh(given.refresh_token ?? '', client)
         : grants.exchange(given.code ?? '', { client, redirect, verifier })
-    if (!tokens) throw oauthError(400, 'invalid_grant', badGrant)
+    if (!tokens) {
+      throw vendor.isGitea
+        ? oauthError(400, 'unauthorized_client', 'client is not authorized')
+        : oauthError(400, 'invalid_grant', badGrant)
+    }
     return c.json(tokens, 200, { 'Cache-Control': 'no-store' })
   })
 
-  if (vendor.revoke) {
-    app.post(vendor.revoke, async (c) => {
-      const given = await readForm(c)
-      if (!settings.clients.has(given.client_id ?? '')) {
-        throw oauthError(403, 'unauthorized_client', 'You are not authorized to revoke this token')
-      }
-      grants.revoke(given.token ?? '')
-      return c.json({})
-    })
-  }
   return app
 }

@@ -28,11 +28,12 @@ import { replaceWith } from '../state/uploaded-files.ts'
 import * as styles from './files-styles.ts'
 
 /** Returns a description of a file: `JPEG, 1600 × 900 pixels, 1.2 MB`. */
-function factsOf({ name, picture, size, isInLfs }: StoredFile): string {
+function factsOf({ name, picture, size, isInLfs, isUnread }: StoredFile): string {
   const kind = fileKindOf(name)?.name.replace(/^an? /, '')
   const pixels = picture && `${picture.width} × ${picture.height} pixels`
   const bytes = size < 100_000 ? `${Math.ceil(size / 1000)} kB` : megabytes(size)
-  return [kind, pixels, bytes, isInLfs && 'kept with Git LFS'].filter(Boolean).join(', ')
+  const known = isUnread ? [] : [pixels, bytes, isInLfs && 'kept with Git LFS']
+  return [kind, ...known].filter(Boolean).join(', ')
 }
 
 const none: readonly TextPlace[] = []

@@ -9,7 +9,6 @@ export const statusWords: Readonly<Record<Publication['state'], string>> = {
   published: 'Published',
   building: 'Being built',
   live: 'Live',
-  failed: 'Could not be built',
 }
 
 /** What the status means, and what the person can do. */
@@ -22,8 +21,6 @@ export const explanations: Readonly<Record<Publication['state'], string>> = {
   published: 'Everything is published. Visitors see it as soon as the site has been built.',
   building: 'Everything is published. The site is being built, which takes some minutes.',
   live: 'Everything is published, and visitors see it.',
-  failed:
-    'Everything is published, but the site could not be built. Visitors see it as it was before. Tell the person who set up the site; until then you can go on editing.',
 }
 
 /** Returns whether an address is one of the web, because the Git host can send any text. */

@@ -14,8 +14,7 @@ import { setState, useEditor } from '../state/store.ts'
 import * as styles from './top-bar-styles.ts'
 
 /** Returns whether the person has to do something. */
-const asksForAction = (state: Publication['state'] | undefined) =>
-  state === 'failed' || state === 'closed'
+const asksForAction = (state: Publication['state'] | undefined) => state === 'closed'
 
 function Status() {
   const count = useEditor(changesIn).length

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../../screen/parts/button.tsx'
 import { Input } from '../../screen/parts/input.tsx'
 import { OutsideLink } from '../../screen/parts/outside-link.tsx'
@@ -10,27 +10,24 @@ import type { TokenForm } from './token-forms.ts'
 
 interface StaysProps {
   value: boolean
-  canStay: boolean
   onChange(value: boolean): void
 }
 
-function Stays({ value, canStay, onChange }: StaysProps) {
+function Stays({ value, onChange }: StaysProps) {
   const id = useId()
   return (
     <div className={styles.stays}>
       <input
         id={id}
         type="checkbox"
-        checked={value && canStay}
-        disabled={!canStay}
+        checked={value}
         aria-describedby={`${id}-help`}
         onChange={({ target }) => onChange(target.checked)}
       />
       <label htmlFor={id}>Stay signed in on this device</label>
       <p id={`${id}-help`} className={parts.help}>
-        {canStay
-          ? 'Until you sign out. Without it, until you close this tab. Leave it out on a device that others use.'
-          : 'This browser can’t keep your sign-in: you are signed in until you close this tab.'}
+        Until you sign out. Without it, until you close this tab. Leave it out on a device that
+        others use.
       </p>
     </div>
   )
@@ -80,13 +77,9 @@ export interface SignInFormProps {
 export function SignInForm({ way, onSignedIn }: SignInFormProps) {
   const [token, setToken] = useState('')
   const [stays, setStays] = useState(false)
-  const [canStay, setCanStay] = useState(true)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<HostError>()
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    void way.canStay().then(setCanStay)
-  }, [way])
 
   async function signIn(event: FormEvent) {
     event.preventDefault()
@@ -135,7 +128,7 @@ export function SignInForm({ way, onSignedIn }: SignInFormProps) {
           />
         </TokenGuide>
       )}
-      <Stays value={stays} canStay={canStay} onChange={setStays} />
+      <Stays value={stays} onChange={setStays} />
       {words && (
         // Screen readers do not read a focused field again when its error appears.
         <p role="alert" className={way.kind === 'oauth' ? parts.error : parts.onlyRead}>

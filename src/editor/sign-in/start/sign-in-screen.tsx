@@ -7,6 +7,8 @@ import type { Starter } from './starter.ts'
 export interface Words {
   message: string
   help: string
+  /** A page of the host on which the person can go on. */
+  address?: string | undefined
   isError?: boolean
 }
 

@@ -10,8 +10,6 @@ import { type TokenForm, tokenFormOf } from './token-forms.ts'
 /** `stays`: keep the sign-in in this browser until somebody signs out. Both ways reject with a `HostError`. */
 export type SignInWay = {
   host: string
-  /** Whether this browser can keep a sign-in. */
-  canStay(): Promise<boolean>
 } & (
   | {
       kind: 'oauth'
@@ -32,15 +30,13 @@ interface OAuthParts {
   editor: URL
   /** Shows another page in this tab. */
   leave(address: string): void
-  canStay: SignInWay['canStay']
 }
 
 /** Signs in on a page of the host, which sends the person back to the editor. */
-export function oauthWay({ service, tab, editor, leave, canStay }: OAuthParts): SignInWay {
+export function oauthWay({ service, tab, editor, leave }: OAuthParts): SignInWay {
   return {
     kind: 'oauth',
     host: service.host,
-    canStay,
     async signIn(stays) {
       const returnTo = editor.pathname + editor.hash
       const redirect = new URL('/', editor).href
@@ -87,31 +83,26 @@ interface TokenParts {
   settings: Pick<EditorSettings, 'host' | 'api' | 'repository'>
   session: Session
   origin: string
-  canStay: SignInWay['canStay']
 }
 
 /** Signs in with a token that the person makes at the host and pastes. The token is tested before it is kept. */
-export function tokenWay({ settings, session, origin, canStay }: TokenParts): SignInWay {
+export function tokenWay({ settings, session, origin }: TokenParts): SignInWay {
   const { name: host, open } = gitHosts[settings.host]
   const repository: Repository = { api: settings.api, name: settings.repository }
 
   return {
     kind: 'token',
     host,
-    canStay,
     form: tokenFormOf(settings.host, repository, origin),
     async signIn(text, stays) {
       const grant = readPastedToken(text, host)
       try {
         if (settings.host === 'github') await tryToken(repository, grant.token)
-        await expectToWrite(
-          open(repository, () => grant.token),
-          host,
-        )
+        await expectToWrite(open(repository, { token: () => grant.token }), host)
       } catch (error) {
         throw error instanceof HostError ? refusedToken(error, host, repository) : error
       }
-      await session.signIn(grant, stays)
+      session.signIn(grant, stays)
     },
   }
 }

@@ -3,6 +3,7 @@ import { App } from '../../screen/app.tsx'
 import * as appStyles from '../../screen/app-styles.ts'
 import { Button } from '../../screen/parts/button.tsx'
 import { focusSoon } from '../../screen/parts/focus.ts'
+import { OutsideLink } from '../../screen/parts/outside-link.tsx'
 import { announce } from '../../screen/state/actions.ts'
 import { load } from '../../screen/state/files.ts'
 import { getState, setState } from '../../screen/state/store.ts'
@@ -19,21 +20,21 @@ interface Shown {
 /** Returns what to show for an error. If the host cannot be reached, the person need not sign in again. */
 function shownFor(error: unknown): Shown {
   if (!(error instanceof HostError)) throw error
-  const { fault, message, help } = error
-  const isPassing = fault === 'offline' || fault === 'broken' || fault === 'limited'
-  return { phase: isPassing ? 'failed' : 'sign-in', words: { message, help, isError: true } }
+  const { fault, message, help, address } = error
+  const canTryAgain = address !== undefined || ['offline', 'broken', 'limited'].includes(fault)
+  return {
+    phase: canTryAgain ? 'failed' : 'sign-in',
+    words: { message, help, address, isError: true },
+  }
 }
 
 function signedOutWords({ takeSignedOut, way }: Starter): Words | undefined {
-  const found = takeSignedOut()
-  if (found === 'no') return undefined
-  const isValid = found === 'still-valid'
-  return {
-    message: isValid ? 'You are signed out here.' : 'You are signed out.',
-    help: isValid
+  if (!takeSignedOut()) return undefined
+  const help =
+    way.kind === 'token'
       ? `At ${way.host}, the token is still valid. Delete it there if you don’t need it any more.`
-      : '',
-  }
+      : ''
+  return { message: 'You are signed out.', help }
 }
 
 /** Shows the sign-in, and then the editor of the site. */
@@ -53,17 +54,12 @@ export function Start({ starter }: { starter: Starter }) {
   async function open() {
     setShown({ phase: 'opening' })
     try {
-      await starter.open(() => void signInAgain())
+      await starter.open(() => setSigningInAgain(true))
       setShown({ phase: 'editor' })
       void load()
     } catch (error) {
       setShown(shownFor(error))
     }
-  }
-
-  async function signInAgain() {
-    if (await starter.renew()) await goOn()
-    else setSigningInAgain(true)
   }
 
   async function goOn() {
@@ -117,6 +113,9 @@ export function Start({ starter }: { starter: Starter }) {
         <>
           <h1>{words?.message}</h1>
           <p>{words?.help}</p>
+          {words?.address && (
+            <OutsideLink address={words.address}>Sign in at {starter.way.host}</OutsideLink>
+          )}
           <Button onPress={() => void begin()}>Try again</Button>
         </>
       )}

@@ -1,7 +1,6 @@
 /** Signs a person in, and opens the site for them. */
 
 import { type BuiltSite, buildFactsOf } from '../../workplace/git/built-site.ts'
-import { type GitHost, HostError } from '../../workplace/git/git-host.ts'
 import { openHostedWorkplace } from '../../workplace/git/hosted-workplace.ts'
 import { forgetReadFiles } from '../../workplace/git/kept-in-browser.ts'
 import { findFacts } from '../../workplace/git/picture-facts.ts'
@@ -17,48 +16,54 @@ export type Starter = ReturnType<typeof openStarter>
 
 const signedOutName = 'editor-signed-out'
 
+const movedTo = (now: string, before: string) => ({
+  message: `The repository of the site is now called ${now}.`,
+  help: `You can go on. Tell the person who set up the editor that editor.json still names ${before}.`,
+})
+
 /** Prepares the editor of a site. The first request is made by `begin`. */
 export function openStarter(site: BuiltSite) {
   const { settings, brand } = site
   const { name: hostName, open } = gitHosts[settings.host]
   const repository = { api: settings.api, name: settings.repository }
   const service = oauthServiceOf(settings)
-  const store = openTokenStore(`${settings.api} ${settings.repository}`, sessionStorage)
-  const session = openSession({ repository, open, store, service })
-  const asked = open(repository, session.token)
-  const host: GitHost = settings.deployments ? asked : { ...asked, deployments: async () => [] }
+  const store = openTokenStore(
+    `${settings.api} ${settings.repository}`,
+    sessionStorage,
+    localStorage,
+  )
+  const session = openSession({ repository, store, service })
+  let host = open(repository, session)
   const here = new URL(location.href)
   let login: string | undefined
   let isLeaving = false
   let forget = async () => {}
 
-  /** Refreshes the token, if the host can do that. Returns whether it worked. */
-  const renew = () => session.renew().catch(() => false)
-
   async function signOut(): Promise<void> {
     isLeaving = true
-    const [hasEnded] = await Promise.all([session.signOut().catch(() => false), forget()])
-    sessionStorage.setItem(signedOutName, hasEnded ? 'ended' : 'still-valid')
+    session.signOut()
+    await forget()
+    sessionStorage.setItem(signedOutName, 'yes')
     // Reloading clears the memory of the page.
     location.reload()
   }
 
-  async function whoMayWrite() {
-    try {
-      return await expectToWrite(host, hostName)
-    } catch (error) {
-      const hasEnded = error instanceof HostError && error.fault === 'signed-out'
-      if (hasEnded && (await renew())) return expectToWrite(host, hostName)
-      throw error
-    }
+  /** Returns the account, and whether the repository has another name than in the settings. */
+  async function opened() {
+    const found = await expectToWrite(host, hostName)
+    const { name } = found.access
+    const isMoved =
+      /\//.test(repository.name) && name.toLowerCase() !== repository.name.toLowerCase()
+    if (isMoved) host = open({ ...repository, name }, session)
+    return { ...found, notice: isMoved ? movedTo(name, repository.name) : undefined }
   }
 
   const way: SignInWay = service
     ? oauthWay({
-        ...{ service, tab: sessionStorage, editor: here, canStay: store.canStay },
+        ...{ service, tab: sessionStorage, editor: here },
         leave: (address) => location.assign(address),
       })
-    : tokenWay({ settings, session, origin: here.origin, canStay: store.canStay })
+    : tokenWay({ settings, session, origin: here.origin })
 
   return {
     /** The name of the site; empty if it has none. */
@@ -69,7 +74,7 @@ export function openStarter(site: BuiltSite) {
     /** Restores the sign-in of this tab or this browser. Returns whether there is one. Rejects with a `HostError`. */
     async begin(): Promise<boolean> {
       if (!service || !isSignInAnswer(here)) {
-        if (await session.restore()) return true
+        if (session.restore()) return true
         // Somebody closed the tab without signing out. The next person must not get the files.
         await forgetReadFiles()
         return false
@@ -79,32 +84,31 @@ export function openStarter(site: BuiltSite) {
       try {
         const { grant, returnTo, stays } = await finishSignIn(service, sessionStorage, here)
         if (returnTo) history.replaceState(null, '', returnTo)
-        await session.signIn(grant, stays)
+        session.signIn(grant, stays)
         return true
       } catch (error) {
         // The address may be forged, so a valid sign-in stays.
-        if (await session.restore()) return true
+        if (session.restore()) return true
         throw error
       }
     },
 
     /** Opens the workplace of the person. `signIn` lets them sign in again. Rejects with a `HostError`. */
     async open(signIn: () => void): Promise<void> {
-      const { account, access } = await whoMayWrite()
+      const { account, access, notice } = await opened()
       login = account.login
       const branch = settings.branch ?? access.defaultBranch
       const workplace = openHostedWorkplace({
         ...{ host, branch, folder: settings.folder, login },
+        ...{ site: settings.site, preview: settings.preview },
         // Includes the login, so that the next person on this device does not get the unsaved changes.
         name: `${settings.api}/${settings.repository} ${branch} ${login}`,
-        ...{ build: buildFactsOf(site), findFacts, signIn },
+        ...{ build: buildFactsOf(site), findFacts, signIn, notice },
       })
       forget = workplace.forget
       openWorkplace({ ...workplace, account: { name: account.name, host: hostName, signOut } })
       await servePictures(workplace.bytesOf)
     },
-
-    renew,
 
     /** Returns whether the signed-in person is the one who opened the workplace. Rejects with a `HostError`. */
     isSamePerson: async () => (await host.who()).login === login,
@@ -116,11 +120,11 @@ export function openStarter(site: BuiltSite) {
       })
     },
 
-    /** Returns whether the last person has just signed out, and whether the token is still valid. Works once. */
-    takeSignedOut(): 'no' | 'ended' | 'still-valid' {
+    /** Returns whether the last person has just signed out. Works once. */
+    takeSignedOut(): boolean {
       const found = sessionStorage.getItem(signedOutName)
       sessionStorage.removeItem(signedOutName)
-      return found === 'ended' || found === 'still-valid' ? found : 'no'
+      return found !== null
     },
   }
 }

@@ -2,7 +2,6 @@
 import { delMany, getMany, keys, setMany } from 'idb-keyval'
 import type { GitHost } from './git-host.ts'
 import { bytesOf } from './hosts/bytes.ts'
-import { inParallel } from './hosts/parallel.ts'
 import { openKept, readStores } from './kept-in-browser.ts'
 import type { SeenFile } from './snapshot.ts'
 
@@ -14,9 +13,6 @@ export interface Wanted extends Pick<SeenFile, 'blob' | 'commit'> {
 }
 
 export type Blobs = ReturnType<typeof openBlobs>
-
-/** The most files that are requested at once. */
-const atOnce = 24
 
 /** Opens the cache. `known` returns the texts of the editor's build; the cache calls it once at most. */
 export function openBlobs(host: GitHost, known: () => Promise<Record<string, string>>) {
@@ -61,9 +57,11 @@ export function openBlobs(host: GitHost, known: () => Promise<Record<string, str
       const rest = new Map(
         files.filter(({ blob }) => !inMemory.has(blob)).map((file) => [file.blob, file]),
       )
-      await inParallel([...rest.values()], atOnce, async (file) => {
-        inMemory.set(file.blob, await host.blob(file, file.commit))
-      })
+      await Promise.all(
+        [...rest.values()].map(async (file) => {
+          inMemory.set(file.blob, await host.blob(file, file.commit))
+        }),
+      )
       void keep(unkept)
       return inMemory
     },

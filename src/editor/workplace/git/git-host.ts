@@ -13,6 +13,8 @@ export interface Account {
 
 /** What the account may do in the repository. */
 export interface Access {
+  /** The name of the repository, which may have changed since: `owner/name`. */
+  name: string
   /** The branch that the site is built from if the settings name none. */
   defaultBranch: string
   /** Whether the account may create branches and commit to them. */
@@ -79,13 +81,6 @@ export interface ChangeRequest {
   state: 'open' | 'merged' | 'closed'
 }
 
-/** A deployment of a commit. */
-export interface Deployment {
-  state: 'building' | 'live' | 'failed'
-  /** The address of the deployed site; undefined if the host does not say. */
-  address?: string
-}
-
 export interface GitHost {
   who(): Promise<Account>
   access(): Promise<Access>
@@ -116,10 +111,6 @@ export interface GitHost {
     into: string,
     words: { title: string; text: string },
   ): Promise<ChangeRequest>
-  /** Returns the deployments of a commit, newest first. */
-  deployments(commit: string): Promise<Deployment[]>
-  /** Revokes the token, if the host can do that. */
-  signOut(): Promise<void>
 }
 
 /** Why a request to a host failed. */
@@ -144,12 +135,20 @@ export class HostError extends Error {
   readonly help: string
   /** When to try again, in milliseconds since 1970; undefined if the host does not say. */
   readonly retryAt: number | undefined
+  /** A page of the host on which the person can go on. */
+  readonly address: string | undefined
 
-  constructor(fault: HostFault, message: string, help: string, retryAt?: number) {
+  constructor(
+    fault: HostFault,
+    message: string,
+    help: string,
+    { retryAt, address }: { retryAt?: number | undefined; address?: string | undefined } = {},
+  ) {
     super(message)
     this.fault = fault
     this.help = help
     this.retryAt = retryAt
+    this.address = address
   }
 }
 
@@ -161,5 +160,13 @@ export interface Repository {
   name: string
 }
 
-/** Opens the adapter for one repository. `token` returns the current token for each request. */
-export type OpenGitHost = (repository: Repository, token: () => string) => GitHost
+/** The token of the person. */
+export interface TokenSource {
+  /** Returns the current token; an empty text if nobody is signed in. */
+  token(): string
+  /** Gets a new token after the host has refused `used`. Returns whether there is one. */
+  renew?(used: string): Promise<boolean>
+}
+
+/** Opens the adapter for one repository. */
+export type OpenGitHost = (repository: Repository, source: TokenSource) => GitHost

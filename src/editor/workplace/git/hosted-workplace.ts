@@ -8,6 +8,7 @@ import {
   type AboutSave,
   type Followed,
   type Publication,
+  type ReadAnswer,
   RequestFailed,
   type SaveAnswer,
   type Workplace,
@@ -31,6 +32,8 @@ export interface HostedOptions extends SitePlace {
   name: string
   build: BuildFacts
   findFacts: FindFacts
+  /** A message for the person at the first read. */
+  notice?: ReadAnswer['notice']
   /** Lets the person sign in again. */
   signIn?: () => void
   /** How often to check for changes of others, in milliseconds. */
@@ -53,7 +56,6 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
     name: options.name,
     known: build.files,
     findFacts: options.findFacts,
-    read: (file, seen) => files.bytesOf(file, seen),
   })
   const files = new HostedFiles({ ...options, blobs, kept })
   let branches: SiteBranches | undefined
@@ -173,6 +175,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
           sectionTypes: build.sectionTypes,
           ...stored,
           diagnostics: files.unreadable(snapshot, states),
+          ...(!names && options.notice ? { notice: options.notice } : {}),
           unsaved: unmerged.map((entries) => files.unsavedChangesOf(entries)),
           files: await merges.take(files, snapshot, states),
           ...(names ? {} : { words: await savedWords(host, snapshot.own) }),
@@ -203,7 +206,13 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
 
     frame: previewAddress,
 
-    bytesOf: (name, blob) => answersOf(async () => files.contentOf(filesFolder + name, blob)),
+    bytesOf: (name, blob) =>
+      answersOf(async () => {
+        const bytes = await files.contentOf(filesFolder + name, blob)
+        const isNew = await kept.shown(name, blob, bytes)
+        if (isNew && branches) tell?.stored(await kept.stored(branches.snapshot.files))
+        return bytes
+      }),
 
     async forget() {
       if (branches) await kept.forgetSaved(branches.snapshot.files)

@@ -7,7 +7,7 @@ import { uploadName } from '../../model/file-names.ts'
 import type { Bytes } from './blobs.ts'
 import { blobIdOf } from './hosts/bytes.ts'
 import { openKept } from './kept-in-browser.ts'
-import type { SeenFile, Tree } from './snapshot.ts'
+import type { Tree } from './snapshot.ts'
 
 /** The facts about the bytes of a file. */
 export type FileFacts = Pick<UploadedFile, 'size' | 'picture' | 'fault'>
@@ -52,40 +52,34 @@ interface KeptFilesOptions {
   /** Facts from the build of the editor, by blob id and name. */
   known: Readonly<Record<string, FileFacts>>
   findFacts: FindFacts
-  /** Reads the bytes of a file below `content/files/`. */
-  read(file: string, seen: SeenFile): Promise<Bytes>
 }
 
-export function openKeptFiles({ name: owner, known, findFacts, read }: KeptFilesOptions) {
+export function openKeptFiles({ name: owner, known, findFacts }: KeptFilesOptions) {
   const database = openKept('editor-waiting', 'files')
   /** Includes the owner, so that the next person on this device does not get these files. */
   const keyOf = (blob: string) => [owner, blob]
   /** Used even if the browser cannot store anything. */
   const inMemory = new Map<string, Bytes>()
   /** By name and blob id, because the facts also depend on the file extension. */
-  const facts = new Map<string, Promise<FileFacts>>()
+  const facts = new Map<string, FileFacts>()
   const seen = new Map<string, StoredFile>()
 
-  function factsOf(name: string, blob: string, bytes: () => Promise<Bytes>): Promise<FileFacts> {
-    const key = `${blob} ${name}`
-    const shipped = Object.hasOwn(known, key) ? known[key] : undefined
-    const found =
-      facts.get(key) ??
-      (shipped ? Promise.resolve(shipped) : bytes().then((read) => findFacts(name, read)))
-    facts.set(key, found)
-    // Does not keep a failed request.
-    found.catch(() => facts.delete(key))
-    return found
-  }
+  const keyIn = (name: string, blob: string) => `${blob} ${name}`
 
-  async function fileOf(
-    name: string,
-    blob: string,
-    bytes: () => Promise<Bytes>,
-  ): Promise<StoredFile> {
-    const file = { name, version: blob, hash: hashOf(blob), ...(await factsOf(name, blob, bytes)) }
+  /** Returns a file whose facts are known. Otherwise, only its name tells what it is. */
+  function fileOf(name: string, blob: string): StoredFile {
+    const key = keyIn(name, blob)
+    const shipped = Object.hasOwn(known, key) ? known[key] : undefined
+    const found = facts.get(key) ?? shipped
+    const named = { name, version: blob, hash: hashOf(blob) }
+    const file = { ...named, ...(found ?? { size: 0, isUnread: true as const }) }
     seen.set(blob, file)
     return file
+  }
+
+  async function learn(name: string, blob: string, bytes: Bytes): Promise<StoredFile> {
+    facts.set(keyIn(name, blob), await findFacts(name, bytes))
+    return fileOf(name, blob)
   }
 
   async function findWaiting(): Promise<void> {
@@ -95,7 +89,7 @@ export function openKeptFiles({ name: owner, known, findFacts, read }: KeptFiles
       const [of, blob] = Array.isArray(key) ? key : []
       if (typeof blob !== 'string' || !isWaiting(one) || Date.now() - one.at > keptFor) {
         old.push(key)
-      } else if (of === owner) await fileOf(one.name, blob, async () => one.bytes)
+      } else if (of === owner) await learn(one.name, blob, one.bytes)
     }
     await database((store) => delMany(old, store), undefined)
   }
@@ -107,10 +101,8 @@ export function openKeptFiles({ name: owner, known, findFacts, read }: KeptFiles
       opening ??= findWaiting()
       await opening
       const found = [...files].filter(([file]) => isInFilesFolder(file))
-      const uploadedFiles = await Promise.all(
-        found.map(([file, seen]) =>
-          fileOf(file.slice(filesFolder.length), seen.blob, () => read(file, seen)),
-        ),
+      const uploadedFiles = found.map(([file, { blob }]) =>
+        fileOf(file.slice(filesFolder.length), blob),
       )
       const inTree = new Set(found.map(([, { blob }]) => blob))
       const others = [...seen].filter(([blob]) => !inTree.has(blob))
@@ -123,11 +115,17 @@ export function openKeptFiles({ name: owner, known, findFacts, read }: KeptFiles
     async add(name: string, bytes: Bytes): Promise<StoredFile> {
       const blob = await blobIdOf(bytes)
       const own = uploadName(name, [])
-      const file = await fileOf(own, blob, async () => bytes)
+      const file = await learn(own, blob, bytes)
       inMemory.set(blob, bytes)
       const waiting: Waiting = { name: own, bytes, at: Date.now() }
       await database((store) => set(keyOf(blob), waiting, store), undefined)
       return file
+    },
+    /** Finds out the facts about a file that is shown for the first time. Returns whether they are new. */
+    async shown(name: string, blob: string, bytes: Bytes): Promise<boolean> {
+      if (!fileOf(name, blob).isUnread) return false
+      await learn(name, blob, bytes)
+      return true
     },
     /** Returns bytes that wait for a save; undefined for other blobs. */
     async waiting(blob: string): Promise<Bytes | undefined> {

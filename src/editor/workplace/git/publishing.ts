@@ -2,17 +2,13 @@
 import { checkFiles } from '../../model/check-files.ts'
 import { type AboutSave, type Publication, RequestFailed } from '../workplace.ts'
 import { commitsSince, requestWords } from './commit-words.ts'
-import { type ChangeRequest, type Deployment, type GitHost, HostError } from './git-host.ts'
+import { type ChangeRequest, HostError } from './git-host.ts'
 import type { HostedFiles } from './hosted-files.ts'
 import type { OfferedMerges } from './offered-merges.ts'
 import { endRound, publishOnMain, saveOnBranch } from './saving.ts'
+import { previewOf, siteState } from './seen-by-visitors.ts'
 import type { SiteBranches, SitePlace } from './site-branches.ts'
 import type { OwnState, Snapshot } from './snapshot.ts'
-
-/** Returns the newest deployment; undefined if the request fails, because nothing else depends on it. */
-async function newestDeployment(host: GitHost, commit: string): Promise<Deployment | undefined> {
-  return (await host.deployments(commit).catch(() => []))[0]
-}
 
 /** Returns the files that publishing would change. */
 function filesToPublish({ own, saved, overlaps }: Snapshot): string[] {
@@ -37,25 +33,18 @@ function statusWith(
 
 /** Returns the status of the saved changes. `opened`: the request that was just opened, which a list may not have yet. */
 export async function publicationOf(
-  { host, branch }: SitePlace,
+  place: SitePlace,
   { snapshot }: SiteBranches,
   opened?: ChangeRequest,
 ): Promise<Publication> {
   const { own, main } = snapshot
   const files = filesToPublish(snapshot)
   if (!own || files.length === 0) {
-    const deployment = await newestDeployment(host, main)
-    return {
-      state: deployment?.state ?? 'published',
-      files: [],
-      ...(deployment?.address ? { preview: deployment.address } : {}),
-    }
+    const state = await siteState(place, main)
+    return { state, files: [], ...(place.site && { preview: place.site }) }
   }
-  const [request, deployment] = await Promise.all([
-    opened ?? host.request(own.branch.name, branch),
-    newestDeployment(host, own.branch.head),
-  ])
-  return statusWith(request, files, deployment?.address)
+  const request = opened ?? (await place.host.request(own.branch.name, place.branch))
+  return statusWith(request, files, previewOf(place, own.branch.name, request))
 }
 
 /** Returns the status after a save, without a request to the host. */

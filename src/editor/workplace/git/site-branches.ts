@@ -27,6 +27,9 @@ export interface SitePlace {
   folder: string
   /** The account of this person. */
   login: string
+  /** The address of the site, and the pattern of the addresses of previews: see `EditorSettings`. */
+  site?: string | undefined
+  preview?: string | undefined
 }
 
 /** The current state of the branches. */

@@ -16,12 +16,11 @@ type Kind = readonly [host: HostKind, name: string, basePath: string]
 async function openWay([host, , basePath]: Kind) {
   const opened = await openHost()
   const api = (await opened.host.listen(0)) + basePath
-  const signIn = vi.fn(async () => true)
+  const signIn = vi.fn(() => true)
   const way = tokenWay({
     settings: { host, api, repository: 'agency/site' },
     session: { signIn } as Partial<Session> as Session,
     origin: 'https://edit.example.com',
-    canStay: async () => true,
   })
   if (way.kind !== 'token') throw new Error('This way is for tokens.')
   return { ...opened, signIn, way }
@@ -82,7 +81,6 @@ test('the page leaves for the host, and remembers whether the sign-in is to stay
   const leave = vi.fn()
   const api = 'https://gitlab.example.com/oauth'
   const way = oauthWay({
-    canStay: async () => true,
     service: {
       ...{ host: 'GitLab', clientId: 'editor', scope: 'api' },
       ...{ authorize: `${api}/authorize`, token: `${api}/token` },

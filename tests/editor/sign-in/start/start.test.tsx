@@ -17,7 +17,6 @@ afterEach(cleanup)
 const tokenWay = {
   kind: 'token',
   host: 'GitHub',
-  canStay: async () => true,
   form: { address: 'https://github.com/settings', isFilledIn: true, todo: ['Press the button.'] },
   signIn: vi.fn(async (_token: string, _stays: boolean) => {}),
 } satisfies SignInWay
@@ -37,10 +36,9 @@ function starterWith(part: Partial<Starter> = {}): Starter {
       const ended = new RequestFailed('signed-out', 'Your sign-in has ended.', '')
       workplaceWith({ read: () => Promise.reject(ended), signIn })
     },
-    renew: async () => false,
     isSamePerson: async () => true,
     onSignedOut: () => {},
-    takeSignedOut: () => 'no',
+    takeSignedOut: () => false,
     ...part,
   }
 }
@@ -80,19 +78,11 @@ test('says at the field why a token was not accepted', async () => {
 
 test('sends people to the sign-in page of a host that has one', async () => {
   const signIn = vi.fn(async () => {})
-  const way: SignInWay = { kind: 'oauth', host: 'GitLab', signIn, canStay: async () => true }
+  const way: SignInWay = { kind: 'oauth', host: 'GitLab', signIn }
   render(<Start starter={starterWith({ way })} />)
   expect(screen.queryByLabelText('Token')).toBeNull()
   await userEvent.click(await screen.findByRole('button', { name: 'Sign in with GitLab' }))
   expect(signIn).toHaveBeenCalledExactlyOnceWith(false)
-})
-
-test('a browser that cannot store a sign-in says so before anybody signs in', async () => {
-  const way: SignInWay = { ...tokenWay, canStay: async () => false }
-  render(<Start starter={starterWith({ way })} />)
-  await screen.findByText(/^This browser can’t keep your sign-in: you are signed in until/)
-  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Stay signed in/ })
-  expect(box.disabled).toBe(true)
 })
 
 test('a host that cannot be reached is asked again, without a new sign-in', async () => {
@@ -111,28 +101,30 @@ test('an account that may not change the site can sign in as another one', async
   expect(screen.getByLabelText('Token')).toBeDefined()
 })
 
-test.each([
-  ['ended', 'You are signed out. '],
-  ['still-valid', 'You are signed out here. At GitHub, the token is still valid.'],
-] as const)('after signing out, says whether the token is %s', async (found, words) => {
-  render(<Start starter={starterWith({ takeSignedOut: () => found })} />)
+test('after signing out, says that the token is still valid', async () => {
+  render(<Start starter={starterWith({ takeSignedOut: () => true })} />)
   await screen.findByLabelText('Token')
-  expect(screen.getByRole('status').textContent).toContain(words)
+  expect(screen.getByRole('status').textContent).toContain(
+    'You are signed out. At GitHub, the token is still valid.',
+  )
+})
+
+test('an organization that wants a sign-in of its own gets a link', async () => {
+  const address = 'https://github.com/orgs/agency/sso?authorization_request=A'
+  const open = () =>
+    Promise.reject(new HostError('forbidden', 'Sign in there first.', 'Then go on.', { address }))
+  render(<Start starter={starterWith({ begin: async () => true, open })} />)
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /Sign in at GitHub/ })
+  expect(link.href).toBe(address)
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
 })
 
 test('a sign-in that has ended is renewed without a reload', async () => {
-  const renew = vi.fn(async () => false)
-  render(<Start starter={starterWith({ begin: async () => true, renew })} />)
+  render(<Start starter={starterWith({ begin: async () => true })} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Sign in again' }))
   const dialog = await screen.findByRole('dialog', { name: 'Sign in again' })
   expect(dialog.textContent).toContain('This browser keeps your changes.')
   await userEvent.type(screen.getByLabelText('Token'), 'next{Enter}')
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(getState().announcement.text).toBe('Signed in again')
-
-  // Where the host gives the next token by itself, nothing has to be typed.
-  renew.mockResolvedValue(true)
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign in again' }))
-  await vi.waitFor(() => expect(renew).toHaveBeenCalledTimes(2))
-  expect(screen.queryByRole('dialog')).toBeNull()
 })

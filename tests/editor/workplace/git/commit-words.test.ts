@@ -1,6 +1,10 @@
 /** The trailers of the editor's commits. */
 import { expect, test } from 'vitest'
-import { commitMessage, trailersOf } from '../../../../src/editor/workplace/git/commit-words.ts'
+import {
+  commitMessage,
+  requestWords,
+  trailersOf,
+} from '../../../../src/editor/workplace/git/commit-words.ts'
 
 const [base, other] = ['a', 'b'].map((letter) => letter.repeat(40)) as [string, string]
 
@@ -29,4 +33,23 @@ test('a message is never too long for a host, and says how much it leaves out', 
   const read = trailersOf(message)
   expect(read.files).toEqual(files.slice(0, read.files?.length))
   expect((read.files?.length ?? 0) + (read.more ?? 0)).toBe(1000)
+})
+
+test('the title of a request is cut at a word, and the rest is in the text', () => {
+  const words = `Quote form › Budget: “${'less than 10,000 a month, '.repeat(20)}” → “more”\nOther`
+  const { title, text } = requestWords(words, [], [])
+  expect(title.length).toBeLessThanOrEqual(255)
+  expect(title).toMatch(/(?:than|10,000|a|month,|less)…$/)
+  expect(text).toBe(words)
+})
+
+test('a request names the commits that are not of the editor, or else their files', () => {
+  const at = '2026-01-01T00:00:00Z'
+  const own = { id: base, message: commitMessage('Text', { id: 'x' }), author: 'Anna', at }
+  const fix = { id: other, message: 'Fix the menu\n\nAt last.', author: 'Bert', at }
+  const { text } = requestWords('Title', ['src/fix.ts'], [own, fix])
+  expect(text).toBe(
+    'Title\n\nThis branch has changes that were not made in the editor:\n\n- bbbbbbbb Fix the menu (Bert)',
+  )
+  expect(requestWords('Title', ['src/fix.ts'], [own]).text).toMatch(/- src\/fix\.ts$/)
 })

@@ -54,8 +54,6 @@ test('the table of tokens has the permissions of the link', () => {
   const names: Record<string, string> = {
     contents: 'Contents',
     pull_requests: 'Pull requests',
-    deployments: 'Deployments',
-    statuses: 'Commit statuses',
   }
   const levels: Record<string, string> = { read: 'Read-only', write: 'Read and write' }
   const permissions = [...address.searchParams].filter(([, value]) => value in levels)

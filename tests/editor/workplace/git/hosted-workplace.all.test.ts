@@ -142,12 +142,15 @@ describe.each(kinds)('at $name', (kind) => {
       'content/files/prices.csv': lfsPointer,
     })
     const anna = await personAt(site, kind)
-    const inLfs = { size: 48_213, isInLfs: true }
+    const files = [{ name: 'desk.jpg' }, { name: 'prices.csv' }]
     const { uploadedFiles } = await anna.workplace.read()
-    expect(uploadedFiles).toMatchObject([
-      { name: 'desk.jpg', ...inLfs },
-      { name: 'prices.csv', ...inLfs },
-    ])
+    // A file is read when it is shown.
+    expect(uploadedFiles).toMatchObject(files.map((file) => ({ ...file, isUnread: true })))
+    for (const { name, version } of uploadedFiles) await anna.workplace.bytesOf(name, version)
+    const inLfs = { size: 48_213, isInLfs: true }
+    expect((await anna.workplace.read()).uploadedFiles).toMatchObject(
+      files.map((file) => ({ ...file, ...inLfs })),
+    )
     anna.edit((files) =>
       setValue(files, contact, ['sections', 0], {
         ...{ type: 'figure', heading: 'Office', text: '[Prices](/files/prices.csv)' },
@@ -161,6 +164,19 @@ describe.each(kinds)('at $name', (kind) => {
     await expect(
       anna.workplace.keep('team.jpg', new File([lfsPointer], 'team.jpg')),
     ).rejects.toThrow('is only a pointer of Git LFS')
+  })
+
+  test('reads no picture before it is shown', async () => {
+    const site = await openSite()
+    const names = Array.from({ length: 40 }, (_, index) => `content/files/${index}.png`)
+    await site.host.commit('main', Object.fromEntries(names.map((name) => [name, `png ${name}`])))
+    const before = site.host.requests.length
+    const anna = await personAt(site, kind)
+    const texts = site.host.requests.slice(before).filter(({ path }) => /blobs|raw/.test(path))
+    expect(texts.some(({ path }) => path.includes('.png'))).toBe(false)
+    expect(texts.length).toBeLessThan(40)
+    anna.edit(setTitle(home, 'First'))
+    await anna.save()
   })
 
   test('offers the merge when the editor is opened again', async () => {

@@ -1,12 +1,12 @@
 /** The APIs that the small host has, each with the part of the editor that speaks to it. */
 import type { OpenGitHost } from '../../../../src/editor/workplace/git/git-host.ts'
-import { openGitea } from '../../../../src/editor/workplace/git/hosts/gitea.ts'
+import { openForgejo, openGitea } from '../../../../src/editor/workplace/git/hosts/gitea.ts'
 import { openGitHub } from '../../../../src/editor/workplace/git/hosts/github.ts'
 import { openGitLab } from '../../../../src/editor/workplace/git/hosts/gitlab.ts'
 import { realHost } from './real-host/real-host.ts'
 
 export interface Kind {
-  name: 'GitHub' | 'GitLab' | 'Gitea'
+  name: 'GitHub' | 'GitLab' | 'Gitea' | 'Forgejo'
   open: OpenGitHost
   /** The base path of its API at the small host. */
   basePath: string
@@ -15,8 +15,12 @@ export interface Kind {
 export const gitHub: Kind = { name: 'GitHub', open: openGitHub, basePath: '/github' }
 export const gitLab: Kind = { name: 'GitLab', open: openGitLab, basePath: '/gitlab' }
 export const gitea: Kind = { name: 'Gitea', open: openGitea, basePath: '/gitea' }
+export const forgejo: Kind = { name: 'Forgejo', open: openForgejo, basePath: '/forgejo' }
 
 /** Only the real host, if the tests run there. */
 export const kinds = [gitHub, gitLab, gitea].filter(
   ({ name }) => !realHost || name === realHost.kind,
 )
+
+/** Also Forgejo, for the tests of single requests: its answers differ from those of Gitea in a few of them. */
+export const adapters = realHost ? kinds : [...kinds, forgejo]

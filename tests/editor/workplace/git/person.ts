@@ -14,7 +14,10 @@ import {
   unsavedFiles,
 } from '../../../../src/editor/model/session.ts'
 import { restoreUnsavedChanges } from '../../../../src/editor/model/unsaved-changes.ts'
-import type { HostedOptions } from '../../../../src/editor/workplace/git/hosted-workplace.ts'
+import type {
+  HostedOptions,
+  HostedWorkplace,
+} from '../../../../src/editor/workplace/git/hosted-workplace.ts'
 import { openHostedWorkplace } from '../../../../src/editor/workplace/git/hosted-workplace.ts'
 import { blobIdOf } from '../../../../src/editor/workplace/git/hosts/bytes.ts'
 import { findFacts } from '../../../../src/editor/workplace/git/picture-facts.ts'
@@ -23,7 +26,6 @@ import {
   type OtherEdit,
   type Publication,
   type ReadFile,
-  type Workplace,
 } from '../../../../src/editor/workplace/workplace.ts'
 import { said } from '../../../../src/pipeline/disk/git.ts'
 import { sectionTypes } from '../../../checks/site.ts'
@@ -83,7 +85,7 @@ export const setTitle = (file: string, title: string) => (files: Files) =>
 
 /** A person with an open editor. */
 export class Person {
-  readonly workplace: Workplace
+  readonly workplace: HostedWorkplace
   session: Session = openSession(new Map())
   etags = new Map<string, string | null>()
   publication: Publication | undefined
@@ -94,7 +96,7 @@ export class Person {
   others: readonly OtherEdit[] = []
   #changed: { file: string; etag: string | null }[] = []
 
-  constructor(workplace: Workplace) {
+  constructor(workplace: HostedWorkplace) {
     this.workplace = workplace
     const stop = workplace.follow({
       files: (changed) => this.#changed.push(...changed),
@@ -209,7 +211,7 @@ export async function personAt(
     host.accounts.addToken(login, { value: token })
   }
   const { api, name } = realHost ?? { api: address + basePath, name: 'agency/site' }
-  const asked = open({ api, name }, () => token)
+  const asked = open({ api, name }, { token: () => token })
   // As it is asked when somebody signs in.
   await asked.access()
   return new Person(

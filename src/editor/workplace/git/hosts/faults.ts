@@ -6,7 +6,7 @@ export function faultOf(host: string, answer: Answer, refusal: string): HostErro
   const { status } = answer
   if (status === 401) return signedOut(host)
   if (isLimited(answer, refusal)) return limited(host, answer.headers)
-  if (status === 403) return forbidden(host, refusal)
+  if (status === 403) return signOnAt(host, answer.headers) ?? forbidden(host, refusal)
   if (status === 404) {
     return new HostError(
       'not-found',
@@ -40,6 +40,34 @@ export function offline(host: string): HostError {
   )
 }
 
+/**
+ * The host answers, but doesn't let pages of this origin read it. Administrators of Gitea and Forgejo have to allow
+ * that.
+ */
+export function blocked(host: string, origin: string): HostError {
+  const isGitea = host === 'Gitea' || host === 'Forgejo'
+  const todo = isGitea
+    ? `add [cors] with ENABLED = true, ALLOW_DOMAIN = ${origin} and METHODS = GET,HEAD,POST,PUT,PATCH,DELETE,OPTIONS to app.ini, and restart ${host}.`
+    : `the server has to allow requests of pages at ${origin} (CORS).`
+  return new HostError(
+    'offline',
+    `${host} doesn’t let pages at ${origin} use it.`,
+    `Tell the person who set up the editor: ${todo}`,
+  )
+}
+
+/** The person has to sign in to their organization first. */
+function signOnAt(host: string, headers: Headers): HostError | undefined {
+  const address = /^required; url=(https:\/\/\S+)$/.exec(headers.get('x-github-sso') ?? '')?.[1]
+  if (!address) return undefined
+  return new HostError(
+    'forbidden',
+    'The organization of the site wants you to sign in to it first.',
+    `Open the page of ${host}, sign in there, and try again.`,
+    { address },
+  )
+}
+
 export function signedOut(host: string): HostError {
   return new HostError(
     'signed-out',
@@ -59,6 +87,8 @@ export function forbidden(host: string, refusal: string): HostError {
 
 /** The account may not commit to the branch. */
 export function protectedBranch(host: string, branch: string, refusal = ''): HostError {
+  const rule = ruleAgainst(host, refusal)
+  if (rule) return rule
   return new HostError(
     'protected',
     `${host} doesn’t let you change “${branch}” directly${said(refusal)}`,
@@ -66,13 +96,47 @@ export function protectedBranch(host: string, branch: string, refusal = ''): Hos
   )
 }
 
+/** The host doesn't make a branch, and doesn't say why. `rule`: the name of the rule that covers it, if known. */
+export function uncreated(host: string, branch: string, rule: string | undefined): HostError {
+  const cause =
+    rule === undefined
+      ? 'Probably a rule of the repository covers it'
+      : `The rule “${rule}” of the repository covers it`
+  return new HostError(
+    'forbidden',
+    `${host} doesn’t make the branch “${branch}” for your changes. ${cause}.`,
+    'Your changes are kept. Ask the person who set up the editor to leave the branches edit-* out of the rules.',
+  )
+}
+
 /** The host refused what was sent, and nothing was changed. */
 export function refused(host: string, refusal: string): HostError {
+  const rule = ruleAgainst(host, refusal)
+  if (rule) return rule
   return new HostError(
     'forbidden',
     `${host} refused the request${said(refusal)}`,
     'Your changes are kept. Tell the person who set up the editor what it says here.',
   )
+}
+
+/** Returns the error for a rule that no request for approval gets around; undefined for another refusal. */
+function ruleAgainst(host: string, refusal: string): HostError | undefined {
+  if (/commit message|commit_message/i.test(refusal)) {
+    return new HostError(
+      'forbidden',
+      `A rule of the repository about commit messages refuses the commits of the editor${said(refusal)}`,
+      'Your changes are kept. Ask the person who set up the editor to leave the editor’s commits out of the rule.',
+    )
+  }
+  if (/unsigned|signature|\bsign(?:ed|ing)?\b/i.test(refusal)) {
+    return new HostError(
+      'forbidden',
+      `The repository takes only signed commits, and ${host} doesn’t sign those of the editor${said(refusal)}`,
+      'Your changes are kept. Ask the person who set up the editor: the server has to sign commits that it makes, or the rule has to end.',
+    )
+  }
+  return undefined
 }
 
 function said(refusal: string): string {
@@ -90,11 +154,14 @@ export function isLimited({ status, headers }: Answer, refusal: string): boolean
 /** The rate limit of the host is reached. `headers`: those of its answer, which may say when to try again. */
 export function limited(host: string, headers: Headers): HostError {
   const retryAt = retryAtOf(headers, Date.now())
+  const until = retryAt
+    ? `until ${new Date(retryAt).toLocaleTimeString([], { timeStyle: 'short' })}`
+    : 'a little'
   return new HostError(
     'limited',
     `${host} has received too many requests from you.`,
-    'Your changes are kept. Wait a little, and try again.',
-    retryAt,
+    `Your changes are kept. Wait ${until}, and try again.`,
+    { retryAt },
   )
 }
 

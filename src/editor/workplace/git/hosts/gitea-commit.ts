@@ -2,39 +2,56 @@ import type { CommitInfo, CommitOrder, Committed, FileChange } from '../git-host
 import { idAt, textAt, unexpected } from './answers.ts'
 import type { openBranches } from './branches.ts'
 import { base64Of } from './bytes.ts'
-import { faultOf, protectedBranch, refused } from './faults.ts'
+import { faultOf, protectedBranch, refused, uncreated } from './faults.ts'
+import type { openLists } from './gitea-lists.ts'
 import type { Answer, Send } from './host-requests.ts'
 
-const movedWords = /sha does not match|already exists|does not exist|doesn't exist|not match/i
+/** Forgejo sends some of these with the status 500. */
+const movedWords =
+  /sha does not match|already exists|does not exist|doesn't exist|not match|cannot lock ref/i
 
-/** Returns the function that commits. Gitea compares files by blob id, and answers 500 if two commits race. */
-export function openCommit(
-  host: string,
-  send: Send,
-  repo: string,
-  { readHead, isClosed }: Pick<ReturnType<typeof openBranches>, 'readHead' | 'isClosed'>,
-  commits: (branch: string) => Promise<CommitInfo[]>,
-): (order: CommitOrder) => Promise<Committed> {
-  /** Branches without commits that we created, or tried to create when the answer was lost; with their base. */
-  const begun = new Map<string, string>()
+interface CommitParts {
+  host: string
+  send: Send
+  repo: string
+  lists: Pick<ReturnType<typeof openLists>, 'all'>
+  branches: Pick<ReturnType<typeof openBranches>, 'readHead' | 'isClosed'>
+  commits: (branch: string) => Promise<CommitInfo[]>
+}
+
+/** Returns the function that commits. Gitea compares files by blob id, and answers 409 or 500 if two commits race. */
+export function openCommit({
+  host,
+  send,
+  repo,
+  lists,
+  branches: { readHead, isClosed },
+  commits,
+}: CommitParts): (order: CommitOrder) => Promise<Committed> {
+  /** Returns the name of the rule that covers a branch; undefined if the account may not read the rules. */
+  async function ruleFor(branch: string): Promise<string | undefined> {
+    const rules = await lists.all(`${repo}/branch_protections`).catch(() => [])
+    return rules
+      .map((rule) => textAt(rule, 'rule_name'))
+      .find((name) => new RegExp(`^${patternOf(name)}$`).test(branch))
+  }
 
   /** Returns whether the branch is as the order expects. Creates it if it has to be new. */
   async function prepare({ branch, base, isNew }: CommitOrder): Promise<boolean> {
-    const isBegun = begun.get(branch) === base
-    const now = !isNew || isBegun ? await readHead(branch) : undefined
-    if (!isNew || (isBegun && now !== undefined)) return now === base
-    begun.set(branch, base)
+    if (!isNew) return (await readHead(branch)) === base
     const answer = await send(`${repo}/branches`, {
-      ...{ method: 'POST', also: [403, 404, 409, 422] },
+      ...{ method: 'POST', also: [403, 404, 409, 422, 500] },
       body: { new_branch_name: branch, old_ref_name: base },
     })
     if (answer.status < 400) {
       if (textAt(answer.json(), 'name') !== branch) throw unexpected('name')
       return true
     }
-    begun.delete(branch)
-    if (answer.status === 409) return false
     const refusal = answer.refusal()
+    if (answer.status === 409 || movedWords.test(refusal)) return false
+    if (answer.status === 500 && refusal === '' && (await readHead(branch)) === undefined) {
+      throw uncreated(host, branch, await ruleFor(branch))
+    }
     throw answer.status === 422 ? refused(host, refusal) : faultOf(host, answer, refusal)
   }
 
@@ -47,8 +64,8 @@ export function openCommit(
         now && (await commits(order.branch)).find(({ message }) => isSame(message, order))
       return made ? { status: 'done', commit: made.id } : { status: 'moved' }
     }
-    if (answer.status >= 500) throw faultOf(host, answer, refusal)
     if (movedWords.test(refusal)) return { status: 'moved' }
+    if (answer.status >= 500) throw faultOf(host, answer, refusal)
     if (await isClosed(order.branch)) throw protectedBranch(host, order.branch, refusal)
     throw answer.status === 403 ? faultOf(host, answer, refusal) : refused(host, refusal)
   }
@@ -61,10 +78,12 @@ export function openCommit(
       body: { branch, message, files: changes.map(fileOf) },
     })
     if (answer.status >= 400) return afterRefusal(order, answer)
-    begun.delete(branch)
     return { status: 'done', commit: idAt(answer.json(), 'commit', 'sha') }
   }
 }
+
+/** Returns a pattern for the name of a rule, in which `*` stands for any characters. */
+const patternOf = (name: string) => name.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*+/g, '.*')
 
 /** Compares messages, which contain an id. Git may have trimmed them. */
 function isSame(message: string, order: CommitOrder): boolean {

@@ -1,13 +1,12 @@
 import { own, valueAt } from '../../../../content/json-object.ts'
-import type { CommitInfo, Deployment, GitHost, OpenGitHost, TreeFile } from '../git-host.ts'
-import { idAt, listAt, numberAt, textAt, timeAt, unexpected } from './answers.ts'
+import type { CommitInfo, GitHost, OpenGitHost, TreeFile } from '../git-host.ts'
+import { idAt, numberAt, textAt, timeAt, unexpected } from './answers.ts'
 import { openBranches } from './branches.ts'
 import { checkedBlob } from './checked-blob.ts'
 import { openCommit } from './gitea-commit.ts'
 import { openLists } from './gitea-lists.ts'
 import { accessIn, commitIn, filesIn, pullIn } from './like-github.ts'
 import { openedIn } from './opened-request.ts'
-import { deploymentsIn } from './statuses.ts'
 import { encodedPath, openTransport } from './transport.ts'
 
 /** The most pull requests that are searched for that of a branch. */
@@ -19,8 +18,8 @@ export const openGitea: OpenGitHost = (...given) => openAs('Gitea', ...given)
 export const openForgejo: OpenGitHost = (...given) => openAs('Forgejo', ...given)
 
 /** `host`: the display name. */
-function openAs(host: string, ...[repository, token]: Parameters<OpenGitHost>): GitHost {
-  const send = openTransport({ host, base: `${repository.api}/api/v1`, token })
+function openAs(host: string, ...[repository, source]: Parameters<OpenGitHost>): GitHost {
+  const send = openTransport({ host, base: `${repository.api}/api/v1`, source })
   const repo = `/repos/${encodedPath(repository.name)}`
   const lists = openLists(send)
   const access = async () => accessIn((await send(repo)).json())
@@ -35,7 +34,7 @@ function openAs(host: string, ...[repository, token]: Parameters<OpenGitHost>): 
     return found.map((entry) => commitIn(idAt(entry, 'sha'), own(entry, 'commit')))
   }
 
-  const commit = openCommit(host, send, repo, branches, commits)
+  const commit = openCommit({ host, send, repo, lists, branches, commits })
 
   const gitea: GitHost = {
     async who() {
@@ -62,13 +61,14 @@ function openAs(host: string, ...[repository, token]: Parameters<OpenGitHost>): 
       for (let page = 1, seen = 0; ; page++) {
         const query = { recursive: true, per_page: 1000, page }
         const answer = (await send(`${repo}/git/trees/${id}`, { query })).json()
-        const entries = listAt(answer, 'tree')
-        files.push(...filesIn(answer))
-        seen += entries.length
-        const total = own(answer, 'total_count')
-        const hasMore = own(answer, 'truncated') === true || (Number(total) || 0) > seen
-        if (!hasMore) return files
-        if (entries.length === 0) throw unexpected('a list of files that is cut')
+        // Forgejo calls each page of a long list truncated, so the number of all entries counts.
+        const total = numberAt(answer, 'total_count')
+        if (total > 0) files.push(...filesIn(answer))
+        const found = own(answer, 'tree')
+        seen += Array.isArray(found) ? found.length : 0
+        if (seen >= total) return files
+        if (!Array.isArray(found) || found.length === 0)
+          throw unexpected('a list of files that is cut')
       }
     },
 
@@ -98,18 +98,6 @@ function openAs(host: string, ...[repository, token]: Parameters<OpenGitHost>): 
       const answer = await send(`${repo}/pulls`, { method: 'POST', body, also: [409, 422] })
       return openedIn(host, answer, pullIn, () => gitea.request(branch, into))
     },
-
-    async deployments(id) {
-      const answer = await send(`${repo}/commits/${id}/status`, { also: [403, 404] })
-      // For a commit without statuses, this is null.
-      const statuses = answer.status === 200 ? own(answer.json(), 'statuses') : undefined
-      const found = Array.isArray(statuses) ? statuses : []
-      return deploymentsIn(found, { name: 'context', state: 'status' }, stateOf)
-    },
-
-    async signOut() {
-      // Gitea and Forgejo do not let a token revoke itself.
-    },
   }
   return gitea
 }
@@ -126,9 +114,4 @@ function infoIn(commit: unknown): CommitInfo {
 /** Compares the label, which stays the name of the branch after the branch is removed. */
 function isBranch(end: unknown, branch: string): boolean {
   return own(end, 'ref') === branch || own(end, 'label') === branch
-}
-
-function stateOf(status: string): Deployment['state'] {
-  if (status === 'success' || status === 'warning') return 'live'
-  return status === 'pending' ? 'building' : 'failed'
 }

@@ -3,7 +3,7 @@ import { type CommitOrder, HostError } from '../git-host.ts'
 import { listAt, textAt } from './answers.ts'
 import { base64Of, bytesOf } from './bytes.ts'
 import { limited } from './faults.ts'
-import { openTransport, type Transport } from './transport.ts'
+import type { Send } from './host-requests.ts'
 
 /** `refusal`: GitHub's message if it refuses the mutation. */
 export type Mutated = { data: unknown } | { refusal: string; type: string | undefined }
@@ -25,17 +25,17 @@ export const commitMutation =
 /** The most bytes of a commit. They are sent as base64, and GitHub ends longer requests. */
 const mostBytes = 25_000_000
 
-/** Opens GitHub's GraphQL API. `transport`: that of the REST API. */
-export function openGraph(transport: Transport): Mutate {
-  const send = openTransport({ ...transport, base: transport.base.replace(/\/v3$/, '') })
+/** Opens GitHub's GraphQL API. `api`: the address of the REST API. */
+export function openGraph(send: Send, api: string): Mutate {
+  const base = api.replace(/\/v3$/, '')
   return async (query, input) => {
     const body = { query, variables: { input } }
-    const { headers, json } = await send('/graphql', { method: 'POST', body })
+    const { headers, json } = await send('/graphql', { method: 'POST', base, body })
     const answer = json()
     if (own(answer, 'errors') === undefined) return { data: own(answer, 'data') }
     const [first] = listAt(answer, 'errors')
     const type = ownText(first, 'type')
-    if (type === 'RATE_LIMITED') throw limited(transport.host, headers)
+    if (type === 'RATE_LIMITED') throw limited('GitHub', headers)
     return { refusal: textAt(first, 'message'), type }
   }
 }

@@ -3,7 +3,6 @@ import { HostError, type TreeFile } from '../git-host.ts'
 import { idAt, listAt, pathAt, textAt } from './answers.ts'
 import type { Send } from './host-requests.ts'
 import { filesIn } from './like-github.ts'
-import { inParallel } from './parallel.ts'
 
 /** The most folders that are read one by one. */
 const mostFolders = 300
@@ -19,8 +18,8 @@ export async function readTree(send: Send, repo: string, commit: string): Promis
     const level = (await send(`${repo}/git/trees/${id}`)).json()
     if (own(level, 'truncated') === true) throw tooMany()
     const below = listAt(level, 'tree').filter((entry) => textAt(entry, 'type') === 'tree')
-    const parts = await inParallel(below, 6, (entry) =>
-      read(idAt(entry, 'sha'), `${prefix}${pathAt(entry, 'path')}/`),
+    const parts = await Promise.all(
+      below.map((entry) => read(idAt(entry, 'sha'), `${prefix}${pathAt(entry, 'path')}/`)),
     )
     return [...filesIn(level, prefix), ...parts.flat()]
   }

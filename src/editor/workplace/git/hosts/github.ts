@@ -10,14 +10,12 @@ import {
 import { idAt, listAt, textAt } from './answers.ts'
 import { checkedBlob } from './checked-blob.ts'
 import { forbidden, protectedBranch, refused } from './faults.ts'
-import { deploymentsOf } from './github-deployments.ts'
 import { commitInput, commitMutation, openGraph, removal, removalInput } from './github-graph.ts'
 import { readTree } from './github-tree.ts'
 import { followHeads } from './heads.ts'
 import { accessIn, commitIn, pullIn } from './like-github.ts'
 import { openedIn } from './opened-request.ts'
 import { allPages } from './pages.ts'
-import { inParallel } from './parallel.ts'
 import { RecentMap } from './recent-map.ts'
 import { encodedPath, openTransport } from './transport.ts'
 
@@ -27,14 +25,13 @@ const host = 'GitHub'
 const closing = ['pull_request', 'update', 'merge_queue', 'required_status_checks']
 
 /** The adapter for GitHub. Its commits go on top of the expected head, so the files that were checked are those that are committed. */
-export const openGitHub: OpenGitHost = (repository, token) => {
-  const transport = {
-    ...{ host, base: repository.api, token },
+export const openGitHub: OpenGitHost = (repository, source) => {
+  const send = openTransport({
+    ...{ host, base: repository.api, source },
     headers: { Accept: 'application/vnd.github+json', 'X-GitHub-Api-Version': '2022-11-28' },
-  }
-  const send = openTransport(transport)
+  })
   const repo = `/repos/${encodedPath(repository.name)}`
-  const mutate = openGraph(transport)
+  const mutate = openGraph(send, repository.api)
   const [owner = ''] = repository.name.split('/')
   const heads = followHeads()
   const infos = new RecentMap<CommitInfo>(500)
@@ -136,10 +133,12 @@ export const openGitHub: OpenGitHost = (repository, token) => {
 
     async branches(prefix) {
       const refs = await allPages(send, `${repo}/git/matching-refs/${refPath(prefix)}`, {})
-      return inParallel(refs, 6, async (ref) => ({
-        name: textAt(ref, 'ref').replace('refs/heads/', ''),
-        head: await infoOf(idAt(ref, 'object', 'sha')),
-      }))
+      return Promise.all(
+        refs.map(async (ref) => ({
+          name: textAt(ref, 'ref').replace('refs/heads/', ''),
+          head: await infoOf(idAt(ref, 'object', 'sha')),
+        })),
+      )
     },
 
     async commits(from) {
@@ -202,16 +201,6 @@ export const openGitHub: OpenGitHost = (repository, token) => {
       const body = { title, body: text, head: branch, base: into }
       const answer = await send(`${repo}/pulls`, { method: 'POST', body, also: [422] })
       return openedIn(host, answer, pullIn, () => openGit.request(branch, into))
-    },
-
-    deployments: (commit) => deploymentsOf(send, repo, commit),
-
-    async signOut() {
-      // GitHub refuses this request if it has a token, and does not know the tokens of other servers.
-      const body = { credentials: [token()] }
-      await send('/credentials/revoke', {
-        ...{ method: 'POST', body, anonymous: true, also: [403, 404, 422] },
-      })
     },
   }
   return openGit

@@ -5,7 +5,6 @@ import { base64Of } from './bytes.ts'
 import { faultOf, protectedBranch, refused } from './faults.ts'
 import { fileState, hasOverwritten, putBack } from './gitlab-files.ts'
 import type { Answer, Send } from './host-requests.ts'
-import { inParallel } from './parallel.ts'
 import { RecentMap } from './recent-map.ts'
 
 /** GitLab's messages if the branch or a file is not as the order expects. */
@@ -33,11 +32,13 @@ export function openCommit(
   async function lastCommits({ branch, base, changes }: CommitOrder): Promise<Blobs | undefined> {
     const last = new Map<string, string>()
     const asked = changes.filter(({ before }) => before !== null)
-    const states = await inParallel(asked, 6, async ({ path, before }) => {
-      const state = await fileState(send, project, path, branch)
-      if (state) last.set(path, state.last)
-      return state?.blob === before && state.head === base
-    })
+    const states = await Promise.all(
+      asked.map(async ({ path, before }) => {
+        const state = await fileState(send, project, path, branch)
+        if (state) last.set(path, state.last)
+        return state?.blob === before && state.head === base
+      }),
+    )
     return states.every((isAsExpected) => isAsExpected) ? last : undefined
   }
 

@@ -3,7 +3,6 @@ import { unexpected } from './answers.ts'
 import { base64Of } from './bytes.ts'
 import { checkedBlob } from './checked-blob.ts'
 import type { Send } from './host-requests.ts'
-import { inParallel } from './parallel.ts'
 
 /** GitLab's data about a file in a branch or a commit. */
 export interface FileState {
@@ -41,10 +40,12 @@ export async function hasOverwritten(
   changes: readonly FileChange[],
   parent: string,
 ): Promise<boolean> {
-  const found = await inParallel(changes, 6, async (change) => {
-    const before = (await fileState(send, project, change.path, parent))?.blob
-    return (before ?? null) !== change.before
-  })
+  const found = await Promise.all(
+    changes.map(async (change) => {
+      const before = (await fileState(send, project, change.path, parent))?.blob
+      return (before ?? null) !== change.before
+    }),
+  )
   return found.includes(true)
 }
 
@@ -58,7 +59,7 @@ export async function putBack(
   { branch, message, changes }: CommitOrder,
   { commit, parent }: { commit: string; parent: string },
 ): Promise<void> {
-  const actions = await inParallel(changes, 6, async ({ path, content, blob }) => {
+  const found = changes.map(async ({ path, content, blob }) => {
     const before = (await fileState(send, project, path, parent))?.blob
     if (before === (blob ?? undefined)) return []
     const guard = content === null ? {} : { last_commit_id: commit }
@@ -75,7 +76,7 @@ export async function putBack(
     body: {
       branch,
       commit_message: `Revert "${title}"\n\nSomebody else changed the same file at the same moment.`,
-      actions: actions.flat(),
+      actions: (await Promise.all(found)).flat(),
     },
   })
 }

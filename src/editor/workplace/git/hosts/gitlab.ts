@@ -1,12 +1,11 @@
 import { own, valueAt } from '../../../../content/json-object.ts'
-import type { Access, CommitInfo, Deployment, GitHost, OpenGitHost, TreeFile } from '../git-host.ts'
+import type { Access, CommitInfo, GitHost, OpenGitHost, TreeFile } from '../git-host.ts'
 import { addressAt, idAt, listAt, numberAt, pathAt, textAt, timeAt } from './answers.ts'
 import { openBranches } from './branches.ts'
 import { checkedBlob } from './checked-blob.ts'
 import { openCommit } from './gitlab-commit.ts'
 import { openedIn } from './opened-request.ts'
 import { allPages } from './pages.ts'
-import { deploymentsIn, withAddress } from './statuses.ts'
 import { openTransport } from './transport.ts'
 
 const host = 'GitLab'
@@ -14,8 +13,8 @@ const host = 'GitLab'
 /** GitLab's access level for write access. */
 const developer = 30
 
-export const openGitLab: OpenGitHost = (repository, token) => {
-  const send = openTransport({ host, base: `${repository.api}/api/v4`, token })
+export const openGitLab: OpenGitHost = (repository, source) => {
+  const send = openTransport({ host, base: `${repository.api}/api/v4`, source })
   const project = `/projects/${encodeURIComponent(repository.name)}`
 
   async function access(): Promise<Access> {
@@ -24,6 +23,7 @@ export const openGitLab: OpenGitHost = (repository, token) => {
       Number(valueAt(found, ['permissions', kind, 'access_level']) ?? 0),
     )
     return {
+      name: textAt(found, 'path_with_namespace'),
       defaultBranch: textAt(found, 'default_branch'),
       canWrite: Math.max(...levels) >= developer,
     }
@@ -69,7 +69,7 @@ export const openGitLab: OpenGitHost = (repository, token) => {
         whole.status === 400 || whole.headers.has('link')
           ? await allPages(send, path, { query: { ...query, pagination: 'keyset' } })
           : listAt(whole.json())
-      const files = entries.filter((entry) => textAt(entry, 'type') === 'blob').map(fileIn)
+      const files = entries.filter((entry) => textAt(entry, 'type') !== 'tree').map(fileIn)
       learn(id, files)
       return files
     },
@@ -102,25 +102,6 @@ export const openGitLab: OpenGitHost = (repository, token) => {
       })
       return openedIn(host, answer, requestIn, () => gitLab.request(branch, into))
     },
-
-    async deployments(id) {
-      const query = { order_by: 'created_at', sort: 'desc', per_page: 50 }
-      const also = [403, 404]
-      const answer = await send(`${project}/deployments`, { query, also })
-      const found = answer.status === 200 ? listAt(answer.json()) : []
-      const own = found.filter((entry) => valueAt(entry, ['sha']) === id)
-      if (own.length > 0) return own.map(deploymentIn)
-      const path = `${project}/repository/commits/${id}/statuses`
-      const statuses = await send(path, { query: { per_page: 100 }, also })
-      const reported = statuses.status === 200 ? listAt(statuses.json()) : []
-      return deploymentsIn(reported, { name: 'name', state: 'status' }, stateOf)
-    },
-
-    async signOut() {
-      // This works only for pasted tokens. GitLab refuses it for OAuth tokens.
-      const also = [400, 401, 403, 404]
-      await send('/personal_access_tokens/self', { method: 'DELETE', also })
-    },
   }
   return gitLab
 }
@@ -151,14 +132,4 @@ function requestIn(request: unknown) {
     // GitLab locks a request while it merges it.
     state: state === 'merged' || state === 'closed' ? state : 'open',
   } as const
-}
-
-function deploymentIn(deployment: unknown): Deployment {
-  const address = addressAt(deployment, 'environment', 'external_url')
-  return withAddress(stateOf(textAt(deployment, 'status')), address)
-}
-
-function stateOf(status: string): Deployment['state'] {
-  if (status === 'success') return 'live'
-  return ['failed', 'canceled', 'canceling', 'skipped'].includes(status) ? 'failed' : 'building'
 }

@@ -5,6 +5,8 @@ export type Query = Record<string, string | number | boolean | undefined>
 export interface Ask {
   method?: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   query?: Query
+  /** Another base address than that of the transport. */
+  base?: string
   body?: Json
   /** Sent as a form, which needs no CORS preflight. */
   form?: Record<string, string>

@@ -5,6 +5,7 @@ import { addressAt, idAt, listAt, numberAt, pathAt, textAt, timeAt } from './ans
 
 export function accessIn(repository: unknown): Access {
   return {
+    name: textAt(repository, 'full_name'),
     defaultBranch: textAt(repository, 'default_branch'),
     canWrite: valueAt(repository, ['permissions', 'push']) === true,
   }
@@ -23,7 +24,7 @@ export function commitIn(id: string, commit: unknown): CommitInfo {
 /** Returns the files of a tree. `prefix` is the path of its folder, with a slash at the end. */
 export function filesIn(tree: unknown, prefix = ''): TreeFile[] {
   return listAt(tree, 'tree')
-    .filter((entry) => textAt(entry, 'type') === 'blob')
+    .filter((entry) => textAt(entry, 'type') !== 'tree')
     .map((entry) => ({
       path: prefix + pathAt(entry, 'path'),
       blob: idAt(entry, 'sha'),

@@ -1,13 +1,14 @@
+import { HostError, type TokenSource } from '../git-host.ts'
 import { refusalIn, unexpected } from './answers.ts'
-import { faultOf, isLimited, offline, signedOut } from './faults.ts'
-import type { Answer, Query, Send } from './host-requests.ts'
+import { blocked, faultOf, isLimited, offline, signedOut } from './faults.ts'
+import type { Answer, Ask, Query, Send } from './host-requests.ts'
 
 export interface Transport {
   /** The display name of the host: GitHub. */
   host: string
   /** The base address, without a slash at the end. */
   base: string
-  token: () => string
+  source: TokenSource
   headers?: Record<string, string>
 }
 
@@ -15,46 +16,119 @@ export interface Transport {
 const readTimeout = 30_000
 const writeTimeout = 90_000
 
+/** The most requests at once. Hosts limit them for each person. */
+const atOnce = 4
+
+/** How long a request waits as the host asks, in milliseconds. After a longer time, the person decides. */
+const longestWait = 90_000
+
+/** How often a request is repeated that the host limits. */
+const mostRepeats = 3
+
+/** Returns a function that runs at most `limit` tasks at once. */
+function inTurns(limit: number) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running++
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}
+
 /** Returns a path with its segments encoded, but not its slashes. */
 export function encodedPath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/')
 }
 
-/** Returns the function that sends all requests to a host. */
-export function openTransport({ host, base, token, headers: common }: Transport): Send {
-  return async (path, ask = {}) => {
+/**
+ * Returns the function that sends all requests to a host. It renews the token once if the host refuses it, and waits
+ * if the host limits requests.
+ */
+export function openTransport({ host, base, source, headers: common }: Transport): Send {
+  const inTurn = inTurns(atOnce)
+  let hasAnswered = false
+
+  async function read(address: string, init: RequestInit): Promise<Answer> {
+    const response = await fetch(address, init)
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    hasAnswered = true
+    return answerOf(response, bytes)
+  }
+
+  /** Returns the answer to a first request that failed, or the error that says why. */
+  async function readAgain(address: string, init: RequestInit): Promise<Answer> {
+    const isThere = await fetch(address, { mode: 'no-cors', credentials: 'omit' }).catch(
+      () => false,
+    )
+    if (!isThere) throw offline(host)
+    return read(address, init).catch(() => {
+      throw blocked(host, globalThis.location?.origin ?? '')
+    })
+  }
+
+  async function sendOnce(path: string, ask: Ask, token: string): Promise<Answer> {
     const { method = 'GET', body, form, also = [] } = ask
     const headers = new Headers({ ...common, ...ask.headers })
     if (body) headers.set('Content-Type', 'application/json')
-    if (!ask.anonymous) headers.set('Authorization', `Bearer ${checkedToken(host, token())}`)
+    if (!ask.anonymous) headers.set('Authorization', `Bearer ${checkedToken(host, token)}`)
     const isRead = method === 'GET' || method === 'HEAD'
-    let response: Response
-    let bytes: Uint8Array<ArrayBuffer>
-    try {
-      response = await fetch(`${base}${path}${queryText(ask.query)}`, {
-        method,
-        headers,
-        // GitHub allows caching for a minute, which would hide new commits of others.
-        cache: 'no-store',
-        credentials: 'omit',
-        referrerPolicy: 'no-referrer',
-        // A request without a token has a secret in its body, which must not follow a redirect.
-        redirect: ask.anonymous ? 'error' : 'follow',
-        signal: AbortSignal.timeout(isRead ? readTimeout : writeTimeout),
-        ...(body && { body: JSON.stringify(body) }),
-        ...(form && { body: new URLSearchParams(form) }),
-      })
-      bytes = new Uint8Array(await response.arrayBuffer())
-    } catch {
-      throw offline(host)
+    const init: RequestInit = {
+      method,
+      headers,
+      // GitHub allows caching for a minute, which would hide new commits of others.
+      cache: 'no-store',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      // A request without a token has a secret in its body, which must not follow a redirect.
+      redirect: ask.anonymous ? 'error' : 'follow',
+      signal: AbortSignal.timeout(isRead ? readTimeout : writeTimeout),
+      ...(body && { body: JSON.stringify(body) }),
+      ...(form && { body: new URLSearchParams(form) }),
     }
-    const answer = answerOf(response, bytes)
-    if (response.ok) return answer
+    const address = `${ask.base ?? base}${path}${queryText(ask.query)}`
+    const answer = await read(address, init).catch(() => {
+      if (isRead && !hasAnswered) return readAgain(address, init)
+      throw offline(host)
+    })
+    if (answer.status >= 200 && answer.status < 300) return answer
     const refusal = answer.refusal()
     // A 403, which callers expect for a protected branch, can also be a rate limit.
-    if (also.includes(response.status) && !isLimited(answer, refusal)) return answer
+    if (also.includes(answer.status) && !isLimited(answer, refusal)) return answer
     throw faultOf(host, answer, refusal)
   }
+
+  async function sendRenewed(path: string, ask: Ask): Promise<Answer> {
+    const used = source.token()
+    try {
+      return await sendOnce(path, ask, used)
+    } catch (error) {
+      const isRefused = error instanceof HostError && error.fault === 'signed-out' && used !== ''
+      if (!isRefused || ask.anonymous || !(await source.renew?.(used))) throw error
+      return sendOnce(path, ask, source.token())
+    }
+  }
+
+  async function sendPatiently(path: string, ask: Ask): Promise<Answer> {
+    for (let repeats = 0; ; repeats++) {
+      try {
+        return await sendRenewed(path, ask)
+      } catch (error) {
+        if (!(error instanceof HostError) || error.fault !== 'limited') throw error
+        const wait = (error.retryAt ?? Number.POSITIVE_INFINITY) - Date.now()
+        if (wait > longestWait || repeats >= mostRepeats) throw error
+        await new Promise((resolve) => setTimeout(resolve, Math.max(0, wait)))
+      }
+    }
+  }
+
+  return (path, ask = {}) => inTurn(() => sendPatiently(path, ask))
 }
 
 /** Throws for a token with invalid characters, for which `fetch` would report a network error. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CommitOrder, FileChange } from '../../../../../src/editor/workplace/git/git-host.ts'
-import { gitHub, kinds } from '../kinds.ts'
+import { adapters, gitHub, gitLab } from '../kinds.ts'
 import { allBytes, changeOf, contentsAfter, largeText, openWorld, type World } from './hosts.ts'
 
 const message = 'Change texts\n\nEdit-Id: 1f0c\nEdit-Files: ["content/home.json"]'
@@ -11,7 +11,7 @@ async function order(world: World, changes: FileChange[], more: Partial<CommitOr
   return { branch: 'main', base: world.base, message, changes, ...more }
 }
 
-describe.each(kinds)('$name', (kind) => {
+describe.each(adapters)('$name', (kind) => {
   test('commits all changes as one commit, with every byte', async () => {
     const world = await openWorld(kind)
     const { host, filesOf, base } = world
@@ -289,4 +289,13 @@ describe('at GitHub', () => {
     })
     expect(await world.host.head('edit-ada')).toBeUndefined()
   })
+})
+
+test.each([gitHub, gitLab])('$name: refuses a title that is too long', async (kind) => {
+  const world = await openWorld(kind)
+  await world.small.commit('edit-ada', { 'new.txt': 'x' })
+  const asked = (length: number) =>
+    world.host.openRequest('edit-ada', 'main', { title: 'x'.repeat(length), text: '' })
+  await expect(asked(257)).rejects.toMatchObject({ message: expect.stringContaining('too long') })
+  expect(await asked(255)).toMatchObject({ state: 'open' })
 })

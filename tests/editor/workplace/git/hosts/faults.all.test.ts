@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Committed, HostError } from '../../../../../src/editor/workplace/git/git-host.ts'
 import type { Fault } from '../../../../small-host/faults.ts'
-import { gitHub, kinds } from '../kinds.ts'
+import { forgejo, gitHub, kinds } from '../kinds.ts'
 import { changeOf, openWorld, type World } from './hosts.ts'
 
 const message = 'Change two texts\n\nEdit-Id: 5b1e'
@@ -50,7 +50,7 @@ async function timesMade(world: World, branch: string): Promise<number> {
   return made
 }
 
-const limited = { status: 403, headers: { 'Retry-After': '7' } }
+const limited = { status: 403, headers: { 'Retry-After': '0' } }
 interface KindOfFault {
   title: string
   fault: Omit<Fault, 'match'>
@@ -59,11 +59,16 @@ interface KindOfFault {
 }
 
 const kindsOfFault = [
-  { title: 'a line dropped before', fault: { kind: 'drop-before' }, results: ['offline'] },
+  // The first request of all is made again, to find out whether the host lets pages ask it.
+  {
+    title: 'a line dropped before',
+    fault: { kind: 'drop-before' },
+    results: ['offline', 'done'],
+  },
   {
     title: 'a line dropped after',
     fault: { kind: 'drop-after' },
-    results: ['offline'],
+    results: ['offline', 'done'],
     atNew: true,
   },
   // An answer without a body can not be cut.
@@ -72,7 +77,7 @@ const kindsOfFault = [
   {
     title: '403 with Retry-After',
     fault: { kind: 'status', ...limited },
-    results: ['limited'],
+    results: ['done'],
     atNew: true,
   },
   { title: '429', fault: { kind: 'status', status: 429 }, results: ['limited'] },
@@ -183,11 +188,11 @@ describe.each(kinds)('$name', (kind) => {
         (error: HostError) => ({ fault: error.fault, retryAt: error.retryAt }),
       )
     }
-    const seconds = await fails(429, { 'Retry-After': '60' })
+    const seconds = await fails(429, { 'Retry-After': '600' })
     expect(seconds?.fault).toBe('limited')
-    expect(seconds?.retryAt).toBeGreaterThanOrEqual(now + 60_000)
-    expect(seconds?.retryAt).toBeLessThan(now + 120_000)
-    const date = 'Wed, 21 Oct 2026 07:28:00 GMT'
+    expect(seconds?.retryAt).toBeGreaterThanOrEqual(now + 600_000)
+    expect(seconds?.retryAt).toBeLessThan(now + 660_000)
+    const date = 'Wed, 21 Oct 2076 07:28:00 GMT'
     expect(await fails(403, { 'Retry-After': date })).toEqual({
       fault: 'limited',
       retryAt: Date.parse(date),
@@ -196,6 +201,95 @@ describe.each(kinds)('$name', (kind) => {
     expect(await fails(403, reset)).toEqual({ fault: 'limited', retryAt: 1_800_000_000_000 })
     expect(await fails(429, {})).toEqual({ fault: 'limited', retryAt: undefined })
     expect(await fails(403, {})).toEqual({ fault: 'forbidden', retryAt: undefined })
+  })
+
+  test('makes at most four requests at once, and waits as the host asks', async () => {
+    const { host, small, base } = await openWorld(kind)
+    const { fetch } = globalThis
+    let [running, most] = [0, 0]
+    vi.stubGlobal('fetch', async (...given: Parameters<typeof fetch>) => {
+      most = Math.max(most, ++running)
+      return fetch(...given).finally(() => running--)
+    })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const files = await host.tree(base)
+    const match = 'GET *'
+    small.faults.add({ match, kind: 'status', status: 429, headers: { 'Retry-After': '1' } })
+    const before = Date.now()
+    await Promise.all(files.map((file) => host.blob(file, base)))
+    expect(most).toBe(4)
+    expect(Date.now() - before).toBeGreaterThan(900)
+  })
+
+  test('renews the token once, and repeats the request, at each request of a commit', async () => {
+    const world = await openWorld(kind)
+    const renew = vi.fn(async () => true)
+    const host = () =>
+      kind.open(
+        { api: world.small.address() + kind.basePath, name: 'acme/site' },
+        { token: () => world.token, renew },
+      )
+    const count = await countRequests(world, 'main')
+    for (let skip = 0; skip < count; skip++) {
+      await world.reset()
+      renew.mockClear()
+      world.small.faults.add({ match: '*', skip, kind: 'status', status: 401 })
+      expect(await order({ ...world, again: host }, 'main')).toBe('done')
+      expect(renew).toHaveBeenCalledExactlyOnceWith(world.token)
+    }
+    world.small.faults.add({ match: '*', kind: 'status', status: 401, times: 2 })
+    await expect(host().who()).rejects.toMatchObject({ fault: 'signed-out' })
+  })
+
+  test('says that pages may not ask the host, where it is there', async () => {
+    vi.stubGlobal('fetch', (_: string, { mode }: RequestInit) =>
+      mode === 'no-cors' ? Promise.resolve(new Response()) : Promise.reject(new TypeError()),
+    )
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { host } = await openWorld(kind)
+    const error = await host.who().catch((reason: HostError) => reason)
+    expect(error).toMatchObject({
+      fault: 'offline',
+      message: expect.stringContaining('doesn’t let pages'),
+    })
+    if (kind.name === 'Gitea') expect((error as HostError).help).toContain('[cors]')
+  })
+
+  test('goes on with a repository that was renamed', async () => {
+    const world = await openWorld(kind)
+    world.small.rename('acme/renamed')
+    const { name } = await world.host.access()
+    expect(name).toBe('acme/renamed')
+    const api = world.small.address() + kind.basePath
+    const host = kind.open({ api, name }, { token: () => world.token })
+    expect(await order({ ...world, again: () => host }, 'main')).toBe('done')
+  })
+
+  test('names what a rule refuses that nobody gets around', async () => {
+    const world = await openWorld(kind)
+    const said = async (message: string) => {
+      const body =
+        kind.name === 'GitHub'
+          ? { data: null, errors: [{ type: 'UNPROCESSABLE', message }] }
+          : { message }
+      const status = kind.name === 'GitHub' ? 200 : 422
+      await world.reset()
+      world.small.faults.add({ match: 'POST *', kind: 'status', status, body })
+      const changes = [await changeOf('content/home.json', '{}')]
+      const { base } = world
+      const given = { branch: 'main', base, message: 'x', changes }
+      const error = await world
+        .again()
+        .commit(given)
+        .catch((reason) => reason)
+      return error.message
+    }
+    expect(await said('Commit message does not follow the pattern')).toContain(
+      'A rule of the repository about commit messages',
+    )
+    expect(await said('Commits must have verified signatures.')).toContain(
+      'takes only signed commits',
+    )
   })
 
   test('asks for a new sign-in when the token ends, and goes on with the next one', async () => {
@@ -223,7 +317,7 @@ describe.each(kinds)('$name', (kind) => {
   })
 
   test('is offline where nobody answers', async () => {
-    const host = kind.open({ api: 'http://127.0.0.1:9', name: 'a/b' }, () => 'token')
+    const host = kind.open({ api: 'http://127.0.0.1:9', name: 'a/b' }, { token: () => 'token' })
     await expect(host.who()).rejects.toMatchObject({ fault: 'offline' })
   })
 })
@@ -244,5 +338,31 @@ test.each(kinds.filter(({ name }) => name !== 'GitLab'))(
     const { host, base, small } = await openWorld(kind)
     small.faults.add({ match: 'GET */git/trees/*', kind: 'truncated-tree', times: 2000 })
     await expect(host.tree(base)).rejects.toMatchObject({ name: 'HostError' })
+  },
+)
+
+test('GitHub: leads to the page of an organization with single sign-on', async () => {
+  const { host, small } = await openWorld(gitHub)
+  const address = 'https://github.com/orgs/acme/sso?authorization_request=A1'
+  const headers = { 'X-GitHub-SSO': `required; url=${address}` }
+  small.faults.add({ match: '*', kind: 'status', status: 403, headers })
+  await expect(host.who()).rejects.toMatchObject({ fault: 'forbidden', address })
+})
+
+test.each([
+  ['admin', 'The rule “edit-*” of the repository covers it.'],
+  ['write', 'Probably a rule of the repository covers it.'],
+] as const)(
+  'Forgejo: names a rule that covers a new branch, to somebody who may %s',
+  async (permission, words) => {
+    const world = await openWorld(forgejo)
+    world.small.accounts.add({ login: 'ada', permission })
+    world.small.protect('edit-*')
+    const changes = [await changeOf('content/home.json', '{}')]
+    const { base, host } = world
+    const order = { branch: 'edit-ada-12345678', base, isNew: true, message: 'x', changes }
+    await expect(host.commit(order)).rejects.toMatchObject({
+      message: expect.stringContaining(words),
+    })
   },
 )

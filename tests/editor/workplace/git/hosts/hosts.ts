@@ -79,8 +79,8 @@ export async function openWorld(kind: Kind): Promise<World> {
       return (await small.repository.history(head)).map(({ message }) => message.trim())
     },
     token: small.accounts.addToken('ada'),
-    host: kind.open(repository, () => world.token),
-    again: (token) => kind.open(repository, () => token ?? world.token),
+    host: kind.open(repository, { token: () => world.token }),
+    again: (token) => kind.open(repository, { token: () => token ?? world.token }),
     async reset() {
       small.faults.clear()
       // A process of git takes longer than everything else here.
@@ -106,7 +106,7 @@ async function openRealWorld(kind: Kind, real: RealHost): Promise<World> {
   const tree = await repository.treeFrom(folder, 'main')
   const base = await repository.begin(tree, 'First')
   const { git } = repository
-  const opened = (token?: string) => kind.open(real, () => token ?? realToken())
+  const opened = (token?: string) => kind.open(real, { token: () => token ?? realToken() })
   const world: World = {
     ...{ git, base, author: real.author, token: realToken() },
     small: inPlaceOfSmallHost<TestedHost>({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { blobIdOf } from '../../../../../src/editor/workplace/git/hosts/bytes.ts'
-import { gitea, kinds } from '../kinds.ts'
+import { adapters, forgejo, gitea } from '../kinds.ts'
 import { allBytes, largeText, openWorld, windowsText } from './hosts.ts'
 
 /** Returns a commit to main as `git fast-import` reads it. */
@@ -10,15 +10,17 @@ function commitText(message: string, files = ''): string {
   return `commit refs/heads/main\n${committer}data ${message.length}\n${message}\n${from}${files}\n`
 }
 
-describe.each(kinds)('$name', (kind) => {
+describe.each(adapters)('$name', (kind) => {
   test('says who is signed in and what they may do', async () => {
     const { host, small, again } = await openWorld(kind)
     small.accounts.add({ login: 'eve', name: 'Eve', permission: 'read' })
     const eve = again(small.accounts.addToken('eve'))
 
     expect(await host.who()).toEqual({ login: 'ada', name: 'Ada Lovelace' })
-    expect(await host.access()).toEqual({ defaultBranch: 'main', canWrite: true })
-    expect(await eve.access()).toEqual({ defaultBranch: 'main', canWrite: false })
+    expect(await host.access()).toEqual({
+      ...{ name: 'acme/site', defaultBranch: 'main', canWrite: true },
+    })
+    expect(await eve.access()).toMatchObject({ canWrite: false })
   })
 
   test('says whether commits reach a branch', async () => {
@@ -157,24 +159,13 @@ describe.each(kinds)('$name', (kind) => {
     expect(await host.head('main')).toBe(done.status === 'done' && done.commit)
     expect(small.faults.waiting()).toEqual([])
   })
-
-  test('knows the deployments of a commit', async () => {
-    const { host, base, small } = await openWorld(kind)
-    expect(await host.deployments(base)).toEqual([])
-    small.deploy({ commit: base, state: 'building' })
-    expect((await host.deployments(base)).map(({ state }) => state)).toEqual(['building'])
-    small.deploy({ commit: base, state: 'live' }, 'https://preview.example.com/1')
-    expect((await host.deployments(base))[0]).toEqual({
-      state: 'live',
-      address: 'https://preview.example.com/1',
-    })
-    small.deploy({ commit: base, state: 'live' }, 'javascript:alert(1)')
-    expect((await host.deployments(base))[0]).toEqual({ state: 'live' })
-  })
 })
 
-test('Gitea: says of each page of a tree whether more follow', async () => {
-  const { host, git, small } = await openWorld(gitea)
+test.each([
+  [gitea, [true, false]],
+  [forgejo, [true, true]],
+] as const)('$0.name: says of each page of a tree whether more follow', async (kind, expected) => {
+  const { host, git, small } = await openWorld(kind)
   const truncated: boolean[] = []
   small.watch(({ url, answered }) => {
     if (url.pathname.includes('/git/trees/')) truncated.push(JSON.parse(answered).truncated)
@@ -182,5 +173,5 @@ test('Gitea: says of each page of a tree whether more follow', async () => {
   const lines = Array.from({ length: 1200 }, (_, at) => `M 100644 inline ${at}.json\ndata 2\n{}\n`)
   await git(['fast-import', '--quiet'], commitText('Many files', lines.join('')))
   await host.tree((await host.head('main')) ?? '')
-  expect(truncated).toEqual([true, false])
+  expect(truncated).toEqual(expected)
 })

@@ -6,7 +6,7 @@ import { type Git, gitIn, said } from '../../../../../src/pipeline/disk/git.ts'
 
 /** The repository that `run.ts` names. The token is not in here. */
 export interface RealHost {
-  kind: 'GitHub' | 'GitLab' | 'Gitea'
+  kind: 'GitHub' | 'GitLab' | 'Gitea' | 'Forgejo'
   /** The address of the API. */
   api: string
   /** `owner/name`. */

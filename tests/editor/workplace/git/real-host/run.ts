@@ -128,7 +128,7 @@ async function run(options: Options): Promise<void> {
   const repository = await RealRepository.open({ remote })
   try {
     await claim(repository, name)
-    const author = await checkAccount(kind.open({ api, name }, realToken), options)
+    const author = await checkAccount(kind.open({ api, name }, { token: realToken }), options)
     process.exitCode = await runTests({ kind: kind.name, api, name, remote, author })
     await repository.begin(await repository.treeOf(ownFiles), 'Clean up')
     console.log(
