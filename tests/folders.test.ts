@@ -20,11 +20,12 @@ const arrows: Record<string, string[]> = {
   'checks/rules': ['content', 'checks/diagnostics', 'checks/read', 'checks/schema'],
   checks: ['content', 'checks/diagnostics', 'checks/read', 'checks/schema', 'checks/rules'],
   'checks/report': ['content', 'checks/diagnostics', 'checks/read'],
+  site: ['site/form', 'content'],
   'site/theme': ['content'],
   'site/form': ['site/theme', 'content'],
   'site/sections': ['site/theme', 'site/form', 'content'],
   'site/client': ['site/theme', 'site/form', 'site/sections', 'site/shell', 'content'],
-  'site/client/dev': ['content'],
+  'site/client/dev': ['site/client', 'content'],
   'site/shell': ['site/theme', 'site/form', 'site/sections', 'site/client', 'content'],
   'pipeline/disk': ['content', ...checks],
   pipeline: ['content', ...checks, 'pipeline/disk'],
@@ -131,16 +132,40 @@ test('only what runs in Node.js reaches for its modules', () => {
   expect(outside.filter(([, text]) => /'node:/.test(text)).map(([file]) => file)).toEqual([])
 })
 
-test('the folders talk by the data attributes of one list, and each of these is in use', () => {
-  const list = sources['../src/content/data-attributes.ts'] ?? ''
-  const listed = [...list.matchAll(/^ {2}(\w+)\?:/gm)].map(([, name]) => name)
+/** How files use what src/site/signals.d.ts lists. */
+const signalUses = [
+  // Data attributes.
+  /\bdata-(?!attributes|react-aria)([a-z]+)(?==|[\])'"]| hidden)/g,
+  /\bdataset\.(\w+)/g,
+  /'(\w+)' in [\w.]+\.dataset/g,
+  // Flags and virtual modules.
+  /\bimport\.meta\.env\.(\w+)/g,
+  /\bimport\.meta\.(hot)\b/g,
+  /['`](?:\\0)?(virtual:(?!site|schemas)[\w-]+)/g,
+  // Events of our own.
+  /\b(?:Custom)?Event\(\s*'([a-z:]+)'/g,
+  /EventListener\(\s*'(sent|shown)'/g,
+  /[[(]\s*'(content:\w+)'/g,
+  // Globals.
+  /\b(editedContent|siteDelivers|earlyViolations)\b/g,
+]
+
+const signalsFile = '../src/site/signals.d.ts'
+
+test('files talk past imports only as one list says', () => {
+  const listed = (sources[signalsFile] ?? '').matchAll(
+    /\/\*\*((?:(?!\*\/)[\s\S])*@from(?:(?!\*\/)[\s\S])*)\*\/\s*(?:readonly |declare \w+ )?'?([\w-]+(?::[\w-]+)?)/g,
+  )
+  const expected = [...listed].flatMap(([, comment = '', name]) =>
+    [...comment.matchAll(/[\w/.-]+\.tsx?/g)].map(([file]) => `${name} in ${file}`),
+  )
   const used = Object.entries(sources)
-    .filter(([file]) => !file.endsWith('/data-attributes.ts'))
-    .flatMap(([, text]) => [
-      ...text.matchAll(/\bdata-(?!attributes|react-aria)([a-z-]+)(?==|[\]'"]| hidden)/g),
-      ...text.matchAll(/\bdataset\.(\w+)/g),
-      ...text.matchAll(/'(\w+)' in [\w.]+\.dataset/g),
-    ])
-    .map(([, name]) => name)
-  expect([...new Set(used)].sort()).toEqual(listed.sort())
+    .filter(([file]) => file !== signalsFile)
+    .flatMap(([file, text]) => {
+      const code = text.replace(/\/\*[\s\S]*?\*\/|^ *\/\/.*$/gm, '')
+      return signalUses
+        .flatMap((use) => [...code.matchAll(use)])
+        .map(([, name]) => `${name} in ${file.replace('../src/', '')}`)
+    })
+  expect(new Set(used)).toEqual(new Set(expected))
 })

@@ -13,8 +13,3 @@ export interface EditedContent {
   /** The form with its validator, as in `virtual:quote-request`; undefined for the form in the file. */
   form: FormDefinition | undefined
 }
-
-declare global {
-  /** The editor sets this in the page in its frame, and then sends the event `content:edit`. */
-  var editedContent: EditedContent | undefined
-}

@@ -271,7 +271,7 @@ test('publishes only the files that links lead to', async () => {
 
 /** Returns whether a file contains parts of a draft, of other languages, or of the visual editor. */
 const foreign = [
-  /A secret|\/guides\/secret|x-default|ONE_LANGUAGE|xmlns:xhtml|built-site|developmentServer/,
+  /A secret|\/guides\/secret|x-default|ONE_LANGUAGE|xmlns:xhtml|built-site/,
   /content:(?:edit|ready|reload)|editedContent|frameElement|Edit-(?:Id|Base|Files)/,
   /__edit|edit-token|edit-draft|react-aria|src\/edit/i,
 ]

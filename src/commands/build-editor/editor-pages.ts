@@ -3,6 +3,7 @@ import { addresses } from '../../content/addresses.ts'
 import { escapeMarkup } from '../../content/markup.ts'
 import { jsonInElement } from '../../content/page-data.ts'
 import type { SiteRenderer } from '../../content/site-renderer.ts'
+import { sayOpened } from '../../editor/workplace/folder/server/page-modules.ts'
 import { type BuiltSite, builtSiteId } from '../../editor/workplace/git/built-site.ts'
 import { blankPage } from '../../pipeline/blank-page.ts'
 import { editorPagePolicy, previewPolicy } from '../../pipeline/hosts/editor-policy.ts'
@@ -68,7 +69,8 @@ export async function previewPage(
   address: string,
   style: string,
 ) {
-  const script = `import '${address}'`
+  // Not a static import, which would run first.
+  const script = `${sayOpened}; import('${address}')`
   const html = await renderDocument(blankPage(previewPath), {
     build: 'preview',
     scripts: [address],

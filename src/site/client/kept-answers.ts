@@ -1,12 +1,5 @@
 /** Keeps what is typed into the forms of a page until the visitor comes back to it. */
 
-declare global {
-  interface DocumentEventMap {
-    sent: CustomEvent<string>
-    shown: CustomEvent<string>
-  }
-}
-
 type Control = HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement
 
 /** Returns the path of the page in the document. The address may already be that of another page. */

@@ -48,7 +48,8 @@ export class PageStore {
    * Ignores paths with a dot, which are downloads.
    */
   prefetch(path: string | undefined): void {
-    if (import.meta.env.ONE_PAGE) return
+    // Links in the preview of the visual editor lead nowhere.
+    if (import.meta.env.DEV && frameElement) return
     if (path && !path.includes('.')) this.load(path).catch(() => {})
   }
 

@@ -20,7 +20,14 @@ import type { Destination, useDelivery } from './delivery/use-delivery.ts'
 import { type FormContext, formElementId, summaryId } from './form-context.ts'
 import type { FormControl } from './kinds/field-kind.ts'
 import { fields, templates } from './registry.ts'
-import { form as formClass, root, submitButton, submitRow, waitingText } from './styles.ts'
+import {
+  form as formClass,
+  root,
+  submitButton,
+  submitRow,
+  waitingNow,
+  waitingText,
+} from './styles.ts'
 import { Toast } from './toast.tsx'
 import { Unavailable, WithoutScripts } from './unavailable.tsx'
 import { logQuote, type SubmitQuote, useSubmission } from './use-submission.ts'
@@ -200,7 +207,7 @@ export function QuoteForm(props: QuoteFormProps) {
           >
             {words.submitLabel}
           </button>
-          <p className={waitingText} role="status" data-sending={waiting || undefined}>
+          <p className={waiting ? waitingNow : waitingText} role="status">
             {words.waitingLabel}
           </p>
         </div>

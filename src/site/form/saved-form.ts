@@ -6,14 +6,12 @@ const loaded = { quoteForm, translations }
 let saved = loaded
 
 // React's refresh would be slower: it checks every module that imports the form.
-import.meta.hot?.accept('virtual:quote-request', (module) => {
+// In a bundle of the editor, nothing can be accepted.
+import.meta.hot?.accept?.('virtual:quote-request', (module) => {
   if (!module) return
   saved = { quoteForm: module.quoteForm, translations: module.translations }
-  dispatchEvent(new Event(formSaved))
+  dispatchEvent(new Event('content:edit'))
 })
-
-/** The window event for a saved form, in the visual editor. */
-export const formSaved = 'form:saved'
 
 /** The current form, and its translations by their lower-case tags. */
 export const savedForm = () => saved

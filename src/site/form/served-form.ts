@@ -1,15 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type { FormDefinition } from '../../content/form-definition.ts'
 import { languageKey } from '../../content/languages.ts'
-import { formSaved, loadedForm, savedForm } from './saved-form.ts'
-
-const changes = ['content:edit', formSaved]
+import { loadedForm, savedForm } from './saved-form.ts'
 
 function subscribe(listener: () => void): () => void {
-  for (const type of changes) addEventListener(type, listener)
-  return () => {
-    for (const type of changes) removeEventListener(type, listener)
-  }
+  addEventListener('content:edit', listener)
+  return () => removeEventListener('content:edit', listener)
 }
 
 /** Returns the form in a language; in the first language if there is no translation. */

@@ -181,11 +181,14 @@ export const submitButton = css`
   }
 `
 
+export const waitingNow = css`
+  color: ${color.textSecondary};
+`
+
 export const waitingText = css`
   display: none;
   color: ${color.textSecondary};
 
-  &[data-sending],
   [data-pending] & {
     display: block;
   }

@@ -14,6 +14,7 @@ import type {
 } from '../../../src/content/types.generated.ts'
 import { fieldKind } from '../../../src/site/form/kinds/kinds.ts'
 import { QuoteForm } from '../../../src/site/form/quote-form.tsx'
+import { waitingNow } from '../../../src/site/form/styles.ts'
 import type { SubmitQuote } from '../../../src/site/form/use-submission.ts'
 import type { ValuesStore } from '../../../src/site/form/use-take-over.ts'
 import { fieldExamples, loadForm, schemaWith } from './forms.ts'
@@ -377,12 +378,12 @@ test('keeps what was changed while the request was being sent', async () => {
   await fillIn()
   await userEvent.click(submitButton())
   await userEvent.type(screen.getByLabelText('Two'), 'c')
-  await expect.poll(() => screen.getByText(words.waitingLabel)).toHaveAttribute('data-sending')
+  await expect.poll(() => screen.getByText(words.waitingLabel)).toHaveClass(waitingNow)
   expect(submitButton()).toHaveAttribute('aria-disabled', 'true')
   resolve()
   await screen.findByText(words.successMessage)
   expect(submitButton()).not.toHaveAttribute('aria-disabled')
-  expect(screen.getByText(words.waitingLabel)).not.toHaveAttribute('data-sending')
+  expect(screen.getByText(words.waitingLabel)).not.toHaveClass(waitingNow)
   expect(screen.getByLabelText('One')).toHaveValue('')
   expect(screen.getByLabelText('Two')).toHaveValue('bc')
 })

@@ -2,10 +2,6 @@
 
 export {}
 
-declare global {
-  var earlyViolations: SecurityPolicyViolationEvent[] | undefined
-}
-
 type Overlay = new (error: { message: string; stack: string }) => HTMLElement
 
 const overlayName = 'vite-error-overlay'

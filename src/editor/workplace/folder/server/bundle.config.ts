@@ -11,16 +11,19 @@ import { withoutEval } from '../../../../pipeline/without-eval.ts'
 import { adoptedStyles } from './adopted-styles.ts'
 import { type BundleName, manifestFile } from './bundles.ts'
 import { editorPath } from './guard.ts'
-import { developmentServer, pageEntry, pageModules } from './page-modules.ts'
+import { pageModules } from './page-modules.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../../..')
 
-/** The configuration of a page. */
-const ofPage = (hot: string, served = true): UserConfig => ({
+/** The scripts of a page in the preview. */
+const pageEntry = path.join(root, 'src/site/client/dev/frame.ts')
+
+/** The configuration of a page. `hot`: whether it follows edits. */
+const ofPage = (hot: boolean, served = true): UserConfig => ({
   plugins: [pageModules(served), leaveOut()],
   define: {
     'import.meta.env.DEV': 'true',
-    'import.meta.hot': hot,
+    'import.meta.hot': String(hot),
     'process.env.NODE_ENV': '"production"',
     siteDelivers: 'true',
   },
@@ -64,7 +67,7 @@ const deployed = (name: string, codeSplitting: CodeSplitting = true): UserConfig
 
 /** The configuration of the renderer of pages. */
 const renderer = (served: boolean): UserConfig => ({
-  ...ofPage('undefined', served),
+  ...ofPage(false, served),
   ssr: { noExternal: true },
   build: { ssr: true, ssrEmitAssets: false },
 })
@@ -74,7 +77,7 @@ const bundles: Readonly<Record<BundleName, UserConfig & { entry: string }>> = {
     entry: path.join(root, 'src/editor/local.tsx'),
     build: { rolldownOptions: { output: { codeSplitting: true } } },
   },
-  page: { entry: pageEntry, ...ofPage(developmentServer) },
+  page: { entry: pageEntry, ...ofPage(true) },
   renderer: { entry: path.join(root, siteEntry), ...renderer(true) },
   hosted: {
     entry: path.join(root, 'src/editor/hosted.tsx'),
@@ -83,8 +86,7 @@ const bundles: Readonly<Record<BundleName, UserConfig & { entry: string }>> = {
   },
   preview: {
     entry: pageEntry,
-    ...mergeConfig(ofPage(developmentServer, false), deployed('preview', sections)),
-    define: { ...ofPage(developmentServer).define, 'import.meta.env.ONE_PAGE': 'true' },
+    ...mergeConfig(ofPage(true, false), deployed('preview', sections)),
   },
   'preview-renderer': { entry: path.join(root, siteEntry), ...renderer(false) },
 }

@@ -2,23 +2,8 @@
 import type { Plugin } from 'vite'
 import { deliveryModule, moduleWithoutForm } from '../../../../pipeline/form/form-plugin.ts'
 
-export const pageEntry = 'virtual:page'
-
-/** The global that replaces `import.meta.hot` in the bundle of a page. */
-export const developmentServer = 'developmentServer'
-
 /** Tells the editor that the document of a page exists, for clicks before the scripts of the page have loaded. */
 export const sayOpened = "frameElement?.dispatchEvent(new Event('content:opened'))"
-
-/** The modules of a page in development (see dev-page.ts), in the order in which they run. */
-const shared: Readonly<Record<string, string>> = {
-  [pageEntry]: `import 'virtual:server'
-import '/src/site/client/dev/page-faults.ts'
-import '/src/site/client/dev/draft-mark.ts'
-import '/src/site/client/boot.ts'
-export { hydrate } from '/src/site/client/hydrate.tsx'`,
-  'virtual:delivery': deliveryModule,
-}
 
 /** The module with the saved form, which the development server keeps up to date. */
 const savedForm = '/src/site/form/saved-form.ts'
@@ -26,8 +11,7 @@ const savedForm = '/src/site/form/saved-form.ts'
 /** `served`: whether the development server serves the page and the module with the saved form. */
 export function pageModules(served: boolean): Plugin {
   const modules: Readonly<Record<string, string>> = {
-    ...shared,
-    'virtual:server': `globalThis.${developmentServer} = { accept() {} };${served ? '' : sayOpened}`,
+    'virtual:delivery': deliveryModule,
     ...(served ? {} : { 'virtual:quote-request': moduleWithoutForm() }),
   }
   return {

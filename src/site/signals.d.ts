@@ -1,0 +1,196 @@
+/**
+ * What goes from one file to another by another way than imports and parameters, each with the files that set it and
+ * those that read it. tests/folders.test.ts checks that these files use it, and no others.
+ */
+
+interface ImportMetaEnv {
+  /**
+   * Whether the site is built with one language, so that code for several is left out.
+   * @from pipeline/one-language.ts
+   * @to site/sections/quote-form.tsx site/shell/app.tsx site/shell/footer.tsx site/shell/top-bar.tsx
+   */
+  readonly ONE_LANGUAGE?: boolean
+  /**
+   * Whether the code renders HTML on a server.
+   * @from Vite
+   * @to site/form/answer-field.tsx site/form/quote-form.tsx site/form/kinds/field-kind.ts
+   * @to site/form/kinds/options.tsx site/form/delivery/use-delivery.ts
+   */
+  readonly SSR: boolean
+  /**
+   * Whether the page can change while it is shown: in development, and in the preview of the editor.
+   * @from Vite, editor/workplace/folder/server/bundle.config.ts
+   * @to site/client/boot.ts site/client/hydrate.tsx site/client/page-store.ts
+   * @to site/client/section-loader.ts site/shell/page-styles.ts
+   */
+  readonly DEV: boolean
+  /**
+   * `development` in development, unlike in the preview of the editor.
+   * @from Vite
+   * @to site/client/hydrate.tsx
+   */
+  readonly MODE: string
+}
+
+interface ImportMeta {
+  /**
+   * In development, the updates of modules; in the preview of the editor, anything true.
+   * @from Vite, editor/workplace/folder/server/bundle.config.ts
+   * @to site/client/hydrate.tsx site/form/served-form.ts site/form/saved-form.ts site/client/dev/development.ts
+   */
+  readonly hot?: import('vite/types/hot.d.ts').ViteHotContext
+}
+
+/**
+ * Whether the site sends requests.
+ * @from pipeline/form/form-plugin.ts editor/workplace/folder/server/bundle.config.ts
+ * @to site/client/boot.ts
+ */
+declare const siteDelivers: boolean
+
+/**
+ * The code that sends requests; undefined on a site without an endpoint.
+ * @from pipeline/form/form-plugin.ts editor/workplace/folder/server/page-modules.ts
+ * @to site/form/quote-form.tsx site/sections/quote-form.tsx
+ */
+declare module 'virtual:delivery' {
+  export const delivery: typeof import('./form/delivery/delivery').delivery | undefined
+}
+
+/**
+ * The form of schemas/quote-request.json, and in each other language, by its lower-case tag.
+ * @from pipeline/form/form-plugin.ts editor/workplace/folder/server/page-modules.ts
+ * @to site/form/saved-form.ts
+ */
+declare module 'virtual:quote-request' {
+  type FormDefinition = import('../content/form-definition').FormDefinition
+  export const quoteForm: FormDefinition
+  export const translations: Readonly<Record<string, FormDefinition | undefined>>
+}
+
+/**
+ * In the preview of the editor, the content to show instead of the files.
+ * @from editor/screen/preview/frame.ts
+ * @to site/client/follow-edits.ts site/form/served-form.ts site/client/dev/draft-mark.ts
+ */
+declare var editedContent: import('../content/edited-content').EditedContent | undefined
+
+/**
+ * In development, the violations of the policy before the scripts of the page ran.
+ * @from pipeline/dev/dev-plugin.ts
+ * @to site/client/dev/page-faults.ts
+ */
+declare var earlyViolations: SecurityPolicyViolationEvent[] | undefined
+
+interface WindowEventMap {
+  /**
+   * In the preview of the editor: `editedContent` has changed, or the form was saved.
+   * @from editor/screen/preview/frame.ts site/form/saved-form.ts
+   * @to site/client/follow-edits.ts site/form/served-form.ts site/client/dev/draft-mark.ts
+   */
+  'content:edit': Event
+}
+
+interface HTMLElementEventMap {
+  /**
+   * On the frame of the preview: its page has a document, and may not have its scripts yet.
+   * @from editor/workplace/folder/server/page-modules.ts
+   * @to editor/screen/preview/preview.tsx
+   */
+  'content:opened': Event
+  /**
+   * On the frame of the preview: its page follows edits.
+   * @from site/client/follow-edits.ts
+   * @to editor/screen/preview/preview.tsx
+   */
+  'content:ready': Event
+}
+
+interface DocumentEventMap {
+  /**
+   * The answers of the page with this path have arrived.
+   * @from site/form/quote-form.tsx
+   * @to site/client/kept-answers.ts
+   */
+  sent: CustomEvent<string>
+  /**
+   * The form of another page is shown, whose path it has.
+   * @from site/form/use-take-over.ts
+   * @to site/client/kept-answers.ts
+   */
+  shown: CustomEvent<string>
+}
+
+/** Events that a page sends to the development server. */
+interface ServerEventMap {
+  /**
+   * The version of the content with which a page was loaded.
+   * @from site/client/dev/development.ts
+   * @to pipeline/dev/dev-plugin.ts
+   */
+  'content:shown': string
+}
+
+/** The data attributes. */
+interface DOMStringMap {
+  /**
+   * On a button: go back in the history.
+   * @from site/sections/not-found.tsx
+   * @to site/client/boot.ts
+   */
+  back?: string
+  /**
+   * On a row of a list in the editor: its number.
+   * @from editor/screen/parts/virtual-list.tsx
+   * @to editor/screen/parts/virtual-list.tsx
+   */
+  index?: string
+  /**
+   * In the bar: the label of the menu button.
+   * @from site/shell/top-bar.tsx
+   * @to site/shell/top-bar-styles.ts
+   */
+  menu?: string
+  /**
+   * On the document: it has been painted, so animations may begin.
+   * @from site/client/boot.ts
+   * @to site/theme/order-book.tsx
+   */
+  painted?: ''
+  /**
+   * On a form: the visitor sent it before its script arrived; the script must send it.
+   * @from site/client/boot.ts
+   * @to site/form/use-take-over.ts site/form/styles.ts site/client/plain-page.ts site/client/dev/page-faults.ts
+   */
+  pending?: ''
+  /**
+   * On a form: its script handles it, so the boot script ignores it.
+   * @from site/form/use-take-over.ts site/client/plain-page.ts
+   * @to site/client/boot.ts site/form/delivery/use-delivery.ts
+   */
+  ready?: ''
+  /**
+   * On the document: React routes its links, so the boot script does not touch the history.
+   * @from site/client/navigation.ts
+   * @to site/client/boot.ts site/form/delivery/use-delivery.ts
+   */
+  routed?: ''
+  /**
+   * On the document: it is scrolled, so the bar is raised.
+   * @from site/client/boot.ts
+   * @to site/shell/top-bar-styles.ts
+   */
+  scrolled?: ''
+  /**
+   * On a notice with other ways to reach the agency, hidden until something fails.
+   * @from site/form/unavailable.tsx
+   * @to site/client/boot.ts site/client/plain-page.ts
+   */
+  unavailable?: string
+  /**
+   * In the bar: its words in one row, with letters instead of the space between them.
+   * @from site/shell/top-bar.tsx
+   * @to site/shell/top-bar-styles.ts
+   */
+  words?: string
+}
