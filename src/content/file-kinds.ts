@@ -71,8 +71,8 @@ export function fileKindOf(name: string): FileKind | undefined {
 /** Returns the name of the kind with these magic bytes. */
 export function nameOfMark(mark: string): string {
   // A kind whose first mark this is: others list it only as an alternative.
-  const found = [...fileKinds.values()].find(({ marks }) => marks?.[0] === mark)
-  return found?.name ?? `a file of the kind ${mark}`
+  const kind = [...fileKinds.values()].find(({ marks }) => marks?.[0] === mark)
+  return kind?.name ?? `a file of the kind ${mark}`
 }
 
 /** The largest size of a file in `content/files/`, in bytes. */

@@ -14,8 +14,8 @@ export function own(value: unknown, name: string | number): unknown {
 
 /** Returns an own property if it is a text; otherwise undefined. */
 export function ownText(value: unknown, name: string): string | undefined {
-  const found = own(value, name)
-  return typeof found === 'string' ? found : undefined
+  const property = own(value, name)
+  return typeof property === 'string' ? property : undefined
 }
 
 /** Returns the value at a path of names and indexes; undefined if there is none. */

@@ -94,15 +94,16 @@ export function siteOfPage(
   { words, translations }: Languages,
 ): PageSite {
   const key = languageKey(language)
-  const own = Object.hasOwn(words, key) ? words[key] : undefined
+  const translation = Object.hasOwn(words, key) ? words[key] : undefined
   const all = Object.hasOwn(translations, path) ? translations[path] : undefined
-  if (!own && !all) return site
-  const requests = site.requests && own?.requests && withWords(site.requests, own.requests)
+  if (!translation && !all) return site
+  const requests =
+    site.requests && translation?.requests && withWords(site.requests, translation.requests)
   const homes = Object.hasOwn(translations, '/') ? translations['/'] : undefined
   const home = homes?.find((page) => sameLanguage(page.language, language))?.path
   return {
     ...site,
-    ...(own && { language, header: own.header, footer: own.footer }),
+    ...(translation && { language, header: translation.header, footer: translation.footer }),
     ...(requests && { requests }),
     ...(home !== undefined && home !== '/' && { home }),
     ...(all && { translations: all }),

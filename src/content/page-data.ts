@@ -33,7 +33,6 @@ export function jsonInElement(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
-/** Returns the HTML element with the data. */
 export function pageDataElement(data: EmbeddedPageData): string {
   const { requests } = data.site
   // `$schema` is only for people who edit the file, and the texts of the mail only for the receiver.

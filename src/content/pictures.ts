@@ -16,14 +16,14 @@ export interface PictureData {
 /** The pictures by file name. */
 export type Pictures = Readonly<Record<string, PictureData>>
 
-function collect(value: unknown, all: Pictures, found: Map<string, PictureData>): void {
+function collect(value: unknown, all: Pictures, shown: Map<string, PictureData>): void {
   if (Array.isArray(value)) {
-    for (const item of value) collect(item, all, found)
+    for (const item of value) collect(item, all, shown)
   } else if (typeof value === 'object' && value !== null) {
     const { file } = value as { file?: unknown }
     const data = typeof file === 'string' && Object.hasOwn(all, file) ? all[file] : undefined
-    if (data) found.set(String(file), data)
-    for (const item of Object.values(value)) collect(item, all, found)
+    if (data) shown.set(String(file), data)
+    for (const item of Object.values(value)) collect(item, all, shown)
   }
 }
 
@@ -32,9 +32,9 @@ export function picturesOf(
   { page, site }: { page: Pick<PageContent, 'sections'>; site: Pick<SiteContent, 'mark'> },
   all: Pictures,
 ): Pictures | undefined {
-  const found = new Map<string, PictureData>()
-  collect([site.mark, page.sections], all, found)
-  return found.size === 0 ? undefined : Object.fromEntries(found)
+  const shown = new Map<string, PictureData>()
+  collect([site.mark, page.sections], all, shown)
+  return shown.size === 0 ? undefined : Object.fromEntries(shown)
 }
 
 /** Returns the address of a file in development. It changes with the bytes. */

@@ -23,11 +23,11 @@ const longest = 60
  * Empty for a text without Latin letters.
  */
 export function slugOf(text: string, language = 'en'): string {
-  const own = language.startsWith('de') ? { ...spelled, ...german } : spelled
+  const spellings = language.startsWith('de') ? { ...spelled, ...german } : spelled
   const plain = text
     .normalize('NFC')
     .toLowerCase()
-    .replace(/./gsu, (character) => own[character] ?? character)
+    .replace(/./gsu, (character) => spellings[character] ?? character)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/['’]/g, '')

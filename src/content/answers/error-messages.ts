@@ -21,7 +21,6 @@ interface BrokenRule {
   name?: string
 }
 
-/** The message. */
 export interface WordedError extends Required<BrokenRule> {
   message: string
   stack: string
@@ -41,8 +40,8 @@ function fill(template: string, words: Record<string, string>): string {
 function messageFor(form: FormSchema, field: FormField, broken: string, numbers: NumberStyle) {
   const { missing } = answerKind(field)
   const rule = broken === 'required' && missing && field[missing] ? missing : broken
-  const own = field.errorMessage
-  const template = own?.[broken as OwnRule] ?? own?.[rule as OwnRule]
+  const ownMessages = field.errorMessage
+  const template = ownMessages?.[broken as OwnRule] ?? ownMessages?.[rule as OwnRule]
   const limit = field[rule as keyof FormField]
   return fill(template ?? form.errorMessage[formRule(form, field, rule)], {
     label: field.title,
@@ -76,7 +75,7 @@ export function withMessages(
   errors: readonly BrokenRule[],
   { values, numbers, unreadable = [] }: Typed,
 ): WordedError[] {
-  const found = errors
+  const rules = errors
     .map(({ property = '', name = '' }) => ({
       path: property.split('.').find(Boolean) ?? '',
       name,
@@ -85,7 +84,7 @@ export function withMessages(
     .concat(unreadable.map((path) => ({ path, name: 'format' })))
 
   const worded = new Map<string, WordedError>()
-  for (const { path, name } of found) {
+  for (const { path, name } of rules) {
     const field = Object.hasOwn(form.properties, path) ? form.properties[path] : undefined
     if (!field) continue
     const isNumber = field.type === 'number' || field.type === 'integer'

@@ -44,7 +44,6 @@ interface FormatFacts {
   lengths: readonly [least: number, most: number]
 }
 
-/** The facts of each format. */
 const formatFacts: Readonly<Record<Format, FormatFacts>> = {
   email: {
     example: 'name@example.com',
@@ -76,7 +75,6 @@ export interface KindWords {
 /** The first options of a new field. */
 const anyOptions: readonly string[] = ['First option', 'Second option']
 
-/** All kinds of field. */
 export const kindWords: Readonly<Record<KindName, KindWords>> = {
   text: {
     name: 'a single-line text',

@@ -12,7 +12,7 @@ export interface Numerals {
   groups: [last: number, other: number]
 }
 
-/** The numerals of English, for an unknown language. */
+/** Returns the format of English for an unknown language. */
 function formatOf(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   try {
     return new Intl.NumberFormat(language, options)

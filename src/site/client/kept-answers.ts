@@ -2,7 +2,7 @@
 
 type Control = HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement
 
-/** Returns the path of the page in the document. The address may already be that of another page. */
+/** The path of the page in the document. The address may already be that of another page. */
 let here: string
 
 const key = (path = here) => `answers ${path}`

@@ -14,7 +14,6 @@ const english = {
 interface ConfirmationProps {
   /** Its heading, to bring it into view. */
   heading: Ref<HTMLHeadingElement>
-  /** When the request arrived. */
   time: Date
   /** Whether it went to an endpoint. Otherwise nobody has received it, and nothing happens next. */
   isReceived: boolean

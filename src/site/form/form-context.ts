@@ -25,10 +25,8 @@ export function contextOf(registry: Registry): FormContext {
 /** Returns the id of a field's control, or of the first one of a group, as react-jsonschema-form does. */
 export const controlId = (formId: string, name: string) => `${formId}_${name}`
 
-/** The id of the `form` element. */
 export const formElementId = (formId: string) => `${formId}__form`
 
-/** The id of the summary of errors. */
 export const summaryId = (formId: string) => `${formId}__errors`
 
 /** The id of the text under a field: its error or its help. */

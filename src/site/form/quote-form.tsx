@@ -213,7 +213,7 @@ export function QuoteForm(props: QuoteFormProps) {
         </div>
       </Form>
       {delivery && status && (
-        <delivery.Status {...status} own={requests?.messages} contact={contact} />
+        <delivery.Status {...status} ownMessages={requests?.messages} contact={contact} />
       )}
       <Toast
         count={sent}

@@ -21,12 +21,6 @@ interface ToastProps {
   onClose: () => void
 }
 
-/**
- * The time is counted in steps of this many milliseconds. A longer gap counts as one step, because nobody saw the
- * message while the page was frozen or the computer slept.
- */
-const step = 250
-
 function watchVisibility(onChange: () => void): () => void {
   document.addEventListener('visibilitychange', onChange)
   return () => document.removeEventListener('visibilitychange', onChange)
@@ -41,27 +35,11 @@ function useCountdown(held: boolean, onEnd: () => void): void {
   // In a layout effect, because the time begins with the frame that shows the message.
   useLayoutEffect(() => {
     if (held) return
-    let start = performance.now()
-    let timer: ReturnType<typeof setTimeout>
-    const count = () => {
-      const now = performance.now()
-      left.current -= Math.min(now - start, step)
-      start = now
-    }
-    const wait = () => {
-      timer = setTimeout(
-        () => {
-          count()
-          if (left.current > 0) wait()
-          else end()
-        },
-        Math.min(left.current, step),
-      )
-    }
-    wait()
+    const start = performance.now()
+    const timer = setTimeout(() => end(), left.current)
     return () => {
       clearTimeout(timer)
-      count()
+      left.current -= performance.now() - start
     }
   }, [held])
 }

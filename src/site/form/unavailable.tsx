@@ -10,7 +10,7 @@ interface UnavailableProps {
 }
 
 /** Renders a message followed by other ways to reach the agency. */
-export function Ways({ message, contact }: UnavailableProps) {
+export function ContactMessage({ message, contact }: UnavailableProps) {
   return (
     <>
       <p className={linesOf(message)}>{message}</p>
@@ -31,7 +31,7 @@ export function Ways({ message, contact }: UnavailableProps) {
 export function Unavailable(props: UnavailableProps & { ref: Ref<HTMLDivElement> }) {
   return (
     <div ref={props.ref} className={notice} role="alert" data-unavailable hidden>
-      <Ways {...props} />
+      <ContactMessage {...props} />
     </div>
   )
 }
@@ -41,7 +41,7 @@ export function WithoutScripts(props: UnavailableProps) {
   return (
     <noscript>
       <div className={notice}>
-        <Ways {...props} />
+        <ContactMessage {...props} />
       </div>
     </noscript>
   )

@@ -96,7 +96,6 @@ const photo = css`
 /** Beside the text from tablet width on, below it on a phone. */
 const sizes = '(min-width: 74rem) 32rem, (min-width: 48em) 42vw, calc(100vw - 2.5rem)'
 
-/** The visual beside the text. */
 function Visual({ section, pictures, place }: SectionProps<HeroSection>) {
   if (section.visual !== 'picture') {
     return (

@@ -47,7 +47,7 @@ const text = css`
   ${leadText}
 `
 
-const ways = css`
+const links = css`
   /* Going back needs a script. */
   @media (scripting: none) {
     & > button {
@@ -77,7 +77,7 @@ export default function NotFound({ section, headingLevel }: SectionProps<NotFoun
       <p className={code}>{section.code}</p>
       <Heading section={section} level={headingLevel} className={heading} />
       <p className={`${text} ${linesOf(section.text)}`}>{section.text}</p>
-      <div className={`${buttonRow} ${ways}`}>
+      <div className={`${buttonRow} ${links}`}>
         <ButtonLink action={section.homeAction} kind="primary" />
         <button className={buttonClass.quiet} type="button" data-back="">
           {section.backLabel}

@@ -16,7 +16,6 @@ function storeOf(section: Content): ValuesStore {
   return store
 }
 
-/** Renders the quote form with its heading. */
 export default function QuoteFormSection(props: SectionProps<Content>) {
   const { section, site, page, place, headingLevel } = props
   // biome-ignore lint/correctness/useHookAtTopLevel: the build decides which one it is.

@@ -1,4 +1,3 @@
-/** Styles of a long text. */
 import { css } from 'linaria'
 import { leadText, quietLink, touchTarget } from '../theme/mixins.ts'
 import { color, font, media, size, space } from '../theme/tokens.ts'

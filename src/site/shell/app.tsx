@@ -20,31 +20,31 @@ export function App({ pages, onHydrated, onPage }: AppProps) {
   // Not decoded, unlike in wouter's own hook, because not every address can be.
   const { ssrPath } = useRouter()
   const path = usePathname(ssrPath === undefined ? {} : { ssrPath })
-  const found = useSyncExternalStore(
+  const loaded = useSyncExternalStore(
     pages.subscribe,
     () => pages.get(path),
     () => pages.get(path),
   )
   // The visitor may have gone back before this was rendered.
-  const [shown, setShown] = useState<PageData>(found ?? pages.served)
-  if (found && found !== shown) setShown(found)
-  const data = found ?? shown
+  const [shown, setShown] = useState<PageData>(loaded ?? pages.served)
+  if (loaded && loaded !== shown) setShown(loaded)
+  const data = loaded ?? shown
 
   // Back to a page from before a reload: these scripts have never loaded it. The next document shows it
   // at its place (see boot.ts).
   useEffect(() => {
-    if (!found) window.location.reload()
-  }, [found])
+    if (!loaded) window.location.reload()
+  }, [loaded])
 
   useLayoutEffect(() => onHydrated?.(), [onHydrated])
 
   // By address, because an edit may change the path of the page.
   const arrived = useRef(path)
   useLayoutEffect(() => {
-    if (!found || arrived.current === path) return
+    if (!loaded || arrived.current === path) return
     arrived.current = path
     onPage?.()
-  }, [found, path, onPage])
+  }, [loaded, path, onPage])
 
   const { site, page, pictures } = data
   const head = import.meta.env.ONE_LANGUAGE ? (

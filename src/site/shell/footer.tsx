@@ -129,7 +129,6 @@ function LanguageSwitch({ site: { language, translations = [] } }: { site: PageS
   )
 }
 
-/** Renders the end of every page: the brand, links, ways to reach the agency, and the copyright. */
 export function Footer({ site, pictures }: Pick<PageData, 'site' | 'pictures'>) {
   const { email, phone } = site.contact
   const { header } = site

@@ -6,9 +6,9 @@ const known = new Map<string, ReturnType<typeof lookUp>>()
 
 /** Returns the language of a page for its markup. `language` is a tag that `Intl` accepts, such as `de` or `en-GB`. */
 export function pageLanguage(language: string) {
-  const found = known.get(language) ?? lookUp(language)
-  known.set(language, found)
-  return found
+  const facts = known.get(language) ?? lookUp(language)
+  known.set(language, facts)
+  return facts
 }
 
 function lookUp(tag: string) {

@@ -1,4 +1,3 @@
-/** Styles of the menu in the bar. */
 import { css } from 'linaria'
 import { touchTarget, withoutPopovers } from '../theme/mixins.ts'
 import { color, duration, font, media, radius, size, space } from '../theme/tokens.ts'

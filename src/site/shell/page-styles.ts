@@ -8,14 +8,16 @@ let inForce: Set<string> | undefined
 const canAdopt = () => 'adoptedStyleSheets' in document
 
 /**
- * Adds the style sheets that another page has and this document lacks. `own` is the data of the page that this
+ * Adds the style sheets that another page has and this document lacks. `served` is the data of the page that this
  * document was loaded with. Throws in a browser without constructable style sheets.
  */
-export function adoptStyles(html: string, data: EmbeddedPageData, own: EmbeddedPageData): void {
+export function adoptStyles(html: string, data: EmbeddedPageData, served: EmbeddedPageData): void {
   // In development, each module brings its own.
   if (import.meta.env.DEV) return
   if (!canAdopt()) throw new Error('This browser cannot take over the styles of another page.')
-  inForce ??= new Set(splitStyles(document.getElementById(pageIds.styles)?.textContent ?? '', own))
+  inForce ??= new Set(
+    splitStyles(document.getElementById(pageIds.styles)?.textContent ?? '', served),
+  )
   for (const text of readPageStyles(html, data)) {
     if (inForce.has(text)) continue
     inForce.add(text)

@@ -1,4 +1,3 @@
-/** Styles of the bar at the top of every page. */
 import { css } from 'linaria'
 import { touchTarget, withoutPopovers } from '../theme/mixins.ts'
 import { color, duration, font, layer, media, size, space } from '../theme/tokens.ts'

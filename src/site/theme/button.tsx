@@ -44,7 +44,6 @@ const quiet = css`
   }
 `
 
-/** A row of buttons. */
 export const buttonRow = css`
   display: flex;
   flex-wrap: wrap;

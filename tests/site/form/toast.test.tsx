@@ -83,20 +83,6 @@ test('starts its time when its hidden tab is shown', () => {
   expectCloseAfter(onClose, 6000)
 })
 
-test('ignores time in which the page was frozen or the computer slept', () => {
-  const { onClose } = show()
-  pass(4000)
-  // No timer runs meanwhile, but the clock goes on.
-  const now = performance.now.bind(performance)
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + 3_600_000)
-  fireEvent.pointerEnter(box())
-  fireEvent.pointerLeave(box())
-  pass(1749)
-  expect(onClose).not.toHaveBeenCalled()
-  pass(251)
-  expect(onClose).toHaveBeenCalledOnce()
-})
-
 test('does not restart its time when the page changes', () => {
   const { onClose, change } = show()
   pass(3000)

@@ -1,7 +1,7 @@
 import type { RequestMessages, SiteContent } from '../../../content/types.generated.ts'
 import { buttonClass } from '../../theme/button.tsx'
 import { notice } from '../styles.ts'
-import { Ways } from '../unavailable.tsx'
+import { ContactMessage } from '../unavailable.tsx'
 import { buttons, status } from './styles.ts'
 import type { RequestStatus } from './use-delivery.ts'
 
@@ -21,16 +21,16 @@ const english: Required<RequestMessages> = {
 
 interface StatusProps extends RequestStatus {
   /** The site's own messages. */
-  own: RequestMessages | undefined
+  ownMessages: RequestMessages | undefined
   contact: SiteContent['contact']
 }
 
-function Message({ phase, messages, own, contact, sendKept, discard }: StatusProps) {
-  const words = { ...english, ...own }
+function Message({ phase, messages, ownMessages, contact, sendKept, discard }: StatusProps) {
+  const words = { ...english, ...ownMessages }
   if (phase === 'failed' || phase === 'refused') {
     return (
       <div className={notice}>
-        <Ways message={words[phase]} contact={contact} />
+        <ContactMessage message={words[phase]} contact={contact} />
         {messages.length > 0 && (
           <ul>
             {messages.map((message, index) => (
@@ -41,11 +41,11 @@ function Message({ phase, messages, own, contact, sendKept, discard }: StatusPro
       </div>
     )
   }
-  const said = { waiting: words.retrying, offline: words.offline, kept: words.kept }
+  const texts = { waiting: words.retrying, offline: words.offline, kept: words.kept }
   if (phase !== 'waiting' && phase !== 'offline' && phase !== 'kept') return null
   return (
     <div className={notice}>
-      <p>{said[phase]}</p>
+      <p>{texts[phase]}</p>
       <div className={buttons}>
         {phase === 'kept' && (
           <button type="button" className={buttonClass.primary} onClick={sendKept}>

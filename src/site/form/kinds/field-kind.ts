@@ -3,12 +3,10 @@ import type { NumberStyle } from '../../../content/answers/numbers.ts'
 import type { FormField, QuoteFormSection } from '../../../content/types.generated.ts'
 import type { OwnChecks } from '../own-checks.ts'
 
-/** A control of the page. */
 export type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** How a kind of field is shown. Its answers are in src/content/answers/answer-kinds.ts. */
 export interface FieldKind {
-  /** Renders the control. */
   Control: ComponentType<ControlProps>
   /**
    * The position of the field's label: above the control; beside it, rendered by the control; or as the legend of
@@ -21,13 +19,11 @@ export interface FieldKind {
   isWide: boolean
 }
 
-/** The props of every control. */
 export interface ControlProps {
   /** The id of the control, or of the first one of a group. */
   id: string
   name: string
   field: FormField
-  /** The value of the field. */
   value: unknown
   required: boolean
   invalid: boolean

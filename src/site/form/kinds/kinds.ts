@@ -35,5 +35,4 @@ const kinds: Record<KindName, FieldKind> = {
   'yes-no': { Control: YesNo, label: 'legend', role: 'radiogroup', isWide: true },
 }
 
-/** Returns how a field is shown. */
 export const fieldKind = (field: FormField): FieldKind => kinds[kindNameOf(field)]

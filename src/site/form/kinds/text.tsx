@@ -3,7 +3,6 @@ import { type ControlProps, type FieldKind, stateOf } from './field-kind.ts'
 import { textBox } from './styles.ts'
 import { useTypedText } from './use-typed-text.ts'
 
-/** A text of several lines. */
 export function LongText(props: ControlProps) {
   const { id, name, field, value, onChange } = props
   return (

@@ -3,7 +3,6 @@ import { FieldLabel } from '../field-label.tsx'
 import { type ControlProps, stateOf } from './field-kind.ts'
 import { box, choice, mark } from './styles.ts'
 
-/** A checkbox. */
 export function Tick(props: ControlProps) {
   const { id, name, field, value, required, words, onChange } = props
   return (
