@@ -94,8 +94,8 @@ test('nothing is saved over other schemas', async ({ trial, foreign, page }) => 
   await field('Title').fill('a'.repeat(5000))
   await expect(status).toHaveText('1 change not saved')
   await button('Save').click()
-  const said = /developers of the site have changed|has changed since the editor was built/
-  await expect(page.getByRole('alert').first()).toContainText(said)
+  const reason = /developers of the site have changed|has changed since the editor was built/
+  await expect(page.getByRole('alert').first()).toContainText(reason)
   expect(await repository.head('main')).toBe(head)
   expect(await repository.branches('edit-')).toEqual([])
   expect(foreign.asked).toEqual([])

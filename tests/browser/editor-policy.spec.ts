@@ -72,7 +72,7 @@ const directiveOf = (name: string) => (name === 'eval' ? 'require-trusted-types-
 
 /** Makes attempts in a document, one after the other, and expects that the policy refuses each. */
 async function expectRefused(target: Frame, names: readonly string[]): Promise<void> {
-  const found = await target.evaluateHandle(() => {
+  const violations = await target.evaluateHandle(() => {
     const directives: string[] = []
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
       directives.push(effectiveDirective),
@@ -80,9 +80,9 @@ async function expectRefused(target: Frame, names: readonly string[]): Promise<v
     return directives
   })
   for (const name of names) {
-    await found.evaluate((all) => all.splice(0))
+    await violations.evaluate((all) => all.splice(0))
     await target.evaluate(attempts[name] ?? (() => {}))
-    await expect.poll(() => found.evaluate((all) => all), name).toContain(directiveOf(name))
+    await expect.poll(() => violations.evaluate((all) => all), name).toContain(directiveOf(name))
   }
   expect(await target.evaluate(() => document.title)).not.toContain('taken')
 }
@@ -119,10 +119,10 @@ test.describe('refuses', () => {
         const html = (await response.text()).replace('<body>', () => `<body>${inline}`)
         await route.fulfill({ response, body: html })
       })
-      const said: string[] = []
-      page.on('console', (message) => said.push(message.text()))
+      const messages: string[] = []
+      page.on('console', (message) => messages.push(message.text()))
       await page.goto(address)
-      await expect.poll(() => said.join()).toMatch(/script-src-elem.*script-src-attr/s)
+      await expect.poll(() => messages.join()).toMatch(/script-src-elem.*script-src-attr/s)
       expect(await page.title()).not.toContain('taken')
       await page.unroute(address)
     }

@@ -56,7 +56,7 @@ export async function startSiteServer(upstream: string): Promise<SiteServer> {
   const heldEnds = new Map<RegExp, Promise<void>>()
   const lost = new Set<RegExp>()
   const lostInCache = new Set<RegExp>()
-  const said: { kind: string; value: unknown }[] = []
+  const messages: { kind: string; value: unknown }[] = []
   let scripts = true
 
   async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -104,7 +104,7 @@ export async function startSiteServer(upstream: string): Promise<SiteServer> {
     if (incoming.url !== watchPath) {
       await pass(incoming, outgoing).catch((error) => outgoing.destroy(error))
     } else if (incoming.method === 'POST') {
-      said.push(JSON.parse(await textOf(incoming)))
+      messages.push(JSON.parse(await textOf(incoming)))
       outgoing.writeHead(204).end()
     } else {
       outgoing.writeHead(200, { 'Content-Type': 'text/javascript' })
@@ -142,8 +142,8 @@ export async function startSiteServer(upstream: string): Promise<SiteServer> {
       scripts = false
     },
     complaints: () =>
-      said.filter(({ kind }) => kind === 'complaint').map(({ value }) => String(value)),
-    logged: () => said.filter(({ kind }) => kind === 'log').map(({ value }) => value),
+      messages.filter(({ kind }) => kind === 'complaint').map(({ value }) => String(value)),
+    logged: () => messages.filter(({ kind }) => kind === 'log').map(({ value }) => value),
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

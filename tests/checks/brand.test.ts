@@ -51,7 +51,7 @@ test('gives the site its own colours where it names none, and no byte of style',
 })
 
 test('suggests a colour with enough contrast for one that cannot be read', () => {
-  const rows: [colors: Record<string, string>, said: string[]][] = [
+  const rows: [colors: Record<string, string>, messages: string[]][] = [
     [{ background: '#05070d', surface: '#0c1018', text: '#f5f7ff', button: '#8fd3ff' }, []],
     [
       { secondaryText: '#777777' },
@@ -78,13 +78,13 @@ test('suggests a colour with enough contrast for one that cannot be read', () =>
       ],
     ],
   ]
-  for (const [colors, said] of rows) {
+  for (const [colors, messages] of rows) {
     const { diagnostics } = checkSite(withColors(colors))
     expect(
       diagnostics.map(
         ({ pointer, message, help }) => `${pointer.split('/').at(-1)} ${message} ${help}`,
       ),
-    ).toEqual(said)
+    ).toEqual(messages)
   }
 })
 
@@ -96,8 +96,9 @@ test('suggests a colour that passes every rule, whatever one colour is', () => {
       const { diagnostics } = checkSite(withColors({ [name]: writeColor([red, green, blue]) }))
       for (const { help, pointer } of diagnostics) {
         expect(pointer).toBe(`/colors/${name}`)
-        const meant = /“(#.*?)”/.exec(help)?.[1]
-        if (meant) expect(brokenRules(siteColors({ colors: { [name]: meant } }))).toEqual([])
+        const suggested = /“(#.*?)”/.exec(help)?.[1]
+        if (suggested)
+          expect(brokenRules(siteColors({ colors: { [name]: suggested } }))).toEqual([])
       }
       expect(diagnostics.length).toBeLessThanOrEqual(1)
     }),
@@ -110,15 +111,15 @@ test('accepts only a mark that is an SVG', () => {
     'mark.svg': { picture: { width: 24, height: 24, isVector: true } },
     'mark.png': { picture: { width: 240, height: 240 } },
   })
-  const said = (mark: string) =>
+  const messages = (mark: string) =>
     checkSite(withColors({ edge: '#777' }, mark), context)
       .diagnostics.filter(({ file }) => file === 'content/site.json')
       .map(({ severity, code, message, help }) => `${severity} ${code} ${message} ${help}`)
-  expect(said('mark.svg')).toEqual([])
-  expect(said('mark.png')).toEqual([
+  expect(messages('mark.svg')).toEqual([])
+  expect(messages('mark.png')).toEqual([
     'error mark-not-drawn The mark “mark.png” is not an SVG, so it is not sharp at every size. Save it as an SVG in the program that it was drawn in.',
   ])
-  expect(said('marc.svg')).toEqual([
+  expect(messages('marc.svg')).toEqual([
     'error no-such-picture There is no picture “marc.svg” in content/files/. Did you mean “mark.svg”?',
   ])
 })

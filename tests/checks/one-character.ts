@@ -66,10 +66,10 @@ function* without(value: unknown, character: string): Generator<unknown> {
 /** A character that was put into a text may stay there: nobody knows that it was not meant. */
 function meansTheSame(text: string, original: string, added: string | undefined): boolean {
   const value = parse(text)
-  const meant = JSON.stringify(JSON.parse(original))
-  if (value === undefined || JSON.stringify(value) === meant) return value !== undefined
+  const intended = JSON.stringify(JSON.parse(original))
+  if (value === undefined || JSON.stringify(value) === intended) return value !== undefined
   if (added === undefined) return false
-  for (const other of without(value, added)) if (JSON.stringify(other) === meant) return true
+  for (const other of without(value, added)) if (JSON.stringify(other) === intended) return true
   return false
 }
 

@@ -115,8 +115,8 @@ test.each<[name: string, edits: Edits, ...says: string[]]>([
     site('{ "label": "Home", "href": "/" }', '"Home"'),
     'wrong-kind | Write it like this: { "label": "Home", "href": "/contact" }',
   ],
-])('says what to do about %s', (_, edits, ...says) => {
-  expect(remedies(edits)).toEqual(says)
+])('says what to do about %s', (_, edits, ...helps) => {
+  expect(remedies(edits)).toEqual(helps)
 })
 
 test('says three kinds for a picture that no browser shows', () => {
@@ -126,11 +126,11 @@ test('says three kinds for a picture that no browser shows', () => {
     ['talk.mov', 'an MP4 or a WebM'],
     ['letter.doc', 'a PDF'],
   ] as const) {
-    const [said] = checkSite(
+    const [diagnostic] = checkSite(
       {},
       filesAre({ [name]: { fault: { kind: 'unknown-kind' } } }),
     ).diagnostics
-    expect(said?.help).toBe(`Save it as ${kinds}.`)
+    expect(diagnostic?.help).toBe(`Save it as ${kinds}.`)
   }
 })
 

@@ -25,16 +25,16 @@ afterEach(async () => {
 async function edit(...args: string[]) {
   const child = start([...command, ...args, '--no-open'])
   running.push(child)
-  let said = ''
+  let output = ''
   const address = await new Promise<string>((resolve, reject) => {
     const hear = (data: Buffer) => {
-      said += data
-      const found = /The editor is at (\S+)/.exec(said)?.[1]
-      if (found) resolve(found)
+      output += data
+      const address = /The editor is at (\S+)/.exec(output)?.[1]
+      if (address) resolve(address)
     }
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
-    child.on('close', () => reject(new Error(said)))
+    child.on('close', () => reject(new Error(output)))
   })
   return { child, address }
 }

@@ -108,13 +108,13 @@ export async function startPostgres(access?: readonly string[]): Promise<Postgre
     const settings = ['-c', socket, '-c', 'fsync=off', ...tls]
     const own = spawn(postgres, [...options, ...settings], { ...who, cwd: folder })
     server = own
-    let said = ''
+    let output = ''
     own.stderr.on('data', (part) => {
-      said += part
+      output += part
     })
     own.stdout.resume()
     while (!(await answers())) {
-      if (own.exitCode !== null) throw new Error(`PostgreSQL did not start: ${said}`)
+      if (own.exitCode !== null) throw new Error(`PostgreSQL did not start: ${output}`)
       await new Promise((later) => setTimeout(later, 50))
     }
   }

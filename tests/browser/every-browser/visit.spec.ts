@@ -37,6 +37,19 @@ const markDocument = (tab: Tab) =>
   tab.run(() => document.documentElement.setAttribute('data-marked', ''))
 const isMarked = (tab: Tab) => tab.run(() => 'marked' in document.documentElement.dataset)
 
+/** Scrolls 600 px down the home page, marks its document, and goes to the form without a document load. */
+async function goToContact(tab: Tab, origin: string): Promise<void> {
+  await tab.resize(1280, 800)
+  await tab.goTo(`${origin}/`)
+  await startReact(tab)
+  await markDocument(tab)
+  await tab.run(() => scrollTo({ top: 600, behavior: 'instant' }))
+  await expect.poll(() => tab.run(() => history.state?.scrollY)).toBe(600)
+  await tab.click('header a[href="/contact"]')
+  await expect.poll(() => address(tab)).toBe('/contact')
+  await expect.poll(() => title(tab)).toBe('Ready to List Your Token?')
+}
+
 test('the menu opens, closes and leads to pages on a phone', async ({ tab, server }) => {
   await tab.resize(375, 800)
   await tab.goTo(`${server.origin}/`)
@@ -88,15 +101,7 @@ test('a link keeps the document, and Back restores the scroll position', async (
   tab,
   server,
 }) => {
-  await tab.resize(1280, 800)
-  await tab.goTo(`${server.origin}/`)
-  await startReact(tab)
-  await markDocument(tab)
-  await tab.run(() => scrollTo({ top: 600, behavior: 'instant' }))
-  await expect.poll(() => tab.run(() => history.state?.scrollY)).toBe(600)
-  await tab.click('header a[href="/contact"]')
-  await expect.poll(() => address(tab)).toBe('/contact')
-  await expect.poll(() => title(tab)).toBe('Ready to List Your Token?')
+  await goToContact(tab, server.origin)
   expect(await tab.run(() => document.activeElement?.localName)).toBe('h1')
   expect(await top(tab)).toBe(0)
   expect(await isMarked(tab)).toBe(true)
@@ -110,13 +115,7 @@ test('Back after a reload shows the previous page at its scroll position', async
   tab,
   server,
 }) => {
-  await tab.resize(1280, 800)
-  await tab.goTo(`${server.origin}/`)
-  await startReact(tab)
-  await tab.run(() => scrollTo({ top: 600, behavior: 'instant' }))
-  await expect.poll(() => tab.run(() => history.state?.scrollY)).toBe(600)
-  await tab.click('header a[href="/contact"]')
-  await expect.poll(() => address(tab)).toBe('/contact')
+  await goToContact(tab, server.origin)
   await tab.reload()
   await tab.back()
   await expect.poll(() => address(tab)).toBe('/')
@@ -128,14 +127,7 @@ test('Back shows the previous page, also before the end of a reloaded page has a
   tab,
   server,
 }) => {
-  await tab.resize(1280, 800)
-  await tab.goTo(`${server.origin}/`)
-  await startReact(tab)
-  await tab.run(() => scrollTo({ top: 600, behavior: 'instant' }))
-  await expect.poll(() => tab.run(() => history.state?.scrollY)).toBe(600)
-  await tab.click('header a[href="/contact"]')
-  await expect.poll(() => title(tab)).toBe('Ready to List Your Token?')
-  await markDocument(tab)
+  await goToContact(tab, server.origin)
   const sendEnd = server.holdEnd(/^\/contact$/)
   // The drivers would wait until the whole document has arrived.
   await tab.run(() => void setTimeout(() => location.reload()))

@@ -67,12 +67,12 @@ describe('a merge', () => {
         const { text, conflicts } = mergeTexts(texts)
         const merged = read(text)
         const [base, mine, theirs] = [read(texts.base), read(texts.mine), read(texts.theirs)]
-        const saidMine = new Set(conflicts.flatMap(({ mine }) => [...wordsOf(mine)]))
-        const saidTheirs = new Set(conflicts.flatMap(({ theirs }) => [...wordsOf(theirs)]))
-        const lost = (side: Set<string>, said: Set<string>) =>
-          [...side].filter((word) => !base.has(word) && !merged.has(word) && !said.has(word))
-        expect(lost(mine, saidMine)).toEqual([])
-        expect(lost(theirs, saidTheirs)).toEqual([])
+        const offeredMine = new Set(conflicts.flatMap(({ mine }) => [...wordsOf(mine)]))
+        const offeredTheirs = new Set(conflicts.flatMap(({ theirs }) => [...wordsOf(theirs)]))
+        const lost = (side: Set<string>, offered: Set<string>) =>
+          [...side].filter((word) => !base.has(word) && !merged.has(word) && !offered.has(word))
+        expect(lost(mine, offeredMine)).toEqual([])
+        expect(lost(theirs, offeredTheirs)).toEqual([])
       }),
       rounds,
     )
@@ -84,7 +84,7 @@ describe('a merge', () => {
         const { text, conflicts } = mergeTexts(texts)
         const merged = read(text)
         const [mine, theirs] = [read(texts.mine), read(texts.theirs)]
-        const said = new Set(
+        const offered = new Set(
           conflicts.flatMap(({ base, mine, theirs }) =>
             [base, mine, theirs].flatMap((side) => [...wordsOf(side)]),
           ),
@@ -96,7 +96,7 @@ describe('a merge', () => {
           (word) =>
             merged.has(word) &&
             !(mine.has(word) && theirs.has(word)) &&
-            !(said.has(word) || other.has(word)),
+            !(offered.has(word) || other.has(word)),
         )
         expect(back).toEqual([])
       }),

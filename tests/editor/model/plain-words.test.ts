@@ -34,8 +34,8 @@ test.each([
   ],
 ] as const)('says in %s: %s', (file, edit, words) => {
   const files = filesOf({ [file]: edit })
-  const said = checkFiles(files, filesAre({})).diagnostics.map(
+  const messages = checkFiles(files, filesAre({})).diagnostics.map(
     (diagnostic) => inPlainWords(diagnostic, readValue(files.get(diagnostic.file) ?? '')).message,
   )
-  expect(said).toContain(words)
+  expect(messages).toContain(words)
 })

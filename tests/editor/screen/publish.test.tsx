@@ -128,13 +128,13 @@ test('shows the request and the preview of what waits for approval, and no addre
 
 test('says in place why it was refused, and keeps the message', async () => {
   const signIn = vi.fn()
-  const said = ['You are not signed in any more.', 'Sign in again.'] as const
-  publishing.publish.mockRejectedValue(new RequestFailed('signed-out', ...said))
+  const reason = ['You are not signed in any more.', 'Sign in again.'] as const
+  publishing.publish.mockRejectedValue(new RequestFailed('signed-out', ...reason))
   workplaceWith({ publishing, signIn })
   const { unmount } = render(<PublishForm />)
   await userEvent.type(screen.getByLabelText('Message'), ', twice')
   await userEvent.click(button('Publish'))
-  expect(screen.getByRole('alert').textContent).toContain(said.join(' '))
+  expect(screen.getByRole('alert').textContent).toContain(reason.join(' '))
   await userEvent.click(button('Sign in again'))
   expect(signIn).toHaveBeenCalledOnce()
   unmount()

@@ -16,10 +16,10 @@ import { mapTexts } from './section-texts.ts'
 loadAllSections()
 
 // React reports problems there, such as duplicate keys.
-const said = vi.spyOn(console, 'error')
+const consoleErrors = vi.spyOn(console, 'error')
 afterEach(() => {
   cleanup()
-  expect(said.mock.calls.splice(0)).toEqual([])
+  expect(consoleErrors.mock.calls.splice(0)).toEqual([])
 })
 
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
