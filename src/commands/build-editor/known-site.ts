@@ -68,7 +68,7 @@ export interface KnownSite extends Omit<BuiltSite, 'settings' | 'texts'> {
 export async function knownSite(root: string, project: string): Promise<KnownSite> {
   const files = await readFiles(root)
   files.sort((a, b) => (a.path < b.path ? -1 : 1))
-  const { sectionTypes, uploadedFiles } = await checkContextOf(root, project)
+  const { sectionTypes = [], uploadedFiles } = await checkContextOf(root, project)
   return {
     brand: brandOf(files.find(({ path }) => path === siteFile)?.bytes),
     sectionTypes,

@@ -1,16 +1,23 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { CheckContext } from '../../checks/rules/check-context.ts'
 import { readUploadedFiles } from './read-uploaded-files.ts'
 
+/** Returns the section types with a component; undefined for a folder without the code of the site. */
+function sectionTypesIn(project: string): string[] | undefined {
+  const folder = path.join(project, 'src/site/sections')
+  if (!existsSync(folder)) return undefined
+  // The compiler checks that the registry has each type.
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => file.slice(0, -'.tsx'.length))
+}
+
 /** Returns the context for the checks. `root`: the folder of the site. `project`: that of the code. */
 export async function checkContextOf(root: string, project: string) {
-  const components = readdirSync(path.join(project, 'src/site/sections'))
+  const sectionTypes = sectionTypesIn(project)
   return {
-    // The compiler checks that the registry has each type.
-    sectionTypes: components
-      .filter((file) => file.endsWith('.tsx'))
-      .map((file) => file.slice(0, -4)),
+    ...(sectionTypes && { sectionTypes }),
     uploadedFiles: await readUploadedFiles(root),
   } satisfies CheckContext
 }

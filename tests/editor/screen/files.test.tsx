@@ -59,7 +59,7 @@ test('a picture that nothing uses says what can be done, and is no empty text', 
   cleanup()
   // What is not read cannot be changed here.
   show('content/files/elsewhere.pdf')
-  expect(screen.getByText(/Replace the link with the file itself/)).toBeDefined()
+  expect(screen.getByText(/Replace the link with the file/)).toBeDefined()
   expect(texts('button')).toEqual(['Files'])
 })
 

@@ -26,5 +26,5 @@ test('the command names section types without a component', async () => {
 test('the section types are those with a component', async () => {
   const types = readdirSync('schemas/sections').map((name) => name.replace('.json', ''))
   const { sectionTypes } = await checkContextOf('.', '.')
-  expect(sectionTypes.sort()).toEqual(types.sort())
+  expect(sectionTypes?.sort()).toEqual(types.sort())
 })
