@@ -12,6 +12,7 @@ import type { Expected } from './mistakes/mistake.ts'
 import { rightRedirects } from './mistakes/redirects.ts'
 import { localEndpoints, rightEndpoints } from './mistakes/requests.ts'
 import { rightTexts } from './mistakes/rich-texts.ts'
+import { rightValues } from './mistakes/values.ts'
 import { checkSite, field, siteWith } from './site.ts'
 
 /** All diagnostics of the mistakes in the tables. */
@@ -63,7 +64,7 @@ test.each(rightForms)(
   },
 )
 
-test.each(Object.entries({ ...rightRedirects, ...rightEntries, ...rightTexts }))(
+test.each(Object.entries({ ...rightRedirects, ...rightEntries, ...rightTexts, ...rightValues }))(
   'finds nothing in %s',
   (_, edits) => {
     expect(checkSite(edits).diagnostics).toEqual([])

@@ -77,7 +77,7 @@ test('what was typed and sent before the scripts came is sent once', async ({ ta
 
 test.describe('in a page that somebody else has changed', () => {
   // React says so, and puts a form of its own there.
-  test.use({ expectedComplaints: [[/React error #418/], { scope: 'test' }] })
+  test.use({ expectedMessages: [[/React error #418/], { scope: 'test' }] })
   test('foreign elements from before the scripts cost no answer', async ({ tab, server }) => {
     const release = server.hold(allScripts)
     await tab.goTo(`${server.origin}/contact`)

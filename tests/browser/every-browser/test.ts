@@ -8,7 +8,7 @@ interface Fixtures {
   server: SiteServer
   tab: Tab
   /** Expected messages. Any other message fails the test. */
-  expectedComplaints: RegExp[]
+  expectedMessages: RegExp[]
 }
 
 export interface WorkerFixtures {
@@ -22,7 +22,7 @@ export interface WorkerFixtures {
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
-  expectedComplaints: [[], { option: true }],
+  expectedMessages: [[], { option: true }],
 
   engine: [
     async ({ engineName }, use) => {
@@ -33,13 +33,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  server: async ({ baseURL, expectedComplaints }, use) => {
+  server: async ({ baseURL, expectedMessages }, use) => {
     const server = await startSiteServer(baseURL ?? '')
     await use(server)
     await server.close()
     const unexpected = server
       .complaints()
-      .filter((text) => !expectedComplaints.some((expected) => expected.test(text)))
+      .filter((text) => !expectedMessages.some((expected) => expected.test(text)))
     expect(unexpected, 'what the page complained about').toEqual([])
   },
 

@@ -1,4 +1,5 @@
 /** Errors in the values of a file: names, kinds of values, choices and lengths. */
+import type { Edits } from '../site.ts'
 import { type Mistakes, replacing } from './mistake.ts'
 
 const home = 'content/home.json'
@@ -133,4 +134,16 @@ export const values: Mistakes = {
     edits: { [contact]: '[]\n' },
     expected: [{ code: 'wrong-kind' }],
   },
+}
+
+/** What a site need not have, and what may be written in more than one way. */
+export const rightValues: Record<string, Edits> = {
+  'a site without a phone number': { [site]: [', "phone": "+1 202-555-0142"', ''] },
+  'a site without a button in the bar': {
+    [site]: ['    "action": { "label": "Contact", "href": "/contact" },\n', ''],
+  },
+  'a site without a note on support': { [site]: [' "supportNote": "Always there.",', ''] },
+  'a year as a text': { [site]: ['2024', '"2024"'] },
+  'a range of years': { [site]: ['2024', '"2019–2024"'] },
+  'a copyright notice in words': { [site]: ['2024', '"© Keel Ltd. All rights reserved."'] },
 }
