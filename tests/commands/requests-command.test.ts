@@ -274,8 +274,11 @@ test.each([
   [['export', '--csv', '--separator', '|'], "--separator must be , or ';' or tab, not “|”."],
   [['show'], 'Write what to show: npm run requests -- show ID'],
   [['forget', 'ada@example.com', 'x'], 'There is no “x” with forget.'],
-  [['lsit'], '“lsit” is not a task. Did you mean “list”?'],
-  [['--csv'], 'Say what to do: list, show, export, remove, forget.'],
+  [
+    ['lsit'],
+    '“lsit” is not a task. Say what to do: “list”, “show”, “export”, “remove” or “forget”.',
+  ],
+  [['--csv'], 'Say what to do: “list”, “show”, “export”, “remove” or “forget”.'],
   [['list', 'all'], 'There is no “all” with list.'],
   [['list', '--keep', '1d'], 'There is no option “--keep”.'],
 ])('says what is wrong with %j', (args, message) => {

@@ -1,6 +1,6 @@
 /** Reads the ends of groups, and reports brackets that are missing, wrong or too many. */
 import { quoted } from '../diagnostics/wording.ts'
-import { giveUp, type JsonNode, lineOf, report, reportAt, type Scan } from './scan.ts'
+import { giveUp, type JsonNode, lineOf, report, type Scan } from './scan.ts'
 import { characterHere } from './separators.ts'
 
 export const deepest = 64
@@ -31,7 +31,7 @@ export function passEnd(scan: Scan, closer: string, comma: number | undefined): 
   }
   if (character !== '}' && character !== ']') return false
   if (comma !== undefined) {
-    reportAt(scan, comma, comma + 1, {
+    report(scan, comma, comma + 1, {
       code: 'trailing-comma',
       message: `There is a ${scan.text[comma] === ',' ? 'comma' : 'semicolon'} after the last entry.`,
       help: 'Remove it.',
@@ -39,9 +39,7 @@ export function passEnd(scan: Scan, closer: string, comma: number | undefined): 
     })
   }
   if (character !== closer) {
-    const diagnostic = {
-      start: scan.at,
-      end: scan.at + 1,
+    const words = {
       code: 'wrong-bracket',
       message: `There is a ${character} here, but the ${scan.text[opener]} on line ${lineOf(scan.text, opener)} needs a ${closer}.`,
       help: `Replace it with ${closer}.`,
@@ -51,10 +49,15 @@ export function passEnd(scan: Scan, closer: string, comma: number | undefined): 
       const owner = scan.open
         .slice(0, -1)
         .some((at) => scan.text[at] === (character === '}' ? '{' : '['))
-      giveUp(scan, owner ? { ...diagnostic, help: `Write ${closer} before it.` } : diagnostic)
+      giveUp(
+        scan,
+        scan.at,
+        scan.at + 1,
+        owner ? { ...words, help: `Write ${closer} before it.` } : words,
+      )
       return true
     }
-    report(scan, { ...diagnostic, fix: { start: scan.at, end: scan.at + 1, text: closer } })
+    report(scan, scan.at, scan.at + 1, { ...words, text: closer })
   }
   scan.at++
   scan.tokenEnd = scan.at
@@ -67,9 +70,7 @@ export function giveUpGroup(
   before: { key: JsonNode; value: JsonNode } | undefined,
 ): void {
   const list = before?.value.kind === 'array' ? quoted(String(before.key.value)) : undefined
-  giveUp(scan, {
-    start: scan.at,
-    end: scan.at + 1,
+  giveUp(scan, scan.at, scan.at + 1, {
     code: 'group-without-name',
     message: 'The group that starts here has no name.',
     help: list
@@ -80,13 +81,9 @@ export function giveUpGroup(
 
 /** Ends the reading at a group that is nested too deeply. */
 export function giveUpDepth(scan: Scan): JsonNode {
-  return giveUp(scan, {
-    start: scan.at,
-    end: scan.at + 1,
-    code: 'too-deep',
-    message: `Groups are nested more than ${deepest} levels deep here.`,
-    help: 'Remove the extra brackets.',
-  })
+  const message = `Groups are nested more than ${deepest} levels deep here.`
+  const help = 'Remove the extra brackets.'
+  return giveUp(scan, scan.at, scan.at + 1, { code: 'too-deep', message, help })
 }
 
 export function reportEnd(scan: Scan): void {
@@ -95,9 +92,7 @@ export function reportEnd(scan: Scan): void {
   const closers = scan.cut.map((at) => (scan.text[at] === '{' ? '}' : ']')).reverse()
   const line = lineOf(scan.text, opener)
   const end = scan.text.trimEnd().length
-  report(scan, {
-    start: end,
-    end,
+  report(scan, end, end, {
     code: 'cut-off',
     message: `The file ends too early: the ${scan.text[opener]} on line ${line} is not closed.`,
     help: `Add what is missing, and end it with ${closers.join(' ')}.`,
@@ -113,9 +108,9 @@ export function reportRest(scan: Scan): void {
   const code = 'text-after-end'
   const message = 'There is text after the end of the content.'
   if (/^[\s,;]*$/.test(rest)) {
-    reportAt(scan, start, end, { code, message, help: `Remove it: ${quoted(rest)}.`, text: '' })
+    report(scan, start, end, { code, message, help: `Remove it: ${quoted(rest)}.`, text: '' })
     return
   }
   const help = 'Remove it, or look for a bracket before it that closes too early.'
-  giveUp(scan, { start, end, code, message, help })
+  giveUp(scan, start, end, { code, message, help })
 }

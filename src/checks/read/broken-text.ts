@@ -29,18 +29,13 @@ function readLines(scan: Scan, stop: number, role: Role): JsonNode | undefined {
   }
   const words = scan.text.slice(start + 1, close)
   const node = finishText(scan, start, close, close + 1)
-  const diagnostic = {
-    start: stop,
-    end: stop,
+  const text = `"${words.replace(everyBreak, ' ')}"`
+  report(scan, stop, stop, {
     code: 'line-break-in-text',
     message: 'The text continues on the next line, but a text is written on one line.',
     help: 'Join the lines, or write \\n where a new line begins.',
-  }
-  const text = `"${words.replace(everyBreak, ' ')}"`
-  report(
-    scan,
-    onlyWraps(words) ? { ...diagnostic, fix: { start, end: close + 1, text } } : diagnostic,
-  )
+    ...(onlyWraps(words) && { fix: { start, end: close + 1, text } }),
+  })
   return { ...node, value: String(node.value).replace(/\s+/g, ' ') }
 }
 
@@ -67,26 +62,21 @@ export function readBroken(scan: Scan, role: Role): JsonNode {
   const lines = readLines(scan, stop, role)
   if (lines) return lines
   const end = forgottenQuote(scan, stop, role)
-  const diagnostic = {
-    start,
-    end: end ?? stop - (/[,\s]*$/.exec(scan.text.slice(start + 1, stop))?.[0].length ?? 0),
-    code: 'unclosed-text',
-    message: 'The text that starts here has no closing quote.',
-    help: 'Put a double quote after the text: ".',
-  }
+  const code = 'unclosed-text'
+  const message = 'The text that starts here has no closing quote.'
+  const help = 'Put a double quote after the text: ".'
   if (end !== undefined) {
     const node = finishText(scan, start, end, end)
-    report(scan, { ...diagnostic, fix: { start: end, end, text: '"' } })
+    report(scan, start, end, { code, message, help, fix: { start: end, end, text: '"' } })
     return node
   }
-  const last = scan.text.slice(stop).trim() === ''
+  const wordsEnd = start + 1 + scan.text.slice(start + 1, stop).replace(/[,\s]*$/, '').length
+  const isLast = scan.text.slice(stop).trim() === ''
   // If the file is cut off within a text, only the end of the file is reported.
-  if (last && scan.open.length > 0) {
+  if (isLast && scan.open.length > 0) {
     scan.whole = false
-    return finishText(scan, start, diagnostic.end, scan.text.length)
+    return finishText(scan, start, wordsEnd, scan.text.length)
   }
-  return giveUp(
-    scan,
-    last ? { ...diagnostic, help: 'Complete the text and the rest of the file.' } : diagnostic,
-  )
+  const helpAtEnd = 'Complete the text and the rest of the file.'
+  return giveUp(scan, start, wordsEnd, { code, message, help: isLast ? helpAtEnd : help })
 }

@@ -1,5 +1,5 @@
 /** Reads texts in other quotes than straight double ones: curly, low, single, full-width. */
-import { giveUpLine, type JsonNode, lineHasMistake, reportAt, type Scan } from './scan.ts'
+import { giveUpLine, type JsonNode, lineHasMistake, report, type Scan } from './scan.ts'
 import { finishText } from './text-characters.ts'
 import { charactersInLine, mayClose, type Role } from './text-end.ts'
 
@@ -41,7 +41,7 @@ export function readOddQuotes(scan: Scan, characters: string, role: Role): JsonN
     const isCode = characters.startsWith('`') && words.includes('${')
     if ((!single && unpaired(words) !== '') || inside % 2 !== 0 || isCode) break
     const node = finishText(scan, start, close, close + 1)
-    reportAt(scan, start, node.end, {
+    report(scan, start, node.end, {
       code: single ? 'single-quotes' : 'curly-quotes',
       message: single
         ? `This text is in ${scan.text[start] === '`' ? 'backticks' : 'single quotes'}.`
@@ -69,7 +69,7 @@ export function readCurlyEnd(
     if (!mayClose(scan, at, role) || unpaired(scan.text.slice(start + 1, at)) !== '') continue
     if (lineHasMistake(scan)) return undefined
     const node = finishText(scan, start, at, at + 1)
-    reportAt(scan, at, at + 1, {
+    report(scan, at, at + 1, {
       code: 'curly-quotes',
       message: 'This text ends in a curly quote, as word processors write them.',
       help: 'Replace it with a straight double quote: ".',

@@ -52,9 +52,7 @@ function readKey(scan: Scan): JsonNode | undefined {
 }
 
 function reportTwice(scan: Scan, first: JsonNode, second: JsonNode): void {
-  report(scan, {
-    start: second.start,
-    end: second.end,
+  report(scan, second.start, second.end, {
     code: 'duplicate-key',
     message: `${quoted(String(second.value))} is here a second time; the first is on line ${lineOf(scan.text, first.start)}.`,
     help: 'Remove one of the two: only the last one is used.',
@@ -146,7 +144,7 @@ export function readJson(text: string): Reading {
   skipBlank(scan)
   if (scan.at === text.length) {
     const help = 'Add its content, or delete the file.'
-    report(scan, { start: 0, end: 0, code: 'empty-file', message: 'The file is empty.', help })
+    report(scan, 0, 0, { code: 'empty-file', message: 'The file is empty.', help })
     return { root: undefined, diagnostics: scan.diagnostics, whole: false }
   }
   const root = readValue(scan)

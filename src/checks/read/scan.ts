@@ -60,24 +60,20 @@ export function match(scan: Scan, pattern: RegExp, at = scan.at): string | undef
   return pattern.exec(scan.text)?.[0]
 }
 
-export function report(scan: Scan, diagnostic: Omit<SyntaxDiagnostic, 'pointer'>): void {
-  if (!scan.stopped) scan.diagnostics.push({ ...diagnostic, pointer: toPointer(scan.path) })
-}
-
-/** What to say about wrong characters. `text` is their replacement if that is certain. */
-type ReportWords = Pick<SyntaxDiagnostic, 'code' | 'message' | 'help'> & { text?: string }
+/** What to say about characters. `text` is their replacement if that is certain. */
+type Words = Omit<SyntaxDiagnostic, 'start' | 'end' | 'pointer'> & { text?: string }
 
 /** Reports the characters between two offsets. */
-export function reportAt(scan: Scan, start: number, end: number, wrong: ReportWords): void {
-  const { text, ...words } = wrong
+export function report(scan: Scan, start: number, end: number, { text, ...words }: Words): void {
+  if (scan.stopped) return
   const fix = text !== undefined && { fix: { start, end, text } }
-  report(scan, { start, end, ...words, ...fix })
+  scan.diagnostics.push({ start, end, pointer: toPointer(scan.path), ...words, ...fix })
 }
 
 /** Reports the next characters, and skips them. */
-export function reportAndSkip(scan: Scan, length: number, wrong: ReportWords): void {
+export function reportAndSkip(scan: Scan, length: number, words: Words): void {
   const end = scan.at + length
-  reportAt(scan, scan.at, end, wrong)
+  report(scan, scan.at, end, words)
   scan.at = end
 }
 
@@ -98,15 +94,11 @@ export function lineHasMistake({ diagnostics, text, at }: Scan): boolean {
  * Stops reading with this mistake, and returns a node for what could not be read. Earlier mistakes of the
  * same line are removed, because this one may be their cause.
  */
-export function giveUp(
-  scan: Scan,
-  diagnostic: Omit<SyntaxDiagnostic, 'pointer' | 'fix'>,
-): JsonNode {
-  const { start } = diagnostic
+export function giveUp(scan: Scan, start: number, stop: number, words: Words): JsonNode {
   const end = scan.text.length
   const line = lineStart(scan.text, start)
   if (!scan.stopped) scan.diagnostics = scan.diagnostics.filter((other) => other.start < line)
-  report(scan, diagnostic)
+  report(scan, start, stop, words)
   scan.stopped = true
   scan.whole = false
   scan.at = end
@@ -118,9 +110,8 @@ export function giveUp(
 export function giveUpLine(scan: Scan, at: number): JsonNode {
   const line = lineStart(scan.text, at)
   const words = match(scan, /[^\n\r]*/y, line) ?? ''
-  return giveUp(scan, {
-    start: line + words.length - words.trimStart().length,
-    end: line + words.trimEnd().length,
+  const start = line + words.length - words.trimStart().length
+  return giveUp(scan, start, line + words.trimEnd().length, {
     code: 'unclear-text',
     message:
       'It is unclear where the texts on this line begin and end: a double quote is missing, or there is one too many.',

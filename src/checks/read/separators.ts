@@ -4,8 +4,8 @@ import {
   giveUp,
   type JsonNode,
   match,
+  report,
   reportAndSkip,
-  reportAt,
   type Scan,
   skipBlank,
 } from './scan.ts'
@@ -33,7 +33,7 @@ export function characterHere(scan: Scan): string | undefined {
   const character = scan.text[scan.at]
   const ascii = lookalikes.get(character ?? '')
   if (character === undefined || ascii === undefined) return character
-  reportAt(scan, scan.at, scan.at + 1, {
+  report(scan, scan.at, scan.at + 1, {
     code: 'foreign-sign',
     message: `The character ${quoted(character)} comes from another script.`,
     help: `Replace it with ${quoted(ascii)}.`,
@@ -54,9 +54,7 @@ const junk = /[^\s,{}[\]"“”„]+|[\s\S]/uy
 export function giveUpHere(scan: Scan): void {
   const start = scan.at
   const raw = match(scan, junk) ?? ''
-  giveUp(scan, {
-    start,
-    end: start + raw.length,
+  giveUp(scan, start, start + raw.length, {
     code: 'unexpected-text',
     message: `${quoted(raw)} cannot be here.`,
     help: 'Remove it, or put it in double quotes if it is part of a text.',
@@ -68,9 +66,7 @@ function reportNoValue(scan: Scan, key: JsonNode): false {
   scan.whole = false
   if (scan.at === scan.text.length) return false
   const name = quoted(String(key.value))
-  giveUp(scan, {
-    start: key.start,
-    end: key.end,
+  giveUp(scan, key.start, key.end, {
     code: 'missing-value',
     message: `${name} has no value.`,
     help: `Write a colon and the value after ${name}, or remove it.`,
@@ -99,7 +95,7 @@ export function passColon(scan: Scan, key: JsonNode): boolean {
     !/[\n\r]/.test(scan.text.slice(key.end, scan.at))
   ) {
     const name = quoted(String(key.value))
-    reportAt(scan, key.end, key.end, {
+    report(scan, key.end, key.end, {
       code: 'missing-colon',
       message: `A colon is missing between ${name} and its value.`,
       help: `Write : after ${name}.`,
@@ -135,7 +131,7 @@ export function passComma(scan: Scan, closer: string): number | undefined {
     skipBlank(scan)
     // Before the end of the group, it is reported as an extra separator.
     if (scan.text[scan.at] !== '}' && scan.text[scan.at] !== ']') {
-      reportAt(scan, at, at + 1, {
+      report(scan, at, at + 1, {
         code: 'missing-comma',
         message: 'There is “;” between two entries, where a comma belongs.',
         help: 'Replace it with a comma.',
@@ -146,16 +142,14 @@ export function passComma(scan: Scan, closer: string): number | undefined {
   }
   if (character === undefined || character === '}' || character === ']') return undefined
   if (beginsNext(scan, closer)) {
-    reportAt(scan, scan.tokenEnd, scan.tokenEnd, {
+    report(scan, scan.tokenEnd, scan.tokenEnd, {
       code: 'missing-comma',
       message: 'A comma is missing after this entry.',
       help: 'Write , here.',
       text: ',',
     })
   } else if (character === ':' && closer === ']') {
-    giveUp(scan, {
-      start: scan.at,
-      end: scan.at + 1,
+    giveUp(scan, scan.at, scan.at + 1, {
       code: 'name-in-list',
       message: 'There is a colon here, but the entries of a list have no names.',
       help: 'Write { before the name and } after the entries that belong together, or remove the colon.',

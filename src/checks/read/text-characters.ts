@@ -1,6 +1,6 @@
 /** Reads the characters between two quotes: plain ones and escapes. */
 import { codeOf } from '../diagnostics/wording.ts'
-import { type JsonNode, reportAt, type Scan } from './scan.ts'
+import { type JsonNode, report, type Scan } from './scan.ts'
 
 /** What cannot be in a text as it is: an escape, or a character that JSON wants escaped. */
 const special = /\\(?:u[0-9a-fA-F]{4}|[^\n\r]?)|\p{Cc}/gu
@@ -10,7 +10,7 @@ function badEscape(scan: Scan, at: number, written: string): void {
   const next = written.slice(1)
   const help =
     next === "'" ? "Write ' without the backslash." : 'Write it twice (\\\\), or remove it.'
-  reportAt(scan, at, Math.min(at + 2, scan.text.length), {
+  report(scan, at, Math.min(at + 2, scan.text.length), {
     code: 'bad-escape',
     message:
       next === 'u'
@@ -35,7 +35,7 @@ function decode(scan: Scan, start: number, end: number): string {
     if (written > ' ') return written
     const isTab = written === '\t'
     const text = isTab ? ' ' : ''
-    reportAt(scan, at, at + 1, {
+    report(scan, at, at + 1, {
       code: 'control-character',
       message: `There is ${isTab ? 'a tab' : `an invisible character (${codeOf(written)})`} inside the text.`,
       help: isTab ? 'Replace it with a space.' : 'Delete it.',
@@ -52,7 +52,7 @@ export function finishText(scan: Scan, start: number, end: number, next: number)
   const value = plain ? raw : decode(scan, start + 1, end)
   // Half of a character can only come from an escape, because UTF-8 has none.
   if (!plain && /\p{Surrogate}/u.test(value)) {
-    reportAt(scan, start, next, {
+    report(scan, start, next, {
       code: 'half-character',
       message: 'The text has half of a character, such as \\ud83d, and the other half is missing.',
       help: 'Replace it with the character itself, such as the emoji.',

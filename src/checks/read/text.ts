@@ -77,9 +77,7 @@ function readQuotedWords(scan: Scan, first: number, isKey: boolean): JsonNode | 
       const known = left && inner.length > 0 && arePairs(scan, left, role === 'item')
       if (isKey || !known) return undefined
       const node = finishText(scan, start, at, at + 1)
-      report(scan, {
-        start: first,
-        end: first + 1,
+      report(scan, first, first + 1, {
         code: 'quote-in-text',
         message: 'A double quote inside the text ends it too early.',
         help: 'Write \\" for each double quote inside a text.',

@@ -1,7 +1,7 @@
 /** Reads numbers, true, false and null, and what people write in their place. */
 import { nearest } from '../diagnostics/typo.ts'
 import { quoted } from '../diagnostics/wording.ts'
-import { giveUp, type JsonNode, lineHasMistake, match, reportAt, type Scan } from './scan.ts'
+import { giveUp, type JsonNode, lineHasMistake, match, report, type Scan } from './scan.ts'
 
 const plain =
   /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)(?![^\s,;:{}[\]/#，；、،])/y
@@ -37,7 +37,7 @@ function token(scan: Scan, raw: string, value: string | number | boolean | null)
 function readPlain(scan: Scan, raw: string): JsonNode {
   const value: number | boolean | null = JSON.parse(raw)
   if (typeof value === 'number' && !isKept(value)) {
-    reportAt(scan, scan.at, scan.at + raw.length, {
+    report(scan, scan.at, scan.at + raw.length, {
       code: 'number-too-large',
       message: `The number ${quoted(raw)} is too large.`,
       help: 'Write a smaller number, or put it in double quotes to make it a text.',
@@ -48,23 +48,18 @@ function readPlain(scan: Scan, raw: string): JsonNode {
 
 /** Stops at `+49`, `007` or `1,000`, which can be a number or a text. */
 function giveUpNumber(scan: Scan, raw: string): JsonNode {
-  return giveUp(scan, {
-    start: scan.at,
-    end: scan.at + raw.length,
-    code: 'bad-number',
-    message: `${quoted(raw)} is not written as a number.`,
-    help: 'Write digits only, with a point before the decimals (1234.5), or put it in double quotes to make it a text.',
-  })
+  const message = `${quoted(raw)} is not written as a number.`
+  const help =
+    'Write digits only, with a point before the decimals (1234.5), or put it in double quotes to make it a text.'
+  return giveUp(scan, scan.at, scan.at + raw.length, { code: 'bad-number', message, help })
 }
 
 function giveUpWords(scan: Scan, raw: string): JsonNode {
-  return giveUp(scan, {
-    start: scan.at,
-    end: scan.at + Math.max(raw.trimEnd().length, 1),
-    code: 'text-without-quotes',
-    message: `${quoted(raw.trimEnd())} has no quotes.`,
-    help: 'Put it in double quotes to make it a text, or remove it.',
-  })
+  const words = raw.trimEnd()
+  const message = `${quoted(words)} has no quotes.`
+  const help = 'Put it in double quotes to make it a text, or remove it.'
+  const end = scan.at + Math.max(words.length, 1)
+  return giveUp(scan, scan.at, end, { code: 'text-without-quotes', message, help })
 }
 
 /** Whether words such as `2024` or `tru,e` may be something else than a text without quotes. */
@@ -85,7 +80,7 @@ function readLoose(scan: Scan, raw: string): JsonNode {
   const words = raw.replace(/"$/, '')
   const known = constants.find((name) => name === raw.toLowerCase())
   if (known !== undefined) {
-    reportAt(scan, start, end, {
+    report(scan, start, end, {
       code: 'wrong-spelling',
       message: `${quoted(raw)} needs to be in lower case.`,
       help: `Write ${known}.`,
@@ -103,7 +98,7 @@ function readLoose(scan: Scan, raw: string): JsonNode {
     code.test(words) ||
     mayBeNoText(words)
   if (unsure) return giveUpWords(scan, raw)
-  reportAt(scan, start, end, {
+  report(scan, start, end, {
     code: 'text-without-quotes',
     message: `${quoted(words)} has no quotes.`,
     help: 'Put it in double quotes to make it a text.',

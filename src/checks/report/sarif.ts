@@ -41,12 +41,10 @@ function result(diagnostic: Diagnostic, folder: string) {
   }
 }
 
-function replacement({ start, end, text }: Fix) {
-  return {
-    deletedRegion: { charOffset: start, charLength: end - start },
-    insertedContent: { text },
-  }
-}
+const replacement = ({ start, end, text }: Fix) => ({
+  deletedRegion: { charOffset: start, charLength: end - start },
+  insertedContent: { text },
+})
 
 /**
  * Returns the log. `repository`: the URI of the repository's root, with a slash at its end. `folder`: the path

@@ -1,7 +1,6 @@
 /** Reads the command line of `npm run requests`. */
 import path from 'node:path'
-import { nearest } from '../../checks/diagnostics/typo.ts'
-import { quoted } from '../../checks/diagnostics/wording.ts'
+import { listed, quoted } from '../../checks/diagnostics/wording.ts'
 import { cleanEmail } from '../../content/answers/clean-texts.ts'
 import { type Environment, Settings } from '../../receiver/settings/settings.ts'
 import { parseOptions, UsageError } from '../command-line.ts'
@@ -58,13 +57,10 @@ interface TableOptions {
 
 function readTask(words: readonly string[], { csv, separator }: TableOptions): Task {
   const [written, subject, ...others] = words
-  if (written === undefined) throw new UsageError(`Say what to do: ${taskNames.join(', ')}.`)
   const name = taskNames.find((one) => one === written)
   if (!name) {
-    const near = nearest(written, taskNames)
-    throw new UsageError(
-      `${quoted(written)} is not a task.${near ? ` Did you mean “${near.name}”?` : ''}`,
-    )
+    const wrong = written === undefined ? '' : `${quoted(written)} is not a task. `
+    throw new UsageError(`${wrong}Say what to do: ${listed(taskNames, 'or')}.`)
   }
   const hasSubject = name !== 'list' && name !== 'export'
   const [extra] = hasSubject ? others : words.slice(1)

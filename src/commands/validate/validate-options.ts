@@ -1,5 +1,4 @@
 /** Reads the command line of the checks. */
-import { nearest } from '../../checks/diagnostics/typo.ts'
 import { listed, quoted } from '../../checks/diagnostics/wording.ts'
 import { parseOptions, UsageError } from '../command-line.ts'
 
@@ -48,9 +47,7 @@ export function readOptions(
   const named = values.format ?? (environment.GITHUB_ACTIONS ? 'github' : 'pretty')
   const format = reportFormats.find((name) => name === named)
   if (!format) {
-    const near = nearest(named, reportFormats)
-    const help = near ? `Did you mean ${quoted(near.name)}?` : `There are ${listed(reportFormats)}.`
-    throw new UsageError(`There is no format ${quoted(named)}. ${help}`)
+    throw new UsageError(`There is no format ${quoted(named)}. There are ${listed(reportFormats)}.`)
   }
   const limit = values['max-warnings']
   if (limit !== undefined && !/^\d{1,9}$/.test(limit)) {

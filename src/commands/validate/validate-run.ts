@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { checkContent } from '../../checks/check.ts'
 import { type Diagnostic, hasErrors, type SourceFile } from '../../checks/diagnostics/diagnostic.ts'
-import { count, quoted } from '../../checks/diagnostics/wording.ts'
+import { count, quoted, visible } from '../../checks/diagnostics/wording.ts'
 import { fixContent } from '../../checks/fix.ts'
 import { formatGithub } from '../../checks/report/github.ts'
 import { formatJson } from '../../checks/report/json.ts'
@@ -14,7 +14,7 @@ import { checkContextOf } from '../../pipeline/disk/check-context.ts'
 import { isWithin } from '../../pipeline/disk/is-within.ts'
 import { readFiles } from '../../pipeline/disk/read-files.ts'
 import { replaceFile } from '../../pipeline/disk/write-files.ts'
-import { siteFolder } from '../command-line.ts'
+import { siteFolder, UsageError } from '../command-line.ts'
 import { type Options, readOptions, usage } from './validate-options.ts'
 
 export interface RunContext {
@@ -26,6 +26,13 @@ export interface RunContext {
   write(text: string): void
   /** Prints what does not belong to the result. */
   note(text: string): void
+}
+
+/** Returns an error outside of the checks in one line, without a stack trace. */
+export function faultOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  const text = error instanceof UsageError ? message : `Cannot check: ${message}.`
+  return visible(text.replace(/\s+/g, ' '))
 }
 
 /** Returns the path of a folder below another one, with a slash at its end; empty for the same folder. */

@@ -2,8 +2,7 @@
  * `npm run validate`: exits with 0 if there are no errors, with 1 if there are some, and with 2 and one line if
  * it could not check.
  */
-import { faultOf } from './fault.ts'
-import { main } from './validate-run.ts'
+import { faultOf, main } from './validate-run.ts'
 
 function stop(error: unknown): void {
   process.stderr.write(`${faultOf(error)}\n`)
