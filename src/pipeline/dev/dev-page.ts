@@ -55,7 +55,7 @@ function headers(server: ViteDevServer, site?: SiteContent): Record<string, stri
   return { ...others, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
 }
 
-export interface Answer {
+export interface PageResponse {
   status: number
   headers: Record<string, string>
   text: string
@@ -87,7 +87,7 @@ export async function answerPage(
   content: Content | undefined,
   asked: Asked,
   uploadedFiles: readonly UploadedFile[] = [],
-): Promise<Answer> {
+): Promise<PageResponse> {
   if (!content) return emptyPage(server, asked)
   const { site, pages } = content
   const found = pages.find(({ page }) => page.path === asked.path)
@@ -157,7 +157,7 @@ export interface ErrorInFile extends Error {
   frame?: string
 }
 
-async function emptyPage(server: ViteDevServer, asked: Asked): Promise<Answer> {
+async function emptyPage(server: ViteDevServer, asked: Asked): Promise<PageResponse> {
   const text = await renderPage(server, blankPage(asked.path), asked)
   return { status: 500, headers: headers(server), text }
 }

@@ -1,4 +1,5 @@
 /** Without a script, the browser checks the answers and sends the form. */
+import { requestKey } from '../../content/request-names.ts'
 
 /** The attributes that make the browser check an answer itself. */
 const ownChecks = ['required', 'minlength', 'pattern']
@@ -16,7 +17,7 @@ export function takeOverForms(): void {
 /** Returns whether the visitor has left a form of a page while its request was under way. */
 export function hasRequestUnderWay(page: string): boolean {
   try {
-    return [...document.forms].some((form) => sessionStorage.getItem(`request ${page} ${form.id}`))
+    return [...document.forms].some((form) => sessionStorage.getItem(requestKey(page, form.id)))
   } catch {
     // The storage is forbidden.
     return false

@@ -17,9 +17,6 @@ export interface RequestStore {
   clear(): void
 }
 
-/** Returns the key of a form on a page. The boot script reads it too. */
-const keyOf = (page: string) => `request ${page}`
-
 const isAnswer = (value: unknown): boolean =>
   Array.isArray(value)
     ? value.every((one) => typeof one === 'string')
@@ -39,12 +36,12 @@ function isKept(value: unknown): value is KeptRequest {
   )
 }
 
-/** Returns the store of a page. `storage` is called each time, because access to it can throw. */
-export function requestStore(storage: () => Storage, page: string): RequestStore {
+/** Returns the store of the request with a key. `storage` is called each time, because access to it can throw. */
+export function requestStore(storage: () => Storage, key: string): RequestStore {
   return {
     read() {
       try {
-        const value: unknown = JSON.parse(storage().getItem(keyOf(page)) ?? 'null')
+        const value: unknown = JSON.parse(storage().getItem(key) ?? 'null')
         return isKept(value) ? value : undefined
       } catch {
         return undefined
@@ -52,14 +49,14 @@ export function requestStore(storage: () => Storage, page: string): RequestStore
     },
     write(request) {
       try {
-        storage().setItem(keyOf(page), JSON.stringify(request))
+        storage().setItem(key, JSON.stringify(request))
       } catch {
         // The request is sent anyway.
       }
     },
     clear() {
       try {
-        storage().removeItem(keyOf(page))
+        storage().removeItem(key)
       } catch {
         // A forbidden storage holds nothing.
       }

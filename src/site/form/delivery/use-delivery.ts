@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
-import { requestNames } from '../../../content/request-names.ts'
+import { requestKey, requestNames } from '../../../content/request-names.ts'
 import type { Requests } from '../../../content/types.generated.ts'
 import { controlId, formElementId } from '../form-context.ts'
 import { type Submission, type SubmitQuote, useSubmission } from '../use-submission.ts'
@@ -52,7 +52,7 @@ function queueFor({ id, requests, page, language }: Destination): RequestQueue |
     endpoint: requests.endpoint,
     transport: browserTransport,
     // Two forms on a page have two requests.
-    store: requestStore(() => sessionStorage, `${page} ${formElementId(id)}`),
+    store: requestStore(() => sessionStorage, requestKey(page, formElementId(id))),
     alone: aloneAmongTabs,
     write(answers) {
       const trap = document.getElementById(controlId(id, requestNames.trap))

@@ -4,7 +4,7 @@ import fc from '../../../fast-check.ts'
 import { deeds, startEndpoint } from './endpoint.ts'
 import { answers, openQueue, TabStorage } from './open-queue.ts'
 
-const key = 'request /contact'
+const key = 'request'
 
 async function startTaking() {
   const endpoint = await startEndpoint(() => deeds.takes)

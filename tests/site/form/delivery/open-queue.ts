@@ -76,7 +76,7 @@ export function openQueue(endpoint: string, given: Partial<Opened> = {}): Opened
   const options: QueueOptions = {
     endpoint,
     transport,
-    store: requestStore(() => storage, '/contact'),
+    store: requestStore(() => storage, 'request'),
     alone: (_, send) => send(),
     write: (written) =>
       writeRequest(crypto.randomUUID(), written, {
