@@ -66,7 +66,6 @@ export function parseOptions<Options extends Known>(
   }
 }
 
-/** Returns the port in the text of an option. */
 export function toPort(text: string): number {
   const port = Number(text)
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port

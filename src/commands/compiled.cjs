@@ -10,7 +10,6 @@ const path = require('node:path')
 const project = path.join(__dirname, '../..')
 const folder = path.join(project, '.cache/compiled')
 
-/** Returns a fingerprint of this file, the sources and the bundle. */
 function fingerprint(sources, code) {
   const hash = createHash('sha256')
   for (const file of [__filename, ...sources])

@@ -24,7 +24,6 @@ export interface Layout {
   lines(): readonly number[]
 }
 
-/** Returns the offsets at which the lines of a text begin. */
 export function lineStarts(text: string): number[] {
   return [0, ...Array.from(text.matchAll(/\r\n|\r|\n/g), ({ index, 0: end }) => index + end.length)]
 }

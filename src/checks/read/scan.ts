@@ -77,7 +77,6 @@ export function reportAndSkip(scan: Scan, length: number, words: Words): void {
   scan.at = end
 }
 
-/** Returns the offset at which the line of an offset begins. */
 function lineStart(text: string, offset: number): number {
   let at = offset
   while (at > 0 && text[at - 1] !== '\n' && text[at - 1] !== '\r') at--

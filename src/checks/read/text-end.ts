@@ -33,7 +33,6 @@ const ends: Record<Role, RegExp> = {
   ),
 }
 
-/** Returns the role of the text that begins here. */
 export function roleOf(scan: Scan, isKey: boolean): Role {
   return isKey ? 'key' : typeof scan.path.at(-1) === 'number' ? 'item' : 'value'
 }
@@ -45,7 +44,6 @@ export function mayClose(scan: Scan, at: number, role: Role): boolean {
 
 const lineEnd = /[^\n\r]*/y
 
-/** Returns the offset at which the line of an offset ends. */
 export function lineStop(scan: Scan, from: number): number {
   return from + (match(scan, lineEnd, from)?.length ?? 0)
 }

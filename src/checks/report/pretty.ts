@@ -8,7 +8,6 @@ import { frameOf } from './frame.ts'
 
 const codes = { red: 31, yellow: 33, cyan: 36, dim: 2, bold: 1 }
 
-/** Returns a function that colours a text for a terminal. */
 const painter = (color: boolean) => (name: keyof typeof codes, text: string) =>
   color ? `\u001b[${codes[name]}m${text}\u001b[0m` : text
 

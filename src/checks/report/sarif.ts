@@ -5,7 +5,6 @@
 import type { Diagnostic, Fix, Place } from '../diagnostics/diagnostic.ts'
 import { toJson } from './json.ts'
 
-/** Returns a path as a URI. */
 const toUri = (file: string) => file.split('/').map(encodeURIComponent).join('/')
 
 type Located = Place & { file: string }

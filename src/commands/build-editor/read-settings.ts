@@ -28,7 +28,6 @@ const schemas = {
   check: () => [],
 }
 
-/** Returns the diagnostics of a settings file. */
 export function checkSettings(file: SourceFile): Diagnostic[] {
   const document = openDocument(file)
   const broken = syntaxDiagnostics(document)

@@ -49,7 +49,6 @@ function csvRows(rows: readonly unknown[][], delimiter: string, bom: boolean): s
 export const csvHead = (fields: readonly string[], separator: string): string =>
   csvRows([[...facts, ...fields]], separator, true)
 
-/** Returns the line of a request, with its answers to these fields. */
 export const csvRow = (
   request: ReceivedRequest,
   fields: readonly string[],
