@@ -3,45 +3,18 @@
  * only, so it can be kept while other files change.
  */
 
-import type { ErrorObject, ValidateFunction } from 'ajv'
-import { ownText } from '../content/json-object.ts'
+import type { ValidateFunction } from 'ajv'
+import { type Json, ownText } from '../content/json-object.ts'
 import type { SourceFile } from './diagnostics/diagnostic.ts'
 import { type ContentDocument, openDocument } from './read/document.ts'
-import { type Page, toPage } from './rules/page.ts'
-import { schemaDiagnostics, type WrongReference } from './rules/schema-diagnostics.ts'
-import { sectionWarnings, twinWarnings } from './rules/sections.ts'
-import { textWarnings } from './rules/texts.ts'
-import { untranslatedTexts } from './rules/translations.ts'
+import { parseRichText } from './read/rich-text.ts'
+import { toPage } from './rules/page.ts'
+import { toEntryDiagnostic, type ValueRule } from './rules/rule.ts'
+import { valueRules } from './rules/rules.ts'
+import type { ContactUse, Entry, LinkUse, PictureUse } from './rules/site.ts'
 import type { CompiledSchemas } from './schema/compiled-schemas.ts'
-import type { EntryDiagnostic, Said } from './schema/entry-diagnostic.ts'
-import type { PictureUse } from './schema/schema-calls.ts'
-
-export interface Entry {
-  document: ContentDocument
-  validate: ValidateFunction | undefined
-  compiledSchemas: CompiledSchemas
-  errors: ErrorObject[]
-  links: Set<string>
-  pictures: PictureUse[]
-  /** The names of contacts in it, such as `email`. */
-  contacts: Set<string>
-  /** The warnings for its texts. */
-  warnings: EntryDiagnostic[]
-  /** The texts that are not translated yet. */
-  untranslated: EntryDiagnostic[]
-  /** Its entry `path`, right or wrong; undefined if it has none. */
-  path: string | undefined
-  /** The facts about it as a page. Only some files are pages. */
-  page: Page
-}
-
-/** Says what is wrong with a link. `path`: the path of its page; undefined outside of pages. */
-export type LinkCheck = (href: string, path: string | undefined) => Said | undefined
-
-/** Says what is wrong with the references of a file. */
-export interface ReferenceCheck extends Omit<WrongReference, 'link'> {
-  link: LinkCheck
-}
+import type { EntryDiagnostic } from './schema/entry-diagnostic.ts'
+import { type Visited, walker } from './schema/walk.ts'
 
 /** Reads and inspects files. */
 export interface Inspector {
@@ -53,58 +26,60 @@ export interface Inspector {
   ): Entry
 }
 
+interface Collected {
+  links: LinkUse[]
+  contacts: ContactUse[]
+  pictures: PictureUse[]
+  diagnostics: EntryDiagnostic[]
+}
+
+/** What takes the visited values of a schema: the rules, and what collects the places that refer to others. */
+type Take = (visited: Visited, collected: Collected) => void
+
+function collectorOf({ format, shownWidth }: Json): Take | undefined {
+  if (typeof shownWidth === 'number') {
+    return ({ value, path }, { pictures }) => {
+      const file = ownText(value, 'file')
+      if (file !== undefined) pictures.push({ path, file, shownWidth })
+    }
+  }
+  if (!['link', 'contact', 'rich-text'].includes(String(format))) return undefined
+  return ({ value, path }, { links, contacts }) => {
+    if (typeof value !== 'string') return
+    if (format === 'link') links.push({ path, href: value })
+    else if (format === 'contact') contacts.push({ path, name: value })
+    else for (const { href } of parseRichText(value).links) links.push({ path, href })
+  }
+}
+
+const takeOf =
+  (rule: ValueRule): Take =>
+  (visited, { diagnostics }) => {
+    const { document } = visited
+    const reports = document.whole ? rule.visit(visited) : undefined
+    if (!reports) return
+    for (const report of [reports].flat()) {
+      const place = { document, path: visited.path, on: 'value' } as const
+      diagnostics.push(toEntryDiagnostic(rule, { ...place, ...report }))
+    }
+  }
+
+const walk = walker<Collected>((schema) => {
+  const rules = valueRules.filter((rule) => rule.on(schema)).map(takeOf)
+  return [collectorOf(schema) ?? [], rules].flat()
+})
+
 function inspect(
   document: ContentDocument,
   validate: ValidateFunction | undefined,
   compiledSchemas: CompiledSchemas,
 ): Entry {
-  const links = new Set<string>()
-  const contacts = new Set<string>()
-  const remember = {
-    link: (href: string) => Boolean(links.add(href)),
-    contact: (name: string) => Boolean(contacts.add(name)),
-  }
-  const pictures: PictureUse[] = []
-  const errors =
-    validate && document.value !== undefined
-      ? compiledSchemas.check(validate, document.value, remember, (use) => pictures.push(use))
-      : []
-  const findIn = (rules: readonly (typeof textWarnings)[]) =>
-    document.whole ? rules.flatMap((find) => find(document, compiledSchemas)) : []
-  return {
-    document,
-    validate,
-    compiledSchemas,
-    errors,
-    links,
-    contacts,
-    pictures,
-    warnings: findIn([textWarnings, sectionWarnings, twinWarnings]),
-    untranslated: findIn([untranslatedTexts]),
-    path: ownText(document.value, 'path'),
-    page: toPage(document, errors, compiledSchemas),
-  }
-}
-
-/** Returns the schema errors and the broken references of a file. */
-export function entryDiagnostics(entry: Entry, wrong: ReferenceCheck): EntryDiagnostic[] {
-  const { document, validate, compiledSchemas, errors, links, contacts, path } = entry
-  if (!validate || !document.whole) return []
-  // A link outside of a page, as in the navigation, is shown on every page.
-  const link = (href: string) => wrong.link(href, path)
-  const isSound =
-    errors.length === 0 && ![...links].some(link) && ![...contacts].some(wrong.contact)
-  if (isSound) return []
-  const all = compiledSchemas.check(validate, document.value, {
-    link: (href) => !link(href),
-    contact: (name) => !wrong.contact(name),
-  })
-  // Of a number that cannot be kept, nothing else is worth saying.
-  const lost = document.diagnostics.filter(({ code }) => code === 'number-too-large')
-  const sound = all.filter(
-    ({ instancePath }) => !lost.some(({ pointer }) => pointer === instancePath),
-  )
-  return schemaDiagnostics(sound, document, compiledSchemas, { ...wrong, link })
+  const { value } = document
+  const errors = validate && value !== undefined ? compiledSchemas.check(validate, value) : []
+  const collected: Collected = { links: [], contacts: [], pictures: [], diagnostics: [] }
+  walk(document, compiledSchemas, collected)
+  const page = toPage(document, errors, compiledSchemas)
+  return { document, validate, compiledSchemas, errors, ...collected, page }
 }
 
 /** Inspects each file again and keeps nothing, for a command that checks once. */

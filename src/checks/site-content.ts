@@ -11,10 +11,9 @@ import type {
   SiteTranslation,
 } from '../content/types.generated.ts'
 import type { ContentDocument } from './read/document.ts'
-import { linkedFiles, shownPictures } from './references.ts'
 import { pageWithRichTexts, withRichTexts } from './rich-content.ts'
-import { pathOnSite } from './rules/site-links.ts'
-import type { SiteEntries } from './site-entries.ts'
+import type { SiteEntries } from './rules/site.ts'
+import { linkedFiles, pathOnSite, shownPictures } from './rules/site-map.ts'
 
 export interface Content {
   site: SiteContent

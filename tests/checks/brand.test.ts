@@ -1,7 +1,7 @@
 /** The brand's colours: those derived from the site's, and those that are rejected. */
 
 import { expect, test, vi } from 'vitest'
-import { brokenRules } from '../../src/checks/rules/brand.ts'
+import { brokenRules } from '../../src/checks/rules/contrast.ts'
 import { contrast, mix, nearestColor, writeColor } from '../../src/content/brand/colors.ts'
 import {
   brandStyles,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkLink } from '../../src/checks/rules/links.ts'
-import type { SiteMap } from '../../src/checks/rules/site-links.ts'
+import type { SiteMap } from '../../src/checks/rules/site.ts'
 
 const map: SiteMap = {
   origin: 'https://keelbook.example',

@@ -15,7 +15,7 @@ test.each<[name: string, edits: Edits, ...says: string[]]>([
   [
     'a photo',
     team('"name": "Ada", "role": "X", "photo": "ada.jpg"'),
-    'unknown-key | Write it like this: "picture": { "file": "ada.jpg", "alt": "" }',
+    'unknown-key | Did you mean “picture”?',
   ],
   [
     'a position',
@@ -48,7 +48,7 @@ test.each<[name: string, edits: Edits, ...says: string[]]>([
   [
     'an answer that is one text',
     section('"type": "faq", "heading": "A", "items": [{ "question": "Q?", "text": "A." }]'),
-    'unknown-key | Write it like this: "answer": ["A."]',
+    'unknown-key | Did you mean “answer”?',
   ],
   [
     'a field that says that it is required',

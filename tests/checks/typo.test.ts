@@ -61,17 +61,3 @@ test.each<[what: string, file: string, edit: Edit]>([
     expect.stringMatching(/^The letter “.” in it is Cyrillic .*\. Write /),
   )
 })
-
-test('suggests the page for a new address with a letter of another alphabet', () => {
-  const { diagnostics } = checkSite({
-    'content/redirects.json': '{ "redirects": [{ "from": "/old", "to": "/cont\u0430ct" }] }\n',
-  })
-  expect(diagnostics).toMatchObject([
-    {
-      code: 'no-such-page',
-      pointer: '/redirects/0/to',
-      help: expect.stringMatching(/^Did you mean “\/contact”\? The letter “.” in it is Cyrillic/),
-      fix: { text: '"/contact"' },
-    },
-  ])
-})

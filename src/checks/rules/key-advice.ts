@@ -1,5 +1,5 @@
 /** What is meant by an entry that its place does not know: the name of another tool, or a place one bracket further in. */
-import { isObject, type Json, own } from '../../content/json-object.ts'
+import { isObject, type Json, own, valueAt } from '../../content/json-object.ts'
 import { correctionOf, type Suggestion } from '../diagnostics/suggest.ts'
 import { jsonLines, quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
@@ -28,95 +28,89 @@ const meantBy: Readonly<Record<string, readonly string[]>> = {
   photo: ['picture'],
   placeholder: ['description'],
   position: ['role'],
-  regex: ['pattern'],
   slug: ['path'],
   src: ['file'],
   text: ['quote', 'answer', 'paragraphs', 'description'],
   title: ['heading', 'question'],
   url: ['href', 'path'],
-  value: ['default', 'number'],
 }
 
 /** The names whose meaning in other tools is not quite the same, so that a person has to choose. */
-const unsure = ['choices', 'hint', 'options', 'placeholder', 'value']
+const unsure = ['choices', 'hint', 'options', 'placeholder']
 
-/** Returns the value that an entry must have at another place: the same, or with the groups around it there. */
-function valueFor(value: unknown, schema: Json, example: unknown): unknown {
-  const type = [schema.type].flat()[0]
-  const { properties } = schema
-  if (typeof value !== 'string')
-    return type === (Array.isArray(value) ? 'array' : typeof value) ? value : undefined
-  if (type === 'string') return value
-  if (type === 'array' && own(schema.items, 'type') === 'string') return [value]
-  return isObject(properties) && Object.hasOwn(properties, 'file') && isObject(example)
-    ? { ...example, file: value }
-    : undefined
-}
-
-/** An unknown entry, and the names that its place knows and does not have yet. */
+/** An unknown entry, and the names that its place knows. */
 export interface UnknownEntry {
-  document: ContentDocument
   owner: Path
   name: string
   value: unknown
-  /** Those that have to be there come first. */
+  /** The names that have to be there and are not. */
+  missing: readonly string[]
+  /** All names that are not there yet. */
   free: readonly string[]
+  /** The names that are there. */
+  present: readonly string[]
+}
+
+/** What the advice needs to know of the document. */
+interface AdviceContext {
+  document: ContentDocument
+  compiledSchemas: CompiledSchemas
 }
 
 /** What to do about an entry with the name that another tool gives it. */
-export function renamedEntry(
-  { document, owner, name, value, free }: UnknownEntry,
-  compiledSchemas: CompiledSchemas,
+function renamedEntry(
+  { owner, name, value }: UnknownEntry,
+  free: readonly string[],
+  { document, compiledSchemas }: AdviceContext,
 ): Advice | undefined {
   const plain = name.toLowerCase()
   const names = Object.hasOwn(meantBy, plain) ? meantBy[plain] : []
   const meant = names?.find((key) => free.includes(key))
   if (meant === undefined) return undefined
-  const path = [...owner, meant]
-  const schema = schemaAt(document, path, compiledSchemas) ?? {}
-  const right = valueFor(value, schema, exampleAt(document, path, compiledSchemas))
-  const isSame = right === value
-  const asks = right === undefined || (isSame && typeof value !== 'string')
-  const correction = correctionOf({ name: meant, certain: isSame && !unsure.includes(plain) })
-  return {
-    meant,
-    help: asks
-      ? `Did you mean ${quoted(meant)}?`
-      : `Write it like this: ${jsonLines({ [meant]: right })}`,
-    ...((asks || isSame) && correction),
-  }
+  const { type } = schemaAt(document, [...owner, meant], compiledSchemas) ?? {}
+  const fits = [type].flat()[0] === (Array.isArray(value) ? 'array' : typeof value)
+  const help =
+    fits && typeof value === 'string'
+      ? `Write it like this: ${jsonLines({ [meant]: value })}`
+      : `Did you mean ${quoted(meant)}?`
+  const certain = fits && !unsure.includes(plain)
+  return { meant, help, ...correctionOf({ name: meant, certain }) }
 }
 
 /** Returns the place for an entry that is one bracket too far out; undefined if no entry beside it can have it. */
-export function furtherIn(
-  { document, owner, name, value }: UnknownEntry,
-  beside: readonly string[],
-  compiledSchemas: CompiledSchemas,
+function furtherIn(
+  { owner, name, value, present }: UnknownEntry,
+  { document, compiledSchemas }: AdviceContext,
 ): Advice | undefined {
-  const knows = (schema: Json | undefined) =>
-    (isObject(schema?.properties) && Object.hasOwn(schema.properties, name)) ||
-    (isObject(schema?.additionalProperties) && isObject(value))
-  for (const place of beside) {
-    const path = [...owner, place]
-    const schema = schemaAt(document, path, compiledSchemas)
-    if (knows(schema))
-      return { help: `It belongs in ${quoted(place)}: move it between the { and the } there.` }
-    const list = owner.reduce(own, document.value)
-    const entries: unknown = own(list, place)
-    if (!Array.isArray(entries)) continue
-    const without = entries.findLastIndex(
-      (entry, index) =>
-        isObject(entry) &&
-        !Object.hasOwn(entry, name) &&
-        knows(schemaAt(document, [...path, index], compiledSchemas)),
+  const knows = (path: Path) => {
+    const { properties, additionalProperties } = schemaAt(document, path, compiledSchemas) ?? {}
+    return (
+      own(properties, name) !== undefined || (isObject(additionalProperties) && isObject(value))
     )
-    if (without >= 0) {
-      return {
-        help: `It belongs in an entry of ${quoted(place)}, such as entry ${without + 1}: move it between the { and the } there.`,
-      }
-    }
+  }
+  const move = 'move it between the { and the } there.'
+  for (const place of present) {
+    const path = [...owner, place]
+    if (knows(path)) return { help: `It belongs in ${quoted(place)}: ${move}` }
+    const entries = valueAt(document.value, path)
+    if (!Array.isArray(entries)) continue
+    const index = entries.findLastIndex(
+      (entry, at) => isObject(entry) && own(entry, name) === undefined && knows([...path, at]),
+    )
+    if (index < 0) continue
+    const help = `It belongs in an entry of ${quoted(place)}, such as entry ${index + 1}: ${move}`
+    return { help }
   }
   return undefined
+}
+
+/** Returns what to do about an unknown entry; undefined if that is unclear. */
+export function keyAdvice(entry: UnknownEntry, context: AdviceContext): Advice | undefined {
+  return (
+    renamedEntry(entry, entry.missing, context) ??
+    furtherIn(entry, context) ??
+    renamedEntry(entry, [...entry.missing, ...entry.free], context)
+  )
 }
 
 /** Returns the entry of a group that a single word most likely is. */

@@ -17,8 +17,8 @@ import { jsonText, listed, quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { CompiledSchemas } from '../schema/compiled-schemas.ts'
 import { type DiagnosticDetails, type Path, toPath } from '../schema/entry-diagnostic.ts'
-import { exampleAt, fieldExamples } from '../schema/schema-at.ts'
-import { furtherIn, renamedEntry } from './key-advice.ts'
+import { exampleAt, fieldExamples, schemaAt } from '../schema/schema-at.ts'
+import { keyAdvice } from './key-advice.ts'
 
 /** Returns the name of a file for messages. */
 function fileName({ file }: ContentDocument): string {
@@ -52,25 +52,24 @@ export interface SchemaContext {
 
 /** Returns the value of an entry in an example of the section that it is in; undefined if there is none. */
 function sectionExample(path: Path, { document, compiledSchemas }: SchemaContext): unknown {
-  if (path[0] !== 'sections') return undefined
-  const type = valueAt(document.value, [...path.slice(0, 2), 'type'])
-  const examples = typeof type === 'string' ? compiledSchemas.sections.get(type)?.examples : []
+  const section = path.slice(0, 2)
+  const type = path[0] === 'sections' && valueAt(document.value, [...section, 'type'])
+  const examples = compiledSchemas.sections.get(String(type))?.examples
   const within = path.slice(2).map((step) => (/^\d+$/.test(String(step)) ? 0 : step))
-  const found = Array.isArray(examples) ? examples.map((one) => valueAt(one, within)) : []
-  return found.find((one) => one !== undefined)
+  const all = Array.isArray(examples) ? examples.map((one) => valueAt(one, within)) : []
+  return all.find((one) => one !== undefined)
 }
 
-/** Returns an example of an entry from its section's examples, else from its own schema. */
+/** Returns an example of an entry: from its section’s examples, from a field of the same type, or from its schema. */
 function exampleOf({ data }: ErrorObject, path: Path, context: SchemaContext): unknown {
   const { document, compiledSchemas } = context
-  const example = sectionExample(path, context)
-  if (example !== undefined) return example
+  const inSection = sectionExample(path, context)
+  if (inSection !== undefined) return inSection
   const name = String(path.at(-1))
-  const sibling = fieldExamples(compiledSchemas).find(
-    (field) => isObject(data) && field.type === data.type && Object.hasOwn(field, name),
-  )
-  if (sibling && path[0] === 'properties') return sibling[name]
-  return exampleAt(document, path, compiledSchemas)
+  const type = own(data, 'type')
+  const fields = path[0] === 'properties' ? fieldExamples(compiledSchemas) : []
+  const similar = fields.find((field) => field.type === type && Object.hasOwn(field, name))
+  return similar ? similar[name] : exampleAt(document, path, compiledSchemas)
 }
 
 /** The longest example that is shown in full, in characters. */
@@ -103,51 +102,59 @@ function missingKey(error: ErrorObject, name: string, context: SchemaContext): D
 function unknownKey(
   error: ErrorObject,
   missing: Set<string>,
-  { document, compiledSchemas }: SchemaContext,
+  context: SchemaContext,
 ): DiagnosticDetails {
+  const { document } = context
   const name: string = error.params.additionalProperty
   const allowed = Object.keys(Object((error.parentSchema as Json).properties))
   const owner = toPath(error.instancePath)
   // Listing the names of the group for each of many wrong ones takes seconds.
   const isPresent = (key: string) => isObject(error.data) && Object.hasOwn(error.data, key)
   const [present, absent] = [allowed.filter(isPresent), allowed.filter((key) => !isPresent(key))]
-  const near = nearest(name, [...missing]) ?? nearest(name, absent)
   const message = `${ownerName(document, owner)} cannot have an entry ${quoted(name)}.`
-  const at = { path: [...owner, name], on: 'key', message } as const
+  const unknown = { path: [...owner, name], on: 'key', code: 'unknown-key', message } as const
   const free = absent.filter((key) => !key.startsWith('$'))
-  const entry = { document, owner, name, value: own(error.data, name), free: [...missing, ...free] }
   if (isForm(document) && name === 'required' && owner.length === 2) {
     const help =
       'Remove it, and name the field in the list “required” at the top if it is required.'
-    return { ...at, code: 'unknown-key', help }
+    return { ...unknown, help }
   }
-  const advice = near?.certain
-    ? undefined
-    : (renamedEntry({ ...entry, free: [...missing] }, compiledSchemas) ??
-      furtherIn(entry, present, compiledSchemas) ??
-      renamedEntry(entry, compiledSchemas))
+  const near = nearest(name, [...missing]) ?? nearest(name, absent)
+  const entry = { owner, name, value: own(error.data, name), missing: [...missing], free, present }
+  const advice = near?.certain ? undefined : keyAdvice(entry, context)
   if (advice) {
     const { meant, ...rest } = advice
     if (meant !== undefined) missing.delete(meant)
-    return { ...at, code: 'unknown-key', ...rest }
+    return { ...unknown, ...rest }
   }
   if (near) {
     missing.delete(near.name)
     const help = askIfMeant(name, near.name)
-    return { ...at, code: 'misspelt-key', help, ...correctionOf(near) }
+    return { ...unknown, code: 'misspelt-key', help, ...correctionOf(near) }
   }
-  const twin = nearest(name, present)
-  if (twin) {
-    const help = `Remove it: there is already ${quoted(twin.name)}.`
-    const letter = lookAlike(name, twin.name)
-    return { ...at, code: 'unknown-key', help: letter ? `${help} ${letter}` : help }
+  const similar = nearest(name, present)
+  if (similar) {
+    const help = `Remove it: there is already ${quoted(similar.name)}.`
+    return { ...unknown, help: [help, lookAlike(name, similar.name)].filter(Boolean).join(' ') }
   }
   const others = free.length > 0 ? ` You can still add ${listed(free)} here.` : ''
-  return { ...at, code: 'unknown-key', help: `Remove it.${others}` }
+  return { ...unknown, help: `Remove it.${others}` }
 }
 
 export function isForm({ file }: ContentDocument): boolean {
   return file === formFile
+}
+
+/** Returns an error for a name near “type” in a section without a type, which has no schema that knows its names. */
+function misspeltType({ data, params, ...error }: ErrorObject): ErrorObject[] {
+  const isSection = /^\/sections\/\d+$/.test(error.instancePath)
+  const name =
+    isSection && params.missingProperty === 'type'
+      ? Object.keys(Object(data)).find((key) => nearest(key, ['type'])?.certain)
+      : undefined
+  if (name === undefined) return []
+  const parentSchema = { properties: { type: {} } }
+  return [{ ...error, data, params: { additionalProperty: name }, parentSchema }]
 }
 
 /** Describes the errors about the names of a group. */
@@ -155,10 +162,11 @@ export function keyDiagnostics(errors: ErrorObject[], context: SchemaContext): D
   const isUnknown = ({ keyword }: ErrorObject) => keyword === 'additionalProperties'
   const ofMissing = errors.filter((error) => !isUnknown(error))
   const missing = new Set<string>(ofMissing.map(({ params }) => params.missingProperty))
-  const found = errors.filter(isUnknown).map((error) => unknownKey(error, missing, context))
+  const unknown = [...errors.filter(isUnknown), ...ofMissing.flatMap(misspeltType)]
+  const details = unknown.map((error) => unknownKey(error, missing, context))
   const [owned] = ofMissing
-  for (const name of missing) if (owned) found.push(missingKey(owned, name, context))
-  return found
+  for (const name of missing) if (owned) details.push(missingKey(owned, name, context))
+  return details
 }
 
 /** Describes a name that `propertyNames` refuses. */
@@ -177,27 +185,17 @@ export function wrongName(error: ErrorObject): DiagnosticDetails {
   }
 }
 
-/** Returns a schema and its definitions. Ajv gives the path of a rule from the definition that it is in. */
-function withDefinitions(schema: unknown): Json[] {
-  if (!isObject(schema)) return []
-  const { definitions } = schema
-  return [schema, ...(isObject(definitions) ? Object.values(definitions).filter(isObject) : [])]
-}
-
 /** Describes an entry that another one rules out (`if` … `then` … `false`). The condition names the other one. */
 export function ruledOut(
   error: ErrorObject,
-  document: ContentDocument,
-  compiledSchemas: CompiledSchemas,
+  { document, compiledSchemas }: SchemaContext,
 ): DiagnosticDetails {
   const path = toPath(error.instancePath)
-  const owner = path.slice(0, -1)
   const steps = toPath(error.schemaPath)
   const branch = steps.findLastIndex((step) => step === 'then' || step === 'else')
-  const schema = [...compiledSchemas.schemas.values()]
-    .flatMap(withDefinitions)
-    .find((schema) => isObject(valueAt(schema, steps.slice(0, branch))))
-  const condition = valueAt(schema, [...steps.slice(0, branch), 'if'])
+  const schema = schemaAt(document, path.slice(0, -1), compiledSchemas)
+  const place = steps[branch - 2] === 'allOf' ? steps.slice(branch - 2, branch) : []
+  const condition = valueAt(schema, [...place, 'if'])
   const required =
     isObject(condition) && Array.isArray(condition.required) ? condition.required : []
   const cause = required.length === 1 ? String(required[0]) : undefined
@@ -208,7 +206,7 @@ export function ruledOut(
       : steps[branch] === 'else'
         ? `without the ${quoted(cause)} that it belongs to`
         : `together with this ${quoted(cause)}`
-  const message = `${ownerName(document, owner)} cannot have ${name} ${because}.`
+  const message = `${ownerName(document, path.slice(0, -1))} cannot have ${name} ${because}.`
   const help = `Remove ${name}${cause === undefined ? '' : `, or change ${quoted(cause)}`}.`
   return { path, on: 'key', code: 'entry-does-not-fit', message, help }
 }

@@ -1,170 +1,186 @@
 /** Checks the languages of a site: that their files exist, and that translations refer to each other correctly. */
 import { notFoundPath } from '../../content/addresses.ts'
 import { fileInLanguage, formFile, languageOfFile, siteFile } from '../../content/content-files.ts'
-import { languageKey, languageKeyOfFile, sameLanguage } from '../../content/languages.ts'
+import { ownText, valueAt } from '../../content/json-object.ts'
+import { languageKey, languageKeyOfFile, ownName, sameLanguage } from '../../content/languages.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
-import { type EntryDiagnostic, errorAt, type Said, warningAt } from '../schema/entry-diagnostic.ts'
+import { at } from '../schema/entry-diagnostic.ts'
 import { textFormats } from '../schema/text-formats.ts'
 import type { Page } from './page.ts'
+import type { Report } from './rule.ts'
+import type { Site } from './site.ts'
+import { pathOnSite } from './site-map.ts'
 
-/** Checks the language in the name of a file. `own`: the language of the site. `first`: the file in it. */
-function wrongName(tag: string, own: string | undefined, first: string): Said | undefined {
-  const wrong = textFormats.get('language')?.(tag)
-  if (wrong) {
-    const message = `The file is named for the language ${quoted(tag)}, which ${wrong.what}.`
+/** Returns why a text is no language code, as it follows the text; undefined if it is one. */
+const wrongTag = (tag: string) => textFormats.get('language')?.(tag)?.what
+
+/** Returns the files in other languages, each with the file that it translates and its language. */
+const translations = ({ words, formWords }: Site) =>
+  [[siteFile, words] as const, [formFile, formWords] as const].flatMap(([first, documents]) =>
+    documents.map((document) => ({
+      document,
+      first,
+      tag: languageOfFile(document.file, first) ?? '',
+    })),
+  )
+
+/** Reports files whose names have no language, for which the form cannot be built. */
+export function misnamedTranslations(site: Site): Report[] {
+  return translations(site).flatMap(({ document, first, tag }): Report[] => {
+    const wrong = wrongTag(tag)
+    if (wrong === undefined) return []
+    const message = `The file is named for the language ${quoted(tag)}, which ${wrong}.`
     const help = `Rename it with the code of its language, such as ${fileInLanguage(first, 'de')} for German.`
-    return { code: 'no-language-in-name', message, help }
-  }
-  if (own === undefined || !sameLanguage(tag, own)) return undefined
-  const message = `The file is named for the language ${quoted(tag)}, which is the language of the site itself.`
-  const help = `Delete it: the words in that language are in ${first}.`
-  return { code: 'own-language-in-name', message, help }
+    return [{ ...at(document, [], 'opening'), message, help }]
+  })
 }
 
-/** Checks the translations of the file `first`: each is named for its language, and the site has a page in it. */
-function translationDiagnostics(
-  translations: readonly ContentDocument[],
-  first: string,
-  pages: readonly Page[],
-  own: string | undefined,
-): EntryDiagnostic[] {
-  const used = new Set(pages.map(({ language = '' }) => languageKey(language)))
-  const seen = new Map<string, ContentDocument>()
-  return translations.flatMap((document): EntryDiagnostic[] => {
-    const tag = languageOfFile(document.file, first) ?? ''
-    const wrong = wrongName(tag, own, first)
-    if (wrong) return [{ ...errorAt(document, [], 'opening'), ...wrong }]
-    const twin = seen.get(languageKey(tag))
-    seen.set(languageKey(tag), document)
-    if (twin) {
-      const message = `This file and ${twin.file} are for the same language.`
-      const help = 'Delete the one that you don’t need.'
-      return [{ ...errorAt(document, [], 'opening'), code: 'same-language', message, help }]
-    }
-    if (used.has(languageKey(tag)) || !pages.every(({ languageKnown }) => languageKnown)) return []
-    const code = 'language-without-page'
+/** Reports files in a language that no page has. */
+export function unusedTranslations(site: Site): Report[] {
+  if (!site.pages.every(({ languageKnown }) => languageKnown)) return []
+  const used = new Set(site.pages.map(({ language = '' }) => languageKey(language)))
+  return translations(site).flatMap(({ document, tag }): Report[] => {
+    if (used.has(languageKey(tag))) return []
     const message = `No page is in the language ${quoted(tag)}, so nobody sees the words of this file.`
     const help = `Write "language": ${JSON.stringify(tag)} on the pages in it, or delete the file.`
-    return [{ ...warningAt(document, [], 'opening'), code, message, help }]
+    return [{ ...at(document, [], 'opening'), message, help }]
   })
+}
+
+/** Returns the pages in a language that is neither that of the site nor that of one of these files. */
+function pagesWithout(
+  { pages, language: first }: Site,
+  documents: readonly ContentDocument[],
+  translated: string,
+) {
+  if (first === undefined) return []
+  const known = new Set(documents.map(({ file }) => languageKeyOfFile(file, translated)))
+  known.add(languageKey(first))
+  return pages.flatMap(({ language, languageKnown, ...page }) =>
+    language === undefined || !languageKnown || known.has(languageKey(language))
+      ? []
+      : [{ ...page, language }],
+  )
 }
 
 /** Reports pages in a language without a file for the bar and the footer. */
-function withoutWords(
-  pages: readonly Page[],
-  words: readonly ContentDocument[],
-  own: string,
-): EntryDiagnostic[] {
-  const known = new Set(words.map(({ file }) => languageKeyOfFile(file, siteFile)))
-  known.add(languageKey(own))
-  return pages.flatMap(({ document, language, languageKnown }): EntryDiagnostic[] => {
-    if (language === undefined || !languageKnown || known.has(languageKey(language))) return []
+export function missingWords(site: Site): Report[] {
+  return pagesWithout(site, site.words, siteFile).map(({ document, language }) => {
     const file = fileInLanguage(siteFile, language)
     const message = `This page is in the language ${quoted(language)}, but there is no file ${file} with the top bar and the footer in that language.`
     const help = `Choose “Add a language” in the editor, or create it with “header” and “footer” from ${siteFile}.`
-    return [{ ...errorAt(document, ['language']), code: 'no-words-in-language', message, help }]
+    return { ...at(document, ['language']), message, help }
   })
 }
 
-/** Reports the first page with a quote form in each language that has a bar, but no words for the form. */
-function withoutForm(
-  pages: readonly Page[],
-  words: readonly ContentDocument[],
-  formWords: readonly ContentDocument[],
-  own: string,
-): EntryDiagnostic[] {
-  const wanted = new Set(words.map(({ file }) => languageKeyOfFile(file, siteFile)))
-  for (const { file } of formWords) wanted.delete(languageKeyOfFile(file, formFile))
-  wanted.delete(languageKey(own))
-  return pages.flatMap(({ document, language, hasForm }): EntryDiagnostic[] => {
-    if (language === undefined || !hasForm || !wanted.delete(languageKey(language))) return []
+/** Reports the first page with a quote form in each language without words for the form. */
+export function missingFormWords(site: Site): Report[] {
+  const seen = new Set<string>()
+  return pagesWithout(site, site.formWords, formFile).flatMap(({ document, language, hasForm }) => {
+    if (!hasForm || seen.has(languageKey(language))) return []
+    seen.add(languageKey(language))
     const file = fileInLanguage(formFile, language)
-    const message = `This page is in the language ${quoted(language)}, but there is no file ${file}, so its quote form is in ${quoted(own)}.`
+    const message = `This page is in the language ${quoted(language)}, but there is no file ${file}, so its quote form is in ${quoted(String(site.language))}.`
     const help =
       'Create it with this text: { "$schema": "./form-words.json" }. A report then names its words.'
-    return [{ ...warningAt(document, ['language']), code: 'no-form-in-language', message, help }]
+    return [{ ...at(document, ['language']), message, help }]
   })
 }
 
-/** Checks the page that a translation names. `first`: that page; undefined if it does not exist. */
-function wrongFirst(page: Page, first: Page | undefined, origin: string | undefined) {
+type Words = Pick<Report, 'message' | 'help'>
+
+/** Checks the page that a translation names. The rules for links report a path without a page. */
+function wrongOriginal(page: Page, paths: ReadonlyMap<string, Page>): Words | undefined {
   const { translationOf: path = '' } = page
+  const original = paths.get(path)
   if (path === notFoundPath) {
     const message =
       'The not-found page cannot be a translation: hosts show it for every unknown address.'
-    const help = 'Remove “translationOf” from this page.'
-    return { code: 'translated-not-found-page', message, help }
+    return { message, help: 'Remove “translationOf” from this page.' }
   }
-  // The rules for links report a path without a page.
-  if (!first) {
-    const isPath = path.startsWith('/') && !/[?#]/.test(path)
-    if (isPath && !(origin && path.startsWith(origin))) return undefined
-    const message = `“translationOf” needs the path of a page, and ${quoted(path)} isn’t one.`
-    const help = 'Write only the path, such as “/contact”.'
-    return { code: 'no-page-to-translate', message, help }
-  }
-  if (first === page) {
+  if (original === page) {
     const message = 'This page says that it is a translation of itself.'
     const help = 'Write the path of the page in the other language, or remove “translationOf”.'
-    return { code: 'translation-of-itself', message, help }
+    return { message, help }
   }
-  const { translationOf: further } = first
+  const { translationOf: further } = original ?? {}
   if (further === undefined) return undefined
   const message = `The page ${quoted(path)} is itself a translation of ${quoted(further)}.`
-  const help = `Write ${quoted(further)}: all translations of a page name the same one.`
-  return { code: 'translation-of-translation', message, help }
+  return {
+    message,
+    help: `Write ${quoted(further)}: all translations of a page name the same one.`,
+  }
 }
 
-/** Reports two translations of a page in the same language. */
-function sameLanguages(pages: readonly Page[], paths: ReadonlyMap<string, Page>, own: string) {
+/** Reports translations of pages that cannot be translated, and two translations in the same language. */
+export function wrongTranslations({ pages, language: first }: Site): Report[] {
+  const paths = new Map(pages.map((page) => [page.path ?? '', page]))
   const seen = new Map<string, Page>()
-  const keyOf = (first: string, { language = own }: Page) => `${languageKey(language)} ${first}`
-  return pages.flatMap((page): EntryDiagnostic[] => {
-    const { translationOf, language = own, languageKnown } = page
-    if (translationOf === undefined || !languageKnown) return []
+  const keyOf = (original: string, { language = first ?? '' }: Page) =>
+    `${languageKey(language)} ${original}`
+  return pages.flatMap((page): Report[] => {
+    const { document, translationOf, languageKnown } = page
+    if (translationOf === undefined) return []
+    const wrong = wrongOriginal(page, paths)
+    if (wrong) return [{ ...at(document, ['translationOf']), ...wrong }]
+    if (!languageKnown || first === undefined) return []
     const original = paths.get(translationOf)
-    if (original && original !== page) seen.set(keyOf(translationOf, original), original)
-    const key = keyOf(translationOf, page)
-    const other = seen.get(key)
-    seen.set(key, other ?? page)
-    if (!other || original === page) return []
-    const at = [page.language === undefined ? 'translationOf' : 'language']
-    const message = `This page and ${other.document.file} are the same page in the same language, ${quoted(language)}.`
+    if (original) seen.set(keyOf(translationOf, original), original)
+    const other = seen.get(keyOf(translationOf, page))
+    if (!other) seen.set(keyOf(translationOf, page), page)
+    if (!other) return []
+    const entry = page.language === undefined ? 'translationOf' : 'language'
+    const message = `This page and ${other.document.file} are the same page in the same language, ${quoted(page.language ?? first)}.`
     const help = 'Write the language of this page, or remove “translationOf”.'
-    return [{ ...errorAt(page.document, at), code: 'same-translation', message, help }]
+    return [{ ...at(document, [entry]), message, help }]
   })
 }
 
-/** The parts of a site that are in several languages. */
-interface InLanguages {
-  pages: readonly Page[]
-  /** The files with the bar and the footer in other languages. */
-  words: readonly ContentDocument[]
-  /** The files with the words of the form in other languages. */
-  formWords: readonly ContentDocument[]
+/** Whether words name a language, so that nobody is surprised: “Deutsch”, “DE” or “Imprint (German)”. */
+function namesLanguage(words: string, language: string, inLanguage: string): boolean {
+  const [code = ''] = language.split('-')
+  const named = new Intl.DisplayNames([inLanguage], { type: 'language' }).of(code) ?? code
+  const parts = words.toLowerCase().split(/[^\p{L}]+/u)
+  return [ownName(code), named, code].some((name) => parts.includes(name.toLowerCase()))
 }
 
-/** Returns the diagnostics on languages. `own`: the language of the site; undefined if it is unknown. */
-export function languageDiagnostics(
-  { pages, words, formWords }: InLanguages,
-  { language: own, origin }: { language?: string | undefined; origin?: string | undefined },
-): EntryDiagnostic[] {
-  const diagnostics = [
-    ...translationDiagnostics(words, siteFile, pages, own),
-    ...translationDiagnostics(formWords, formFile, pages, own),
-  ]
-  const paths = new Map(pages.map((page) => [page.path ?? '', page]))
-  for (const page of pages) {
-    if (page.translationOf === undefined) continue
-    const wrong = wrongFirst(page, paths.get(page.translationOf), origin)
-    if (wrong) diagnostics.push({ ...errorAt(page.document, ['translationOf']), ...wrong })
-  }
-  if (own === undefined) return diagnostics
-  return [
-    ...diagnostics,
-    ...withoutWords(pages, words, own),
-    ...withoutForm(pages, words, formWords, own),
-    ...sameLanguages(pages, paths, own),
-  ]
+/** Reports links of the bar and the footer that lead to a page in another language, and do not say so. */
+export function linksToOtherLanguages({
+  entries,
+  site,
+  words,
+  pages,
+  map,
+  language: first = '',
+  isSound,
+}: Site): Report[] {
+  // Whether a link changes the language is unclear while the languages are.
+  if (!pages.every(({ document, language }) => language === undefined || isSound(document)))
+    return []
+  const published = pages.filter(({ draft, language }) => !draft && !wrongTag(language ?? first))
+  const byPath = new Map(published.map((page) => [page.path ?? '', page]))
+  const languageOf = ({ language = first }: Page) => language
+  const originalOf = ({ translationOf, path }: Page) => translationOf ?? path
+  return entries.flatMap(({ document, links }): Report[] => {
+    if (document !== site && !words.includes(document)) return []
+    const own = document === site ? first : (languageOfFile(document.file, siteFile) ?? '')
+    const isUsed = pages.some(({ language }) => sameLanguage(language ?? '', own))
+    if (wrongTag(own) || !(isUsed || document === site)) return []
+    return links.flatMap(({ href, path }): Report[] => {
+      const page = byPath.get(pathOnSite(href, map.origin) ?? '')
+      const label = ownText(valueAt(document.value, path.slice(0, -1)), 'label')
+      if (!page || label === undefined || sameLanguage(languageOf(page), own)) return []
+      const language = languageOf(page)
+      if (namesLanguage(label, language, own)) return []
+      const same = published.find(
+        (one) => originalOf(one) === originalOf(page) && sameLanguage(languageOf(one), own),
+      )
+      const message = `The link ${quoted(label)} leads from pages in the language ${quoted(own)} to one in ${quoted(language)}.`
+      const help = same
+        ? `Write ${quoted(same.path ?? '')}, the same page in ${quoted(own)}.`
+        : `Translate that page, or name its language in the words of the link: ${quoted(`${label} (${ownName(language)})`)}.`
+      return [{ ...at(document, path), message, help }]
+    })
+  })
 }

@@ -4,114 +4,105 @@
  * `/\evil.example` or `java<newline>script:`.
  */
 import { fileFolders } from '../../content/addresses.ts'
+import { schemaOfFile } from '../../content/content-files.ts'
+import { own, valueAt } from '../../content/json-object.ts'
+import { movedFrom } from '../../content/moved-addresses.ts'
 import { fileHref, fileNameAt } from '../../content/uploaded-file.ts'
 import { lookAlike, toLatin } from '../diagnostics/look-alikes.ts'
 import { askIfMeant } from '../diagnostics/suggest.ts'
 import { nearest } from '../diagnostics/typo.ts'
 import { quoted } from '../diagnostics/wording.ts'
-import type { Said } from '../schema/entry-diagnostic.ts'
+import { changeLinks } from '../read/rich-text.ts'
+import { toPointer } from '../read/scan.ts'
+import { at, type Message } from '../schema/entry-diagnostic.ts'
 import { dialLink, parseUrl } from '../schema/text-formats.ts'
+import { checkOwn, checkSection, decodeHash, didYouMean, wrong } from './own-links.ts'
 import { isPrivateHost } from './private-hosts.ts'
-import { checkOwn, checkSection, decodeHash, didYouMean, type SiteMap } from './site-links.ts'
+import type { Report } from './rule.ts'
+import type { Entry, Site, SiteMap } from './site.ts'
+import { pathOnSite, withDrafts } from './site-map.ts'
 
 const base = 'https://site.invalid'
 
 const whereTo =
   'Write a page of this site, such as “/contact”, or an address that begins with https:, mailto: or tel:.'
 
-function checkPhone(href: string, { pathname: number }: URL): Said | undefined {
+function checkPhone(href: string, { pathname: number }: URL): Message | undefined {
   if (!/^\+?\d[\d().-]+$/.test(number)) {
-    return {
-      code: 'wrong-link',
-      message: `The link ${quoted(href)} has no phone number after tel:.`,
-      help: 'Write it without spaces, such as “tel:+12025550142”.',
-    }
+    const help = 'Write it without spaces, such as “tel:+12025550142”.'
+    return wrong(href, 'wrong-link', 'has no phone number after tel:', help)
   }
   // A number without a country code, such as an emergency number, works in its country.
   const right = dialLink(number)
   if (!number.startsWith('+') || right === `tel:${number.replace(/[^+\d]/g, '')}`) return undefined
-  const message = `The link ${quoted(href)} dials a number that cannot exist.`
+  const what = 'dials a number that cannot exist'
   return right
-    ? { code: 'wrong-link', message, help: `Write ${quoted(right)}.`, replacement: right }
-    : { code: 'wrong-link', message, help: 'Check whether it has a digit too many or too few.' }
+    ? wrong(href, 'wrong-link', what, `Write ${quoted(right)}.`, right)
+    : wrong(href, 'wrong-link', what, 'Check whether it has a digit too many or too few.')
 }
 
-function checkScheme(href: string, url: URL, map: SiteMap): Said | undefined {
+function checkWeb(href: string, url: URL, map: SiteMap): Message | undefined {
+  if (url.username !== '' || url.password !== '') {
+    const what = `contains a user name or a password, and really leads to ${quoted(url.host)}`
+    const help = `Write the address without the part before the @: “https://${url.host}${url.pathname}”.`
+    return wrong(href, 'link-with-password', what, help)
+  }
+  if (!/^https:\/\/[^/]/i.test(href)) {
+    return wrong(href, 'wrong-link', 'is not written like an address', `Write “${url.href}”.`)
+  }
+  if (url.origin === map.origin) return checkOwn(href, url, map)
+  if (!isPrivateHost(url.hostname)) return undefined
+  const what = 'leads to one machine or a private network, which visitors cannot reach'
+  return wrong(href, 'private-link', what, 'Write the public address.')
+}
+
+function checkScheme(href: string, url: URL, map: SiteMap): Message | undefined {
   switch (url.protocol) {
-    case 'https:': {
-      if (url.username !== '' || url.password !== '') {
-        return {
-          code: 'link-with-password',
-          message: `The link ${quoted(href)} contains a user name or a password, and really leads to ${quoted(url.host)}.`,
-          help: `Write the address without the part before the @: “https://${url.host}${url.pathname}”.`,
-        }
-      }
-      if (!/^https:\/\/[^/]/i.test(href)) {
-        return {
-          code: 'wrong-link',
-          message: `The link ${quoted(href)} is not written like an address.`,
-          help: `Write “${url.href}”.`,
-        }
-      }
-      if (url.origin === map.origin) return checkOwn(href, url, map)
-      return isPrivateHost(url.hostname)
-        ? {
-            code: 'private-link',
-            message: `The link ${quoted(href)} leads to one machine or a private network, which visitors cannot reach.`,
-            help: 'Write the public address.',
-          }
-        : undefined
+    case 'https:':
+      return checkWeb(href, url, map)
+    case 'mailto:': {
+      if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(url.pathname)) return undefined
+      const help = 'Write an address such as “mailto:hello@example.com”.'
+      return wrong(href, 'wrong-link', 'has no e-mail address after mailto:', help)
     }
-    case 'mailto:':
-      return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(url.pathname)
-        ? undefined
-        : {
-            code: 'wrong-link',
-            message: `The link ${quoted(href)} has no e-mail address after mailto:.`,
-            help: 'Write an address such as “mailto:hello@example.com”.',
-          }
     case 'tel:':
       return checkPhone(href, url)
-    case 'http:':
-      return {
-        code: 'insecure-link',
-        message: `The link ${quoted(href)} is not encrypted.`,
-        help: 'Replace http: with https:, and check that the address still works.',
-      }
-    default:
-      return {
-        code: 'forbidden-link',
-        message: `A link on this site cannot begin with ${quoted(url.protocol)}.`,
-        help: whereTo,
-      }
+    case 'http:': {
+      const help = 'Replace http: with https:, and check that the address still works.'
+      return wrong(href, 'insecure-link', 'is not encrypted', help)
+    }
+    default: {
+      const message = `A link on this site cannot begin with ${quoted(url.protocol)}.`
+      return { code: 'forbidden-link', message, help: whereTo }
+    }
   }
 }
 
 /** Checks a link without a scheme and a slash: mostly one of the two is missing. */
-function checkBare(href: string, map: SiteMap): Said {
-  const message = `The link ${quoted(href)} does not say where it leads.`
-  const instead = (meant: string) => didYouMean('wrong-link', message, meant)
+function checkBare(href: string, map: SiteMap): Message {
+  const what = 'does not say where it leads'
+  const instead = (meant: string) => didYouMean(href, 'wrong-link', what, meant)
   if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(href)) return instead(`mailto:${href}`)
   if (/^\+?[\d][\d ()./-]{5,}$/.test(href)) {
     return instead(dialLink(href) ?? `tel:${href.replace(/[^\d+]/g, '')}`)
   }
   if (/^www\.[^\s/]+\.[a-z]{2,}(?:[/?#]|$)/i.test(href)) return instead(`https://${href}`)
-  const own = parseUrl(href, `${base}/`)
-  const meant = own && own.origin === base ? own.pathname.replace(/\.html?$/, '') : ''
-  if (/^\.{0,2}\/*[\p{L}\p{N}]/u.test(href) && map.pages.has(meant))
-    return instead(meant + (own?.search ?? '') + (own?.hash ?? ''))
+  const page = parseUrl(href, `${base}/`)
+  const path = page && page.origin === base ? page.pathname.replace(/\.html?$/, '') : ''
+  if (page && /^\.{0,2}\/*[\p{L}\p{N}]/u.test(href) && map.pages.has(path))
+    return instead(path + page.search + page.hash)
   const name = fileNameAt(fileFolders.files + href.replace(/^(?:content\/)?files\//, ''))
   if (name !== undefined && map.files?.includes(name)) return instead(fileHref(name))
   const near = nearest(`/${href}`, map.paths)
   return near
     ? { ...instead(near.name), help: askIfMeant(href, near.name), isGuess: true }
-    : { code: 'wrong-link', message, help: whereTo }
+    : wrong(href, 'wrong-link', what, whereTo)
 }
 
 const hidden = /[\p{Cc}\p{Cf}\p{Z}]/u
 
 /** Reports spaces and invisible characters, of which browsers drop some and keep others. */
-function checkHidden(href: string, map: SiteMap, path: string | undefined): Said {
+function checkHidden(href: string, map: SiteMap, path: string | undefined): Message {
   const phone = /^(?:tel:|(?=\+))([\d +()./-]+)$/.exec(href)?.[1]
   const trimmed = href.trim()
   const isFile = trimmed.startsWith(fileFolders.files)
@@ -120,71 +111,52 @@ function checkHidden(href: string, map: SiteMap, path: string | undefined): Said
     : (isFile ? trimmed.replace(/ /g, '%20') : trimmed).replace(/[\p{Cc}\p{Cf}]/gu, '')
   const inner = hidden.test(meant) || meant === '' ? undefined : checkLink(meant, map, path)
   if (inner?.code === 'forbidden-link') return inner
-  const right = meant !== '' && !hidden.test(meant) && inner === undefined
-  const code = 'space-in-link'
-  const message = `The link ${quoted(href)} contains a space or an invisible character.`
-  return right
-    ? { code, message, help: `Write ${quoted(meant)}.`, replacement: meant }
-    : { code, message, help: 'Remove it. A space in an address is written as %20.' }
+  const what = 'contains a space or an invisible character'
+  return meant !== '' && !hidden.test(meant) && inner === undefined
+    ? wrong(href, 'space-in-link', what, `Write ${quoted(meant)}.`, meant)
+    : wrong(href, 'space-in-link', what, 'Remove it. A space in an address is written as %20.')
 }
 
-/** Returns a link whose scheme or host has words of two alphabets in one of them; undefined for other links. */
-function inLatin(href: string): string | undefined {
+/** Returns what is wrong with a link whose scheme or host mixes alphabets in a word; undefined for other links. */
+function checkAlphabet(href: string, map: SiteMap, path: string | undefined): Message | undefined {
   const [start = ''] = /^[^/?#]*(?:\/\/[^/?#]*)?/.exec(href) ?? []
-  return lookAlike(start) && toLatin(start) + href.slice(start.length)
+  if (!lookAlike(start)) return undefined
+  const latin = toLatin(start) + href.slice(start.length)
+  const inner = checkLink(latin, map, path)
+  const meant = inner ? inner.replacement : latin
+  if (meant === undefined) return undefined
+  const what = 'has a letter of another alphabet'
+  return { ...wrong(href, 'wrong-link', what, askIfMeant(href, meant), meant), isGuess: true }
 }
 
 /**
  * Returns what is wrong with a link; undefined if it is right. `path`: the path of its page; undefined for
  * links on every page.
  */
-export function checkLink(href: string, map: SiteMap, path?: string): Said | undefined {
+export function checkLink(href: string, map: SiteMap, path?: string): Message | undefined {
   if (href === '')
     return { code: 'wrong-link', message: 'This link has no address.', help: whereTo }
   if (hidden.test(href)) return checkHidden(href, map, path)
   if (href.includes('\\')) {
-    return {
-      code: 'backslash-in-link',
-      message: `The link ${quoted(href)} contains a backslash.`,
-      help: 'Replace it with /.',
-    }
+    return wrong(href, 'wrong-link', 'contains a backslash', 'Replace it with /.')
   }
   if (href.startsWith('//')) {
-    return {
-      code: 'foreign-link',
-      message: `The link ${quoted(href)} leads to another site, but does not look like it.`,
-      help: `Write “https:${visibleHost(href)}” if you mean that site, or begin it with a single / for a page of this site.`,
-    }
+    const help = `Write “https:${quoted(href).slice(1, -1)}” if you mean that site, or begin it with a single / for a page of this site.`
+    return wrong(href, 'wrong-link', 'leads to another site, but does not look like it', help)
   }
-  const latin = inLatin(href)
-  if (latin !== undefined) {
-    const inner = checkLink(latin, map, path)
-    const replacement = inner ? inner.replacement : latin
-    if (replacement !== undefined) {
-      const message = `The link ${quoted(href)} has a letter of another alphabet.`
-      const help = askIfMeant(href, replacement)
-      return { code: 'wrong-link', message, help, replacement, isGuess: true }
-    }
-  }
+  const mixed = checkAlphabet(href, map, path)
+  if (mixed) return mixed
   if (href.startsWith('#')) {
-    if (path === undefined) {
-      return {
-        code: 'wrong-link',
-        message: `The link ${quoted(href)} is on every page, and leads to another section on each.`,
-        help: `Write the page before it, such as ${quoted(`/${href}`)}.`,
-      }
-    }
-    return checkSection(path, decodeHash(href), map, href)
+    if (path !== undefined) return checkSection(path, decodeHash(href), map, href)
+    const help = `Write the page before it, such as ${quoted(`/${href}`)}.`
+    const what = 'is on every page, and leads to another section on each'
+    return wrong(href, 'wrong-link', what, help)
   }
   if (href.startsWith('/')) {
     const url = parseUrl(href, base)
-    return url === undefined || url.origin !== base
-      ? {
-          code: 'forbidden-link',
-          message: `The link ${quoted(href)} cannot be followed.`,
-          help: whereTo,
-        }
-      : checkOwn(href, url, map)
+    return url?.origin === base
+      ? checkOwn(href, url, map)
+      : wrong(href, 'forbidden-link', 'cannot be followed', whereTo)
   }
   const url = parseUrl(href)
   if (url === undefined || looksLikeHost(url, href)) return checkBare(href, map)
@@ -196,6 +168,73 @@ function looksLikeHost(url: URL, href: string): boolean {
   return /^\d+(?:\/|$)/.test(url.pathname) && !/^(?:tel|https?|mailto):/i.test(href)
 }
 
-function visibleHost(href: string): string {
-  return quoted(href).slice(1, -1)
+type LinkCheck = (href: string, path: string | undefined) => Message | undefined
+
+/** Returns a check that remembers its results, because a large site has few different links. */
+function linkChecker(map: SiteMap): LinkCheck {
+  const known = new Map<string, Message | undefined>()
+  return (href, path) => {
+    if (href.startsWith('#')) return checkLink(href, map, path)
+    if (!known.has(href)) known.set(href, checkLink(href, map))
+    return known.get(href)
+  }
+}
+
+/** Returns what takes the place of the text that is a link, or has it among other words. */
+function replacementIn(text: unknown, href: string, meant: string): string {
+  const isLink = text === href
+  return JSON.stringify(
+    isLink ? meant : changeLinks(String(text), (one) => (one === href ? meant : one)),
+  )
+}
+
+/** Reports the first wrong link of each text. A text with an error of its schema has enough to correct. */
+function linkReports({ document, links, errors, page }: Entry, check: LinkCheck): Report[] {
+  if (!links.some(({ href }) => check(href, page.path))) return []
+  const reported = new Set(errors.map(({ instancePath }) => instancePath))
+  const isUnplaced = page.path === undefined && schemaOfFile(document.file) === 'page.json'
+  return links.flatMap(({ href, path }): Report[] => {
+    if (isUnplaced && href.startsWith('#')) return []
+    const message = check(href, page.path)
+    if (!message || reported.has(toPointer(path))) return []
+    reported.add(toPointer(path))
+    const { replacement, ...words } = message
+    if (replacement === undefined) return [{ ...at(document, path), ...words }]
+    const text = valueAt(document.value, path)
+    return [
+      { ...at(document, path), ...words, replacement: replacementIn(text, href, replacement) },
+    ]
+  })
+}
+
+/** Reports links that lead nowhere, or where they must not lead. */
+export function wrongLinks({ entries, pages, redirects, map }: Site): Report[] {
+  const published = linkChecker(map)
+  const withOthers = linkChecker(withDrafts(map, pages))
+  // The rules on redirects say what is wrong when one leads to another, or to a draft.
+  const ofRedirects: LinkCheck = (href, path) => {
+    const search = /\?[^#]*/.exec(href)?.[0] ?? ''
+    const moved = movedFrom(map.moved, pathOnSite(href, map.origin) ?? '', search)
+    return moved ? undefined : withOthers(href, path)
+  }
+  return entries
+    .filter(({ document, validate }) => document.whole && validate)
+    .flatMap((entry) => {
+      if (entry.document === redirects) return linkReports(entry, ofRedirects)
+      return linkReports(entry, entry.page.draft ? withOthers : published)
+    })
+}
+
+/** Reports contacts that the site file does not have. */
+export function missingContacts({ entries, site }: Site): Report[] {
+  const contacts = own(site?.value, 'contact')
+  if (typeof contacts !== 'object' || contacts === null) return []
+  return entries.flatMap(({ document, contacts: uses }) =>
+    uses.flatMap(({ name, path }): Report[] => {
+      if (!document.whole || Object.hasOwn(contacts, name)) return []
+      const message = `This shows ${quoted(name)} to visitors, but “contact” in content/site.json has no such entry.`
+      const help = `Add ${quoted(name)} to “contact” in content/site.json, or remove this entry.`
+      return [{ ...at(document, path), message, help }]
+    }),
+  )
 }

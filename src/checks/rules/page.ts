@@ -2,7 +2,7 @@
 import type { ErrorObject } from 'ajv'
 import { filePathOf } from '../../content/addresses.ts'
 import { anchorIds } from '../../content/anchor-ids.ts'
-import { isObject, own, ownText, valueAt } from '../../content/json-object.ts'
+import { own, ownText, valueAt } from '../../content/json-object.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { CompiledSchemas } from '../schema/compiled-schemas.ts'
 
@@ -11,8 +11,6 @@ export interface SectionFacts {
   id: string | undefined
   /** Whether it has a heading. `read-out`: one that only screen readers read. */
   heading: 'shown' | 'read-out' | undefined
-  /** Whether it has titles one level below its heading. */
-  hasTitledParts: boolean
 }
 
 /** The facts about a page. The page itself is not kept in memory. */
@@ -48,13 +46,6 @@ function headingOf(section: unknown, { sections }: CompiledSchemas): SectionFact
   return shown === 'read-out' ? shown : 'shown'
 }
 
-function hasTitledParts(section: unknown): boolean {
-  const isTitled = (part: unknown) =>
-    ownText(part, 'title') !== undefined || ownText(part, 'heading') !== undefined
-  const parts = isObject(section) ? Object.values(section) : []
-  return parts.some((part) => Array.isArray(part) && part.some(isTitled))
-}
-
 /** Returns the facts about a page. `errors`: its schema errors. */
 export function toPage(
   document: ContentDocument,
@@ -82,7 +73,6 @@ export function toPage(
     sections: sections.map((section) => ({
       id: ownText(section, 'id'),
       heading: headingOf(section, compiledSchemas),
-      hasTitledParts: hasTitledParts(section),
     })),
     hasForm: sections.some((section) => ownText(section, 'type') === 'quote-form'),
     anchors: anchorIds(sections, compiledSchemas.anchorsOf)

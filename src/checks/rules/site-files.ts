@@ -1,164 +1,55 @@
-/** Checks the files in `content/files/`: each can be shown or downloaded, and is used. */
-import { filesFolder } from '../../content/content-files.ts'
-import {
-  endOf,
-  fileKindOf,
-  fileKinds,
-  largestUploadedFile,
-  mostPixels,
-} from '../../content/file-kinds.ts'
-import {
-  type FileFault,
-  placeholderPicture,
-  type UploadedFile,
-} from '../../content/uploaded-file.ts'
+/** Checks that the files of a site are there under their names, and the components of its section types. */
+import { formFile, siteFile } from '../../content/content-files.ts'
 import { quoted } from '../diagnostics/wording.ts'
-import { type ContentDocument, missingDocument } from '../read/document.ts'
-import { lfsPointerWords } from '../read/lfs-pointer.ts'
-import { skippedFileDiagnostic } from '../read/skipped-files.ts'
-import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
-import { repeats } from './repeats.ts'
+import { missingDocument } from '../read/document.ts'
+import { at } from '../schema/entry-diagnostic.ts'
+import { keyOf, sectionTypeOf } from '../schema/schema-document.ts'
+import type { Report } from './rule.ts'
+import type { Site } from './site.ts'
 
-/** Returns a size in bytes in words. */
-export const megabytes = (size: number) => `${(size / 1_000_000).toFixed(1)} MB`
-
-/** The kinds to save a file as that the site does not serve, by the extensions of such files. */
-const instead: readonly (readonly [RegExp, string])[] = [
-  [
-    /^(?:hei[cf]|tiff?|bmp|psd|ai|eps|ico|jxl|jp2|raw|dng|cr[23]|nef|arw|xcf)$/,
-    'a JPEG, a PNG or a WebP',
-  ],
-  [/^(?:mov|avi|mkv|wmv|m4v|mpe?g|ogv|flv)$/, 'an MP4 or a WebM'],
-  [/^(?:wav|aiff?|flac|ogg|oga|opus|aac|wma)$/, 'an MP3 or an M4A'],
-  [/^(?:docm?|dot|rtf|pages|xlsm?|numbers|pptm?|key|indd|pub|md|html?|xml|json)$/, 'a PDF'],
-  [/^(?:rar|7z|tar|t?gz|bz2|xz)$/, 'a ZIP archive'],
-]
-
-function insteadOf(ending: string): string {
-  const known = instead.find(([endings]) => endings.test(ending))?.[1]
-  return known ?? `one of these kinds: ${[...fileKinds.keys()].join(', ')}`
-}
-
-/** The code of the rule, the fact as it follows the name of the file, and what to do. */
-function wordsOf(name: string, fault: FileFault): [code: string, fact: string, help: string] {
-  const kind = fileKindOf(name)
-  switch (fault.kind) {
-    case 'odd-name':
-      return [
-        'odd-file-name',
-        'has a character in its name that not every computer allows, or that has another meaning in an address.',
-        'Rename it with letters, digits, hyphens and dots.',
-      ]
-    case 'unknown-kind':
-      return [
-        'unknown-kind-of-file',
-        endOf(name)
-          ? `is a kind of file that the site does not serve (.${endOf(name)}).`
-          : 'has no extension, such as .pdf.',
-        `Save it as ${insteadOf(endOf(name))}.`,
-      ]
-    case 'too-large':
-      return [
-        'file-too-large',
-        `has ${megabytes(fault.size)}, but a file can have at most ${megabytes(largestUploadedFile)}.`,
-        kind?.isPicture
-          ? 'Save it smaller: a width of 3000 pixels is enough for any screen.'
-          : 'Save it smaller, or upload it to a service for large files and link to that.',
-      ]
-    case 'empty':
-      return ['empty-file', 'is empty.', 'Replace it with the whole file, or delete it.']
-    case 'other-kind':
-      return [
-        'other-kind-of-file',
-        fault.found === undefined
-          ? `has the extension of ${kind?.name}, but isn’t one.`
-          : `has the extension of ${kind?.name}, but is ${fault.found}.`,
-        'Open it in a program that shows it, and save it again: another extension alone does not change a file.',
-      ]
-    case 'damaged':
-      return [
-        'damaged-file',
-        'is damaged and cannot be read completely.',
-        'Replace it with a complete copy. It may have been cut off while it was copied or sent.',
-      ]
-    case 'lfs-pointer':
-      return [lfsPointerWords.code, lfsPointerWords.fact, lfsPointerWords.help]
-    case 'too-many-pixels':
-      return [
-        'too-many-pixels',
-        `is ${fault.width} by ${fault.height} pixels, but a picture can have at most ${mostPixels / 1_000_000} million.`,
-        'Save it smaller: a width of 3000 pixels is enough for any screen.',
-      ]
-    case 'unsafe-svg':
-      return [
-        'unsafe-svg',
-        `contains ${fault.what}, which could do things in a visitor’s browser.`,
-        'Save it again as a plain SVG without scripts, or as a PNG.',
-      ]
-    case 'svg-without-size':
-      return [
-        'svg-without-size',
-        'has no size.',
-        'Save it again with a viewBox, or with a width and a height in pixels.',
-      ]
-  }
-}
-
-function atFile(name: string): Pick<EntryDiagnostic, 'document' | 'path' | 'on'> {
-  return { document: missingDocument(filesFolder + name), path: [], on: 'opening' }
-}
-
-/** Returns the diagnostic for a refused file. */
-export function faultWords(
-  name: string,
-  fault: FileFault,
-): Pick<EntryDiagnostic, 'code' | 'message' | 'help'> {
-  const [code, fact, help] = wordsOf(name, fault)
-  return { code, message: `${quoted(name)} ${fact}`, help }
-}
-
-function faultDiagnostics({ name, fault }: UploadedFile): EntryDiagnostic[] {
-  return fault ? [{ ...atFile(name), severity: 'error', ...faultWords(name, fault) }] : []
-}
-
-/** Reports names that differ only in case, which are the same name on most computers. */
-function sameNames(files: readonly UploadedFile[]): EntryDiagnostic[] {
-  const repeated = repeats(files, ({ name }) => name.toLowerCase())
-  return repeated.map(([{ name }, first]): EntryDiagnostic => {
-    const message =
-      first.name === name
-        ? `Two files have the name ${quoted(name)}, written with different characters for the same letters.`
-        : `The names ${quoted(first.name)} and ${quoted(name)} differ only in case, and are the same name on most computers.`
-    const help = 'Give one of them another name.'
-    return { ...atFile(name), severity: 'error', code: 'same-file-name', message, help }
-  })
-}
-
-/** Returns a document with a diagnostic for each file that was not read. */
-export function unreadFiles(files: readonly UploadedFile[]): ContentDocument[] {
-  return files.flatMap(({ name, skipped }) => {
-    const file = filesFolder + name
-    return skipped
-      ? [{ ...missingDocument(file), diagnostics: [skippedFileDiagnostic(file, skipped)] }]
-      : []
-  })
-}
-
-/** Returns the diagnostics on the files. `used`: the names of the files that the content shows or links to. */
-export function fileDiagnostics(
-  files: readonly UploadedFile[],
-  used: ReadonlySet<string>,
-): EntryDiagnostic[] {
-  // The editor puts the placeholder there, and it is no file that somebody forgot to use.
-  const isUsed = (name: string) => used.has(name) || name === placeholderPicture
-  const unused = files.filter(({ name, fault, skipped }) => !(fault || skipped || isUsed(name)))
-  return [
-    ...files.flatMap(faultDiagnostics),
-    ...sameNames(files.filter(({ skipped }) => !skipped)),
-    ...unused.map(({ name }): EntryDiagnostic => {
-      const message = `${quoted(name)} is not published, because nothing on the site shows it or links to it.`
-      const help = 'Use it, or delete it.'
-      return { ...atFile(name), severity: 'warning', code: 'unused-file', message, help }
-    }),
+export function missingFiles({ site, form }: Site): Report[] {
+  const missing = [
+    ...(site ? [] : [[siteFile, 'the name, the navigation and the footer']]),
+    ...(form ? [] : [[formFile, 'the fields of the form']]),
   ]
+  return missing.map(([file = '', what]) => ({
+    ...at(missingDocument(file), []),
+    message: `There is no file ${file}, which contains ${what}.`,
+    help: 'Create it, or rename it back.',
+  }))
+}
+
+/** Whether a file looks like a file of the site but is not read, such as `about.json.txt`. */
+export function looksLikeJson(file: string): boolean {
+  return /\.json[^/]*$/i.test(file)
+}
+
+/** Reports files such as `about.json.txt`, which look like pages and are not read. */
+export function misnamedFiles({ sources }: Site): Report[] {
+  const misnamed = sources.filter(
+    ({ path, skipped }) =>
+      path.startsWith('content/') && looksLikeJson(path) && !path.endsWith('.json') && !skipped,
+  )
+  return misnamed.map(({ path: file }) => {
+    const right = file.replace(/\.json[^/]*$/i, '.json')
+    const message = 'This file is not read, because its name does not end with “.json”.'
+    const help = sources.some(({ path }) => path === right)
+      ? `Delete it if you don’t need it: the site reads ${right}, which also exists.`
+      : `Rename it to ${right}, or delete it if you don’t need it.`
+    return { ...at(missingDocument(file), []), message, help }
+  })
+}
+
+/** Reports section types without a component. Does nothing if the list of components is unknown. */
+export function typesWithoutComponent({
+  schemaDocuments,
+  context: { sectionTypes },
+}: Site): Report[] {
+  return schemaDocuments.flatMap((document): Report[] => {
+    const type = sectionTypeOf(keyOf(document))
+    if (type === undefined || !sectionTypes || sectionTypes.includes(type)) return []
+    const message = `The section type ${quoted(type)} has no component yet, so no page can show it.`
+    const help = `Create src/site/sections/${type}.tsx and add it to src/site/sections/registry.ts, as docs/extending.md describes.`
+    return [{ ...at(document, [], 'opening'), message, help }]
+  })
 }

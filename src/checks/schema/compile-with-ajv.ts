@@ -4,7 +4,7 @@ import { _, Ajv, MissingRefError, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import { quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
-import { type EntryDiagnostic, errorAt, type Path, toPath } from './entry-diagnostic.ts'
+import { at, type EntryDiagnostic, type Path, toPath } from './entry-diagnostic.ts'
 import { addKeywords, callsName } from './keywords.ts'
 import type { SchemaCalls } from './schema-calls.ts'
 import {
@@ -17,7 +17,8 @@ import {
 
 /** Returns a schema without a validator. It has no details, because only developers edit schemas. */
 const broken = (document: ContentDocument, path: Path, reason: string): EntryDiagnostic => ({
-  ...errorAt(document, path, 'opening'),
+  ...at(document, path, 'opening'),
+  severity: 'error',
   code: 'broken-schema',
   message: `This file describes the content, but ${reason}.`,
   help: 'Undo the last change to it, or ask the developer of the site.',
@@ -54,10 +55,17 @@ export function makeValidators(
   ajv = newAjv(calls),
 ): MadeValidators {
   const readable = documents.filter(isSchemaDocument)
+  const types = readable.flatMap((document) => sectionTypeOf(keyOf(document)) ?? []).sort()
+  const section = {
+    type: 'object',
+    required: ['type'],
+    properties: types.length > 0 ? { type: { enum: types } } : {},
+    sectionType: true,
+  }
   const found: EntryDiagnostic[] = []
   for (const document of readable) {
     const key = keyOf(document)
-    const schema = key === 'section.json' ? { sectionType: true } : document.value
+    const schema = key === 'section.json' ? section : document.value
     if (ajv.validateSchema(schema) === true) ajv.addSchema(schema, key)
     else {
       const path = toPath(ajv.errors?.[0]?.instancePath ?? '')

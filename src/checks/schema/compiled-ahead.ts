@@ -7,7 +7,7 @@ import type { ValidateFunction } from 'ajv'
 import equal from 'ajv/dist/runtime/equal.js'
 import type { Json } from '../../content/json-object.ts'
 import type { ContentDocument } from '../read/document.ts'
-import { type EntryDiagnostic, errorAt } from './entry-diagnostic.ts'
+import { at, type EntryDiagnostic } from './entry-diagnostic.ts'
 import type { SchemaCalls } from './schema-calls.ts'
 import { isSchemaDocument, keyOf, type MadeValidators } from './schema-document.ts'
 import { hashesOf } from './schema-hashes.ts'
@@ -36,7 +36,8 @@ export function provideSchemas(module: SchemasModule): void {
 }
 
 const outdated = (document: ContentDocument): EntryDiagnostic => ({
-  ...errorAt(document, [], 'opening'),
+  ...at(document, [], 'opening'),
+  severity: 'error',
   code: 'schema-changed',
   message: 'This file describes the content, and has changed since the editor was built.',
   help: 'The editor is being rebuilt. Reload the page in a few minutes.',

@@ -23,18 +23,17 @@ export interface EntryDiagnostic extends Target, Correction {
   related?: Target & { message: string }
 }
 
-/** Returns where an error is. `on` is the value, if nothing else is given. */
-export const errorAt = (document: ContentDocument, path: Path, on: Target['on'] = 'value') =>
-  ({ document, path, on, severity: 'error' }) as const
+/** Returns a place. `on` is the value, if nothing else is given. */
+export const at = (document: ContentDocument, path: Path, on: Target['on'] = 'value'): Target => ({
+  document,
+  path,
+  on,
+})
 
-/** Returns where a warning is. */
-export const warningAt = (document: ContentDocument, path: Path, on: Target['on'] = 'value') =>
-  ({ document, path, on, severity: 'warning' }) as const
+/** A diagnostic without its place and its severity. */
+export type Message = Pick<EntryDiagnostic, 'code' | 'message' | 'help' | 'replacement' | 'isGuess'>
 
-/** The diagnostic without its place. */
-export type Said = Pick<EntryDiagnostic, 'code' | 'message' | 'help' | 'replacement' | 'isGuess'>
-
-/** A diagnostic without its document and severity. */
+/** A diagnostic without its document and its severity. */
 export type DiagnosticDetails = Omit<EntryDiagnostic, 'document' | 'severity'>
 
 /** Returns the names and indexes in a JSON pointer. */
@@ -43,21 +42,6 @@ export function toPath(pointer: string): string[] {
     .split('/')
     .slice(1)
     .map((step) => step.replace(/~1/g, '/').replace(/~0/g, '~'))
-}
-
-/** Returns what `find` finds in a value, and in each value within it. It gets the path of each. */
-export function findInValues<Found>(
-  value: unknown,
-  find: (value: unknown, path: Path) => Found[],
-  path: Path = [],
-): Found[] {
-  const found = find(value, path)
-  if (typeof value !== 'object' || value === null) return found
-  const isList = Array.isArray(value)
-  const within = Object.entries(value).flatMap(([name, inner]) =>
-    findInValues(inner, find, [...path, isList ? Number(name) : name]),
-  )
-  return [...found, ...within]
 }
 
 /** Returns the lines and columns of a range of a document. A byte order mark has no column. */

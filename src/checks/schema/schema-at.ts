@@ -55,18 +55,24 @@ function targetOf(
   return followReference(found, compiledSchemas, before + 1)
 }
 
-/** Replaces the schema of a section with that of its type. */
-function ofSection(
+/** Follows the reference of a place. In the place of a section, its value names its type, which has the schema. */
+export function wholeSchema(
   place: SchemaPlace,
   value: unknown,
   compiledSchemas: CompiledSchemas,
-): SchemaPlace | undefined {
-  if (place.file !== 'section.json' || !isObject(value)) return place
-  const schema = compiledSchemas.sections.get(String(value.type))
-  return schema && { schema, file: `sections/${value.type}.json` }
+): SchemaPlace {
+  const whole = followReference(place, compiledSchemas)
+  if (whole.file !== 'section.json') return whole
+  const type = String(own(value, 'type'))
+  const schema = compiledSchemas.sections.get(type)
+  return schema ? { schema, file: `sections/${type}.json` } : whole
 }
 
-function step({ schema, file }: SchemaPlace, name: string | number): SchemaPlace | undefined {
+/** Returns the schema of an entry of a group or a list, with its references; undefined if there is none. */
+export function entrySchema(
+  { schema, file }: SchemaPlace,
+  name: string | number,
+): SchemaPlace | undefined {
   const { properties, items, additionalProperties } = schema
   const found =
     own(properties, name) ??
@@ -80,20 +86,14 @@ function placeAt(
   path: Path,
   compiledSchemas: CompiledSchemas,
 ): SchemaPlace | undefined {
-  const name = schemaOfFile(document.file)
-  const { value } = document
-  let place: SchemaPlace | undefined = {
-    schema: compiledSchemas.schemas.get(name) ?? {},
-    file: name,
+  const file = schemaOfFile(document.file)
+  let place: SchemaPlace | undefined = { schema: compiledSchemas.schemas.get(file) ?? {}, file }
+  let { value }: { value: unknown } = document
+  for (const name of path) {
+    place = place && entrySchema(wholeSchema(place, value, compiledSchemas), name)
+    value = own(value, name)
   }
-  for (let depth = 0; place; depth++) {
-    const whole = followReference(place, compiledSchemas)
-    place = ofSection(whole, valueAt(value, path.slice(0, depth)), compiledSchemas)
-    const next = path[depth]
-    if (!place || next === undefined) return place
-    place = step(place, next)
-  }
-  return undefined
+  return place && wholeSchema(place, value, compiledSchemas)
 }
 
 /** Returns the schema of a place; undefined if it is unclear. */
@@ -148,12 +148,15 @@ export function exampleOf(
     case 'object': {
       const names: unknown[] = Array.isArray(schema.required) ? schema.required : []
       return Object.fromEntries(
-        names.map((name) => [name, exampleOf(step(found, String(name)), compiledSchemas, left)]),
+        names.map((name) => [
+          name,
+          exampleOf(entrySchema(found, String(name)), compiledSchemas, left),
+        ]),
       )
     }
     case 'array': {
       const length = Math.min(mostInExample, Math.max(1, numberOf(schema.minItems) ?? 1))
-      return Array.from({ length }, () => exampleOf(step(found, 0), compiledSchemas, left))
+      return Array.from({ length }, () => exampleOf(entrySchema(found, 0), compiledSchemas, left))
     }
     case 'boolean':
       return true

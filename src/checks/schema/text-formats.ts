@@ -3,6 +3,7 @@
  * decide: the numbering plans of phones, `Intl`, and `URL`.
  */
 import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/min'
+import { oldAddress } from '../../content/moved-addresses.ts'
 import { phoneHref } from '../../content/phone-href.ts'
 import { isLocal } from '../../content/request-names.ts'
 import { quoted } from '../diagnostics/wording.ts'
@@ -165,7 +166,14 @@ function endpoint(text: string): WrongText | undefined {
   return { what: 'is not written the way browsers write it', ...without(() => {}) }
 }
 
+/** Accepts an old address whose escaped characters are UTF-8, which hosts can compare. */
+function address(text: string): WrongText | undefined {
+  if (oldAddress(text)) return undefined
+  const help = 'Write the letter itself, such as “ü”.'
+  return { what: 'has an escaped character that is not UTF-8', help }
+}
+
 /** The formats by their names in the schemas. */
 export const textFormats: ReadonlyMap<string, TextFormat> = new Map(
-  Object.entries({ phone, language, origin, endpoint }),
+  Object.entries({ address, phone, language, origin, endpoint }),
 )

@@ -66,10 +66,11 @@ function wrongForm({ data, parentSchema }: ErrorObject, name: string, what?: str
   return { on: 'value', code: 'wrong-form', message, help }
 }
 
-/** Says that a text, named by `name`, shows nothing. */
-export function blank(name: string): Words {
-  const message = `${name} is blank.`
-  return { on: 'value', code: 'blank-text', message, help: 'Write a text between the quotes.' }
+/** Describes a text, named by `name`, that is empty or has only spaces. */
+function blank({ parentSchema }: ErrorObject, name: string): Words {
+  const advice = (parentSchema as Json | undefined)?.patternErrorMessage
+  const help = typeof advice === 'string' ? advice : 'Write a text between the quotes.'
+  return { on: 'value', code: 'blank-text', message: `${name} is blank.`, help }
 }
 
 /** Returns what is wrong with a text that a program reads; undefined for other texts. */
@@ -128,13 +129,13 @@ function words(error: ErrorObject, name: string, written: string): Words {
       return wrongChoice(error, name)
     case 'minLength':
     case 'pattern':
-      if (typeof data === 'string' && data.trim() === '') return blank(name)
+      if (typeof data === 'string' && data.trim() === '') return blank(error, name)
       if (keyword === 'pattern') return wrongText(error, name) ?? wrongForm(error, name)
       return wrongLength(name, [...String(data)].length, params.limit)
     case 'maxLength':
       return wrongLength(name, [...String(data)].length, params.limit)
     case 'format': {
-      if (typeof data === 'string' && data.trim() === '') return blank(name)
+      if (typeof data === 'string' && data.trim() === '') return blank(error, name)
       const what = wrongFormats[params.format]
       const wrong = wrongText(error, name)
       if (wrong) return wrong
@@ -146,7 +147,8 @@ function words(error: ErrorObject, name: string, written: string): Words {
     case 'maxProperties':
       return wrongCount(name, Object.keys(Object(data)).length, params.limit)
     case 'uniqueItems': {
-      const message = `${name} has the same entry twice: entries ${params.j + 1} and ${params.i + 1}.`
+      const [first, second] = [params.i + 1, params.j + 1].sort((a, b) => a - b)
+      const message = `${name} has the same entry twice: entries ${first} and ${second}.`
       const help = 'Remove one of the two, or change it.'
       return { on: 'opening', code: 'repeated-entry', message, help }
     }

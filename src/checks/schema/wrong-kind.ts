@@ -2,10 +2,10 @@
 import type { ErrorObject } from 'ajv'
 import type { Json } from '../../content/json-object.ts'
 import { describeType } from '../diagnostics/wording.ts'
-import type { Said, Target } from './entry-diagnostic.ts'
+import type { Message, Target } from './entry-diagnostic.ts'
 
 /** A diagnostic without its place. */
-export type Words = Said & Pick<Target, 'on'>
+export type Words = Message & Pick<Target, 'on'>
 
 const kinds: Record<string, string> = {
   string: 'a text',

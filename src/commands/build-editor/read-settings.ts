@@ -32,8 +32,8 @@ export function checkSettings(file: SourceFile): Diagnostic[] {
   const document = openDocument(file)
   const broken = syntaxDiagnostics(document)
   if (broken.length > 0 || validate(document.value)) return broken
-  const wrong = { link: () => undefined, contact: () => undefined }
-  return schemaDiagnostics(validate.errors ?? [], document, schemas, wrong).map(toDiagnostic)
+  const wrong = schemaDiagnostics(validate.errors ?? [], document, schemas)
+  return wrong.map((one) => toDiagnostic({ ...one, severity: 'error' }))
 }
 
 function writtenSettings(root: string): WrittenSettings {

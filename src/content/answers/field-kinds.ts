@@ -36,33 +36,17 @@ export const answerFormats: Record<Format, RegExp> = {
   date,
 }
 
-/** What the checks know of a format. */
-interface FormatFacts {
-  /** An answer that it takes. */
-  example: string
-  /** The lengths of its shortest and its longest answer, in characters. */
-  lengths: readonly [least: number, most: number]
+/** An answer of each format. */
+const formatExamples: Readonly<Record<Format, string>> = {
+  email: 'name@example.com',
+  tel: '+1 202-555-0142',
+  uri: 'https://example.com/',
+  date: '2027-01-31',
 }
 
-const formatFacts: Readonly<Record<Format, FormatFacts>> = {
-  email: {
-    example: 'name@example.com',
-    lengths: [5, 254],
-  },
-  tel: {
-    example: '+1 202-555-0142',
-    lengths: [6, Number.POSITIVE_INFINITY],
-  },
-  uri: {
-    example: 'https://example.com/',
-    lengths: [8, Number.POSITIVE_INFINITY],
-  },
-  date: { example: '2027-01-31', lengths: [10, 12] },
-}
-
-/** Returns the facts of a format; undefined if a form has no such format. */
-export const factsOf = (format: unknown): FormatFacts | undefined =>
-  Object.hasOwn(formatFacts, String(format)) ? formatFacts[format as Format] : undefined
+/** Returns an answer of a format; undefined if a form has no such format. */
+export const exampleOf = (format: unknown): string | undefined =>
+  Object.hasOwn(formatExamples, String(format)) ? formatExamples[format as Format] : undefined
 
 /** A kind of field, described for people. */
 export interface KindWords {

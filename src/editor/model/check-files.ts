@@ -36,9 +36,8 @@ export function checkFiles(files: Files, context?: CheckContext): Checked {
 export function followsSchema(files: Files, file: string): boolean {
   const compiledSchemas = compiledSchemasOf(files)
   const validate = compiledSchemas.validators.get(schemaOfFile(file))
-  const isRight = { link: () => true, contact: () => true }
   const value = valueIn(files, file)
-  return Boolean(validate && compiledSchemas.check(validate, value, isRight).length === 0)
+  return Boolean(validate && compiledSchemas.check(validate, value).length === 0)
 }
 
 /** Returns the compiled schemas of the files in `schemas/`. */

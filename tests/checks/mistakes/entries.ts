@@ -51,11 +51,6 @@ export const entries: Mistakes = {
     edits: book('Market', '1.43', '1.41'),
     expected: [{ code: 'wrong-form', place: '/sections/2/orderBook/price' }],
   },
-  'a logo whose name is that of its file': {
-    edits: logos('{ "name": "kraken.svg", "file": "logo.svg" }'),
-    context: logo,
-    expected: [{ code: 'file-name-as-description', place: '/sections/2/items/0/name' }],
-  },
   ...replacing({ file: home, from: '"title": "Listing"', place: '/sections/1/items/1/title' }, [
     { to: '"title": " market  MAKING "', code: 'same-entries' },
   ]),

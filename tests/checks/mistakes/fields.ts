@@ -94,27 +94,27 @@ export const fields: Mistakes = {
     {
       to: '"type": "string", "format": "email", "minLength": 60',
       code: 'no-answer-found',
-      place: field,
+      place: `${field}/minLength`,
     },
     { to: '"type": "number", "multipleOf": 0', code: 'out-of-range', place: `${field}/multipleOf` },
   ]),
-  ...replacing({ file, from, code: 'impossible-rule' }, [
-    { to: '"type": "string", "minLength": 9, "maxLength": 3', place: `${field}/minLength` },
+  ...replacing({ file, from, code: 'no-answer-found' }, [
+    { to: '"type": "string", "minLength": 9, "maxLength": 3', place: `${field}/maxLength` },
     { to: '"type": "string", "maxLength": 0', place: `${field}/maxLength` },
     { to: '"type": "string", "format": "date", "maxLength": 8', place: `${field}/maxLength` },
     { to: '"type": "string", "format": "date", "minLength": 20', place: `${field}/minLength` },
-    { to: '"type": "integer", "minimum": 5, "maximum": 3', place: `${field}/minimum` },
+    { to: '"type": "integer", "minimum": 5, "maximum": 3', place: `${field}/maximum` },
     {
       to: '"type": "integer", "exclusiveMinimum": 3, "maximum": 3',
-      place: `${field}/exclusiveMinimum`,
+      place: `${field}/maximum`,
     },
     {
       to: '"type": "integer", "exclusiveMinimum": 3, "exclusiveMaximum": 4',
-      place: `${field}/type`,
+      place: `${field}/exclusiveMaximum`,
     },
     {
       to: '"type": "number", "minimum": 1, "maximum": 4, "multipleOf": 5',
-      place: `${field}/multipleOf`,
+      place: `${field}/minimum`,
     },
     {
       to: '"type": "array", "items": { "type": "string", "enum": ["X"] }, "minItems": 2',
@@ -135,11 +135,10 @@ export const fields: Mistakes = {
       to: '"type": "array", "items": { "type": "string", "enum": ["X", "Y"] }, "minItems": 2, "default": ["X"]',
     },
     { to: '"type": "boolean", "control": "radio", "const": true, "default": false' },
-    { to: '"type": "integer", "default": "many"', code: 'default-does-not-fit' },
+    { to: '"type": "integer", "default": "many"' },
     { to: '"type": "boolean", "const": true, "default": true', code: 'ticked-beforehand' },
   ]),
   ...replacing({ file, from, code: 'unknown-placeholder' }, [
-    { to: '"type": "string", "description": "{label} it is"', place: `${field}/description` },
     {
       to: '"type": "string", "maxLength": 3, "errorMessage": { "maxLength": "{Label}: {limit}" }',
       place: `${field}/errorMessage/maxLength`,

@@ -26,7 +26,7 @@ export const formLanguages: Mistakes = {
   },
   'words in the language of the site': {
     edits: { ...withForm, 'schemas/quote-request.en.json': germanForm },
-    expected: [{ file: 'schemas/quote-request.en.json', code: 'own-language-in-name' }],
+    expected: [{ file: 'schemas/quote-request.en.json', code: 'language-without-page' }],
   },
   'a page with the form in a language that it has no words in': {
     edits: withoutForm,
@@ -40,16 +40,16 @@ export const formLanguages: Mistakes = {
     edits: formWith(['"holders": {', '"holdres": {']),
     expected: [
       { file, code: 'still-to-translate', place: '/properties/holders/title' },
-      { file, code: 'field-of-no-form', place: '/properties/holdres', fix: '"holders"' },
+      { file, code: 'word-without-use', place: '/properties/holdres', fix: '"holders"' },
     ],
   },
   'a field that the form does not have': {
     edits: formWith(['"holders": {', '"age": { "title": "Alter" },\n    "holders": {']),
-    expected: [{ file, code: 'field-of-no-form', place: '/properties/age' }],
+    expected: [{ file, code: 'word-without-use', place: '/properties/age' }],
   },
   'an option that the form does not have': {
     edits: formWith(['"Late": "Spät"', '"Late": "Spät", "Never": "Nie"']),
-    expected: [{ file, code: 'option-of-no-field', place: '/properties/stage/options/Never' }],
+    expected: [{ file, code: 'word-without-use', place: '/properties/stage/options/Never' }],
   },
   'words that are missing': {
     edits: formWith(
@@ -65,32 +65,11 @@ export const formLanguages: Mistakes = {
       { file, code: 'still-to-translate', place: '/properties/needs/title' },
     ],
   },
-  'words that a field of this kind does not show': {
-    edits: formWith([
-      '"title": "Halter"',
-      '"title": "Halter", "text": "Ja", "default": "3", "errorMessage": { "format": "Nein" }',
-    ]),
-    expected: [
-      { file, code: 'word-without-use', place: '/properties/holders/text' },
-      { file, code: 'word-without-use', place: '/properties/holders/default' },
-      { file, code: 'message-without-rule', place: '/properties/holders/errorMessage/format' },
-    ],
-  },
   'what is filled in elsewhere, in a message': {
     edits: formWith(['"Bitte nennen Sie Ihren Namen"', '"{field} fehlt"']),
     expected: [
       { file, code: 'unknown-placeholder', place: '/properties/name/errorMessage/required' },
     ],
-  },
-  'a translated answer that its field rejects': {
-    edits: {
-      ...formWith(['"title": "Ihr Name",', '"title": "Ihr Name", "default": "Niemand",']),
-      'schemas/quote-request.json': [
-        '"title": "Name",',
-        '"title": "Name", "default": "Ada", "maxLength": 3,',
-      ],
-    },
-    expected: [{ file, code: 'default-breaks-rule', place: '/properties/name/default' }],
   },
   'words of the form, and a site that sends requests': {
     edits: {

@@ -6,10 +6,9 @@ const file = 'schemas/quote-request.json'
 
 export const form: Mistakes = {
   ...replacing({ file, from: '["Early", "Late"]', place: '/properties/stage/enum' }, [
-    { to: '[]', code: 'no-options' },
-    { to: '["Early", " "]', code: 'blank-option', place: '/properties/stage/enum/1' },
-    { to: '["Early", "Early "]', code: 'repeated-option', place: '/properties/stage/enum/1' },
-    { to: '["A", "B", "A"]', code: 'repeated-option', place: '/properties/stage/enum/2' },
+    { to: '[]', code: 'too-few-entries' },
+    { to: '["Early", " "]', code: 'blank-text', place: '/properties/stage/enum/1' },
+    { to: '["A", "B", "A"]', code: 'repeated-entry' },
   ]),
   ...replacing({ file, from: '"enum": ["Early", "Late"]' }, [
     { to: '"control": "radio"', code: 'missing-key', place: '/properties/stage' },
@@ -20,21 +19,16 @@ export const form: Mistakes = {
     },
     {
       to: '"enum": ["Early", "Late"], "default": "Lat"',
-      code: 'default-not-an-option',
+      code: 'default-breaks-rule',
       place: '/properties/stage/default',
     },
   ]),
   ...replacing({ file, from: '["name", "stage"]', place: '/required/2' }, [
     { to: '["name", "stage", "phone"]', code: 'no-such-field' },
-    { to: '["name", "stage", "name"]', code: 'repeated-entry' },
+    { to: '["name", "stage", "name"]', code: 'repeated-entry', place: '/required' },
     { to: '["name", "stag"]', code: 'no-such-field', place: '/required/1' },
   ]),
   ...replacing({ file, from: '{ "required": "Name is required" }' }, [
-    {
-      to: '{ "required": "Name is required", "maxLength": "Too long" }',
-      code: 'message-without-rule',
-      place: '/properties/name/errorMessage/maxLength',
-    },
     {
       to: '{ "required": "Name is required", "tooLong": "Too long" }',
       code: 'unknown-key',
@@ -50,7 +44,7 @@ export const form: Mistakes = {
   ...replacing({ file, from: '"uniqueItems": true' }, [
     {
       to: '"uniqueItems": true, "default": ["Listing", "Other"]',
-      code: 'default-not-an-option',
+      code: 'default-breaks-rule',
       place: '/properties/needs/default/1',
     },
   ]),

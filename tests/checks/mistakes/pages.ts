@@ -23,22 +23,22 @@ export const pages: Mistakes = {
   },
   'no home page': {
     edits: { [home]: ['"path": "/"', '"path": "/home"'] },
-    expected: [{ code: 'no-home-page', place: '/path' }],
+    expected: [{ code: 'missing-page', place: '/path' }],
   },
   'no home page and no file for it': {
     edits: { [home]: undefined },
-    expected: [{ code: 'no-home-page' }],
+    expected: [{ code: 'missing-page' }],
   },
   'no not-found page': {
     edits: { 'content/not-found.json': undefined },
-    expected: [{ code: 'no-not-found-page' }],
+    expected: [{ code: 'missing-page' }],
   },
   'a not-found page under another path, with a link to the right one': {
     edits: {
       'content/not-found.json': ['"/404"', '"/lost"'],
       [home]: ['"/contact"', '"/404"'],
     },
-    expected: [{ code: 'no-not-found-page', place: '/path' }],
+    expected: [{ code: 'missing-page', place: '/path' }],
   },
   'a file whose name does not end with .json': {
     edits: { 'content/about.json.txt': '{ "path": "/about" }' },
@@ -50,10 +50,6 @@ export const pages: Mistakes = {
   },
   'no site file': {
     edits: { 'content/site.json': undefined },
-    expected: [{ code: 'no-such-file' }],
-  },
-  'a site file under another name': {
-    edits: { 'content/sites.json': texts['content/site.json'], 'content/site.json': undefined },
     expected: [{ code: 'no-such-file' }],
   },
   'no file for the form': {

@@ -72,7 +72,7 @@ export const rightRedirects: Record<string, Edits> = {
 
 export const redirects: Mistakes = {
   ...replacing({ file: home, from: '"path": "/"', place: '/draft' }, [
-    { to: '"path": "/", "draft": true', code: 'needed-page-is-draft' },
+    { to: '"path": "/", "draft": true', code: 'missing-page' },
     { to: '"path": "/", "draft": "yes"', code: 'wrong-kind' },
   ]),
   'a link to a draft': {
@@ -120,18 +120,18 @@ export const redirects: Mistakes = {
       [file]: redirectFile(['/enquiry', '/guide']),
       'content/guide.json': draft('/guide', 'Guide', '/'),
     },
-    expected: [{ code: 'link-to-draft', place: '/redirects/0/to' }],
+    expected: [{ code: 'redirect-to-draft', place: '/redirects/0/to' }],
   },
-  'a redirect from a page': wrong([['/contact', '/']], 'redirect-from-page'),
+  'a redirect from a page': wrong([['/contact', '/']], 'redirect-not-used'),
   'a redirect from another spelling of a page': wrong(
     [['/contact.html', '/']],
-    'redirect-from-page',
+    'redirect-not-used',
   ),
-  'a redirect from the home page': wrong([['/', '/contact']], 'redirect-from-page'),
-  'a redirect from the not-found page': wrong([['/404', '/']], 'redirect-from-page'),
-  'a redirect from a script of the site': wrong([['/assets/app', '/']], 'redirect-from-file'),
-  'a redirect from a file of a host': wrong([['/_headers', '/']], 'redirect-from-file'),
-  'a redirect from robots.txt': wrong([['/robots.txt', '/']], 'redirect-from-file'),
+  'a redirect from the home page': wrong([['/', '/contact']], 'redirect-not-used'),
+  'a redirect from the not-found page': wrong([['/404', '/']], 'redirect-not-used'),
+  'a redirect from a script of the site': wrong([['/assets/app', '/']], 'redirect-not-used'),
+  'a redirect from a file of a host': wrong([['/_headers', '/']], 'redirect-not-used'),
+  'a redirect from robots.txt': wrong([['/robots.txt', '/']], 'redirect-not-used'),
   'a redirect to itself': wrong([['/a', '/a']], 'redirect-loop', 'to'),
   'a redirect to the same page without its query': wrong(
     [['/contact?id=1', '/contact#top']],
@@ -177,13 +177,10 @@ export const redirects: Mistakes = {
       wrong([[from, '/contact']], 'wrong-form'),
     ]),
   ),
-  'a redirect from an address that is not UTF-8': wrong(
-    [['/%FCber', '/contact']],
-    'unreadable-address',
-  ),
+  'a redirect from an address that is not UTF-8': wrong([['/%FCber', '/contact']], 'wrong-form'),
   'a redirect to a mailbox': wrong([['/a', 'mailto:hello@keel.example']], 'wrong-form', 'to'),
   'a redirect with a placeholder': wrong([['/a', 'https://b.example/?q=$1']], 'wrong-form', 'to'),
-  'a redirect without https:': wrong([['/a', '//shop.example']], 'foreign-link', 'to'),
+  'a redirect without https:': wrong([['/a', '//shop.example']], 'wrong-link', 'to'),
   'a redirect without a target, and an unknown entry': {
     edits: { [file]: '{ "redirects": [{ "from": "/enquiry" }], "rules": 1 }' },
     expected: [

@@ -74,7 +74,7 @@ export const requests: Mistakes = {
       },
       'de',
     ),
-    expected: [{ code: 'messages-in-english', place: '/requests/messages' }],
+    expected: [{ code: 'requests-not-translated', place: '/requests' }],
   },
 }
 

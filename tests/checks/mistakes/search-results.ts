@@ -23,16 +23,6 @@ export const searchResults: Mistakes = {
     edits: { [contact]: ['"title": "Contact"', '"title": "home"'] },
     expected: [{ file: home, code: 'same-title', place: '/title' }],
   },
-  'a section with titles and no heading': {
-    edits: {
-      [home]: ['      "heading": "What we do",\n', ''],
-      'schemas/sections/services.json': [
-        '"required": ["type", "heading", "items"]',
-        '"required": ["type", "items"]',
-      ],
-    },
-    expected: [{ code: 'skipped-heading', place: '/sections/1' }],
-  },
   'a page without a main heading': {
     edits: {
       [contact]: [', "heading": "Contact us"', ''],

@@ -19,7 +19,6 @@ export const texts: Mistakes = {
     { to: '"Dear {{name}}, welcome."', code: 'gap-in-text' },
     { to: '"Signed by ____ in May."', code: 'gap-in-text' },
     { to: '"We are [Name of the company]."', code: 'gap-in-text' },
-    { to: '"One line/nTwo lines"', code: 'line-break-as-typed', fix: '"One line\\nTwo lines"' },
     { to: '"A sen\u200btence."', code: 'invisible-character', fix: '"A sentence."' },
     { to: '"A \u202esentence."', code: 'invisible-character', fix: '"A sentence."' },
   ]),
@@ -27,10 +26,9 @@ export const texts: Mistakes = {
     { to: '"What<BR>we do"', code: 'markup-in-text' },
     { to: '"## What we do"', code: 'markup-in-text' },
     { to: '"[Title]"', code: 'gap-in-text' },
-    { to: '"\\u200b\\u2060"', code: 'blank-text' },
+    { to: '"\\u200b\\u2060"', code: 'invisible-character', fix: '""' },
     { to: '"What\\n we do"', code: 'line-break-not-shown', fix: '"What we do"' },
     { to: '"What\n  we do"', code: 'line-break-in-text', fix: '"What we do"' },
-    { to: '"What.\\\\n We do"', code: 'line-break-as-typed', fix: '"What. We do"' },
   ]),
   ...replacing(
     {

@@ -71,7 +71,7 @@ export const values: Mistakes = {
     [{ to: '""' }, { to: '"   "' }],
   ),
   ...replacing(
-    { file: home, from: '"call-to-action"', code: 'unknown-section', place: '/sections/2/type' },
+    { file: home, from: '"call-to-action"', code: 'unknown-value', place: '/sections/2/type' },
     [
       { to: '"carousel"' },
       { to: '"call-to-acton"', fix: '"call-to-action"' },

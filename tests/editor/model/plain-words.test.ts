@@ -24,7 +24,7 @@ test.each([
     ['"path": "/contact"', '"path": "/"'],
     'Two pages have the address “/”: this one and “Contact”.',
   ],
-  [home, ['"href": "/contact"', '"href": ""'], 'This link has no address.'],
+  [home, ['"href": "/contact"', '"href": ""'], '“Link” is blank.'],
   [home, ['"heading": "What we do"', '"heading": ""'], '“Heading” is blank.'],
   [home, ['"heading": "What we do",', ''], 'This “Services” section has no “Heading”.'],
   [

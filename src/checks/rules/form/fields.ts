@@ -3,16 +3,25 @@
 import { answerKind } from '../../../content/answers/answer-kinds.ts'
 import { numberStyle } from '../../../content/answers/numbers.ts'
 import { numeralsOf } from '../../../content/answers/numerals.ts'
-import type { Json } from '../../../content/json-object.ts'
+import { isObject, type Json, own } from '../../../content/json-object.ts'
 import type { FormField, FormSchema } from '../../../content/types.generated.ts'
-import type { EntryDiagnostic, Path } from '../../schema/entry-diagnostic.ts'
+import { quoted } from '../../diagnostics/wording.ts'
+import type { Path } from '../../schema/entry-diagnostic.ts'
 
 /** A field of a form, which can have mistakes. */
 export interface Field {
+  name: string
   path: Path
   /** The name between quotes, for messages. */
   label: string
   entries: Json
+}
+
+/** Returns the fields of a form, or the words of its fields in another language. */
+export function fieldsOf(form: unknown): Field[] {
+  return Object.entries(Object(own(form, 'properties'))).flatMap(([name, entries]) =>
+    isObject(entries) ? [{ name, path: ['properties', name], label: quoted(name), entries }] : [],
+  )
 }
 
 /** No number of a schema is a text, so its language does not matter. */
@@ -23,10 +32,6 @@ export function answerIn({ entries }: Field, value: unknown): unknown {
   const field = entries as unknown as FormField
   return answerKind(field).toAnswer(value, field, numbers)
 }
-
-/** A diagnostic on the form. Without a severity, it is an error. */
-export type FormDiagnostic = Omit<EntryDiagnostic, 'document' | 'severity'> &
-  Partial<Pick<EntryDiagnostic, 'severity'>>
 
 /** The longest answer, in characters, that a pattern is matched with in a field without `maxLength`. */
 export const patternLength = 1000

@@ -1,5 +1,5 @@
 import type { Path } from '../../../checks/read/layout.ts'
-import { searchLengths } from '../../../checks/rules/craft.ts'
+import { searchLengths } from '../../../checks/rules/seo.ts'
 import { siteFile } from '../../../content/content-files.ts'
 import { valueAt } from '../../../content/json-object.ts'
 import { readValue } from '../../model/json/tree.ts'

@@ -1,7 +1,7 @@
 /** A click in the preview selects the field of the clicked text, and does not follow links. */
 
 import { withRichTexts } from '../../../checks/rich-content.ts'
-import { pathOnSite } from '../../../checks/rules/site-links.ts'
+import { pathOnSite } from '../../../checks/rules/site-map.ts'
 import { anchorIds } from '../../../content/anchor-ids.ts'
 import { formFile, siteFile } from '../../../content/content-files.ts'
 import { placeOfWord } from '../../../content/form-words.ts'

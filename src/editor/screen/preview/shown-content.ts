@@ -30,7 +30,7 @@ export interface ShownContent extends EditedContent {
 }
 
 /** The mistakes with which a section cannot be rendered. */
-const wrongKinds = ['wrong-kind', 'wrong-value', 'unknown-value', 'unknown-section']
+const wrongKinds = ['wrong-kind', 'wrong-value', 'unknown-value']
 
 /** Returns whether a file with this diagnostic can be shown, for instance if only a text is wrong. */
 function isHarmless({ severity, code, pointer }: Diagnostic, value: unknown): boolean {

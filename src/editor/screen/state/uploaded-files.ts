@@ -1,5 +1,5 @@
 /** Adds and replaces files in `content/files/`. */
-import { faultWords, megabytes } from '../../../checks/rules/site-files.ts'
+import { faultWords, megabytes } from '../../../checks/rules/uploads.ts'
 import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
 import { endOf, largestUploadedFile } from '../../../content/file-kinds.ts'
 import { placeholderPicture } from '../../../content/uploaded-file.ts'

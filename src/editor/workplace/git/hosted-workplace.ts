@@ -1,6 +1,6 @@
 /** The workplace for a repository at a Git host. */
 import { hasErrors } from '../../../checks/diagnostics/diagnostic.ts'
-import { faultWords } from '../../../checks/rules/site-files.ts'
+import { faultWords } from '../../../checks/rules/uploads.ts'
 import { filesFolder } from '../../../content/content-files.ts'
 import { checkFiles } from '../../model/check-files.ts'
 import type { Change } from '../../model/save-rules.ts'

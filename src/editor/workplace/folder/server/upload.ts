@@ -1,7 +1,7 @@
 /** Adds an uploaded file to `content/files/`. */
 import { lstatSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { faultWords } from '../../../../checks/rules/site-files.ts'
+import { faultWords } from '../../../../checks/rules/uploads.ts'
 import { filesFolder } from '../../../../content/content-files.ts'
 import { isSound, type UploadedFile } from '../../../../content/uploaded-file.ts'
 import { factsOf } from '../../../../pipeline/disk/inspect-file.ts'

@@ -2,6 +2,9 @@
 
 import { quoted } from '../diagnostics/wording.ts'
 import { type BrokenMark, parseRichText } from '../read/rich-text.ts'
+import { subject } from '../schema/value-diagnostics.ts'
+import type { Visited } from '../schema/walk.ts'
+import type { ValueReport } from './rule.ts'
 
 const literally =
   'For the character itself, write a backslash before it: one in the editor, two in the file.'
@@ -41,10 +44,11 @@ function whatOf({ kind, mark, at }: BrokenMark, text: string): { what: string; h
   }
 }
 
-/** Describes the first broken mark of a text; undefined if there is none. `subject`: the name of the text. */
-export function brokenMark(text: string, subject: string) {
-  const [first] = parseRichText(text).broken.sort((a, b) => a.at - b.at)
+/** Reports the first mark of a text without effect. */
+export function brokenNotation({ value, path }: Visited): ValueReport | undefined {
+  if (typeof value !== 'string') return undefined
+  const [first] = parseRichText(value).broken.sort((a, b) => a.at - b.at)
   if (!first) return undefined
-  const { what, help } = whatOf(first, text)
-  return { code: 'broken-notation', message: `${subject} ${what}.`, help }
+  const { what, help } = whatOf(first, value)
+  return { message: `${subject(path)} ${what}.`, help }
 }

@@ -3,19 +3,20 @@
 import { contrast, nearestColor } from '../../content/brand/colors.ts'
 import {
   type BrandColors,
+  ownColors as defaultColors,
   fixedColors,
-  ownColors,
   type Palette,
   paletteOf,
 } from '../../content/brand/palette.ts'
 import { isObject } from '../../content/json-object.ts'
 import { quoted } from '../diagnostics/wording.ts'
-import type { ContentDocument } from '../read/document.ts'
-import { type EntryDiagnostic, errorAt } from '../schema/entry-diagnostic.ts'
+import { at } from '../schema/entry-diagnostic.ts'
+import type { Report } from './rule.ts'
+import type { Site } from './site.ts'
 
 type Name = keyof BrandColors
 
-interface Rule {
+interface Contrast {
   /** The foreground colour. `from`: the entry of the site file that it comes from. */
   front: keyof Palette | 'error' | 'success'
   from: Name | undefined
@@ -29,20 +30,20 @@ const text = 'text'
 const edge = 'the edge of a field'
 
 /** The contrasts that WCAG 2.2 requires: 7 to 1 for text (1.4.6), 3 to 1 for controls (1.4.11). */
-const rules: readonly Rule[] = (
+const rules: readonly Contrast[] = (
   [
     ['page', 'background'],
     ['card', 'surface'],
     ['cardRaised', 'surface'],
   ] as const
-).flatMap(([ground, on]): Rule[] => [
+).flatMap(([ground, on]): Contrast[] => [
   { front: 'text', from: 'text', ground, on, least: 7, what: text },
   { front: 'textSecondary', from: 'secondaryText', ground, on, least: 7, what: text },
   { front: 'control', from: 'edge', ground, on, least: 3, what: edge },
   { front: 'error', from: undefined, ground, on, least: 7, what: 'the red of errors' },
   { front: 'success', from: undefined, ground, on, least: 7, what: 'the green of success' },
 ])
-const label: readonly Rule[] = (['primary', 'primaryRaised'] as const).map((front) => ({
+const label: readonly Contrast[] = (['primary', 'primaryRaised'] as const).map((front) => ({
   front,
   from: 'button',
   ground: 'page',
@@ -52,19 +53,19 @@ const label: readonly Rule[] = (['primary', 'primaryRaised'] as const).map((fron
 }))
 const all = [...rules, ...label]
 
-const contrastIn = (palette: Palette, { front, ground }: Rule) =>
+const contrastIn = (palette: Palette, { front, ground }: Contrast) =>
   contrast({ ...palette, ...fixedColors }[front], palette[ground])
 
-const holdsIn = (palette: Palette, rule: Rule) => contrastIn(palette, rule) >= rule.least
+const holdsIn = (palette: Palette, rule: Contrast) => contrastIn(palette, rule) >= rule.least
 
 /** Returns the rules that a set of colours breaks. */
-export const brokenRules = (colors: BrandColors): Rule[] => {
+export const brokenRules = (colors: BrandColors): Contrast[] => {
   const palette = paletteOf(colors)
   return all.filter((rule) => !holdsIn(palette, rule))
 }
 
 /** Returns the entry to change: the foreground if the content has it, else the background. */
-function entryOf({ from, on }: Rule, named: ReadonlySet<string>): Name {
+function entryOf({ from, on }: Contrast, named: ReadonlySet<string>): Name {
   return from !== undefined && (named.has(from) || !named.has(on)) ? from : on
 }
 
@@ -78,22 +79,23 @@ const isColor = (color: unknown): color is string =>
 function namedColors(site: unknown): [Name, string][] {
   const given = isObject(site) && isObject(site.colors) ? site.colors : {}
   return Object.entries(given).filter(
-    (entry): entry is [Name, string] => Object.hasOwn(ownColors, entry[0]) && isColor(entry[1]),
+    (entry): entry is [Name, string] => Object.hasOwn(defaultColors, entry[0]) && isColor(entry[1]),
   )
 }
 
-/** Returns the diagnostics on the colours in the site file. */
-export function colorDiagnostics(document: ContentDocument): EntryDiagnostic[] {
-  const own = namedColors(document.value)
-  const colors: BrandColors = { ...ownColors, ...Object.fromEntries(own) }
-  const named = new Set<string>(own.map(([name]) => name))
+/** Reports colours of the site file that cannot be told apart. */
+export function lowContrasts({ site: document }: Site): Report[] {
+  if (!document?.whole) return []
+  const given = namedColors(document.value)
+  const colors: BrandColors = { ...defaultColors, ...Object.fromEntries(given) }
+  const named = new Set<string>(given.map(([name]) => name))
   const palette = paletteOf(colors)
-  const broken = new Map<Name, Rule>()
+  const broken = new Map<Name, Contrast>()
   for (const rule of brokenRules(colors)) {
     const entry = entryOf(rule, named)
     if (!broken.has(entry)) broken.set(entry, rule)
   }
-  return [...broken].map(([entry, rule]): EntryDiagnostic => {
+  return [...broken].map(([entry, rule]) => {
     const { from, on, least, what } = rule
     // The suggested colour passes all rules about this entry.
     const others = all.filter((other) => other.from === entry || other.on === entry)
@@ -109,6 +111,6 @@ export function colorDiagnostics(document: ContentDocument): EntryDiagnostic[] {
     const help = near
       ? `Write ${quoted(near)}, the nearest colour with enough contrast.`
       : 'Choose one light and one dark colour.'
-    return { ...errorAt(document, ['colors', entry]), code: 'low-contrast', message, help }
+    return { ...at(document, ['colors', entry]), message, help }
   })
 }

@@ -1,0 +1,117 @@
+/** Checks the fields of the form, and its words in other languages. */
+
+import { hasLetters, optionsIn, wordsOfForm } from '../../../content/form-words.ts'
+import { isObject, own, ownText, valueAt } from '../../../content/json-object.ts'
+import { askIfMeant, correctionOf, suggest } from '../../diagnostics/suggest.ts'
+import { nearest } from '../../diagnostics/typo.ts'
+import { jsonText, listed, quoted } from '../../diagnostics/wording.ts'
+import type { ContentDocument } from '../../read/document.ts'
+import { at, type Path } from '../../schema/entry-diagnostic.ts'
+import { duplicates } from '../duplicates.ts'
+import type { Report } from '../rule.ts'
+import type { Site } from '../site.ts'
+import { fieldsOf } from './fields.ts'
+
+/** Reports required names that no field has: the form could never be sent. */
+export function missingFields({ form }: Site): Report[] {
+  const required = own(form?.value, 'required')
+  const properties = own(form?.value, 'properties')
+  if (!form?.whole || !Array.isArray(required) || !isObject(properties)) return []
+  const names = Object.keys(properties)
+  return required.flatMap((name: unknown, index): Report[] => {
+    if (typeof name !== 'string' || Object.hasOwn(properties, name)) return []
+    const near = nearest(
+      name,
+      names.filter((field) => !required.includes(field)),
+    )
+    const message = `${quoted(name)} is required, but the form has no field with that name.`
+    const help = near ? askIfMeant(name, near.name) : `Remove it. The fields are ${listed(names)}.`
+    // The name and the list can both be wrong, so it is no fix.
+    const guess = near && correctionOf({ ...near, certain: false })
+    return [{ ...at(form, ['required', index]), message, help, ...guess }]
+  })
+}
+
+/** Reports a box that has to be ticked and is, before anybody reads it: that is no consent (GDPR, recital 32). */
+export function tickedBeforehand({ form }: Site): Report[] {
+  if (!form?.whole) return []
+  return fieldsOf(form.value).flatMap(({ path, label, entries }): Report[] => {
+    if (entries.const !== true || entries.default !== true) return []
+    const message = `The field ${label} is ticked beforehand, so a visitor who leaves it alone has not agreed to anything.`
+    const help = 'Remove “default”, so that visitors tick it themselves.'
+    return [{ ...at(form, [...path, 'default']), message, help }]
+  })
+}
+
+/** Reports names in a group of words that the form does not have. */
+function unusedNames(
+  document: ContentDocument,
+  path: Path,
+  known: readonly string[],
+  messageOf: (name: string) => string,
+): Report[] {
+  const names = Object.keys(Object(valueAt(document.value, path)))
+  const free = known.filter((name) => !names.includes(name))
+  return names
+    .filter((name) => !known.includes(name))
+    .map((name) => {
+      const { help, replacement } = suggest(name, free, () => 'Remove it.', 'Remove it.')
+      const guess = replacement === undefined ? {} : { replacement: JSON.stringify(replacement) }
+      return { ...at(document, [...path, name], 'key'), message: messageOf(name), help, ...guess }
+    })
+}
+
+/** Reports translations of fields and options that do not exist. */
+export function unusedWords({ form, formWords }: Site): Report[] {
+  if (!form?.whole) return []
+  const fields = fieldsOf(form.value)
+  const names = fields.map(({ name }) => name)
+  return formWords.flatMap((document) => [
+    ...unusedNames(
+      document,
+      ['properties'],
+      names,
+      (name) => `The form has no field ${quoted(name)}.`,
+    ),
+    ...fields.flatMap(({ path, label, entries }) => {
+      const options = (optionsIn(entries) ?? []).map(String)
+      const messageOf = (name: string) => `The field ${label} has no option ${quoted(name)}.`
+      return unusedNames(document, [...path, 'options'], options, messageOf)
+    }),
+  ])
+}
+
+/** Reports two options that have the same words in another language. */
+export function sameOptionWords({ form, formWords }: Site): Report[] {
+  const fields = form?.whole ? fieldsOf(form.value) : []
+  return formWords.flatMap((document) =>
+    fields.flatMap(({ path, label, entries }) => {
+      const place = [...path, 'options']
+      const words = valueAt(document.value, place)
+      const options = (optionsIn(entries) ?? []).map((one) => {
+        const option = String(one)
+        return { option, text: ownText(words, option) ?? option }
+      })
+      return duplicates(options, ({ text }) => text.trim() || undefined).map(([one, first]) => {
+        const { option } = own(words, one.option) === undefined ? first : one
+        const message = `The field ${label} has the option ${quoted(one.text)} twice: for ${quoted(first.option)} and ${quoted(one.option)}.`
+        return { ...at(document, [...place, option]), message, help: 'Change one of the two.' }
+      })
+    }),
+  )
+}
+
+/** Reports words of the form that a file in another language does not have. */
+export function untranslatedWords({ form, formWords }: Site): Report[] {
+  const words = form?.whole ? wordsOfForm(form.value).filter(({ text }) => hasLetters(text)) : []
+  return formWords
+    .filter(({ whole }) => whole)
+    .flatMap((document) => {
+      const missing = words.filter(({ path }) => valueAt(document.value, path) === undefined)
+      return missing.map(({ path, text }) => {
+        const place = path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), '…')
+        const help = `Add it to this file: ${jsonText(place)}`
+        return { ...at(document, path), message: `${quoted(text)} is still to translate.`, help }
+      })
+    })
+}

@@ -1,0 +1,75 @@
+/** What the keywords `shownWith`, `distinct` and `spoken` of a schema say. */
+import { isObject, own } from '../../content/json-object.ts'
+import { jsonLines, quoted } from '../diagnostics/wording.ts'
+import { at } from '../schema/entry-diagnostic.ts'
+import { subject } from '../schema/value-diagnostics.ts'
+import type { Visited } from '../schema/walk.ts'
+import { duplicateReports } from './duplicates.ts'
+import type { ValueReport } from './rule.ts'
+
+/** Reports an entry that is not shown, because the one in `shownWith` has none of these values; `null` means no value. */
+export function notShown({ path, parent, schema }: Visited): ValueReport | undefined {
+  const [condition] = Object.entries(Object(schema.shownWith))
+  const [other, values] = (condition ?? ['', [null]]) as [string, readonly unknown[]]
+  const value = own(parent, other)
+  if (values.includes(value ?? null)) return undefined
+  const because =
+    value === undefined ? `without ${quoted(other)}` : `with ${jsonLines({ [other]: value })}`
+  const message = `Visitors do not see ${quoted(String(path.at(-1)))} ${because}.`
+  const help = `Write ${jsonLines({ [other]: values[0] })} to show it, or remove it.`
+  return { on: 'key', message, help }
+}
+
+const plain = (text: unknown) =>
+  typeof text === 'string'
+    ? text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase() || undefined
+    : undefined
+
+/** Reports the entries of a list with the same text in an entry whose schema says `distinct`. */
+export function sameEntries(visited: Visited): ValueReport[] {
+  const { document, value } = visited
+  const properties = Object.entries(Object(visited.entry(0)?.properties))
+  const distinct = properties.flatMap(([name, schema]) => (own(schema, 'distinct') ? [name] : []))
+  if (!Array.isArray(value) || distinct.length === 0) return []
+  const list: unknown[] = value
+  const { path } = visited
+  const reported = new Set<number>()
+  return distinct.flatMap((name) =>
+    duplicateReports(
+      [...list.keys()].filter((index) => !reported.has(index)),
+      (index) => plain(own(list[index], name)),
+      (index) => at(document, [...path, index, name]),
+      (index, first) => {
+        reported.add(index)
+        const text = String(own(list[index], name))
+        return {
+          message: `Entries ${first + 1} and ${index + 1} of ${quoted(String(path.at(-1)))} have the same ${quoted(name)}: ${quoted(text)}.`,
+          help: 'Remove one of the two, or change it.',
+        }
+      },
+    ),
+  )
+}
+
+/** Whether the entries of a list are groups, which can have a `distinct` text. */
+export const isListOfGroups = ({ items }: { items?: unknown }) => isObject(items)
+
+/** The quotation marks that begin a text, each with those that end it. */
+const marks: Readonly<Record<string, string>> = {
+  ...{ '"': '"', "'": "'", '“': '”', '„': '“”', '”': '”', '‘': '’', '‚': '‘’' },
+  ...{ '«': '»', '»': '«', '‹': '›', '›': '‹', '「': '」', '『': '』' },
+}
+
+/** Reports somebody's own words that are in quotation marks already. */
+export function quotationMarks({ value, path }: Visited): ValueReport | undefined {
+  const text = typeof value === 'string' ? value.trim() : ''
+  const [first = '', last = ''] = [text[0], text.at(-1)]
+  const inner = text.slice(1, -1).trim()
+  if (!String(own(marks, first) ?? '').includes(last) || inner === '') return undefined
+  // “Yes” and “no”: two quotations. An apostrophe is between letters.
+  const within = inner.replace(/(?<=\p{L})['’](?=\p{L})/gu, '')
+  if (within.includes(first) || within.includes(last)) return undefined
+  const message = `${subject(path)} is in quotation marks, and the page adds those of its language.`
+  const help = `Remove them: ${quoted(inner)}.`
+  return { message, help, replacement: JSON.stringify(inner) }
+}

@@ -1,0 +1,118 @@
+/** Checks the paths of pages and the ids of their sections, and that the pages exist that a site needs. */
+import { filePathOf, notFoundPath } from '../../content/addresses.ts'
+import { isPageId } from '../../content/page-ids.ts'
+import { quoted } from '../diagnostics/wording.ts'
+import { missingDocument } from '../read/document.ts'
+import { at } from '../schema/entry-diagnostic.ts'
+import { duplicateReports } from './duplicates.ts'
+import type { Page } from './page.ts'
+import type { Report } from './rule.ts'
+import type { Site } from './site.ts'
+import { linkedPaths } from './site-map.ts'
+
+/** Reports paths that belong to the files that the site is made of. */
+export function reservedPaths({ pages }: Site): Report[] {
+  return pages.flatMap(({ document, reserved }): Report[] => {
+    if (reserved === undefined) return []
+    const owner = filePathOf(reserved) ?? ''
+    const isOfPage = reserved.endsWith('/index')
+    const message = isOfPage
+      ? `The path ${quoted(reserved)} is the path of the file for ${quoted(owner)}.`
+      : `The path ${quoted(reserved)} is used by the files that the site is made of.`
+    const help = isOfPage
+      ? `Write ${JSON.stringify(owner)}, or give the page another path.`
+      : `Give it another path, one that does not begin with ${quoted(owner)}.`
+    return [{ ...at(document, ['path']), message, help }]
+  })
+}
+
+export function samePaths({ pages }: Site): Report[] {
+  return duplicateReports(
+    pages,
+    ({ path }) => path,
+    ({ document }) => at(document, ['path']),
+    ({ path = '' }, first) => ({
+      message: `Two pages have the path ${quoted(path)}: this one and ${first.document.file}.`,
+      help: 'Give one of them another path.',
+    }),
+  )
+}
+
+/** The pages that every host needs. `file`: the usual one. */
+const neededPages = [
+  { path: '/', name: 'home page', file: 'content/home.json' },
+  { path: notFoundPath, name: 'not-found page', file: 'content/not-found.json' },
+]
+
+type Needed = (typeof neededPages)[number]
+
+/** Returns the needed pages that no published page is. */
+const absent = (pages: readonly Page[]): Needed[] =>
+  neededPages.filter(({ path }) => !pages.some((page) => page.path === path && !page.draft))
+
+function missingPage({ path, name, file }: Needed, pages: readonly Page[]): Report | undefined {
+  const draft = pages.find((page) => page.path === path)
+  if (draft) {
+    const help = 'Remove "draft": true from this page.'
+    return {
+      ...at(draft.document, ['draft']),
+      message: `The ${name} is a draft, but a site needs it.`,
+      help,
+    }
+  }
+  // A page with an unreadable path may be this one.
+  if (pages.some((page) => page.path === undefined)) return undefined
+  const message = `The site has no ${name}: no page has the path ${quoted(path)}.`
+  const entry = `"path": ${JSON.stringify(path)}`
+  const likely = pages.find(({ document }) => document.file === file)?.document
+  return likely
+    ? { ...at(likely, ['path']), message, help: `Write ${entry} here, if this is the ${name}.` }
+    : { ...at(missingDocument(file), []), message, help: `Create this file with ${entry} in it.` }
+}
+
+export function missingPages({ pages }: Site): Report[] {
+  return absent(pages).flatMap((needed) => missingPage(needed, pages) ?? [])
+}
+
+/** Reports pages without a link from other pages or the navigation. */
+export function unlinkedPages({ pages, entries, map }: Site): Report[] {
+  const areKnown = pages.every(({ path, document }) => path !== undefined && document.whole)
+  if (!areKnown || absent(pages).length > 0) return []
+  const linked = linkedPaths(entries, map.origin)
+  return pages.flatMap(({ document, path = '/', draft, translationOf }): Report[] => {
+    // The footer of the page that it translates links to it.
+    const isLinked = linked.has(path) || translationOf !== undefined
+    if (draft || isLinked || path === '/' || path === notFoundPath) return []
+    const message = `No link leads to the page ${quoted(path)}, so visitors will hardly find it.`
+    const help = `Add a link to ${quoted(path)} on another page, or in the navigation in content/site.json.`
+    return [{ ...at(document, ['path']), message, help }]
+  })
+}
+
+const atId = ({ document }: Page, index: number) => at(document, ['sections', index, 'id'])
+
+/** Reports ids of sections that the page itself uses. */
+export function reservedIds({ pages }: Site): Report[] {
+  return pages.flatMap((page) =>
+    page.sections.flatMap(({ id }, index): Report[] => {
+      if (id === undefined || !isPageId(id)) return []
+      const message = `Every page already has the id ${quoted(id)}, so no section can have it.`
+      const help = 'Give the section another id, and change the links that lead to it.'
+      return [{ ...atId(page, index), message, help }]
+    }),
+  )
+}
+
+export function sameIds({ pages }: Site): Report[] {
+  return pages.flatMap((page) =>
+    duplicateReports(
+      [...page.sections.entries()],
+      ([, { id }]) => id,
+      ([index]) => atId(page, index),
+      ([index, { id = '' }], [first]) => ({
+        message: `Two sections of this page have the id ${quoted(id)}: sections ${first + 1} and ${index + 1}.`,
+        help: 'Give one of them another id, so that links can tell them apart.',
+      }),
+    ),
+  )
+}

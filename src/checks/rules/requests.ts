@@ -1,0 +1,82 @@
+/** Checks the settings for the requests of a site, and the words about them in each language. */
+
+import { languageOfFile, siteFile } from '../../content/content-files.ts'
+import { isObject, ownText, valueAt } from '../../content/json-object.ts'
+import { sameLanguage } from '../../content/languages.ts'
+import { listed, quoted } from '../diagnostics/wording.ts'
+import type { ContentDocument } from '../read/document.ts'
+import { at } from '../schema/entry-diagnostic.ts'
+import { parseUrl } from '../schema/text-formats.ts'
+import { isPrivateHost } from './private-hosts.ts'
+import type { Report } from './rule.ts'
+import type { Site } from './site.ts'
+
+/** Reports an endpoint that visitors cannot reach. */
+export function localEndpoint({ site, context: { forVisitors } }: Site): Report[] {
+  const requests = valueAt(site?.value, ['requests'])
+  const endpoint = ownText(requests, 'endpoint') ?? ''
+  const host = parseUrl(endpoint)?.hostname
+  if (!site || host === undefined || !isPrivateHost(host)) return []
+  const message = `The address ${quoted(endpoint)} is on one machine or in a private network, where visitors’ requests do not arrive.`
+  const help = forVisitors
+    ? 'Write a public address that begins with https://, or remove "requests" to send nothing.'
+    : 'Write a public address that begins with https:// before you publish the site.'
+  return [{ ...at(site, ['requests', 'endpoint']), message, help }]
+}
+
+/** Reports that visitors do not read what happens to their answers. */
+export function missingNotice({ site }: Site): Report[] {
+  const requests = valueAt(site?.value, ['requests'])
+  if (!site || !isObject(requests) || Object.hasOwn(requests, 'notice')) return []
+  const message = 'The form sends what visitors write, but does not tell them what happens to it.'
+  const help =
+    'Add "notice" to "requests", with a sentence for visitors and a link to your privacy policy.'
+  return [{ ...at(site, ['requests'], 'opening'), message, help }]
+}
+
+/** Returns the words about requests that a file in a language does not have. */
+function missingWords(
+  { value }: ContentDocument,
+  language: string,
+  { site, compiledSchemas: { schemas } }: Site,
+): string[] {
+  const place = ['properties', 'requests', 'properties', 'messages', 'properties']
+  const names = Object.keys(Object(valueAt(schemas.get('site.json'), place)))
+  const has = (inside: unknown, path: string[]) =>
+    valueAt(inside, ['requests', ...path]) !== undefined
+  // Without a message, visitors read that of the site, or else an English one.
+  const isEnglish = /^en(?:-|$)/i.test(language)
+  const messages = names.filter(
+    (name) =>
+      !has(value, ['messages', name]) && (!isEnglish || has(site?.value, ['messages', name])),
+  )
+  const texts = ['notice', 'confirmation'].filter(
+    (name) => has(site?.value, [name]) && !has(value, [name]),
+  )
+  return [
+    ...texts.map(quoted),
+    ...(messages.length > 0 ? [`“messages” with ${listed(messages)}`] : []),
+  ]
+}
+
+/** Reports words about requests that visitors would read in another language. */
+export function untranslatedRequests(all: Site): Report[] {
+  const { site, words, pages, language, isSound } = all
+  if (!site || !isSound(site) || !isObject(valueAt(site.value, ['requests']))) return []
+  const hasForm = (tag: string) =>
+    pages.some((page) => page.hasForm && sameLanguage(page.language ?? '', tag))
+  const files = words.map((document) => ({
+    document,
+    tag: languageOfFile(document.file, siteFile) ?? '',
+  }))
+  const inUse = files.filter(({ document, tag }) => document.whole && hasForm(tag))
+  return [{ document: site, tag: language ?? '' }, ...inUse].flatMap(({ document, tag }) => {
+    const missing = missingWords(document, tag, all)
+    if (missing.length === 0) return []
+    const path = isObject(valueAt(document.value, ['requests'])) ? ['requests'] : []
+    const list = [...missing.slice(0, -2), missing.slice(-2).join(', and ')].join(', ')
+    const message = `The form sends requests, but some of its words about that are not in the language ${quoted(tag)}.`
+    const help = `Write ${list} under “requests” in this file.`
+    return [{ ...at(document, path, 'opening'), message, help }]
+  })
+}

@@ -1,0 +1,202 @@
+/**
+ * The rules of the checks. Each code is declared here, once, with its severity. The reader of JSON has its own
+ * codes, which are all errors.
+ */
+import { isObject } from '../../content/json-object.ts'
+import { invisibleCharacter } from './characters.ts'
+import { lowContrasts } from './contrast.ts'
+import { triedAnswers } from './form/answers.ts'
+import {
+  missingFields,
+  sameOptionWords,
+  tickedBeforehand,
+  untranslatedWords,
+  unusedWords,
+} from './form/form.ts'
+import { unknownPlaceholders } from './form/message-placeholders.ts'
+import { isListOfGroups, notShown, quotationMarks, sameEntries } from './keywords.ts'
+import {
+  linksToOtherLanguages,
+  misnamedTranslations,
+  missingFormWords,
+  missingWords,
+  unusedTranslations,
+  wrongTranslations,
+} from './languages.ts'
+import { missingContacts, wrongLinks } from './links.ts'
+import { brokenNotation } from './notation.ts'
+import {
+  missingPages,
+  reservedIds,
+  reservedPaths,
+  sameIds,
+  samePaths,
+  unlinkedPages,
+} from './pages.ts'
+import {
+  dislikedPictures,
+  fileNameAsDescription,
+  refusedPictures,
+  undrawnMark,
+} from './pictures.ts'
+import { placeholders } from './placeholders.ts'
+import { longRoutes, redirectsToDrafts, sameRedirects, takenAddresses } from './redirects.ts'
+import { localEndpoint, missingNotice, untranslatedRequests } from './requests.ts'
+import { rule, type SiteRule, type ValueRule } from './rule.ts'
+import { schemaErrors } from './schema-diagnostics.ts'
+import { longTexts, missingMainHeadings, sameTitles } from './seo.ts'
+import { misnamedFiles, missingFiles, typesWithoutComponent } from './site-files.ts'
+import { hiddenLineBreak, isForPeople, markup } from './texts.ts'
+import { untranslatedCode, untranslatedText } from './translations.ts'
+import { refusedFiles, sameFileNames, unusedFiles } from './uploads.ts'
+
+/** The rules on single values, with the schemas that they are about. */
+export const valueRules: readonly ValueRule[] = [
+  rule({
+    code: 'broken-notation',
+    severity: 'error',
+    on: ({ format }) => format === 'rich-text',
+    visit: brokenNotation,
+  }),
+  rule({
+    code: 'file-name-as-description',
+    severity: 'error',
+    on: ({ shownWidth }) => shownWidth !== undefined,
+    visit: fileNameAsDescription,
+  }),
+  rule({ code: 'markup-in-text', severity: 'warning', on: isForPeople, visit: markup }),
+  rule({ code: 'gap-in-text', severity: 'warning', on: isForPeople, visit: placeholders }),
+  rule({
+    code: 'invisible-character',
+    severity: 'warning',
+    on: isForPeople,
+    visit: invisibleCharacter,
+  }),
+  rule({
+    code: 'line-break-not-shown',
+    severity: 'warning',
+    on: (schema) => isForPeople(schema) && schema.lineBreaks !== true,
+    visit: hiddenLineBreak,
+  }),
+  rule({
+    code: 'quotation-marks',
+    severity: 'warning',
+    on: ({ spoken }) => spoken === true,
+    visit: quotationMarks,
+  }),
+  rule({
+    code: 'entry-not-shown',
+    severity: 'warning',
+    on: ({ shownWith }) => isObject(shownWith),
+    visit: notShown,
+  }),
+  rule({ code: 'same-entries', severity: 'warning', on: isListOfGroups, visit: sameEntries }),
+  rule({
+    code: untranslatedCode,
+    severity: 'warning',
+    always: true,
+    on: isForPeople,
+    visit: untranslatedText,
+  }),
+]
+
+/** The rules on the whole site. Some ask whether those before them have found errors in a file. */
+export const siteRules: readonly SiteRule[] = [
+  rule({
+    code: [
+      ...['missing-key', 'misspelt-key', 'unknown-key', 'wrong-name', 'entry-does-not-fit'],
+      ...['wrong-kind', 'wrong-value', 'unknown-value', 'wrong-form', 'blank-text'],
+      ...['text-too-short', 'text-too-long', 'too-few-entries', 'too-many-entries'],
+      ...['repeated-entry', 'out-of-range'],
+    ],
+    severity: 'error',
+    run: schemaErrors,
+  }),
+  rule({
+    code: [
+      ...['wrong-link', 'forbidden-link', 'insecure-link', 'private-link', 'link-with-password'],
+      ...['space-in-link', 'no-such-page', 'no-such-section', 'no-such-download'],
+      ...['link-to-draft', 'link-to-moved-page'],
+    ],
+    severity: 'error',
+    run: wrongLinks,
+  }),
+  rule({ code: 'no-such-contact', severity: 'error', run: missingContacts }),
+  rule({ code: 'no-such-file', severity: 'error', run: missingFiles }),
+  rule({ code: 'section-without-component', severity: 'error', run: typesWithoutComponent }),
+  rule({ code: 'file-not-read', severity: 'warning', run: misnamedFiles }),
+
+  rule({ code: 'reserved-path', severity: 'error', run: reservedPaths }),
+  rule({ code: 'same-path', severity: 'error', run: samePaths }),
+  rule({ code: 'missing-page', severity: 'error', run: missingPages }),
+  rule({ code: 'reserved-id', severity: 'error', run: reservedIds }),
+  rule({ code: 'same-id', severity: 'error', run: sameIds }),
+  rule({ code: 'page-without-link', severity: 'warning', run: unlinkedPages }),
+  rule({ code: ['long-title', 'long-description'], severity: 'warning', run: longTexts }),
+  rule({ code: 'no-main-heading', severity: 'warning', run: missingMainHeadings }),
+  rule({ code: 'same-title', severity: 'warning', run: sameTitles }),
+
+  rule({ code: 'same-redirect', severity: 'error', run: sameRedirects }),
+  rule({ code: 'redirect-not-used', severity: 'error', run: takenAddresses }),
+  rule({ code: ['redirect-loop', 'redirect-chain'], severity: 'error', run: longRoutes }),
+  rule({ code: 'redirect-to-draft', severity: 'warning', run: redirectsToDrafts }),
+
+  rule({ code: 'no-language-in-name', severity: 'error', run: misnamedTranslations }),
+  rule({ code: 'language-without-page', severity: 'warning', run: unusedTranslations }),
+  rule({ code: 'no-words-in-language', severity: 'error', run: missingWords }),
+  rule({ code: 'no-form-in-language', severity: 'warning', run: missingFormWords }),
+  rule({ code: 'wrong-translation', severity: 'error', run: wrongTranslations }),
+  rule({ code: 'link-changes-language', severity: 'warning', run: linksToOtherLanguages }),
+
+  rule({ code: 'no-such-field', severity: 'error', run: missingFields }),
+  rule({ code: 'ticked-beforehand', severity: 'error', run: tickedBeforehand }),
+  rule({ code: 'unknown-placeholder', severity: 'error', run: unknownPlaceholders }),
+  rule({ code: 'repeated-option', severity: 'error', run: sameOptionWords }),
+  rule({
+    code: [
+      ...['default-breaks-rule', 'example-breaks-rule', 'no-answer-found'],
+      'form-cannot-be-built',
+    ],
+    severity: 'error',
+    run: triedAnswers,
+  }),
+  rule({ code: 'word-without-use', severity: 'warning', run: unusedWords }),
+  rule({ code: untranslatedCode, severity: 'warning', always: true, run: untranslatedWords }),
+
+  rule({
+    code: 'local-endpoint',
+    severity: ({ forVisitors }) => (forVisitors ? 'error' : 'warning'),
+    run: localEndpoint,
+  }),
+  rule({ code: 'no-privacy-notice', severity: 'warning', run: missingNotice }),
+  rule({ code: 'requests-not-translated', severity: 'warning', run: untranslatedRequests }),
+
+  rule({
+    code: ['no-such-picture', 'no-picture', 'moving-picture'],
+    severity: 'error',
+    run: refusedPictures,
+  }),
+  rule({
+    code: ['small-picture', 'placeholder-picture'],
+    severity: 'warning',
+    run: dislikedPictures,
+  }),
+  rule({ code: 'mark-not-drawn', severity: 'error', run: undrawnMark }),
+  rule({ code: 'low-contrast', severity: 'error', run: lowContrasts }),
+  rule({
+    code: [
+      ...['odd-file-name', 'unknown-kind-of-file', 'file-too-large', 'empty-file'],
+      ...['other-kind-of-file', 'damaged-file', 'lfs-pointer', 'too-many-pixels'],
+      ...['unsafe-svg', 'svg-without-size'],
+    ],
+    severity: 'error',
+    run: refusedFiles,
+  }),
+  rule({ code: 'same-file-name', severity: 'error', run: sameFileNames }),
+  rule({ code: 'unused-file', severity: 'warning', run: unusedFiles }),
+]
+
+/** The codes of warnings that are given for files with errors, too. */
+export const alwaysGiven: ReadonlySet<string> = new Set(
+  [...valueRules, ...siteRules].flatMap(({ always, code }) => (always ? code : [])),
+)

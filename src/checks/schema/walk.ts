@@ -1,0 +1,110 @@
+/** Visits each value of a document with its schema. */
+import { schemaOfFile } from '../../content/content-files.ts'
+import type { Json } from '../../content/json-object.ts'
+import type { ContentDocument } from '../read/document.ts'
+import type { CompiledSchemas } from './compiled-schemas.ts'
+import type { Path } from './entry-diagnostic.ts'
+import { entrySchema, type SchemaPlace, wholeSchema } from './schema-at.ts'
+
+/** A value of a document, with its schema. It changes with the next value. */
+export interface Visited {
+  document: ContentDocument
+  /** The value of the whole document. */
+  root: unknown
+  readonly path: Path
+  value: unknown
+  /** The group or list that the value is in. */
+  parent: unknown
+  schema: Json
+  /** Returns the schema of an entry of the value; undefined if there is none. */
+  entry(name: string | number): Json | undefined
+}
+
+/** Takes visited values of a schema. */
+type Take<Collected> = (visited: Visited, collected: Collected) => void
+
+/** A schema, with what takes its values and the schemas of their entries. */
+interface Step<Collected> {
+  place: SchemaPlace
+  takes: readonly Take<Collected>[]
+  /** The steps to entries, by name, and by the type of a section. */
+  entries: Map<unknown, Step<Collected> | undefined>
+}
+
+/**
+ * Returns a function that visits the values of a document from the outside in, without those that have no schema.
+ * `takesOf` returns what takes the values of a schema. `collected` is handed to it.
+ */
+export function walker<Collected>(takesOf: (schema: Json) => readonly Take<Collected>[]) {
+  /** The steps of each schema are made once: most files follow the same one. */
+  const roots = new WeakMap<CompiledSchemas, Map<string, Step<Collected>>>()
+
+  const newStep = (place: SchemaPlace): Step<Collected> => ({
+    place,
+    takes: takesOf(place.schema),
+    entries: new Map(),
+  })
+
+  return (document: ContentDocument, schemas: CompiledSchemas, collected: Collected): void => {
+    const path: (string | number)[] = []
+    const visited: Visited = {
+      document,
+      root: document.value,
+      get path() {
+        return [...path]
+      },
+      value: undefined,
+      parent: undefined,
+      schema: {},
+      entry: () => undefined,
+    }
+
+    /** Returns the step to an entry. For a section, it depends on its type. */
+    function stepTo({ place, entries }: Step<Collected>, name: string | number, value: unknown) {
+      const isItem = typeof name === 'number'
+      const type = isItem ? (value as Json | null)?.type : undefined
+      const key = typeof type === 'string' ? type : isItem ? 0 : name
+      let step = entries.get(key)
+      if (!step && !entries.has(key)) {
+        const found = entrySchema(place, name)
+        step = found && newStep(wholeSchema(found, value, schemas))
+        entries.set(key, step)
+      }
+      return step
+    }
+
+    function enter(value: unknown, parent: unknown, step: Step<Collected>): void {
+      for (const take of step.takes) {
+        visited.value = value
+        visited.parent = parent
+        visited.schema = step.place.schema
+        visited.entry = (name) => {
+          const found = entrySchema(step.place, name)
+          return found && wholeSchema(found, undefined, schemas).schema
+        }
+        take(visited, collected)
+      }
+      if (typeof value !== 'object' || value === null) return
+      const isList = Array.isArray(value)
+      for (const key in value) {
+        const name = isList ? Number(key) : key
+        const inner = (value as Json)[key]
+        const next = stepTo(step, name, inner)
+        if (!next) continue
+        path.push(name)
+        enter(inner, value, next)
+        path.pop()
+      }
+    }
+
+    const file = schemaOfFile(document.file)
+    const known = roots.get(schemas) ?? new Map<string, Step<Collected>>()
+    roots.set(schemas, known)
+    const schema = schemas.schemas.get(file)
+    const first =
+      known.get(file) ?? (schema && newStep(wholeSchema({ schema, file }, visited.root, schemas)))
+    if (!first || visited.root === undefined) return
+    known.set(file, first)
+    enter(visited.root, undefined, first)
+  }
+}
