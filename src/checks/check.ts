@@ -83,14 +83,14 @@ export function checkContent(
   const map = toSiteMap(pages, site?.value, redirects?.value, names)
   const language = ownText(site?.value, 'language')
   const all = { ...read, sources: files, schemaDocuments, compiledSchemas, context, map, language }
-  const found = runRules(all)
+  const reported = runRules(all)
 
   const unread = unreadFiles(uploadedFiles ?? [])
   const documents = [...schemaDocuments, ...entries.map(({ document }) => document), ...unread]
   const diagnostics = documents.flatMap((document) =>
-    syntaxDiagnostics(document, adviseOnSyntax(document, found, compiledSchemas)),
+    syntaxDiagnostics(document, adviseOnSyntax(document, reported, compiledSchemas)),
   )
-  diagnostics.push(...found.map(toDiagnostic))
+  diagnostics.push(...reported.map(toDiagnostic))
   diagnostics.sort(compareDiagnostics)
   let content: Content | undefined
   return {

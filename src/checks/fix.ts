@@ -65,9 +65,9 @@ export function fixContent(files: readonly SourceFile[]): SourceFile[] {
     for (const path of left) fixes.delete(path)
     if (fixes.size === 0) return current
     current = current.map((file, index) => {
-      const own = fixes.get(file.path)
-      if (!own) return file
-      const fixed = fixFile(file, own, inspector.open)
+      const fileFixes = fixes.get(file.path)
+      if (!fileFixes) return file
+      const fixed = fixFile(file, fileFixes, inspector.open)
       if (fixed) return fixed
       left.add(file.path)
       return files[index] as SourceFile

@@ -1,4 +1,4 @@
-/** What is meant by an entry that its place does not know: the name of another tool, or a place one bracket further in. */
+/** What to write instead of an entry that its place does not know: the name of another tool, or a place one bracket further in. */
 import { isObject, type Json, own, valueAt } from '../../content/json-object.ts'
 import { correctionOf, type Suggestion } from '../diagnostics/suggest.ts'
 import { jsonLines, quoted } from '../diagnostics/wording.ts'
@@ -7,14 +7,14 @@ import type { CompiledSchemas } from '../schema/compiled-schemas.ts'
 import type { Path } from '../schema/entry-diagnostic.ts'
 import { exampleAt, schemaAt } from '../schema/schema-at.ts'
 
-/** What is meant by an unknown entry, with the correction. */
+/** What to do about an unknown entry. */
 export interface Advice extends Suggestion {
-  /** The entry that was meant, so that it is not also reported as missing. */
-  meant?: string
+  /** The right name, so that it is not also reported as missing. */
+  rightName?: string
 }
 
-/** What is meant by names of other tools, in lower case: the names here, the likeliest first. */
-const meantBy: Readonly<Record<string, readonly string[]>> = {
+/** The names of other tools in lower case, with the names here, the likeliest first. */
+const rightNames: Readonly<Record<string, readonly string[]>> = {
   author: ['name'],
   buttons: ['actions'],
   choices: ['enum', 'items'],
@@ -64,17 +64,17 @@ function renamedEntry(
   { document, compiledSchemas }: AdviceContext,
 ): Advice | undefined {
   const plain = name.toLowerCase()
-  const names = Object.hasOwn(meantBy, plain) ? meantBy[plain] : []
-  const meant = names?.find((key) => free.includes(key))
-  if (meant === undefined) return undefined
-  const { type } = schemaAt(document, [...owner, meant], compiledSchemas) ?? {}
+  const names = Object.hasOwn(rightNames, plain) ? rightNames[plain] : []
+  const rightName = names?.find((key) => free.includes(key))
+  if (rightName === undefined) return undefined
+  const { type } = schemaAt(document, [...owner, rightName], compiledSchemas) ?? {}
   const fits = [type].flat()[0] === (Array.isArray(value) ? 'array' : typeof value)
   const help =
     fits && typeof value === 'string'
-      ? `Write it like this: ${jsonLines({ [meant]: value })}`
-      : `Did you mean ${quoted(meant)}?`
+      ? `Write it like this: ${jsonLines({ [rightName]: value })}`
+      : `Did you mean ${quoted(rightName)}?`
   const certain = fits && !unsure.includes(plain)
-  return { meant, help, ...correctionOf({ name: meant, certain }) }
+  return { rightName, help, ...correctionOf({ name: rightName, certain }) }
 }
 
 /** Returns the place for an entry that is one bracket too far out; undefined if no entry beside it can have it. */

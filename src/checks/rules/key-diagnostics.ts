@@ -123,8 +123,8 @@ function unknownKey(
   const entry = { owner, name, value: own(error.data, name), missing: [...missing], free, present }
   const advice = near?.certain ? undefined : keyAdvice(entry, context)
   if (advice) {
-    const { meant, ...rest } = advice
-    if (meant !== undefined) missing.delete(meant)
+    const { rightName, ...rest } = advice
+    if (rightName !== undefined) missing.delete(rightName)
     return { ...unknown, ...rest }
   }
   if (near) {

@@ -164,21 +164,21 @@ export function linksToOtherLanguages({
   const originalOf = ({ translationOf, path }: Page) => translationOf ?? path
   return entries.flatMap(({ document, links }): Report[] => {
     if (document !== site && !words.includes(document)) return []
-    const own = document === site ? first : (languageOfFile(document.file, siteFile) ?? '')
-    const isUsed = pages.some(({ language }) => sameLanguage(language ?? '', own))
-    if (wrongTag(own) || !(isUsed || document === site)) return []
+    const tag = document === site ? first : (languageOfFile(document.file, siteFile) ?? '')
+    const isUsed = pages.some(({ language }) => sameLanguage(language ?? '', tag))
+    if (wrongTag(tag) || !(isUsed || document === site)) return []
     return links.flatMap(({ href, path }): Report[] => {
       const page = byPath.get(pathOnSite(href, map.origin) ?? '')
       const label = ownText(valueAt(document.value, path.slice(0, -1)), 'label')
-      if (!page || label === undefined || sameLanguage(languageOf(page), own)) return []
+      if (!page || label === undefined || sameLanguage(languageOf(page), tag)) return []
       const language = languageOf(page)
-      if (namesLanguage(label, language, own)) return []
+      if (namesLanguage(label, language, tag)) return []
       const same = published.find(
-        (one) => originalOf(one) === originalOf(page) && sameLanguage(languageOf(one), own),
+        (one) => originalOf(one) === originalOf(page) && sameLanguage(languageOf(one), tag),
       )
-      const message = `The link ${quoted(label)} leads from pages in the language ${quoted(own)} to one in ${quoted(language)}.`
+      const message = `The link ${quoted(label)} leads from pages in the language ${quoted(tag)} to one in ${quoted(language)}.`
       const help = same
-        ? `Write ${quoted(same.path ?? '')}, the same page in ${quoted(own)}.`
+        ? `Write ${quoted(same.path ?? '')}, the same page in ${quoted(tag)}.`
         : `Translate that page, or name its language in the words of the link: ${quoted(`${label} (${ownName(language)})`)}.`
       return [{ ...at(document, path), message, help }]
     })

@@ -81,7 +81,7 @@ function checkScheme(href: string, url: URL, map: SiteMap): Message | undefined 
 /** Checks a link without a scheme and a slash: mostly one of the two is missing. */
 function checkBare(href: string, map: SiteMap): Message {
   const what = 'does not say where it leads'
-  const instead = (meant: string) => didYouMean(href, 'wrong-link', what, meant)
+  const instead = (right: string) => didYouMean(href, 'wrong-link', what, right)
   if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(href)) return instead(`mailto:${href}`)
   if (/^\+?[\d][\d ()./-]{5,}$/.test(href)) {
     return instead(dialLink(href) ?? `tel:${href.replace(/[^\d+]/g, '')}`)
@@ -106,14 +106,14 @@ function checkHidden(href: string, map: SiteMap, path: string | undefined): Mess
   const phone = /^(?:tel:|(?=\+))([\d +()./-]+)$/.exec(href)?.[1]
   const trimmed = href.trim()
   const isFile = trimmed.startsWith(fileFolders.files)
-  const meant = phone
+  const right = phone
     ? (dialLink(phone) ?? href.replace(/ /g, ''))
     : (isFile ? trimmed.replace(/ /g, '%20') : trimmed).replace(/[\p{Cc}\p{Cf}]/gu, '')
-  const inner = hidden.test(meant) || meant === '' ? undefined : checkLink(meant, map, path)
+  const inner = hidden.test(right) || right === '' ? undefined : checkLink(right, map, path)
   if (inner?.code === 'forbidden-link') return inner
   const what = 'contains a space or an invisible character'
-  return meant !== '' && !hidden.test(meant) && inner === undefined
-    ? wrong(href, 'space-in-link', what, `Write ${quoted(meant)}.`, meant)
+  return right !== '' && !hidden.test(right) && inner === undefined
+    ? wrong(href, 'space-in-link', what, `Write ${quoted(right)}.`, right)
     : wrong(href, 'space-in-link', what, 'Remove it. A space in an address is written as %20.')
 }
 
@@ -123,10 +123,10 @@ function checkAlphabet(href: string, map: SiteMap, path: string | undefined): Me
   if (!lookAlike(start)) return undefined
   const latin = toLatin(start) + href.slice(start.length)
   const inner = checkLink(latin, map, path)
-  const meant = inner ? inner.replacement : latin
-  if (meant === undefined) return undefined
+  const right = inner ? inner.replacement : latin
+  if (right === undefined) return undefined
   const what = 'has a letter of another alphabet'
-  return { ...wrong(href, 'wrong-link', what, askIfMeant(href, meant), meant), isGuess: true }
+  return { ...wrong(href, 'wrong-link', what, askIfMeant(href, right), right), isGuess: true }
 }
 
 /**
@@ -181,10 +181,10 @@ function linkChecker(map: SiteMap): LinkCheck {
 }
 
 /** Returns what takes the place of the text that is a link, or has it among other words. */
-function replacementIn(text: unknown, href: string, meant: string): string {
+function replacementIn(text: unknown, href: string, right: string): string {
   const isLink = text === href
   return JSON.stringify(
-    isLink ? meant : changeLinks(String(text), (one) => (one === href ? meant : one)),
+    isLink ? right : changeLinks(String(text), (one) => (one === href ? right : one)),
   )
 }
 

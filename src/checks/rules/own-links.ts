@@ -20,9 +20,9 @@ export function wrong(
   return { code, message, help, ...(replacement !== undefined && { replacement }) }
 }
 
-/** Returns the message about a link of which it is known what was meant. */
-export const didYouMean = (href: string, code: string, what: string, meant: string): Message =>
-  wrong(href, code, what, `Did you mean ${quoted(meant)}?`, meant)
+/** Returns the message about a link whose right form is known. */
+export const didYouMean = (href: string, code: string, what: string, right: string): Message =>
+  wrong(href, code, what, `Did you mean ${quoted(right)}?`, right)
 
 /** Checks a link to a section. `path`: the path of its page. */
 export function checkSection(
@@ -77,9 +77,9 @@ function checkMissing(href: string, { pathname: path, search, hash }: URL, map: 
   const moved = movedFrom(map.moved, path, search)
   if (moved) {
     const { to, parameters } = moved
-    const meant = to.includes('#') ? to : withQuery(to, parameters.length > 0 ? '' : search) + hash
-    const help = `Write ${quoted(meant)}.`
-    return wrong(href, 'link-to-moved-page', 'leads to an address that has moved', help, meant)
+    const right = to.includes('#') ? to : withQuery(to, parameters.length > 0 ? '' : search) + hash
+    const help = `Write ${quoted(right)}.`
+    return wrong(href, 'link-to-moved-page', 'leads to an address that has moved', help, right)
   }
   const onDisk = path.startsWith(`/${filesFolder}`) ? path.slice('/content'.length) : ''
   if (map.files?.includes(fileNameAt(onDisk) ?? '')) {

@@ -37,17 +37,17 @@ function missing(file: string, files: readonly UploadedFile[]): Message {
 
 /** Returns why a picture cannot be shown; undefined if it can. */
 function refused({ file }: PictureUse, files: readonly UploadedFile[]): Message | undefined {
-  const found = files.find(({ name }) => name === file)
-  if (!found) return missing(file, files)
+  const upload = files.find(({ name }) => name === file)
+  if (!upload) return missing(file, files)
   // Where Git LFS keeps a file, only its name tells what it is. Faults of the file are reported at the file.
-  const isUnread = found.isInLfs && fileKindOf(file)?.isPicture
-  if (!isSound(found) || isUnread) return undefined
-  if (!found.picture) {
+  const isUnread = upload.isInLfs && fileKindOf(file)?.isPicture
+  if (!isSound(upload) || isUnread) return undefined
+  if (!upload.picture) {
     const message = `${quoted(file)} is ${fileKindOf(file)?.name ?? 'another kind of file'}, not a picture.`
     const help = 'Choose a picture: a JPEG, a PNG, a WebP, an AVIF or an SVG.'
     return { code: 'no-picture', message, help }
   }
-  if (!found.picture.isMoving) return undefined
+  if (!upload.picture.isMoving) return undefined
   const message = `${quoted(file)} moves, and visitors cannot stop it.`
   const help = 'Save a single frame of it, or link to it as a download.'
   return { code: 'moving-picture', message, help }
@@ -88,9 +88,9 @@ export const dislikedPictures = reporting(disliked)
 /** Reports a mark that is no drawing: it is shown at many sizes. */
 export function undrawnMark({ site, context: { uploadedFiles } }: Site): Report[] {
   const file = valueAt(site?.value, ['mark', 'file'])
-  const found = uploadedFiles?.find(({ name }) => name === file)
-  if (!site || !found?.picture || found.picture.isVector) return []
-  const message = `The mark ${quoted(found.name)} is not an SVG, so it is not sharp at every size.`
+  const upload = uploadedFiles?.find(({ name }) => name === file)
+  if (!site || !upload?.picture || upload.picture.isVector) return []
+  const message = `The mark ${quoted(upload.name)} is not an SVG, so it is not sharp at every size.`
   const help = 'Save it as an SVG in the program that it was drawn in.'
   return [{ ...at(site, ['mark', 'file']), message, help }]
 }

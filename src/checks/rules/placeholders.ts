@@ -33,8 +33,8 @@ function inBrackets(text: string, isRich: boolean, isSpoken: boolean): string[] 
   // Brackets in somebody's own words are remarks of the editor.
   if (isSpoken) return []
   return [...text.matchAll(bracketed)]
-    .map(([found]) => found)
-    .filter((found) => !remark.test(found) && (isRich || likeAPlaceholder.test(found)))
+    .map(([text]) => text)
+    .filter((text) => !remark.test(text) && (isRich || likeAPlaceholder.test(text)))
 }
 
 /** Returns whether all letters are upper-case, as in a headline, where “TODO” can be an ordinary word. */
@@ -45,9 +45,9 @@ export function placeholders(visited: Visited): ValueReport | undefined {
   const { value, schema } = visited
   if (typeof value !== 'string' || !suspicious.test(value)) return undefined
   const patterns = isUpperCase(value) ? fillers : [toDo, ...fillers]
-  const found = patterns.flatMap((pattern) => pattern.exec(value)?.[0].trim() ?? [])
-  found.push(...inBrackets(value, schema.format === 'rich-text', schema.spoken === true))
-  const all = [...new Set(found)]
+  const texts = patterns.flatMap((pattern) => pattern.exec(value)?.[0].trim() ?? [])
+  texts.push(...inBrackets(value, schema.format === 'rich-text', schema.spoken === true))
+  const all = [...new Set(texts)]
   if (all.length === 0) return undefined
   const what = all.length === 1 ? 'a gap' : 'gaps'
   const message = `${subject(visited.path)} has ${what} to fill in: ${listed(all)}.`

@@ -68,7 +68,7 @@ function writtenNumber({ data, instancePath }: ErrorObject, document: ContentDoc
   return typeof data === 'number' ? writtenAt(document, toPath(instancePath)) : undefined
 }
 
-/** Returns what is to be said of the errors of Ajv, once for each mistake. */
+/** Returns a diagnostic for each mistake among the errors of Ajv, which are more. */
 export function schemaDiagnostics(
   errors: readonly ErrorObject[],
   document: ContentDocument,

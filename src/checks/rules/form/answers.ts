@@ -178,7 +178,7 @@ export function triedAnswers({ form, isSound }: Site): Report[] {
   if (!form || !isSound(form)) return []
   const { value } = form
   const fields = isObject(value) ? fieldsOf(value) : []
-  const found = (): Words[] => {
+  const reports = (): Words[] => {
     try {
       const validate = validatorOf(value as FormSchema)
       return [brokenDefaults, brokenExamples, unfillable].flatMap((rule) => rule(fields, validate))
@@ -189,5 +189,5 @@ export function triedAnswers({ form, isSound }: Site): Report[] {
       return [{ path: [], on: 'opening', code: 'form-cannot-be-built', message, help }]
     }
   }
-  return found().map((words) => ({ ...at(form, words.path), ...words }))
+  return reports().map((words) => ({ ...at(form, words.path), ...words }))
 }
