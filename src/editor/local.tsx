@@ -4,12 +4,19 @@ import '../site/theme/fonts.ts'
 import '../site/theme/global.ts'
 import { App } from './screen/app.tsx'
 import './screen/global-styles.ts'
+import { Boundary } from './screen/parts/boundary.tsx'
+import { showUncaught } from './screen/state/failures.ts'
 import { load } from './screen/state/files.ts'
 import { localWorkplace } from './workplace/folder/local-workplace.ts'
 import { openWorkplace } from './workplace/workplace.ts'
 
+showUncaught()
 openWorkplace(localWorkplace)
-createRoot(document.getElementById('editor') as HTMLElement).render(<App />)
+createRoot(document.getElementById('editor') as HTMLElement).render(
+  <Boundary>
+    <App />
+  </Boundary>,
+)
 void load()
 
 // For the tests, which write texts that no field can write.

@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect } from 'react'
-import { workplace } from '../workplace/workplace.ts'
 import * as styles from './app-styles.ts'
 import { Fields } from './fields/fields.tsx'
 import { DeleteFile } from './files/delete-file.tsx'
@@ -7,13 +6,13 @@ import { AddField } from './form/add-field.tsx'
 import { DeletePage } from './pages/delete-page.tsx'
 import { NewPage } from './pages/new-page.tsx'
 import { PageList } from './pages/page-list.tsx'
-import { Button } from './parts/button.tsx'
 import { takeFiles } from './parts/file-drop.ts'
 import { keepFocus } from './parts/keep-focus.ts'
 import { NoticeBar } from './parts/notice.tsx'
 import { listenToF6 } from './parts/screen-parts.ts'
 import { onlyRead } from './parts/shared-styles.ts'
 import { SkipLinks } from './parts/skip-links.tsx'
+import { Stopped } from './parts/stopped.tsx'
 import { TabList, tabId, tabPanelId } from './parts/tab-list.tsx'
 import { useWide } from './parts/use-wide.ts'
 import { PreviewColumn } from './preview/preview-column.tsx'
@@ -119,20 +118,7 @@ export function App() {
       </main>
     )
   }
-  if (phase === 'failed') {
-    const { signIn } = workplace()
-    return (
-      <main className={styles.waiting}>
-        <h1>{notice?.message}</h1>
-        <p>{notice?.help}</p>
-        {notice?.kind === 'signed-out' && signIn ? (
-          <Button onPress={() => signIn()}>Sign in again</Button>
-        ) : (
-          <Button onPress={() => void load()}>Try again</Button>
-        )}
-      </main>
-    )
-  }
+  if (phase === 'failed' && notice) return <Stopped notice={notice} onRetry={() => void load()} />
   return (
     <div className={styles.app}>
       <SkipLinks />

@@ -130,12 +130,12 @@ export interface Workplace {
 }
 
 /**
- * A failed request. `offline`: no answer came. `restarted`: the editor has to be reloaded. `signed-out`: the
+ * A failed request. `offline`: no answer came. `outdated`: the editor has to be reloaded. `signed-out`: the
  * person has to sign in again.
  */
 export class RequestFailed extends Error {
   override name = 'RequestFailed'
-  readonly kind: 'offline' | 'restarted' | 'signed-out' | 'refused'
+  readonly kind: 'offline' | 'outdated' | 'signed-out' | 'refused'
   readonly help: string
 
   constructor(kind: RequestFailed['kind'], message: string, help: string) {

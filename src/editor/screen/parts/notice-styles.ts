@@ -2,6 +2,7 @@ import { css } from 'linaria'
 import { color, font, space } from '../../../site/theme/tokens.ts'
 
 export const bar = css`
+  flex-wrap: wrap;
   min-height: 2.75rem;
   padding: ${space[2]} ${space[2]} ${space[2]} ${space[4]};
   background: ${color.line};

@@ -6,6 +6,7 @@ import { diagnosticsIn, isError } from '../state/derived.ts'
 import { save } from '../state/files.ts'
 import { type OpenMerge, setState, useEditor } from '../state/store.ts'
 import { Button } from './button.tsx'
+import { ForDeveloper } from './for-developer.tsx'
 import * as styles from './notice-styles.ts'
 import * as parts from './shared-styles.ts'
 
@@ -44,7 +45,7 @@ export function NoticeBar() {
             <strong>{notice.message}</strong> {notice.help}
           </p>
           {notice.kind === 'offline' && <Button onPress={() => void save()}>Try again</Button>}
-          {notice.kind === 'restarted' && (
+          {notice.kind === 'outdated' && (
             <Button onPress={() => location.reload()}>Reload the editor</Button>
           )}
           {notice.kind === 'signed-out' && (
@@ -61,6 +62,7 @@ export function NoticeBar() {
             label="Dismiss"
             onPress={() => setState({ notice: undefined })}
           />
+          {notice.details && <ForDeveloper text={notice.details} />}
         </div>
       )}
     </div>

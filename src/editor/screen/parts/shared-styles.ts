@@ -181,6 +181,22 @@ export const lines = css`
   max-height: 60vh;
 `
 
+/** Folded details. */
+export const details = css`
+  width: 100%;
+  max-width: 44rem;
+  font-size: 0.8125rem;
+  text-align: start;
+
+  & pre {
+    max-height: 14rem;
+    margin-block-start: ${space[2]};
+    overflow: auto;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+`
+
 export const code = css`
   font-family: ui-monospace, monospace;
   font-size: 0.8125rem;

@@ -1,17 +1,18 @@
 import { useId, useState } from 'react'
 import { TextArea } from 'react-aria-components'
 import { counted, fileName } from '../../model/words.ts'
-import { type Publication, type RequestFailed, workplace } from '../../workplace/workplace.ts'
+import { type Publication, workplace } from '../../workplace/workplace.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { takeFocus } from '../parts/focus.ts'
+import { ForDeveloper } from '../parts/for-developer.tsx'
 import { Input } from '../parts/input.tsx'
 import { OutsideLink } from '../parts/outside-link.tsx'
 import * as parts from '../parts/shared-styles.ts'
 import { changesIn } from '../state/derived.ts'
 import { save } from '../state/files.ts'
 import { publish } from '../state/publish.ts'
-import { setState, useEditor } from '../state/store.ts'
+import { type Notice, setState, useEditor } from '../state/store.ts'
 import { explanations, linksOf } from './publication-words.ts'
 import * as styles from './publish-styles.ts'
 
@@ -47,7 +48,7 @@ function UnsavedNote({ id }: { id: string }) {
   )
 }
 
-function Failure({ failure }: { failure: RequestFailed }) {
+function Failure({ failure }: { failure: Notice }) {
   const { signIn } = workplace()
   return (
     <div role="alert" className={`${parts.stack} ${parts.narrow} ${parts.framed}`}>
@@ -57,6 +58,7 @@ function Failure({ failure }: { failure: RequestFailed }) {
       {failure.kind === 'signed-out' && signIn && (
         <Button onPress={() => signIn()}>Sign in again</Button>
       )}
+      {failure.details && <ForDeveloper text={failure.details} />}
     </div>
   )
 }
@@ -68,7 +70,7 @@ export function PublishForm() {
   const unsaved = useEditor(changesIn).length
   const publishing = useEditor((state) => state.publishing)
   const [typed, setTyped] = useState<string>()
-  const [failure, setFailure] = useState<RequestFailed>()
+  const [failure, setFailure] = useState<Notice>()
   const [isDone, setDone] = useState(false)
   const id = useId()
   const noteId = useId()

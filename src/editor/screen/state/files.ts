@@ -4,23 +4,12 @@ import { reviewMessage } from '../../model/differences.ts'
 import type { Files } from '../../model/files.ts'
 import { diskChanged, markSaved, openSession, unsavedFiles } from '../../model/session.ts'
 import { counted, fileName } from '../../model/words.ts'
-import {
-  basesOf,
-  type Followed,
-  type ReadFile,
-  RequestFailed,
-  workplace,
-} from '../../workplace/workplace.ts'
+import { basesOf, type Followed, type ReadFile, workplace } from '../../workplace/workplace.ts'
 import { announce, checkNow, edit, replaceSession } from './actions.ts'
 import { changesIn, diagnosticsIn, isError, pagesIn } from './derived.ts'
+import { showFailure } from './failures.ts'
 import { getState, notify, type OpenMerge, setState, setStored, withEtags } from './store.ts'
-import { restoreUnsaved } from './unsaved.ts'
-
-/** Shows why a request failed. */
-export function showFailure(error: unknown): void {
-  if (!(error instanceof RequestFailed)) throw error
-  notify(error.kind === 'refused' ? 'error' : error.kind, error.message, error.help)
-}
+import { restoreUnsaved, stopKeeping } from './unsaved.ts'
 
 const textsOf = (files: readonly ReadFile[]) =>
   new Map(files.flatMap(({ file, text }) => (text === null ? [] : [[file, text]])))
@@ -36,6 +25,9 @@ let unfollow = () => {}
 /** Reads the site, restores unsaved changes, and opens the home page. */
 export async function load(): Promise<void> {
   unfollow()
+  // The files are empty for a moment, which must not remove the unsaved changes.
+  stopKeeping()
+  setState({ phase: 'loading' })
   unfollow = workplace().follow(followed)
   try {
     const { root, files, diagnostics, sectionTypes, uploadedFiles, kept, unsaved, words, notice } =
@@ -56,12 +48,13 @@ export async function load(): Promise<void> {
     setState({ selection: first && { file: first.file } })
     await restoreUnsaved(unsaved)
     if (notice) notify('restored', notice.message, notice.help)
-    await findUncommitted()
     void followLater()
   } catch (error) {
-    setState({ phase: 'failed' })
     showFailure(error)
+    setState({ phase: 'failed' })
+    return
   }
+  await findUncommitted().catch(showFailure)
 }
 
 /** Finds saved changes and commits of earlier sessions that are not published. */

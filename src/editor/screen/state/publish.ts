@@ -1,8 +1,9 @@
 /** Publishes the saved changes. */
 import { unsavedFiles } from '../../model/session.ts'
-import { RequestFailed, workplace } from '../../workplace/workplace.ts'
+import { workplace } from '../../workplace/workplace.ts'
 import { announce } from './actions.ts'
-import { getState, notify, setState } from './store.ts'
+import { noticeOf } from './failures.ts'
+import { getState, type Notice, setState } from './store.ts'
 
 /** Returns the suggested message without the part that has just been published. */
 function withoutPublished(message: string, published: string): string {
@@ -16,7 +17,7 @@ function openFiles(): string[] {
 }
 
 /** Publishes the saved changes. Returns why that failed, or undefined. */
-export async function publish(words: string): Promise<RequestFailed | undefined> {
+export async function publish(words: string): Promise<Notice | undefined> {
   const { publishing } = workplace()
   const before = getState().message
   if (!publishing || getState().publishing) return undefined
@@ -27,13 +28,14 @@ export async function publish(words: string): Promise<RequestFailed | undefined>
     announce(publication.state === 'waiting' ? 'Waiting for approval' : 'Published')
     return undefined
   } catch (error) {
-    if (!(error instanceof RequestFailed)) throw error
-    // An open dialog shows the error itself.
+    const failure = noticeOf(error)
+    // An open dialog shows the failure itself.
     if (!getState().dialog) {
-      const kind = error.kind === 'signed-out' ? 'signed-out' : 'error'
-      notify(kind, `Not published. ${error.message}`, error.help)
+      // The button for `offline` would save.
+      const kind = failure.kind === 'offline' ? 'error' : failure.kind
+      setState({ notice: { ...failure, kind, message: `Not published. ${failure.message}` } })
     }
-    return error
+    return failure
   } finally {
     setState({ publishing: false })
   }

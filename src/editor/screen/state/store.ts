@@ -32,7 +32,7 @@ export interface Target {
 export interface Notice {
   kind:
     | 'offline'
-    | 'restarted'
+    | 'outdated'
     | 'signed-out'
     | 'error'
     | 'merged'
@@ -41,6 +41,8 @@ export interface Notice {
     | 'uploaded'
   message: string
   help: string
+  /** What only a developer needs to know. */
+  details?: string
 }
 
 /** A file with a conflict that waits for a decision. */

@@ -13,6 +13,9 @@ import { afterPause } from './after-pause.ts'
 import { type EditorState, getState, notify, subscribe } from './store.ts'
 
 const prefix = 'edit-draft:'
+/** The keys of the changes that this tab leaves out; true until they are known. */
+const leftOutName = 'edit-left-out'
+const windowName = 'edit-window'
 const objects = createStore('editor', 'unsaved-changes')
 
 /** Typing is stored after a pause of this length, and at the latest after `longest`, both in milliseconds. */
@@ -152,15 +155,42 @@ function keepSoon(): void {
   else keeping.soon()
 }
 
+/** Reloads the editor without the unsaved changes, which the browser keeps. */
+export function openWithoutUnsaved(): void {
+  // With another id, this window does not overwrite them.
+  sessionStorage.removeItem(windowName)
+  sessionStorage.setItem(leftOutName, 'true')
+  location.reload()
+}
+
+/** Removes the changes that this tab leaves out. Returns whether there were any. */
+function leaveOut(found: Map<string, unknown>): boolean {
+  const stored = parsed(sessionStorage.getItem(leftOutName))
+  const keys = stored === true ? [...found.keys()] : Array.isArray(stored) ? stored : []
+  if (stored === true) sessionStorage.setItem(leftOutName, JSON.stringify(keys))
+  return keys.filter((key) => found.delete(key)).length > 0
+}
+
+let keepingEnd: AbortController | undefined
+
+/** Stores the changes, and ignores later ones until `restoreUnsaved` is called again. */
+export function stopKeeping(): void {
+  if (!keepingEnd) return
+  keepNow()
+  keepingEnd.abort()
+  keepingEnd = undefined
+}
+
 /** Restores unsaved changes, and stores them from now on. `saved`: changes that have to be merged and saved again. */
 export async function restoreUnsaved(saved: readonly UnsavedChanges[] = []): Promise<void> {
   const { root } = getState()
-  const last = sessionStorage.getItem('edit-window')
+  const last = sessionStorage.getItem(windowName)
   const isOurs = last !== null && /^[\da-f-]{36}$/.test(last)
   ownId = isOurs && (await lock(last)) ? last : crypto.randomUUID()
   if (ownId !== last) await lock(ownId)
-  sessionStorage.setItem('edit-window', ownId)
+  sessionStorage.setItem(windowName, ownId)
   const found = await abandoned(root)
+  const isWithout = leaveOut(found)
   const own = [...found.values()].map(readUnsavedChanges)
   for (const changes of [...saved, ...own]) {
     if (!changes) continue
@@ -176,14 +206,23 @@ export async function restoreUnsaved(saved: readonly UnsavedChanges[] = []): Pro
     const message = 'Your unsaved changes are back.'
     notify('restored', message, 'Undo reverts them.')
     announce(message)
+  } else if (isWithout) {
+    const help = 'This browser keeps them. To try them again, open the editor in another tab.'
+    notify('restored', 'The editor is open without your unsaved changes.', help)
   }
   keep([...found.keys()])
-  subscribe(keepSoon)
+  keepingEnd = new AbortController()
+  const { signal } = keepingEnd
+  signal.addEventListener('abort', subscribe(keepSoon))
   // Browsers wait for `beforeunload`, but may close a slow page before the other events.
-  addEventListener('beforeunload', keepNow)
-  addEventListener('pagehide', keepAtEnd)
-  addEventListener('pageshow', () => {
-    isLeaving = false
-  })
-  document.addEventListener('visibilitychange', keepNow)
+  addEventListener('beforeunload', keepNow, { signal })
+  addEventListener('pagehide', keepAtEnd, { signal })
+  addEventListener(
+    'pageshow',
+    () => {
+      isLeaving = false
+    },
+    { signal },
+  )
+  document.addEventListener('visibilitychange', keepNow, { signal })
 }

@@ -19,7 +19,7 @@ export function SignOut() {
 
   function signOut() {
     setLeaving(true)
-    void account?.signOut()
+    void account?.signOut().finally(() => setLeaving(false))
   }
 
   const foot = (

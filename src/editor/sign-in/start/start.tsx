@@ -4,22 +4,25 @@ import * as appStyles from '../../screen/app-styles.ts'
 import { Button } from '../../screen/parts/button.tsx'
 import { focusSoon } from '../../screen/parts/focus.ts'
 import { OutsideLink } from '../../screen/parts/outside-link.tsx'
+import { Stopped } from '../../screen/parts/stopped.tsx'
 import { announce } from '../../screen/state/actions.ts'
+import { noticeOf } from '../../screen/state/failures.ts'
 import { load } from '../../screen/state/files.ts'
-import { getState, setState } from '../../screen/state/store.ts'
+import { getState, type Notice, setState } from '../../screen/state/store.ts'
 import { HostError } from '../../workplace/git/git-host.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { SignInScreen, type Words } from './sign-in-screen.tsx'
 import type { Starter } from './starter.ts'
 
 interface Shown {
-  phase: 'opening' | 'sign-in' | 'failed' | 'editor'
+  phase: 'opening' | 'sign-in' | 'failed' | 'stopped' | 'editor'
   words?: Words | undefined
+  notice?: Notice
 }
 
 /** Returns what to show for an error. If the host cannot be reached, the person need not sign in again. */
 function shownFor(error: unknown): Shown {
-  if (!(error instanceof HostError)) throw error
+  if (!(error instanceof HostError)) return { phase: 'stopped', notice: noticeOf(error) }
   const { fault, message, help, address } = error
   const canTryAgain = address !== undefined || ['offline', 'broken', 'limited'].includes(fault)
   return {
@@ -39,7 +42,7 @@ function signedOutWords({ takeSignedOut, way }: Starter): Words | undefined {
 
 /** Shows the sign-in, and then the editor of the site. */
 export function Start({ starter }: { starter: Starter }) {
-  const [{ phase, words }, setShown] = useState<Shown>({ phase: 'opening' })
+  const [{ phase, words, notice }, setShown] = useState<Shown>({ phase: 'opening' })
   const [isSigningInAgain, setSigningInAgain] = useState(false)
 
   async function begin() {
@@ -83,6 +86,7 @@ export function Start({ starter }: { starter: Starter }) {
     })
   }, [])
 
+  if (notice) return <Stopped notice={notice} />
   if (phase === 'sign-in') {
     return (
       <SignInScreen

@@ -33,7 +33,7 @@ function fail(status: number, answer: unknown): never {
   const { message, help } = answer as { message?: string; help?: string }
   if (status === 403) {
     throw new RequestFailed(
-      'restarted',
+      'outdated',
       'The editor’s server was restarted.',
       'This browser keeps your changes. Reload the editor.',
     )

@@ -24,13 +24,16 @@ export function useUpload({ send = upload, onUploaded }: UploadOptions) {
 
   async function sendAll(files: readonly File[]) {
     setBusy(true)
-    for (const file of files) {
-      const name = await send(file)
-      if (name === undefined) break
-      if (uploaded.current) uploaded.current(name)
-      else sayUploaded([name])
+    try {
+      for (const file of files) {
+        const name = await send(file)
+        if (name === undefined) break
+        if (uploaded.current) uploaded.current(name)
+        else sayUploaded([name])
+      }
+    } finally {
+      setBusy(false)
     }
-    setBusy(false)
   }
   return { isBusy, sendAll }
 }

@@ -1,0 +1,54 @@
+/** Turns errors into notices for the person. */
+import { RequestFailed } from '../../workplace/workplace.ts'
+import { type Notice, setState } from './store.ts'
+
+/** The errors of imports whose file could not be loaded. */
+const missing = new WeakSet<object>()
+
+/** Returns what the developer of the site needs to know of an error. */
+function detailsOf(error: unknown): string {
+  const words = String(error)
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  // Only some browsers begin the stack with the message.
+  const all = stack.startsWith(words) ? stack : `${words}\n${stack}`
+  return `${all.trim()}\n\n${navigator.userAgent}`
+}
+
+/** Returns the notice for an error. It has `details` if the error is a mistake of the editor. */
+export function noticeOf(error: unknown): Notice {
+  if (error instanceof RequestFailed) {
+    const { kind, message, help } = error
+    return { kind: kind === 'refused' ? 'error' : kind, message, help }
+  }
+  if (missing.has(Object(error))) {
+    return {
+      kind: 'outdated',
+      message: 'A part of the editor could not be loaded.',
+      help: 'This browser keeps your changes. Reload the editor.',
+    }
+  }
+  return {
+    kind: 'error',
+    message: 'Something went wrong in the editor.',
+    help: 'This browser keeps your changes. If it happens again, send this to the developer.',
+    details: detailsOf(error),
+  }
+}
+
+/** Shows why something failed. */
+export function showFailure(error: unknown): void {
+  setState({ notice: noticeOf(error) })
+}
+
+/** Shows the errors that nothing else has caught. */
+export function showUncaught(): void {
+  // Sent by Vite when a dynamic import fails.
+  addEventListener('vite:preloadError', (event) => {
+    missing.add(Object((event as Event & { payload?: unknown }).payload))
+  })
+  addEventListener('unhandledrejection', ({ reason }) => showFailure(reason))
+  addEventListener('error', ({ error }) => {
+    // Browsers report a resize that takes several frames without an error.
+    if (error) showFailure(error)
+  })
+}

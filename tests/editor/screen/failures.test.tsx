@@ -1,0 +1,80 @@
+/** What the screen says of an error, and what it offers. */
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { UploadButton } from '../../../src/editor/screen/fields/controls/upload-button.tsx'
+import { Boundary } from '../../../src/editor/screen/parts/boundary.tsx'
+import { NoticeBar } from '../../../src/editor/screen/parts/notice.tsx'
+import { showUncaught } from '../../../src/editor/screen/state/failures.ts'
+import { RequestFailed } from '../../../src/editor/workplace/workplace.ts'
+import { openScreen } from './screen.ts'
+import { workplaceWith } from './workplaces.ts'
+
+showUncaught()
+beforeEach(() => openScreen({}, { notice: undefined }))
+
+const button = (name: string) => screen.getByRole('button', { name })
+const picture = new File(['bytes'], 'desk.jpg', { type: 'image/jpeg' })
+
+/** Returns the error of an import whose file is missing, as Vite announces it. */
+function missingPart(): Error {
+  const payload = new TypeError('Failed to fetch dynamically imported module')
+  dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
+  return payload
+}
+
+async function upload(keep: () => Promise<never>): Promise<void> {
+  workplaceWith({ keep })
+  const { container } = render(
+    <>
+      <NoticeBar />
+      <UploadButton onUploaded={() => {}}>Upload files</UploadButton>
+    </>,
+  )
+  const input = container.querySelector('input')
+  await userEvent.upload(input as HTMLInputElement, picture, { applyAccept: false })
+  await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
+}
+
+test('a missing part of the editor asks for a reload, and the upload button works again', async () => {
+  const error = missingPart()
+  await upload(() => Promise.reject(error))
+  expect(screen.getByRole('alert').textContent).toContain(
+    'A part of the editor could not be loaded. This browser keeps your changes. Reload the editor.',
+  )
+  expect(screen.queryByText('For the developer')).toBeNull()
+  expect(button('Reload the editor')).toBeDefined()
+  expect(button('Upload files').getAttribute('aria-disabled')).toBeNull()
+})
+
+test('an error that nothing has caught is shown once, with the details for a developer', async () => {
+  render(<NoticeBar />)
+  const rejected = new Event('unhandledrejection')
+  dispatchEvent(Object.assign(rejected, { reason: new Error('No such entry') }))
+  await screen.findByText('Something went wrong in the editor.')
+  expect(screen.getByText(/No such entry/).tagName).toBe('PRE')
+  await userEvent.click(button('Dismiss'))
+  // A resize that takes several frames is no error.
+  dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop' }))
+  expect(screen.queryByText('Something went wrong in the editor.')).toBeNull()
+})
+
+test.each([
+  [new Error('No such entry'), 'Something went wrong', ['Open without my unsaved changes']],
+  [missingPart(), 'A part of the editor could not be loaded.', []],
+  [new RequestFailed('offline', 'No answer.', 'Wait.'), 'No answer.', []],
+])('a render error %s leaves words and a way on, not a black page', (error, words, others) => {
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
+  function Broken(): never {
+    throw error
+  }
+  render(
+    <Boundary>
+      <Broken />
+    </Boundary>,
+  )
+  silent.mockRestore()
+  expect(screen.getByRole('heading').textContent).toContain(words)
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(names).toEqual(['Reload the editor', ...others])
+})
