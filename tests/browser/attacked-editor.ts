@@ -129,7 +129,7 @@ export const hostileSchema = (foreign: string) =>
 export const hostilePage = (editor: string) => `<title>Foreign</title>
 <iframe src="${editor}/"></iframe><iframe src="${editor}/preview?path=/"></iframe>
 <script>
-const messages = [{ kind: 'picture', name: 'x', blob: '0' }, 'signed-out', { editedContent: {} }]
+const messages = ['signed-out', { editedContent: {} }]
 setInterval(() => {
   for (const one of [window.opened, frames[0], frames[1]]) {
     for (const data of messages) {

@@ -117,7 +117,7 @@ export async function serveHostedEditor(
   return {
     origin: served.address,
     path: '/',
-    // A new picture is shown, and a worker is started, from an address that the page makes.
+    // A picture is shown, and a worker is started, from an address that the page makes.
     asks: [api, `blob:${served.address}`],
     root: folder,
     uploadsAtOnce: false,

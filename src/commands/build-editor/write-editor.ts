@@ -3,12 +3,10 @@ import { createHash } from 'node:crypto'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from 'esbuild'
 import { addresses, fileFolders, notFoundPath } from '../../content/addresses.ts'
 import type { SiteModule } from '../../content/site-renderer.ts'
 import { makeBundle } from '../../editor/workplace/folder/server/bundles.ts'
 import { deployedBundle } from '../../editor/workplace/folder/server/deployed-bundles.ts'
-import { workerAddress } from '../../editor/workplace/git/pictures/messages.ts'
 import type { EditorSettings } from '../../editor/workplace/git/settings.ts'
 import type { ErrorInFile } from '../../pipeline/dev/dev-page.ts'
 import { editorHeaders, editorHomeHeaders } from '../../pipeline/hosts/editor-policy.ts'
@@ -44,15 +42,6 @@ async function rendererFile(project: string): Promise<string> {
   return path.join(await makeBundle(project, name), `${name}.js`)
 }
 
-/** Returns the worker for pictures as one script. Its address limits the addresses that it can serve. */
-async function pictureWorker(project: string): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [path.join(project, 'src/editor/workplace/git/pictures/picture-worker.ts')],
-    ...{ bundle: true, minify: true, write: false, legalComments: 'none', target: 'es2022' },
-  })
-  return outputFiles[0]?.text ?? ''
-}
-
 /** Replaces the folder with the editor, built from the current code and site. */
 export async function writeEditor({ project, root, outDir, settings }: EditorBuild): Promise<void> {
   const staging = stagingFolder(outDir)
@@ -84,7 +73,6 @@ export async function writeEditor({ project, root, outDir, settings }: EditorBui
       [`${previewPath}.html`]: preview.html,
       [`${notFoundPath}.html`]: notFoundPage,
       [addresses.vectorIcon]: vectorIcon(siteRenderer.look),
-      [workerAddress]: await pictureWorker(project),
       [addresses.robots]: 'User-agent: *\nDisallow: /\n',
     }
     for (const [name, text] of Object.entries(texts)) writeFileSync(path.join(staging, name), text)

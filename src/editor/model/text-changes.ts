@@ -1,38 +1,23 @@
-/** Changes of a file's text while a code editor shows it with plain line feeds. */
+/** The text of a file in a text box, which shows every line end as a line feed. */
 import { lineStarts } from '../../checks/read/layout.ts'
 import { differenceOf } from './patches.ts'
-
-/** A change of the shown text: replaces the characters from `from` up to `to`. */
-export interface ShownChange {
-  from: number
-  to: number
-  insert: string
-}
 
 /** Returns a text with line feeds as its only line ends. */
 export const shownText = (text: string): string => text.replace(/\r\n?/g, '\n')
 
-/** Applies changes of the shown text, in order. Unchanged line ends stay as they are. */
-export function changeShown(text: string, changes: readonly ShownChange[]): string {
-  const starts = lineStarts(text)
-  const shown = lineStarts(shownText(text))
+/** Returns a text with the change that somebody made to its shown text. Unchanged line ends stay as they are. */
+export function changeShown(text: string, shown: string): string {
+  const before = shownText(text)
+  const change = differenceOf(before, shown)
+  const [starts, shownStarts] = [lineStarts(text), lineStarts(before)]
   const lineEnd = /\r\n|\r|\n/.exec(text)?.[0] ?? '\n'
-  let line = 0
   const offsetOf = (at: number) => {
-    while ((shown[line + 1] ?? Number.POSITIVE_INFINITY) <= at) line++
-    return (starts[line] ?? 0) + at - (shown[line] ?? 0)
+    const line = shownStarts.findLastIndex((start) => start <= at)
+    return (starts[line] ?? 0) + at - (shownStarts[line] ?? 0)
   }
-  let result = ''
-  let end = 0
-  for (const { from, to, insert } of changes) {
-    result += text.slice(end, offsetOf(from)) + insert.replaceAll('\n', lineEnd)
-    end = offsetOf(to)
-  }
-  return result + text.slice(end)
-}
-
-/** Returns the change that turns `before` into `after`. */
-export function changeBetween(before: string, after: string): ShownChange {
-  const { start, ...parts } = differenceOf(before, after)
-  return { from: start, to: start + parts.before.length, insert: parts.after }
+  return (
+    text.slice(0, offsetOf(change.start)) +
+    change.after.replaceAll('\n', lineEnd) +
+    text.slice(offsetOf(change.start + change.before.length))
+  )
 }

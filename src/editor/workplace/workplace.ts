@@ -81,9 +81,8 @@ export interface Publication {
 /** Changes that somebody else has saved but not published. */
 export interface OtherEdit {
   name: string
+  /** The names of their files; not all, if they are very many. */
   files: readonly string[]
-  /** The number of further files, whose names are not known. */
-  more?: number
 }
 
 /** Callbacks for the events of a workplace. */
@@ -115,6 +114,8 @@ export interface Workplace {
   upload?(name: string, bytes: Blob): Promise<{ name: string } & StoredFiles>
   /** Stores the bytes of a file until it is saved. Returns their hash. */
   keep(name: string, bytes: Blob): Promise<{ hash: string } & StoredFiles>
+  /** Reads a file of `content/files/`, if the page cannot request it. `version`: as in `UploadedFile`. */
+  bytesOf?(name: string, version: string): Promise<Uint8Array<ArrayBuffer>>
   /** Returns the address of the preview for a path. */
   frame(path: string): string
   /** Watches for changes of others. Returns the function that ends this. */

@@ -29,6 +29,7 @@ function directives({ connect, scripts = [], styles = [] }: EditorPolicyOptions)
     ["script-src 'self'", ...scripts.map(hashSource)].join(' '),
     ["style-src 'self'", ...[...ofReactAria, ...styles].map(hashSource)].join(' '),
     ["connect-src 'self'", ...connect].join(' '),
+    // Pictures of the repository have addresses that the page makes.
     "img-src 'self' blob: data:",
     "font-src 'self'",
     "frame-src 'self'",
@@ -36,8 +37,7 @@ function directives({ connect, scripts = [], styles = [] }: EditorPolicyOptions)
     "form-action 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    // For the worker that shows pictures: see src/editor/workplace/git/pictures/serve-pictures.ts.
-    'trusted-types editor-workers',
+    "trusted-types 'none'",
   ]
 }
 

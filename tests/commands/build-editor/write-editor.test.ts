@@ -58,7 +58,7 @@ describe('the deployed editor', () => {
   test('is a page, a preview, a page for unknown addresses, and files for hosts', () => {
     expect(readdirSync(outDir).sort()).toEqual([
       ...['.htaccess', '404.html', '_headers', 'assets', 'favicon.svg', 'index.html'],
-      ...['nginx.conf', 'picture-worker.js', 'preview.html', 'robots.txt'],
+      ...['nginx.conf', 'preview.html', 'robots.txt'],
     ])
     // Each name changes with the bytes, because browsers keep these files for good.
     for (const file of readdirSync(path.join(outDir, 'assets'))) {

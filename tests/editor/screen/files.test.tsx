@@ -7,6 +7,9 @@ import { Fields } from '../../../src/editor/screen/fields/fields.tsx'
 import { getState, setState } from '../../../src/editor/screen/state/store.ts'
 import { contact, filesOf } from '../model/site-files.ts'
 import { openScreen } from './screen.ts'
+import { workplaceWith } from './workplaces.ts'
+
+workplaceWith({})
 
 const sizes = { size: 1_600_000, version: '1' }
 const stored: StoredFiles = {

@@ -37,17 +37,6 @@ test('a page that nobody else has changed says nothing', () => {
   expect(screen.queryByText(/not published yet/)).toBeNull()
 })
 
-test('a page that others may have changed among many says so', () => {
-  setState({
-    selection: { file: contact },
-    others: [{ name: 'Anna Example', files: [home], more: 900 }],
-  })
-  render(<Fields />)
-  expect(descriptionOf(screen.getByRole('form', { name: 'Fields' }))).toContain(
-    'Anna Example has changed many files, perhaps this page, too. They are not published yet.',
-  )
-})
-
 test('the list of pages marks what others have changed', () => {
   render(<PageList />)
   const description = (name: string) => descriptionOf(screen.getByRole('button', { name }))

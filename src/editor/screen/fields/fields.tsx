@@ -16,7 +16,7 @@ import { FileDetails } from '../files/file-details.tsx'
 import { FileList } from '../files/file-list.tsx'
 import { FormFields } from '../form/form-fields.tsx'
 import { FormWordsFields } from '../form/form-words-fields.tsx'
-import { noteOf } from '../others/others.ts'
+import { namesOf } from '../others/others.ts'
 import { OthersNote } from '../others/others-note.tsx'
 import { Button } from '../parts/button.tsx'
 import { focusSoon } from '../parts/focus.ts'
@@ -208,7 +208,7 @@ export function Fields() {
     selection ? deleted.has(selection.file) && !session.files.has(selection.file) : false,
   )
   const isOfOthers = useEditor(
-    ({ others }) => selection !== undefined && noteOf(others, selection.file) !== undefined,
+    ({ others }) => selection !== undefined && namesOf(others, selection.file).length > 0,
   )
   if (!selection) return <p className={parts.quiet}>Choose a page.</p>
   if (isDeleted) return <DeletedFile file={selection.file} />

@@ -5,7 +5,6 @@ import { Input as TextInput } from 'react-aria-components'
 import { megabytes } from '../../../checks/rules/uploads.ts'
 import { filesFolder } from '../../../content/content-files.ts'
 import { endOf, fileKindOf } from '../../../content/file-kinds.ts'
-import { sourceOf } from '../../../content/pictures.ts'
 import { isSound } from '../../../content/uploaded-file.ts'
 import { renameFile, type StoredFile } from '../../model/file-edits.ts'
 import { readValue } from '../../model/json/tree.ts'
@@ -21,6 +20,7 @@ import { focusSoon } from '../parts/focus.ts'
 import { Input } from '../parts/input.tsx'
 import * as panel from '../parts/panel-styles.ts'
 import * as parts from '../parts/shared-styles.ts'
+import { SitePicture } from '../parts/site-picture.tsx'
 import { edit, goTo, select } from '../state/actions.ts'
 import { uploadedFilesIn, usesIn } from '../state/derived.ts'
 import { setState, useEditor } from '../state/store.ts'
@@ -110,7 +110,7 @@ export function FileDetails({ name }: { name: string }) {
           Files
         </Button>
       </Head>
-      {isShown && <img className={styles.picture} src={sourceOf(file)} alt="" />}
+      {isShown && <SitePicture className={styles.picture} name={name} />}
       <Note path={[]} />
       {file?.hash !== undefined && (
         <>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { filesFolder } from '../../../content/content-files.ts'
 import { endOf } from '../../../content/file-kinds.ts'
-import { sourceOf } from '../../../content/pictures.ts'
 import { isSound } from '../../../content/uploaded-file.ts'
 import type { StoredFile } from '../../model/file-edits.ts'
 import { counted } from '../../model/words.ts'
@@ -10,6 +9,7 @@ import { Head } from '../fields/head.tsx'
 import { FileRows } from '../parts/file-rows.tsx'
 import { Input } from '../parts/input.tsx'
 import * as parts from '../parts/shared-styles.ts'
+import { SitePicture } from '../parts/site-picture.tsx'
 import { select } from '../state/actions.ts'
 import { uploadedFilesIn, usesIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
@@ -26,8 +26,9 @@ function Thumbnail({ file }: { file: StoredFile }) {
       </span>
     )
   }
-  const source = sourceOf(file)
-  return <img className={styles.thumbnail} src={source} alt="" loading="lazy" draggable={false} />
+  return (
+    <SitePicture className={styles.thumbnail} name={file.name} loading="lazy" draggable={false} />
+  )
 }
 
 const usage = (count: number) => (count === 0 ? 'Not used' : `Used in ${counted(count, 'place')}`)

@@ -1,7 +1,7 @@
 import Users from 'lucide-react/icons/users-round'
 import * as parts from '../parts/shared-styles.ts'
 import { useEditor } from '../state/store.ts'
-import { noteOf, wordsOf } from './others.ts'
+import { wordsOf } from './others.ts'
 import * as styles from './others-styles.ts'
 
 interface OthersProps {
@@ -11,7 +11,7 @@ interface OthersProps {
 
 /** Says who else has changed a file, before the person begins to type. */
 export function OthersNote({ file, id }: OthersProps) {
-  const words = useEditor(({ others }) => noteOf(others, file))
+  const words = useEditor(({ others }) => wordsOf(others, file))
   return (
     words && (
       <p id={id} className={`${parts.row} ${parts.framed} ${styles.note}`}>

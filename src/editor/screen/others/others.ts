@@ -30,17 +30,3 @@ export function wordsOf(others: readonly OtherEdit[], file: string): string | un
   if (names.length === 0) return undefined
   return `${whoHave(names)} changes of ${kindOfFile(file)} that are not published yet.`
 }
-
-/** Returns the note above the fields of a file; undefined if there is nothing to say. */
-export function noteOf(others: readonly OtherEdit[], file: string): string | undefined {
-  return [wordsOf(others, file), guessOf(others, file)].filter(Boolean).join(' ') || undefined
-}
-
-/** Returns the sentence about a file that others may have changed among many files; undefined if nobody can have. */
-function guessOf(others: readonly OtherEdit[], file: string): string | undefined {
-  const known = namesOf(others, file)
-  const found = others.filter(({ name, more }) => more && !known.includes(name))
-  if (found.length === 0) return undefined
-  const names = [...new Set(found.map(({ name }) => name))]
-  return `${whoHave(names)} changed many files, perhaps ${kindOfFile(file)}, too. They are not published yet.`
-}

@@ -36,7 +36,7 @@ function nodeAt(target: Element, { clientX: x, clientY: y }: MouseEvent): Node {
 /** Returns the place in the content of the clicked node. */
 function placeAt(target: Element, click: MouseEvent, shown: ShownContent, files: Files): Place {
   const node = nodeAt(target, click)
-  const { file, page, site, form } = shown
+  const { file, page, site, form, pictures } = shown
   const wordsFile = wordsFileOf(files, page.language)
   const index = sectionAround(target, page)
   const { header, footer, requests, home: _, translations: __, ...facts } = site
@@ -53,7 +53,7 @@ function placeAt(target: Element, click: MouseEvent, shown: ShownContent, files:
   const section = selector && target.closest(selector)
   if (!section) {
     const part = target.closest('header, footer') ?? target.ownerDocument.body
-    const place = findPlace(node, part, siteSources)
+    const place = findPlace(node, part, siteSources, pictures)
     return place ?? { file: part === target.ownerDocument.body ? file : wordsFile, path: [] }
   }
   const path = ['sections', index]
@@ -62,7 +62,7 @@ function placeAt(target: Element, click: MouseEvent, shown: ShownContent, files:
   if (form && section.querySelector('form')) {
     sources.push({ file: fileOfForm, path: [], value: form.schema })
   }
-  const place = findPlace(node, section, [...sources, ...siteSources])
+  const place = findPlace(node, section, [...sources, ...siteSources], pictures)
   if (place?.file !== fileOfForm || fileOfForm === formFile) return place ?? { file, path }
   const first = readValue(files.get(formFile) ?? '')
   return { file: fileOfForm, path: placeOfWord(first, place.path) }

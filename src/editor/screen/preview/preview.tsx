@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { notFoundPath } from '../../../content/addresses.ts'
-import { originalPictures } from '../../../content/pictures.ts'
+import { picturesOf } from '../../../content/pictures.ts'
 import type { Files } from '../../model/files.ts'
 import { pagesOf } from '../../model/pages.ts'
 import { workplace } from '../../workplace/workplace.ts'
 import { takeFiles } from '../parts/file-drop.ts'
-import { checkedFilesIn, diagnosticsIn, uploadedFilesIn } from '../state/derived.ts'
-import { useEditor } from '../state/store.ts'
+import { checkedFilesIn, diagnosticsIn } from '../state/derived.ts'
+import { picturesIn, readPictures } from '../state/pictures.ts'
+import { getState, useEditor } from '../state/store.ts'
 import { forwardKeys, listenToClicks } from './clicks.ts'
 import { outlineSection, type PageWindow, scrollToSection, showContent } from './frame.ts'
 import * as styles from './preview-styles.ts'
@@ -32,7 +33,7 @@ export function Preview({ page, selected }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const files = useEditor((state) => state.session.files)
   const diagnostics = useEditor(diagnosticsIn)
-  const pictures = originalPictures(useEditor(uploadedFilesIn))
+  const pictures = useEditor(picturesIn)
   const follow = useMemo(followShown, [])
   const checkedFiles = useEditor(checkedFilesIn)
   const shown = follow(files, page, { files: checkedFiles, diagnostics }, pictures)
@@ -45,6 +46,10 @@ export function Preview({ page, selected }: PreviewProps) {
   useLayoutEffect(() => {
     content.current = shown
   })
+
+  useEffect(() => {
+    if (shown) readPictures(getState(), Object.keys(picturesOf(shown, shown.pictures) ?? {}))
+  }, [shown])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another frame.
   useEffect(() => {

@@ -1,7 +1,7 @@
 /** Finds the place in the content that a node of the document shows, by comparing their texts. */
 import type { Path } from '../../../checks/read/layout.ts'
+import type { Pictures } from '../../../content/pictures.ts'
 import { isRichText, wordsOf } from '../../../content/rich-text.ts'
-import { fileNameAt } from '../../../content/uploaded-file.ts'
 import { isIcon, showsIcon } from '../../../site/theme/icon.tsx'
 
 /** A part of the content that an element shows, and its place in the file. */
@@ -130,10 +130,18 @@ function placeOfIcon(icon: Element, root: Element, leaves: readonly Leaf[]): Lea
 }
 
 /** Returns the entry with the file name of a picture. */
-function placeOfPicture(image: HTMLImageElement, root: Element, leaves: readonly Leaf[]) {
-  const nameOf = ({ src }: HTMLImageElement) => fileNameAt(new URL(src).pathname)
-  const found = leaves.filter(({ path, text }) => path.at(-1) === 'file' && text === nameOf(image))
-  const alike = [...root.querySelectorAll('img')].filter((one) => nameOf(one) === nameOf(image))
+function placeOfPicture(
+  image: HTMLImageElement,
+  root: Element,
+  leaves: readonly Leaf[],
+  pictures: Pictures,
+) {
+  const isShown = (name: string) => {
+    const address = Object.hasOwn(pictures, name) ? pictures[name]?.src : undefined
+    return address !== undefined && new URL(address, image.baseURI).href === image.src
+  }
+  const found = leaves.filter(({ path, text }) => path.at(-1) === 'file' && isShown(text))
+  const alike = [...root.querySelectorAll('img')].filter(({ src }) => src === image.src)
   return nth(found, alike.indexOf(image))
 }
 
@@ -151,6 +159,7 @@ export function findPlace(
   node: Node,
   root: Element,
   sources: readonly Source[],
+  pictures: Pictures = {},
 ): Place | undefined {
   const leaves = sources.flatMap(leavesOf)
   const parts = partsOf(root)
@@ -160,7 +169,7 @@ export function findPlace(
     return found && placeOfAll([found])
   }
   const image = (node as Element).closest<HTMLImageElement>('img')
-  const ofPicture = image && placeOfPicture(image, root, leaves)
+  const ofPicture = image && placeOfPicture(image, root, leaves, pictures)
   if (ofPicture) return placeOfAll([ofPicture])
   const icon = (node as Element).closest('svg')
   const ofIcon = icon && root.contains(icon) ? placeOfIcon(icon, root, leaves) : undefined

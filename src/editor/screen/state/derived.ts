@@ -27,7 +27,7 @@ const areEqual = (values: readonly unknown[], others: readonly unknown[]) =>
   )
 
 /** Computes a value again only if one of its `parts` has changed. An equal value stays the same object. */
-function derived<Value>(
+export function derived<Value>(
   partsOf: (state: EditorState) => readonly unknown[],
   make: (state: EditorState) => Value,
   isSame: (value: Value, other: Value) => boolean = () => false,

@@ -83,6 +83,8 @@ export interface EditorState {
   sectionTypes: readonly string[] | undefined
   /** The files in `content/files/` on the disk. The session has the edited ones. */
   stored: StoredFiles
+  /** The addresses of the pictures whose bytes were read, by `version`. */
+  pictureAddresses: ReadonlyMap<string, string>
   /** The diagnostics of files that are not text, which the session does not have. */
   unreadable: readonly Diagnostic[]
   /** The files that others have deleted, each with the text that it had here. */
@@ -115,6 +117,7 @@ const first: EditorState = {
   etags: new Map(),
   sectionTypes: undefined,
   stored: { uploadedFiles: [], kept: [] },
+  pictureAddresses: new Map(),
   unreadable: [],
   deleted: new Map(),
   selection: undefined,

@@ -1,12 +1,15 @@
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
+import { lineStarts } from '../../../checks/read/layout.ts'
 import { writeText } from '../../model/operations.ts'
+import { differenceOf } from '../../model/patches.ts'
+import { changeShown, shownText } from '../../model/text-changes.ts'
 import { fieldId } from '../fields/context.ts'
 import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/shared-styles.ts'
 import { edit } from '../state/actions.ts'
 import { diagnosticsIn } from '../state/derived.ts'
-import { useEditor } from '../state/store.ts'
-import type { CodeEditor } from './code-editor.ts'
+import { type TextPlace, useEditor } from '../state/store.ts'
 import * as styles from './text-styles.ts'
 
 interface TextOfFileProps {
@@ -18,47 +21,77 @@ interface TextOfFileProps {
   showFields(): void
 }
 
-/** The text of a file, with numbered lines and its diagnostics at their places. */
+type Box = RefObject<HTMLTextAreaElement | null>
+
+/** Puts the cursor at a place, and scrolls there. */
+function goToPlace({ current: box }: Box, { line, column }: TextPlace): void {
+  const scroller = box?.parentElement
+  if (!box || !scroller) return
+  const starts = lineStarts(box.value)
+  const start = starts[line - 1] ?? box.value.length
+  // The byte order mark does not count as a column.
+  const mark = box.value.startsWith('\ufeff') && line === 1 ? 1 : 0
+  box.focus({ preventScroll: true })
+  box.setSelectionRange(start + column - 1 + mark, start + column - 1 + mark)
+  const top = (box.scrollHeight * (line - 1)) / starts.length
+  scroller.scrollTop = top - scroller.clientHeight / 2
+  scroller.scrollIntoView({ block: 'nearest' })
+}
+
+/** The numbers of the lines, with marks at those that have an error. */
+function LineNumbers({ count, marked }: { count: number; marked: readonly number[] }) {
+  return (
+    <div aria-hidden="true" className={styles.numbers}>
+      {Array.from({ length: count }, (_, index) => index + 1).join('\n')}
+      {marked.map((line) => (
+        <span key={line} className={styles.mark} style={{ insetBlockStart: `${line - 1}lh` }} />
+      ))}
+    </div>
+  )
+}
+
+/** The diagnostics of the text, each a button that leads to its place. */
+function Mistakes({ box, diagnostics }: { box: Box; diagnostics: readonly Diagnostic[] }) {
+  return (
+    <ul aria-label="Mistakes in the text" className={parts.tight}>
+      {diagnostics.map((diagnostic, index) => (
+        <li key={index}>
+          <Button
+            kind="plain"
+            className={styles.mistake}
+            onPress={() => goToPlace(box, diagnostic)}
+          >
+            Line {diagnostic.line}: {diagnostic.message} {diagnostic.help}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The text of a file, with numbered lines and its diagnostics. The Tab key leaves it, as other fields. */
 export function TextOfFile({ file, text, isValid, showFields }: TextOfFileProps) {
   const id = fieldId([])
   const labelId = useId()
   const helpId = useId()
   const root = useRef<HTMLDivElement>(null)
-  const parent = useRef<HTMLDivElement>(null)
-  const plain = useRef<HTMLTextAreaElement>(null)
-  const [editor, setEditor] = useState<CodeEditor>()
+  const box = useRef<HTMLTextAreaElement>(null)
   const all = useEditor(diagnosticsIn)
   const diagnostics = useMemo(() => all.filter((one) => one.file === file), [all, file])
   const place = useEditor(({ target }) => (target?.file === file ? target.place : undefined))
-  const write = (next: string) => edit((files) => writeText(files, file, next), { typing: file })
+  const shown = shownText(text)
+  const count = lineStarts(shown).length
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor tracks the text itself.
-  useEffect(() => {
-    let opened: CodeEditor | undefined
-    let isClosed = false
-    const open = async () => {
-      const { openCodeEditor } = await import('./code-editor.ts')
-      if (isClosed || !parent.current) return
-      opened = openCodeEditor(parent.current, {
-        text: plain.current?.value ?? text,
-        attributes: { id, 'aria-labelledby': labelId, 'aria-describedby': helpId },
-        onChange: write,
-      })
-      if (plain.current === document.activeElement) opened.focus()
-      setEditor(opened)
-    }
-    // If it cannot be loaded, the plain text box stays.
-    open().catch(() => {})
-    return () => {
-      isClosed = true
-      opened?.close()
-    }
-  }, [file])
-
-  useLayoutEffect(() => editor?.show(text, diagnostics), [editor, text, diagnostics])
   useLayoutEffect(() => {
-    if (place) editor?.goTo(place)
-  }, [editor, place])
+    const element = box.current
+    if (!element || element.value === shown) return
+    // Changes only what differs, so that the cursor stays where it is.
+    const { start, before, after } = differenceOf(element.value, shown)
+    element.setRangeText(after, start, start + before.length, 'preserve')
+  }, [shown])
+  useLayoutEffect(() => {
+    if (place) goToPlace(box, place)
+  }, [place])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the text becomes valid.
   useEffect(() => {
@@ -81,22 +114,30 @@ export function TextOfFile({ file, text, isValid, showFields }: TextOfFileProps)
       <p id={helpId} className={parts.help}>
         {isValid
           ? 'This is valid JSON now.'
-          : 'This file is not valid JSON, so you see its text. The problems below lead to the mistakes. The Tab key leaves the text.'}
+          : 'This file is not valid JSON, so you see its text. The list below leads to the mistakes. The Tab key leaves the text.'}
       </p>
-      <div ref={parent} className={styles.code}>
-        {!editor && (
-          <textarea
-            ref={plain}
-            id={id}
-            className={`${parts.control} ${parts.code} ${styles.plain}`}
-            aria-labelledby={labelId}
-            aria-describedby={helpId}
-            spellCheck={false}
-            value={text}
-            onChange={({ target }) => write(target.value)}
-          />
-        )}
+      <div className={`${parts.code} ${styles.scroller}`}>
+        <LineNumbers count={count} marked={[...new Set(diagnostics.map(({ line }) => line))]} />
+        <textarea
+          key={file}
+          ref={box}
+          id={id}
+          className={styles.text}
+          aria-labelledby={labelId}
+          aria-describedby={helpId}
+          spellCheck={false}
+          wrap="off"
+          rows={count}
+          defaultValue={shown}
+          // Not `onChange`, which misses letters that `setRangeText` has removed and somebody types again.
+          onInput={({ currentTarget: { value } }) =>
+            edit((files) => writeText(files, file, changeShown(files.get(file) ?? '', value)), {
+              typing: file,
+            })
+          }
+        />
       </div>
+      <Mistakes box={box} diagnostics={diagnostics} />
       {isValid && <Button onPress={showFields}>Show the fields</Button>}
     </div>
   )

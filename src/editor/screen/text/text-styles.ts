@@ -1,52 +1,62 @@
 import { css } from 'linaria'
-import { color, font, radius } from '../../../site/theme/tokens.ts'
+import { color, radius, space } from '../../../site/theme/tokens.ts'
 
-export const plain = css`
-  min-height: 24rem;
-  field-sizing: content;
-`
+/** The line numbers and the text, which scroll together. */
+export const scroller = css`
+  display: flex;
+  max-height: max(24rem, 60vh);
+  overflow: auto;
+  border: 1px solid ${color.control};
+  border-radius: ${radius.control};
+  background: ${color.page};
+  line-height: 1.5;
 
-export const code = css`
-  & .cm-editor {
-    min-height: 12rem;
-    max-height: max(24rem, 60vh);
-    overflow: hidden;
-    border: 1px solid ${color.control};
-    border-radius: ${radius.control};
-    background: ${color.page};
-    color: ${color.text};
-    font-size: 0.8125rem;
-  }
-  & .cm-editor.cm-focused {
+  &:focus-within {
     outline: 2px solid ${color.text};
     outline-offset: -1px;
   }
-  & .cm-editor .cm-scroller {
-    font-family: ui-monospace, monospace;
-    line-height: 1.5;
-  }
-  & .cm-editor .cm-content {
-    caret-color: ${color.text};
-  }
-  & .cm-editor .cm-gutters {
-    border-inline-end: 1px solid ${color.line};
-    background: ${color.card};
-    color: ${color.textSecondary};
-  }
-  & .cm-editor :is(.cm-panels, .cm-tooltip) {
-    border-color: ${color.lineRaised};
-    background: ${color.cardRaised};
-    color: ${color.text};
-    font: ${font.regular} 0.8125rem / 1.4 ${font.family};
-  }
-  & .cm-editor .cm-diagnostic-error {
-    border-color: ${color.error};
-  }
-  & .tok-propertyName,
-  & .tok-punctuation {
-    color: ${color.textSecondary};
-  }
-  & :is(.tok-number, .tok-bool, .tok-null, .tok-keyword) {
-    color: ${color.success};
-  }
+`
+
+export const numbers = css`
+  position: relative;
+  flex: none;
+  align-self: start;
+  min-height: 100%;
+  padding: ${space[2]} ${space[3]};
+  border-inline-end: 1px solid ${color.line};
+  background: ${color.card};
+  color: ${color.textSecondary};
+  text-align: end;
+  white-space: pre;
+  user-select: none;
+`
+
+/** The mark of a line with an error. */
+export const mark = css`
+  position: absolute;
+  inset-inline-start: 0;
+  width: 3px;
+  height: 1lh;
+  margin-block-start: ${space[2]};
+  background: ${color.error};
+`
+
+export const text = css`
+  flex: 1;
+  min-width: 0;
+  padding: ${space[2]} ${space[3]};
+  border: 0;
+  background: none;
+  color: ${color.text};
+  font: inherit;
+  resize: none;
+  overflow: auto hidden;
+  outline: none;
+`
+
+/** A button with a sentence. */
+export const mistake = css`
+  height: auto;
+  text-align: start;
+  white-space: normal;
 `

@@ -4,7 +4,6 @@ import { type BuiltSite, buildFactsOf } from '../../workplace/git/built-site.ts'
 import { openHostedWorkplace } from '../../workplace/git/hosted-workplace.ts'
 import { forgetReadFiles } from '../../workplace/git/kept-in-browser.ts'
 import { findFacts } from '../../workplace/git/picture-facts.ts'
-import { servePictures } from '../../workplace/git/pictures/serve-pictures.ts'
 import { openWorkplace } from '../../workplace/workplace.ts'
 import { finishSignIn, isSignInAnswer, oauthServiceOf } from '../oauth.ts'
 import { openSession } from '../session.ts'
@@ -107,7 +106,6 @@ export function openStarter(site: BuiltSite) {
       })
       forget = workplace.forget
       openWorkplace({ ...workplace, account: { name: account.name, host: hostName, signOut } })
-      await servePictures(workplace.bytesOf)
     },
 
     /** Returns whether the signed-in person is the one who opened the workplace. Rejects with a `HostError`. */

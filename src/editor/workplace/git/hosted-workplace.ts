@@ -13,7 +13,7 @@ import {
   type SaveAnswer,
   type Workplace,
 } from '../workplace.ts'
-import { type Bytes, openBlobs } from './blobs.ts'
+import { openBlobs } from './blobs.ts'
 import { type BuildFacts, previewAddress } from './built-site.ts'
 import { answersOf, untilUnmoved } from './failures.ts'
 import type { ChangeRequest } from './git-host.ts'
@@ -41,8 +41,6 @@ export interface HostedOptions extends SitePlace {
 }
 
 export interface HostedWorkplace extends Workplace {
-  /** Returns the bytes of a known file below `content/files/`. */
-  bytesOf(name: string, blob: string): Promise<Bytes>
   /** Removes all files of the repository from this browser. Unsaved changes stay. */
   forget(): Promise<void>
 }

@@ -146,7 +146,7 @@ describe.each(kinds)('at $name', (kind) => {
     const { uploadedFiles } = await anna.workplace.read()
     // A file is read when it is shown.
     expect(uploadedFiles).toMatchObject(files.map((file) => ({ ...file, isUnread: true })))
-    for (const { name, version } of uploadedFiles) await anna.workplace.bytesOf(name, version)
+    for (const { name, version } of uploadedFiles) await anna.workplace.bytesOf?.(name, version)
     const inLfs = { size: 48_213, isInLfs: true }
     expect((await anna.workplace.read()).uploadedFiles).toMatchObject(
       files.map((file) => ({ ...file, ...inLfs })),

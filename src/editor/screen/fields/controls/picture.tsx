@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { originalPictures } from '../../../../content/pictures.ts'
 import { useFileDrop } from '../../parts/file-drop.ts'
 import * as parts from '../../parts/shared-styles.ts'
-import { uploadedFilesIn } from '../../state/derived.ts'
+import { SitePicture } from '../../parts/site-picture.tsx'
+import { picturesIn } from '../../state/pictures.ts'
 import { useEditor } from '../../state/store.ts'
 import * as own from '../fields-styles.ts'
 import type { ControlProps } from './control.ts'
@@ -11,13 +11,13 @@ import { UploadButton, useUpload } from './upload-button.tsx'
 
 /** A picture of `content/files/`, which can be chosen or uploaded. */
 export function PictureControl(props: ControlProps) {
-  const pictures = originalPictures(useEditor(uploadedFilesIn))
+  const pictures = useEditor(picturesIn)
   const [isUploaded, setUploaded] = useState(false)
-  const items = Object.entries(pictures).map(([name, { src, width, height }]) => ({
+  const items = Object.entries(pictures).map(([name, { width, height }]) => ({
     id: name,
     name,
     aside: `${width} × ${height}`,
-    picture: src,
+    hasPicture: true,
   }))
   const chosen = items.find(({ name }) => name === props.value)
   const onUploaded = (name: string) => {
@@ -35,7 +35,7 @@ export function PictureControl(props: ControlProps) {
         empty="No picture has this name."
         useItems={() => items}
       />
-      {chosen && <img className={own.picture} src={chosen.picture} alt="" />}
+      {chosen && <SitePicture className={own.picture} name={chosen.name} />}
       <UploadButton accept="image/*" onUploaded={onUploaded}>
         Upload a picture
       </UploadButton>

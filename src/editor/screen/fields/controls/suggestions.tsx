@@ -15,6 +15,7 @@ import {
 } from 'react-aria-components'
 import * as menu from '../../parts/menu-styles.ts'
 import * as parts from '../../parts/shared-styles.ts'
+import { SitePicture } from '../../parts/site-picture.tsx'
 import { attributesOf, type ControlProps, textOf } from './control.ts'
 
 /** Longer lists render only the visible options. */
@@ -25,7 +26,8 @@ interface Suggestion {
   id: string
   name: string
   aside: string
-  picture?: string
+  /** Whether it is a picture of `content/files/`. */
+  hasPicture?: boolean
 }
 
 interface SuggestionsProps {
@@ -52,14 +54,14 @@ export function Suggestions({ control, label, empty, useItems, children }: Sugge
       items={items}
       renderEmptyState={() => <p className={`${parts.quiet} ${menu.empty}`}>{empty}</p>}
     >
-      {({ name, aside, picture }) => (
+      {({ name, aside, hasPicture }) => (
         <ListBoxItem
           textValue={`${name} ${aside}`}
           className={({ isFocused }) =>
             isFocused ? `${menu.option} ${menu.reached}` : menu.option
           }
         >
-          {picture && <img src={picture} alt="" loading="lazy" />}
+          {hasPicture && <SitePicture name={name} loading="lazy" />}
           <span>{name}</span>
           <span className={parts.help}>{aside}</span>
         </ListBoxItem>

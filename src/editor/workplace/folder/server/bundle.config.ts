@@ -8,7 +8,6 @@ import { leaveOut } from '../../../../pipeline/form/form-leaving-out.ts'
 import { siteEntry } from '../../../../pipeline/prerender/load-site.ts'
 import { stylesPlugin } from '../../../../pipeline/styles/styles-plugin.ts'
 import { withoutEval } from '../../../../pipeline/without-eval.ts'
-import { adoptedStyles } from './adopted-styles.ts'
 import { type BundleName, manifestFile } from './bundles.ts'
 import { editorPath } from './guard.ts'
 import { pageModules } from './page-modules.ts'
@@ -73,15 +72,11 @@ const renderer = (served: boolean): UserConfig => ({
 })
 
 const bundles: Readonly<Record<BundleName, UserConfig & { entry: string }>> = {
-  screen: {
-    entry: path.join(root, 'src/editor/local.tsx'),
-    build: { rolldownOptions: { output: { codeSplitting: true } } },
-  },
+  screen: { entry: path.join(root, 'src/editor/local.tsx') },
   page: { entry: pageEntry, ...ofPage(true) },
   renderer: { entry: path.join(root, siteEntry), ...renderer(true) },
   hosted: {
     entry: path.join(root, 'src/editor/hosted.tsx'),
-    plugins: [adoptedStyles()],
     ...deployed('editor'),
   },
   preview: {

@@ -1,0 +1,74 @@
+/** The addresses of the pictures on the screen. Where the page cannot request a file, its bytes are read when it is shown. */
+import { useEffect } from 'react'
+import { fileKindOf } from '../../../content/file-kinds.ts'
+import { originalPictures, type PictureData, type Pictures } from '../../../content/pictures.ts'
+import type { StoredFile } from '../../model/file-edits.ts'
+import { workplace } from '../../workplace/workplace.ts'
+import { derived, uploadedFilesIn } from './derived.ts'
+import { type EditorState, getState, setState, useEditor } from './store.ts'
+
+/** How many pictures are read at once. */
+const atOnce = 4
+
+/** A picture with no pixels, until the bytes are there. */
+const blank = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
+
+/** Returns the pictures of `content/files/` by name. */
+export const picturesIn = derived(
+  (state) => [uploadedFilesIn(state), state.pictureAddresses],
+  (state): Pictures => {
+    const pictures = originalPictures(uploadedFilesIn(state))
+    if (!workplace().bytesOf) return pictures
+    const read = uploadedFilesIn(state).flatMap(({ name, version }): [string, PictureData][] => {
+      const picture = pictures[name]
+      const src = state.pictureAddresses.get(version) ?? blank
+      return picture ? [[name, { ...picture, src }]] : []
+    })
+    return Object.fromEntries(read)
+  },
+)
+
+const waiting = new Map<string, StoredFile>()
+const started = new Set<string>()
+let reading = 0
+
+async function readNext(): Promise<void> {
+  const [next] = waiting.values()
+  const { bytesOf } = workplace()
+  if (!next || !bytesOf || reading === atOnce) return
+  const { name, version } = next
+  waiting.delete(version)
+  reading++
+  try {
+    const type = fileKindOf(name)?.mediaType ?? ''
+    const address = URL.createObjectURL(new Blob([await bytesOf(name, version)], { type }))
+    const { pictureAddresses } = getState()
+    setState({ pictureAddresses: new Map(pictureAddresses).set(version, address) })
+  } catch {
+    // The picture stays blank until it is shown again.
+    started.delete(version)
+  } finally {
+    reading--
+    void readNext()
+  }
+}
+
+/** Reads the bytes of these pictures of `content/files/`, unless the page can request them. */
+export function readPictures(state: EditorState, names: readonly string[]): void {
+  if (!workplace().bytesOf) return
+  for (const file of uploadedFilesIn(state)) {
+    if (!names.includes(file.name) || started.has(file.version)) continue
+    started.add(file.version)
+    waiting.set(file.version, file)
+    void readNext()
+  }
+}
+
+/** Returns the address of a picture that is shown; undefined if there is no such picture. */
+export function usePicture(name: string): string | undefined {
+  const source = useEditor((state) => picturesIn(state)[name]?.src)
+  useEffect(() => {
+    if (source !== undefined) readPictures(getState(), [name])
+  }, [name, source])
+  return source
+}
