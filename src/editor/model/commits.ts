@@ -4,6 +4,8 @@
 export interface Refusal {
   reason: string
   help: string
+  /** The words of git, for a developer. */
+  details?: string
 }
 
 /** The remote to which the commits can be pushed. */

@@ -51,7 +51,7 @@ export type SaveAnswer =
 
 /** The saved files that can be committed, or why that is not possible. */
 export type HistoryAnswer =
-  | { ready: true; files: string[]; warning?: Refusal; remote?: Remote }
+  | { ready: true; files: string[]; remote?: Remote }
   | ({ ready: false } & Refusal)
 
 /** The commits of a local folder. */
@@ -138,11 +138,14 @@ export class RequestFailed extends Error {
   override name = 'RequestFailed'
   readonly kind: 'offline' | 'outdated' | 'signed-out' | 'refused'
   readonly help: string
+  /** What only a developer needs to know. */
+  readonly details: string | undefined
 
-  constructor(kind: RequestFailed['kind'], message: string, help: string) {
+  constructor(kind: RequestFailed['kind'], message: string, help: string, details?: string) {
     super(message)
     this.kind = kind
     this.help = help
+    this.details = details
   }
 }
 

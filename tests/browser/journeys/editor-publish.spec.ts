@@ -120,9 +120,11 @@ echo '  https://git.example.com/agency/site/pull/new/${own}' >&2`)
       await publish.click()
       const alert = dialog.getByRole('alert')
       await expect(alert).toContainText(
-        '“origin” does not accept direct changes of the branch “main”.',
+        '“origin” does not accept these changes of the branch “main”.',
       )
       await expect(alert).toContainText('Your changes are kept in the history of this machine.')
+      await alert.getByText('For the developer').click()
+      await expect(alert.getByText('remote: GH006: Protected branch update failed')).toBeVisible()
       expect(remote('rev-parse', 'main')).toBe(before)
 
       // It is committed, and can be published after a reload, too.

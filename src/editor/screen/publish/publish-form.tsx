@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import { TextArea } from 'react-aria-components'
 import { counted, fileName } from '../../model/words.ts'
-import { type Publication, workplace } from '../../workplace/workplace.ts'
+import type { Publication } from '../../workplace/workplace.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { Failure } from '../parts/failure.tsx'
 import { takeFocus } from '../parts/focus.ts'
-import { ForDeveloper } from '../parts/for-developer.tsx'
 import { Input } from '../parts/input.tsx'
 import { OutsideLink } from '../parts/outside-link.tsx'
 import * as parts from '../parts/shared-styles.ts'
@@ -44,21 +44,6 @@ function UnsavedNote({ id }: { id: string }) {
       <Button kind="primary" disabled={saving} onPress={() => void save()}>
         Save {changes}
       </Button>
-    </div>
-  )
-}
-
-function Failure({ failure }: { failure: Notice }) {
-  const { signIn } = workplace()
-  return (
-    <div role="alert" className={`${parts.stack} ${parts.narrow} ${parts.framed}`}>
-      <p>
-        {failure.message} {failure.help}
-      </p>
-      {failure.kind === 'signed-out' && signIn && (
-        <Button onPress={() => signIn()}>Sign in again</Button>
-      )}
-      {failure.details && <ForDeveloper text={failure.details} />}
     </div>
   )
 }
@@ -125,7 +110,7 @@ export function PublishForm() {
           <TextArea className={`${parts.control} ${parts.lines}`} rows={4} />
         </Input>
       )}
-      {failure && <Failure failure={failure} />}
+      {failure && <Failure notice={failure} />}
       {canPublish && (
         <Button
           kind={unsaved > 0 ? 'quiet' : 'primary'}

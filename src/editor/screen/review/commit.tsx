@@ -2,15 +2,18 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { TextArea } from 'react-aria-components'
 import type { Pushed, Remote } from '../../model/commits.ts'
 import { fileName } from '../../model/words.ts'
-import { type History, type HistoryAnswer, RequestFailed } from '../../workplace/workplace.ts'
+import type { History, HistoryAnswer } from '../../workplace/workplace.ts'
 import { Button } from '../parts/button.tsx'
+import { Failure } from '../parts/failure.tsx'
 import { takeFocus } from '../parts/focus.ts'
+import { ForDeveloper } from '../parts/for-developer.tsx'
 import { Input } from '../parts/input.tsx'
 import { OutsideLink } from '../parts/outside-link.tsx'
 import * as parts from '../parts/shared-styles.ts'
 import { isWebAddress } from '../publish/publication-words.ts'
 import { announce } from '../state/actions.ts'
-import { setState, useEditor } from '../state/store.ts'
+import { noticeOf } from '../state/failures.ts'
+import { type Notice, setState, useEditor } from '../state/store.ts'
 import * as styles from './review-styles.ts'
 
 /** Shows the result. */
@@ -69,15 +72,15 @@ export function Commit({ history }: { history: History }) {
   const suggestion = useEditor((state) => state.message)
   const [answer, setAnswer] = useState<HistoryAnswer>()
   const [typed, setTyped] = useState<string>()
-  const [error, setError] = useState<{ message: string; help: string }>()
+  const [failure, setFailure] = useState<Notice>()
   const [commit, setCommit] = useState<string>()
   const [pushed, setPushed] = useState<Pushed>()
   const [isBusy, setBusy] = useState(false)
   const message = typed ?? suggestion
-  const { files = [], remote, warning } = answer?.ready ? answer : {}
+  const { files = [], remote } = answer?.ready ? answer : {}
 
   useEffect(() => {
-    history.read().then(setAnswer, setError)
+    history.read().then(setAnswer, (error) => setFailure(noticeOf(error)))
   }, [history])
 
   async function makeCommit() {
@@ -93,27 +96,28 @@ export function Commit({ history }: { history: History }) {
       setState({ hasCommits: true })
     }
     const result = await history.push(ownBranch)
+    setPushed(result)
     if (result.pushed) {
       setState({ hasCommits: false })
       announce('Published')
-    } else {
-      setError({ message: result.reason, help: result.help })
-      // The list of commits now has the new one.
-      setAnswer(await history.read())
+      return
     }
-    setPushed(result)
+    const { reason, details } = result
+    const help = `${result.help} Your changes are kept in the history of this machine.`
+    setFailure({ kind: 'error', message: reason, help, ...(details ? { details } : {}) })
+    // The list of commits now has the new one.
+    setAnswer(await history.read())
   }
 
   /** Runs a request. Shows the error in the dialog. */
   async function run(work: () => Promise<void>) {
     if (isBusy) return
     setBusy(true)
-    setError(undefined)
+    setFailure(undefined)
     try {
       await work()
-    } catch (caught) {
-      if (!(caught instanceof RequestFailed)) throw caught
-      setError(caught)
+    } catch (error) {
+      setFailure(noticeOf(error))
     } finally {
       setBusy(false)
     }
@@ -138,24 +142,17 @@ export function Commit({ history }: { history: History }) {
   const hasWork = files.length > 0 || (remote !== undefined && remote.commits.length > 0)
   return (
     <>
-      {error && (
-        <p role="alert" className={parts.error}>
-          {error.message} {error.help}
-          {pushed && ' Your changes are kept in the history of this machine.'}
-        </p>
-      )}
-      {answer && !answer.ready && (
-        <p className={parts.quiet}>
-          The changes cannot be kept in the history: {answer.reason} {answer.help}
-        </p>
+      {failure && <Failure notice={failure} />}
+      {answer?.ready === false && (
+        <div className={parts.quiet}>
+          <p>
+            The changes cannot be kept in the history: {answer.reason} {answer.help}
+          </p>
+          {answer.details && <ForDeveloper text={answer.details} />}
+        </div>
       )}
       {hasWork && (
         <div className={parts.loose}>
-          {warning && (
-            <p className={parts.warning}>
-              {warning.reason} {warning.help}
-            </p>
-          )}
           {remote && <Commits remote={remote} />}
           {files.length > 0 && (
             <Input

@@ -17,8 +17,9 @@ function detailsOf(error: unknown): string {
 /** Returns the notice for an error. It has `details` if the error is a mistake of the editor. */
 export function noticeOf(error: unknown): Notice {
   if (error instanceof RequestFailed) {
-    const { kind, message, help } = error
-    return { kind: kind === 'refused' ? 'error' : kind, message, help }
+    const { kind, message, help, details } = error
+    const shown = { kind: kind === 'refused' ? ('error' as const) : kind, message, help }
+    return details === undefined ? shown : { ...shown, details }
   }
   if (missing.has(Object(error))) {
     return {

@@ -30,7 +30,7 @@ async function ask(name: string, body: object): Promise<{ status: number; answer
 }
 
 function fail(status: number, answer: unknown): never {
-  const { message, help } = answer as { message?: string; help?: string }
+  const { message, help, details } = answer as Partial<Record<string, string>>
   if (status === 403) {
     throw new RequestFailed(
       'outdated',
@@ -38,7 +38,12 @@ function fail(status: number, answer: unknown): never {
       'This browser keeps your changes. Reload the editor.',
     )
   }
-  throw new RequestFailed('refused', message ?? `The server answers ${status}.`, help ?? '')
+  throw new RequestFailed(
+    'refused',
+    message ?? `The server answers ${status}.`,
+    help ?? '',
+    details,
+  )
 }
 
 /** Sends a request that is answered with the status 200 and a `T`. */

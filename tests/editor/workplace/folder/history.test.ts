@@ -1,5 +1,5 @@
 /** Commits in real repositories. */
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openFileContents } from '../../../../src/editor/workplace/folder/server/file-contents.ts'
@@ -12,7 +12,7 @@ import {
 import { texts } from '../../../checks/site.ts'
 import { limits, within } from '../../../limits.ts'
 import { newFolder, siteOnDisk } from '../../../pipeline/disk/site-on-disk.ts'
-import { committedRepository, newRepository } from './repository.ts'
+import { committedRepository, gitAt, newRepository } from './repository.ts'
 
 vi.setConfig(within(limits.programs))
 
@@ -29,17 +29,21 @@ function repository(root = siteOnDisk()) {
 
 /** An editor on the folder, and a function that saves a text as it does. */
 function editor(root: string) {
-  const folder = openSiteFolder(root, root)
-  const history = openHistory(folder.root)
+  const folder = openSiteFolder(root, process.cwd())
   const contents = openFileContents(folder.root, newFolder())
+  const history = openHistory(folder.root, contents.bytesOf)
   const write = async (file: string, after: string | null) => {
     const source = (await folder.read()).get(file)
     const ifMatch = source ? etagOf(source.bytes) : null
     const saved = await save(folder, [{ file, ifMatch, text: after }], contents)
     if (saved.status !== 200) throw new Error(JSON.stringify(saved))
-    history.remember(saved.writes)
+    await history.remember(saved.writes)
   }
-  return { history, write }
+  const pending = async () => {
+    const state = await history.state()
+    return state.ready ? state.files : state.reason
+  }
+  return { history, pending, write }
 }
 
 function editedRepository() {
@@ -49,28 +53,31 @@ function editedRepository() {
 
 describe('a commit', () => {
   test('is one commit of what was saved, with the message as it was written', async () => {
-    const { git, history, write } = editedRepository()
+    const { git, history, pending, write } = editedRepository()
     await write(home, inHome('Welcome', 'Hello'))
     await write(contact, text(contact).replace('Contact us', 'Ask us'))
     await write(home, inHome('Welcome', 'Good day'))
-    expect(await history.pending()).toEqual([contact, home])
+    expect(await pending()).toEqual([contact, home])
     const message = 'Home › Page header › Heading: "Welcome" → "Good day"\n\n- a list\n# no comment'
-    expect(await history.commit(message)).toBe(git('rev-parse', 'HEAD'))
+    expect(await history.commit(message)).toEqual({
+      commit: git('rev-parse', 'HEAD'),
+      files: [contact, home],
+    })
     expect(git('log', '--format=%B', '-1')).toBe(`${message}\n`)
     expect(git('rev-list', '--count', 'HEAD')).toBe('2')
     expect(git('show', '--format=', '--name-only', 'HEAD').split('\n')).toEqual([contact, home])
     expect(git('show', `HEAD:${home}`)).toBe(inHome('Welcome', 'Good day').trimEnd())
     expect(git('status', '--porcelain')).toBe('')
-    expect(await history.pending()).toEqual([])
+    expect(await pending()).toEqual([])
     await expect(history.commit('again')).rejects.toThrow('There is nothing to commit.')
   })
 
   test('does not contain changes that were reverted on the disk', async () => {
-    const { git, history, write } = editedRepository()
+    const { git, history, pending, write } = editedRepository()
     await write(home, inHome('Welcome', 'A wrong promise'))
     git('checkout', '-q', home)
     await write(contact, text(contact).replace('Contact us', 'Ask us'))
-    expect(await history.pending()).toEqual([contact])
+    expect(await pending()).toEqual([contact])
     await history.commit('Ask us')
     expect(git('show', '--format=', '--name-only', 'HEAD')).toBe(contact)
     expect(git('status', '--porcelain')).toBe('')
@@ -116,21 +123,45 @@ describe('a commit', () => {
     expect(readFileSync(path.join(root, home), 'utf8')).toBe(changed.replace('Welcome', 'Hello'))
   })
 
-  test('is made with a warning if the repository is not on a branch', async () => {
-    const { git, history, write } = editedRepository()
-    expect(await history.warning()).toBeUndefined()
-    git('checkout', '-q', '--detach')
+  test('holds what was saved before a restart, once', async () => {
+    const { root, git, write } = editedRepository()
     await write(home, inHome('Welcome', 'Hello'))
-    expect(await history.refusal()).toBeUndefined()
-    expect(await history.warning()).toMatchObject({
-      reason: expect.stringContaining('not on a branch'),
-      help: expect.stringContaining('git switch -c'),
-    })
-    expect(await history.commit('Hello')).toBe(git('rev-parse', 'HEAD'))
+    const later = editor(root)
+    await later.write(home, inHome('Welcome', 'Good day'))
+    expect(await editor(root).pending()).toEqual([home])
+    await later.write(contact, text(contact).replace('Contact us', 'Ask us'))
+    await later.history.commit('Good day')
+    expect(git('show', `HEAD:${home}`)).toContain('Good day')
+    expect(git('status', '--porcelain')).toBe('')
+    expect(await editor(root).pending()).toEqual([])
+  })
+
+  test('is not offered for what somebody has committed with git', async () => {
+    const { git, history, pending, write } = editedRepository()
+    await write(home, inHome('Welcome', 'Hello'))
+    git('commit', '-qam', 'By hand')
+    expect(await pending()).toEqual([])
+    await write(home, inHome('Welcome', 'Good day'))
+    expect(await pending()).toEqual([home])
+    await history.commit('Good day')
+    expect(git('rev-list', '--count', 'HEAD')).toBe('3')
+    expect(git('status', '--porcelain')).toBe('')
+  })
+
+  test('leaves nothing staged after a hook that formats what is committed', async () => {
+    const { root, git, history, write } = editedRepository()
+    const format = `sed -i 's/Hello/Hello!/' ${home} && git add ${home}`
+    writeFileSync(path.join(root, '.git/hooks/pre-commit'), `#!/bin/sh\n${format}\n`)
+    chmodSync(path.join(root, '.git/hooks/pre-commit'), 0o755)
+    await write(home, inHome('Welcome', 'Hello'))
+    await history.commit('Change home')
+    expect(git('show', `HEAD:${home}`)).toContain('Hello!')
+    expect(git('diff', '--cached', '--name-only')).toBe('')
+    expect(git('status', '--porcelain')).toBe('')
   })
 
   test('is refused if somebody else has changed the same words', async () => {
-    const { root, git, history, write } = editedRepository()
+    const { root, git, history, pending, write } = editedRepository()
     writeFileSync(path.join(root, home), inHome('Welcome', 'By hand'))
     await write(home, inHome('Welcome', 'Hello'))
     await expect(history.commit('Change home')).rejects.toThrow(
@@ -138,7 +169,7 @@ describe('a commit', () => {
     )
     expect(git('rev-list', '--count', 'HEAD')).toBe('1')
     expect(git('diff', '--cached', '--name-only')).toBe('')
-    expect(await history.pending()).toEqual([home])
+    expect(await pending()).toEqual([home])
   })
 
   test('holds new and deleted files', async () => {
@@ -182,46 +213,58 @@ describe('a commit', () => {
   })
 })
 
-describe('explains why a commit is not possible', () => {
-  const refusalIn = (root: string) => openHistory(root).refusal()
-
-  test('without a repository', async () => {
+describe('says what git says where a commit is not possible', () => {
+  test('without a repository, or without git', async () => {
     vi.stubEnv('GIT_CEILING_DIRECTORIES', path.dirname(newFolder()))
-    expect(await refusalIn(siteOnDisk())).toEqual({
-      reason: 'The folder of the site is not in a git repository.',
-      help: 'Run “git init” in it if you want to commit its changes.',
+    const { history, write } = editor(siteOnDisk())
+    await write(home, inHome('Welcome', 'Hello'))
+    const refusal = { ready: false, reason: 'git does not work in this folder.' }
+    expect(await history.state()).toMatchObject({
+      ...refusal,
+      details: expect.stringContaining('not a git repository'),
     })
-  })
-
-  test('without git', async () => {
     const { root } = repository()
     vi.stubEnv('PATH', newFolder())
-    expect(await refusalIn(root)).toEqual({
-      reason: 'There is no git on this machine.',
-      help: 'Install it from git-scm.com.',
+    expect(await editor(root).history.state()).toMatchObject({
+      ...refusal,
+      details: expect.stringContaining('ENOENT'),
     })
   })
 
-  test('without an identity', async () => {
-    const { root, git } = repository()
-    git('config', '--unset', 'user.email')
-    expect(await refusalIn(root)).toEqual({
-      reason: 'git does not know who you are.',
-      help: 'Run: git config --global user.name "Your Name", and: git config --global user.email you@example.com',
-    })
-    const { history, write } = editor(root)
+  test.each([
+    [
+      'without an identity',
+      'Please tell me who you are',
+      (root: string) => gitAt(root)('config', '--unset', 'user.email'),
+    ],
+    [
+      'with a hook that refuses',
+      'Too short',
+      (root: string) => {
+        writeFileSync(
+          path.join(root, '.git/hooks/pre-commit'),
+          '#!/bin/sh\necho Too short >&2; exit 1\n',
+        )
+        chmodSync(path.join(root, '.git/hooks/pre-commit'), 0o755)
+      },
+    ],
+    [
+      'while a merge is under way',
+      'MERGE_HEAD',
+      (root: string) =>
+        writeFileSync(path.join(root, '.git/MERGE_HEAD'), gitAt(root)('rev-parse', 'HEAD')),
+    ],
+  ])('%s', async (_, details, prepare) => {
+    const { root, git, history, pending, write } = editedRepository()
+    prepare(root)
     await write(home, inHome('Welcome', 'Hello'))
-    await expect(history.commit('Change home')).rejects.toThrow('git does not know who you are.')
-    expect(git('rev-list', '--count', 'HEAD')).toBe('1')
-  })
-
-  test('while a merge is under way', async () => {
-    const { root, git } = repository()
-    writeFileSync(path.join(root, '.git/MERGE_HEAD'), git('rev-parse', 'HEAD'))
-    expect(await refusalIn(root)).toMatchObject({
-      reason: 'A merge or a rebase has been started in this repository and is not finished.',
+    await expect(history.commit('Change home')).rejects.toMatchObject({
+      status: 409,
+      message: 'git has not committed the changes.',
+      details: expect.stringContaining(details),
     })
-    rmSync(path.join(root, '.git/MERGE_HEAD'))
-    expect(await refusalIn(root)).toBeUndefined()
+    expect(git('rev-list', '--count', 'HEAD')).toBe('1')
+    expect(git('diff', '--cached', '--name-only')).toBe('')
+    expect(await pending()).toEqual([home])
   })
 })

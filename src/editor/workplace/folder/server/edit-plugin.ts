@@ -65,7 +65,7 @@ export function editPlugin(contentRoot: string): Plugin<Editor> {
     },
 
     configureServer(server) {
-      const folder = openSiteFolder(contentRoot, server.config.root)
+      const folder = openSiteFolder(contentRoot, project)
       for (const name of ['content', 'schemas']) cleanUp(path.join(folder.root, name))
       const guard: OriginGuard = { port: 0, token: randomBytes(32).toString('base64url') }
       server.httpServer?.once('listening', () => {
@@ -82,7 +82,7 @@ export function editPlugin(contentRoot: string): Plugin<Editor> {
       server.watcher.on('all', (_, file) => {
         if (file.startsWith(path.join(project, 'src') + path.sep)) bundles.forget()
       })
-      const endpoints = endpointsFor(folder, openHistory(folder.root), contents)
+      const endpoints = endpointsFor(folder, openHistory(folder.root, contents.bytesOf), contents)
       server.middlewares.use(editorMiddleware({ bundles, contents, endpoints, guard }))
     },
   }

@@ -6,7 +6,7 @@ import { limitBody, RefusedRequest } from '../../../../receiver/request-body.ts'
 import { uploadName } from '../../../model/file-names.ts'
 import type { FileContents } from './file-contents.ts'
 import { editorPath } from './guard.ts'
-import type { History } from './history.ts'
+import { type History, RefusedCommit } from './history.ts'
 import { openPushing } from './push.ts'
 import {
   largestBody,
@@ -59,13 +59,13 @@ export function endpointsFor(
     async save(body) {
       const { status, ...saved } = await save(folder, toChanges(body), contents)
       if (!('writes' in saved)) return { status, body: saved }
-      history.remember(saved.writes)
+      await history.remember(saved.writes)
       return { status, body: { files: saved.files, ...(await contents.read()) } }
     },
 
     async upload(body) {
       const { name, writes } = await upload(folder.root, toUpload(body))
-      history.remember(writes)
+      await history.remember(writes)
       return { status: 200, body: { name, ...(await contents.read()) } }
     },
 
@@ -79,18 +79,13 @@ export function endpointsFor(
     },
 
     async history() {
-      const refusal = await history.refusal()
-      if (refusal) return { status: 200, body: { ready: false, ...refusal } }
-      const files = await history.pending()
-      const [warning, remote] = [await history.warning(), await pushing.remote()]
-      return { status: 200, body: { ready: true, files, warning, remote } }
+      const state = await history.state()
+      const remote = state.ready ? await pushing.remote() : undefined
+      return { status: 200, body: { ...state, remote } }
     },
 
     async commit(body) {
-      const message = toMessage(body)
-      const files = await history.pending()
-      const commit = await history.commit(message)
-      return { status: 200, body: { commit, files } }
+      return { status: 200, body: await history.commit(toMessage(body)) }
     },
 
     async push(body) {
@@ -102,7 +97,9 @@ export function endpointsFor(
 /** Returns the answer to an error. For an unexpected error, it contains only the system's error code. */
 function answerTo(error: unknown): Answer {
   if (error instanceof RefusedRequest) {
-    return { status: error.status, body: { message: error.message, help: error.help } }
+    const { status, message, help } = error
+    const details = error instanceof RefusedCommit ? error.details : undefined
+    return { status, body: { message, help, details } }
   }
   const { code } = error as NodeJS.ErrnoException
   return {

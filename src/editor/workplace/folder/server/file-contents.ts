@@ -18,7 +18,9 @@ const keptFor = 7 * 24 * 60 * 60 * 1000
 
 export type FileContents = ReturnType<typeof openFileContents>
 
-const hashOf = (bytes: Uint8Array) => `sha256:${createHash('sha256').update(bytes).digest('hex')}`
+/** Returns the hash of bytes, which a session has as the text of a file. */
+export const hashOf = (bytes: Uint8Array) =>
+  `sha256:${createHash('sha256').update(bytes).digest('hex')}`
 
 /** Returns the address of kept bytes for browsers. */
 const addressOf = (keptName: string) => `${editorPath}kept/${keptName}`

@@ -5,193 +5,230 @@ import { existsSync } from 'node:fs'
 import { readFile, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { isInFilesFolder } from '../../../../content/content-files.ts'
 import { type Git, GitError, gitIn, said } from '../../../../pipeline/disk/git.ts'
 import { RefusedRequest } from '../../../../receiver/request-body.ts'
 import type { Refusal } from '../../../model/commits.ts'
 import { mergeTexts } from '../../../model/merge/merge.ts'
-
-/** A written file: its text or bytes before and after the save; null if the file did not exist. */
-export interface SavedFile {
-  file: string
-  before: string | Uint8Array | null
-  after: string | Uint8Array | null
-}
+import { textOf } from '../../../model/save-rules.ts'
+import { hashOf } from './file-contents.ts'
+import { openSavedFiles, type SavedFile } from './saved-files.ts'
 
 export type History = ReturnType<typeof openHistory>
 
-const refused = (reason: string, help: string) => new RefusedRequest(409, reason, help)
+/** A refused commit, with the words of git. */
+export class RefusedCommit extends RefusedRequest {
+  readonly details: string | undefined
 
-/** The files in Git's folder during a merge or a rebase. */
+  constructor(reason: string, help: string, details?: string) {
+    super(409, reason, help)
+    this.details = details
+  }
+}
+
+/** The files in Git's folder during a merge or a rebase, which a commit would end. */
 const underWay = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply']
 
-async function refusalIn(git: Git): Promise<Refusal | undefined> {
-  try {
-    await git(['rev-parse', '--show-toplevel'])
-  } catch (error) {
-    const { code, message } = error as GitError
-    if (code === 'ENOENT') {
-      return { reason: 'There is no git on this machine.', help: 'Install it from git-scm.com.' }
-    }
-    return /not a git repository/.test(message)
-      ? {
-          reason: 'The folder of the site is not in a git repository.',
-          help: 'Run “git init” in it if you want to commit its changes.',
-        }
-      : { reason: `git does not work here: ${message.split('\n')[0]}`, help: 'Ask the developer.' }
-  }
-  try {
-    // Git must not make up an identity from the name of the machine.
-    await git(['-c', 'user.useConfigOnly=true', 'var', 'GIT_COMMITTER_IDENT'])
-    await git(['-c', 'user.useConfigOnly=true', 'var', 'GIT_AUTHOR_IDENT'])
-  } catch {
-    return {
-      reason: 'git does not know who you are.',
-      help: 'Run: git config --global user.name "Your Name", and: git config --global user.email you@example.com',
-    }
-  }
-  const gitDir = await said(git(['rev-parse', '--absolute-git-dir']))
-  if (!underWay.some((name) => existsSync(path.join(gitDir, name)))) return undefined
-  return {
-    reason: 'A merge or a rebase has been started in this repository and is not finished.',
-    help: 'Finish it first (“git status” says how), or ask the developer.',
-  }
-}
-
-async function warningIn(git: Git): Promise<Refusal | undefined> {
-  try {
-    await git(['symbolic-ref', '--quiet', 'HEAD'])
-    return undefined
-  } catch {
-    return {
-      reason: 'The repository is not on a branch (“detached HEAD”), so the commit can get lost.',
-      help: 'Make a branch first with “git switch -c NAME”, or ask the developer.',
-    }
-  }
-}
-
+/** A file of a commit or of the index, with its bytes as git would write them to the disk. */
 interface Entry {
   mode: string
-  text: string
+  blob: string
+  bytes: Buffer
 }
 
-/** Returns a file of the last commit or of the index, as it would be written to the disk. */
+type Content = string | Uint8Array
+
 async function entryIn(git: Git, tree: 'HEAD' | 'index', name: string): Promise<Entry | undefined> {
-  const isStaged = tree === 'index'
-  const listing = isStaged
+  const isIndex = tree === 'index'
+  const listing = isIndex
     ? await said(git(['ls-files', '-z', '--stage', '--', name]))
     : await said(git(['ls-tree', '-z', 'HEAD', '--', name])).catch(() => '')
-  const [mode] = listing.split(' ')
+  const [mode, ...others] = listing.split(/[ \t]/)
   if (!mode) return undefined
-  const object = isStaged ? `:${name}` : `HEAD:${name}`
-  return { mode, text: String(await git(['cat-file', '--filters', object])) }
+  const blob = others[isIndex ? 0 : 1] ?? ''
+  return { mode, blob, bytes: await git(['cat-file', '--filters', `--path=${name}`, blob]) }
 }
 
-/** Returns an entry with the editor's change made to it; undefined where that deletes it. */
-function withChange(entry: Entry | undefined, write: SavedFile): string | Uint8Array | undefined {
-  const { before, after } = write
-  if (after instanceof Uint8Array || before instanceof Uint8Array) return after ?? undefined
-  const [base, mine] = [before ?? undefined, after ?? undefined]
-  const { text, conflicts } = mergeTexts({ base, mine, theirs: entry?.text })
-  if (conflicts.length === 0) return text
-  throw refused(
-    `Somebody else has changed ${write.file} in the same places and has not committed it.`,
-    'Commit these changes together with git, or ask the developer.',
-  )
-}
-
-/** Adds a text or bytes to an index under a name, or removes the name. */
+/** Adds contents to an index under a name, or removes the name. */
 async function enter(
   git: Git,
   name: string,
-  entry: Entry | undefined,
-  content: string | Uint8Array | undefined,
+  mode: string | undefined,
+  content: Content | undefined,
 ): Promise<void> {
   if (content === undefined) {
     await git(['update-index', '--force-remove', '--', name])
     return
   }
   const blob = await said(git(['hash-object', '-w', `--path=${name}`, '--stdin'], content))
-  const info = `${entry?.mode ?? '100644'},${blob},${name}`
-  await git(['update-index', '--add', '--cacheinfo', info])
+  await git(['update-index', '--add', '--cacheinfo', `${mode ?? '100644'},${blob},${name}`])
 }
 
-function isSame(one: SavedFile['before'], other: SavedFile['before']): boolean {
-  if (one === null || other === null) return one === other
-  return Buffer.compare(Buffer.from(one), Buffer.from(other)) === 0
+const textIn = (entry: Entry | undefined) => entry && String(entry.bytes)
+
+/** Returns the contents of a file of the index after a commit: other changes that were staged stay staged. */
+function restaged(
+  index: Entry | undefined,
+  before: Entry | undefined,
+  after: Entry | undefined,
+): Content | undefined {
+  if (index?.blob === before?.blob) return after?.bytes
+  const [base, mine, theirs] = [before, index, after].map(textIn)
+  const { text, conflicts } = mergeTexts({ base, mine, theirs })
+  return conflicts.length > 0 ? after?.bytes : text
 }
 
-/** Opens the history of a site's folder. */
-export function openHistory(root: string) {
-  const written = new Map<string, SavedFile>()
+/** A saved file that differs from the last commit. */
+interface OpenFile {
+  file: string
+  /** Its name in the repository. */
+  name: string
+  head: Entry | undefined
+  /** Its contents with the editor's changes; undefined if it was deleted. */
+  content: Content | undefined
+  /** Whether somebody else has changed the same places. */
+  isInConflict: boolean
+}
+
+/** Opens the history of a site's folder. `bytesOf` returns the bytes of a file of `content/files/` by hash. */
+export function openHistory(
+  root: string,
+  bytesOf: (hash: string) => Promise<Uint8Array | undefined>,
+) {
   const git = gitIn(root)
 
-  /** Returns the saved changes that are still on the disk, because a commit must not restore reverted ones. */
-  async function uncommitted(): Promise<SavedFile[]> {
-    const found: SavedFile[] = []
-    for (const write of written.values()) {
-      const now = await readFile(path.join(root, write.file)).catch(() => null)
-      if (!isSame(write.before, write.after) && !isSame(write.before, now)) found.push(write)
-    }
-    return found
+  /** Rejects with a `GitError` if there is no repository, or no git. */
+  async function repository() {
+    const asked = ['--absolute-git-dir', '--show-toplevel', '--show-prefix']
+    const [folder = '', top = '', prefix = ''] = (await said(git(['rev-parse', ...asked]))).split(
+      '\n',
+    )
+    const list = `editor-saved${prefix.replaceAll('/', '+')}.json`
+    return { folder, top, own: gitIn(top), saved: openSavedFiles(path.join(folder, list)) }
+  }
+  type Repository = Awaited<ReturnType<typeof repository>>
+
+  /** Returns the text or the hash of a file on the disk. */
+  async function onDisk(file: string): Promise<string | null> {
+    const bytes = await readFile(path.join(root, file)).catch(() => null)
+    return bytes && (isInFilesFolder(file) ? hashOf(bytes) : textOf(bytes))
   }
 
-  /** Makes one commit of the saved changes. Returns its id. Rejects with a `RefusedRequest`. */
-  async function commit(message: string): Promise<string> {
-    const refusal = await refusalIn(git)
-    if (refusal) throw refused(refusal.reason, refusal.help)
-    const writes = await uncommitted()
-    if (writes.length === 0) throw refused('There is nothing to commit.', 'Save a change first.')
-    const top = await said(git(['rev-parse', '--show-toplevel']))
-    const own = gitIn(top)
-    const named = await Promise.all(
-      writes.map(async (write) => {
-        const place = path.join(await realpath(root), write.file)
-        // Follows a symbolic link within the site to the written file.
-        const real = await realpath(place).catch(() => place)
-        const name = path.relative(await realpath(top), real).replaceAll(path.sep, '/')
-        const [head, index] = [await entryIn(own, 'HEAD', name), await entryIn(own, 'index', name)]
-        return {
-          name,
-          head,
-          index,
-          committed: withChange(head, write),
-          // Other staged changes of the file stay staged.
-          staged: withChange(index, write),
-        }
-      }),
-    )
+  /** Returns a file of the last commit: its name in the repository, its entry, and its text or hash. */
+  async function committed({ top, own }: Repository, file: string) {
+    const place = path.join(await realpath(root), file)
+    // Follows a symbolic link within the site to the written file.
+    const real = await realpath(place).catch(() => place)
+    const name = path.relative(await realpath(top), real).replaceAll(path.sep, '/')
+    const head = await entryIn(own, 'HEAD', name)
+    const text = head && (isInFilesFolder(file) ? hashOf(head.bytes) : textIn(head))
+    return { name, head, text: text ?? null }
+  }
+
+  async function openFile(repository: Repository, saved: SavedFile): Promise<OpenFile[]> {
+    const { file, before, after } = saved
+    // A commit must not bring back what was reverted on the disk.
+    if ((await onDisk(file)) === before) return []
+    const { name, head, text } = await committed(repository, file)
+    if (text === after) return []
+    if (isInFilesFolder(file)) {
+      const content = after === null ? undefined : await bytesOf(after)
+      return [{ file, name, head, content, isInConflict: after !== null && !content }]
+    }
+    const [base, mine, theirs] = [before, after, text].map((one) => one ?? undefined)
+    const merged = mergeTexts({ base, mine, theirs })
+    const isInConflict = merged.conflicts.length > 0
+    if (merged.text === theirs && !isInConflict) return []
+    return [{ file, name, head, content: merged.text, isInConflict }]
+  }
+
+  async function openFiles(repository: Repository): Promise<OpenFile[]> {
+    const all = repository.saved.read().map((saved) => openFile(repository, saved))
+    return (await Promise.all(all)).flat()
+  }
+
+  async function commitFiles(
+    { top, own }: Repository,
+    files: readonly OpenFile[],
+    message: string,
+  ) {
     const indexFile = path.join(tmpdir(), `site-editor-${randomUUID()}`)
     const beside = gitIn(top, { GIT_INDEX_FILE: indexFile })
+    const staged = await Promise.all(files.map(({ name }) => entryIn(own, 'index', name)))
     try {
       const last = await said(own(['rev-parse', '--verify', '-q', 'HEAD'])).catch(() => undefined)
       await beside(['read-tree', last ?? '--empty'])
-      for (const { name, head, committed } of named) await enter(beside, name, head, committed)
-      await beside(['commit', '--quiet', '--cleanup=whitespace', '--file=-'], message)
-      for (const { name, index, staged } of named) await enter(own, name, index, staged)
-    } catch (error) {
-      if (!(error instanceof GitError)) throw error
-      throw refused(`git refused: ${error.message}`, 'Fix that, or ask the developer.')
+      for (const { name, head, content } of files) await enter(beside, name, head?.mode, content)
+      // Git must not make up an identity from the name of the machine.
+      const command = ['-c', 'user.useConfigOnly=true', 'commit', '--quiet', '--cleanup=whitespace']
+      await beside([...command, '--file=-'], message)
+      for (const [at, { name, head }] of files.entries()) {
+        // A hook may have changed what is committed.
+        const now = await entryIn(own, 'HEAD', name)
+        const index = staged[at]
+        await enter(own, name, (index ?? now)?.mode, restaged(index, head, now))
+      }
     } finally {
       await rm(indexFile, { force: true })
     }
-    written.clear()
-    return said(own(['rev-parse', 'HEAD']))
   }
 
   return {
-    /** Remembers saved files. */
-    remember(writes: readonly SavedFile[]): void {
-      for (const write of writes) {
-        const first = written.get(write.file)
-        written.set(write.file, first ? { ...write, before: first.before } : write)
+    /** Adds saved files to those that wait for a commit. */
+    async remember(saved: readonly SavedFile[]): Promise<void> {
+      try {
+        const found = await repository()
+        const known = found.saved.read().map(({ file }) => file)
+        for (const { file, before } of saved) {
+          if (!known.includes(file)) continue
+          // Somebody has committed the earlier changes.
+          if ((await committed(found, file)).text === before) found.saved.remove([file])
+        }
+        found.saved.add(saved)
+      } catch (error) {
+        // Without a repository, nothing can be committed.
+        if (!(error instanceof GitError)) throw error
       }
     },
-    /** Returns the files that were saved since the last commit, except those that somebody has reverted on the disk. */
-    pending: async () => (await uncommitted()).map(({ file }) => file).sort(),
-    /** Returns why a commit is not possible, or undefined. */
-    refusal: () => refusalIn(git),
-    /** Returns a warning for the person before a commit, or undefined. */
-    warning: () => warningIn(git),
-    commit,
+
+    /** Returns the saved files that differ from the last commit, or why nothing can be committed. */
+    async state(): Promise<{ ready: true; files: string[] } | ({ ready: false } & Refusal)> {
+      try {
+        const files = await openFiles(await repository())
+        return { ready: true, files: files.map(({ file }) => file).sort() }
+      } catch (error) {
+        if (!(error instanceof GitError)) throw error
+        const reason = 'git does not work in this folder.'
+        return { ready: false, reason, help: 'Ask the developer.', details: error.message }
+      }
+    },
+
+    /** Makes one commit of the saved changes. Returns its id and files. Rejects with a `RefusedCommit`. */
+    async commit(message: string): Promise<{ commit: string; files: string[] }> {
+      const help = 'Your changes are saved. Ask the developer, and try again.'
+      try {
+        const found = await repository()
+        const open = await openFiles(found)
+        const files = open.map(({ file }) => file).sort()
+        if (open.length === 0) {
+          throw new RefusedCommit('There is nothing to commit.', 'Save a change first.')
+        }
+        const foreign = open.find(({ isInConflict }) => isInConflict)
+        if (foreign) {
+          throw new RefusedCommit(
+            `Somebody else has changed ${foreign.file} in the same places and has not committed it.`,
+            'Commit these changes together with git, or ask the developer.',
+          )
+        }
+        const started = underWay.find((name) => existsSync(path.join(found.folder, name)))
+        if (started) throw new GitError(`A merge or a rebase is not finished (${started}).`, 1)
+        await commitFiles(found, open, message)
+        found.saved.remove(files)
+        return { commit: await said(git(['rev-parse', 'HEAD'])), files }
+      } catch (error) {
+        if (!(error instanceof GitError)) throw error
+        throw new RefusedCommit('git has not committed the changes.', help, error.message)
+      }
+    },
   }
 }

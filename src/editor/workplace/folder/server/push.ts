@@ -4,12 +4,9 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { environmentOf, type Git, gitIn, said } from '../../../../pipeline/disk/git.ts'
 import type { Pushed, Remote } from '../../../model/commits.ts'
-import { pushRefusal, requestAddress } from './push-words.ts'
 
 /** How long a push may take, in milliseconds. */
 const pushTimeout = 60_000
-/** The number of names that are tried for a branch of this person. */
-const tries = 9
 
 const oneBranch = [
   ...['--porcelain', '--no-force', '--no-force-with-lease', '--no-mirror'],
@@ -29,19 +26,26 @@ async function withoutQuestions(git: Git): Promise<Record<string, string>> {
   })
 }
 
+interface PushOutput {
+  isDone: boolean
+  /** With `--porcelain`: a line for each branch, which begins with `!` if it was refused. */
+  stdout: string
+  /** The words of git and of the remote. */
+  stderr: string
+}
+
 /** Runs Git without a terminal. Ends it and all processes that it has started if it takes too long. */
 async function runGit(
   args: readonly string[],
   { limit, ...place }: { cwd: string; env: Record<string, string>; limit: number },
-) {
+): Promise<PushOutput> {
   // A separate session has no terminal on which Git could ask.
   const detached = process.platform !== 'win32'
-  const stdio = ['ignore', 'pipe', 'pipe'] as const
   const child = spawn('git', [...args], {
     ...place,
     detached,
     windowsHide: true,
-    stdio: [...stdio],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   const end = () => {
     if (!detached || child.pid === undefined) {
@@ -54,9 +58,9 @@ async function runGit(
       // It has ended by itself.
     }
   }
-  let isLate = false
+  let late = ''
   const timer = setTimeout(() => {
-    isLate = true
+    late = 'There was no answer within a minute.\n'
     end()
   }, limit)
   process.once('exit', end)
@@ -66,25 +70,65 @@ async function runGit(
       text(child.stdout),
       text(child.stderr),
     ])
-    return { stdout, stderr, isLate, isDone: code === 0 }
+    return { stdout, stderr: late + stderr, isDone: code === 0 }
   } finally {
     clearTimeout(timer)
     process.off('exit', end)
   }
 }
 
-/** Returns the remote to which Git would push a branch. */
-async function remoteOf(git: Git, branch: string): Promise<string | undefined> {
-  const names = (await said(git(['remote']))).split('\n')
-  const config = (key: string) => said(git(['config', '--get', key])).catch(() => '')
-  const wanted = [
-    await config(`branch.${branch}.pushRemote`),
-    await config('remote.pushDefault'),
-    await config(`branch.${branch}.remote`),
-    'origin',
-    names.length === 1 ? names[0] : undefined,
-  ]
-  return wanted.find((name) => name && names.includes(name))
+/** Returns text without terminal control codes, and without passwords in addresses. */
+function plain(words: string): string {
+  return (
+    words
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: colours, as terminals know them
+      .replace(/\u001b\[[\d;]*[A-Za-z]/g, '')
+      .replace(/[^\P{Cc}\n]/gu, ' ')
+      .replace(/(:\/\/)[^/@\s]+@/g, '$1')
+      .trim()
+  )
+}
+
+/** Returns the address for a merge request that the remote prints; undefined if it prints none. */
+function requestAddress(stderr: string): string | undefined {
+  return /^remote:.*?(https?:\/\/[^\s"'<>]+)/m.exec(plain(stderr))?.[1]
+}
+
+/** Returns whether Git has refused a branch itself, because the remote has commits that are not here. */
+const hasMoved = ({ stdout }: PushOutput) => /^!.*\[rejected\]/m.test(stdout)
+
+/** Returns whether the remote has refused a branch. It may take another one. */
+const isRefused = ({ stdout }: PushOutput) => /^!.*\[remote rejected\]/m.test(stdout)
+
+function failed(
+  output: PushOutput,
+  { name, branch }: Omit<Remote, 'commits'>,
+  own?: string,
+): Pushed {
+  const details = plain(`${output.stderr}\n${output.stdout}`)
+  const refused = { pushed: false, details } as const
+  if (hasMoved(output)) {
+    return {
+      ...refused,
+      reason: 'Somebody else has published meanwhile.',
+      help: 'Run “git pull --rebase” in a terminal, and publish again; or ask the developer.',
+    }
+  }
+  if (isRefused(output)) {
+    return {
+      ...refused,
+      reason: `“${name}” does not accept these changes of the branch “${branch}”.`,
+      help: own
+        ? 'Publish to a branch of your own, and have it merged; or ask the developer.'
+        : 'Ask the developer.',
+      ...(own ? { ownBranch: own } : {}),
+    }
+  }
+  return {
+    ...refused,
+    reason: `“${name}” cannot be reached, or does not let you in.`,
+    help: 'Check your internet connection. If it works, run “git push” once in a terminal, where git can ask for your password; or ask the developer.',
+  }
 }
 
 /** Returns a name for a branch of the person in Git's settings. */
@@ -104,10 +148,15 @@ async function ownBranchOf(git: Git): Promise<string> {
 export function openPushing(root: string, limit = pushTimeout) {
   const git = gitIn(root)
 
+  /** Returns the branch, and the remote to which Git would push it. */
   async function place(): Promise<Omit<Remote, 'commits'> | undefined> {
-    const branch = await said(git(['symbolic-ref', '--quiet', '--short', 'HEAD'])).catch(() => '')
-    const name = branch && (await remoteOf(git, branch).catch(() => undefined))
-    return name ? { name, branch } : undefined
+    const ask = (...args: string[]) => said(git(args)).catch(() => '')
+    const ref = await ask('symbolic-ref', '--quiet', 'HEAD')
+    const names = (await ask('remote')).split('\n')
+    const set = await ask('for-each-ref', '--format=%(push:remotename)', ref)
+    const only = names.length === 1 ? names[0] : undefined
+    const name = [set, 'origin', only].find((one) => one && names.includes(one))
+    return ref && name ? { name, branch: ref.replace('refs/heads/', '') } : undefined
   }
 
   return {
@@ -130,23 +179,17 @@ export function openPushing(root: string, limit = pushTimeout) {
       const commit = await said(git(['rev-parse', 'HEAD']))
       const own = await ownBranchOf(git)
       const env = await withoutQuestions(git)
-      for (let number = 1; ; number++) {
-        const branch = !toOwnBranch ? found.branch : number === 1 ? own : `${own}-${number}`
+      const pushTo = async (branch: string) => {
         const args = ['push', ...oneBranch, '--', found.name, `${commit}:refs/heads/${branch}`]
-        const output = await runGit(args, { cwd: root, env, limit })
-        if (output.isDone) {
-          const address = requestAddress(output.stderr)
-          return { pushed: true, commit, branch, ...(address ? { address } : {}) }
-        }
-        const { kind, ...words } = pushRefusal(output, found.name, branch)
-        // The branch has other changes of this person.
-        if (toOwnBranch && kind === 'moved' && number < tries) continue
-        return {
-          pushed: false,
-          ...words,
-          ...(kind === 'closed' && !toOwnBranch ? { ownBranch: own } : {}),
-        }
+        return { branch, ...(await runGit(args, { cwd: root, env, limit })) }
       }
+      let output = await pushTo(toOwnBranch ? own : found.branch)
+      // The branch has other changes of this person.
+      if (toOwnBranch && hasMoved(output)) output = await pushTo(`${own}-${commit.slice(0, 8)}`)
+      const { branch } = output
+      if (!output.isDone) return failed(output, { ...found, branch }, toOwnBranch ? undefined : own)
+      const address = requestAddress(output.stderr)
+      return { pushed: true, commit, branch, ...(address ? { address } : {}) }
     },
   }
 }

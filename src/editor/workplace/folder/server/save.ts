@@ -8,9 +8,9 @@ import { filesFolder, isInFilesFolder } from '../../../../content/content-files.
 import { type OnStep, sameBytes, writeFiles } from '../../../../pipeline/disk/write-files.ts'
 import type { StoredFile } from '../../../model/file-edits.ts'
 import { type Change, type FileState, staleFiles, textOf } from '../../../model/save-rules.ts'
-import type { FileContents } from './file-contents.ts'
-import type { SavedFile } from './history.ts'
+import { type FileContents, hashOf } from './file-contents.ts'
 import { type PlannedWrite, planUploadedFiles, refuseName } from './save-uploaded-files.ts'
+import type { SavedFile } from './saved-files.ts'
 import { etagOf, type SiteFolder } from './site-folder.ts'
 
 export type Saved =
@@ -51,10 +51,8 @@ function changed(files: ReadonlyMap<string, SourceFile>, changes: readonly Chang
 }
 
 function toSaved({ file, before, after }: PlannedWrite): SavedFile {
-  const contentOf = (bytes: Uint8Array | undefined) => {
-    if (!bytes) return null
-    return isInFilesFolder(file) ? bytes : textOf(bytes)
-  }
+  const contentOf = (bytes: Uint8Array | undefined) =>
+    bytes && isInFilesFolder(file) ? hashOf(bytes) : textOf(bytes)
   return { file, before: contentOf(before), after: contentOf(after) }
 }
 

@@ -11,7 +11,8 @@ import { readUploadedFiles } from '../../../../pipeline/disk/read-uploaded-files
 import { sameBytes, writeFiles } from '../../../../pipeline/disk/write-files.ts'
 import { RefusedRequest } from '../../../../receiver/request-body.ts'
 import { uploadName } from '../../../model/file-names.ts'
-import type { SavedFile } from './history.ts'
+import { hashOf } from './file-contents.ts'
+import type { SavedFile } from './saved-files.ts'
 
 export interface Upload {
   /** Its original name. It is never used as a path. */
@@ -72,5 +73,5 @@ export async function upload(
       'Check what has this name, and try again.',
     )
   }
-  return { name: own, writes: [{ file: filesFolder + own, before: null, after: bytes }] }
+  return { name: own, writes: [{ file: filesFolder + own, before: null, after: hashOf(bytes) }] }
 }

@@ -1,0 +1,21 @@
+import { workplace } from '../../workplace/workplace.ts'
+import type { Notice } from '../state/store.ts'
+import { Button } from './button.tsx'
+import { ForDeveloper } from './for-developer.tsx'
+import * as parts from './shared-styles.ts'
+
+/** Says in a dialog why something failed. */
+export function Failure({ notice }: { notice: Notice }) {
+  const { kind, message, help, details } = notice
+  const { signIn } = workplace()
+  return (
+    <div role="alert" className={`${parts.stack} ${parts.narrow} ${parts.framed}`}>
+      <p>
+        {message} {help}
+      </p>
+      {kind === 'signed-out' && signIn && <Button onPress={() => signIn()}>Sign in again</Button>}
+      {kind === 'outdated' && <Button onPress={() => location.reload()}>Reload the editor</Button>}
+      {details && <ForDeveloper text={details} />}
+    </div>
+  )
+}
