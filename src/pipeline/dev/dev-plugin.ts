@@ -11,6 +11,7 @@ import { watchContent } from './content-watch.ts'
 import { answerPage, editorOf } from './dev-page.ts'
 import { serveFiles } from './serve-files.ts'
 import { serveLinkedFiles } from './serve-linked-files.ts'
+import { sayLimitOnce } from './watcher-limit.ts'
 
 /** Files that are never served: those in Vite's list, which this list replaces, and received requests. */
 const denied = [
@@ -87,6 +88,7 @@ export function devPlugin(contentRoot: string): Plugin {
     ],
 
     configureServer(server) {
+      sayLimitOnce(server.watcher, server.config.logger)
       const watch = watchContent(contentRoot, server.config.root)
       const reloads = !editorOf(server)
       const updates = followContent(server, watch, reloads)
