@@ -43,7 +43,7 @@ export function uploadedFilesOf(files: Files, { uploadedFiles, kept }: StoredFil
   const byHash = new Map<string | undefined, StoredFile[]>()
   for (const file of [...uploadedFiles, ...kept])
     byHash.set(file.hash, [...(byHash.get(file.hash) ?? []), file])
-  const found = fileNames(files).map((name): StoredFile => {
+  const edited = fileNames(files).map((name): StoredFile => {
     const hash = files.get(pathOf(name)) ?? ''
     const file = knownAs(name, byHash.get(hash) ?? [])
     if (file?.name === name) return file
@@ -53,7 +53,7 @@ export function uploadedFilesOf(files: Files, { uploadedFiles, kept }: StoredFil
       : { name, hash, size: 0, version: hash, skipped: gone }
   })
   const unread = uploadedFiles.filter(({ hash }) => hash === undefined)
-  return [...found, ...unread].sort((a, b) => (a.name < b.name ? -1 : 1))
+  return [...edited, ...unread].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 const picturesNamed = (files: Files, names: ReadonlySet<string>): TextPlace[] =>

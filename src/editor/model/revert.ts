@@ -14,7 +14,7 @@ import { fileName } from './words.ts'
 /** Returns the path that an object at `path` in the old state has in the new state. */
 function pathNow(before: unknown, after: unknown, path: Path): Path | undefined {
   let [old, now]: unknown[] = [before, after]
-  const found: (string | number)[] = []
+  const steps: (string | number)[] = []
   for (const step of path) {
     let next: string | number = step
     if (Array.isArray(old) && Array.isArray(now)) {
@@ -23,9 +23,9 @@ function pathNow(before: unknown, after: unknown, path: Path): Path | undefined 
     old = own(old, step)
     now = own(now, next)
     if (now === undefined) return undefined
-    found.push(next)
+    steps.push(next)
   }
-  return found
+  return steps
 }
 
 function revertIn(before: string, after: string, difference: Difference): string {

@@ -90,9 +90,9 @@ export function patch(text: string, path: Path, value: unknown): string {
 
 /** Replaces a string, number or boolean without parsing a long page into a tree; undefined if there is no such value. */
 function replacePlain(text: string, path: Path, value: unknown): string | undefined {
-  const found = isExact(text) ? locate(text, path) : undefined
-  if (!found || found.isGroup) return undefined
-  const { start, end } = found.value
+  const located = isExact(text) ? locate(text, path) : undefined
+  if (!located || located.isGroup) return undefined
+  const { start, end } = located.value
   if (JSON.parse(text.slice(start, end)) === value) return text
   return replaceRange(text, { start, end, text: JSON.stringify(value) })
 }

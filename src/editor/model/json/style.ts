@@ -34,8 +34,8 @@ export function indentationAt(text: string, offset: number): string {
 function firstMember(node: JsonNode): { key: JsonNode; value: JsonNode } | undefined {
   if (node.members?.[0]) return node.members[0]
   for (const { value } of entriesOf(node)) {
-    const found = firstMember(value)
-    if (found) return found
+    const member = firstMember(value)
+    if (member) return member
   }
   return undefined
 }

@@ -34,8 +34,8 @@ export function Fold(props: FoldProps) {
     setOpen(true)
   }
   const pointer = `${toPointer(path)}/`
-  const within = [...diagnostics].flatMap(([place, found]) =>
-    `${place}/`.startsWith(pointer) ? found : [],
+  const within = [...diagnostics].flatMap(([place, here]) =>
+    `${place}/`.startsWith(pointer) ? here : [],
   )
   const hasError = within.some(isError)
   const left = within.filter(({ code }) => code === untranslatedCode).length

@@ -47,8 +47,8 @@ export function placeWithin(
   name: string,
   compiledSchemas: CompiledSchemas,
 ): SchemaPlace {
-  const found = propertiesOf({ properties })[name] ?? additionalProperties
-  return resolveSchema({ schema: isObject(found) ? found : {}, file }, compiledSchemas)
+  const property = propertiesOf({ properties })[name] ?? additionalProperties
+  return resolveSchema({ schema: isObject(property) ? property : {}, file }, compiledSchemas)
 }
 
 /** Returns the title of a schema, or else the property name in words. */

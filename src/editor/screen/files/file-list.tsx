@@ -39,7 +39,7 @@ export function FileList() {
   const uses = useEditor(usesIn)
   const [query, setQuery] = useState('')
   const wanted = query.trim().toLowerCase()
-  const found = uploadedFiles.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const matching = uploadedFiles.filter(({ name }) => name.toLowerCase().includes(wanted))
   return (
     <>
       <Head title="Files" help="Pictures, and files that visitors can download." />
@@ -57,7 +57,7 @@ export function FileList() {
         label="Files"
         rowHeight={56}
         rowClass={styles.row}
-        rows={found.map((file) => ({
+        rows={matching.map((file) => ({
           file: filesFolder + file.name,
           name: file.name,
           aside: usage(uses.get(file.name)?.length ?? 0),

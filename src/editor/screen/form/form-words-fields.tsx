@@ -30,7 +30,7 @@ function Words({ name, path, all, words, file }: WordsProps) {
   const compiledSchemas = useEditor(compiledSchemasIn)
   const root = placeOfFile(file, compiledSchemas)
   if (!root) return null
-  const place = path.reduce((found, name) => placeWithin(found, name, compiledSchemas), root)
+  const place = path.reduce((around, name) => placeWithin(around, name, compiledSchemas), root)
   const own = all.filter(
     (word) =>
       word.path.length === path.length + 1 && path.every((step, at) => word.path[at] === step),

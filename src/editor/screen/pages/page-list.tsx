@@ -68,13 +68,13 @@ export function PageList() {
   const others = useEditor(otherFilesIn)
   const [query, setQuery] = useState('')
   const wanted = query.trim().toLowerCase()
-  const found = pages.filter(({ title, path }) =>
+  const matching = pages.filter(({ title, path }) =>
     `${title} ${path} ${path === '/' ? 'home' : ''}`.toLowerCase().includes(wanted),
   )
   const [last, setLast] = useState(current)
   if (current !== last) {
     setLast(current)
-    const isHidden = found.every(({ file }) => file !== current)
+    const isHidden = matching.every(({ file }) => file !== current)
     if (isHidden && pages.some(({ file }) => file === current)) setQuery('')
   }
   return (
@@ -93,7 +93,7 @@ export function PageList() {
       <Entries
         label="Pages of the site"
         scroller={pages.length > many ? styles.scroller : undefined}
-        entries={found.map((page) => ({
+        entries={matching.map((page) => ({
           file: page.file,
           name: page.name,
           aside: page.draft ? 'Draft' : page.path,

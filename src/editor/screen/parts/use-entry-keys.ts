@@ -10,8 +10,8 @@ export function useEntryKeys(place: string, entries: readonly unknown[]): readon
   const before = last.current
   if (before?.place !== place) last.current = { place, entries, keys: entries.map(fresh) }
   else if (before.entries !== entries) {
-    const found = matchEntries(before.entries, entries)
-    const keys = found.map((index) => (index === undefined ? undefined : before.keys[index]))
+    const indexes = matchEntries(before.entries, entries)
+    const keys = indexes.map((index) => (index === undefined ? undefined : before.keys[index]))
     last.current = { place, entries, keys: keys.map((key) => key ?? fresh()) }
   }
   return last.current?.keys ?? []

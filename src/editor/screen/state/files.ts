@@ -73,7 +73,7 @@ function mergeFiles(files: readonly ReadFile[]): void {
   const changed = diskChanged(session, texts, basesOf(files))
   const open = new Set(changed.merges.map(({ file }) => file))
   const settled = files.filter(({ file }) => !open.has(file))
-  const found = changed.merges.map((merge): OpenMerge => {
+  const conflicts = changed.merges.map((merge): OpenMerge => {
     const etag = files.find(({ file }) => file === merge.file)?.etag ?? null
     return { merge, etag, from: 'session' }
   })
@@ -83,7 +83,7 @@ function mergeFiles(files: readonly ReadFile[]): void {
   // Does not open the dialog, because it would take the focus from somebody who types.
   replaceSession(changed.session, {
     etags: withEtags(etags, settled),
-    merges: [...others, ...found],
+    merges: [...others, ...conflicts],
     deleted: deletedFiles(session.files, changed.session.files),
     // The person was looking at the deleted file.
     ...(isGone ? { selection } : {}),

@@ -164,11 +164,11 @@ export function openWithoutUnsaved(): void {
 }
 
 /** Removes the changes that this tab leaves out. Returns whether there were any. */
-function leaveOut(found: Map<string, unknown>): boolean {
+function leaveOut(drafts: Map<string, unknown>): boolean {
   const stored = parsed(sessionStorage.getItem(leftOutName))
-  const keys = stored === true ? [...found.keys()] : Array.isArray(stored) ? stored : []
+  const keys = stored === true ? [...drafts.keys()] : Array.isArray(stored) ? stored : []
   if (stored === true) sessionStorage.setItem(leftOutName, JSON.stringify(keys))
-  return keys.filter((key) => found.delete(key)).length > 0
+  return keys.filter((key) => drafts.delete(key)).length > 0
 }
 
 let keepingEnd: AbortController | undefined
@@ -189,9 +189,9 @@ export async function restoreUnsaved(saved: readonly UnsavedChanges[] = []): Pro
   ownId = isOurs && (await lock(last)) ? last : crypto.randomUUID()
   if (ownId !== last) await lock(ownId)
   sessionStorage.setItem(windowName, ownId)
-  const found = await abandoned(root)
-  const isWithout = leaveOut(found)
-  const own = [...found.values()].map(readUnsavedChanges)
+  const drafts = await abandoned(root)
+  const isWithout = leaveOut(drafts)
+  const own = [...drafts.values()].map(readUnsavedChanges)
   for (const changes of [...saved, ...own]) {
     if (!changes) continue
     const { session, etags, merges } = getState()
@@ -210,7 +210,7 @@ export async function restoreUnsaved(saved: readonly UnsavedChanges[] = []): Pro
     const help = 'This browser keeps them. To try them again, open the editor in another tab.'
     notify('restored', 'The editor is open without your unsaved changes.', help)
   }
-  keep([...found.keys()])
+  keep([...drafts.keys()])
   keepingEnd = new AbortController()
   const { signal } = keepingEnd
   signal.addEventListener('abort', subscribe(keepSoon))

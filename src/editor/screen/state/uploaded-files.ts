@@ -49,14 +49,14 @@ export function upload(file: File, { isStep = true } = {}): Promise<string | und
 }
 
 async function add(file: File, isStep: boolean): Promise<string | undefined> {
-  const found = await sent(file, (name, bytes) => {
+  const sending = await sent(file, (name, bytes) => {
     const { files, disk } = getState().session
     // A name is taken if it is used before or after the unsaved changes.
     const taken = isStep ? [...fileNames(files), ...fileNames(disk)] : []
     return addToSite(uploadName(name, taken), bytes)
   })
-  if (!found) return undefined
-  const { name, hash, isSaved, ...stored } = found.answer
+  if (!sending) return undefined
+  const { name, hash, isSaved, ...stored } = sending.answer
   const { session, etags, message } = getState()
   const texts = new Map([[filesFolder + name, hash]])
   const added = { label: `${name} added`, files: texts }
@@ -111,11 +111,11 @@ export function sayUploaded(names: readonly string[]): void {
 
 /** Replaces the bytes of a file in the next save. Returns its name; undefined if they were refused. */
 export async function replaceWith(name: string, file: File): Promise<string | undefined> {
-  const found = await sent(file, workplace().keep)
-  if (!found) return undefined
-  const { hash, ...stored } = found.answer
+  const sending = await sent(file, workplace().keep)
+  if (!sending) return undefined
+  const { hash, ...stored } = sending.answer
   setStored(stored)
-  const made = edit((files) => replaceFile(files, name, { end: endOf(found.small.name), hash }))
+  const made = edit((files) => replaceFile(files, name, { end: endOf(sending.small.name), hash }))
   if (!made) return undefined
   select({ file: made.file })
   return made.file.slice(filesFolder.length)

@@ -25,23 +25,27 @@ type Box = RefObject<HTMLTextAreaElement | null>
 
 /** Puts the cursor at a place, and scrolls there. */
 function goToPlace({ current: box }: Box, { line, column }: TextPlace): void {
-  const scroller = box?.parentElement
-  if (!box || !scroller) return
+  if (!box) return
   const starts = lineStarts(box.value)
   const start = starts[line - 1] ?? box.value.length
   // The byte order mark does not count as a column.
   const mark = box.value.startsWith('\ufeff') && line === 1 ? 1 : 0
   box.focus({ preventScroll: true })
   box.setSelectionRange(start + column - 1 + mark, start + column - 1 + mark)
-  const top = (box.scrollHeight * (line - 1)) / starts.length
-  scroller.scrollTop = top - scroller.clientHeight / 2
-  scroller.scrollIntoView({ block: 'nearest' })
+  box.scrollTop = (box.scrollHeight * (line - 1)) / starts.length - box.clientHeight / 2
+  box.scrollIntoView({ block: 'nearest' })
 }
 
-/** The numbers of the lines, with marks at those that have an error. */
-function LineNumbers({ count, marked }: { count: number; marked: readonly number[] }) {
+interface LineNumbersProps {
+  count: number
+  /** The numbers of the lines with an error. */
+  marked: readonly number[]
+  ref: RefObject<HTMLDivElement | null>
+}
+
+function LineNumbers({ count, marked, ref }: LineNumbersProps) {
   return (
-    <div aria-hidden="true" className={styles.numbers}>
+    <div ref={ref} aria-hidden="true" className={styles.numbers}>
       {Array.from({ length: count }, (_, index) => index + 1).join('\n')}
       {marked.map((line) => (
         <span key={line} className={styles.mark} style={{ insetBlockStart: `${line - 1}lh` }} />
@@ -76,6 +80,7 @@ export function TextOfFile({ file, text, isValid, showFields }: TextOfFileProps)
   const helpId = useId()
   const root = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLTextAreaElement>(null)
+  const numbers = useRef<HTMLDivElement>(null)
   const all = useEditor(diagnosticsIn)
   const diagnostics = useMemo(() => all.filter((one) => one.file === file), [all, file])
   const place = useEditor(({ target }) => (target?.file === file ? target.place : undefined))
@@ -116,8 +121,12 @@ export function TextOfFile({ file, text, isValid, showFields }: TextOfFileProps)
           ? 'This is valid JSON now.'
           : 'This file is not valid JSON, so you see its text. The list below leads to the mistakes. The Tab key leaves the text.'}
       </p>
-      <div className={`${parts.code} ${styles.scroller}`}>
-        <LineNumbers count={count} marked={[...new Set(diagnostics.map(({ line }) => line))]} />
+      <div className={`${parts.code} ${styles.numbered}`}>
+        <LineNumbers
+          ref={numbers}
+          count={count}
+          marked={[...new Set(diagnostics.map(({ line }) => line))]}
+        />
         <textarea
           key={file}
           ref={box}
@@ -127,8 +136,11 @@ export function TextOfFile({ file, text, isValid, showFields }: TextOfFileProps)
           aria-describedby={helpId}
           spellCheck={false}
           wrap="off"
-          rows={count}
+          rows={Math.min(count, styles.mostRows)}
           defaultValue={shown}
+          onScroll={({ currentTarget: { scrollTop } }) =>
+            numbers.current?.scrollTo({ top: scrollTop })
+          }
           // Not `onChange`, which misses letters that `setRangeText` has removed and somebody types again.
           onInput={({ currentTarget: { value } }) =>
             edit((files) => writeText(files, file, changeShown(files.get(file) ?? '', value)), {

@@ -1,11 +1,10 @@
 import { css } from 'linaria'
 import { color, radius, space } from '../../../site/theme/tokens.ts'
 
-/** The line numbers and the text, which scroll together. */
-export const scroller = css`
+/** The line numbers, and the text beside them. */
+export const numbered = css`
   display: flex;
-  max-height: max(24rem, 60vh);
-  overflow: auto;
+  overflow: hidden;
   border: 1px solid ${color.control};
   border-radius: ${radius.control};
   background: ${color.page};
@@ -17,12 +16,16 @@ export const scroller = css`
   }
 `
 
+/** The rows of a longer text, which scrolls. */
+export const mostRows = 30
+
+/** As high as the text. At the end, the last line of the text can be above a scrollbar. */
 export const numbers = css`
   position: relative;
   flex: none;
-  align-self: start;
-  min-height: 100%;
-  padding: ${space[2]} ${space[3]};
+  max-height: calc(${mostRows}lh + 2 * ${space[2]});
+  padding: ${space[2]} ${space[3]} ${space[6]};
+  overflow: hidden;
   border-inline-end: 1px solid ${color.line};
   background: ${color.card};
   color: ${color.textSecondary};
@@ -46,11 +49,10 @@ export const text = css`
   min-width: 0;
   padding: ${space[2]} ${space[3]};
   border: 0;
-  background: none;
+  background: ${color.page};
   color: ${color.text};
   font: inherit;
   resize: none;
-  overflow: auto hidden;
   outline: none;
 `
 

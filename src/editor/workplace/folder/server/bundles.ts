@@ -21,7 +21,7 @@ const isHash = (name: string) => /^[\da-f]{64}$/.test(name)
 function errorOf({ stderr }: { stderr: string }): ErrorInFile {
   const plain = stripVTControlCharacters(stderr)
   // Removes the duration and Vite's own stack.
-  const [said, reason = said] = plain.split('error during build:')
+  const [output, reason = output] = plain.split('error during build:')
   const frame = String(reason)
     .replace(/^ +at [\s\S]*/m, '')
     .trim()

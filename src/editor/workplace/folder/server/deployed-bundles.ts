@@ -15,10 +15,10 @@ interface DeployedBundle {
   style: string
 }
 
-function only(found: readonly string[], what: string): string {
-  const [first] = found
-  if (first === undefined || found.length > 1) {
-    throw new Error(`The bundle of the editor has ${found.length} ${what}.`)
+function only(files: readonly string[], what: string): string {
+  const [first] = files
+  if (first === undefined || files.length > 1) {
+    throw new Error(`The bundle of the editor has ${files.length} ${what}.`)
   }
   return `/${first}`
 }

@@ -40,7 +40,7 @@ export function openFileContents(root: string, cache: string) {
   const kept = new Map<string, StoredFile>()
   const seen = new Set<string>()
   const folders = new Set(['.'])
-  const told = new WeakMap<readonly UploadedFile[], readonly StoredFile[]>()
+  const answers = new WeakMap<readonly UploadedFile[], readonly StoredFile[]>()
 
   const nameFor = (name: string, hash: string) => `${hash.replace('sha256:', '')}.${endOf(name)}`
 
@@ -87,17 +87,17 @@ export function openFileContents(root: string, cache: string) {
 
   async function inFolder(): Promise<readonly StoredFile[]> {
     const files = await readUploadedFiles(root)
-    const before = told.get(files)
+    const before = answers.get(files)
     if (before) return before
     const places = placesOf(root)
-    const found: StoredFile[] = []
+    const stored: StoredFile[] = []
     for (const file of files) {
-      found.push(await withHash(file, places.get(file.name)))
+      stored.push(await withHash(file, places.get(file.name)))
       seen.add(file.name)
       folders.add(folderOfName(file.name))
     }
-    told.set(files, found)
-    return found
+    answers.set(files, stored)
+    return stored
   }
 
   return {
@@ -117,11 +117,11 @@ export function openFileContents(root: string, cache: string) {
       const places = placesOf(root)
       const own = (await inFolder()).filter((file) => file.hash === hash)
       const others = [...kept.values()].filter((file) => file.hash === hash)
-      const found = [
+      const copies = [
         ...own.map(({ name }) => places.get(name)),
         ...others.map(({ name }) => path.join(cache, name)),
       ]
-      for (const place of found) {
+      for (const place of copies) {
         const bytes = place === undefined ? undefined : await readFile(place).catch(() => undefined)
         if (bytes && hashOf(bytes) === hash) return bytes
       }

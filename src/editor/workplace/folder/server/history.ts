@@ -177,14 +177,14 @@ export function openHistory(
     /** Adds saved files to those that wait for a commit. */
     async remember(saved: readonly SavedFile[]): Promise<void> {
       try {
-        const found = await repository()
-        const known = found.saved.read().map(({ file }) => file)
+        const opened = await repository()
+        const known = opened.saved.read().map(({ file }) => file)
         for (const { file, before } of saved) {
           if (!known.includes(file)) continue
           // Somebody has committed the earlier changes.
-          if ((await committed(found, file)).text === before) found.saved.remove([file])
+          if ((await committed(opened, file)).text === before) opened.saved.remove([file])
         }
-        found.saved.add(saved)
+        opened.saved.add(saved)
       } catch (error) {
         // Without a repository, nothing can be committed.
         if (!(error instanceof GitError)) throw error
@@ -207,8 +207,8 @@ export function openHistory(
     async commit(message: string): Promise<{ commit: string; files: string[] }> {
       const help = 'Your changes are saved. Ask the developer, and try again.'
       try {
-        const found = await repository()
-        const open = await openFiles(found)
+        const opened = await repository()
+        const open = await openFiles(opened)
         const files = open.map(({ file }) => file).sort()
         if (open.length === 0) {
           throw new RefusedCommit('There is nothing to commit.', 'Save a change first.')
@@ -220,10 +220,10 @@ export function openHistory(
             'Commit these changes together with git, or ask the developer.',
           )
         }
-        const started = underWay.find((name) => existsSync(path.join(found.folder, name)))
+        const started = underWay.find((name) => existsSync(path.join(opened.folder, name)))
         if (started) throw new GitError(`A merge or a rebase is not finished (${started}).`, 1)
-        await commitFiles(found, open, message)
-        found.saved.remove(files)
+        await commitFiles(opened, open, message)
+        opened.saved.remove(files)
         return { commit: await said(git(['rev-parse', 'HEAD'])), files }
       } catch (error) {
         if (!(error instanceof GitError)) throw error

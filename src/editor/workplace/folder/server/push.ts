@@ -162,17 +162,17 @@ export function openPushing(root: string, limit = pushTimeout) {
   return {
     /** Undefined if there is no remote, or if the repository is not on a branch. */
     async remote(): Promise<Remote | undefined> {
-      const found = await place()
-      if (!found) return undefined
-      const unknown = ['HEAD', '--not', `--remotes=${found.name}`]
+      const target = await place()
+      if (!target) return undefined
+      const unknown = ['HEAD', '--not', `--remotes=${target.name}`]
       const subjects = await said(git(['log', '--format=%s', '-n20', ...unknown])).catch(() => '')
-      return { ...found, commits: subjects.split('\n').filter(Boolean) }
+      return { ...target, commits: subjects.split('\n').filter(Boolean) }
     },
 
     /** Pushes to the current branch, or to a branch of this person. */
     async push(toOwnBranch: boolean): Promise<Pushed> {
-      const found = await place()
-      if (!found) {
+      const target = await place()
+      if (!target) {
         const reason = 'There is no remote for this branch.'
         return { pushed: false, reason, help: 'Reload the editor.' }
       }
@@ -180,14 +180,15 @@ export function openPushing(root: string, limit = pushTimeout) {
       const own = await ownBranchOf(git)
       const env = await withoutQuestions(git)
       const pushTo = async (branch: string) => {
-        const args = ['push', ...oneBranch, '--', found.name, `${commit}:refs/heads/${branch}`]
+        const args = ['push', ...oneBranch, '--', target.name, `${commit}:refs/heads/${branch}`]
         return { branch, ...(await runGit(args, { cwd: root, env, limit })) }
       }
-      let output = await pushTo(toOwnBranch ? own : found.branch)
+      let output = await pushTo(toOwnBranch ? own : target.branch)
       // The branch has other changes of this person.
       if (toOwnBranch && hasMoved(output)) output = await pushTo(`${own}-${commit.slice(0, 8)}`)
       const { branch } = output
-      if (!output.isDone) return failed(output, { ...found, branch }, toOwnBranch ? undefined : own)
+      if (!output.isDone)
+        return failed(output, { ...target, branch }, toOwnBranch ? undefined : own)
       const address = requestAddress(output.stderr)
       return { pushed: true, commit, branch, ...(address ? { address } : {}) }
     },

@@ -39,7 +39,7 @@ export function toNames({ files }: Json): string[] | undefined {
 /** Returns the changes to save. Throws a `RefusedRequest`. */
 export function toChanges({ changes }: Json): Change[] {
   if (!Array.isArray(changes) || changes.length === 0) throw wrongShape()
-  const found = changes.map((change): Change => {
+  const parsed = changes.map((change): Change => {
     if (!isObject(change)) throw wrongShape()
     const { file, ifMatch, text } = change
     if (typeof file !== 'string' || !isTextOrNull(text)) throw wrongShape()
@@ -53,8 +53,8 @@ export function toChanges({ changes }: Json): Change[] {
     if (!isTextOrNull(ifMatch)) throw wrongShape()
     return { file, ifMatch, text }
   })
-  if (new Set(found.map(({ file }) => file)).size < found.length) throw wrongShape()
-  return found
+  if (new Set(parsed.map(({ file }) => file)).size < parsed.length) throw wrongShape()
+  return parsed
 }
 
 /** Does not check groups of four, because such a pattern overflows the stack for large files. */

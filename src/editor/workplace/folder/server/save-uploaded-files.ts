@@ -25,12 +25,12 @@ function placeFor(
   root: string,
   name: string,
   contents: FileContents,
-  found: StoredFile | undefined,
+  existing: StoredFile | undefined,
   isDeleted: boolean,
 ): string | undefined {
   const place = placesOf(root).get(name)
   const mayBeMade = contents.hasSeen(name) || isOwnName(name, contents.folders)
-  if (found ? found.hash === undefined || !place : !mayBeMade) return undefined
+  if (existing ? existing.hash === undefined || !place : !mayBeMade) return undefined
   const target = place ?? path.join(root, filesFolder, name)
   const real =
     place && !isDeleted
@@ -50,15 +50,15 @@ export async function planUploadedFiles(
   const writes: PlannedWrite[] = []
   for (const { file, text } of changes) {
     const name = file.slice(filesFolder.length)
-    const found = uploadedFiles.find((one) => one.name === name)
-    const target = placeFor(root, name, contents, found, text === null)
+    const existing = uploadedFiles.find((one) => one.name === name)
+    const target = placeFor(root, name, contents, existing, text === null)
     if (target === undefined) refuseName(file, 'Undo this change, and save again.')
     const bytes = text === null ? undefined : await contents.bytesOf(text)
     if (text !== null && !bytes) {
       const help = 'Undo this change, or replace the file.'
       throw new RefusedRequest(409, `The bytes of “${name}” are gone.`, help)
     }
-    const hash = found?.hash ?? null
+    const hash = existing?.hash ?? null
     const before = hash === null ? undefined : await contents.bytesOf(hash)
     if (hash !== text) writes.push({ file, target, before, after: bytes })
     after.delete(name)

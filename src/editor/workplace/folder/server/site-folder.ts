@@ -31,8 +31,8 @@ export function openSiteFolder(folder: string, project: string) {
     root,
     /** Checks files. `uploadedFiles`: the files of `content/files/`; by default, those on the disk. */
     async check(files: readonly SourceFile[], uploadedFiles?: readonly UploadedFile[]) {
-      const found = await checkContextOf(root, project)
-      const context = uploadedFiles ? { ...found, uploadedFiles } : found
+      const current = await checkContextOf(root, project)
+      const context = uploadedFiles ? { ...current, uploadedFiles } : current
       return { context, diagnostics: checkContent(files, context, inspector).diagnostics }
     },
     /** Reads the current files, by path. */
