@@ -68,4 +68,7 @@ export const waiting = css`
     color: ${color.text};
     font-size: 1.125rem;
   }
+  & > div {
+    justify-content: center;
+  }
 `

@@ -183,12 +183,13 @@ export const lines = css`
 
 /** Folded details. */
 export const details = css`
-  width: 100%;
-  max-width: 44rem;
+  flex: 1 0 100%;
+  min-width: 0;
   font-size: 0.8125rem;
   text-align: start;
 
   & pre {
+    max-width: 44rem;
     max-height: 14rem;
     margin-block-start: ${space[2]};
     overflow: auto;

@@ -17,7 +17,7 @@ export const numbered = css`
 `
 
 /** The rows of a longer text, which scrolls. */
-export const mostRows = 30
+export const mostRows = 18
 
 /** As high as the text. At the end, the last line of the text can be above a scrollbar. */
 export const numbers = css`
