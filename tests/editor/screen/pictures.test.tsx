@@ -9,12 +9,14 @@ import { openScreen } from './screen.ts'
 import { workplaceWith } from './workplaces.ts'
 
 const names = Array.from({ length: 10 }, (_, index) => `desk-${index}.jpg`)
-const uploadedFiles = names.map((name) => ({
+const uploadedFiles = names.map((name, index) => ({
   name,
-  size: 1000,
   version: name,
   hash: `git:${name}`,
-  picture: { width: 3, height: 2 },
+  // What the build does not know was not read before.
+  ...(index === 9
+    ? { size: 0, isUnread: true as const }
+    : { size: 1000, picture: { width: 3, height: 2 } }),
 }))
 const texts = uploadedFiles.map(({ name, hash }) => [`content/files/${name}`, hash] as const)
 const session = openSession(new Map([...filesOf({}), ...texts]))

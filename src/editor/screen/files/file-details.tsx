@@ -5,7 +5,6 @@ import { Input as TextInput } from 'react-aria-components'
 import { megabytes } from '../../../checks/rules/uploads.ts'
 import { filesFolder } from '../../../content/content-files.ts'
 import { endOf, fileKindOf } from '../../../content/file-kinds.ts'
-import { isSound } from '../../../content/uploaded-file.ts'
 import { renameFile, type StoredFile } from '../../model/file-edits.ts'
 import { readValue } from '../../model/json/tree.ts'
 import type { TextPlace } from '../../model/texts.ts'
@@ -23,6 +22,7 @@ import * as parts from '../parts/shared-styles.ts'
 import { SitePicture } from '../parts/site-picture.tsx'
 import { edit, goTo, select } from '../state/actions.ts'
 import { uploadedFilesIn, usesIn } from '../state/derived.ts'
+import { picturesIn } from '../state/pictures.ts'
 import { setState, useEditor } from '../state/store.ts'
 import { replaceWith } from '../state/uploaded-files.ts'
 import * as styles from './files-styles.ts'
@@ -97,7 +97,7 @@ function Rename({ name }: { name: string }) {
 /** Shows a file of `content/files/`, where it is used, and buttons to rename, replace and delete it. */
 export function FileDetails({ name }: { name: string }) {
   const file = useEditor(uploadedFilesIn).find((one) => one.name === name)
-  const isShown = file?.picture !== undefined && isSound(file)
+  const isShown = useEditor((state) => picturesIn(state)[name] !== undefined)
   return (
     <>
       <Head title={name} help={file ? factsOf(file) : 'This file is not in Files any more.'}>

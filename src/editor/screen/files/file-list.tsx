@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { filesFolder } from '../../../content/content-files.ts'
 import { endOf } from '../../../content/file-kinds.ts'
 import { isSound } from '../../../content/uploaded-file.ts'
-import type { StoredFile } from '../../model/file-edits.ts'
 import { counted } from '../../model/words.ts'
 import { UploadButton } from '../fields/controls/upload-button.tsx'
 import { Head } from '../fields/head.tsx'
@@ -12,22 +11,21 @@ import * as parts from '../parts/shared-styles.ts'
 import { SitePicture } from '../parts/site-picture.tsx'
 import { select } from '../state/actions.ts'
 import { uploadedFilesIn, usesIn } from '../state/derived.ts'
+import { picturesIn } from '../state/pictures.ts'
 import { useEditor } from '../state/store.ts'
 import * as styles from './files-styles.ts'
 
 /** A list of more files than this has a filter. */
 const many = 15
 
-function Thumbnail({ file }: { file: StoredFile }) {
-  if (!file.picture || !isSound(file)) {
-    return (
-      <span className={styles.thumbnail} aria-hidden="true">
-        {endOf(file.name).toUpperCase()}
-      </span>
-    )
-  }
-  return (
-    <SitePicture className={styles.thumbnail} name={file.name} loading="lazy" draggable={false} />
+function Thumbnail({ name }: { name: string }) {
+  const isPicture = useEditor((state) => picturesIn(state)[name] !== undefined)
+  return isPicture ? (
+    <SitePicture className={styles.thumbnail} name={name} loading="lazy" draggable={false} />
+  ) : (
+    <span className={styles.thumbnail} aria-hidden="true">
+      {endOf(name).toUpperCase()}
+    </span>
   )
 }
 
@@ -62,7 +60,7 @@ export function FileList() {
           name: file.name,
           aside: usage(uses.get(file.name)?.length ?? 0),
           isBroken: !isSound(file),
-          picture: <Thumbnail file={file} />,
+          picture: <Thumbnail name={file.name} />,
         }))}
         onPress={(file) => select({ file })}
       />

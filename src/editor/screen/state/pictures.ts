@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { fileKindOf } from '../../../content/file-kinds.ts'
 import { originalPictures, type PictureData, type Pictures } from '../../../content/pictures.ts'
+import { isSound } from '../../../content/uploaded-file.ts'
 import type { StoredFile } from '../../model/file-edits.ts'
 import { workplace } from '../../workplace/workplace.ts'
 import { derived, uploadedFilesIn } from './derived.ts'
@@ -13,18 +14,23 @@ const atOnce = 4
 /** A picture with no pixels, until the bytes are there. */
 const blank = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
 
+/** The shape of a picture, until its bytes are there. */
+const unread = { width: 3, height: 2 }
+
 /** Returns the pictures of `content/files/` by name. */
 export const picturesIn = derived(
   (state) => [uploadedFilesIn(state), state.pictureAddresses],
   (state): Pictures => {
-    const pictures = originalPictures(uploadedFilesIn(state))
-    if (!workplace().bytesOf) return pictures
-    const read = uploadedFilesIn(state).flatMap(({ name, version }): [string, PictureData][] => {
-      const picture = pictures[name]
-      const src = state.pictureAddresses.get(version) ?? blank
-      return picture ? [[name, { ...picture, src }]] : []
+    const files = uploadedFilesIn(state)
+    if (!workplace().bytesOf) return originalPictures(files)
+    const pictures = files.flatMap((file): [string, PictureData][] => {
+      const { name, version, isUnread, picture } = file
+      const isPicture = picture || (isUnread && fileKindOf(name)?.isPicture)
+      if (!isPicture || !isSound(file)) return []
+      const { width, height } = picture ?? unread
+      return [[name, { src: state.pictureAddresses.get(version) ?? blank, width, height }]]
     })
-    return Object.fromEntries(read)
+    return Object.fromEntries(pictures)
   },
 )
 

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import type { StoredFile } from '../../../model/file-edits.ts'
 import { useFileDrop } from '../../parts/file-drop.ts'
 import * as parts from '../../parts/shared-styles.ts'
 import { SitePicture } from '../../parts/site-picture.tsx'
+import { uploadedFilesIn } from '../../state/derived.ts'
 import { picturesIn } from '../../state/pictures.ts'
 import { useEditor } from '../../state/store.ts'
 import * as own from '../fields-styles.ts'
@@ -9,14 +11,19 @@ import type { ControlProps } from './control.ts'
 import { Suggestions } from './suggestions.tsx'
 import { UploadButton, useUpload } from './upload-button.tsx'
 
+/** Returns the size of a picture in pixels; empty if its bytes were not read. */
+const sizeOf = (file: StoredFile | undefined) =>
+  file?.picture ? `${file.picture.width} × ${file.picture.height}` : ''
+
 /** A picture of `content/files/`, which can be chosen or uploaded. */
 export function PictureControl(props: ControlProps) {
   const pictures = useEditor(picturesIn)
   const [isUploaded, setUploaded] = useState(false)
-  const items = Object.entries(pictures).map(([name, { width, height }]) => ({
+  const files = useEditor(uploadedFilesIn)
+  const items = Object.keys(pictures).map((name) => ({
     id: name,
     name,
-    aside: `${width} × ${height}`,
+    aside: sizeOf(files.find((file) => file.name === name)),
     hasPicture: true,
   }))
   const chosen = items.find(({ name }) => name === props.value)
