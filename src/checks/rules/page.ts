@@ -13,7 +13,7 @@ export interface SectionFacts {
   heading: 'shown' | 'read-out' | undefined
 }
 
-/** The facts about a page. The page itself is not kept in memory. */
+/** The facts about a page, which can have any mistake. */
 export interface Page {
   document: ContentDocument
   path: string | undefined
