@@ -15,8 +15,6 @@ export interface Trailers {
   continues?: readonly string[] | undefined
   /** The files that differ from the main branch; only the first ones if there are many. */
   files?: readonly string[] | undefined
-  /** The number of further files. */
-  more?: number | undefined
 }
 
 /** The most characters of a first line: hosts show no more of it. */
@@ -31,7 +29,6 @@ const mostFiles = 4_000
 export function commitMessage(words: string, trailed: Trailers): string {
   const { id, base, from, continues = [] } = trailed
   const files = trailed.files && fitting(trailed.files, mostFiles)
-  const more = (trailed.files?.length ?? 0) - (files?.length ?? 0)
   const lines = words
     .split('\n')
     .map((line) => line.trim())
@@ -48,7 +45,6 @@ export function commitMessage(words: string, trailed: Trailers): string {
     ...(from === undefined ? [] : [`Edit-Branch: ${from}`]),
     ...(continues.length > 0 ? [`Edit-Continues: ${JSON.stringify(continues)}`] : []),
     ...(files ? [`Edit-Files: ${JSON.stringify(files)}`] : []),
-    ...(more > 0 ? [`Edit-More: ${more}`] : []),
   ]
   return `${[subject, '', ...body, ...trailers].join('\n')}\n`
 }
@@ -119,14 +115,12 @@ export function trailersOf(message: string): Partial<Trailers> {
   const from = trailer(message, 'Edit-Branch')
   const continues = textsIn(trailer(message, 'Edit-Continues'))
   const files = textsIn(trailer(message, 'Edit-Files'))
-  const more = /^\d{1,6}$/.exec(trailer(message, 'Edit-More') ?? '')?.[0]
   return {
     ...(id ? { id } : {}),
     ...(base && /^[\da-f]{40}(?:[\da-f]{24})?$/.test(base) ? { base } : {}),
     ...(from ? { from } : {}),
     ...(continues ? { continues } : {}),
     ...(files ? { files } : {}),
-    ...(more ? { more: Number(more) } : {}),
   }
 }
 

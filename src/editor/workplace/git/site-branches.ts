@@ -217,8 +217,8 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
       others: found
         .filter(({ name }) => !isOwn(name, login))
         .map(({ head }) => {
-          const { files = [], more } = trailersOf(head.message)
-          return { name: head.author, files, ...(more ? { more } : {}) }
+          const { files = [] } = trailersOf(head.message)
+          return { name: head.author, files }
         }),
       known: new Set(ofPerson.map(({ name }) => name)),
     }
