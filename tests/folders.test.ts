@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { imports as own } from '../package.json'
 
 const checks = [
   'checks',
@@ -35,6 +34,7 @@ const arrows: Record<string, string[]> = {
     ...['site/theme', 'site/form'],
   ],
   'editor/workplace': ['editor/model', 'content', 'checks/diagnostics'],
+  'editor/checker': ['editor/workplace', 'editor/model', 'content', ...checks],
   'editor/workplace/folder': ['editor/workplace', 'editor/model', 'content'],
   'editor/workplace/folder/server': [
     ...['editor/model', 'content', ...checks, 'pipeline', 'pipeline/disk', 'receiver'],
@@ -46,7 +46,7 @@ const arrows: Record<string, string[]> = {
   ],
   editor: [
     ...['editor/model', 'editor/screen', 'editor/workplace', 'editor/workplace/folder'],
-    ...['editor/workplace/git', 'editor/sign-in', 'checks/schema', 'site/theme'],
+    ...['editor/workplace/git', 'editor/sign-in', 'editor/checker', 'site/theme'],
   ],
   receiver: ['content', ...checks, 'pipeline/disk'],
   commands: [
@@ -68,19 +68,12 @@ const sources = import.meta.glob<string>('../src/**/*.{ts,tsx}', {
   eager: true,
 })
 
-const namedImports: Record<string, Record<string, string>> = own
-
-/** The files that a name in `imports` of package.json can mean. */
-const targetsOf = (name = ''): string[] =>
-  Object.values(namedImports[name] ?? {}).map((file) => file.replace('./', '../'))
-
 /** The files that each file imports, those of types included. */
 const imports = new Map(
   Object.entries(sources).map(([file, text]) => [
     file,
     [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^'?]+)/g)]
       .map(([, target]) => path.join(path.dirname(file), target ?? ''))
-      .concat([...text.matchAll(/from '(#[^']+)'/g)].flatMap(([, name]) => targetsOf(name)))
       .filter((target) => Object.hasOwn(sources, target)),
   ]),
 )

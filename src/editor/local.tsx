@@ -2,9 +2,11 @@
 import { createRoot } from 'react-dom/client'
 import '../site/theme/fonts.ts'
 import '../site/theme/global.ts'
+import { workerChecker } from './checker/worker-checker.ts'
 import { App } from './screen/app.tsx'
 import './screen/global-styles.ts'
 import { Boundary } from './screen/parts/boundary.tsx'
+import { openChecker } from './screen/state/checking.ts'
 import { showUncaught } from './screen/state/failures.ts'
 import { load } from './screen/state/files.ts'
 import { localWorkplace } from './workplace/folder/local-workplace.ts'
@@ -12,6 +14,8 @@ import { openWorkplace } from './workplace/workplace.ts'
 
 showUncaught()
 openWorkplace(localWorkplace)
+// The server makes it from the bundle of this name: see src/editor/workplace/folder/server/screen.ts.
+openChecker(workerChecker(() => new Worker('/__edit/checker.js')))
 createRoot(document.getElementById('editor') as HTMLElement).render(
   <Boundary>
     <App />

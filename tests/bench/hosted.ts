@@ -96,7 +96,8 @@ export async function benchHosted(): Promise<void> {
     const { page } = await coldOpening(browser, trial)
     const loaded = [...(await bytesOfWindow(page))]
     const isText = ([file]: readonly [string, number]) => file.startsWith('/assets/texts-')
-    const editor = loaded.filter((file) => !isText(file))
+    const isChecker = ([file]: readonly [string, number]) => file.startsWith('/assets/checker-')
+    const editor = loaded.filter((file) => !isText(file) && !isChecker(file))
     const typed = await timesOfKeys(page)
     const { requests } = tested(trial.host)
     await page.keyboard.press('Control+s')
@@ -107,7 +108,10 @@ export async function benchHosted(): Promise<void> {
     )
     print('opening with an empty cache', cold, '6 s')
     print('opening with a full cache', warm, '1.5 s')
-    console.log(`the editor without its preview: ${kilobytes(editor)} (brotli); promised: 350 kB`)
+    console.log(`the editor without its preview: ${kilobytes(editor)} (brotli); promised: 300 kB`)
+    console.log(
+      `the worker of its checks: ${kilobytes(loaded.filter(isChecker))} (brotli); promised: 150 kB`,
+    )
     console.log(`the texts of the ${pages} pages: ${kilobytes(loaded.filter(isText))}`)
     print('a keystroke, in the preview', typed, '50 ms')
     console.log(`a save of a text: ${requests.length} requests to the host; promised: 3`)

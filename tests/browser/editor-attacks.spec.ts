@@ -79,19 +79,22 @@ test('content and pictures that are full of scripts run none', async ({
   await expectNothing()
 })
 
-test('nothing is saved over other schemas', async ({ trial, foreign, page }) => {
+test('nothing is saved while schemas end the checks, and nothing in them leaves the worker', async ({
+  trial,
+  foreign,
+  page,
+}) => {
   const { repository, commit } = trial.host
   const head = await commit('main', {
     'schemas/page.json': hostileSchema(foreign.address),
     'schemas/deep.json': `${'{"not":'.repeat(50_000)}{}${'}'.repeat(50_000)}`,
   })
   const { field, button, status, diagnostics } = await open(page, trial)
-  await expect(diagnostics).toContainText('has changed since the editor was built')
+  await expect(diagnostics).toContainText('Not checked')
   await field('Title').fill('a'.repeat(5000))
   await expect(status).toHaveText('1 change not saved')
   await button('Save').click()
-  const reason = /developers of the site have changed|has changed since the editor was built/
-  await expect(page.getByRole('alert').first()).toContainText(reason)
+  await expect(page.getByRole('alert').first()).toContainText('The checks do not run')
   expect(await repository.head('main')).toBe(head)
   expect(await repository.branches('edit-')).toEqual([])
   expect(foreign.asked).toEqual([])

@@ -111,6 +111,37 @@ test.describe('refuses', () => {
     }
   })
 
+  test('everything but eval in the worker of the checks, and eval everywhere else', async ({
+    page,
+  }) => {
+    const policies = new Map<string, string | undefined>()
+    page.on('response', async (response) => {
+      const policy = await response.headerValue('content-security-policy')
+      policies.set(new URL(response.url()).pathname, policy ?? undefined)
+    })
+    const [worker] = await Promise.all([page.waitForEvent('worker'), page.goto('/')])
+    const checker = new URL(worker.url()).pathname
+    await expect
+      .poll(() => policies.get(checker))
+      .toBe("default-src 'none'; script-src 'unsafe-eval'")
+    expect([...policies].filter(([, policy]) => policy?.includes('unsafe-eval'))).toHaveLength(1)
+    const tried = await worker.evaluate(async () => {
+      const outcome = async (attempt: () => unknown) => {
+        try {
+          return String(await attempt())
+        } catch {
+          return 'refused'
+        }
+      }
+      return [
+        await outcome(() => new Function('return "evaluated"')()),
+        await outcome(() => fetch('/robots.txt')),
+        await outcome(() => Object(globalThis).importScripts(location.href)),
+      ]
+    })
+    expect(tried).toEqual(['evaluated', 'refused', 'refused'])
+  })
+
   test('inline scripts that came with the page, and foreign frames', async ({ page, baseURL }) => {
     const inline = `<script>document.title = 'taken'</script><script type="module">document.title = 'taken'</script><img src="data:," onerror="document.title = 'taken'">`
     for (const address of ['/', '/preview?path=/']) {

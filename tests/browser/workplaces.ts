@@ -13,7 +13,7 @@ export const reasons = {
     'late refusal':
       'The server refuses to overwrite a file. At a host, a save goes to the own branch, and the changes meet later.',
     schemas:
-      'The server reads the schemas again. What is deployed is built anew when they have changed.',
+      'Beside a checkout, a section type without a component is offered. What is deployed offers those that it has.',
     upload: 'An upload is a request to the server. At a host, new files wait in the browser.',
   },
   host: {

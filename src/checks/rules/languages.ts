@@ -6,14 +6,14 @@ import { languageKey, languageKeyOfFile, ownName, sameLanguage } from '../../con
 import { quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
 import { at } from '../schema/entry-diagnostic.ts'
-import { textFormats } from '../schema/text-formats.ts'
+import { wrongLanguageTag } from '../schema/language-format.ts'
 import type { Page } from './page.ts'
 import type { Report } from './rule.ts'
 import type { Site } from './site.ts'
 import { pathOnSite } from './site-map.ts'
 
 /** Returns why a text is no language code, as it follows the text; undefined if it is one. */
-const wrongTag = (tag: string) => textFormats.get('language')?.(tag)?.what
+const wrongTag = (tag: string) => wrongLanguageTag(tag)?.what
 
 /** Returns the files in other languages, each with the file that it translates and its language. */
 const translations = ({ words, formWords }: Site) =>

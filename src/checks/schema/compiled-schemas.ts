@@ -1,47 +1,27 @@
-/**
- * Compiles the schemas in `schemas/`. They are read like content and not imported, so that the section types
- * of a fork are checked too.
- */
+/** Compiles the schemas in `schemas/`. */
 
-import type { ValidateFunction } from 'ajv'
-import { makeValidators } from '#schema-validators'
-import type { Anchors, AnchorsOf } from '../../content/anchor-ids.ts'
-import { isObject, type Json } from '../../content/json-object.ts'
+import { MissingRefError, type ValidateFunction } from 'ajv'
 import type { SourceFile } from '../diagnostics/diagnostic.ts'
+import { quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
-import type { EntryDiagnostic } from './entry-diagnostic.ts'
-import { newSchemaRun, type SchemaRun } from './schema-calls.ts'
+import { at, type EntryDiagnostic, type Path, toPath } from './entry-diagnostic.ts'
 import {
   fileSchemas,
   isSchemaDocument,
   keyOf,
   readSchemas,
+  type SiteSchemas,
   sectionTypeOf,
+  siteSchemasOf,
 } from './schema-document.ts'
+import { newSchemaRun, type SchemaRun } from './schema-run.ts'
 
-export interface CompiledSchemas {
+/** The schemas of a site, compiled. Of a section type whose schema is broken, `sections` has an empty schema. */
+export interface CompiledSchemas extends SiteSchemas {
   /** The validators of files, by the paths of their schemas below `schemas/`. Broken ones are absent. */
   validators: ReadonlyMap<string, ValidateFunction>
-  /** The schemas by their path below `schemas/`. */
-  schemas: ReadonlyMap<string, Json>
-  /** The section types, each with its schema. */
-  sections: ReadonlyMap<string, Json>
-  /** Returns which entries of a section type have anchors for links. */
-  anchorsOf: AnchorsOf
   diagnostics: readonly EntryDiagnostic[]
   check: SchemaRun['check']
-}
-
-/** Returns the list with `anchors` of each section type that has one. */
-export function anchorsIn(sections: ReadonlyMap<string, Json>): AnchorsOf {
-  const found = new Map<string, Anchors>()
-  for (const [type, { properties }] of sections) {
-    for (const [list, schema] of Object.entries(isObject(properties) ? properties : {})) {
-      const entry = isObject(schema) ? schema.anchors : undefined
-      if (typeof entry === 'string' && !found.has(type)) found.set(type, { list, entry })
-    }
-  }
-  return (type) => found.get(type)
 }
 
 /** The schemas of a site, read and compiled. */
@@ -79,24 +59,68 @@ export function readCompiledSchemas(files: readonly SourceFile[]): Schemas {
   return last
 }
 
+/** Returns the diagnostic for a schema that cannot be compiled. It has no details, because only developers edit schemas. */
+const broken = (document: ContentDocument, path: Path, reason: string): EntryDiagnostic => ({
+  ...at(document, path, 'opening'),
+  severity: 'error',
+  code: 'broken-schema',
+  message: `This file describes the content, but ${reason}.`,
+  help: 'Undo the last change to it, or ask the developer of the site.',
+})
+
+function reasonOf(error: unknown): string {
+  const missing = error instanceof MissingRefError ? error.missingRef : undefined
+  return missing === undefined
+    ? 'the checks cannot understand it'
+    : `refers to ${quoted(missing)}, which does not exist`
+}
+
 function compileSchemas(documents: readonly ContentDocument[]): CompiledSchemas {
-  const readable = documents.filter(isSchemaDocument)
-  const run = newSchemaRun()
-  const { validators, broken } = makeValidators(documents, run.calls)
-  const sections = new Map<string, Json>()
-  for (const document of readable) {
-    const key = keyOf(document)
+  const { ajv, sections, check } = newSchemaRun()
+  const readable = new Map(
+    documents.filter(isSchemaDocument).map((document) => [keyOf(document), document]),
+  )
+  const types = [...readable.keys()].flatMap((key) => sectionTypeOf(key) ?? []).sort()
+  const section = {
+    type: 'object',
+    required: ['type'],
+    properties: types.length > 0 ? { type: { enum: types } } : {},
+    sectionType: true,
+  }
+  const diagnostics: EntryDiagnostic[] = []
+  for (const [key, document] of readable) {
+    const schema = key === 'section.json' ? section : document.value
+    if (ajv.validateSchema(schema) === true) ajv.addSchema(schema, key)
+    else {
+      const path = toPath(ajv.errors?.[0]?.instancePath ?? '')
+      diagnostics.push(broken(document, path, 'the checks cannot understand this part of it'))
+    }
+  }
+  const compile = (key: string, report: (error: unknown) => void) => {
+    try {
+      return ajv.getSchema(key)
+    } catch (error) {
+      report(error)
+      return undefined
+    }
+  }
+  for (const [key, document] of readable) {
     const type = sectionTypeOf(key)
     if (type === undefined) continue
-    run.sections.set(type, validators.get(key))
-    sections.set(type, validators.has(key) ? document.value : {})
+    const report = (error: unknown) => diagnostics.push(broken(document, [], reasonOf(error)))
+    sections.set(type, compile(key, report))
   }
-  return {
-    validators: new Map([...validators].filter(([key]) => fileSchemas.includes(key))),
-    schemas: new Map(readable.map((document) => [keyOf(document), document.value])),
-    sections,
-    anchorsOf: anchorsIn(sections),
-    diagnostics: broken,
-    check: run.check,
+  const validators = new Map<string, ValidateFunction>()
+  for (const key of fileSchemas) {
+    const validate = compile(key, (error) => {
+      const document = readable.get(key)
+      // A broken section schema was reported already.
+      if (document && diagnostics.length === 0) {
+        diagnostics.push(broken(document, [], reasonOf(error)))
+      }
+    })
+    if (validate) validators.set(key, validate)
   }
+  const isUsable = (key: string) => sections.get(sectionTypeOf(key) ?? '') !== undefined
+  return { ...siteSchemasOf(documents, isUsable), validators, diagnostics, check }
 }

@@ -3,14 +3,17 @@
 import { schemaOfFile } from '../../content/content-files.ts'
 import { isObject, type Json, own, valueAt } from '../../content/json-object.ts'
 import type { ContentDocument } from '../read/document.ts'
-import type { CompiledSchemas } from './compiled-schemas.ts'
 import type { Path } from './entry-diagnostic.ts'
+import type { SiteSchemas } from './schema-document.ts'
 
 /** A schema, and the file below `schemas/` that its references are relative to. */
 export interface SchemaPlace {
   schema: Json
   file: string
 }
+
+/** What the schema of a place depends on: the name of its file, and the value in it. */
+type Located = Pick<ContentDocument, 'file' | 'value'>
 
 /** Longer chains of references end there: schemas that nobody has checked can refer to themselves. */
 const mostReferences = 20
@@ -21,13 +24,13 @@ const followed = new WeakMap<object, WeakMap<Json, SchemaPlace>>()
 /** Follows `$ref`. Keywords beside a reference override those of its target, because they describe this place. */
 export function followReference(
   place: SchemaPlace,
-  compiledSchemas: Pick<CompiledSchemas, 'schemas'>,
+  siteSchemas: Pick<SiteSchemas, 'schemas'>,
   before = 0,
 ): SchemaPlace {
   if (typeof place.schema.$ref !== 'string' || before === mostReferences) return place
-  const known = followed.get(compiledSchemas.schemas) ?? new WeakMap<Json, SchemaPlace>()
-  followed.set(compiledSchemas.schemas, known)
-  const found = known.get(place.schema) ?? targetOf(place, compiledSchemas, before)
+  const known = followed.get(siteSchemas.schemas) ?? new WeakMap<Json, SchemaPlace>()
+  followed.set(siteSchemas.schemas, known)
+  const found = known.get(place.schema) ?? targetOf(place, siteSchemas, before)
   known.set(place.schema, found)
   return found
 }
@@ -44,27 +47,27 @@ function namedBy(reference: string, file: string) {
 
 function targetOf(
   { schema, file }: SchemaPlace,
-  compiledSchemas: Pick<CompiledSchemas, 'schemas'>,
+  siteSchemas: Pick<SiteSchemas, 'schemas'>,
   before: number,
 ): SchemaPlace {
   const named = namedBy(String(schema.$ref), file)
-  const target = named && valueAt(compiledSchemas.schemas.get(named.file), named.names)
+  const target = named && valueAt(siteSchemas.schemas.get(named.file), named.names)
   const { $ref: _, ...beside } = schema
   const merged = isObject(target) ? { ...target, ...beside } : beside
   const found = { schema: merged, file: named?.file ?? file }
-  return followReference(found, compiledSchemas, before + 1)
+  return followReference(found, siteSchemas, before + 1)
 }
 
 /** Follows the reference of a place. In the place of a section, its value names its type, which has the schema. */
 export function wholeSchema(
   place: SchemaPlace,
   value: unknown,
-  compiledSchemas: CompiledSchemas,
+  siteSchemas: SiteSchemas,
 ): SchemaPlace {
-  const whole = followReference(place, compiledSchemas)
+  const whole = followReference(place, siteSchemas)
   if (whole.file !== 'section.json') return whole
   const type = String(own(value, 'type'))
-  const schema = compiledSchemas.sections.get(type)
+  const schema = siteSchemas.sections.get(type)
   return schema ? { schema, file: `sections/${type}.json` } : whole
 }
 
@@ -81,28 +84,24 @@ export function entrySchema(
   return isObject(found) ? { schema: found, file } : undefined
 }
 
-function placeAt(
-  document: ContentDocument,
-  path: Path,
-  compiledSchemas: CompiledSchemas,
-): SchemaPlace | undefined {
+function placeAt(document: Located, path: Path, siteSchemas: SiteSchemas): SchemaPlace | undefined {
   const file = schemaOfFile(document.file)
-  let place: SchemaPlace | undefined = { schema: compiledSchemas.schemas.get(file) ?? {}, file }
+  let place: SchemaPlace | undefined = { schema: siteSchemas.schemas.get(file) ?? {}, file }
   let { value }: { value: unknown } = document
   for (const name of path) {
-    place = place && entrySchema(wholeSchema(place, value, compiledSchemas), name)
+    place = place && entrySchema(wholeSchema(place, value, siteSchemas), name)
     value = own(value, name)
   }
-  return place && wholeSchema(place, value, compiledSchemas)
+  return place && wholeSchema(place, value, siteSchemas)
 }
 
 /** Returns the schema of a place; undefined if it is unclear. */
 export function schemaAt(
-  document: ContentDocument,
+  document: Located,
   path: Path,
-  compiledSchemas: CompiledSchemas,
+  siteSchemas: SiteSchemas,
 ): Json | undefined {
-  return placeAt(document, path, compiledSchemas)?.schema
+  return placeAt(document, path, siteSchemas)?.schema
 }
 
 /** An example of each text format. */
@@ -134,12 +133,12 @@ const mostInExample = 100
 /** Returns a possible value for a schema, made from its examples and from those of the schemas in it. */
 export function exampleOf(
   place: SchemaPlace | undefined,
-  compiledSchemas: Pick<CompiledSchemas, 'schemas'>,
+  siteSchemas: Pick<SiteSchemas, 'schemas'>,
   left = { values: mostValues },
 ): unknown {
   if (!place || left.values <= 0) return '…'
   left.values--
-  const found = followReference(place, compiledSchemas)
+  const found = followReference(place, siteSchemas)
   const { schema } = found
   if (Array.isArray(schema.examples)) return schema.examples[0]
   if ('const' in schema) return schema.const
@@ -148,15 +147,12 @@ export function exampleOf(
     case 'object': {
       const names: unknown[] = Array.isArray(schema.required) ? schema.required : []
       return Object.fromEntries(
-        names.map((name) => [
-          name,
-          exampleOf(entrySchema(found, String(name)), compiledSchemas, left),
-        ]),
+        names.map((name) => [name, exampleOf(entrySchema(found, String(name)), siteSchemas, left)]),
       )
     }
     case 'array': {
       const length = Math.min(mostInExample, Math.max(1, numberOf(schema.minItems) ?? 1))
-      return Array.from({ length }, () => exampleOf(entrySchema(found, 0), compiledSchemas, left))
+      return Array.from({ length }, () => exampleOf(entrySchema(found, 0), siteSchemas, left))
     }
     case 'boolean':
       return true
@@ -172,16 +168,12 @@ export function exampleOf(
 }
 
 /** Returns a possible value for a place, of the right kind, made from the examples of the schemas. */
-export function exampleAt(
-  document: ContentDocument,
-  path: Path,
-  compiledSchemas: CompiledSchemas,
-): unknown {
-  return exampleOf(placeAt(document, path, compiledSchemas), compiledSchemas)
+export function exampleAt(document: Located, path: Path, siteSchemas: SiteSchemas): unknown {
+  return exampleOf(placeAt(document, path, siteSchemas), siteSchemas)
 }
 
 /** Returns the kinds of field that the schema of the form gives as examples. */
-export function fieldExamples({ schemas }: CompiledSchemas): Json[] {
+export function fieldExamples({ schemas }: SiteSchemas): Json[] {
   const found = valueAt(schemas.get('form.json'), ['definitions', 'field', 'examples'])
   return Array.isArray(found) ? found.filter(isObject) : []
 }

@@ -1,20 +1,12 @@
-/** The files in `schemas/`, and what compiling them results in. */
+/** The files in `schemas/`. They are read like content and not imported, so that a fork's section types count, too. */
 
-import type { ValidateFunction } from 'ajv'
+import type { Anchors, AnchorsOf } from '../../content/anchor-ids.ts'
 import { isObject, type Json } from '../../content/json-object.ts'
 import type { SourceFile } from '../diagnostics/diagnostic.ts'
 import { type ContentDocument, openDocument } from '../read/document.ts'
-import type { EntryDiagnostic } from './entry-diagnostic.ts'
 
 /** A file with a schema that can be read. */
 export type SchemaDocument = ContentDocument & { value: Json }
-
-export interface MadeValidators {
-  /** By the paths of the schemas below `schemas/`. Broken ones are absent. */
-  validators: ReadonlyMap<string, ValidateFunction>
-  /** What is wrong with the schemas that have no validator. */
-  broken: readonly EntryDiagnostic[]
-}
 
 const folder = 'schemas/'
 const sectionsFolder = 'sections/'
@@ -48,4 +40,42 @@ export function sectionTypeOf(key: string): string | undefined {
   return key.startsWith(sectionsFolder)
     ? key.slice(sectionsFolder.length, -'.json'.length)
     : undefined
+}
+
+/** The schemas of a site. */
+export interface SiteSchemas {
+  /** The schemas by their paths below `schemas/`. */
+  schemas: ReadonlyMap<string, Json>
+  /** The section types, each with its schema. */
+  sections: ReadonlyMap<string, Json>
+  /** Returns which entries of a section type have anchors for links. */
+  anchorsOf: AnchorsOf
+}
+
+/** Returns the list with `anchors` of each section type that has one. */
+export function anchorsIn(sections: ReadonlyMap<string, Json>): AnchorsOf {
+  const found = new Map<string, Anchors>()
+  for (const [type, { properties }] of sections) {
+    for (const [list, schema] of Object.entries(isObject(properties) ? properties : {})) {
+      const entry = isObject(schema) ? schema.anchors : undefined
+      if (typeof entry === 'string' && !found.has(type)) found.set(type, { list, entry })
+    }
+  }
+  return (type) => found.get(type)
+}
+
+/** Returns the schemas in these documents. `isUsable`: whether a section type gets its schema, or an empty one. */
+export function siteSchemasOf(
+  documents: readonly ContentDocument[],
+  isUsable: (key: string) => boolean = () => true,
+): SiteSchemas {
+  const schemas = new Map<string, Json>()
+  const sections = new Map<string, Json>()
+  for (const document of documents.filter(isSchemaDocument)) {
+    const key = keyOf(document)
+    schemas.set(key, document.value)
+    const type = sectionTypeOf(key)
+    if (type !== undefined) sections.set(type, isUsable(key) ? document.value : {})
+  }
+  return { schemas, sections, anchorsOf: anchorsIn(sections) }
 }

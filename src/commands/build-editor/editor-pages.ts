@@ -6,7 +6,11 @@ import type { SiteRenderer } from '../../content/site-renderer.ts'
 import { sayOpened } from '../../editor/workplace/folder/server/page-modules.ts'
 import { type BuiltSite, builtSiteId } from '../../editor/workplace/git/built-site.ts'
 import { blankPage } from '../../pipeline/blank-page.ts'
-import { editorPagePolicy, previewPolicy } from '../../pipeline/hosts/editor-policy.ts'
+import {
+  editorPagePolicy,
+  notFoundPolicy,
+  previewPolicy,
+} from '../../pipeline/hosts/editor-policy.ts'
 
 /** The path of the preview. Its file is `preview.html`. */
 export const previewPath = '/preview'
@@ -51,6 +55,7 @@ ${head(title)}
 export const notFoundPage = `<!doctype html>
 <html lang="en">
 <head>
+<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(notFoundPolicy)}">
 ${head('Not found')}
 </head>
 <body>

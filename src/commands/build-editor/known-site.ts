@@ -11,7 +11,6 @@ import type { FileFacts } from '../../editor/workplace/git/kept-files.ts'
 import { checkContextOf } from '../../pipeline/disk/check-context.ts'
 import { placesOf } from '../../pipeline/disk/list-files.ts'
 import { readFiles } from '../../pipeline/disk/read-files.ts'
-import { schemasAmong } from '../../pipeline/disk/read-schemas.ts'
 
 /** Returns the id that Git gives to the bytes of a file. */
 export function blobId(bytes: Uint8Array): string {
@@ -59,7 +58,7 @@ function publicText({ path, bytes, skipped }: SourceFile): string | undefined {
   }
 }
 
-export interface KnownSite extends Omit<BuiltSite, 'settings' | 'texts'> {
+export interface KnownSite extends Omit<BuiltSite, 'settings' | 'texts' | 'checker'> {
   /** The texts of its files by Git's ids. */
   texts: Record<string, string>
 }
@@ -72,9 +71,6 @@ export async function knownSite(root: string, project: string): Promise<KnownSit
   return {
     brand: brandOf(files.find(({ path }) => path === siteFile)?.bytes),
     sectionTypes,
-    schemas: Object.fromEntries(
-      schemasAmong(files).map(({ path, bytes }) => [path, blobId(bytes)]),
-    ),
     files: factsOfFiles(root, uploadedFiles),
     texts: Object.fromEntries(
       files.flatMap((file) => {

@@ -9,7 +9,7 @@ import { makeBundle } from '../../editor/workplace/folder/server/bundles.ts'
 import { deployedBundle } from '../../editor/workplace/folder/server/deployed-bundles.ts'
 import type { EditorSettings } from '../../editor/workplace/git/settings.ts'
 import type { ErrorInFile } from '../../pipeline/dev/dev-page.ts'
-import { editorHeaders, editorHomeHeaders } from '../../pipeline/hosts/editor-policy.ts'
+import { editorHeaders, editorPolicies } from '../../pipeline/hosts/editor-policy.ts'
 import { writeHostFiles } from '../../pipeline/hosts/host-files.ts'
 import {
   clearLeftovers,
@@ -50,8 +50,9 @@ export async function writeEditor({ project, root, outDir, settings }: EditorBui
   try {
     const { texts: known, ...site } = await knownSite(root, project)
     // One after the other, because each uses a whole processor.
-    const screen = await deployedBundle(project, 'hosted', root)
-    const page = await deployedBundle(project, 'preview', root)
+    const screen = await deployedBundle(project, 'hosted')
+    const checker = await deployedBundle(project, 'deployed-checker')
+    const page = await deployedBundle(project, 'preview')
     const renderer = await rendererFile(project)
     const { siteRenderer }: SiteModule = await import(pathToFileURL(renderer).href)
 
@@ -59,7 +60,7 @@ export async function writeEditor({ project, root, outDir, settings }: EditorBui
     const style = readFileSync(path.join(page.folder, page.style), 'utf8')
     const preview = await previewPage(siteRenderer, page.script, style.trim())
 
-    for (const { folder, files } of [screen, page]) {
+    for (const { folder, files } of [screen, checker, page]) {
       for (const file of files) cpSync(path.join(folder, file), path.join(staging, file))
     }
     // The page contains it inline.
@@ -69,15 +70,19 @@ export async function writeEditor({ project, root, outDir, settings }: EditorBui
     const address = `${fileFolders.assets}texts-${hash}.json`
     const texts = {
       [address]: content,
-      '/index.html': editorPage(screen, { settings, ...site, texts: address }, connect),
+      '/index.html': editorPage(
+        screen,
+        { settings, ...site, texts: address, checker: checker.script },
+        connect,
+      ),
       [`${previewPath}.html`]: preview.html,
       [`${notFoundPath}.html`]: notFoundPage,
       [addresses.vectorIcon]: vectorIcon(siteRenderer.look),
       [addresses.robots]: 'User-agent: *\nDisallow: /\n',
     }
     for (const [name, text] of Object.entries(texts)) writeFileSync(path.join(staging, name), text)
-    const headers = editorHeaders({ connect, scripts: [preview.script], styles: [preview.style] })
-    await writeHostFiles(staging, headers, [], editorHomeHeaders)
+    const policies = editorPolicies({ connect, preview, checker: checker.script })
+    await writeHostFiles(staging, editorHeaders, [], policies)
     replaceFolder(outDir)
   } catch (error) {
     const { frame } = error as ErrorInFile

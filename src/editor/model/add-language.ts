@@ -1,6 +1,6 @@
 /** Adds a language to a site: all files for it, with texts that are still to translate. */
 
-import { textFormats } from '../../checks/schema/text-formats.ts'
+import { wrongLanguageTag } from '../../checks/schema/language-format.ts'
 import { notFoundPath } from '../../content/addresses.ts'
 import { fileInLanguage, formFile, siteFile } from '../../content/content-files.ts'
 import { isObject, own, ownText } from '../../content/json-object.ts'
@@ -37,7 +37,7 @@ export function pagesToTranslate(files: Files, language: string): PageEntry[] {
 
 /** Returns why a language cannot be added; undefined if it can. */
 export function wrongLanguage(files: Files, language: string): EditError | undefined {
-  const wrong = textFormats.get('language')?.(language)
+  const wrong = wrongLanguageTag(language)
   if (wrong) {
     const help = 'Write its code, such as “de” for German or “pt-BR” for Portuguese in Brazil.'
     return new EditError(`“${language}” ${wrong.what}.`, help)

@@ -8,11 +8,11 @@ import { formFile, isFormTranslation } from '../../content/content-files.ts'
 import { optionsIn } from '../../content/form-words.ts'
 import { isObject, type Json, own, valueAt } from '../../content/json-object.ts'
 import type { FormField } from '../../content/types.generated.ts'
-import { compiledSchemasOf } from './check-files.ts'
 import { changeFile, type Edit, EditBuilder, EditError, type Files } from './files.ts'
 import { insertItem, insertMember, moveEntryAt, removeAt } from './json/entries.ts'
 import { patch, setAt } from './json/patch.ts'
 import { findNode, isReadable, readValue, replaceRange, valueIn } from './json/tree.ts'
+import { schemasOf } from './schemas.ts'
 import { fileName, freeName, placeWords } from './words.ts'
 
 const list = ['properties']
@@ -33,7 +33,7 @@ export function kindOf(entries: Json): string {
 
 /** Returns the kinds of field that the form may have, each with an example. */
 export function fieldKinds(files: Files): FieldKindEntry[] {
-  return fieldExamples(compiledSchemasOf(files)).map((example) => ({
+  return fieldExamples(schemasOf(files)).map((example) => ({
     name: kindOf(example),
     entries: example,
   }))

@@ -1,6 +1,5 @@
 /** Values for new entries: the examples of the schemas, made valid for this site. */
 
-import { openDocument } from '../../checks/read/document.ts'
 import type { Path } from '../../checks/read/layout.ts'
 import { changeLinks } from '../../checks/read/rich-text.ts'
 import type { CheckContext } from '../../checks/rules/check-context.ts'
@@ -9,10 +8,11 @@ import { exampleAt, schemaAt } from '../../checks/schema/schema-at.ts'
 import { formFile } from '../../content/content-files.ts'
 import { isObject, type Json, own, ownText, valueAt } from '../../content/json-object.ts'
 import { placeholderPicture } from '../../content/uploaded-file.ts'
-import { checkFiles, compiledSchemasOf } from './check-files.ts'
+import type { Check } from './checker.ts'
 import { applyEdit, type Edit, type Files } from './files.ts'
 import { readValue } from './json/tree.ts'
 import { insertEntry, setValue } from './operations.ts'
+import { schemasOf } from './schemas.ts'
 import { freeName } from './words.ts'
 
 /** The most mistakes that are fixed in an example. */
@@ -92,20 +92,22 @@ interface NewPlace {
 }
 
 /** Returns the first value that is valid here after its links and pictures are changed; the first one if none is. */
-export function firstValid(
+export async function firstValid(
   files: Files,
+  check: Check,
   context: CheckContext,
   { file, path, put }: NewPlace,
   values: readonly unknown[],
-): unknown {
+): Promise<unknown> {
   const known = withPlaceholder(context)
-  const compiledSchemas = compiledSchemasOf(files)
+  const schemas = schemasOf(files)
   let best: unknown
   for (const first of values) {
     let value = first
     for (let count = 0; count < mostFixes && value !== undefined; count++) {
       const after = applyEdit(files, put(value))
-      const errors = checkFiles(after, known).diagnostics.flatMap((diagnostic) => {
+      const diagnostics = await check(after, known)
+      const errors = diagnostics.flatMap((diagnostic) => {
         const at = toPath(diagnostic.pointer)
         const isWithin = path.every((step, index) => String(step) === at[index])
         const isOwn = diagnostic.file === file && diagnostic.severity === 'error' && isWithin
@@ -113,9 +115,8 @@ export function firstValid(
       })
       const [error] = errors
       if (!error) return value
-      const bytes = new TextEncoder().encode(after.get(file))
-      const document = openDocument({ path: file, bytes })
-      const schemaOf = (inner: Path) => schemaAt(document, [...path, ...inner], compiledSchemas)
+      const document = { file, value: readValue(after.get(file) ?? '') }
+      const schemaOf = (inner: Path) => schemaAt(document, [...path, ...inner], schemas)
       value = fixed({ value, schemaOf }, error.inner, error.code)
     }
     best ??= value ?? first
@@ -145,31 +146,30 @@ function withOwnLabel(value: unknown, list: unknown): unknown {
 }
 
 /** Returns the first value of a new list entry or a new group. */
-export function newEntry(
+export async function newEntry(
   files: Files,
   file: string,
   path: Path,
+  check: Check,
   context: CheckContext = {},
-): unknown {
-  const text = files.get(file) ?? ''
-  const value = readValue(text)
+): Promise<unknown> {
+  const value = readValue(files.get(file) ?? '')
   const above = path.slice(0, -1)
   const last = path.at(-1)
   const list = valueAt(value, above)
   if (file === formFile && path.at(-2) === 'enum') {
     return freeName('New option', (name) => Array.isArray(list) && list.includes(name), ' ')
   }
-  const compiledSchemas = compiledSchemasOf(files)
+  const schemas = schemasOf(files)
   const section = path[0] === 'sections' ? valueAt(value, path.slice(0, 2)) : undefined
-  const { examples } = compiledSchemas.sections.get(String(own(section, 'type'))) ?? {}
-  const document = openDocument({ path: file, bytes: new TextEncoder().encode(text) })
+  const { examples } = schemas.sections.get(String(own(section, 'type'))) ?? {}
   const values = [
     ...sectionExamples(examples, path.slice(2)),
-    exampleAt(document, path, compiledSchemas),
+    exampleAt({ file, value }, path, schemas),
   ].map((example) => withOwnLabel(example, list))
   const put = (next: unknown) =>
     typeof last === 'number'
       ? insertEntry(files, file, above, last, next)
       : setValue(files, file, path, next)
-  return firstValid(files, context, { file, path, put }, values)
+  return firstValid(files, check, context, { file, path, put }, values)
 }

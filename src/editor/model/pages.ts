@@ -8,7 +8,7 @@ import {
   siteFile,
 } from '../../content/content-files.ts'
 import { isObject, ownText } from '../../content/json-object.ts'
-import { checkFiles } from './check-files.ts'
+import type { Check } from './checker.ts'
 import { pageFileFromPath, pagePathFromTitle } from './file-names.ts'
 import { type Edit, EditBuilder, EditError, type Files } from './files.ts'
 import { removeAt } from './json/entries.ts'
@@ -101,7 +101,12 @@ interface NewPage {
   copyOf?: string | undefined
 }
 
-function writeEmptyPage(builder: EditBuilder, file: string, { title, path }: NewPage): void {
+async function writeEmptyPage(
+  builder: EditBuilder,
+  file: string,
+  { title, path }: NewPage,
+  check: Check,
+): Promise<void> {
   const page = { $schema: '../schemas/page.json', path, title, description: title, sections: [] }
   builder.write(file, writeNew(builder.files, page))
   const types = sectionTypes(builder.files).map(({ type }) => type)
@@ -109,13 +114,13 @@ function writeEmptyPage(builder: EditBuilder, file: string, { title, path }: New
   if (type === undefined) return
   // A heading may not be as long as a title.
   const headings = [title, cut(title)].map((heading) => ({ type, heading }))
-  const { files } = addSection(builder.files, file, 0, type, {}, headings)
+  const { files } = await addSection(builder.files, file, 0, type, check, {}, headings)
   builder.write(file, files.get(file))
 }
 
 /** Throws if the checks reject the title or the address of a new page. */
-function refuseWrong(files: Files, file: string): void {
-  const { diagnostics } = checkFiles(files)
+async function refuseWrong(files: Files, file: string, check: Check): Promise<void> {
+  const diagnostics = await check(files)
   for (const field of ['title', 'path'] as const) {
     const error = diagnostics.find(
       (one) => one.severity === 'error' && one.file === file && one.pointer === `/${field}`,
@@ -125,11 +130,15 @@ function refuseWrong(files: Files, file: string): void {
 }
 
 /** Adds a page, empty or as a copy. Returns the edit, and the new file as `file`. */
-export function newPage(files: Files, page: NewPage): Edit & { file: string } {
+export async function newPage(
+  files: Files,
+  page: NewPage,
+  check: Check,
+): Promise<Edit & { file: string }> {
   refuseTaken(files, page.path)
   const builder = new EditBuilder(files)
   const file = pageFileFromPath(page.path, files.keys())
-  if (page.copyOf === undefined) writeEmptyPage(builder, file, page)
+  if (page.copyOf === undefined) await writeEmptyPage(builder, file, page, check)
   else {
     const copied = setAt(builder.text(page.copyOf), ['path'], page.path)
     const titled = setAt(copied, ['title'], page.title)
@@ -137,23 +146,28 @@ export function newPage(files: Files, page: NewPage): Edit & { file: string } {
     const isTranslation = findNode(titled, ['translationOf']) !== undefined
     builder.write(file, isTranslation ? removeAt(titled, ['translationOf']) : titled)
   }
-  refuseWrong(builder.files, file)
+  await refuseWrong(builder.files, file, check)
   freePath(builder, page.path)
   return { ...builder.edit(`New page: ${page.title}`), file }
 }
 
 /** Adds a copy of a page, with another title and address. */
-export function duplicatePage(files: Files, file: string): Edit & { file: string } {
+export async function duplicatePage(
+  files: Files,
+  file: string,
+  check: Check,
+): Promise<Edit & { file: string }> {
   const { title, path } = pageEntry(files, file)
   const titles = pagesOf(files).map((page) => page.title)
   const name = freeName(title ?? fileName(file), (taken) => titles.includes(taken), ' ')
   const paths = new Set(pathsOf(files))
   const wanted = path === '/' || path === undefined ? pathForTitle(files, name) : path
-  return newPage(files, {
+  const copy = {
     title: name,
     path: freeName(wanted, (taken) => paths.has(taken)),
     copyOf: file,
-  })
+  }
+  return newPage(files, copy, check)
 }
 
 /** Returns whether a published page has this address, so that visitors may know it. */

@@ -45,6 +45,10 @@ function labelsOn(value: unknown, path: Path): Map<string, string> {
   )
 }
 
+/** The advice for a section type of the schemas that the code of this editor does not have. */
+const rebuilt =
+  'The developers of the site have added it. Reload the editor when it has been rebuilt, usually in a few minutes.'
+
 /** Returns a diagnostic in the words of the screen. `value`: the value of its file. */
 export function inPlainWords(diagnostic: Diagnostic, value: unknown): Diagnostic {
   const path = pathOf(diagnostic.pointer)
@@ -59,6 +63,7 @@ export function inPlainWords(diagnostic: Diagnostic, value: unknown): Diagnostic
         return label === undefined ? quoted : `“${label}”`
       })
       .replace(`“${type}” section`, () => `“${sectionTypeName(String(type))}” section`)
-  const { message, help } = diagnostic
+  const { message } = diagnostic
+  const help = code === 'section-without-component' ? rebuilt : diagnostic.help
   return { ...diagnostic, message: plain(message), help: plain(help) }
 }

@@ -1,7 +1,7 @@
 /** The reasons to refuse a save, both in a folder and in a repository at a Git host. */
 
 import { strict } from '../../checks/read/encoding.ts'
-import { textFormats } from '../../checks/schema/text-formats.ts'
+import { wrongLanguageTag } from '../../checks/schema/language-format.ts'
 import { isEditable, languageOfFile, redirectsFile } from '../../content/content-files.ts'
 import { isObject } from '../../content/json-object.ts'
 import { isPageFile, uploadName } from './file-names.ts'
@@ -38,7 +38,7 @@ export function textOf(bytes: Uint8Array | undefined): string | null {
 const isTranslation = (file: string, files: readonly string[]) =>
   files.some((original) => {
     const language = languageOfFile(file, original)
-    return language !== undefined && !textFormats.get('language')?.(language)
+    return language !== undefined && !wrongLanguageTag(language)
   })
 
 /** Returns whether a file may be added: a new page, redirects, a translation, or a file that existed before (`seen`). */

@@ -1,15 +1,16 @@
 /** Edits of the sections of a page. */
 import type { CheckContext } from '../../checks/rules/check-context.ts'
-import type { CompiledSchemas } from '../../checks/schema/compiled-schemas.ts'
 import { exampleOf } from '../../checks/schema/schema-at.ts'
+import type { SiteSchemas } from '../../checks/schema/schema-document.ts'
 import { isObject, type Json, own, ownText } from '../../content/json-object.ts'
-import { compiledSchemasOf } from './check-files.ts'
+import type { Check } from './checker.ts'
 import { type Edit, EditBuilder, EditError, type Files } from './files.ts'
 import { setAt } from './json/patch.ts'
 import { valueIn } from './json/tree.ts'
 import { renameAnchors } from './links.ts'
 import { firstValid } from './new-value.ts'
 import { duplicateEntry, insertEntry, removeEntry } from './operations.ts'
+import { schemasOf } from './schemas.ts'
 import { fileName, freeName, placeWords, sectionTypeName } from './words.ts'
 
 export interface SectionType {
@@ -24,11 +25,11 @@ export interface SectionType {
 const list = ['sections']
 
 /** Returns the examples of a section type, without ids that are optional. */
-function examplesOf(type: string, compiledSchemas: CompiledSchemas): [Json, ...Json[]] {
-  const schema = compiledSchemas.sections.get(type) ?? {}
+function examplesOf(type: string, schemas: SiteSchemas): [Json, ...Json[]] {
+  const schema = schemas.sections.get(type) ?? {}
   const { examples, ...rest } = schema
   // The schema of a fork may have no valid example.
-  const made = exampleOf({ schema: rest, file: `sections/${type}.json` }, compiledSchemas)
+  const made = exampleOf({ schema: rest, file: `sections/${type}.json` }, schemas)
   const needsId = Array.isArray(schema.required) && schema.required.includes('id')
   const [first, ...others] = [examples, made]
     .flat()
@@ -39,13 +40,13 @@ function examplesOf(type: string, compiledSchemas: CompiledSchemas): [Json, ...J
 
 /** Returns the section types, sorted by name. */
 export function sectionTypes(files: Files): SectionType[] {
-  const compiledSchemas = compiledSchemasOf(files)
-  return [...compiledSchemas.sections]
+  const schemas = schemasOf(files)
+  return [...schemas.sections]
     .map(([type, schema]) => ({
       type,
       name: sectionTypeName(type),
       description: typeof schema.description === 'string' ? schema.description : '',
-      example: examplesOf(type, compiledSchemas)[0],
+      example: examplesOf(type, schemas)[0],
     }))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
@@ -66,24 +67,31 @@ const freeId = (files: Files, file: string, id: string) => {
 }
 
 /** Adds a section: the first valid one of `first` and the examples of its schema. */
-export function addSection(
+export async function addSection(
   files: Files,
   file: string,
   index: number,
   type: string,
+  check: Check,
   context: CheckContext = {},
   first: readonly Json[] = [],
-): Edit & { section: unknown } {
-  const compiledSchemas = compiledSchemasOf(files)
-  if (!compiledSchemas.sections.has(type)) {
+): Promise<Edit & { section: unknown }> {
+  const schemas = schemasOf(files)
+  if (!schemas.sections.has(type)) {
     throw new EditError(`There is no section type “${type}”.`, 'Choose one from the list.')
   }
   const put = (section: unknown) => insertEntry(files, file, list, index, section)
-  const values = [...first, ...examplesOf(type, compiledSchemas)].map((example) => {
+  const values = [...first, ...examplesOf(type, schemas)].map((example) => {
     const { id } = example
     return typeof id === 'string' ? { ...example, id: freeId(files, file, id) } : example
   })
-  const section = firstValid(files, context, { file, path: [...list, index], put }, values)
+  const section = await firstValid(
+    files,
+    check,
+    context,
+    { file, path: [...list, index], put },
+    values,
+  )
   return {
     ...put(section),
     label: `${fileName(file)}: ${sectionTypeName(type)} added`,

@@ -1,14 +1,13 @@
 /** Finds texts of a site. The schemas tell links and words apart. */
 
-import { openDocument } from '../../checks/read/document.ts'
 import type { Path } from '../../checks/read/layout.ts'
-import type { CompiledSchemas } from '../../checks/schema/compiled-schemas.ts'
 import { schemaAt } from '../../checks/schema/schema-at.ts'
+import type { SiteSchemas } from '../../checks/schema/schema-document.ts'
 import { isEditable } from '../../content/content-files.ts'
 import type { Json } from '../../content/json-object.ts'
-import { compiledSchemasOf } from './check-files.ts'
 import type { Files } from './files.ts'
 import { readValue } from './json/tree.ts'
+import { schemasOf } from './schemas.ts'
 
 /** A text at a place of a file. */
 export interface TextPlace {
@@ -45,10 +44,9 @@ export function* placesByFile(
   isWanted: IsWanted,
   fits: Fits,
 ): Generator<TextPlace[], void> {
-  let compiledSchemas: CompiledSchemas | undefined
+  let known: SiteSchemas | undefined
   for (const file of contentFiles(files)) {
-    const source = files.get(file) ?? ''
-    const value = readValue(source)
+    const value = readValue(files.get(file) ?? '')
     const wanted: TextPlace[] = []
     walk(value, [], (text, path) => {
       if (isWanted(text, file)) wanted.push({ file, path, text })
@@ -57,11 +55,10 @@ export function* placesByFile(
       yield []
       continue
     }
-    compiledSchemas ??= compiledSchemasOf(files)
-    const document = openDocument({ path: file, bytes: new TextEncoder().encode(source) })
-    const schemas = compiledSchemas
+    known ??= schemasOf(files)
+    const schemas = known
     yield wanted.filter((place) => {
-      const schema = schemaAt(document, place.path, schemas)
+      const schema = schemaAt({ file, value }, place.path, schemas)
       return schema !== undefined && fits(schema, place)
     })
   }

@@ -47,7 +47,7 @@ export interface AboutSave {
 export type SaveAnswer =
   | ({ status: 200; files: { file: string; etag: string | null }[] } & StoredFiles)
   | { status: 412; files: ReadFile[] }
-  | { status: 422; diagnostics: Diagnostic[] }
+  | { status: 422; diagnostics: readonly Diagnostic[] }
 
 /** The saved files that can be committed, or why that is not possible. */
 export type HistoryAnswer =

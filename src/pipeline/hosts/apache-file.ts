@@ -4,6 +4,7 @@ import type { Redirect } from '../../content/types.generated.ts'
 import {
   askedForAgain,
   compressedTypes,
+  type HeadersOfPaths,
   hashedFiles,
   keptForGood,
   mediaTypes,
@@ -12,7 +13,7 @@ import {
   textTypes,
 } from './host-rules.ts'
 import { svgHeaders, versionHeaders } from './policy.ts'
-import { type HostRedirect, inOrder, pathPattern, requestPattern } from './redirects.ts'
+import { type HostRedirect, inOrder, literally, pathPattern, requestPattern } from './redirects.ts'
 
 const endsOf = (types: readonly string[]) =>
   Object.entries(mediaTypes).flatMap(([end, type]) => (types.includes(type) ? [`.${end}`] : []))
@@ -62,12 +63,12 @@ function apacheRedirects(redirects: readonly Redirect[]) {
 /**
  * Returns the file `.htaccess` for Apache 2.4, which reads it for each request, so a new build needs no reload.
  * Needs `AllowOverride All` and the modules rewrite and headers; compresses if deflate is on.
- * `ofHome` are the additional headers of the home page.
+ * `ofPaths` are the additional headers of single paths.
  */
 export function apacheFile(
   everywhere: Record<string, string>,
   redirects: readonly Redirect[] = [],
-  ofHome: Record<string, string> = {},
+  ofPaths: HeadersOfPaths = {},
 ): string {
   // A `%` begins a placeholder.
   const escaped = (value: string) => quoted(value.replaceAll('%', '%%'))
@@ -82,9 +83,11 @@ export function apacheFile(
     ...Object.entries({ ...everywhere, 'Cache-Control': askedForAgain }).map(
       ([name, value]) => `Header always set ${name} ${escaped(value)}`,
     ),
-    ...Object.entries(ofHome).map(
-      ([name, value]) =>
-        `Header always add ${name} ${escaped(value)} "expr=%{THE_REQUEST} =~ m#^\\S+ /[? ]#"`,
+    ...Object.entries(ofPaths).flatMap(([path, more]) =>
+      Object.entries(more).map(
+        ([name, value]) =>
+          `Header always add ${name} ${escaped(value)} "expr=%{THE_REQUEST} =~ m#^\\S+ ${literally(path)}[? ]#"`,
+      ),
     ),
     ...addedTo('\\.svg$#i', svgHeaders),
     ...addedTo(`^/${pattern(addresses.version)}$#`, versionHeaders),

@@ -1,5 +1,5 @@
 import { addresses } from '../../content/addresses.ts'
-import { hashedFiles, keptForGood } from './host-rules.ts'
+import { type HeadersOfPaths, hashedFiles, keptForGood } from './host-rules.ts'
 import { svgHeaders, versionHeaders } from './policy.ts'
 
 /** Cloudflare's limit of rules. Browsers revalidate the files without a rule. */
@@ -9,12 +9,12 @@ const mostRules = 100
  * Returns the file `_headers` for Netlify, Cloudflare Pages and `npm run preview`. Its rules match paths, even of
  * missing files. So it names each SVG, each file that may be cached forever, and each folder with the versions of a
  * picture (`/assets/1a2b3c/`). `everywhere` are the headers of every answer, `files` the paths in the built site,
- * `ofHome` the additional headers of the home page.
+ * `ofPaths` the additional headers of single paths.
  */
 export function headersFile(
   everywhere: Record<string, string>,
   files: readonly string[],
-  ofHome: Record<string, string> = {},
+  ofPaths: HeadersOfPaths = {},
 ): string {
   const isFolder = (file: string) => file.endsWith('/')
   const inAssets = new RegExp(`^${hashedFiles}[^/]+/?$`)
@@ -25,13 +25,13 @@ export function headersFile(
     ...kept.filter((file) => !isFolder(file)),
     ...kept.filter(isFolder).map((folder) => `${folder}*`),
   ]
-  const rule = (path: string, headers: Record<string, string>) => {
+  const rule = (path: string, headers: Readonly<Record<string, string>>) => {
     const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
     return `${path}\n${lines.join('')}`
   }
   return [
     rule('/*', everywhere),
-    ...(Object.keys(ofHome).length > 0 ? [rule('/', ofHome)] : []),
+    ...Object.entries(ofPaths).map(([path, headers]) => rule(path, headers)),
     ...(files.includes(addresses.version) ? [rule(addresses.version, versionHeaders)] : []),
     ...drawings.map((file) => rule(encodeURI(file), svgHeaders)),
     ...paths.map((path) => rule(path, { 'Cache-Control': keptForGood })),

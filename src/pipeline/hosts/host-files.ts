@@ -4,18 +4,16 @@ import type { Redirect } from '../../content/types.generated.ts'
 import { withSlashes } from '../disk/slashes.ts'
 import { apacheFile } from './apache-file.ts'
 import { headersFile } from './headers-file.ts'
+import type { HeadersOfPaths } from './host-rules.ts'
 import { nginxFile } from './nginx-file.ts'
 import { redirectsFileName, redirectsText } from './redirects.ts'
 
-/**
- * Writes the configuration of hosts into the folder of the built site; call it last. On the home page, a header
- * that is in `everywhere` and in `ofHome` has two values.
- */
+/** Writes the configuration of hosts into the folder of the built site; call it last. */
 export async function writeHostFiles(
   outDir: string,
   everywhere: Record<string, string>,
   redirects: readonly Redirect[] = [],
-  ofHome: Record<string, string> = {},
+  ofPaths: HeadersOfPaths = {},
 ): Promise<void> {
   const entries = await readdir(outDir, { withFileTypes: true, recursive: true })
   const files = entries.map((entry) => {
@@ -23,9 +21,9 @@ export async function writeHostFiles(
     return `/${name}${entry.isDirectory() ? '/' : ''}`
   })
   const texts = {
-    _headers: headersFile(everywhere, files, ofHome),
-    'nginx.conf': nginxFile(everywhere, redirects, ofHome),
-    '.htaccess': apacheFile(everywhere, redirects, ofHome),
+    _headers: headersFile(everywhere, files, ofPaths),
+    'nginx.conf': nginxFile(everywhere, redirects, ofPaths),
+    '.htaccess': apacheFile(everywhere, redirects, ofPaths),
     ...(redirects.length > 0 ? { [redirectsFileName]: redirectsText(redirects) } : {}),
   }
   for (const [name, text] of Object.entries(texts)) {

@@ -10,6 +10,9 @@ export const keptForGood = 'public, max-age=31536000, immutable'
  */
 export const askedForAgain = 'no-cache, no-transform'
 
+/** The additional headers of single paths: for each path, its headers by name. */
+export type HeadersOfPaths = Readonly<Record<string, Readonly<Record<string, string>>>>
+
 /** The folder of the files with a hash in their names. */
 export const hashedFiles = fileFolders.assets
 

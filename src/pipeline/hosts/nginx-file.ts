@@ -4,6 +4,7 @@ import type { Redirect } from '../../content/types.generated.ts'
 import {
   askedForAgain,
   compressedTypes,
+  type HeadersOfPaths,
   hashedFiles,
   keptForGood,
   mediaTypes,
@@ -12,17 +13,17 @@ import {
   textTypes,
 } from './host-rules.ts'
 import { svgHeaders, versionHeaders } from './policy.ts'
-import { inOrder, requestPattern, spellings } from './redirects.ts'
+import { inOrder, literally, requestPattern, spellings } from './redirects.ts'
 
 /**
  * Returns configuration for nginx to include in a `server` block whose `root` is the built site. nginx drops the
- * outer headers if an inner level adds its own, so all of them are on the outer level. `ofHome` are the
- * additional headers of the home page. Throws for a header that nginx cannot send.
+ * outer headers if an inner level adds its own, so all of them are on the outer level. `ofPaths` are the
+ * additional headers of single paths. Throws for a header that nginx cannot send.
  */
 export function nginxFile(
   everywhere: Record<string, string>,
   redirects: readonly Redirect[] = [],
-  ofHome: Record<string, string> = {},
+  ofPaths: HeadersOfPaths = {},
 ): string {
   const withoutVariable = (name: string, value: string) => {
     if (value.includes('$'))
@@ -33,7 +34,7 @@ export function nginxFile(
     ([name, value]) => `add_header ${name} ${withoutVariable(name, value)} always;`,
   )
   // nginx does not send an empty header.
-  const addedIf = (condition: string, variable: string, more: Record<string, string>) =>
+  const addedIf = (condition: string, variable: string, more: Readonly<Record<string, string>>) =>
     Object.entries(more).map(
       ([name, value], index) => `set $site_${variable}_${index} "";
 if (${condition}) { set $site_${variable}_${index} ${withoutVariable(name, value)}; }
@@ -41,7 +42,9 @@ add_header ${name} $site_${variable}_${index} always;
 `,
     )
   const added = [
-    ...addedIf('$request_uri ~ "^/(?:\\?|$)"', 'home', ofHome),
+    ...Object.entries(ofPaths).flatMap(([path, more], index) =>
+      addedIf(`$request_uri ~ "^${literally(path)}(?:\\?|$)"`, `path_${index}`, more),
+    ),
     ...addedIf('$uri ~* "\\.svg$"', 'svg', svgHeaders),
     ...addedIf(`$uri = ${addresses.version}`, 'version', versionHeaders),
   ]

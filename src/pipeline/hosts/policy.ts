@@ -68,20 +68,17 @@ export function securityHeaders({
     "trusted-types 'none'",
   ]
   return {
-    ...withPolicy(policy, framedBy),
+    'Content-Security-Policy': policy.join('; '),
+    ...headersWithoutPolicy(framedBy),
     ...(httpsOnly && { 'Strict-Transport-Security': transportSecurity[httpsOnly] }),
     // Newsletters and other sites show the pictures.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   }
 }
 
-/** Returns the response headers with a policy. */
-export function withPolicy(
-  policy: readonly string[],
-  framedBy: 'none' | 'self',
-): Record<string, string> {
+/** Returns the response headers beside the policy. */
+export function headersWithoutPolicy(framedBy: 'none' | 'self'): Record<string, string> {
   return {
-    'Content-Security-Policy': policy.join('; '),
     // A day: browsers cannot be told to forget it before.
     'Strict-Transport-Security': 'max-age=86400',
     // With `no-referrer`, a form without scripts sends `Origin: null`, which the receiver refuses.

@@ -34,7 +34,8 @@ export function spellings({ path }: OldAddress): string[] {
   return isWhole(path) ? [path, `${path}/`] : [path, `${path}/`, `${path}.html`]
 }
 
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** Returns a text as a regular expression that matches only it. */
+export const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Returns a regular expression for the paths of `spellings`, without anchors. */
 export const pathPattern = ({ path }: OldAddress): string =>

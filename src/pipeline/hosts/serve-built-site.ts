@@ -59,7 +59,7 @@ async function answer(
   const route = await routeOf(outDir, request.url ?? '/', redirects)
   const setHeaders = (file: string) => {
     // The rules match addresses, which differ from the path of the file.
-    const address = file === '/index.html' ? '/' : encodeURI(file)
+    const address = file === '/index.html' ? '/' : encodeURI(file.replace(/\.html$/, ''))
     for (const [name, value] of Object.entries(headersFor(rules, address)))
       response.setHeader(name, value)
   }

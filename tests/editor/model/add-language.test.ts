@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { checkFiles } from '../../../src/editor/checker/check-files.ts'
 import { addLanguage, pagesToTranslate } from '../../../src/editor/model/add-language.ts'
-import { checkFiles } from '../../../src/editor/model/check-files.ts'
 import { applyEdit, type Edit, EditError, type Files } from '../../../src/editor/model/files.ts'
 import { readValue } from '../../../src/editor/model/json/tree.ts'
 import { setValue } from '../../../src/editor/model/operations.ts'

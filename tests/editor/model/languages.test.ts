@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeOfWord } from '../../../src/content/form-words.ts'
 import type { SiteContent } from '../../../src/content/types.generated.ts'
-import { checkFiles } from '../../../src/editor/model/check-files.ts'
+import { checkFiles } from '../../../src/editor/checker/check-files.ts'
 import { applyEdit } from '../../../src/editor/model/files.ts'
 import {
   addField,
@@ -16,7 +16,7 @@ import { newPage, pagesOf } from '../../../src/editor/model/pages.ts'
 import { contentFiles } from '../../../src/editor/model/texts.ts'
 import { fileName } from '../../../src/editor/model/words.ts'
 import { german, withForm } from '../../checks/languages.ts'
-import { errorsAfter, filesOf, form, linesOf } from './site-files.ts'
+import { check, errorsAfter, filesOf, form, linesOf } from './site-files.ts'
 
 const files = filesOf(german)
 const words = 'content/site.de.json'
@@ -41,8 +41,12 @@ test('the preview of a page has the languages of the site, also while one is bei
   expect(editedLanguages(typed, site, read)).toEqual({ words: {}, translations: {} })
 })
 
-test('a copy of a translation is none', () => {
-  const made = newPage(files, { title: 'Kopie', path: '/kopie', copyOf: 'content/home.de.json' })
+test('a copy of a translation is none', async () => {
+  const made = await newPage(
+    files,
+    { title: 'Kopie', path: '/kopie', copyOf: 'content/home.de.json' },
+    check,
+  )
   const after = applyEdit(files, made)
   expect(readValue(after.get(made.file) ?? '')).not.toHaveProperty('translationOf')
   expect(errorsAfter(files, made)).toEqual([])

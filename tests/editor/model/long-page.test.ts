@@ -1,7 +1,7 @@
 /** Typing into a page of 500 sections processes only the edited section. */
 import { expect, test } from 'vitest'
 import { isObject } from '../../../src/content/json-object.ts'
-import { checkFiles } from '../../../src/editor/model/check-files.ts'
+import { checkFiles } from '../../../src/editor/checker/check-files.ts'
 import type { Files } from '../../../src/editor/model/files.ts'
 import { readValue, shareValues } from '../../../src/editor/model/json/tree.ts'
 import { setValue } from '../../../src/editor/model/operations.ts'

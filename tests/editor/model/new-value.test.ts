@@ -1,16 +1,23 @@
 /** What the editor adds is valid at once, whatever the schemas and the site are. */
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { isObject, type Json, valueAt } from '../../../src/content/json-object.ts'
 import { placeholderPicture } from '../../../src/content/uploaded-file.ts'
-import { compiledSchemasOf } from '../../../src/editor/model/check-files.ts'
 import { applyEdit, type Edit, type Files } from '../../../src/editor/model/files.ts'
 import { readValue } from '../../../src/editor/model/json/tree.ts'
 import { newEntry } from '../../../src/editor/model/new-value.ts'
 import { insertEntry, setValue } from '../../../src/editor/model/operations.ts'
+import { schemasOf } from '../../../src/editor/model/schemas.ts'
 import { addSection, sectionTypes } from '../../../src/editor/model/sections.ts'
 import { filesAre, texts } from '../../checks/site.ts'
 import fc from '../../fast-check.ts'
-import { contact, errorsAfter as errorsWith, filesOf, home, redirects } from './site-files.ts'
+import {
+  check,
+  contact,
+  errorsAfter as errorsWith,
+  filesOf,
+  home,
+  redirects,
+} from './site-files.ts'
 
 const picture = { width: 1200, height: 750, isVector: true } as const
 const context = filesAre({})
@@ -31,20 +38,25 @@ const isGroup = ({ type, $ref }: Json) =>
   type === 'object' || /\/(?:action|picture|decoration)$/.test(String($ref))
 
 describe.each(sectionTypes(bakery))('a new section $type', ({ type, name, description }) => {
-  const added = addSection(bakery, contact, 1, type, context)
+  let added: Awaited<ReturnType<typeof addSection>>
+  beforeAll(async () => {
+    added = await addSection(bakery, contact, 1, type, check, context)
+  })
 
-  test('is valid, and has words', () => {
+  test('is valid, and has words', async () => {
     expect([name, description].every((words) => /^[A-Z]/.test(words))).toBe(true)
     const place = valueAt(readValue(added.files.get(contact) ?? ''), ['sections', 1])
     expect(place).toMatchObject({ type })
     expect(errorsAfter(bakery, added)).toEqual([])
     const files = applyEdit(bakery, added)
-    expect(errorsAfter(files, addSection(files, contact, 0, type, context))).toEqual([])
+    expect(errorsAfter(files, await addSection(files, contact, 0, type, check, context))).toEqual(
+      [],
+    )
   })
 
-  test('is valid with each entry that can be added to it', () => {
+  test('is valid with each entry that can be added to it', async () => {
     const files = applyEdit(bakery, added)
-    const schema = compiledSchemasOf(files).sections.get(type) ?? {}
+    const schema = schemasOf(files).sections.get(type) ?? {}
     for (const [name, property] of Object.entries(
       isObject(schema.properties) ? schema.properties : {},
     )) {
@@ -53,54 +65,53 @@ describe.each(sectionTypes(bakery))('a new section $type', ({ type, name, descri
       if (isObject(property) && property.type === 'array') {
         const length = Array.isArray(value) ? value.length : 0
         if (length >= Number(property.maxItems ?? Number.POSITIVE_INFINITY)) continue
-        const entry = newEntry(files, contact, [...path, length], context)
+        const entry = await newEntry(files, contact, [...path, length], check, context)
         expect(errorsAfter(files, insertEntry(files, contact, path, length, entry))).toEqual([])
       } else if (value === undefined && isObject(property) && isGroup(property)) {
-        const entry = newEntry(files, contact, path, context)
+        const entry = await newEntry(files, contact, path, check, context)
         expect(errorsAfter(files, setValue(files, contact, path, entry))).toEqual([])
       }
     }
   })
 })
 
-test('a new picture is a placeholder, and one that need not be there is left out', () => {
-  expect(addSection(bakery, contact, 1, 'figure', context).section).toMatchObject({
+test('a new picture is a placeholder, and one that need not be there is left out', async () => {
+  expect((await addSection(bakery, contact, 1, 'figure', check, context)).section).toMatchObject({
     picture: { file: placeholderPicture, alt: 'A placeholder for a picture.' },
   })
-  expect(JSON.stringify(addSection(bakery, contact, 1, 'team', context).section)).not.toContain(
-    '"file"',
-  )
+  const team = await addSection(bakery, contact, 1, 'team', check, context)
+  expect(JSON.stringify(team.section)).not.toContain('"file"')
   const office = filesAre({ 'office.jpg': { picture: { width: 3000, height: 2000 } } })
-  expect(addSection(bakery, contact, 1, 'figure', office).section).toMatchObject({
+  expect((await addSection(bakery, contact, 1, 'figure', check, office)).section).toMatchObject({
     picture: { file: 'office.jpg', alt: 'Two traders at a desk with six screens.' },
   })
 })
 
-test('a new link has words of its own, and leads to a page that there is', () => {
+test('a new link has words of its own, and leads to a page that there is', async () => {
   const links = ['header', 'links']
-  const add = (files: Files, index: number) =>
+  const add = async (files: Files, index: number) =>
     insertEntry(
       files,
       'content/site.json',
       links,
       index,
-      newEntry(files, 'content/site.json', [...links, index], context),
+      await newEntry(files, 'content/site.json', [...links, index], check, context),
     )
-  const once = applyEdit(bakery, add(bakery, 1))
-  const twice = applyEdit(once, add(once, 2))
+  const once = applyEdit(bakery, await add(bakery, 1))
+  const twice = applyEdit(once, await add(once, 2))
   expect(valueAt(readValue(twice.get('content/site.json') ?? ''), links)).toEqual([
     { label: 'Home', href: '/' },
     { label: 'New link', href: '/' },
     { label: 'New link 2', href: '/' },
   ])
-  const button = newEntry(bakery, home, ['sections', 2, 'actions', 1], context)
+  const button = await newEntry(bakery, home, ['sections', 2, 'actions', 1], check, context)
   expect(button).toEqual({ label: 'New link', href: '/' })
 })
 
-test('a new address that moved is none of those that there are', () => {
+test('a new address that moved is none of those that there are', async () => {
   const file = '{ "redirects": [{ "from": "/enquiry", "to": "/" }] }'
   const files = new Map([...bakery, [redirects, file]])
-  const entry = newEntry(files, redirects, ['redirects', 1], context)
+  const entry = await newEntry(files, redirects, ['redirects', 1], check, context)
   expect(entry).toEqual({ from: '/enquiry-2', to: '/' })
 })
 
@@ -185,11 +196,13 @@ describe('a section type of a fork', () => {
     ]),
   ])
 
-  test('begins valid, with an example, without one, and with a wrong one', () => {
-    const wrong = schemas.flatMap((schema, index) => {
-      const errors = errorsAfter(files, addSection(files, home, 0, `own-${index}`, context))
-      return errors.length > 0 ? [{ schema, errors }] : []
-    })
+  test('begins valid, with an example, without one, and with a wrong one', async () => {
+    const wrong = []
+    for (const [index, schema] of schemas.entries()) {
+      const added = await addSection(files, home, 0, `own-${index}`, check, context)
+      const errors = errorsAfter(files, added)
+      if (errors.length > 0) wrong.push({ schema, errors })
+    }
     expect(wrong).toEqual([])
   })
 })

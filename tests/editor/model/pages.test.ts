@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { valueAt } from '../../../src/content/json-object.ts'
-import { checkFiles } from '../../../src/editor/model/check-files.ts'
+import { checkFiles } from '../../../src/editor/checker/check-files.ts'
 import { deletePage, linksToPage, successorsOf } from '../../../src/editor/model/delete-page.ts'
 import {
   isPageFile,
@@ -22,7 +22,16 @@ import {
   duplicateSection,
   renameSectionId,
 } from '../../../src/editor/model/sections.ts'
-import { contact, errorsAfter, filesOf, form, home, linesOf, redirects } from './site-files.ts'
+import {
+  check,
+  contact,
+  errorsAfter,
+  filesOf,
+  form,
+  home,
+  linesOf,
+  redirects,
+} from './site-files.ts'
 
 const files = filesOf({
   [home]: ['"/contact"', '"https://keel.example/contact?from=home#top"'],
@@ -118,10 +127,10 @@ describe('a page that gets another path', () => {
     },
   )
 
-  test('gets no redirect if it is a draft or was never saved', () => {
+  test('gets no redirect if it is a draft or was never saved', async () => {
     const draft = applyEdit(files, setDraft(files, contact, true))
     expect(renamePagePath(draft, contact, '/ask').files.has(redirects)).toBe(false)
-    const made = newPage(files, { title: 'Guide', path: '/guide' })
+    const made = await newPage(files, { title: 'Guide', path: '/guide' }, check)
     const withNew = applyEdit(files, made)
     expect([...renamePagePath(withNew, made.file, '/guides', files).files.keys()]).toEqual([
       made.file,
@@ -158,16 +167,16 @@ describe('a page that is deleted', () => {
     })
   })
 
-  test('gets no redirect if visitors never knew it', () => {
-    const made = newPage(files, { title: 'Guide', path: '/guide' })
+  test('gets no redirect if visitors never knew it', async () => {
+    const made = await newPage(files, { title: 'Guide', path: '/guide' }, check)
     const withNew = applyEdit(files, made)
     expect([...deletePage(withNew, made.file, '/', files).files.keys()]).toEqual([made.file])
     const draft = applyEdit(files, setDraft(files, contact, true))
     expect(deletePage(draft, contact, '/').files.has(redirects)).toBe(false)
   })
 
-  test('can be deleted although redirects lead to it and pages translate it', () => {
-    const made = newPage(moved, { title: 'Guide', path: '/guide' })
+  test('can be deleted although redirects lead to it and pages translate it', async () => {
+    const made = await newPage(moved, { title: 'Guide', path: '/guide' }, check)
     const withGuide = applyEdit(moved, made)
     const renamed = applyEdit(withGuide, renamePagePath(withGuide, made.file, '/guides', withGuide))
     expect(renamed.get(redirects)).toContain('"/guides"')
@@ -179,10 +188,10 @@ describe('a page that is deleted', () => {
     expect(errorsAfter(translated, edit)).toEqual([])
   })
 
-  test('is replaced best by the page above it, and never by a draft', () => {
-    const draft = newPage(files, { title: 'Draft', path: '/guides/draft' })
-    const second = newPage(files, { title: 'Second', path: '/guides/second' })
-    const guides = newPage(files, { title: 'Guides', path: '/guides' })
+  test('is replaced best by the page above it, and never by a draft', async () => {
+    const draft = await newPage(files, { title: 'Draft', path: '/guides/draft' }, check)
+    const second = await newPage(files, { title: 'Second', path: '/guides/second' }, check)
+    const guides = await newPage(files, { title: 'Guides', path: '/guides' }, check)
     const all = [draft, second, guides].reduce(applyEdit, files)
     const some = applyEdit(all, setDraft(all, draft.file, true))
     expect(successorsOf(some, second.file).map(({ path }) => path)).toEqual([
@@ -193,8 +202,8 @@ describe('a page that is deleted', () => {
   })
 })
 
-test('a page with a redirect can become a draft, and the redirect works again once it is published', () => {
-  const made = newPage(files, { title: 'Guide', path: '/guide' })
+test('a page with a redirect can become a draft, and the redirect works again once it is published', async () => {
+  const made = await newPage(files, { title: 'Guide', path: '/guide' }, check)
   const withGuide = applyEdit(files, made)
   const moved = applyEdit(withGuide, renamePagePath(withGuide, made.file, '/guides', withGuide))
   const edit = setDraft(moved, made.file, true)
@@ -205,13 +214,13 @@ test('a page with a redirect can become a draft, and the redirect works again on
 })
 
 describe('a new page', () => {
-  test('is empty and valid', () => {
-    const edit = newPage(files, { title: 'Our “Guide”', path: '/guides/first' })
+  test('is empty and valid', async () => {
+    const edit = await newPage(files, { title: 'Our “Guide”', path: '/guides/first' }, check)
     expect(edit.file).toBe('content/guides-first.json')
     expect(errorsAfter(files, edit)).toEqual([])
   })
 
-  test('has the line ends and the indentation of most files, and so has the list of redirects', () => {
+  test('has the line ends and the indentation of most files, and so has the list of redirects', async () => {
     const windows = (text: string) =>
       text
         .replace(/^(?: {2})+/gm, (spaces) => '\t'.repeat(spaces.length / 2))
@@ -219,7 +228,7 @@ describe('a new page', () => {
     const site = new Map([...files].map(([file, text]) => [file, windows(text)]))
     site.set('content/other.json', `${(files.get(contact) ?? '').replace('/contact', '/other')}`)
     for (const edit of [
-      newPage(site, { title: 'Guide', path: '/guide' }),
+      await newPage(site, { title: 'Guide', path: '/guide' }, check),
       renamePagePath(site, contact, '/write-to-us'),
     ]) {
       const made = [...edit.files].find(([file]) => !site.has(file))?.[1] ?? ''
@@ -231,19 +240,19 @@ describe('a new page', () => {
     const inOneLine = new Map(
       [...files].map(([file, text]) => [file, JSON.stringify(JSON.parse(text))]),
     )
-    const made = newPage(inOneLine, { title: 'Guide', path: '/guide' })
+    const made = await newPage(inOneLine, { title: 'Guide', path: '/guide' }, check)
     expect(made.files.get(made.file)).toMatch(/^\{"\$schema":"[^\s]*"Guide"\}\]\}$/)
   })
 
-  test('is a copy, with a title, a path and a file of its own', () => {
-    const edit = duplicatePage(files, contact)
+  test('is a copy, with a title, a path and a file of its own', async () => {
+    const edit = await duplicatePage(files, contact, check)
     expect(edit.file).toBe('content/contact-2.json')
     expect(readValue(edit.files.get(edit.file) ?? '')).toMatchObject({
       title: 'Contact 2',
       path: '/contact-2',
     })
     expect(errorsAfter(files, edit)).toEqual([])
-    expect(duplicatePage(files, home).file).toBe('content/home-2.json')
+    expect((await duplicatePage(files, home, check)).file).toBe('content/home-2.json')
   })
 
   test.each([
@@ -251,26 +260,28 @@ describe('a new page', () => {
     ['/Prices', 'path', 'cannot be written like this'],
     ['/assets/x', 'path', 'is used by the files that the site is made of'],
     ['/guides/index', 'path', 'is the path of the file for “/guides”'],
-  ])('is not made at %j', (path, field, message) => {
-    const make = () => newPage(files, { title: 'Prices', path })
-    expect(make).toThrow(
+  ])('is not made at %j', async (path, field, message) => {
+    await expect(newPage(files, { title: 'Prices', path }, check)).rejects.toEqual(
       expect.objectContaining({ field, message: expect.stringContaining(message) }),
     )
   })
 
-  test('is valid with the longest title, and is not made with a longer one', () => {
+  test('is valid with the longest title, and is not made with a longer one', async () => {
     const title = 'Long '.repeat(24)
     expect(
-      errorsAfter(files, newPage(files, { title: `${title}.`.slice(0, 120), path: '/a' })),
+      errorsAfter(
+        files,
+        await newPage(files, { title: `${title}.`.slice(0, 120), path: '/a' }, check),
+      ),
     ).toEqual([])
-    expect(() => newPage(files, { title: `${title}.`, path: '/a' })).toThrow(
+    await expect(newPage(files, { title: `${title}.`, path: '/a' }, check)).rejects.toEqual(
       expect.objectContaining({ field: 'title' }),
     )
   })
 
-  test('replaces a redirect from its path', () => {
+  test('replaces a redirect from its path', async () => {
     const moved = filesOf({ [redirects]: '{ "redirects": [{ "from": "/guide", "to": "/" }] }' })
-    const edit = newPage(moved, { title: 'Guide', path: '/guide' })
+    const edit = await newPage(moved, { title: 'Guide', path: '/guide' }, check)
     expect(edit.files.get(redirects)).toBe('{ "redirects": [] }')
   })
 

@@ -1,6 +1,6 @@
 /** The editor's screen says labels and names of files where the checks name entries and paths. */
 import { expect, test } from 'vitest'
-import { checkFiles } from '../../../src/editor/model/check-files.ts'
+import { checkFiles } from '../../../src/editor/checker/check-files.ts'
 import { readValue } from '../../../src/editor/model/json/tree.ts'
 import { inPlainWords, withFileNames } from '../../../src/editor/model/plain-words.ts'
 import { filesAre } from '../../checks/site.ts'
@@ -38,4 +38,13 @@ test.each([
     (diagnostic) => inPlainWords(diagnostic, readValue(files.get(diagnostic.file) ?? '')).message,
   )
   expect(messages).toContain(words)
+})
+
+test('advises to reload the editor for a section type that it was built without', () => {
+  const files = filesOf()
+  const [first] = checkFiles(files, { sectionTypes: ['hero'] }).diagnostics.filter(
+    ({ code }) => code === 'section-without-component',
+  )
+  const { help } = inPlainWords(first as never, {})
+  expect(help).toMatch(/^The developers of the site have added it\. Reload the editor/)
 })

@@ -29,12 +29,14 @@ import {
   unsavedChangesOf,
 } from '../../../src/editor/model/unsaved-changes.ts'
 import fc from '../../fast-check.ts'
-import { contact, filesOf, home, linesOf } from './site-files.ts'
+import { check, contact, filesOf, home, linesOf } from './site-files.ts'
 
 const files = filesOf()
 const heading = ['sections', 0, 'heading']
 const then = (files: Files, ...edits: ((files: Files) => Edit)[]) =>
   edits.reduce((now, edit) => applyEdit(now, edit(now)), files)
+
+const guide = await newPage(files, { title: 'Guide', path: '/guide' }, check)
 
 const edits: [words: string, edit: (files: Files) => Edit][] = [
   [
@@ -80,7 +82,7 @@ const edits: [words: string, edit: (files: Files) => Edit][] = [
       ),
   ],
   ['Contact deleted', (files) => deletePage(files, contact)],
-  ['Guide added', (files) => newPage(files, { title: 'Guide', path: '/guide' })],
+  ['Guide added', () => guide],
 ]
 
 describe('a change in words', () => {
@@ -355,8 +357,8 @@ describe('unsaved changes', () => {
     expect(undo(settled).files).toEqual(other.files)
   })
 
-  test('can contain new and deleted files', () => {
-    const made = newPage(files, { title: 'Guide', path: '/guide' })
+  test('can contain new and deleted files', async () => {
+    const made = await newPage(files, { title: 'Guide', path: '/guide' }, check)
     const both = perform(perform(openSession(files), made), deletePage(files, contact))
     const again = restoreUnsavedChanges(
       openSession(files),

@@ -1,7 +1,8 @@
 /** The small site as the editor holds it: all files as texts. */
 
 import type { CheckContext } from '../../../src/checks/rules/check-context.ts'
-import { checkFiles } from '../../../src/editor/model/check-files.ts'
+import { checkFiles } from '../../../src/editor/checker/check-files.ts'
+import type { Check } from '../../../src/editor/model/checker.ts'
 import { applyEdit, changedFiles, type Edit, type Files } from '../../../src/editor/model/files.ts'
 import { type Edit as FileEdit, siteWith } from '../../checks/site.ts'
 
@@ -34,6 +35,9 @@ export function linesOf(files: Files, edit: Edit): string[] {
     return [file, ...cut(old).map((line) => `-${line}`), ...cut(now).map((line) => `+${line}`)]
   })
 }
+
+/** The checks, in this process. */
+export const check: Check = async (files, context) => checkFiles(files, context).diagnostics
 
 /** The errors of the files after an edit. */
 export function errorsAfter(files: Files, edit: Edit, context?: CheckContext): string[] {

@@ -5,7 +5,7 @@ import { Preview } from '../../../src/editor/screen/preview/preview.tsx'
 import { AddSection } from '../../../src/editor/screen/sections/add-section.tsx'
 import { sectionTypes } from '../../checks/site.ts'
 import { home } from '../model/site-files.ts'
-import { openScreen } from './screen.ts'
+import { openCheckedScreen, openScreen } from './screen.ts'
 import { workplaceWith } from './workplaces.ts'
 
 /** How many buttons the dialog has where the editor knows these types. */
@@ -17,8 +17,8 @@ function buttonsWith(known: string[]): number {
   return count
 }
 
-function showPreview(edits: Parameters<typeof openScreen>[0]) {
-  openScreen(edits, { sectionTypes })
+async function showPreview(edits: Parameters<typeof openScreen>[0]) {
+  await openCheckedScreen(edits, { sectionTypes })
   render(<Preview page={home} selected={undefined} />)
 }
 const mistake = { [home]: '{ "path": "/", "title": "Home", ]' }
@@ -26,13 +26,13 @@ const mistake = { [home]: '{ "path": "/", "title": "Home", ]' }
 describe('in an editor that is built ahead', () => {
   beforeEach(() => workplaceWith({ publishing: { publish: vi.fn() } }))
 
-  test('a page with a mistake from the start says why it is not shown', () => {
-    showPreview(mistake)
+  test('a page with a mistake from the start says why it is not shown', async () => {
+    await showPreview(mistake)
     expect(screen.getByRole('note').textContent).toContain('This page cannot be shown')
   })
 
-  test('a page that can be shown says nothing', () => {
-    showPreview({})
+  test('a page that can be shown says nothing', async () => {
+    await showPreview({})
     expect(screen.queryByRole('note')).toBeNull()
   })
 

@@ -6,7 +6,7 @@ import { openSession } from '../../../src/editor/model/session.ts'
 import { Fields } from '../../../src/editor/screen/fields/fields.tsx'
 import { getState, setState } from '../../../src/editor/screen/state/store.ts'
 import { contact, filesOf } from '../model/site-files.ts'
-import { openScreen } from './screen.ts'
+import { openCheckedScreen } from './screen.ts'
 import { workplaceWith } from './workplaces.ts'
 
 workplaceWith({})
@@ -30,15 +30,15 @@ const session = openSession(
   new Map([...filesOf({ [contact]: ['"Contact us" }', figure] }), ...inFolder]),
 )
 
-function show(file: string): void {
-  openScreen({}, { session, stored, selection: { file } })
+async function show(file: string): Promise<void> {
+  await openCheckedScreen({}, { session, stored, selection: { file } })
   render(<Fields />)
 }
 const texts = (role: 'button' | 'heading') =>
   screen.getAllByRole(role).map(({ textContent }) => textContent)
 
-test('a picture that nothing uses says what can be done, and is no empty text', () => {
-  show('content/files/office.jpg')
+test('a picture that nothing uses says what can be done, and is no empty text', async () => {
+  await show('content/files/office.jpg')
   expect(screen.queryByRole('textbox', { name: /^Text of/ })).toBeNull()
   expect(screen.getByText('JPEG, 1600 × 900 pixels, 1.6 MB')).toBeDefined()
   expect(texts('button')).toEqual([
@@ -49,31 +49,31 @@ test('a picture that nothing uses says what can be done, and is no empty text', 
     'Contact › Large picture › Picture › File',
   ])
   cleanup()
-  show('content/files/page.html')
+  await show('content/files/page.html')
   expect(
     screen.getByText(/is a kind of file that the site does not serve \(\.html\)/),
   ).toBeDefined()
   expect(texts('button')).toContain('Delete file')
   cleanup()
-  show('content/files/desk.jpg')
+  await show('content/files/desk.jpg')
   expect(screen.getByText('JPEG, 1.6 MB, kept with Git LFS')).toBeDefined()
   expect(screen.queryByText(/pointer|not a picture/)).toBeNull()
   expect(texts('button')).toContain('Rename')
   cleanup()
   // What is not read cannot be changed here.
-  show('content/files/elsewhere.pdf')
+  await show('content/files/elsewhere.pdf')
   expect(screen.getByText(/Replace the link with the file/)).toBeDefined()
   expect(texts('button')).toEqual(['Files'])
 })
 
-test('a page that is no text, or too large, says so', () => {
+test('a page that is no text, or too large, says so', async () => {
   const message = '“content/large.json” has 1.2 MB, but a content file can have at most 1 MB.'
   const help = 'Remove what does not belong in it, or split it into several pages.'
   const large = { code: 'file-too-large', severity: 'error', message, help } as const
   const place = { file: 'content/large.json', pointer: '' }
   const start = { line: 1, column: 1, endLine: 1, endColumn: 1 }
   setState({ unreadable: [{ ...place, ...start, ...large }] })
-  show('content/large.json')
+  await show('content/large.json')
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.getByText(/^“Large” has 1\.2 MB, but .* Remove what does not/)).toBeDefined()
   expect(screen.getByText(/appears here by itself/)).toBeDefined()

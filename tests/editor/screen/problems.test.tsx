@@ -8,15 +8,15 @@ import { Problems } from '../../../src/editor/screen/problems/problems.tsx'
 import { undoLast } from '../../../src/editor/screen/state/actions.ts'
 import { getState } from '../../../src/editor/screen/state/store.ts'
 import { home } from '../model/site-files.ts'
-import { openScreen } from './screen.ts'
+import { openCheckedScreen } from './screen.ts'
 
-type Edits = Parameters<typeof openScreen>[0]
+type Edits = Parameters<typeof openCheckedScreen>[0]
 
 const textOf = (file: string) => getState().session.files.get(file)
 
 /** Opens the small site with these mistakes. */
-function open(edits: Edits) {
-  openScreen(edits, { selection: { file: home, section: 2 } })
+async function open(edits: Edits) {
+  await openCheckedScreen(edits, { selection: { file: home, section: 2 } })
   render(
     <>
       <Fields />
@@ -30,7 +30,7 @@ function open(edits: Edits) {
   }
 }
 
-test('the errors come first, and none is left out', () => {
+test('the errors come first, and none is left out', async () => {
   const service = { icon: 'scale', title: 'Spreads', description: 'Both <b>sides</b>.' }
   const many = {
     path: '/contact',
@@ -38,7 +38,7 @@ test('the errors come first, and none is left out', () => {
     description: 'How to reach us.',
     sections: [{ type: 'services', heading: 'Work', items: Array(120).fill(service) }],
   }
-  openScreen({
+  await openCheckedScreen({
     'content/contact.json': JSON.stringify(many),
     'content/site.json': ['"We list."', '""'],
   })
@@ -53,19 +53,19 @@ test('the errors come first, and none is left out', () => {
 test('warnings alone do not open the list, and it remembers what the person chose', async () => {
   const warned: Edits = { 'content/site.json': ['"We list."', '"We <b>list</b>."'] }
   const broken: Edits = { 'content/site.json': ['"We list."', '""'] }
-  const show = (edits: Edits) => {
+  const show = async (edits: Edits) => {
     cleanup()
-    openScreen(edits)
+    await openCheckedScreen(edits)
     render(<Problems />)
     return screen.queryAllByRole('listitem').length > 0
   }
-  expect(show(warned)).toBe(false)
+  expect(await show(warned)).toBe(false)
   expect(screen.getByText(/^\d+ warnings?$/)).toBeDefined()
-  expect(show(broken)).toBe(true)
+  expect(await show(broken)).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Hide' }))
-  expect(show(broken)).toBe(false)
+  expect(await show(broken)).toBe(false)
   await userEvent.click(screen.getByRole('button', { name: 'Show' }))
-  expect(show(warned)).toBe(true)
+  expect(await show(warned)).toBe(true)
 })
 
 describe('a suggestion', () => {
@@ -74,7 +74,7 @@ describe('a suggestion', () => {
     ['that is a guess', ['"href": "/contact"', '"href": "/contract-us"'], 'Use “/contact”'],
     ['of another name', ['"label": "Write', '"lable": "Write'], 'Use “label”'],
   ] as const)('%s is a button', async (_, edit, name) => {
-    const { user, problems } = open({ [home]: edit })
+    const { user, problems } = await open({ [home]: edit })
     const before = textOf(home)
     await user.click(problems.getByRole('button', { name }))
     expect(textOf(home)).toBe(before?.replace(edit[1], edit[0]))
@@ -84,7 +84,7 @@ describe('a suggestion', () => {
   })
 
   test('is a button at its field, too, which then has the focus', async () => {
-    const { user, fields, problems } = open({
+    const { user, fields, problems } = await open({
       [home]: ['"href": "/contact"', '"href": "/contcat"'],
     })
     await user.click(problems.getByRole('button', { name: /^Error/ }))
@@ -94,7 +94,7 @@ describe('a suggestion', () => {
   })
 
   test('for the writing of a file is a button', async () => {
-    const { user, problems } = open({ [home]: ['"path": "/",', '"path": "/"'] })
+    const { user, problems } = await open({ [home]: ['"path": "/",', '"path": "/"'] })
     expect(problems.getByText('Home, line 3')).toBeVisible()
     await user.click(problems.getByRole('button', { name: 'Fix' }))
     expect(textOf(home)).toContain('"path": "/",')

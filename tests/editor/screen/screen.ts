@@ -1,9 +1,12 @@
 /** The screen over the small site, without a browser. */
 import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { compileForm } from '../../../src/checks/rules/form/validator.ts'
+import type { Checker } from '../../../src/editor/model/checker.ts'
 import { openSession } from '../../../src/editor/model/session.ts'
+import { openChecker } from '../../../src/editor/screen/state/checking.ts'
 import { type EditorState, setState } from '../../../src/editor/screen/state/store.ts'
-import { filesOf, home } from '../model/site-files.ts'
+import { check, filesOf, home } from '../model/site-files.ts'
 
 // What jsdom has no layout for, and no parser of.
 Element.prototype.scrollIntoView = () => {}
@@ -24,4 +27,28 @@ export function openScreen(
     dialog: undefined,
     ...state,
   })
+}
+
+/** Checks in this process, at once. */
+export const atOnce: Checker = {
+  check,
+  async validate(form, answers) {
+    const { validate } = compileForm(form)
+    validate(answers)
+    return validate.errors ?? []
+  },
+}
+
+/** Waits until what is asked for is answered. */
+export async function answered(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+}
+
+/** Opens the screen like `openScreen`, and waits until the checks have answered. */
+export async function openCheckedScreen(
+  ...[edits, state, checker = atOnce]: [...Parameters<typeof openScreen>, checker?: Checker]
+): Promise<void> {
+  openChecker(checker)
+  openScreen(edits, state)
+  await answered()
 }

@@ -1,13 +1,17 @@
-/** Which checks wait for a pause in typing. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+/** When the checks are asked, and what the screen makes of their answers. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Check } from '../../../src/editor/model/checker.ts'
+import { addSection } from '../../../src/editor/model/sections.ts'
 import { chooseValue, typeValue } from '../../../src/editor/screen/fields/set-value.ts'
 import { followShown } from '../../../src/editor/screen/preview/shown-content.ts'
-import { undoLast } from '../../../src/editor/screen/state/actions.ts'
-import { checkedFilesIn, diagnosticsIn } from '../../../src/editor/screen/state/derived.ts'
+import { checkedEdit, undoLast } from '../../../src/editor/screen/state/actions.ts'
+import { diagnosticsIn } from '../../../src/editor/screen/state/derived.ts'
 import { save } from '../../../src/editor/screen/state/files.ts'
 import { getState } from '../../../src/editor/screen/state/store.ts'
-import { home } from '../model/site-files.ts'
-import { openScreen } from './screen.ts'
+import { RequestFailed, type Workplace } from '../../../src/editor/workplace/workplace.ts'
+import { check, contact, home } from '../model/site-files.ts'
+import { answered, openCheckedScreen } from './screen.ts'
+import { workplaceWith } from './workplaces.ts'
 
 const title = ['title']
 const errors = () =>
@@ -15,35 +19,66 @@ const errors = () =>
     .filter(({ severity }) => severity === 'error')
     .map(({ pointer }) => pointer)
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  openScreen({}, { checkedFiles: undefined })
-})
-afterEach(() => void vi.useRealTimers())
+interface Asked {
+  files: ReadonlyMap<string, string>
+  answer(): Promise<void>
+  fail(): void
+}
+let asked: Asked[] = []
+/** Answers when the test says so. */
+const later: Check = (files, context) =>
+  new Promise((resolve, reject) => {
+    asked.push({
+      files,
+      answer: async () => resolve(await check(files, context)),
+      fail: () => reject(new RequestFailed('refused', 'The checks do not run.', 'Reload.')),
+    })
+  })
 
-test('a text is checked after a pause, and at the latest after a second', () => {
+async function answerAll() {
+  while (asked.length > 0) {
+    await asked.shift()?.answer()
+    await answered()
+  }
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  await openCheckedScreen()
+})
+afterEach(async () => {
+  // Ends the pause of a text that was typed last.
+  await vi.runAllTimersAsync()
+  await answerAll()
+  vi.useRealTimers()
+})
+
+test('a text is checked after a pause, and at the latest after a second', async () => {
   typeValue(home, title, '')
+  await answered()
   expect(errors()).toEqual([])
-  vi.advanceTimersByTime(200)
+  await vi.advanceTimersByTimeAsync(200)
+  await answered()
   expect(errors()).toEqual(['/title'])
 
   for (let letter = 1; letter <= 9; letter++) {
     typeValue(home, title, 'A'.repeat(letter))
-    vi.advanceTimersByTime(100)
+    await vi.advanceTimersByTimeAsync(100)
+    await answered()
     expect(errors()).toEqual(['/title'])
   }
   typeValue(home, title, 'A'.repeat(10))
-  vi.advanceTimersByTime(100)
+  await vi.advanceTimersByTimeAsync(100)
+  await answered()
   expect(errors()).toEqual([])
 })
 
-test('what is chosen, and a step back, are checked at once', () => {
+test('what is chosen, and a step back, are checked at once', async () => {
   chooseValue(home, title, '')
-  expect(errors()).toEqual(['/title'])
-  typeValue(home, title, 'Home')
-  undoLast()
+  await answered()
   expect(errors()).toEqual(['/title'])
   undoLast()
+  await answered()
   expect(errors()).toEqual([])
 })
 
@@ -53,25 +88,110 @@ test('a save does not wait for a pause', async () => {
   expect(getState().notice).toMatchObject({ message: 'Fix 1 error before you save.' })
 })
 
-test('the preview shows at once what is typed, unless the page might not be drawn with it', () => {
+test('the preview shows at once what is typed, unless the page might not be drawn with it', async () => {
   const follow = followShown()
   const titleShown = () => {
     const state = getState()
-    const lastCheck = { files: checkedFilesIn(state), diagnostics: diagnosticsIn(state) }
+    const files = state.verdict?.files ?? new Map()
+    const lastCheck = { files, diagnostics: diagnosticsIn(state) }
     return follow(state.session.files, home, lastCheck, {})?.page.title
   }
   const before = titleShown()
   typeValue(home, title, 'Another title')
   expect(titleShown()).toBe('Another title')
-  typeValue(home, title, '')
-  expect(titleShown()).toBe('Another title')
-  vi.advanceTimersByTime(200)
   // A text with a mistake is still a text.
+  typeValue(home, title, '')
   expect(titleShown()).toBe('')
-  typeValue(home, ['sections'], 'none')
-  expect(titleShown()).toBe('')
+  typeValue(home, ['sections', 1, 'items', 0, 'icon'], 'no-icon')
   typeValue(home, title, 'More')
-  vi.advanceTimersByTime(200)
   expect(titleShown()).toBe('')
+  await vi.advanceTimersByTimeAsync(200)
+  await answered()
+  expect(titleShown()).toBe('')
+  typeValue(home, ['sections', 1, 'items', 0, 'icon'], 'scale')
+  await vi.advanceTimersByTimeAsync(200)
+  await answered()
+  expect(titleShown()).toBe('More')
+  typeValue(home, ['sections'], 'none')
+  expect(titleShown()).toBe('More')
   expect(before).toBe('Home')
+})
+
+describe('checks that take time', () => {
+  const titleIn = ({ files }: Asked) => JSON.parse(files.get(home) ?? '').title
+  const saving = vi.fn<Workplace['save']>()
+
+  beforeEach(async () => {
+    asked = []
+    saving.mockReset()
+    workplaceWith({ save: saving })
+    await openCheckedScreen({}, {}, { check: later, validate: async () => [] })
+  })
+
+  test('are asked one question at a time, and an answer about other texts is dropped', async () => {
+    await answerAll()
+    chooseValue(home, title, '')
+    chooseValue(home, title, 'B')
+    chooseValue(home, title, 'C')
+    expect(asked.map(titleIn)).toEqual([''])
+    await asked.shift()?.answer()
+    await answered()
+    expect(errors()).toEqual([])
+    expect(asked.map(titleIn)).toEqual(['C'])
+    await answerAll()
+    expect(getState().verdict?.files).toBe(getState().session.files)
+  })
+
+  test('decide on a save of exactly the texts that they have read', async () => {
+    await answerAll()
+    saving.mockResolvedValue({ status: 200, files: [], uploadedFiles: [], kept: [] })
+    typeValue(home, title, 'Right')
+    const saved = save()
+    typeValue(home, title, '')
+    await answered()
+    expect(saving).not.toHaveBeenCalled()
+    expect(asked.map(titleIn)).toEqual(['Right'])
+    await answerAll()
+    await saved
+    const [changes] = saving.mock.calls[0] ?? []
+    expect(changes?.map(({ text }) => JSON.parse(text ?? '').title)).toEqual(['Right'])
+    expect(JSON.parse(getState().session.files.get(home) ?? '').title).toBe('')
+  })
+
+  test('that fail are never “no problems”, save nothing, and are asked again by the next save', async () => {
+    asked.shift()?.fail()
+    await answered()
+    expect(getState()).toMatchObject({ verdict: undefined, isUnchecked: true })
+    expect(getState().notice?.message).toBe('The checks do not run.')
+    // Nothing has changed, so nothing is asked.
+    expect(asked).toEqual([])
+
+    chooseValue(home, title, 'Kept')
+    asked.shift()?.fail()
+    await answered()
+    const saved = save()
+    asked.shift()?.fail()
+    await saved
+    expect(saving).not.toHaveBeenCalled()
+    expect(getState().notice?.message).toBe('The checks do not run.')
+    expect(JSON.parse(getState().session.files.get(home) ?? '').title).toBe('Kept')
+
+    saving.mockResolvedValue({ status: 200, files: [], uploadedFiles: [], kept: [] })
+    const again = save()
+    await answerAll()
+    await again
+    expect(saving).toHaveBeenCalledOnce()
+    expect(getState()).toMatchObject({ isUnchecked: false })
+  })
+
+  test('make a new section valid for the texts that there are once they have answered', async () => {
+    await answerAll()
+    const added = checkedEdit((files, asking) => addSection(files, contact, 0, 'services', asking))
+    typeValue(home, title, 'Typed meanwhile')
+    await answerAll()
+    expect((await added)?.section).toMatchObject({ type: 'services' })
+    const { files } = getState().session
+    expect(JSON.parse(files.get(contact) ?? '').sections[0]).toMatchObject({ type: 'services' })
+    expect(JSON.parse(files.get(home) ?? '').title).toBe('Typed meanwhile')
+  })
 })

@@ -1,7 +1,6 @@
 /** Tries a form: its defaults, its examples, and whether each field can be filled in. */
 
 import type { ErrorObject, ValidateFunction } from 'ajv'
-import { compileForm } from '#form-validator'
 import { exampleOf } from '../../../content/answers/field-kinds.ts'
 import { optionsIn } from '../../../content/form-words.ts'
 import { isObject, own } from '../../../content/json-object.ts'
@@ -13,6 +12,7 @@ import { at, toPath } from '../../schema/entry-diagnostic.ts'
 import type { Report } from '../rule.ts'
 import type { Site } from '../site.ts'
 import { answerIn, type Field, fieldsOf, withoutWords } from './fields.ts'
+import { compileForm } from './validator.ts'
 
 let last: { key: string; validate: ValidateFunction } | undefined
 

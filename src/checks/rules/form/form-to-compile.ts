@@ -7,9 +7,6 @@ import { patternLength, requiredFields } from './fields.ts'
 /** The name of the validator in the compiled code, which does not depend on the name of the form. */
 export const firstId = 'quoteRequest'
 
-/** How far a quotient may be from a whole number, as a power of ten: 0.3 is a multiple of 0.1. */
-export const multipleOfPrecision = 8
-
 export interface CompiledForm {
   /** The form with the rules that follow from others. */
   schema: FormSchema

@@ -1,18 +1,13 @@
 /**
  * Compiles the validator of the form. The build compiles it for the browser, and the checks compile it in the
- * same way, so that every form without errors can be built. Pages that forbid `eval` use interpreted-form.ts.
+ * same way, so that every form without errors can be built.
  */
 import { Ajv, type ValidateFunction } from 'ajv'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import { answerFormats } from '../../../content/answers/field-kinds.ts'
 import type { Numerals } from '../../../content/answers/numerals.ts'
 import type { FormSchema } from '../../../content/types.generated.ts'
-import {
-  type CompiledForm,
-  firstId,
-  formToCompile,
-  multipleOfPrecision,
-} from './form-to-compile.ts'
+import { type CompiledForm, firstId, formToCompile } from './form-to-compile.ts'
 
 /**
  * The options that react-jsonschema-form uses for Ajv, because it reads the errors, and the options that keep
@@ -20,7 +15,8 @@ import {
  */
 export const options = {
   allErrors: true,
-  multipleOfPrecision,
+  // How far a quotient may be from a whole number, as a power of ten: 0.3 is a multiple of 0.1.
+  multipleOfPrecision: 8,
   strict: false,
   verbose: true,
   code: { esm: true, lines: false, source: true },

@@ -5,12 +5,13 @@ import X from 'lucide-react/icons/x'
 import { useMemo } from 'react'
 import type { Path } from '../../../checks/read/layout.ts'
 import { isObject, valueAt } from '../../../content/json-object.ts'
-import { removeValue } from '../../model/operations.ts'
+import type { Files } from '../../model/files.ts'
+import { removeValue, setValue } from '../../model/operations.ts'
 import { Button } from '../parts/button.tsx'
 import { focusSoon } from '../parts/focus.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { edit } from '../state/actions.ts'
-import { compiledSchemasIn, isError } from '../state/derived.ts'
+import { isError, schemasIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
 import {
   controlOf,
@@ -27,15 +28,12 @@ import { ListField } from './list-field.tsx'
 import { Note } from './note.tsx'
 import { fieldNames, layoutOf, propertiesOf, requiredOf, resolveSchema, titleOf } from './schema.ts'
 import { LengthOf } from './search-length.tsx'
-import { chooseValue, newValue, typeValue } from './set-value.ts'
+import { addValue, chooseValue, typeValue } from './set-value.ts'
 
 /** The field of one value: a group, a list or a control. */
 export function Field({ place: { schema, file }, ...props }: FieldProps) {
-  const compiledSchemas = useEditor(compiledSchemasIn)
-  const place = useMemo(
-    () => resolveSchema({ schema, file }, compiledSchemas),
-    [schema, file, compiledSchemas],
-  )
+  const schemas = useEditor(schemasIn)
+  const place = useMemo(() => resolveSchema({ schema, file }, schemas), [schema, file, schemas])
   const { path, value } = props
   switch (layoutOf(place.schema)) {
     case 'list':
@@ -105,8 +103,9 @@ const anything = {}
 function GroupField({ place, path, value, title, optional, order }: FieldProps) {
   const { file } = useFields()
   const { description } = place.schema
-  function add() {
-    chooseValue(file, path, newValue(file, path), order)
+  async function add() {
+    const put = (files: Files, value: unknown) => setValue(files, file, path, value, order)
+    if (!(await addValue(file, path, put))) return
     focusSoon(() => controlOf([...path, fieldNames(place.schema, {})[0] ?? '']))
   }
   return (
@@ -117,7 +116,7 @@ function GroupField({ place, path, value, title, optional, order }: FieldProps) 
       <div className={parts.spread}>
         {typeof description === 'string' && <p className={parts.help}>{description}</p>}
         {value === undefined ? (
-          <Button id={fieldId(path)} icon={Plus} onPress={add}>
+          <Button id={fieldId(path)} icon={Plus} onPress={() => void add()}>
             Add {title.toLowerCase()}
           </Button>
         ) : (

@@ -22,7 +22,7 @@ import { Button } from '../parts/button.tsx'
 import { focusSoon } from '../parts/focus.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { select } from '../state/actions.ts'
-import { compiledSchemasIn, diagnosticsIn, pagesIn } from '../state/derived.ts'
+import { diagnosticsIn, pagesIn, schemasIn } from '../state/derived.ts'
 import { bringBack } from '../state/files.ts'
 import { type Selection, useEditor } from '../state/store.ts'
 import { TextOfFile } from '../text/text-of-file.tsx'
@@ -45,8 +45,8 @@ const pageFields = (names: readonly string[]) =>
     .toSorted((a, b) => Number(b === 'title') - Number(a === 'title'))
 
 function FileFields({ file, text }: { file: string; text: string }) {
-  const compiledSchemas = useEditor(compiledSchemasIn)
-  const place = useMemo(() => placeOfFile(file, compiledSchemas), [file, compiledSchemas])
+  const schemas = useEditor(schemasIn)
+  const place = useMemo(() => placeOfFile(file, schemas), [file, schemas])
   const name = useNameOf(file)
   if (!place) return null
   const value = readValue(text)
@@ -72,11 +72,11 @@ const unknownSection = { schema: {}, file: 'page.json' }
 
 function SectionFields({ file, section }: { file: string; section: number }) {
   const files = useEditor((state) => state.session.files)
-  const compiledSchemas = useEditor(compiledSchemasIn)
+  const schemas = useEditor(schemasIn)
   const pageName = useNameOf(file)
   const value = sectionsOf(files, file)[section]
   const type = isObject(value) ? String(value.type) : ''
-  const place = useMemo(() => schemaOfSection(type, compiledSchemas), [type, compiledSchemas])
+  const place = useMemo(() => schemaOfSection(type, schemas), [type, schemas])
   const path = ['sections', section]
   const names = place ? fieldNames(place.schema, value) : []
   return (

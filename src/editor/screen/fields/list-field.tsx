@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { toPointer } from '../../../checks/read/scan.ts'
 import type { Json } from '../../../content/json-object.ts'
+import type { Files } from '../../model/files.ts'
 import { nameIn } from '../../model/json/match.ts'
 import {
   duplicateEntry,
@@ -14,8 +15,8 @@ import { Button } from '../parts/button.tsx'
 import { focusSoon } from '../parts/focus.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { useEntryKeys } from '../parts/use-entry-keys.ts'
-import { edit, goTo } from '../state/actions.ts'
-import { compiledSchemasIn } from '../state/derived.ts'
+import { goTo } from '../state/actions.ts'
+import { schemasIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
 import { controlOf, type FieldProps, fieldId, useFields } from './context.ts'
 import { controlFor } from './controls/controls.ts'
@@ -25,7 +26,7 @@ import * as styles from './fields-styles.ts'
 import { Note } from './note.tsx'
 import { ReplaceAll } from './replace-all.tsx'
 import { layoutOf, resolveSchema } from './schema.ts'
-import { newValue } from './set-value.ts'
+import { addValue } from './set-value.ts'
 
 /** Lists of up to this many groups show all of their fields. */
 const few = 2
@@ -38,20 +39,19 @@ interface ListFieldProps extends FieldProps {
 /** A list, whose entries can be added, moved, duplicated and deleted. */
 export function ListField({ place, path, value, title, optional, children }: ListFieldProps) {
   const { file } = useFields()
-  const compiledSchemas = useEditor(compiledSchemasIn)
+  const schemas = useEditor(schemasIn)
   const { items, maxItems, description } = place.schema
-  const item = resolveSchema({ schema: items as Json, file: place.file }, compiledSchemas)
+  const item = resolveSchema({ schema: items as Json, file: place.file }, schemas)
   const entries: readonly unknown[] = Array.isArray(value) ? value : []
   const keys = useEntryKeys(`${file}${toPointer(path)}`, entries)
   const isLines = controlFor(item, [...path, 0]) === LineControl
   const isFull = typeof maxItems === 'number' && entries.length >= maxItems
 
-  function add() {
+  async function add() {
     const at = [...path, entries.length]
-    const value = newValue(file, at)
-    edit((files) => insertEntry(files, file, path, entries.length, value), {
-      say: `${title}: entry added`,
-    })
+    const put = (files: Files, value: unknown) =>
+      insertEntry(files, file, path, entries.length, value)
+    if (!(await addValue(file, at, put, `${title}: entry added`))) return
     goTo(file, at)
     focusSoon(() => {
       const id = CSS.escape(fieldId(at))

@@ -1,7 +1,7 @@
 /** Reads from the schemas what the fields show. The checks validate the values. */
 
-import type { CompiledSchemas } from '../../../checks/schema/compiled-schemas.ts'
 import { followReference, type SchemaPlace } from '../../../checks/schema/schema-at.ts'
+import type { SiteSchemas } from '../../../checks/schema/schema-document.ts'
 import { schemaOfFile } from '../../../content/content-files.ts'
 import { isObject, type Json, valueAt } from '../../../content/json-object.ts'
 import { withFileNames } from '../../model/plain-words.ts'
@@ -16,14 +16,14 @@ function inWordsOfScreen(schema: Json): Json {
 }
 
 /** Returns a schema with its references followed, and the parts of its `allOf` merged into it. */
-export function resolveSchema(place: SchemaPlace, compiledSchemas: CompiledSchemas): SchemaPlace {
-  const followed = followReference(place, compiledSchemas)
+export function resolveSchema(place: SchemaPlace, schemas: SiteSchemas): SchemaPlace {
+  const followed = followReference(place, schemas)
   const { file } = followed
   const schema = inWordsOfScreen(followed.schema)
   if (!Array.isArray(schema.allOf)) return { schema, file }
   const { allOf, ...own } = schema
   const always = allOf.filter((part): part is Json => isObject(part) && !('if' in part))
-  const parts = always.map((part) => resolveSchema({ schema: part, file }, compiledSchemas).schema)
+  const parts = always.map((part) => resolveSchema({ schema: part, file }, schemas).schema)
   const all = [...parts, own]
   const required = [...new Set(all.flatMap(requiredOf))]
   const properties = Object.assign({}, ...all.map(propertiesOf))
@@ -45,10 +45,10 @@ export function requiredOf({ required }: Json): string[] {
 export function placeWithin(
   { schema: { properties, additionalProperties }, file }: SchemaPlace,
   name: string,
-  compiledSchemas: CompiledSchemas,
+  schemas: SiteSchemas,
 ): SchemaPlace {
   const property = propertiesOf({ properties })[name] ?? additionalProperties
-  return resolveSchema({ schema: isObject(property) ? property : {}, file }, compiledSchemas)
+  return resolveSchema({ schema: isObject(property) ? property : {}, file }, schemas)
 }
 
 /** Returns the title of a schema, or else the property name in words. */
@@ -88,27 +88,23 @@ export function fieldNames(schema: Json, value: unknown): string[] {
   return [...known, ...present.filter((name) => !Object.hasOwn(properties, name))]
 }
 
-function placeOf(
-  schema: unknown,
-  file: string,
-  compiledSchemas: CompiledSchemas,
-): SchemaPlace | undefined {
-  return isObject(schema) ? resolveSchema({ schema, file }, compiledSchemas) : undefined
+function placeOf(schema: unknown, file: string, schemas: SiteSchemas): SchemaPlace | undefined {
+  return isObject(schema) ? resolveSchema({ schema, file }, schemas) : undefined
 }
 
 /** Returns the schema of a file; undefined if the site has none for it. */
-export function placeOfFile(file: string, compiledSchemas: CompiledSchemas) {
+export function placeOfFile(file: string, schemas: SiteSchemas) {
   const name = schemaOfFile(file)
-  return placeOf(compiledSchemas.schemas.get(name), name, compiledSchemas)
+  return placeOf(schemas.schemas.get(name), name, schemas)
 }
 
 /** Returns the schema of a section type; undefined for an unknown type. */
-export function schemaOfSection(type: string, compiledSchemas: CompiledSchemas) {
-  return placeOf(compiledSchemas.sections.get(type), `sections/${type}.json`, compiledSchemas)
+export function schemaOfSection(type: string, schemas: SiteSchemas) {
+  return placeOf(schemas.sections.get(type), `sections/${type}.json`, schemas)
 }
 
 /** Returns the schema of a field of the quote form, with the entries of every kind of field. */
-export function schemaOfFormField(compiledSchemas: CompiledSchemas) {
-  const schema = valueAt(compiledSchemas.schemas.get('form.json'), ['definitions', 'field'])
-  return placeOf(schema, 'form.json', compiledSchemas)
+export function schemaOfFormField(schemas: SiteSchemas) {
+  const schema = valueAt(schemas.schemas.get('form.json'), ['definitions', 'field'])
+  return placeOf(schema, 'form.json', schemas)
 }

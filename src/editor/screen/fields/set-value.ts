@@ -3,12 +3,12 @@
 import type { Path } from '../../../checks/read/layout.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
 import { formFile } from '../../../content/content-files.ts'
-import type { Files } from '../../model/files.ts'
+import type { Edit, Files } from '../../model/files.ts'
 import { setOption } from '../../model/form-fields.ts'
 import { newEntry } from '../../model/new-value.ts'
 import { setValue } from '../../model/operations.ts'
 import { isPageFile } from '../../model/pages.ts'
-import { edit } from '../state/actions.ts'
+import { checkedEdit, edit } from '../state/actions.ts'
 import { contextIn } from '../state/derived.ts'
 import { getState } from '../state/store.ts'
 import { uploadPlaceholder } from '../state/uploaded-files.ts'
@@ -27,10 +27,23 @@ export function chooseValue(file: string, path: Path, value: unknown, order?: st
   edit((files) => setValue(files, file, path, value, order))
 }
 
-/** Returns the first value of a new list entry or a new group. */
-export function newValue(file: string, path: Path): unknown {
-  const state = getState()
-  const value = newEntry(state.session.files, file, path, contextIn(state))
-  void uploadPlaceholder(value)
-  return value
+/**
+ * Adds a new list entry or a new group, with its first value. `put` returns the edit. Returns whether it was added.
+ */
+export async function addValue(
+  file: string,
+  path: Path,
+  put: (files: Files, value: unknown) => Edit,
+  say?: string,
+): Promise<boolean> {
+  const context = contextIn(getState())
+  const made = await checkedEdit(
+    async (files, check) => {
+      const value = await newEntry(files, file, path, check, context)
+      return { ...put(files, value), value }
+    },
+    say === undefined ? {} : { say },
+  )
+  if (made) void uploadPlaceholder(made.value)
+  return made !== undefined
 }

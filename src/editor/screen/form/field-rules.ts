@@ -1,6 +1,6 @@
 /** The entries that a field of the quote form may have, as `schemas/form.json` says for its kind. */
 
-import type { CompiledSchemas } from '../../../checks/schema/compiled-schemas.ts'
+import type { SiteSchemas } from '../../../checks/schema/schema-document.ts'
 import { isObject, type Json, valueAt } from '../../../content/json-object.ts'
 
 /** Returns whether a value meets a condition of the schema: required names, constants, choices. */
@@ -17,8 +17,8 @@ function fits(condition: unknown, value: Json): boolean {
 }
 
 /** Returns the entries that a field must not have. */
-export function forbiddenIn(field: Json, compiledSchemas: CompiledSchemas): ReadonlySet<string> {
-  const rules = valueAt(compiledSchemas.schemas.get('form.json'), ['definitions', 'field', 'allOf'])
+export function forbiddenIn(field: Json, schemas: SiteSchemas): ReadonlySet<string> {
+  const rules = valueAt(schemas.schemas.get('form.json'), ['definitions', 'field', 'allOf'])
   const forbidden = new Set<string>()
   for (const rule of Array.isArray(rules) ? rules : []) {
     if (!isObject(rule)) continue

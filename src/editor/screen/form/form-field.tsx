@@ -18,7 +18,7 @@ import { placeWithin, propertiesOf, schemaOfFormField } from '../fields/schema.t
 import { Choice } from '../parts/choice.tsx'
 import * as parts from '../parts/shared-styles.ts'
 import { edit } from '../state/actions.ts'
-import { compiledSchemasIn } from '../state/derived.ts'
+import { schemasIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
 import { forbiddenIn, messagesOf } from './field-rules.ts'
 
@@ -56,21 +56,21 @@ function withDefault(place: SchemaPlace, field: Json): SchemaPlace {
 export function FormField({ name, field, form }: FormFieldProps) {
   const id = useId()
   const files = useEditor((state) => state.session.files)
-  const compiledSchemas = useEditor(compiledSchemasIn)
-  const place = useMemo(() => schemaOfFormField(compiledSchemas), [compiledSchemas])
+  const schemas = useEditor(schemasIn)
+  const place = useMemo(() => schemaOfFormField(schemas), [schemas])
   const kinds = useMemo(() => fieldKinds(files), [files])
   if (!place) return null
 
   const path = ['properties', name]
   const isRequired = Array.isArray(form.required) && form.required.includes(name)
   const messages = isObject(field.errorMessage) ? field.errorMessage : {}
-  const forbidden = forbiddenIn(field, compiledSchemas)
+  const forbidden = forbiddenIn(field, schemas)
   const isAllowed = (entry: string) => !forbidden.has(entry) || entry in field
   const rules = Object.keys(propertiesOf(place.schema)).filter(
     (entry) => !noRules.has(entry) && isAllowed(entry),
   )
   const fields = { place, path, value: field }
-  const messagePlace = placeWithin(place, 'errorMessage', compiledSchemas)
+  const messagePlace = placeWithin(place, 'errorMessage', schemas)
   const messageNames = Object.keys(propertiesOf(messagePlace.schema))
   const messageFields = { place: messagePlace, path: [...path, 'errorMessage'], value: messages }
   const isAbove = (target: Path) =>
@@ -93,7 +93,7 @@ export function FormField({ name, field, form }: FormFieldProps) {
       {Array.isArray(field.enum) && <GroupFields {...fields} names={['enum']} />}
       {isObject(field.items) && (
         <GroupFields
-          place={placeWithin(place, 'items', compiledSchemas)}
+          place={placeWithin(place, 'items', schemas)}
           path={[...path, 'items']}
           value={field.items}
           names={['enum']}

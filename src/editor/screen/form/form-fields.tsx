@@ -12,7 +12,7 @@ import { Fold } from '../fields/fold.tsx'
 import { Head } from '../fields/head.tsx'
 import { placeOfFile } from '../fields/schema.ts'
 import { Button } from '../parts/button.tsx'
-import { compiledSchemasIn } from '../state/derived.ts'
+import { schemasIn } from '../state/derived.ts'
 import { setState, useEditor } from '../state/store.ts'
 import { FormField } from './form-field.tsx'
 
@@ -26,8 +26,8 @@ const titleOf = (name: string, field: unknown) =>
 /** The fields of the quote form, in their order. */
 export function FormFields() {
   const text = useEditor((state) => state.session.files.get(formFile) ?? '')
-  const compiledSchemas = useEditor(compiledSchemasIn)
-  const place = useMemo(() => placeOfFile(formFile, compiledSchemas), [compiledSchemas])
+  const schemas = useEditor(schemasIn)
+  const place = useMemo(() => placeOfFile(formFile, schemas), [schemas])
   const value = readValue(text)
   const form: Json = isObject(value) ? value : {}
   const fields = Object.entries(isObject(form.properties) ? form.properties : {})

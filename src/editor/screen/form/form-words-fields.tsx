@@ -10,7 +10,7 @@ import { Head } from '../fields/head.tsx'
 import { Note } from '../fields/note.tsx'
 import { placeOfFile, placeWithin, propertiesOf } from '../fields/schema.ts'
 import * as parts from '../parts/shared-styles.ts'
-import { compiledSchemasIn } from '../state/derived.ts'
+import { schemasIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
 import { LeftToTranslate } from '../translations/left-to-translate.tsx'
 
@@ -27,10 +27,10 @@ interface WordsProps {
 
 /** The words of one group, each with its text in the form, and words that the form does not have. */
 function Words({ name, path, all, words, file }: WordsProps) {
-  const compiledSchemas = useEditor(compiledSchemasIn)
-  const root = placeOfFile(file, compiledSchemas)
+  const schemas = useEditor(schemasIn)
+  const root = placeOfFile(file, schemas)
   if (!root) return null
-  const place = path.reduce((around, name) => placeWithin(around, name, compiledSchemas), root)
+  const place = path.reduce((around, name) => placeWithin(around, name, schemas), root)
   const own = all.filter(
     (word) =>
       word.path.length === path.length + 1 && path.every((step, at) => word.path[at] === step),
@@ -39,7 +39,7 @@ function Words({ name, path, all, words, file }: WordsProps) {
   const properties: Json = Object.fromEntries(
     own.map((word) => {
       const name = String(word.path.at(-1))
-      const { description: _, ...schema } = placeWithin(place, name, compiledSchemas).schema
+      const { description: _, ...schema } = placeWithin(place, name, schemas).schema
       const isOption = propertiesOf(place.schema)[name] === undefined
       const description = `In the language of the site: “${word.text}”`
       return [name, { ...schema, ...(isOption ? { title: name } : { description }) }]

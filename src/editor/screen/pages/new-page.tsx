@@ -4,7 +4,7 @@ import { newPage, pathForTitle } from '../../model/pages.ts'
 import { Choice } from '../parts/choice.tsx'
 import { Input } from '../parts/input.tsx'
 import { Question } from '../parts/question.tsx'
-import { announce, goTo, tryEdit } from '../state/actions.ts'
+import { announce, goTo, tryCheckedEdit } from '../state/actions.ts'
 import { pagesIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
 
@@ -21,20 +21,23 @@ export function NewPage() {
     error && (error.field ?? 'path') === field ? `${error.message} ${error.help}` : undefined
   const isReady = title.trim() !== '' && path.trim() !== ''
 
-  function create() {
+  async function create() {
     const address = path.trim().replace(/^(?!\/)/, '/')
     const page = { title: title.trim(), path: address, copyOf: copyOf || undefined }
-    const made = tryEdit((now) => newPage(now, page))
-    if (made instanceof EditError) {
-      setError(made)
-      return
-    }
+    const made = await tryCheckedEdit((now, check) => newPage(now, page, check))
+    if (made instanceof EditError) setError(made)
+    if (!made || made instanceof EditError) return
     goTo(made.file, ['title'])
     announce(made.label)
   }
 
   return (
-    <Question title="New page" action="Create page" onAnswer={create} isReady={isReady}>
+    <Question
+      title="New page"
+      action="Create page"
+      onAnswer={() => void create()}
+      isReady={isReady}
+    >
       <Input
         label="Title"
         value={title}

@@ -13,7 +13,7 @@ import { Input } from '../parts/input.tsx'
 import * as panel from '../parts/panel-styles.ts'
 import { choose } from '../parts/screen-parts.ts'
 import * as parts from '../parts/shared-styles.ts'
-import { edit, goTo } from '../state/actions.ts'
+import { checkedEdit, goTo } from '../state/actions.ts'
 import { diagnosticsIn, isError, otherFilesIn, pagesIn } from '../state/derived.ts'
 import { setState, useEditor } from '../state/store.ts'
 import { leftToTranslate } from '../translations/left-to-translate.tsx'
@@ -25,8 +25,8 @@ export const currentPage = 'nav [aria-current="page"]'
 /** A list of more pages than this has a filter and its own scrollbar. */
 const many = 15
 
-function duplicate(file: string): void {
-  const made = edit((files) => duplicatePage(files, file))
+async function duplicate(file: string): Promise<void> {
+  const made = await checkedEdit((files, check) => duplicatePage(files, file, check))
   if (made) goTo(made.file, ['title'])
 }
 
@@ -106,7 +106,7 @@ export function PageList() {
       <div className={styles.actions}>
         {current !== undefined && pages.some(({ file }) => file === current) && (
           <>
-            <Button kind="plain" icon={Copy} onPress={() => duplicate(current)}>
+            <Button kind="plain" icon={Copy} onPress={() => void duplicate(current)}>
               Duplicate page
             </Button>
             <Button kind="plain" icon={Trash} onPress={() => setState({ dialog: 'delete-page' })}>

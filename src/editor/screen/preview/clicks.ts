@@ -7,11 +7,11 @@ import { formFile, siteFile } from '../../../content/content-files.ts'
 import { placeOfWord } from '../../../content/form-words.ts'
 import { isObject, valueAt } from '../../../content/json-object.ts'
 import { pageIds } from '../../../content/page-ids.ts'
-import { compiledSchemasOf } from '../../model/check-files.ts'
 import type { Files } from '../../model/files.ts'
 import { readValue } from '../../model/json/tree.ts'
 import { formFileOf, wordsFileOf } from '../../model/languages.ts'
 import { pagesOf } from '../../model/pages.ts'
+import { schemasOf } from '../../model/schemas.ts'
 import { sectionsOf } from '../../model/sections.ts'
 import { goTo, select } from '../state/actions.ts'
 import { getState, type Selection } from '../state/store.ts'
@@ -76,7 +76,7 @@ function linkedPage(link: HTMLAnchorElement, files: Files): Selection | undefine
   if (!page) return undefined
   const sections = sectionsOf(files, page.file)
   const id = decodeURIComponent(link.hash.slice(1))
-  const inner = anchorIds(sections, compiledSchemasOf(files).anchorsOf)
+  const inner = anchorIds(sections, schemasOf(files).anchorsOf)
   const index = sections.findIndex(
     (section, place) =>
       id !== '' && isObject(section) && (section.id === id || inner[place]?.includes(id)),

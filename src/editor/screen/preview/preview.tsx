@@ -5,10 +5,11 @@ import type { Files } from '../../model/files.ts'
 import { pagesOf } from '../../model/pages.ts'
 import { workplace } from '../../workplace/workplace.ts'
 import { takeFiles } from '../parts/file-drop.ts'
-import { checkedFilesIn, diagnosticsIn } from '../state/derived.ts'
+import { diagnosticsIn } from '../state/derived.ts'
 import { picturesIn, readPictures } from '../state/pictures.ts'
 import { getState, useEditor } from '../state/store.ts'
 import { forwardKeys, listenToClicks } from './clicks.ts'
+import { checkSubmitted } from './form-answers.ts'
 import { outlineSection, type PageWindow, scrollToSection, showContent } from './frame.ts'
 import * as styles from './preview-styles.ts'
 import { followShown } from './shown-content.ts'
@@ -35,8 +36,9 @@ export function Preview({ page, selected }: PreviewProps) {
   const diagnostics = useEditor(diagnosticsIn)
   const pictures = useEditor(picturesIn)
   const follow = useMemo(followShown, [])
-  const checkedFiles = useEditor(checkedFilesIn)
-  const shown = follow(files, page, { files: checkedFiles, diagnostics }, pictures)
+  const checkedFiles = useEditor((state) => state.verdict?.files)
+  const lastCheck = { files: checkedFiles ?? new Map(), diagnostics }
+  const shown = follow(files, page, lastCheck, pictures)
   const content = useRef(shown)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the document stays when the page gets another path.
   const address = useMemo(() => addressOf(files, page), [page])
@@ -59,6 +61,7 @@ export function Preview({ page, selected }: PreviewProps) {
     const onOpened = () => {
       forwardKeys(window, element)
       listenToClicks(window, () => content.current)
+      checkSubmitted(window, () => content.current?.form)
       takeFiles(window.document)
     }
     const listening = new AbortController()
@@ -100,7 +103,7 @@ export function Preview({ page, selected }: PreviewProps) {
         src={workplace().frame(address)}
         className={styles.frame}
       />
-      {!shown && (
+      {!shown && checkedFiles && (
         <p role="note" className={styles.notShown}>
           This page cannot be shown because of a mistake in it. The list of errors leads there.
         </p>

@@ -1,13 +1,11 @@
 /** The content of the preview: the last state of each file that could be shown. */
 
-import { compileForm } from '#form-validator'
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import { pageWithRichTexts, withRichTexts } from '../../../checks/rich-content.ts'
-import { toPath } from '../../../checks/schema/entry-diagnostic.ts'
-import { numeralsOf } from '../../../content/answers/numerals.ts'
+import { type Path, toPath } from '../../../checks/schema/entry-diagnostic.ts'
+import { schemaAt } from '../../../checks/schema/schema-at.ts'
 import { formFile, languageOfFile, siteFile } from '../../../content/content-files.ts'
 import type { EditedContent } from '../../../content/edited-content.ts'
-import type { FormDefinition } from '../../../content/form-definition.ts'
 import { translateForm } from '../../../content/form-words.ts'
 import { valueAt } from '../../../content/json-object.ts'
 import { siteOfPage } from '../../../content/languages.ts'
@@ -18,11 +16,12 @@ import type {
   PageContent,
   SiteContent,
 } from '../../../content/types.generated.ts'
-import { followsSchema } from '../../model/check-files.ts'
 import type { Files } from '../../model/files.ts'
 import { readValue } from '../../model/json/tree.ts'
 import { editedLanguages, formFileOf } from '../../model/languages.ts'
 import { languageIn } from '../../model/pages.ts'
+import { schemasOf } from '../../model/schemas.ts'
+import { formDefinition } from './form-answers.ts'
 
 /** The content of a page, and its file. */
 export interface ShownContent extends EditedContent {
@@ -56,9 +55,33 @@ function keepLast<Args extends unknown[], Value>(make: (...args: Args) => Value)
   }
 }
 
-function compiledForm(form: FormSchema, language: string): FormDefinition {
-  const { schema, validate } = compileForm(withRichTexts(form, 'form.json'))
-  return { schema, validators: { [String(schema.$id)]: validate }, numerals: numeralsOf(language) }
+/** Returns the paths of the texts in which two values differ; undefined if they differ in anything else. */
+function changedTexts(value: unknown, before: unknown, path: Path = []): Path[] | undefined {
+  if (value === before) return []
+  if (typeof value === 'string' && typeof before === 'string') return [path]
+  if (typeof value !== 'object' || typeof before !== 'object' || !value || !before) return undefined
+  const isList = Array.isArray(value)
+  const names = Object.keys(value)
+  const isSame = names.join('\n') === Object.keys(before).join('\n')
+  if (!isSame || isList !== Array.isArray(before)) return undefined
+  const found: Path[] = []
+  for (const name of names) {
+    const step = isList ? Number(name) : name
+    const inner = changedTexts(Reflect.get(value, name), Reflect.get(before, name), [...path, step])
+    if (!inner) return undefined
+    found.push(...inner)
+  }
+  return found
+}
+
+/** Returns whether a file differs from a shown value only in words, with which it can always be rendered. */
+function hasOnlyOtherWords(files: Files, file: string, value: unknown, shown: unknown): boolean {
+  return (
+    changedTexts(value, shown)?.every((path) => {
+      const schema = schemaAt({ file, value }, path, schemasOf(files))
+      return schema && !('enum' in schema || 'const' in schema)
+    }) ?? false
+  )
 }
 
 /** The files that were checked last, and their diagnostics. */
@@ -77,11 +100,11 @@ export function followShown(): (
   const good = new Map<string, unknown>()
   const translated = keepLast(translateForm)
   // The form gets a new validator only if it has changed.
-  const formOf = keepLast(compiledForm)
+  const formOf = keepLast(formDefinition)
   const pageOf = keepLast(pageWithRichTexts)
   let last: ShownContent | undefined
 
-  /** Returns whether a file can be shown. An unchecked file can be shown if only its texts have changed. */
+  /** Returns whether a file can be shown. Before it is checked, it can if only words have changed since it was shown. */
   function isShowable(
     files: Files,
     file: string,
@@ -90,7 +113,9 @@ export function followShown(): (
     isFine: typeof isHarmless,
   ): boolean {
     if (value === undefined) return false
-    if (last.files.get(file) !== files.get(file)) return followsSchema(files, file)
+    if (last.files.get(file) !== files.get(file)) {
+      return isFine !== never && hasOnlyOtherWords(files, file, value, good.get(file))
+    }
     return last.diagnostics.every((one) => one.file !== file || isFine(one, value))
   }
 

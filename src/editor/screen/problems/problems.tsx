@@ -6,7 +6,7 @@ import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/shared-styles.ts'
 import { goTo } from '../state/actions.ts'
 import { diagnosticsIn, isError } from '../state/derived.ts'
-import { useEditor } from '../state/store.ts'
+import { type EditorState, useEditor } from '../state/store.ts'
 import { Correction } from './correction.tsx'
 import * as styles from './problems-styles.ts'
 
@@ -25,6 +25,10 @@ function summary(diagnostics: readonly Diagnostic[]): string {
   })
   return counts.length > 0 ? counts.join(', ') : 'No problems'
 }
+
+/** Returns why there is no list of diagnostics; undefined if there is one. */
+const unknown = ({ verdict, isUnchecked }: EditorState) =>
+  verdict ? undefined : isUnchecked ? 'Not checked: the checks do not run.' : 'Checking…'
 
 /** Returns the place of a diagnostic in words; the line number in a file that is not valid JSON. */
 function placeOf(file: string, text: string, pointer: string, line: number): string {
@@ -69,6 +73,7 @@ const MemoRow = memo(
 export function Problems() {
   const diagnostics = useEditor(diagnosticsIn)
   const files = useEditor((state) => state.session.files)
+  const why = useEditor(unknown)
   const [chosen, choose] = useState(storedChoice)
   const none = diagnostics.length === 0
   const isOpen = chosen ?? diagnostics.some(isError)
@@ -81,7 +86,7 @@ export function Problems() {
   return (
     <section id="problems" aria-label="Problems" tabIndex={-1} className={styles.region}>
       <div className={`${parts.spread} ${styles.head}`}>
-        <p className={none ? parts.quiet : undefined}>{summary(diagnostics)}</p>
+        <p className={none ? parts.quiet : undefined}>{why ?? summary(diagnostics)}</p>
         {!none && (
           <Button kind="plain" aria-expanded={isOpen} onPress={toggle}>
             {isOpen ? 'Hide' : 'Show'}

@@ -7,7 +7,7 @@ import { Cards } from '../parts/cards.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Input } from '../parts/input.tsx'
 import * as parts from '../parts/shared-styles.ts'
-import { edit, goTo } from '../state/actions.ts'
+import { checkedEdit, goTo } from '../state/actions.ts'
 import { contextIn } from '../state/derived.ts'
 import { getState, useEditor } from '../state/store.ts'
 import { uploadPlaceholder } from '../state/uploaded-files.ts'
@@ -55,12 +55,12 @@ export function AddSection() {
       name,
       description,
       picture: <ExampleOf example={example} />,
-      onPress() {
+      async onPress() {
         const context = contextIn(getState())
-        const made = edit((now) => addSection(now, file, index, type, context), {
-          selection: { file, section: index },
-          say: `${name} added`,
-        })
+        const made = await checkedEdit(
+          (now, check) => addSection(now, file, index, type, check, context),
+          { selection: { file, section: index }, say: `${name} added` },
+        )
         if (!made) return
         void uploadPlaceholder(made.section)
         goTo(file, ['sections', index])

@@ -2,14 +2,15 @@
 
 import type { Path } from '../../../checks/read/layout.ts'
 import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
+import type { Check } from '../../model/checker.ts'
 import { changedFiles, type Edit, EditError, type Files } from '../../model/files.ts'
 import { matchEntries } from '../../model/json/match.ts'
 import { shareValues } from '../../model/json/tree.ts'
 import { isPageFile, pagesOf } from '../../model/pages.ts'
 import { sectionsOf } from '../../model/sections.ts'
 import { perform, redo, type Session, type Step, undo } from '../../model/session.ts'
-import { afterPause } from './after-pause.ts'
-import { checkedFilesIn } from './derived.ts'
+import { checkAfterPause, checker } from './checking.ts'
+import { showFailure } from './failures.ts'
 import {
   type EditorState,
   getState,
@@ -50,21 +51,13 @@ export function replaceSession(session: Session, part: Partial<EditorState> = {}
     shareValues(before.files.get(file) ?? '', session.files.get(file) ?? '')
   }
   const selected = follow(selection, before.files, session.files)
-  setState({ session, selection: selected, checkedFiles: undefined, ...part })
-}
-
-const checking = afterPause(checkNow, 200, 1000)
-
-/** Checks the files of the session now, without waiting for the pause. */
-export function checkNow(): void {
-  checking.cancel()
-  if (getState().checkedFiles) setState({ checkedFiles: undefined })
+  setState({ session, selection: selected, ...part })
 }
 
 interface EditOptions {
   /** The place that is typed into. Letters typed into one place are one undo step. */
   typing?: string
-  /** Whether the checks wait for a pause in typing, because they are slow on a large site. */
+  /** Whether the checks wait for a pause in typing, because they take long on a large site. */
   checkLater?: boolean
   /** The selection after the edit. */
   selection?: Selection
@@ -94,17 +87,52 @@ export function tryEdit<E extends Edit>(
     const typing =
       options.typing === undefined ? undefined : { target: options.typing, at: performance.now() }
     const next = perform(session, made, typing)
-    replaceSession(next, {
-      ...(options.selection && { selection: options.selection }),
-      ...(options.checkLater && { checkedFiles: checkedFilesIn(getState()) }),
-    })
-    if (options.checkLater) checking.soon()
+    if (options.checkLater) checkAfterPause()
+    replaceSession(next, options.selection && { selection: options.selection })
     if (next !== session && options.typing === undefined) announce(options.say ?? made.label)
     return made
   } catch (error) {
     if (error instanceof EditError) return error
     throw error
   }
+}
+
+let isMaking = false
+
+/**
+ * Makes an edit that asks the checks, or returns the error if it is not possible. Begins again if the files have
+ * changed meanwhile. Returns undefined if the checks cannot run, which is shown, or while another such edit is made.
+ */
+export async function tryCheckedEdit<E extends Edit>(
+  make: (files: Files, check: Check) => Promise<E>,
+  options?: EditOptions,
+): Promise<E | EditError | undefined> {
+  if (isMaking) return undefined
+  isMaking = true
+  try {
+    for (;;) {
+      const { files } = getState().session
+      const made = await make(files, checker().check)
+      if (files === getState().session.files) return tryEdit(() => made, options)
+    }
+  } catch (error) {
+    if (error instanceof EditError) return error
+    showFailure(error)
+    return undefined
+  } finally {
+    isMaking = false
+  }
+}
+
+/** Makes an edit that asks the checks. If that is not possible, shows why and returns undefined. */
+export async function checkedEdit<E extends Edit>(
+  make: (files: Files, check: Check) => Promise<E>,
+  options?: EditOptions,
+): Promise<E | undefined> {
+  const made = await tryCheckedEdit(make, options)
+  if (!(made instanceof EditError)) return made
+  notify('error', made.message, made.help)
+  return undefined
 }
 
 /** Undoes or redoes a step, if there is one, and announces it. */

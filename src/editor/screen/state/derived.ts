@@ -10,13 +10,13 @@ import {
   redirectsFile,
   siteFile,
 } from '../../../content/content-files.ts'
-import { checkFiles, compiledSchemasOf } from '../../model/check-files.ts'
 import { type Difference, differences } from '../../model/differences.ts'
 import { type StoredFile, uploadedFilesOf, usesOfFiles } from '../../model/file-edits.ts'
 import type { Files } from '../../model/files.ts'
 import { readValue } from '../../model/json/tree.ts'
 import { type PageEntry, pagesOf } from '../../model/pages.ts'
 import { inPlainWords } from '../../model/plain-words.ts'
+import { schemasOf } from '../../model/schemas.ts'
 import type { EditorState } from './store.ts'
 
 const areEqual = (values: readonly unknown[], others: readonly unknown[]) =>
@@ -60,27 +60,23 @@ export function contextIn(state: EditorState): CheckContext {
   return { ...(sectionTypes ? { sectionTypes } : {}), uploadedFiles: uploadedFilesIn(state) }
 }
 
-/** Returns the files that were checked last: see `checkLater` in `edit`. */
-export function checkedFilesIn({ checkedFiles, session }: EditorState): Files {
-  return checkedFiles ?? session.files
-}
-
 /** Whether a diagnostic prevents saving. */
 export const isError = ({ severity }: Diagnostic) => severity === 'error'
 
-const foundIn = derived(
-  (state) => [checkedFilesIn(state), uploadedFilesIn(state)],
-  (state) => checkFiles(checkedFilesIn(state), contextIn(state)).diagnostics,
-  areEqual,
-)
+/** Returns the diagnostics of files as people read them: first the errors, which prevent saving, then the warnings. */
+export const inOrder = (
+  files: Files | undefined,
+  diagnostics: readonly Diagnostic[],
+): readonly Diagnostic[] =>
+  [...diagnostics]
+    .sort((a, b) => Number(isError(b)) - Number(isError(a)) || compareDiagnostics(a, b))
+    .map((one) => inPlainWords(one, readValue(files?.get(one.file) ?? '')))
 
-/** Returns the diagnostics of the checked files: first the errors, which prevent saving, then the warnings. */
+/** Returns the diagnostics that the checks found last. */
 export const diagnosticsIn = derived(
-  (state) => [foundIn(state), state.unreadable],
-  (state): readonly Diagnostic[] =>
-    [...state.unreadable, ...foundIn(state)]
-      .sort((a, b) => Number(isError(b)) - Number(isError(a)) || compareDiagnostics(a, b))
-      .map((one) => inPlainWords(one, readValue(checkedFilesIn(state).get(one.file) ?? ''))),
+  ({ verdict, unreadable }) => [verdict, unreadable],
+  ({ verdict, unreadable }) =>
+    inOrder(verdict?.files, [...unreadable, ...(verdict?.diagnostics ?? [])]),
   areEqual,
 )
 
@@ -115,5 +111,5 @@ export const otherFilesIn = derived(
   areEqual,
 )
 
-/** Returns the compiled schemas of the edited files. */
-export const compiledSchemasIn = derived(filesOf, ({ session }) => compiledSchemasOf(session.files))
+/** Returns the schemas among the edited files. */
+export const schemasIn = derived(filesOf, ({ session }) => schemasOf(session.files))

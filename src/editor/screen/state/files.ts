@@ -5,8 +5,9 @@ import type { Files } from '../../model/files.ts'
 import { diskChanged, markSaved, openSession, unsavedFiles } from '../../model/session.ts'
 import { counted, fileName } from '../../model/words.ts'
 import { basesOf, type Followed, type ReadFile, workplace } from '../../workplace/workplace.ts'
-import { announce, checkNow, edit, replaceSession } from './actions.ts'
-import { changesIn, diagnosticsIn, isError, pagesIn } from './derived.ts'
+import { announce, edit, replaceSession } from './actions.ts'
+import { askChecks } from './checking.ts'
+import { changesIn, isError, pagesIn } from './derived.ts'
 import { showFailure } from './failures.ts'
 import { getState, notify, type OpenMerge, setState, setStored, withEtags } from './store.ts'
 import { restoreUnsaved, stopKeeping } from './unsaved.ts'
@@ -167,7 +168,6 @@ export async function whileSaving(run: () => Promise<void>): Promise<void> {
 
 /** Saves all unsaved changes, unless there is an error. */
 export async function save(): Promise<void> {
-  checkNow()
   const state = getState()
   const { session, etags, merges, saving } = state
   const files = unsavedFiles(session)
@@ -176,16 +176,16 @@ export async function save(): Promise<void> {
     setState({ dialog: 'merge' })
     return
   }
-  const errors = diagnosticsIn(state).filter(isError)
-  const [error] = errors
-  if (error) {
-    notify('invalid', `Fix ${counted(errors.length, 'error')} before you save.`, error.message)
-    return
-  }
   const texts = new Map(files.map((file) => [file, session.files.get(file)]))
   const words = reviewMessage(changesIn(state))
   setState({ notice: undefined })
   await whileSaving(async () => {
+    const errors = (await askChecks(state)).filter(isError)
+    const [error] = errors
+    if (error) {
+      notify('invalid', `Fix ${counted(errors.length, 'error')} before you save.`, error.message)
+      return
+    }
     const answer = await workplace().save(
       files.map((file) => ({
         file,

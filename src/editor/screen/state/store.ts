@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Diagnostic, Place } from '../../../checks/diagnostics/diagnostic.ts'
 import type { Path } from '../../../checks/read/layout.ts'
-import type { StoredFiles } from '../../model/file-edits.ts'
+import type { StoredFile, StoredFiles } from '../../model/file-edits.ts'
 import type { Files } from '../../model/files.ts'
 import { type FileMerge, openSession, type Session } from '../../model/session.ts'
 import type { OtherEdit, Publication } from '../../workplace/workplace.ts'
@@ -71,13 +71,23 @@ export type DialogName =
 /** The columns, which narrow windows show one at a time. */
 export type Tab = 'pages' | 'preview' | 'fields'
 
+/** An answer of the checks. */
+export interface Verdict {
+  /** The files that it is about. */
+  files: Files
+  uploadedFiles: readonly StoredFile[]
+  diagnostics: readonly Diagnostic[]
+}
+
 /** The state of the screen. */
 export interface EditorState {
   phase: 'loading' | 'ready' | 'failed'
   root: string
   session: Session
-  /** While somebody types: the files that were checked last. Undefined if the files of the session are checked. */
-  checkedFiles: Files | undefined
+  /** What the checks said last. Undefined before the first answer, and after they have failed. */
+  verdict: Verdict | undefined
+  /** Whether the checks have failed. */
+  isUnchecked: boolean
   /** The known ETags of the files on the disk. */
   etags: ReadonlyMap<string, string>
   sectionTypes: readonly string[] | undefined
@@ -113,7 +123,8 @@ const first: EditorState = {
   phase: 'loading',
   root: '',
   session: openSession(new Map()),
-  checkedFiles: undefined,
+  verdict: undefined,
+  isUnchecked: false,
   etags: new Map(),
   sectionTypes: undefined,
   stored: { uploadedFiles: [], kept: [] },

@@ -1,7 +1,7 @@
 /** Signs a person in, and opens the site for them. */
 
 import { type BuiltSite, buildFactsOf } from '../../workplace/git/built-site.ts'
-import { openHostedWorkplace } from '../../workplace/git/hosted-workplace.ts'
+import { type HostedOptions, openHostedWorkplace } from '../../workplace/git/hosted-workplace.ts'
 import { forgetReadFiles } from '../../workplace/git/kept-in-browser.ts'
 import { findFacts } from '../../workplace/git/picture-facts.ts'
 import { openWorkplace } from '../../workplace/workplace.ts'
@@ -21,7 +21,7 @@ const movedTo = (now: string, before: string) => ({
 })
 
 /** Prepares the editor of a site. The first request is made by `begin`. */
-export function openStarter(site: BuiltSite) {
+export function openStarter(site: BuiltSite, check: HostedOptions['check']) {
   const { settings, brand } = site
   const { name: hostName, open } = gitHosts[settings.host]
   const repository = { api: settings.api, name: settings.repository }
@@ -102,7 +102,7 @@ export function openStarter(site: BuiltSite) {
         ...{ site: settings.site, preview: settings.preview },
         // Includes the login, so that the next person on this device does not get the unsaved changes.
         name: `${settings.api}/${settings.repository} ${branch} ${login}`,
-        ...{ build: buildFactsOf(site), findFacts, signIn, notice },
+        ...{ build: buildFactsOf(site), check, findFacts, signIn, notice },
       })
       forget = workplace.forget
       openWorkplace({ ...workplace, account: { name: account.name, host: hostName, signOut } })

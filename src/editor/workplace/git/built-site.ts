@@ -6,8 +6,6 @@ import type { EditorSettings } from './settings.ts'
 export interface BuildFacts {
   /** The section types that have a component. */
   sectionTypes: string[]
-  /** The blobs of the schemas that the checks and the preview were built with, by their paths. */
-  schemas: Readonly<Record<string, string>>
   /** Facts about pictures and downloads, by blob id and name with a space between. */
   files: Readonly<Record<string, FileFacts>>
   /** Texts of files by blob id. They include no drafts, because the editor's address is not secret. */
@@ -20,6 +18,8 @@ export interface BuiltSite extends Omit<BuildFacts, 'texts'> {
   brand: string
   /** The address of the texts of its files. */
   texts: string
+  /** The address of the worker of the checks. */
+  checker: string
 }
 
 /** The id of the element with the JSON. */
@@ -29,16 +29,17 @@ export const builtSiteId = 'built-site'
 export function readBuiltSite(document: Document): BuiltSite {
   const text = document.getElementById(builtSiteId)?.textContent
   const site: Partial<BuiltSite> = text ? JSON.parse(text) : {}
-  if (!site.settings || !site.schemas || !site.files || !site.texts) {
+  if (!site.settings || !site.files || !site.texts || !site.checker) {
     throw new Error('The page of the editor has no data about the site.')
   }
   return site as BuiltSite
 }
 
 /** Returns the build data for the workplace. */
-export function buildFactsOf({ texts, ...facts }: BuiltSite): BuildFacts {
+export function buildFactsOf({ texts, sectionTypes, files }: BuiltSite): BuildFacts {
   return {
-    ...facts,
+    sectionTypes,
+    files,
     async texts() {
       const response = await fetch(texts)
       if (!response.ok) throw new Error(`${texts} answers ${response.status}.`)

@@ -1,8 +1,9 @@
 /** The files of a snapshot in the form that the screen uses, and their state after a save. */
-import { checkContent } from '../../../checks/check.ts'
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
-import type { CheckContext } from '../../../checks/rules/check-context.ts'
-import { filesFolder, isFormFile, isInFilesFolder } from '../../../content/content-files.ts'
+import { openDocument } from '../../../checks/read/document.ts'
+import { syntaxDiagnostics } from '../../../checks/schema/entry-diagnostic.ts'
+import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
+import type { Check } from '../../model/checker.ts'
 import { uploadedFilesOf } from '../../model/file-edits.ts'
 import { applyEdit, type Files } from '../../model/files.ts'
 import { mergeTexts } from '../../model/merge/merge.ts'
@@ -35,6 +36,7 @@ interface HostedFilesOptions {
   blobs: Blobs
   kept: KeptFiles
   build: BuildFacts
+  check: Check
 }
 
 type StoredEntry = UnsavedChanges['files'][number]
@@ -104,14 +106,10 @@ export class HostedFiles {
 
   /** Returns the diagnostics of files that are not text. */
   unreadable({ files }: Snapshot, read: readonly ReadFile[]): Diagnostic[] {
-    const sources = read.flatMap(({ file, text }) => {
+    return read.flatMap(({ file, text }) => {
       const bytes = this.#bytes.get(files.get(file)?.blob ?? '')
-      return text === null && bytes ? [{ path: file, bytes }] : []
+      return text === null && bytes ? syntaxDiagnostics(openDocument({ path: file, bytes })) : []
     })
-    if (sources.length === 0) return []
-    return checkContent(sources).diagnostics.filter(({ file }) =>
-      sources.some(({ path }) => path === file),
-    )
   }
 
   /** Returns saved changes, whose texts must be loaded, as unsaved changes to merge. */
@@ -158,21 +156,6 @@ export class HostedFiles {
     return this.#text(file, seen)
   }
 
-  /** Throws if the branch has other schemas than the editor was built with. */
-  refuseOtherSchemas({ files }: Snapshot): void {
-    const { schemas } = this.#options.build
-    const names = [...files.keys()].filter(
-      (file) => file.startsWith('schemas/') && !isFormFile(file),
-    )
-    const all = new Set([...names, ...Object.keys(schemas)])
-    if ([...all].every((file) => files.get(file)?.blob === schemas[file])) return
-    throw new RequestFailed(
-      'refused',
-      'The developers of the site have changed what pages can contain, and this editor does not know the change yet.',
-      'This browser keeps your changes. Reload the editor when it has been rebuilt, usually in a few minutes.',
-    )
-  }
-
   /** Returns the files that have changed since. Throws if the editor may not write one of the files. */
   staleFiles(snapshot: Snapshot, changes: readonly Change[]): ReadFile[] {
     const names = [...snapshot.files.keys()]
@@ -190,11 +173,11 @@ export class HostedFiles {
     return staleFiles(changes, (file) => this.stateOf(snapshot, file))
   }
 
-  /** Returns all files after the changes, and the check context. */
-  async after(
+  /** Checks all files after the changes. Returns these files, too. */
+  async check(
     { files }: Snapshot,
     changes: readonly Change[],
-  ): Promise<{ files: Files; context: CheckContext }> {
+  ): Promise<{ files: Files; diagnostics: readonly Diagnostic[] }> {
     const now = new Map(
       [...files].flatMap(([file, seen]): [string, string][] => {
         const text = this.#text(file, seen)
@@ -204,8 +187,9 @@ export class HostedFiles {
     const edit = new Map(changes.map(({ file, text }) => [file, text ?? undefined]))
     const next = applyEdit(now, { label: '', files: edit })
     const uploadedFiles = uploadedFilesOf(next, await this.#options.kept.stored(files))
-    const { sectionTypes } = this.#options.build
-    return { files: next, context: { sectionTypes, uploadedFiles } }
+    const { build, check } = this.#options
+    const { sectionTypes } = build
+    return { files: next, diagnostics: await check(next, { sectionTypes, uploadedFiles }) }
   }
 
   /** Returns changes with their contents, for a commit. */

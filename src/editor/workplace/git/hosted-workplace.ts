@@ -2,7 +2,7 @@
 import { hasErrors } from '../../../checks/diagnostics/diagnostic.ts'
 import { faultWords } from '../../../checks/rules/uploads.ts'
 import { filesFolder } from '../../../content/content-files.ts'
-import { checkFiles } from '../../model/check-files.ts'
+import type { Check } from '../../model/checker.ts'
 import type { Change } from '../../model/save-rules.ts'
 import {
   type AboutSave,
@@ -32,6 +32,7 @@ export interface HostedOptions extends SitePlace {
   name: string
   build: BuildFacts
   findFacts: FindFacts
+  check: Check
   /** A message for the person at the first read. */
   notice?: ReadAnswer['notice']
   /** Lets the person sign in again. */
@@ -121,14 +122,12 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
     { words, undecided }: AboutSave,
   ): Promise<SaveAnswer | 'moved'> {
     const { snapshot } = now
-    files.refuseOtherSchemas(snapshot)
     await files.load(snapshot, [...snapshot.files.keys()])
     // Skips changes that are already saved, because the answer to the save may have been lost.
     const open = changes.filter(({ file, text }) => files.stateOf(snapshot, file).text !== text)
     const stale = files.staleFiles(snapshot, open)
     if (stale.length > 0) return { status: 412, files: await merges.take(files, snapshot, stale) }
-    const { files: texts, context } = await files.after(snapshot, open)
-    const { diagnostics } = checkFiles(texts, context)
+    const { files: texts, diagnostics } = await files.check(snapshot, open)
     if (hasErrors(diagnostics)) return { status: 422, diagnostics }
     const texted = (file: string) => ({ file, text: texts.get(file) ?? null })
     const changed = await files.contentsOf(open)

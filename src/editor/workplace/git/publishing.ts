@@ -1,5 +1,4 @@
 /** Publishes the saved changes of a person's branch on the main branch, and reports their status. */
-import { checkFiles } from '../../model/check-files.ts'
 import { type AboutSave, type Publication, RequestFailed } from '../workplace.ts'
 import { commitsSince, requestWords } from './commit-words.ts'
 import { type ChangeRequest, HostError } from './git-host.ts'
@@ -134,10 +133,8 @@ export async function publishSaved(
     // The answer to an earlier request was lost, or somebody has merged the branch.
     return { branches: await endRound(place.host, branches, main, published) }
   }
-  files.refuseOtherSchemas(snapshot)
   await files.load(snapshot, [...snapshot.files.keys()])
-  const { files: texts, context } = await files.after(snapshot, [])
-  const { diagnostics } = checkFiles(texts, context)
+  const { diagnostics } = await files.check(snapshot, [])
   const error = diagnostics.find(({ severity }) => severity === 'error')
   if (error) {
     refuse(

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { setValue } from '../../../../src/editor/model/operations.ts'
 import { blobIdOf } from '../../../../src/editor/workplace/git/hosts/bytes.ts'
 import { lfsPointer } from '../../../pipeline/disk/file-rows.ts'
-import { contact, home } from '../../model/site-files.ts'
+import { contact, filesOf, home } from '../../model/site-files.ts'
 import { kinds } from './kinds.ts'
 import { nameOf, onlyRound, openSaved, openSite, personAt, setTitle } from './person.ts'
 
@@ -255,15 +255,19 @@ describe.each(kinds)('at $name', (kind) => {
     expect(anna.others).toEqual([{ name: nameOf('bert'), files: [contact] }])
   })
 
-  test('saves nothing where the branch has other schemas', async () => {
+  test('checks with the schemas of the branch', async () => {
     const site = await openSite()
-    await site.host.commit('main', { 'schemas/sections/new-type.json': '{}\n' })
+    const file = 'schemas/page.json'
+    const schema = JSON.parse(filesOf().get(file) ?? '')
+    schema.properties.title.maxLength = 10
+    await site.host.commit('main', { [file]: JSON.stringify(schema) })
     const anna = await personAt(site, kind)
     const before = await site.snapshot()
-    anna.edit(setTitle(home, 'First'))
-    await expect(anna.save()).rejects.toMatchObject({
-      help: expect.stringContaining('when it has been rebuilt'),
-    })
+    anna.edit(setTitle(home, 'Of eleven c'))
+    await expect(anna.save()).rejects.toThrow('“title” has 11 characters')
     expect(await site.snapshot()).toBe(before)
+    anna.edit(setTitle(home, 'Of ten cha'))
+    await anna.save()
+    expect(await site.git('show', `edit-anna:${home}`)).toContain('Of ten cha')
   })
 })

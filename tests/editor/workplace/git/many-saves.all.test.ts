@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Three people save and publish at once, over a line and a host that fail: nothing is lost, and nothing comes twice. */
 import { expect, test } from 'vitest'
-import { checkFiles } from '../../../../src/editor/model/check-files.ts'
+import { checkFiles } from '../../../../src/editor/checker/check-files.ts'
 import { insertEntry, setValue } from '../../../../src/editor/model/operations.ts'
 import { RequestFailed } from '../../../../src/editor/workplace/workplace.ts'
 import { sectionTypes } from '../../../checks/site.ts'

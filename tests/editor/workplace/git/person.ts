@@ -19,7 +19,6 @@ import type {
   HostedWorkplace,
 } from '../../../../src/editor/workplace/git/hosted-workplace.ts'
 import { openHostedWorkplace } from '../../../../src/editor/workplace/git/hosted-workplace.ts'
-import { blobIdOf } from '../../../../src/editor/workplace/git/hosts/bytes.ts'
 import { findFacts } from '../../../../src/editor/workplace/git/picture-facts.ts'
 import {
   basesOf,
@@ -30,7 +29,7 @@ import {
 import { said } from '../../../../src/pipeline/disk/git.ts'
 import { sectionTypes } from '../../../checks/site.ts'
 import { openHost } from '../../../small-host/open-host.ts'
-import { filesOf, home } from '../../model/site-files.ts'
+import { check, filesOf, home } from '../../model/site-files.ts'
 import type { Kind } from './kinds.ts'
 import { inPlaceOfSmallHost } from './real-host/in-place-of-small-host.ts'
 import { type RealHost, RealRepository, realHost, realToken } from './real-host/real-host.ts'
@@ -60,14 +59,8 @@ export async function openSite(edits: Parameters<typeof filesOf>[0] = {}) {
     ? await openRealSite(realHost, files)
     : await openHost(Object.fromEntries(files))
   const address = realHost ? '' : await opened.host.listen(0)
-  const schemas = [...files].filter(
-    ([file]) => file.startsWith('schemas/') && file !== 'schemas/quote-request.json',
-  )
   const build: HostedOptions['build'] = {
     sectionTypes,
-    schemas: Object.fromEntries(
-      await Promise.all(schemas.map(async ([file, text]) => [file, await blobIdOf(text)])),
-    ),
     files: {},
     texts: async () => ({}),
   }
@@ -222,6 +215,7 @@ export async function personAt(
       login,
       name: `${api} ${login}`,
       build,
+      check,
       findFacts,
     }),
   ).open()

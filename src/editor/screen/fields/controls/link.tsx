@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { CompiledSchemas } from '../../../../checks/schema/compiled-schemas.ts'
+import type { SiteSchemas } from '../../../../checks/schema/schema-document.ts'
 import { anchorIds } from '../../../../content/anchor-ids.ts'
 import { isObject } from '../../../../content/json-object.ts'
 import { fileHref, isSound } from '../../../../content/uploaded-file.ts'
@@ -7,14 +7,14 @@ import { nameIn } from '../../../model/json/match.ts'
 import { sectionsOf } from '../../../model/sections.ts'
 import { sectionTypeName } from '../../../model/words.ts'
 import * as parts from '../../parts/shared-styles.ts'
-import { compiledSchemasIn, pagesIn, uploadedFilesIn } from '../../state/derived.ts'
+import { pagesIn, schemasIn, uploadedFilesIn } from '../../state/derived.ts'
 import { useEditor } from '../../state/store.ts'
 import type { ControlProps } from './control.ts'
 import { Suggestions } from './suggestions.tsx'
 import { UploadButton } from './upload-button.tsx'
 
 /** Returns the anchors of a page: sections with an id, and headings of long texts. */
-function anchorsIn(sections: readonly unknown[], { anchorsOf }: CompiledSchemas) {
+function anchorsIn(sections: readonly unknown[], { anchorsOf }: SiteSchemas) {
   const ids = anchorIds(sections, anchorsOf)
   return sections.flatMap((section, index) => {
     if (!isObject(section)) return []
@@ -35,7 +35,7 @@ function useDestinations(isOpen: boolean) {
   const pages = useEditor(pagesIn)
   const uploadedFiles = useEditor(uploadedFilesIn)
   const files = useEditor((state) => state.session.files)
-  const compiledSchemas = useEditor(compiledSchemasIn)
+  const schemas = useEditor(schemasIn)
   return useMemo(() => {
     // Computed only when the list is open, because a large site has many destinations.
     if (!isOpen) return []
@@ -43,7 +43,7 @@ function useDestinations(isOpen: boolean) {
     const places = pages.flatMap((entry) => {
       const { file, path, name: page, draft } = entry
       if (path === undefined || path === '/404') return []
-      const anchors = anchorsIn(sectionsOf(files, file), compiledSchemas)
+      const anchors = anchorsIn(sectionsOf(files, file), schemas)
       return [
         destination(path, draft ? `${page} (draft)` : page),
         ...anchors.map(({ id, name }) => destination(`${path}#${id}`, `${page} › ${name}`)),
@@ -52,7 +52,7 @@ function useDestinations(isOpen: boolean) {
     const sound = uploadedFiles.filter(isSound)
     const downloads = sound.map(({ name }) => destination(fileHref(name), `File › ${name}`))
     return [...places, ...downloads]
-  }, [isOpen, pages, files, compiledSchemas, uploadedFiles])
+  }, [isOpen, pages, files, schemas, uploadedFiles])
 }
 
 /** A link to a page, a section or a file of the site, or to any address. */

@@ -1,13 +1,17 @@
 /** The Vite configuration of the editor's bundles. bundles.ts runs Vite in a mode with the name of the bundle. */
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, mergeConfig, type Rolldown, type UserConfig } from 'vite'
+import {
+  defaultClientConditions,
+  defineConfig,
+  mergeConfig,
+  type Rolldown,
+  type UserConfig,
+} from 'vite'
 import { fileFolders } from '../../../../content/addresses.ts'
-import { readSchemas } from '../../../../pipeline/disk/read-schemas.ts'
 import { leaveOut } from '../../../../pipeline/form/form-leaving-out.ts'
 import { siteEntry } from '../../../../pipeline/prerender/load-site.ts'
 import { stylesPlugin } from '../../../../pipeline/styles/styles-plugin.ts'
-import { withoutEval } from '../../../../pipeline/without-eval.ts'
 import { type BundleName, manifestFile } from './bundles.ts'
 import { editorPath } from './guard.ts'
 import { pageModules } from './page-modules.ts'
@@ -47,11 +51,8 @@ const sections = {
 /** Deployed files have a hash in their names. */
 const deployed = (name: string, codeSplitting: CodeSplitting = true): UserConfig => {
   const folder = fileFolders.assets.slice(1)
-  const others = fileNames(`${folder}[name]-[hash]`, `${folder}[name]-[hash]`)
   return {
     base: '/',
-    // The worker consists of modules, because it loads the libraries for patterns lazily.
-    worker: { format: 'es', rolldownOptions: { output: others } },
     build: {
       manifest: manifestFile,
       rolldownOptions: {
@@ -71,10 +72,20 @@ const renderer = (served: boolean): UserConfig => ({
   build: { ssr: true, ssrEmitAssets: false },
 })
 
+/** The configuration of the worker of the checks: one script without imports, so that its policy allows no others. */
+const checker: UserConfig & { entry: string } = {
+  entry: path.join(root, 'src/editor/checker/checker-worker.ts'),
+  // decode-named-character-reference, which micromark needs, uses the document otherwise.
+  resolve: { conditions: ['worker', ...defaultClientConditions] },
+  build: { rolldownOptions: { output: { format: 'iife' } } },
+}
+
 const bundles: Readonly<Record<BundleName, UserConfig & { entry: string }>> = {
   screen: { entry: path.join(root, 'src/editor/local.tsx') },
   page: { entry: pageEntry, ...ofPage(true) },
   renderer: { entry: path.join(root, siteEntry), ...renderer(true) },
+  checker,
+  'deployed-checker': { ...mergeConfig(deployed('checker', false), checker), entry: checker.entry },
   hosted: {
     entry: path.join(root, 'src/editor/hosted.tsx'),
     ...deployed('editor'),
@@ -86,10 +97,8 @@ const bundles: Readonly<Record<BundleName, UserConfig & { entry: string }>> = {
   'preview-renderer': { entry: path.join(root, siteEntry), ...renderer(false) },
 }
 
-export default defineConfig(async ({ mode }) => {
-  const { entry, plugins: own, ...others } = bundles[mode as BundleName]
-  const schemas = mode === 'hosted' && (await readSchemas(process.env.SITE_ROOT ?? root))
-  const plugins = schemas ? [own, withoutEval(schemas)] : own
+export default defineConfig(({ mode }) => {
+  const { entry, plugins, ...others } = bundles[mode as BundleName]
   return mergeConfig<UserConfig, UserConfig>(
     {
       root,

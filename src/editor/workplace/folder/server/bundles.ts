@@ -6,11 +6,21 @@ import path from 'node:path'
 import { promisify, stripVTControlCharacters } from 'node:util'
 import { cacheFolder, hashOfSources } from '../../../../pipeline/cache.ts'
 import type { ErrorInFile } from '../../../../pipeline/dev/dev-page.ts'
-import { readSchemas } from '../../../../pipeline/disk/read-schemas.ts'
 import { clearProcessFolders } from '../../../../pipeline/prerender/output-folder.ts'
 
-/** `hosted`, `preview` and `preview-renderer` are the screen, the page and the renderer of the deployed editor. */
-export type BundleName = 'screen' | 'page' | 'renderer' | 'hosted' | 'preview' | 'preview-renderer'
+/**
+ * `hosted`, `preview` and `preview-renderer` are the screen, the page and the renderer of the deployed editor, and
+ * `deployed-checker` is its worker of the checks.
+ */
+export type BundleName =
+  | 'screen'
+  | 'page'
+  | 'renderer'
+  | 'checker'
+  | 'hosted'
+  | 'preview'
+  | 'preview-renderer'
+  | 'deployed-checker'
 
 /** Vite's manifest of the files of a deployed bundle. */
 export const manifestFile = 'manifest.json'
@@ -32,10 +42,10 @@ function errorOf({ stderr }: { stderr: string }): ErrorInFile {
 }
 
 /** Bundles for production, in a separate process. */
-async function bundle(project: string, mode: BundleName, outDir: string, root: string) {
+async function bundle(project: string, mode: BundleName, outDir: string) {
   const vite = path.join(project, 'node_modules/vite/bin/vite.js')
   const config = path.join(import.meta.dirname, 'bundle.config.ts')
-  const env = { ...process.env, NODE_ENV: 'production', SITE_ROOT: root }
+  const env = { ...process.env, NODE_ENV: 'production' }
   const args = ['build', '--config', config, '--mode', mode, '--outDir', outDir]
   const options = { cwd: project, env }
   await promisify(execFile)(
@@ -47,23 +57,17 @@ async function bundle(project: string, mode: BundleName, outDir: string, root: s
   })
 }
 
-/** Returns the folder of a bundle, and makes the bundle if the code has changed. `root`: the folder of its schemas. */
-export async function makeBundle(
-  project: string,
-  name: BundleName,
-  root: string = project,
-): Promise<string> {
+/** Returns the folder of a bundle, and makes the bundle if the code has changed. */
+export async function makeBundle(project: string, name: BundleName): Promise<string> {
   const cache = path.join(cacheFolder(project), 'editor', name)
-  const sources = createHash('sha256').update(hashOfSources(project, ['src']))
-  for (const schema of name === 'hosted' ? await readSchemas(root) : []) {
-    sources.update(`${schema.path}\n`).update(schema.bytes)
-  }
-  const hash = sources.digest('hex')
+  const hash = createHash('sha256')
+    .update(hashOfSources(project, ['src']))
+    .digest('hex')
   const folder = path.join(cache, hash)
   if (!existsSync(folder)) {
     clearProcessFolders(cache)
     const made = path.join(cache, `building-${process.pid}`)
-    await bundle(project, name, made, root)
+    await bundle(project, name, made)
     // Another editor may have made the same bundle first.
     if (existsSync(folder)) rmSync(made, { recursive: true, force: true })
     else renameSync(made, folder)

@@ -11,8 +11,8 @@ interface DeployedBundle {
   files: string[]
   /** The address of the script that the page runs. */
   script: string
-  /** The address of its style sheet. */
-  style: string
+  /** The address of its style sheet. Throws if there is none. */
+  readonly style: string
 }
 
 function only(files: readonly string[], what: string): string {
@@ -23,13 +23,12 @@ function only(files: readonly string[], what: string): string {
   return `/${first}`
 }
 
-/** Makes a bundle, or finds it in the cache. `project`: the folder of the code; `root`: that of the site. */
+/** Makes a bundle, or finds it in the cache. `project`: the folder of the code. */
 export async function deployedBundle(
   project: string,
-  name: Extract<BundleName, 'hosted' | 'preview'>,
-  root: string,
+  name: Extract<BundleName, 'hosted' | 'preview' | 'deployed-checker'>,
 ): Promise<DeployedBundle> {
-  const folder = await makeBundle(project, name, root)
+  const folder = await makeBundle(project, name)
   const manifest = readFileSync(path.join(folder, manifestFile), 'utf8')
   const listed: { file: string; isEntry?: boolean }[] = Object.values(JSON.parse(manifest))
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -38,5 +37,12 @@ export async function deployedBundle(
     .filter((file) => file !== manifestFile)
   const scripts = listed.filter(({ isEntry }) => isEntry).map(({ file }) => file)
   const styles = files.filter((file) => file.endsWith('.css'))
-  return { folder, files, script: only(scripts, 'entries'), style: only(styles, 'style sheets') }
+  return {
+    folder,
+    files,
+    script: only(scripts, 'entries'),
+    get style() {
+      return only(styles, 'style sheets')
+    },
+  }
 }

@@ -52,12 +52,17 @@ export function screenApp(bundles: Bundles, token: string): Hono {
       // The fonts have other names.
       .get(`${editorPath}:name{[\\w-]+\\.(?:js|css|woff2)}`, async (c) => {
         const { name } = c.req.param()
-        // The screen will soon need the page bundle, whose errors are shown then.
+        // The screen will soon need the other bundles, whose errors are shown then.
         if (name === 'screen.js') {
-          for (const next of ['page', 'renderer'] as const) bundles.of(next).catch(() => {})
+          for (const next of ['checker', 'page', 'renderer'] as const) {
+            bundles.of(next).catch(() => {})
+          }
         }
-        // Both bundles contain the fonts.
-        const folder = await bundles.of(name.startsWith('page.') ? 'page' : 'screen')
+        const [bundle] = name.split('.')
+        // The screen and the page contain the same fonts.
+        const folder = await bundles.of(
+          bundle === 'page' || bundle === 'checker' ? bundle : 'screen',
+        )
         const file = path.join(folder, name)
         if (!existsSync(file)) return c.text('There is nothing here.\n', 404, headers)
         const type = getMimeType(name) ?? ''

@@ -1,0 +1,19 @@
+import { quoted } from '../diagnostics/wording.ts'
+import type { WrongText } from './wrong-text.ts'
+
+function canonicalLanguage(text: string): string | undefined {
+  try {
+    const [found = ''] = Intl.getCanonicalLocales(text)
+    return /^[a-z]{2,3}(?:-|$)/.test(found) ? found : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Accepts the tags that `Intl` accepts (Unicode locale identifiers), because pages are rendered with it. */
+export function wrongLanguageTag(text: string): WrongText | undefined {
+  if (/^[a-z]/.test(text) && canonicalLanguage(text)) return undefined
+  const what = 'is not a language code'
+  const meant = canonicalLanguage(text.trim().replaceAll('_', '-'))
+  return meant === undefined ? { what } : { what, help: `Did you mean ${quoted(meant)}?`, meant }
+}

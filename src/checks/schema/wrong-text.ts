@@ -1,0 +1,14 @@
+/** What is wrong with a text. */
+export interface WrongText {
+  /** The fact, as it follows the name of the entry: `is not a phone number`. */
+  what: string
+  /** What to do. If absent, the advice of the schema is used. */
+  help?: string
+  /** The text that was meant. */
+  meant?: string
+  /** Whether something else may have been meant. */
+  isGuess?: boolean
+}
+
+/** Returns what is wrong with a text; undefined if it is right. */
+export type TextFormat = (text: string) => WrongText | undefined

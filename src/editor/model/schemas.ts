@@ -1,0 +1,25 @@
+/** The schemas among the edited files. */
+import {
+  readSchemas,
+  type SiteSchemas,
+  siteSchemasOf,
+} from '../../checks/schema/schema-document.ts'
+import { isFormFile } from '../../content/content-files.ts'
+import type { Files } from './files.ts'
+
+let last: { texts: readonly (readonly [string, string])[]; schemas: SiteSchemas } | undefined
+
+/** Returns the schemas in `schemas/`: the same object while their texts are the same. */
+export function schemasOf(files: Files): SiteSchemas {
+  const texts = [...files]
+    .filter(([file]) => file.startsWith('schemas/') && file.endsWith('.json') && !isFormFile(file))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  const isSame =
+    last?.texts.length === texts.length &&
+    last.texts.every(([file, text], at) => file === texts[at]?.[0] && text === texts[at]?.[1])
+  if (!last || !isSame) {
+    const sources = texts.map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) }))
+    last = { texts, schemas: siteSchemasOf(readSchemas(sources)) }
+  }
+  return last.schemas
+}
