@@ -34,7 +34,11 @@ export function commitMessage(words: string, trailed: Trailers): string {
     .map((line) => line.trim())
     .filter(Boolean)
   const [first = 'Change texts'] = lines
-  const subject = lines.length > 1 ? `Change ${lines.length} things` : cut(first, longestSubject)
+  // A line above a list is the heading of it.
+  const isChange = (line: string, index: number) =>
+    line.startsWith('- ') || !lines[index + 1]?.startsWith('- ')
+  const count = lines.filter(isChange).length
+  const subject = count > 1 ? `Change ${count} things` : cut(first, longestSubject)
   const shown = fitting(lines, mostWords)
   const rest = lines.length - shown.length
   const told = rest > 0 ? [...shown, `And ${rest} more.`] : shown

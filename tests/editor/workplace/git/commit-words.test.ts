@@ -14,6 +14,13 @@ test('what a person writes is no trailer', () => {
   expect(trailersOf(commitMessage(words, trailers))).toEqual(trailers)
 })
 
+test('a heading above changes is not counted as one', () => {
+  const subjectOf = (words: string) => commitMessage(words, { id: 'own' }).split('\n')[0]
+  expect(subjectOf('Change Contact\n\n- Title changed\n- Text changed')).toBe('Change 2 things')
+  expect(subjectOf('Change Contact\n\n- Title changed')).toBe('Change Contact')
+  expect(subjectOf('Home › Title\nHome › Text')).toBe('Change 2 things')
+})
+
 test('what is published names its branch', () => {
   const trailers = { id: 'own', from: 'edit-anna-0a1b2c3d', continues: [base, other] }
   expect(trailersOf(commitMessage('Publish', trailers))).toEqual(trailers)

@@ -49,7 +49,7 @@ describe.each(kinds)('at $name', (kind) => {
     const again = await personAt(site, kind)
     await again.save('Merged')
     expect(await site.git('log', '--format=%s', `main..${await onlyRound(site)}`)).toBe(
-      'Change 5 things',
+      'Change 4 things',
     )
     expect((await personAt(site, kind)).words).toBe(`${said}\nMerged`)
 

@@ -34,14 +34,16 @@ test('refuses a repository that holds anything else, and leaves it as it is', as
   expect(host.requests).toEqual([])
 })
 
-test('refuses an empty repository that the token can only read', async () => {
+test('waits until the host has noticed the first push, and refuses a token that can only read', async () => {
   const { host, folder, git } = await openHost()
   await git('update-ref', '-d', 'refs/heads/main')
   host.accounts.add({ login: 'anna', name: 'Anna', permission: 'read' })
+  host.faults.add({ match: 'GET */branches/main', kind: 'status', status: 500, times: 2 })
   const api = `${await host.listen(0)}/gitea`
   const where = ['--host', 'gitea', '--repository', 'agency/site', '--api', api]
   const { code, said } = await run([...where, '--git', folder])
   expect(said).toContain('can be read but not changed')
+  expect(host.faults.waiting()).toEqual([])
   expect(code).toBe(1)
 })
 

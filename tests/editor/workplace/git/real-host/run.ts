@@ -92,6 +92,16 @@ async function claim(repository: RealRepository, name: string): Promise<void> {
   if (first.length === 0) await repository.begin(await repository.treeOf(ownFiles), firstMessage)
 }
 
+/** Waits until the host has noticed what was pushed. Gitea answers 500 until then, some 100 ms after a first push. */
+async function expectNoticed(host: GitHost, name: string): Promise<void> {
+  const until = Date.now() + 20_000
+  while (Date.now() < until) {
+    if (await host.head(main).catch(() => undefined)) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`The host does not list “${main}” of “${name}”, which was pushed to it.`)
+}
+
 /** Throws where the account may not do what the tests do. Returns its name. */
 async function checkAccount(host: GitHost, { name }: Options): Promise<string> {
   const { canWrite, defaultBranch } = await host.access()
@@ -127,8 +137,10 @@ async function run(options: Options): Promise<void> {
   const { kind, api, name, remote } = options
   const repository = await RealRepository.open({ remote })
   try {
+    const host = kind.open({ api, name }, { token: realToken })
     await claim(repository, name)
-    const author = await checkAccount(kind.open({ api, name }, { token: realToken }), options)
+    await expectNoticed(host, name)
+    const author = await checkAccount(host, options)
     process.exitCode = await runTests({ kind: kind.name, api, name, remote, author })
     await repository.begin(await repository.treeOf(ownFiles), 'Clean up')
     console.log(
