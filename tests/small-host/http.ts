@@ -1,7 +1,7 @@
 /** Reads requests and writes answers, for all three APIs. */
 import type { Context } from 'hono'
 import { allows, type Caller, type Permission } from './accounts.ts'
-import type { Person } from './repository/stored-objects.ts'
+import type { Person } from './repository/repository.ts'
 import type { State } from './state.ts'
 
 export type ApiEnv = { Variables: { caller: Caller } }

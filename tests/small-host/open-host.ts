@@ -40,7 +40,6 @@ async function makeTemplate(files: Files) {
     ...{ parents: [], message: 'First', author: { ...author, at: Date.now() } },
   })
   await repository.moveBranch('main', undefined, first)
-  repository.close()
   return { folder, first }
 }
 

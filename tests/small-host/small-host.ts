@@ -123,7 +123,6 @@ export function openSmallHost({ repository: folder, name }: SmallHostOptions) {
       oauth.consent = consent
     },
     async close(): Promise<void> {
-      repository.close()
       if (!server.listening) return
       await new Promise<void>((done) => {
         server.close(() => done())

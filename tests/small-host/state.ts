@@ -1,7 +1,6 @@
 /** The state of the small host besides the repository. All three APIs share it. */
 import type { Account, Accounts, Caller } from './accounts.ts'
-import type { Repository } from './repository/repository.ts'
-import type { Person } from './repository/stored-objects.ts'
+import type { Person, Repository } from './repository/repository.ts'
 
 /** The default branch of the repository. */
 export const mainBranch = 'main'

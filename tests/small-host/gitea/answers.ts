@@ -1,7 +1,7 @@
 /** The answers of Gitea and Forgejo, with the properties that the editor uses. */
 import { type Account, allows, type Permission } from '../accounts.ts'
 import { isoTime, permissionsAnswer, personAnswer } from '../http.ts'
-import type { Commit } from '../repository/stored-objects.ts'
+import type { Commit } from '../repository/repository.ts'
 import { type ChangeRequest, isProtected, mainBranch, type State } from '../state.ts'
 
 export const userAnswer = ({ id, login, name }: Account) => ({

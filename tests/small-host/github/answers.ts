@@ -1,7 +1,7 @@
 /** GitHub's answers for accounts, commits, branches and pull requests, with the properties that the editor uses. */
 import type { Account, Permission } from '../accounts.ts'
 import { isoTime, permissionsAnswer, personAnswer } from '../http.ts'
-import type { Commit } from '../repository/stored-objects.ts'
+import type { Commit } from '../repository/repository.ts'
 import { type ChangeRequest, isProtected, mainBranch, type State } from '../state.ts'
 
 const repositoryId = 1

@@ -1,6 +1,6 @@
 /** GitLab's answers for accounts, commits, branches and merge requests, with the properties that the editor uses. */
 import { type Account, allows, type Permission } from '../accounts.ts'
-import type { Commit } from '../repository/stored-objects.ts'
+import type { Commit } from '../repository/repository.ts'
 import { type ChangeRequest, isProtected, mainBranch, type State } from '../state.ts'
 
 const projectId = 1

@@ -1,7 +1,6 @@
 /** Commits files to a branch, as a push with Git does. */
 
-import type { Repository } from './repository.ts'
-import type { Person } from './stored-objects.ts'
+import type { Person, Repository } from './repository.ts'
 
 /** Makes one commit on a branch, and creates the branch if it does not exist. Null deletes a file. Returns the commit. */
 export async function commitFiles(

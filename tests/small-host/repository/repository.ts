@@ -1,17 +1,33 @@
 /** Reads and writes a bare git repository. */
+import { randomUUID } from 'node:crypto'
+import { promises } from 'node:fs'
+import objects from 'isomorphic-git'
 import { GitError, gitIn, said } from '../../../src/pipeline/disk/git.ts'
-import { openObjectReader } from './object-reader.ts'
-import { writeObject } from './object-writer.ts'
-import {
-  type Commit,
-  commitBytes,
-  folderMode,
-  type NewCommit,
-  readCommit,
-  readTree,
-  type StoredEntry,
-  treeBytes,
-} from './stored-objects.ts'
+
+/** The name of an author or a committer, and the time. */
+export interface Person {
+  name: string
+  email: string
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+export interface NewCommit {
+  tree: string
+  parents: readonly string[]
+  message: string
+  author: Person
+  committer?: Person
+}
+
+export type Commit = Required<NewCommit> & { id: string }
+
+interface StoredEntry {
+  name: string
+  /** As `git ls-tree` writes it: `100644`, `040000`. */
+  mode: string
+  sha: string
+}
 
 /** An entry of a tree, as `git ls-tree` lists it. */
 export interface TreeEntry {
@@ -36,10 +52,45 @@ const emptyFolder = '4b825dc642cb6eb9a060e54bf8d69288fbee4904'
 
 const fullId = /^[0-9a-f]{40}$/
 
+const folderMode = '040000'
+
 /** The types of entries that are not files, by mode. */
 const types: Readonly<Record<string, TreeEntry['type']>> = {
   [folderMode]: 'tree',
   160000: 'commit',
+}
+
+/** Writes each file as a whole, because git and other requests may read it at any time. */
+const fs = {
+  promises: {
+    ...promises,
+    async writeFile(file: string, content: Uint8Array) {
+      const temporary = `${file}-${randomUUID()}`
+      await promises.writeFile(temporary, content)
+      await promises.rename(temporary, file)
+    },
+  },
+}
+
+/** Returns undefined for an object or a branch that does not exist, or is of another type. */
+const ifThere = <Result>(reading: Promise<Result>): Promise<Result | undefined> =>
+  reading.catch((error: { code?: string }) => {
+    if (error.code === 'NotFoundError' || error.code === 'ObjectTypeError') return undefined
+    throw error
+  })
+
+type StoredPerson = { name: string; email: string; timestamp: number }
+
+const personIn = ({ name, email, timestamp }: StoredPerson): Person => ({
+  ...{ name, email },
+  at: timestamp * 1000,
+})
+
+/** Returns a person as git stores it, without the delimiters, as git does. */
+function storedPerson({ name, email, at }: Person) {
+  const plain = (text: string) => text.replace(/[<>\n]/g, '')
+  const timestamp = Math.floor(at / 1000)
+  return { name: plain(name), email: plain(email), timestamp, timezoneOffset: 0 }
 }
 
 export type Repository = ReturnType<typeof openRepository>
@@ -47,7 +98,7 @@ export type Repository = ReturnType<typeof openRepository>
 /** Opens the bare repository in `folder`. */
 export function openRepository(folder: string) {
   const git = gitIn(folder, { GIT_DIR: folder })
-  const objects = openObjectReader(folder)
+  const at = { fs, gitdir: folder, cache: {} }
 
   /** Returns the output of Git; undefined if Git fails. */
   const tried = (args: readonly string[]) =>
@@ -57,10 +108,8 @@ export function openRepository(folder: string) {
     })
 
   /** Returns the head commit of a branch. */
-  async function head(branch: string): Promise<string | undefined> {
-    const object = await objects.read(`refs/heads/${branch}`)
-    return object?.type === 'commit' ? object.id : undefined
-  }
+  const head = (branch: string): Promise<string | undefined> =>
+    ifThere(objects.resolveRef({ ...at, ref: `refs/heads/${branch}` }))
 
   /** A cache of commits, which never change. */
   const commits = new Map<string, Commit>()
@@ -68,9 +117,13 @@ export function openRepository(folder: string) {
   /** Returns the commit of an id or of a branch. */
   async function commit(name: string): Promise<Commit | undefined> {
     const id = fullId.test(name) ? name : await head(name)
-    const object = id && !commits.has(id) && (await objects.read(id))
-    if (object && object.type === 'commit') commits.set(id, readCommit(id, object.content))
-    return commits.get(id ?? '')
+    if (id === undefined || commits.has(id)) return commits.get(id ?? '')
+    const found = await ifThere(objects.readCommit({ ...at, oid: id }))
+    if (!found) return undefined
+    const { tree, parent: parents, message, author, committer } = found.commit
+    const people = { author: personIn(author), committer: personIn(committer) }
+    commits.set(id, { id, tree, parents, message, ...people })
+    return commits.get(id)
   }
 
   /** Yields a commit and its ancestors, newest first. */
@@ -90,8 +143,9 @@ export function openRepository(folder: string) {
 
   /** Returns the entries of one folder, by its id or a commit; undefined if there is none. */
   async function entriesOf(name: string): Promise<StoredEntry[] | undefined> {
-    const object = await objects.read(`${name}^{tree}`)
-    return object && readTree(object.content)
+    const oid = fullId.test(name) ? name : await head(name)
+    const found = oid === undefined ? undefined : await ifThere(objects.readTree({ ...at, oid }))
+    return found?.tree.map(({ path, mode, oid: sha }) => ({ name: path, mode, sha }))
   }
 
   /** Returns the entries of a tree or of a commit's tree; undefined if there is none. */
@@ -130,10 +184,20 @@ export function openRepository(folder: string) {
       if (sha === emptyFolder) entries.delete(name)
       else entries.set(name, { name, mode: folderMode, sha })
     }
-    return writeObject(folder, 'tree', treeBytes([...entries.values()]))
+    const tree = [...entries.values()].map(({ name, mode, sha }) => ({
+      ...{ path: name, mode, oid: sha, type: types[mode] ?? ('blob' as const) },
+    }))
+    return objects.writeTree({ ...at, tree })
   }
 
-  const writeCommit = (made: NewCommit) => writeObject(folder, 'commit', commitBytes(made))
+  const writeCommit = ({ tree, parents, message, author, committer = author }: NewCommit) =>
+    objects.writeCommit({
+      ...at,
+      commit: {
+        ...{ tree, message, parent: [...parents] },
+        ...{ author: storedPerson(author), committer: storedPerson(committer) },
+      },
+    })
 
   /** A cache of answers, which never change for a commit. */
   const lastChanges = new Map<string, string | undefined>()
@@ -160,11 +224,6 @@ export function openRepository(folder: string) {
       for await (const one of ancestry(from)) found.push(one)
       return found
     },
-    /** Returns the id of a tree, or of a commit's tree. */
-    async treeId(name: string): Promise<string | undefined> {
-      const object = fullId.test(name) ? await objects.read(`${name}^{tree}`) : undefined
-      return object?.id
-    },
     /** Returns the entry at a path of a commit or of a tree. */
     async entry(treeish: string, file: string): Promise<StoredEntry | undefined> {
       let found: StoredEntry | undefined
@@ -177,10 +236,10 @@ export function openRepository(folder: string) {
     },
     /** Returns the bytes of a blob. */
     async blob(sha: string): Promise<Buffer | undefined> {
-      const object = fullId.test(sha) ? await objects.read(sha) : undefined
-      return object?.type === 'blob' ? object.content : undefined
+      const found = fullId.test(sha) && (await ifThere(objects.readBlob({ ...at, oid: sha })))
+      return found ? Buffer.from(found.blob) : undefined
     },
-    writeBlob: (bytes: Uint8Array) => writeObject(folder, 'blob', bytes),
+    writeBlob: (blob: Uint8Array) => objects.writeBlob({ ...at, blob }),
     /** Makes a commit with changes, on top of another one if given. Does not move a branch. */
     async commitChanges(
       parent: string | undefined,
@@ -210,6 +269,5 @@ export function openRepository(folder: string) {
       }
       return lastChanges.get(key)
     },
-    close: () => objects.close(),
   }
 }
