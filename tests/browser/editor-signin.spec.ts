@@ -40,12 +40,8 @@ test('in every tab of this browser, and out of all of them', async ({ trial, pag
   await other.getByRole('button', { name: 'Save' }).waitFor()
 
   await field('Title').fill('Good day')
-  // Where the host gives the next token, nobody has to type anything.
+  // Where the host gives the next token, nobody notices that one has ended.
   host.accounts.revoke(token)
-  await button('Save').click()
-  await button('Sign in again').click()
-  await expect(button('Sign in again')).toHaveCount(0)
-  await expect(status).toHaveText('1 change not saved')
   await button('Save').click()
   await expect(status).toHaveText('Saved on your branch')
 
@@ -132,8 +128,6 @@ test('signing out leaves only what is not saved', async ({ trial, page }) => {
   await upload(page, 'unsaved.svg', plainPicture('unsaved-picture'))
   await expect(field('File')).toHaveValue('unsaved.svg')
   expect(await keptIn(page)).toMatch(/Secret plans.*saved-picture/s)
-  const stolen = await page.evaluate(() => ({ ...sessionStorage }))
-  expect(JSON.stringify(stolen)).toContain(token)
   await signOut(page)
   const kept = await keptIn(page)
   expect(kept).toContain('id="unsaved-picture"')
@@ -142,7 +136,6 @@ test('signing out leaves only what is not saved', async ({ trial, page }) => {
     expect(kept).not.toContain(gone)
   }
   const signedOut = page.getByRole('button', { name: 'Sign in with GitLab' })
-  await page.evaluate((all) => Object.assign(sessionStorage, all), stolen)
   await page.goto(`${address}/`)
   await expect(signedOut).toBeVisible()
   await signIn(page, 'colleague')
