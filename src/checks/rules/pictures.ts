@@ -39,8 +39,8 @@ function missing(file: string, files: readonly UploadedFile[]): Message {
 function refused({ file }: PictureUse, files: readonly UploadedFile[]): Message | undefined {
   const upload = files.find(({ name }) => name === file)
   if (!upload) return missing(file, files)
-  // Where Git LFS keeps a file, only its name tells what it is. Faults of the file are reported at the file.
-  const isUnread = upload.isInLfs && fileKindOf(file)?.isPicture
+  // Only the name of an unread file tells what it is. Faults of the file are reported at the file.
+  const isUnread = (upload.isInLfs || upload.isUnread) && fileKindOf(file)?.isPicture
   if (!isSound(upload) || isUnread) return undefined
   if (!upload.picture) {
     const message = `${quoted(file)} is ${fileKindOf(file)?.name ?? 'another kind of file'}, not a picture.`

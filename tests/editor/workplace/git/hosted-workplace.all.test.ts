@@ -175,7 +175,12 @@ describe.each(kinds)('at $name', (kind) => {
     const texts = site.host.requests.slice(before).filter(({ path }) => /blobs|raw/.test(path))
     expect(texts.some(({ path }) => path.includes('.png'))).toBe(false)
     expect(texts.length).toBeLessThan(40)
-    anna.edit(setTitle(home, 'First'))
+    // Until then, it is taken by its name.
+    anna.edit((files) =>
+      setValue(files, contact, ['sections', 0], {
+        ...{ type: 'figure', heading: 'Office', picture: { file: '0.png', alt: 'A desk.' } },
+      }),
+    )
     await anna.save()
   })
 
