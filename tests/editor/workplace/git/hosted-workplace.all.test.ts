@@ -273,6 +273,6 @@ describe.each(kinds)('at $name', (kind) => {
     expect(await site.snapshot()).toBe(before)
     anna.edit(setTitle(home, 'Of ten cha'))
     await anna.save()
-    expect(await site.git('show', `edit-anna:${home}`)).toContain('Of ten cha')
+    expect(await site.git('show', `${await onlyRound(site)}:${home}`)).toContain('Of ten cha')
   })
 })
