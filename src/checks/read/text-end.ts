@@ -50,9 +50,10 @@ export function lineStop(scan: Scan, from: number): number {
 
 /** Yields the offsets of these characters in the rest of the line, without those after a backslash. */
 export function* charactersInLine(scan: Scan, from: number, characters: string): Generator<number> {
-  const stop = lineStop(scan, from)
-  for (let at = from; at < stop; at++) {
+  // Does not look for the end of the line first, which takes too long where a file is one line.
+  for (let at = from; at < scan.text.length; at++) {
     const character = scan.text[at] as string
+    if (character === '\n' || character === '\r') return
     if (character === '\\') at++
     else if (characters.includes(character)) yield at
   }
