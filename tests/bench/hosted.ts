@@ -108,7 +108,7 @@ export async function benchHosted(): Promise<void> {
     )
     print('opening with an empty cache', cold, '6 s')
     print('opening with a full cache', warm, '1.5 s')
-    console.log(`the editor without its preview: ${kilobytes(editor)} (brotli); promised: 300 kB`)
+    console.log(`the editor without its preview: ${kilobytes(editor)} (brotli); promised: 280 kB`)
     console.log(
       `the worker of its checks: ${kilobytes(loaded.filter(isChecker))} (brotli); promised: 150 kB`,
     )

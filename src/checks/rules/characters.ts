@@ -1,6 +1,6 @@
 /** Reports invisible characters. */
 import { quoted } from '../diagnostics/wording.ts'
-import { subject } from '../schema/value-diagnostics.ts'
+import { subject } from '../schema/subject.ts'
 import type { Visited } from '../schema/walk.ts'
 import type { ValueReport } from './rule.ts'
 

@@ -2,7 +2,7 @@
 import { isObject, own } from '../../content/json-object.ts'
 import { jsonLines, quoted } from '../diagnostics/wording.ts'
 import { at } from '../schema/entry-diagnostic.ts'
-import { subject } from '../schema/value-diagnostics.ts'
+import { subject } from '../schema/subject.ts'
 import type { Visited } from '../schema/walk.ts'
 import { duplicateReports } from './duplicates.ts'
 import type { ValueReport } from './rule.ts'

@@ -2,7 +2,7 @@
 
 import { quoted } from '../diagnostics/wording.ts'
 import { type BrokenMark, parseRichText } from '../read/rich-text.ts'
-import { subject } from '../schema/value-diagnostics.ts'
+import { subject } from '../schema/subject.ts'
 import type { Visited } from '../schema/walk.ts'
 import type { ValueReport } from './rule.ts'
 

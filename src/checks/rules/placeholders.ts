@@ -1,6 +1,6 @@
 /** Finds placeholders in texts: `TODO`, `Lorem ipsum`, `{{name}}`, `____`, and `[Title]`. */
 import { listed } from '../diagnostics/wording.ts'
-import { subject } from '../schema/value-diagnostics.ts'
+import { subject } from '../schema/subject.ts'
 import type { Visited } from '../schema/walk.ts'
 import type { ValueReport } from './rule.ts'
 

@@ -6,7 +6,7 @@
 import { isFormFile } from '../../content/content-files.ts'
 import type { Json } from '../../content/json-object.ts'
 import { quoted } from '../diagnostics/wording.ts'
-import { subject } from '../schema/value-diagnostics.ts'
+import { subject } from '../schema/subject.ts'
 import type { Visited } from '../schema/walk.ts'
 import type { ValueReport } from './rule.ts'
 

@@ -7,17 +7,9 @@ import { askIfMeant, correctionOf } from '../diagnostics/suggest.ts'
 import { nearest, nearestFirst } from '../diagnostics/typo.ts'
 import { count, describeType, listed, quoted } from '../diagnostics/wording.ts'
 import { type DiagnosticDetails, toPath } from './entry-diagnostic.ts'
+import { subject } from './subject.ts'
 import { textFormats } from './text-formats.ts'
 import { type Words, wrongKind } from './wrong-kind.ts'
-
-/** Returns the name of an entry for messages: `“heading”`, or `Entry 2 of “partners”`. */
-export function subject(path: readonly (string | number)[]): string {
-  const last = path.at(-1)
-  if (last === undefined) return 'The file'
-  return /^\d+$/.test(String(last)) && path.length > 1
-    ? `Entry ${Number(last) + 1} of ${quoted(String(path.at(-2)))}`
-    : quoted(String(last))
-}
 
 function wrongChoice({ data, schema, params }: ErrorObject, name: string): Words {
   const values: unknown[] = Array.isArray(schema) ? schema : [params.allowedValue]

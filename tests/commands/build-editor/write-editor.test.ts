@@ -18,7 +18,7 @@ import { siteOf, writeOwnSite } from '../../site/own-site.ts'
 vi.setConfig(within(limits.build))
 
 /** What loads before the first page can be edited, in bytes after brotli. */
-const budget = 350_000
+const budget = 280_000
 
 const settings: EditorSettings = {
   host: 'github',
