@@ -10,7 +10,7 @@ import {
   hasErrors,
   type SourceFile,
 } from './diagnostics/diagnostic.ts'
-import { type Inspector, inspectAnew } from './inspect.ts'
+import { keepInspected } from './inspect.ts'
 import type { ContentDocument } from './read/document.ts'
 import type { CheckContext } from './rules/check-context.ts'
 import { toEntryDiagnostic } from './rules/rule.ts'
@@ -63,7 +63,7 @@ function runRules(site: Omit<Site, 'isSound'>): EntryDiagnostic[] {
 export function checkContent(
   files: readonly SourceFile[],
   context: CheckContext = {},
-  inspector: Inspector = inspectAnew,
+  inspector = keepInspected(),
 ): Checked {
   const sorted = files
     .filter(({ path, skipped }) => path.endsWith('.json') || skipped)

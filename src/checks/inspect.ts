@@ -16,16 +16,6 @@ import type { CompiledSchemas } from './schema/compiled-schemas.ts'
 import type { EntryDiagnostic } from './schema/entry-diagnostic.ts'
 import { type Visited, walker } from './schema/walk.ts'
 
-/** Reads and inspects files. */
-export interface Inspector {
-  open(file: SourceFile): ContentDocument
-  inspect(
-    file: SourceFile,
-    validate: ValidateFunction | undefined,
-    compiledSchemas: CompiledSchemas,
-  ): Entry
-}
-
 interface Collected {
   links: LinkUse[]
   contacts: ContactUse[]
@@ -82,17 +72,11 @@ function inspect(
   return { document, validate, compiledSchemas, errors, ...collected, page }
 }
 
-/** Inspects each file again and keeps nothing, for a command that checks once. */
-export const inspectAnew: Inspector = {
-  open: (file) => openDocument(file),
-  inspect: (file, ...schemas) => inspect(openDocument(file), ...schemas),
-}
-
 /**
  * Returns an inspector that keeps its results for each `SourceFile` object, so that after an edit only the
  * edited file is inspected. The values of all files stay in memory.
  */
-export function keepInspected(): Inspector {
+export function keepInspected() {
   const documents = new WeakMap<SourceFile, ContentDocument>()
   const entries = new WeakMap<SourceFile, Entry>()
 
@@ -103,7 +87,11 @@ export function keepInspected(): Inspector {
   }
   return {
     open,
-    inspect(file, validate, compiledSchemas) {
+    inspect(
+      file: SourceFile,
+      validate: ValidateFunction | undefined,
+      compiledSchemas: CompiledSchemas,
+    ): Entry {
       const known = entries.get(file)
       if (known?.validate === validate && known?.compiledSchemas === compiledSchemas) return known
       const entry = inspect(open(file), validate, compiledSchemas)
@@ -112,3 +100,6 @@ export function keepInspected(): Inspector {
     },
   }
 }
+
+/** Reads and inspects files. */
+export type Inspector = ReturnType<typeof keepInspected>
