@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gitIn, said } from '../../src/pipeline/disk/git.ts'
+import { gitIn, outputOf } from '../../src/pipeline/disk/git.ts'
 import { builtCommit } from '../../src/pipeline/site-files/built-commit.ts'
 import { newFolder } from './disk/site-on-disk.ts'
 
@@ -11,5 +11,5 @@ test('knows the commit of a clone, and none elsewhere', async () => {
   expect(await builtCommit(folder)).toBeUndefined()
   const person = ['-c', 'user.name=Anna', '-c', 'user.email=anna@example.com']
   await git([...person, 'commit', '--quiet', '--allow-empty', '--message=First'])
-  expect(await builtCommit(folder)).toBe(await said(git(['rev-parse', 'HEAD'])))
+  expect(await builtCommit(folder)).toBe(await outputOf(git(['rev-parse', 'HEAD'])))
 })

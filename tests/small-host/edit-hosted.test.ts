@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { UsageError } from '../../src/commands/command-line.ts'
-import { gitIn, said } from '../../src/pipeline/disk/git.ts'
+import { gitIn, outputOf } from '../../src/pipeline/disk/git.ts'
 import { freePort } from '../free-port.ts'
 import { limits, within } from '../limits.ts'
 import { newFolder, siteOnDisk, start } from '../pipeline/disk/site-on-disk.ts'
@@ -15,7 +15,7 @@ vi.setConfig(within(limits.build))
 const identity = ['-c', 'user.name=A', '-c', 'user.email=a@example.com']
 
 describe('the copy of the site', () => {
-  const ask = (folder: string, ...args: string[]) => said(gitIn(folder)(args))
+  const ask = (folder: string, ...args: string[]) => outputOf(gitIn(folder)(args))
 
   test('has the history of its repository, and the uncommitted changes', async () => {
     const top = newFolder()

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
-import { gitIn, said } from '../../src/pipeline/disk/git.ts'
+import { gitIn, outputOf } from '../../src/pipeline/disk/git.ts'
 import { afterFile } from '../after-file.ts'
 import { expectDescribed } from './described.ts'
 import { openRepository } from './repository/repository.ts'
@@ -71,7 +71,7 @@ export async function openHost(files: Files = siteFiles, options: Partial<SmallH
   host.accounts.add({ login: 'anna', name: author.name })
   host.accounts.addToken('anna', { value: 'secret' })
   const run = gitIn(folder, { GIT_DIR: folder })
-  const git = (...args: string[]) => said(run(args))
+  const git = (...args: string[]) => outputOf(run(args))
   return {
     ...{ host, folder, first, run },
     /** Returns what git says. */

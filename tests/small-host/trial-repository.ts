@@ -1,14 +1,14 @@
 /** Makes a bare repository with the current files of the site, for trying the deployed editor. */
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { GitError, gitIn, said } from '../../src/pipeline/disk/git.ts'
+import { GitError, gitIn, outputOf } from '../../src/pipeline/disk/git.ts'
 import { withSlashes } from '../../src/pipeline/disk/slashes.ts'
 import { mainBranch } from './state.ts'
 
 /** Returns the root of the repository that a folder is in; undefined if there is none. */
 async function topOf(root: string): Promise<string | undefined> {
   try {
-    return await said(gitIn(root)(['rev-parse', '--show-toplevel']))
+    return await outputOf(gitIn(root)(['rev-parse', '--show-toplevel']))
   } catch (error) {
     if (error instanceof GitError && error.code !== 'ENOENT') return undefined
     throw new Error('The deployed editor needs Git. Install it: https://git-scm.com')
@@ -37,7 +37,7 @@ export async function makeTrialRepository(root: string, folder: string) {
   const branch = `refs/heads/${mainBranch}`
   await gitIn(folder)(['init', '--quiet', '--bare', '--initial-branch', mainBranch, '.'])
   const before = await gitIn(folder)(['fetch', '--quiet', '--no-tags', top, `HEAD:${branch}`]).then(
-    () => said(git(['rev-parse', branch])),
+    () => outputOf(git(['rev-parse', branch])),
     // There is no repository, or it has no commits.
     () => undefined,
   )
@@ -47,10 +47,12 @@ export async function makeTrialRepository(root: string, folder: string) {
     existsSync(path.join(root, name)),
   )
   await git(['add', '--all', '--force', '--', ...folders.map((name) => path.join(root, name))])
-  const tree = await said(git(['write-tree']))
-  if (!before || tree !== (await said(git(['rev-parse', `${before}^{tree}`])))) {
+  const tree = await outputOf(git(['write-tree']))
+  if (!before || tree !== (await outputOf(git(['rev-parse', `${before}^{tree}`])))) {
     const parents = before ? ['-p', before] : []
-    const commit = await said(git(['commit-tree', tree, ...parents, '-m', 'As it is on the disk']))
+    const commit = await outputOf(
+      git(['commit-tree', tree, ...parents, '-m', 'As it is on the disk']),
+    )
     await git(['update-ref', branch, commit])
   }
   return { folder, site: site && `${site}/` }

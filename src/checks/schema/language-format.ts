@@ -14,6 +14,8 @@ function canonicalLanguage(text: string): string | undefined {
 export function wrongLanguageTag(text: string): WrongText | undefined {
   if (/^[a-z]/.test(text) && canonicalLanguage(text)) return undefined
   const what = 'is not a language code'
-  const meant = canonicalLanguage(text.trim().replaceAll('_', '-'))
-  return meant === undefined ? { what } : { what, help: `Did you mean ${quoted(meant)}?`, meant }
+  const suggestion = canonicalLanguage(text.trim().replaceAll('_', '-'))
+  return suggestion === undefined
+    ? { what }
+    : { what, help: `Did you mean ${quoted(suggestion)}?`, suggestion }
 }

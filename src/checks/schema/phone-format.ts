@@ -52,10 +52,10 @@ export function wrongPhone(text: string): WrongText | undefined {
   }
   const number = parsePhoneNumberFromString(text, { extract: false })
   if (!number?.isPossible()) {
-    const meant = text.normalize('NFKC').replace(/^\s*00\s*/, '+')
-    if (meant !== text && dialLink(meant)) {
-      const help = `Did you mean ${quoted(meant)}?`
-      return { what: 'does not begin with a plus', help, meant, isGuess: true }
+    const suggestion = text.normalize('NFKC').replace(/^\s*00\s*/, '+')
+    if (suggestion !== text && dialLink(suggestion)) {
+      const help = `Did you mean ${quoted(suggestion)}?`
+      return { what: 'does not begin with a plus', help, suggestion, isGuess: true }
     }
     const length = text.startsWith('+') ? validatePhoneNumberLength(text) : undefined
     return wrongLengths[length ?? ''] ?? { what: 'is not a phone number with its country code' }
@@ -63,12 +63,12 @@ export function wrongPhone(text: string): WrongText | undefined {
   const plain = number.formatInternational().replace(/ ext\..*$/, '')
   if (number.ext) {
     const help = `Write only ${quoted(plain)}.`
-    return { what: 'contains more than a phone number', help, meant: plain, isGuess: true }
+    return { what: 'contains more than a phone number', help, suggestion: plain, isGuess: true }
   }
   if (phoneHref(text) === number.getURI()) return undefined
   return {
     what: 'is not written as people dial it from abroad',
     help: `Write ${quoted(plain)}.`,
-    meant: plain,
+    suggestion: plain,
   }
 }

@@ -27,7 +27,7 @@ function origin(text: string): WrongText | undefined {
   // `URL` reads `https://1` as an IP address, which nobody means.
   if (!bare || /^[\d.]+$/.test(url.hostname)) return { what: 'is not the address of a site' }
   const what = 'is not written the way browsers write it'
-  return { what, help: `Write ${quoted(url.origin)}.`, meant: url.origin }
+  return { what, help: `Write ${quoted(url.origin)}.`, suggestion: url.origin }
 }
 
 /**
@@ -40,7 +40,7 @@ function endpoint(text: string): WrongText | undefined {
   const without = (change: (copy: URL) => void) => {
     const copy = new URL(url)
     change(copy)
-    return { help: `Write ${quoted(copy.href)}.`, meant: copy.href }
+    return { help: `Write ${quoted(copy.href)}.`, suggestion: copy.href }
   }
   if (url.protocol !== 'https:' && !isLocal(text)) {
     return url.protocol === 'http:'

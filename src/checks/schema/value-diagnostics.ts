@@ -71,12 +71,12 @@ function wrongText(error: ErrorObject, name: string): Words | undefined {
   const format = textFormats.get(String((parentSchema as Json | undefined)?.format))
   const wrong = typeof data === 'string' ? format?.(data) : undefined
   if (!wrong) return undefined
-  const { what, help, meant, isGuess } = wrong
+  const { what, help, suggestion, isGuess } = wrong
   const words = wrongForm(error, name, `${name} ${what}: ${quoted(String(data))}.`)
   return {
     ...words,
     ...(help && { help }),
-    ...(meant !== undefined && { replacement: JSON.stringify(meant) }),
+    ...(suggestion !== undefined && { replacement: JSON.stringify(suggestion) }),
     ...(isGuess && { isGuess }),
   }
 }

@@ -5,7 +5,7 @@ export interface WrongText {
   /** What to do. If absent, the advice of the schema is used. */
   help?: string
   /** The text that was meant. */
-  meant?: string
+  suggestion?: string
   /** Whether something else may have been meant. */
   isGuess?: boolean
 }

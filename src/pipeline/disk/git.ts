@@ -49,6 +49,6 @@ export function gitIn(folder: string, environment: Record<string, string> = {}):
 }
 
 /** Returns the output of git without its last line break. */
-export async function said(answer: Promise<Buffer>): Promise<string> {
+export async function outputOf(answer: Promise<Buffer>): Promise<string> {
   return String(await answer).replace(/\n$/, '')
 }

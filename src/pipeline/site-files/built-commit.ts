@@ -1,5 +1,5 @@
-import { gitIn, said } from '../disk/git.ts'
+import { gitIn, outputOf } from '../disk/git.ts'
 
 /** Returns the commit that is checked out in a folder; undefined if it is in no repository. */
 export const builtCommit = (folder: string): Promise<string | undefined> =>
-  said(gitIn(folder)(['rev-parse', '--verify', 'HEAD'])).catch(() => undefined)
+  outputOf(gitIn(folder)(['rev-parse', '--verify', 'HEAD'])).catch(() => undefined)

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { promises } from 'node:fs'
 import objects from 'isomorphic-git'
-import { GitError, gitIn, said } from '../../../src/pipeline/disk/git.ts'
+import { GitError, gitIn, outputOf } from '../../../src/pipeline/disk/git.ts'
 
 /** The name of an author or a committer, and the time. */
 export interface Person {
@@ -102,7 +102,7 @@ export function openRepository(folder: string) {
 
   /** Returns the output of Git; undefined if Git fails. */
   const tried = (args: readonly string[]) =>
-    said(git(args)).catch((error: unknown) => {
+    outputOf(git(args)).catch((error: unknown) => {
       if (error instanceof GitError && typeof error.code === 'number') return undefined
       throw error
     })
@@ -209,7 +209,7 @@ export function openRepository(folder: string) {
     writeTree,
     writeCommit,
     async branches(prefix = ''): Promise<{ name: string; commit: string }[]> {
-      const list = await said(
+      const list = await outputOf(
         git(['for-each-ref', '--format=%(objectname) %(refname)', 'refs/heads']),
       )
       return list

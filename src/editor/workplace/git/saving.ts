@@ -116,7 +116,7 @@ export async function saveOnBranch(
   const changes = current ? last : all
   const before = current?.tree ?? published
   const id = crypto.randomUUID()
-  const said = [current ? '' : await savedWords(host, own), words].filter(Boolean).join('\n')
+  const message = [current ? '' : await savedWords(host, own), words].filter(Boolean).join('\n')
   const continues = [
     ...(current ? [] : [...ended, ...held.map(({ branch }) => branch)]),
     ...(isOpen ? [] : earlier.map(({ branch }) => branch)),
@@ -127,7 +127,7 @@ export async function saveOnBranch(
       branch: name,
       base: current?.branch.head ?? main,
       isNew: !current,
-      message: commitMessage(said, {
+      message: commitMessage(message, {
         ...{ id, base, continues },
         files: all.map(({ file }) => file).sort(),
       }),

@@ -26,7 +26,7 @@ import {
   type Publication,
   type ReadFile,
 } from '../../../../src/editor/workplace/workplace.ts'
-import { said } from '../../../../src/pipeline/disk/git.ts'
+import { outputOf } from '../../../../src/pipeline/disk/git.ts'
 import { sectionTypes } from '../../../checks/site.ts'
 import { openHost } from '../../../small-host/open-host.ts'
 import { check, filesOf, home } from '../../model/site-files.ts'
@@ -42,7 +42,7 @@ async function openRealSite(real: RealHost, files: Files): Promise<Opened> {
   onTestFinished(() => repository.close())
   const tree = await repository.treeOf(Object.fromEntries(files))
   const first = await repository.begin(tree, 'First')
-  const git = (...args: string[]) => said(repository.git(args))
+  const git = (...args: string[]) => outputOf(repository.git(args))
   return {
     ...{ first, git, run: repository.git, folder: repository.folder },
     host: inPlaceOfSmallHost<Opened['host']>({

@@ -6,7 +6,7 @@ import { readFile, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { isInFilesFolder } from '../../../../content/content-files.ts'
-import { type Git, GitError, gitIn, said } from '../../../../pipeline/disk/git.ts'
+import { type Git, GitError, gitIn, outputOf } from '../../../../pipeline/disk/git.ts'
 import { RefusedRequest } from '../../../../receiver/request-body.ts'
 import type { Refusal } from '../../../model/commits.ts'
 import { mergeTexts } from '../../../model/merge/merge.ts'
@@ -41,8 +41,8 @@ type Content = string | Uint8Array
 async function entryIn(git: Git, tree: 'HEAD' | 'index', name: string): Promise<Entry | undefined> {
   const isIndex = tree === 'index'
   const listing = isIndex
-    ? await said(git(['ls-files', '-z', '--stage', '--', name]))
-    : await said(git(['ls-tree', '-z', 'HEAD', '--', name])).catch(() => '')
+    ? await outputOf(git(['ls-files', '-z', '--stage', '--', name]))
+    : await outputOf(git(['ls-tree', '-z', 'HEAD', '--', name])).catch(() => '')
   const [mode, ...others] = listing.split(/[ \t]/)
   if (!mode) return undefined
   const blob = others[isIndex ? 0 : 1] ?? ''
@@ -60,7 +60,7 @@ async function enter(
     await git(['update-index', '--force-remove', '--', name])
     return
   }
-  const blob = await said(git(['hash-object', '-w', `--path=${name}`, '--stdin'], content))
+  const blob = await outputOf(git(['hash-object', '-w', `--path=${name}`, '--stdin'], content))
   await git(['update-index', '--add', '--cacheinfo', `${mode ?? '100644'},${blob},${name}`])
 }
 
@@ -100,9 +100,9 @@ export function openHistory(
   /** Rejects with a `GitError` if there is no repository, or no git. */
   async function repository() {
     const asked = ['--absolute-git-dir', '--show-toplevel', '--show-prefix']
-    const [folder = '', top = '', prefix = ''] = (await said(git(['rev-parse', ...asked]))).split(
-      '\n',
-    )
+    const [folder = '', top = '', prefix = ''] = (
+      await outputOf(git(['rev-parse', ...asked]))
+    ).split('\n')
     const list = `editor-saved${prefix.replaceAll('/', '+')}.json`
     return { folder, top, own: gitIn(top), saved: openSavedFiles(path.join(folder, list)) }
   }
@@ -156,7 +156,9 @@ export function openHistory(
     const beside = gitIn(top, { GIT_INDEX_FILE: indexFile })
     const staged = await Promise.all(files.map(({ name }) => entryIn(own, 'index', name)))
     try {
-      const last = await said(own(['rev-parse', '--verify', '-q', 'HEAD'])).catch(() => undefined)
+      const last = await outputOf(own(['rev-parse', '--verify', '-q', 'HEAD'])).catch(
+        () => undefined,
+      )
       await beside(['read-tree', last ?? '--empty'])
       for (const { name, head, content } of files) await enter(beside, name, head?.mode, content)
       // Git must not make up an identity from the name of the machine.
@@ -224,7 +226,7 @@ export function openHistory(
         if (started) throw new GitError(`A merge or a rebase is not finished (${started}).`, 1)
         await commitFiles(opened, open, message)
         opened.saved.remove(files)
-        return { commit: await said(git(['rev-parse', 'HEAD'])), files }
+        return { commit: await outputOf(git(['rev-parse', 'HEAD'])), files }
       } catch (error) {
         if (!(error instanceof GitError)) throw error
         throw new RefusedCommit('git has not committed the changes.', help, error.message)

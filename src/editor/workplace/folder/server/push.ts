@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { environmentOf, type Git, gitIn, said } from '../../../../pipeline/disk/git.ts'
+import { environmentOf, type Git, gitIn, outputOf } from '../../../../pipeline/disk/git.ts'
 import type { Pushed, Remote } from '../../../model/commits.ts'
 
 /** How long a push may take, in milliseconds. */
@@ -15,7 +15,7 @@ const oneBranch = [
 
 /** Returns environment variables with which Git and its helpers fail instead of asking for a password. */
 async function withoutQuestions(git: Git): Promise<Record<string, string>> {
-  const configured = await said(git(['config', '--get', 'core.sshCommand'])).catch(() => '')
+  const configured = await outputOf(git(['config', '--get', 'core.sshCommand'])).catch(() => '')
   const ssh = process.env.GIT_SSH_COMMAND || configured || (process.env.GIT_SSH ? '' : 'ssh')
   const isOpenSsh = /^(?:\S*[\\/])?ssh(?:\.exe)?(?:\s|$)/.test(ssh)
   return environmentOf({
@@ -133,7 +133,7 @@ function failed(
 
 /** Returns a name for a branch of the person in Git's settings. */
 async function ownBranchOf(git: Git): Promise<string> {
-  const ident = await said(git(['var', 'GIT_AUTHOR_IDENT'])).catch(() => '')
+  const ident = await outputOf(git(['var', 'GIT_AUTHOR_IDENT'])).catch(() => '')
   const name = ident
     .replace(/ <.*/, '')
     .normalize('NFKD')
@@ -150,7 +150,7 @@ export function openPushing(root: string, limit = pushTimeout) {
 
   /** Returns the branch, and the remote to which Git would push it. */
   async function place(): Promise<Omit<Remote, 'commits'> | undefined> {
-    const ask = (...args: string[]) => said(git(args)).catch(() => '')
+    const ask = (...args: string[]) => outputOf(git(args)).catch(() => '')
     const ref = await ask('symbolic-ref', '--quiet', 'HEAD')
     const names = (await ask('remote')).split('\n')
     const set = await ask('for-each-ref', '--format=%(push:remotename)', ref)
@@ -165,7 +165,9 @@ export function openPushing(root: string, limit = pushTimeout) {
       const target = await place()
       if (!target) return undefined
       const unknown = ['HEAD', '--not', `--remotes=${target.name}`]
-      const subjects = await said(git(['log', '--format=%s', '-n20', ...unknown])).catch(() => '')
+      const subjects = await outputOf(git(['log', '--format=%s', '-n20', ...unknown])).catch(
+        () => '',
+      )
       return { ...target, commits: subjects.split('\n').filter(Boolean) }
     },
 
@@ -176,7 +178,7 @@ export function openPushing(root: string, limit = pushTimeout) {
         const reason = 'There is no remote for this branch.'
         return { pushed: false, reason, help: 'Reload the editor.' }
       }
-      const commit = await said(git(['rev-parse', 'HEAD']))
+      const commit = await outputOf(git(['rev-parse', 'HEAD']))
       const own = await ownBranchOf(git)
       const env = await withoutQuestions(git)
       const pushTo = async (branch: string) => {

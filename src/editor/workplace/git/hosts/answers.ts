@@ -61,8 +61,9 @@ export function pathAt(value: unknown, ...path: Path): string {
 
 /** Returns the host's message about a refused request, as one line. */
 export function refusalIn(value: unknown): string {
-  const said = own(value, 'message') ?? own(value, 'error_description') ?? own(value, 'error')
-  const text = typeof said === 'string' ? said : said === undefined ? '' : JSON.stringify(said)
+  const message = own(value, 'message') ?? own(value, 'error_description') ?? own(value, 'error')
+  const text =
+    typeof message === 'string' ? message : message === undefined ? '' : JSON.stringify(message)
   const details = own(value, 'errors')
   const more = Array.isArray(details)
     ? details.map((detail) => own(detail, 'message') ?? detail).filter((m) => typeof m === 'string')

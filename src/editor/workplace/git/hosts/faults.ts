@@ -80,7 +80,7 @@ export function signedOut(host: string): HostError {
 export function forbidden(host: string, refusal: string): HostError {
   return new HostError(
     'forbidden',
-    `${host} doesn’t allow this with your sign-in${said(refusal)}`,
+    `${host} doesn’t allow this with your sign-in${quoting(refusal)}`,
     'Ask the person who set up the editor whether your account may change this site, and whether your sign-in includes it.',
   )
 }
@@ -91,7 +91,7 @@ export function protectedBranch(host: string, branch: string, refusal = ''): Hos
   if (rule) return rule
   return new HostError(
     'protected',
-    `${host} doesn’t let you change “${branch}” directly${said(refusal)}`,
+    `${host} doesn’t let you change “${branch}” directly${quoting(refusal)}`,
     'Ask for approval of your changes instead.',
   )
 }
@@ -115,7 +115,7 @@ export function refused(host: string, refusal: string): HostError {
   if (rule) return rule
   return new HostError(
     'forbidden',
-    `${host} refused the request${said(refusal)}`,
+    `${host} refused the request${quoting(refusal)}`,
     'Your changes are kept. Tell the person who set up the editor what it says here.',
   )
 }
@@ -125,21 +125,21 @@ function ruleAgainst(host: string, refusal: string): HostError | undefined {
   if (/commit message|commit_message/i.test(refusal)) {
     return new HostError(
       'forbidden',
-      `A rule of the repository about commit messages refuses the commits of the editor${said(refusal)}`,
+      `A rule of the repository about commit messages refuses the commits of the editor${quoting(refusal)}`,
       'Your changes are kept. Ask the person who set up the editor to leave the editor’s commits out of the rule.',
     )
   }
   if (/unsigned|signature|\bsign(?:ed|ing)?\b/i.test(refusal)) {
     return new HostError(
       'forbidden',
-      `The repository takes only signed commits, and ${host} doesn’t sign those of the editor${said(refusal)}`,
+      `The repository takes only signed commits, and ${host} doesn’t sign those of the editor${quoting(refusal)}`,
       'Your changes are kept. Ask the person who set up the editor: the server has to sign commits that it makes, or the rule has to end.',
     )
   }
   return undefined
 }
 
-function said(refusal: string): string {
+function quoting(refusal: string): string {
   return refusal ? `. It says: ${refusal.replace(/\.$/, '')}.` : '.'
 }
 

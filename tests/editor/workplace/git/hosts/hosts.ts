@@ -3,7 +3,7 @@ import path from 'node:path'
 import { onTestFinished, vi } from 'vitest'
 import type { FileChange, GitHost } from '../../../../../src/editor/workplace/git/git-host.ts'
 import { blobIdOf } from '../../../../../src/editor/workplace/git/hosts/bytes.ts'
-import { type Git, said } from '../../../../../src/pipeline/disk/git.ts'
+import { type Git, outputOf } from '../../../../../src/pipeline/disk/git.ts'
 import { type Files, openHost, templateOf } from '../../../../small-host/open-host.ts'
 import type { TestedHost } from '../../../../small-host/tested-host.ts'
 import type { Kind } from '../kinds.ts'
@@ -117,7 +117,7 @@ async function openRealWorld(kind: Kind, real: RealHost): Promise<World> {
       await repository.begin(tree, 'First')
     },
     async filesOf(branch) {
-      const list = await said(git(['ls-tree', '-r', '-z', branch]))
+      const list = await outputOf(git(['ls-tree', '-r', '-z', branch]))
       const entries = list.split('\0').filter(Boolean)
       const read = entries.map(async (entry) => {
         const [, mode = '', id = '', file = ''] = /^(\d+) \w+ (\w+)\t(.*)$/s.exec(entry) ?? []
@@ -126,7 +126,7 @@ async function openRealWorld(kind: Kind, real: RealHost): Promise<World> {
       return new Map(await Promise.all(read))
     },
     async messages(branch) {
-      const log = await said(git(['log', '--format=%B%x00', branch]))
+      const log = await outputOf(git(['log', '--format=%B%x00', branch]))
       const all = log.split('\0').map((message) => message.trim())
       // What was there before is not of this world.
       return all.slice(0, all.indexOf('First') + 1)

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Git, gitIn, said } from '../../../../../src/pipeline/disk/git.ts'
+import { type Git, gitIn, outputOf } from '../../../../../src/pipeline/disk/git.ts'
 
 /** The repository that `run.ts` names. The token is not in here. */
 export interface RealHost {
@@ -89,7 +89,7 @@ export class RealRepository {
   /** Returns the branches of the clone with their commits. */
   async branches(): Promise<Map<string, string>> {
     const format = '--format=%(refname:lstrip=2) %(objectname)'
-    const lines = await said(this.#git(['for-each-ref', format, 'refs/heads']))
+    const lines = await outputOf(this.#git(['for-each-ref', format, 'refs/heads']))
     const entries = lines.split('\n').filter(Boolean)
     return new Map(entries.map((line) => line.split(' ') as [string, string]))
   }
@@ -106,13 +106,13 @@ export class RealRepository {
     await this.fetch()
     if ((await this.branches()).size === 0) return []
     const log = ['log', '--branches', '--max-parents=0', '--format=%s']
-    return (await said(this.#git(log))).split('\n')
+    return (await outputOf(this.#git(log))).split('\n')
   }
 
   /** Returns the tree of a branch in a repository on this machine. */
   async treeFrom(folder: string, branch: string): Promise<string> {
     await this.#git(['fetch', '--quiet', '--no-tags', folder, `+${branch}:refs/begin`])
-    return said(this.#git(['rev-parse', 'refs/begin^{tree}']))
+    return outputOf(this.#git(['rev-parse', 'refs/begin^{tree}']))
   }
 
   /**
@@ -140,7 +140,7 @@ export class RealRepository {
 
   async #commitTree(tree: string, parent: string | undefined, message: string): Promise<string> {
     const parents = parent ? ['-p', parent] : []
-    return said(this.#git(['commit-tree', tree, ...parents, '-m', message]))
+    return outputOf(this.#git(['commit-tree', tree, ...parents, '-m', message]))
   }
 
   /** Makes a tree of files, and of those of a commit. Returns its id. */
@@ -149,12 +149,12 @@ export class RealRepository {
     const lines = await Promise.all(
       Object.entries(files).map(async ([file, content]) => {
         if (content === null) return `0 ${'0'.repeat(40)}\t${file}\0`
-        const blob = await said(this.#git(['hash-object', '-w', '--stdin'], content))
+        const blob = await outputOf(this.#git(['hash-object', '-w', '--stdin'], content))
         return `100644 ${blob}\t${file}\0`
       }),
     )
     await this.#git(['update-index', '-z', '--index-info'], lines.join(''))
-    return said(this.#git(['write-tree']))
+    return outputOf(this.#git(['write-tree']))
   }
 
   /** Returns the bytes of a blob of the clone. */
