@@ -54,7 +54,6 @@ function dataOf({ type }: Section): SectionData {
   return Object.hasOwn(sectionData, type) ? (sectionData[type] ?? {}) : {}
 }
 
-/** Returns the entries of a list of a section. */
 function entriesOf(section: Section, list: string): Record<string, unknown>[] {
   const entries = (section as unknown as Record<string, unknown>)[list]
   return Array.isArray(entries) ? entries : []

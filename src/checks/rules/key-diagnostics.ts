@@ -20,7 +20,6 @@ import { type DiagnosticDetails, type Path, toPath } from '../schema/entry-diagn
 import { exampleAt, fieldExamples, schemaAt } from '../schema/schema-at.ts'
 import { keyAdvice } from './key-advice.ts'
 
-/** Returns the name of a file for messages. */
 function fileName({ file }: ContentDocument): string {
   if (file === formFile) return 'The form'
   if (file === siteFile || isSiteTranslation(file)) return 'The site file'

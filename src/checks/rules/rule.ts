@@ -35,7 +35,6 @@ export interface SiteRule extends Named {
 
 export const rule = <Kind extends ValueRule | SiteRule>(described: Kind): Kind => described
 
-/** Returns the diagnostic of a report. */
 export function toEntryDiagnostic(
   { code, severity }: Named,
   report: Report,

@@ -23,7 +23,6 @@ import type { Report } from './rule.ts'
 import type { Site } from './site.ts'
 import { linkedFiles } from './site-map.ts'
 
-/** Returns a size in bytes in words. */
 export const megabytes = (size: number) => `${(size / 1_000_000).toFixed(1)} MB`
 
 /** The kinds to save a file as that the site does not serve, by the extensions of such files. */

@@ -99,7 +99,6 @@ export interface ColoredSite {
   colors?: Partial<BrandColors> | undefined
 }
 
-/** Returns the colours of a site. */
 export function siteColors({ colors }: ColoredSite): BrandColors {
   return { ...ownColors, ...colors }
 }

@@ -28,7 +28,6 @@ export class EditError extends Error {
   }
 }
 
-/** Returns the files after an edit. */
 export function applyEdit(files: Files, edit: Edit): Files {
   return applyTexts(files, edit.files)
 }

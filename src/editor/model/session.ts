@@ -97,7 +97,6 @@ export function redo(session: Session): Session {
   }
 }
 
-/** Returns the files with unsaved changes. */
 export function unsavedFiles({ disk, files }: Session): string[] {
   return changedFiles(disk, files)
 }

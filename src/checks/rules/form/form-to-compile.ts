@@ -24,7 +24,6 @@ function withLength({ examples: _, ...field }: FormField): FormField {
   return { ...field, maxLength, pattern: `^[^]{${maxLength + 1}}|(?:${pattern})` }
 }
 
-/** Returns the form that is compiled. */
 export function formToCompile({ $schema: _, ...form }: FormSchema, id: string): FormSchema {
   const fields = Object.entries(form.properties).map(([name, field]) => [name, withLength(field)])
   return {

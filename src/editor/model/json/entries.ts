@@ -6,7 +6,6 @@ import { entriesOf, type JsonNode, nodeAt, type Path, replaceRange } from './tre
 /** Returns the text of a new entry. */
 type WriteEntry = (style: Style, indentation: string, inline: boolean) => string
 
-/** Returns the array or object at a path. */
 function groupAt(text: string, path: Path): JsonNode {
   const node = nodeAt(text, path)
   if (node.items || node.members) return node

@@ -132,7 +132,6 @@ export function entriesOf(node: JsonNode): { start: number; end: number; value: 
   }))
 }
 
-/** Returns the text with one range replaced. */
 export function replaceRange(text: string, { start, end, text: put }: TextEdit): string {
   return text.slice(0, start) + put + text.slice(end)
 }

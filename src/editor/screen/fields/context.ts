@@ -48,7 +48,6 @@ export function fieldId(path: Path): string {
   return `field${toPointer(path)}`
 }
 
-/** Returns the id of the note below a control. */
 export const noteId = (id: string) => `${id}-note`
 /** Returns the id of a control's label. */
 export const labelId = (id: string) => `${id}-label`

@@ -54,7 +54,6 @@ export function choose(selection: Selection, tab: Tab): void {
 /** The element that had the focus last in each part. */
 const focused = new Map<string, HTMLElement>()
 
-/** Returns the part around an element. */
 function partAround(element: Element | null): PartId | undefined {
   return screenParts.find(({ id }) => element?.closest(`#${id}`))?.id
 }

@@ -8,7 +8,6 @@ interface TabListProps<Id extends string> {
   onSelect(id: Id): void
 }
 
-/** Returns the id of a tab. */
 export const tabId = (id: string) => `tab-${id}`
 /** Returns the id of a tab's panel. */
 export const tabPanelId = (id: string) => `tab-panel-${id}`

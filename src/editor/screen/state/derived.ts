@@ -54,7 +54,6 @@ export const uploadedFilesIn = derived(
 /** Returns the places that show or link to each file of `content/files/`, by its name. */
 export const usesIn = derived(filesOf, ({ session }) => usesOfFiles(session.files))
 
-/** Returns the check context of the site. */
 export function contextIn(state: EditorState): CheckContext {
   const { sectionTypes } = state
   return { ...(sectionTypes ? { sectionTypes } : {}), uploadedFiles: uploadedFilesIn(state) }
@@ -86,7 +85,6 @@ export const changesIn = derived(
   ({ session }): readonly Difference[] => differences(session.disk, session.files),
 )
 
-/** Returns the pages of the site. */
 export const pagesIn = derived(
   filesOf,
   ({ session }): readonly PageEntry[] => pagesOf(session.files),
@@ -111,5 +109,4 @@ export const otherFilesIn = derived(
   areEqual,
 )
 
-/** Returns the schemas among the edited files. */
 export const schemasIn = derived(filesOf, ({ session }) => schemasOf(session.files))

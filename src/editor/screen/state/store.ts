@@ -149,7 +149,6 @@ const first: EditorState = {
 let state = first
 const listeners = new Set<() => void>()
 
-/** Returns the current state. */
 export function getState(): EditorState {
   return state
 }

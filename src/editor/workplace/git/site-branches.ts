@@ -68,7 +68,6 @@ export function isOwn(name: string, login: string): boolean {
   return name.startsWith(start) && /^(?:-[\da-f]{8}|\+\d+)?$/.test(name.slice(start.length))
 }
 
-/** Returns the branches of this person. */
 export const ownBranches = async ({ host, login }: SitePlace): Promise<Branch[]> =>
   (await host.branches(prefix)).filter(({ name }) => isOwn(name, login))
 

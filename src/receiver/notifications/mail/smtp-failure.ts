@@ -54,7 +54,6 @@ function connectionFault(error: SmtpError, server: SmtpServer): string {
   return `the mail server cannot be used: ${why ?? (typeof code === 'string' ? code : 'no code')}`
 }
 
-/** Returns the outcome of a try that failed. */
 export function failureOf(error: SmtpError, server: SmtpServer): Failure {
   return typeof error.responseCode === 'number'
     ? answerOf(error, error.responseCode)

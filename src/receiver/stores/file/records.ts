@@ -44,7 +44,6 @@ export const isConfirmation = (value: unknown): value is ConfirmationRecord =>
 const isOptions = (value: unknown): value is OptionsRecord =>
   isObject(value) && isObject(value.options) && Object.values(value.options).every(Array.isArray)
 
-/** Returns the line of a record. */
 export function lineOf(record: FileRecord): string {
   return `${JSON.stringify(record)}\n`
 }
