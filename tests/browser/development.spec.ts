@@ -11,7 +11,7 @@ test('shows a mistake over the page until it is fixed', async ({ page, developme
 
   await test.step('shows it when it is saved, and hides it when it is fixed', async () => {
     development.save(contact, '"type": "contact-cards"', '"type": "contact-card"')
-    await expect(overlay(page)).toContainText('There is no section type “contact-card”.')
+    await expect(overlay(page)).toContainText('“type” cannot be “contact-card”.')
     await expect(overlay(page)).toContainText(/content\/contact\.json:\d+:15/)
     await expect(overlay(page)).toContainText('→ Did you mean “contact-cards”?')
     // The marker is under the wrong characters.
