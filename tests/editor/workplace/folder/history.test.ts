@@ -1,5 +1,5 @@
 /** Commits in real repositories. */
-import { chmodSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openFileContents } from '../../../../src/editor/workplace/folder/server/file-contents.ts'
@@ -145,6 +145,75 @@ describe('a commit', () => {
     expect(await pending()).toEqual([home])
     await history.commit('Good day')
     expect(git('rev-list', '--count', 'HEAD')).toBe('3')
+    expect(git('status', '--porcelain')).toBe('')
+  })
+
+  test('is not offered where somebody has committed other words in the same place', async () => {
+    const { root, git, history, pending, write } = editedRepository()
+    await write(home, inHome('Welcome', 'Hello'))
+    writeFileSync(path.join(root, home), inHome('Welcome', 'By hand'))
+    git('commit', '-qam', 'By hand')
+    expect(await pending()).toEqual([])
+    await write(contact, text(contact).replace('Contact us', 'Ask us'))
+    await history.commit('Ask us')
+    expect(git('show', '--format=', '--name-only', 'HEAD')).toBe(contact)
+  })
+
+  test('is not offered for a file that somebody has renamed and committed', async () => {
+    const { git, history, pending, write } = editedRepository()
+    await write(contact, text(contact).replace('Contact us', 'Ask us'))
+    git('mv', contact, 'content/ask.json')
+    git('commit', '-qam', 'Rename')
+    expect(await pending()).toEqual([])
+    await write(home, inHome('Welcome', 'Hello'))
+    await history.commit('Hello')
+    expect(git('status', '--porcelain')).toBe('')
+  })
+
+  test('does not bring back what was reverted in a file with other changes', async () => {
+    const { root, git, pending, write } = editedRepository()
+    await write(home, inHome('Welcome', 'A wrong promise'))
+    git('checkout', '-q', home)
+    writeFileSync(path.join(root, home), inHome('Both sides.', 'Every side.'))
+    expect(await pending()).toEqual([])
+  })
+
+  test('does not contain what somebody wrote by hand between two saves', async () => {
+    const { root, git, history, write } = editedRepository()
+    await write(home, inHome('Welcome', 'Hello'))
+    const byHand = inHome('Welcome', 'Hello').replace('Both sides.', 'Every side.')
+    writeFileSync(path.join(root, home), byHand)
+    await write(home, byHand.replace('Hello', 'Good day'))
+    await history.commit('Good day')
+    expect(git('show', `HEAD:${home}`)).toBe(inHome('Welcome', 'Good day').trimEnd())
+    expect(readFileSync(path.join(root, home), 'utf8')).toBe(byHand.replace('Hello', 'Good day'))
+  })
+
+  test('holds what was changed back after a commit by hand', async () => {
+    const { root, git, history, pending, write } = editedRepository()
+    await write(home, inHome('Welcome', 'Hello'))
+    git('commit', '-qam', 'By hand')
+    const byHand = inHome('Both sides.', 'Every side.')
+    writeFileSync(path.join(root, home), byHand.replace('Welcome', 'Hello'))
+    await write(home, byHand)
+    expect(await pending()).toEqual([home])
+    await history.commit('Welcome again')
+    expect(git('show', `HEAD:${home}`)).toBe(text(home).trimEnd())
+  })
+
+  test('waits until another program has let go of the index', async () => {
+    const { root, git, history, pending, write } = editedRepository()
+    await write(home, inHome('Welcome', 'Hello'))
+    const lock = path.join(root, '.git/index.lock')
+    writeFileSync(lock, '')
+    await expect(history.commit('Hello')).rejects.toMatchObject({
+      message: 'git has not committed the changes.',
+      details: expect.stringContaining('index.lock'),
+    })
+    expect(git('rev-list', '--count', 'HEAD')).toBe('1')
+    expect(await pending()).toEqual([home])
+    rmSync(lock)
+    await history.commit('Hello')
     expect(git('status', '--porcelain')).toBe('')
   })
 

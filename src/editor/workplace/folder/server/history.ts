@@ -78,6 +78,13 @@ function restaged(
   return conflicts.length > 0 ? after?.bytes : text
 }
 
+/** Returns a text without the editor's changes; `isInConflict` if somebody has changed the same places since. */
+function withoutChanges({ before, after }: SavedFile, now: string | null) {
+  const [base, mine, theirs] = [after, before, now].map((one) => one ?? undefined)
+  const { text, conflicts } = mergeTexts({ base, mine, theirs })
+  return { text: text ?? null, isInConflict: conflicts.length > 0 }
+}
+
 /** A saved file that differs from the last commit. */
 interface OpenFile {
   file: string
@@ -125,17 +132,24 @@ export function openHistory(
     return { name, head, text: text ?? null }
   }
 
-  async function openFile(repository: Repository, saved: SavedFile): Promise<OpenFile[]> {
+  /** `disk`: the text or the hash of the file on the disk. */
+  async function openFile(
+    repository: Repository,
+    saved: SavedFile,
+    disk: string | null,
+  ): Promise<OpenFile[]> {
     const { file, before, after } = saved
-    // A commit must not bring back what was reverted on the disk.
-    if ((await onDisk(file)) === before) return []
     const { name, head, text } = await committed(repository, file)
-    if (text === after) return []
+    if (text === after || text === disk) return []
+    const without = withoutChanges(saved, disk)
+    // A commit must not bring back what was reverted on the disk.
+    if (!without.isInConflict && without.text === disk) return []
     if (isInFilesFolder(file)) {
       const content = after === null ? undefined : await bytesOf(after)
       return [{ file, name, head, content, isInConflict: after !== null && !content }]
     }
-    const [base, mine, theirs] = [before, after, text].map((one) => one ?? undefined)
+    const own = without.isInConflict ? [before, after] : [without.text, disk]
+    const [base, mine, theirs] = [...own, text].map((one) => one ?? undefined)
     const merged = mergeTexts({ base, mine, theirs })
     const isInConflict = merged.conflicts.length > 0
     if (merged.text === theirs && !isInConflict) return []
@@ -143,7 +157,9 @@ export function openHistory(
   }
 
   async function openFiles(repository: Repository): Promise<OpenFile[]> {
-    const all = repository.saved.read().map((saved) => openFile(repository, saved))
+    const all = repository.saved.read().map(async (saved) => {
+      return openFile(repository, saved, await onDisk(saved.file))
+    })
     return (await Promise.all(all)).flat()
   }
 
@@ -180,13 +196,17 @@ export function openHistory(
     async remember(saved: readonly SavedFile[]): Promise<void> {
       try {
         const opened = await repository()
-        const known = opened.saved.read().map(({ file }) => file)
-        for (const { file, before } of saved) {
-          if (!known.includes(file)) continue
-          // Somebody has committed the earlier changes.
-          if ((await committed(opened, file)).text === before) opened.saved.remove([file])
+        const known = new Map(opened.saved.read().map((one) => [one.file, one]))
+        for (const one of saved) {
+          const earlier = known.get(one.file)
+          // Somebody may have committed or reverted the earlier changes.
+          const isOpen = earlier && (await openFile(opened, earlier, one.before)).length > 0
+          // What somebody wrote by hand between two saves is not the editor's.
+          const without = isOpen ? withoutChanges(earlier, one.before) : undefined
+          const before = without?.isInConflict ? earlier?.before : without?.text
+          known.set(one.file, { ...one, before: before === undefined ? one.before : before })
         }
-        opened.saved.add(saved)
+        opened.saved.write([...known.values()])
       } catch (error) {
         // Without a repository, nothing can be committed.
         if (!(error instanceof GitError)) throw error
@@ -224,6 +244,10 @@ export function openHistory(
         }
         const started = underWay.find((name) => existsSync(path.join(opened.folder, name)))
         if (started) throw new GitError(`A merge or a rebase is not finished (${started}).`, 1)
+        // After the commit, it would be too late: the old text would stay staged.
+        if (existsSync(path.join(opened.folder, 'index.lock'))) {
+          throw new GitError('Another program works in this repository (index.lock).', 1)
+        }
         await commitFiles(opened, open, message)
         opened.saved.remove(files)
         return { commit: await outputOf(git(['rev-parse', 'HEAD'])), files }

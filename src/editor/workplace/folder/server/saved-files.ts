@@ -39,15 +39,9 @@ export function openSavedFiles(place: string) {
 
   return {
     read,
-    /** Adds saved files. A file that is in the list keeps the text that it had before its first save. */
-    add(saved: readonly SavedFile[]): void {
-      const all = new Map(read().map((one) => [one.file, one]))
-      for (const one of saved) {
-        const { before } = all.get(one.file) ?? one
-        all.set(one.file, { ...one, before })
-      }
-      write([...all.values()].filter(({ before, after }) => before !== after))
-    },
+    /** Replaces the list. Leaves out files that are as they were before. */
+    write: (files: readonly SavedFile[]) =>
+      write(files.filter(({ before, after }) => before !== after)),
     /** Removes these files. */
     remove(files: readonly string[]): void {
       write(read().filter(({ file }) => !files.includes(file)))
