@@ -27,34 +27,33 @@ export function openSession({ repository, store, service }: SessionParts) {
 
   others.onmessage = ({ data }) => {
     if (data !== 'signed-out') return
-    store.remove()
+    void store.remove()
     take(undefined)
+  }
+
+  async function refreshed({ refreshToken }: Grant): Promise<Grant | undefined> {
+    if (!service || !refreshToken) return undefined
+    try {
+      return { refreshToken, ...(await refreshGrant(service, refreshToken)) }
+    } catch (error) {
+      if (error instanceof HostError && error.fault === 'signed-out') return undefined
+      throw error
+    }
   }
 
   async function renewAlone(used: string): Promise<boolean> {
     const before = current
-    if (!before) return false
-    // Another request or another tab may have refreshed the token. A refresh token can be used only once.
-    if (before.grant.token !== used) return true
-    const kept = before.stays ? store.read() : undefined
-    if (kept && kept.grant.token !== used) {
-      take(kept)
-      return true
-    }
-    const { refreshToken } = before.grant
-    if (!service || !refreshToken) return false
-    try {
-      const next = await refreshGrant(service, refreshToken)
-      const grant = { refreshToken, ...next }
-      // During the request, somebody has signed out or in.
-      if (current !== before) return current !== undefined
-      store.keep(grant, before.stays)
-      take({ grant, stays: before.stays })
-      return true
-    } catch (error) {
-      if (error instanceof HostError && error.fault === 'signed-out') return false
-      throw error
-    }
+    // Another request may have refreshed the token. A refresh token can be used only once.
+    if (before?.grant.token !== used) return before !== undefined
+    const kept = before.stays ? await store.read() : undefined
+    const ofOtherTab = kept && kept.grant.token !== used ? kept.grant : undefined
+    const grant = ofOtherTab ?? (await refreshed(before.grant))
+    // Meanwhile, somebody has signed out or in.
+    if (current !== before) return current !== undefined
+    if (!grant) return false
+    take({ grant, stays: before.stays })
+    if (!ofOtherTab) await store.keep(grant, before.stays)
+    return true
   }
 
   return {
@@ -62,13 +61,13 @@ export function openSession({ repository, store, service }: SessionParts) {
     token: () => current?.grant.token ?? '',
     isSignedIn: () => current !== undefined,
     /** Restores the sign-in that this tab or this browser keeps. Returns whether there is one. */
-    restore(): boolean {
-      take(store.read())
+    async restore(): Promise<boolean> {
+      take(await store.read())
       return current !== undefined
     },
     /** Signs in with a token, also after the last one has expired. Returns whether it is kept as long as requested. */
-    signIn(grant: Grant, stays: boolean): boolean {
-      const isKept = store.keep(grant, stays)
+    async signIn(grant: Grant, stays: boolean): Promise<boolean> {
+      const isKept = await store.keep(grant, stays)
       take({ grant, stays: stays && isKept })
       return isKept
     },
@@ -76,9 +75,9 @@ export function openSession({ repository, store, service }: SessionParts) {
     renew: (used: string): Promise<boolean> =>
       navigator.locks.request(name, () => renewAlone(used)),
     /** Removes the token from this browser. At the host it stays valid, because others may use the same one. */
-    signOut(): void {
+    async signOut(): Promise<void> {
       take(undefined)
-      store.remove()
+      await store.remove()
       others.postMessage('signed-out')
     },
     /** Calls `tell` when somebody signs in or out, also in another tab. Returns the function that ends this. */

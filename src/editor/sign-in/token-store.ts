@@ -1,40 +1,41 @@
+import { del, get, set } from 'idb-keyval'
 import { parsed } from '../../content/json-object.ts'
+import type { Kept } from '../workplace/git/kept-in-browser.ts'
 import { type Grant, readGrant } from './grant.ts'
 
 /** Keeps a token in this tab until it is closed, or in this browser until somebody signs out. */
 export type TokenStore = ReturnType<typeof openTokenStore>
 
-/** Opens the store for the token of one repository. `name` is part of its key. */
-export function openTokenStore(name: string, inTab: Storage, inBrowser: Storage) {
+/**
+ * Opens the store for the token of one repository. `name` is part of its key. `inBrowser` is a database, because the
+ * `localStorage` of another tab may show a new value only after the lock that this tab held is released.
+ */
+export function openTokenStore(name: string, inTab: Storage, inBrowser: Kept) {
   const key = `editor-token:${name}`
-
-  function remove(): void {
-    inTab.removeItem(key)
-    inBrowser.removeItem(key)
-  }
+  const removeFromBrowser = () => inBrowser((store) => del(key, store), undefined)
 
   return {
-    read(): { grant: Grant; stays: boolean } | undefined {
+    async read(): Promise<{ grant: Grant; stays: boolean } | undefined> {
       const grant = readGrant(parsed(inTab.getItem(key)))
       if (grant) return { grant, stays: false }
-      const kept = readGrant(parsed(inBrowser.getItem(key)))
+      const kept = readGrant(await inBrowser((store) => get<unknown>(key, store), undefined))
       return kept && { grant: kept, stays: true }
     },
     /** Stores a token and removes the old one. Returns whether it is kept as long as requested. */
-    keep(grant: Grant, stays: boolean): boolean {
-      remove()
-      const text = JSON.stringify(grant)
-      if (stays) {
-        try {
-          inBrowser.setItem(key, text)
-          return true
-        } catch {
-          // The storage is full: the token is kept in this tab instead.
-        }
+    async keep(grant: Grant, stays: boolean): Promise<boolean> {
+      const keepInBrowser = () =>
+        inBrowser((store) => set(key, grant, store).then(() => true), false)
+      const isInBrowser = stays && (await keepInBrowser())
+      if (isInBrowser) inTab.removeItem(key)
+      else {
+        inTab.setItem(key, JSON.stringify(grant))
+        await removeFromBrowser()
       }
-      inTab.setItem(key, text)
-      return !stays
+      return isInBrowser === stays
     },
-    remove,
+    async remove(): Promise<void> {
+      inTab.removeItem(key)
+      await removeFromBrowser()
+    },
   }
 }

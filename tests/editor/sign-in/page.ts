@@ -3,10 +3,12 @@ import { openForgejo, openGitea } from '../../../src/editor/workplace/git/hosts/
 import { openGitHub } from '../../../src/editor/workplace/git/hosts/github.ts'
 import { openGitLab } from '../../../src/editor/workplace/git/hosts/gitlab.ts'
 
+export { entries, set } from 'idb-keyval'
 export * from '../../../src/editor/sign-in/oauth.ts'
 export * from '../../../src/editor/sign-in/session.ts'
 export * from '../../../src/editor/sign-in/token-store.ts'
 export { blobIdOf } from '../../../src/editor/workplace/git/hosts/bytes.ts'
+export { openKept } from '../../../src/editor/workplace/git/kept-in-browser.ts'
 
 export const adapters = {
   GitHub: openGitHub,

@@ -81,7 +81,8 @@ function openSession(page: Page, setup: Setup): Promise<boolean> {
     const repository = { api: given.api, name: 'acme/site' }
     const open = parts.adapters[given.name]
     const service = parts.oauthServiceOf(given)
-    const store = parts.openTokenStore(given.api, sessionStorage, localStorage)
+    const inBrowser = parts.openKept('editor-sign-in', 'tokens')
+    const store = parts.openTokenStore(given.api, sessionStorage, inBrowser)
     globalThis.session = parts.openSession({ repository, store, service })
     globalThis.host = open(repository, session)
     return session.restore()
@@ -187,6 +188,20 @@ test('renews a token once that the host refuses, and repeats the requests, in tw
   expect(renewals()).toHaveLength(1)
   // Nothing is renewed before the host asks for it.
   expect(await page.evaluate(() => session.token())).toBe(await tab.evaluate(() => session.token()))
+})
+
+test('knows in one tab what another has just renewed, a hundred times', async () => {
+  const { world, page, setup } = await openPlace(gitLab)
+  await signIn(page, setup, true)
+  const tab = await anotherTab(page)
+  await openSession(tab, setup)
+  const renew = (one: Page, used: string) => one.evaluate((used) => session.renew(used), used)
+  const before = world.small.requests.length
+  for (let times = 1; times <= 100; times++) {
+    const used = await page.evaluate(() => session.token())
+    expect(await Promise.all([renew(page, used), renew(tab, used)])).toEqual([true, true])
+  }
+  expect(world.small.requests.slice(before)).toHaveLength(100)
 })
 
 test('tries a renewal again that has failed', async () => {

@@ -102,7 +102,7 @@ export function tokenWay({ settings, session, origin }: TokenParts): SignInWay {
       } catch (error) {
         throw error instanceof HostError ? refusedToken(error, host, repository) : error
       }
-      session.signIn(grant, stays)
+      await session.signIn(grant, stays)
     },
   }
 }

@@ -2,7 +2,7 @@
 
 import { type BuiltSite, buildFactsOf } from '../../workplace/git/built-site.ts'
 import { type HostedOptions, openHostedWorkplace } from '../../workplace/git/hosted-workplace.ts'
-import { forgetReadFiles } from '../../workplace/git/kept-in-browser.ts'
+import { forgetReadFiles, openKept } from '../../workplace/git/kept-in-browser.ts'
 import { findFacts } from '../../workplace/git/picture-facts.ts'
 import { openWorkplace } from '../../workplace/workplace.ts'
 import { finishSignIn, isSignInAnswer, oauthServiceOf } from '../oauth.ts'
@@ -29,7 +29,7 @@ export function openStarter(site: BuiltSite, check: HostedOptions['check']) {
   const store = openTokenStore(
     `${settings.api} ${settings.repository}`,
     sessionStorage,
-    localStorage,
+    openKept('editor-sign-in', 'tokens'),
   )
   const session = openSession({ repository, store, service })
   let host = open(repository, session)
@@ -40,7 +40,7 @@ export function openStarter(site: BuiltSite, check: HostedOptions['check']) {
 
   async function signOut(): Promise<void> {
     isLeaving = true
-    session.signOut()
+    await session.signOut()
     await forget()
     sessionStorage.setItem(signedOutName, 'yes')
     // Reloading clears the memory of the page.
@@ -73,7 +73,7 @@ export function openStarter(site: BuiltSite, check: HostedOptions['check']) {
     /** Restores the sign-in of this tab or this browser. Returns whether there is one. Rejects with a `HostError`. */
     async begin(): Promise<boolean> {
       if (!service || !isSignInAnswer(here)) {
-        if (session.restore()) return true
+        if (await session.restore()) return true
         // Somebody closed the tab without signing out. The next person must not get the files.
         await forgetReadFiles()
         return false
@@ -83,11 +83,11 @@ export function openStarter(site: BuiltSite, check: HostedOptions['check']) {
       try {
         const { grant, returnTo, stays } = await finishSignIn(service, sessionStorage, here)
         if (returnTo) history.replaceState(null, '', returnTo)
-        session.signIn(grant, stays)
+        await session.signIn(grant, stays)
         return true
       } catch (error) {
         // The address may be forged, so a valid sign-in stays.
-        if (session.restore()) return true
+        if (await session.restore()) return true
         throw error
       }
     },

@@ -16,7 +16,7 @@ type Kind = readonly [host: HostKind, name: string, basePath: string]
 async function openWay([host, , basePath]: Kind) {
   const opened = await openHost()
   const api = (await opened.host.listen(0)) + basePath
-  const signIn = vi.fn(() => true)
+  const signIn = vi.fn(async () => true)
   const way = tokenWay({
     settings: { host, api, repository: 'agency/site' },
     session: { signIn } as Partial<Session> as Session,
