@@ -119,6 +119,7 @@ test('sets, changes and removes each property by a control that fits it', async 
     expect(await paste(texts.first(), ' Europe')).toBe(true)
     await expect(texts).toHaveCount(count)
     await fields.getByRole('button', { name: 'Add', exact: true }).last().click()
+    await expect(texts).toHaveCount(count + 1)
     await texts.last().focus()
     await texts.last().selectText()
     await paste(texts.last(), '- One\n- Two\n- Three\n')
