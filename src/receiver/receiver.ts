@@ -66,7 +66,7 @@ function guard({ origins, mayGoOn, senderOf, wordsOf }: ReceiverOptions): Middle
   }
 }
 
-/** Returns the address of the thank-you page; it names the language unless that is the site's first. */
+/** The end of the address of the thank-you page; it names the language unless that is the site's first. */
 const receivedPage = /\?received(?:=([\w-]{1,35}))?$/
 
 const purpose = 'Requests of the quote form are sent here.\n'

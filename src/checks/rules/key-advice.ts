@@ -113,7 +113,7 @@ export function keyAdvice(entry: UnknownEntry, context: AdviceContext): Advice |
   )
 }
 
-/** Returns the entry of a group that a single word most likely is. */
+/** The entry of a group that a single word most likely is. */
 const wordNames = ['title', 'name', 'label', 'heading', 'question', 'quote']
 
 /** Returns the line to write instead of a word that should be a group; undefined if unknown. */

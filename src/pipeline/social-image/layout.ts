@@ -72,7 +72,7 @@ export interface Frame {
   brand: string | undefined
 }
 
-/** Returns a title in one of the sizes. `isCut`: it is too long for the lines of this size. */
+/** A title in one of the sizes. `isCut`: it is too long for the lines of this size. */
 export interface Title {
   text: string
   size: number

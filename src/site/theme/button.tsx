@@ -57,7 +57,7 @@ export const buttonRow = css`
   }
 `
 
-/** Returns the class names of a button: white if it is the primary one, otherwise quiet. */
+/** The class names of a button: white if it is the primary one, otherwise quiet. */
 export const buttonClass = {
   primary: `${button} ${primary}`,
   quiet: `${button} ${quiet}`,
