@@ -52,3 +52,7 @@ export function gitIn(folder: string, environment: Record<string, string> = {}):
 export async function outputOf(answer: Promise<Buffer>): Promise<string> {
   return String(await answer).replace(/\n$/, '')
 }
+
+/** Returns the output of git, or something else if git fails. */
+export const outputOr = <T>(other: T, answer: Promise<Buffer>): Promise<string | T> =>
+  outputOf(answer).catch(() => other)

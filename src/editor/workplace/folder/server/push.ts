@@ -2,7 +2,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { environmentOf, type Git, gitIn, outputOf } from '../../../../pipeline/disk/git.ts'
+import {
+  environmentOf,
+  type Git,
+  gitIn,
+  outputOf,
+  outputOr,
+} from '../../../../pipeline/disk/git.ts'
 import type { Pushed, Remote } from '../../../model/commits.ts'
 
 /** How long a push may take, in milliseconds. */
@@ -15,7 +21,7 @@ const oneBranch = [
 
 /** Returns environment variables with which Git and its helpers fail instead of asking for a password. */
 async function withoutQuestions(git: Git): Promise<Record<string, string>> {
-  const configured = await outputOf(git(['config', '--get', 'core.sshCommand'])).catch(() => '')
+  const configured = await outputOr('', git(['config', '--get', 'core.sshCommand']))
   const ssh = process.env.GIT_SSH_COMMAND || configured || (process.env.GIT_SSH ? '' : 'ssh')
   const isOpenSsh = /^(?:\S*[\\/])?ssh(?:\.exe)?(?:\s|$)/.test(ssh)
   return environmentOf({
@@ -133,7 +139,7 @@ function failed(
 
 /** Returns a name for a branch of the person in Git's settings. */
 async function ownBranchOf(git: Git): Promise<string> {
-  const ident = await outputOf(git(['var', 'GIT_AUTHOR_IDENT'])).catch(() => '')
+  const ident = await outputOr('', git(['var', 'GIT_AUTHOR_IDENT']))
   const name = ident
     .replace(/ <.*/, '')
     .normalize('NFKD')
@@ -150,7 +156,7 @@ export function openPushing(root: string, limit = pushTimeout) {
 
   /** Returns the branch, and the remote to which Git would push it. */
   async function place(): Promise<Omit<Remote, 'commits'> | undefined> {
-    const ask = (...args: string[]) => outputOf(git(args)).catch(() => '')
+    const ask = (...args: string[]) => outputOr('', git(args))
     const ref = await ask('symbolic-ref', '--quiet', 'HEAD')
     const names = (await ask('remote')).split('\n')
     const set = await ask('for-each-ref', '--format=%(push:remotename)', ref)
@@ -165,9 +171,7 @@ export function openPushing(root: string, limit = pushTimeout) {
       const target = await place()
       if (!target) return undefined
       const unknown = ['HEAD', '--not', `--remotes=${target.name}`]
-      const subjects = await outputOf(git(['log', '--format=%s', '-n20', ...unknown])).catch(
-        () => '',
-      )
+      const subjects = await outputOr('', git(['log', '--format=%s', '-n20', ...unknown]))
       return { ...target, commits: subjects.split('\n').filter(Boolean) }
     },
 
