@@ -1,5 +1,5 @@
 /** Commits in real repositories. */
-import { chmodSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openFileContents } from '../../../../src/editor/workplace/folder/server/file-contents.ts'
@@ -9,6 +9,7 @@ import {
   etagOf,
   openSiteFolder,
 } from '../../../../src/editor/workplace/folder/server/site-folder.ts'
+import { cleanUp, type OnStep } from '../../../../src/pipeline/disk/write-files.ts'
 import { texts } from '../../../checks/site.ts'
 import { limits, within } from '../../../limits.ts'
 import { newFolder, siteOnDisk } from '../../../pipeline/disk/site-on-disk.ts'
@@ -32,12 +33,11 @@ function editor(root: string) {
   const folder = openSiteFolder(root, process.cwd())
   const contents = openFileContents(folder.root, newFolder())
   const history = openHistory(folder.root, contents.bytesOf)
-  const write = async (file: string, after: string | null) => {
+  const write = async (file: string, after: string | null, step?: OnStep) => {
     const source = (await folder.read()).get(file)
     const ifMatch = source ? etagOf(source.bytes) : null
-    const saved = await save(folder, [{ file, ifMatch, text: after }], contents)
+    const saved = await save(folder, [{ file, ifMatch, text: after }], contents, history, step)
     if (saved.status !== 200) throw new Error(JSON.stringify(saved))
-    await history.remember(saved.writes)
   }
   const pending = async () => {
     const state = await history.state()
@@ -282,6 +282,102 @@ describe('a commit', () => {
   })
 })
 
+describe('the list of saved files', () => {
+  const listIn = (root: string) => path.join(root, '.git/editor-saved.json')
+
+  /** Saves a text, and returns copies of the folder as a server leaves it that is killed at a step. */
+  async function killedAt(step: string, first: string, second: string) {
+    const { root, write } = editedRepository()
+    await write(home, first)
+    const copy = newFolder()
+    await write(home, second, (name) => {
+      if (name === step) cpSync(root, copy, { recursive: true })
+    })
+    cleanUp(path.join(copy, 'content'))
+    return { ...editor(copy), git: gitAt(copy) }
+  }
+
+  test.each([
+    ['before it writes a file', 'rename', 'Hello'],
+    ['after it has written a file', 'end', 'Good day'],
+  ])('holds what is on the disk if the server is killed %s', async (_, step, heading) => {
+    const first = inHome('Welcome', 'Hello')
+    const { git, history, pending } = await killedAt(step, first, inHome('Welcome', 'Good day'))
+    expect(await pending()).toEqual([home])
+    await history.commit(heading)
+    expect(git('show', `HEAD:${home}`)).toBe(inHome('Welcome', heading).trimEnd())
+    expect(git('status', '--porcelain')).toBe('')
+  })
+
+  test('holds an earlier save if the server is killed before it writes the old text again', async () => {
+    const { git, history, pending } = await killedAt(
+      'rename',
+      inHome('Welcome', 'Hello'),
+      text(home),
+    )
+    expect(await pending()).toEqual([home])
+    await history.commit('Hello')
+    expect(git('show', `HEAD:${home}`)).toContain('Hello')
+  })
+
+  test('is as before after a save that failed, or that came too late', async () => {
+    const { root, git, history, pending, write } = editedRepository()
+    await write(home, inHome('Welcome', 'Hello'))
+    const before = readFileSync(listIn(root), 'utf8')
+    const full = () => {
+      throw new Error('The disk is full')
+    }
+    const failing = write(
+      home,
+      inHome('Welcome', 'Good day'),
+      (step) => step === 'rename' && full(),
+    )
+    await expect(failing).rejects.toThrow('The disk is full')
+    expect(readFileSync(listIn(root), 'utf8')).toBe(before)
+    const late = write(contact, text(contact).replace('Contact us', 'Ask us'), (step) => {
+      if (step === 'compare') {
+        writeFileSync(path.join(root, contact), text(contact).replace('Contact us', 'By hand'))
+      }
+    })
+    await expect(late).rejects.toThrow('412')
+    expect(await pending()).toEqual([home])
+    await history.commit('Hello')
+    expect(git('show', '--format=', '--name-only', 'HEAD')).toBe(home)
+  })
+
+  test.each([
+    ['is not a list', (place: string) => writeFileSync(place, '{"half": ')],
+    ['cannot be read', (place: string) => mkdirSync(place)],
+  ])('refuses saves and commits, and says which file it is, where it %s', async (_, prepare) => {
+    const { root, history, write } = editedRepository()
+    prepare(listIn(root))
+    const refusal = {
+      status: 409,
+      message: 'The list of the files that you have saved cannot be read.',
+      details: expect.stringContaining('editor-saved.json'),
+    }
+    await expect(write(home, inHome('Welcome', 'Hello'))).rejects.toMatchObject(refusal)
+    await expect(history.state()).rejects.toMatchObject(refusal)
+    await expect(history.commit('Hello')).rejects.toMatchObject(refusal)
+    expect(readFileSync(path.join(root, home), 'utf8')).toBe(text(home))
+  })
+
+  test('holds what two servers on one folder save at the same time', async () => {
+    const { root, git, history, pending, write } = editedRepository()
+    const other = editor(root)
+    const asked = (words: string) => text(contact).replace('Contact us', words)
+    await write(home, inHome('Welcome', 'Hello'))
+    await write(contact, asked('Ask us'))
+    await Promise.all([
+      write(home, inHome('Welcome', 'Good day')),
+      other.write(contact, asked('Write to us')),
+    ])
+    expect(await pending()).toEqual([contact, home])
+    await history.commit('Both')
+    expect(git('status', '--porcelain')).toBe('')
+  })
+})
+
 describe('says what git says where a commit is not possible', () => {
   test('without a repository, or without git', async () => {
     vi.stubEnv('GIT_CEILING_DIRECTORIES', path.dirname(newFolder()))
@@ -298,6 +394,19 @@ describe('says what git says where a commit is not possible', () => {
       ...refusal,
       details: expect.stringContaining('ENOENT'),
     })
+  })
+
+  test('on no branch', async () => {
+    const { git, history, write } = editedRepository()
+    git('checkout', '-q', '--detach')
+    await write(home, inHome('Welcome', 'Hello'))
+    const reason = 'git is on no branch, so a commit could be lost.'
+    expect(await history.state()).toMatchObject({ ready: false, reason })
+    await expect(history.commit('Hello')).rejects.toThrow(reason)
+    expect(git('rev-list', '--count', 'HEAD')).toBe('1')
+    git('checkout', '-q', 'main')
+    await history.commit('Hello')
+    expect(git('status', '--porcelain')).toBe('')
   })
 
   test.each([

@@ -10,6 +10,7 @@ import {
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openFileContents } from '../../../../src/editor/workplace/folder/server/file-contents.ts'
+import { openHistory } from '../../../../src/editor/workplace/folder/server/history.ts'
 import { save } from '../../../../src/editor/workplace/folder/server/save.ts'
 import {
   etagOf,
@@ -112,6 +113,7 @@ test('saves all texts and files or none', async () => {
   const root = siteWithPhoto()
   const folder = openSiteFolder(root, process.cwd())
   const contents = openFileContents(folder.root, newFolder())
+  const history = openHistory(folder.root, contents.bytesOf)
   const { uploadedFiles } = await contents.read()
   const hash = uploadedFiles[0]?.hash ?? ''
   const changes = [
@@ -126,7 +128,7 @@ test('saves all texts and files or none', async () => {
       if (count++ === at) throw new Error('The disk is full.')
     }
     try {
-      isSaved = (await save(folder, changes, contents, refuse)).status === 200
+      isSaved = (await save(folder, changes, contents, history, refuse)).status === 200
     } catch {
       expect(hashOf(root)).toBe(state)
     }

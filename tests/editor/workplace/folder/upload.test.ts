@@ -1,6 +1,7 @@
 /** Files that somebody brings into the editor. */
 import { execFileSync } from 'node:child_process'
 import {
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -153,4 +154,17 @@ test('commits it to git with what was saved, to the byte', async () => {
   const committed = execFileSync('git', ['show', 'HEAD:content/files/photo.jpg'], { cwd: root })
   expect(committed).toEqual(photo)
   expect(git('status', '--short', '-uall')).toBe('?? content/files/other.pdf')
+})
+
+test('adds no file that could not be remembered for publishing', async () => {
+  const root = siteOnDisk()
+  committedRepository(root)
+  mkdirSync(path.join(root, '.git/editor-saved.json'))
+  server = await startEditor(root)
+  const { status, body } = await upload('photo.jpg', await made.jpeg(60, 40))
+  expect([status, body.message]).toEqual([
+    409,
+    'The list of the files that you have saved cannot be read.',
+  ])
+  expect(existsSync(path.join(root, 'content/files/photo.jpg'))).toBe(false)
 })

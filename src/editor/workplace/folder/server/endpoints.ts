@@ -6,7 +6,7 @@ import { limitBody, RefusedRequest } from '../../../../receiver/request-body.ts'
 import { uploadName } from '../../../model/file-names.ts'
 import type { FileContents } from './file-contents.ts'
 import { editorPath } from './guard.ts'
-import { type History, RefusedCommit } from './history.ts'
+import type { History } from './history.ts'
 import { openPushing } from './push.ts'
 import {
   largestBody,
@@ -18,6 +18,7 @@ import {
   toUpload,
 } from './requests.ts'
 import { save, stateOf } from './save.ts'
+import { RefusedCommit } from './saved-files.ts'
 import type { SiteFolder } from './site-folder.ts'
 import { refuseFault, upload } from './upload.ts'
 
@@ -57,15 +58,12 @@ export function endpointsFor(
     },
 
     async save(body) {
-      const { status, ...saved } = await save(folder, toChanges(body), contents)
-      if (!('writes' in saved)) return { status, body: saved }
-      await history.remember(saved.writes)
-      return { status, body: { files: saved.files, ...(await contents.read()) } }
+      const { status, ...saved } = await save(folder, toChanges(body), contents, history)
+      return { status, body: { ...saved, ...(status === 200 ? await contents.read() : {}) } }
     },
 
     async upload(body) {
-      const { name, writes } = await upload(folder.root, toUpload(body))
-      await history.remember(writes)
+      const name = await upload(folder.root, toUpload(body), history)
       return { status: 200, body: { name, ...(await contents.read()) } }
     },
 

@@ -1,100 +1,43 @@
 /** Commits the editor's changes. Other changes stay uncommitted or staged, even in the same files. */
 
-import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile, realpath, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { isInFilesFolder } from '../../../../content/content-files.ts'
-import { type Git, GitError, gitIn, outputOf } from '../../../../pipeline/disk/git.ts'
-import { RefusedRequest } from '../../../../receiver/request-body.ts'
+import { GitError, gitIn, outputOf, outputOr } from '../../../../pipeline/disk/git.ts'
+import { type FileWrite, type OnStep, writeFiles } from '../../../../pipeline/disk/write-files.ts'
 import type { Refusal } from '../../../model/commits.ts'
-import { mergeTexts } from '../../../model/merge/merge.ts'
 import { textOf } from '../../../model/save-rules.ts'
+import { commitFiles, entryIn, merged, type OpenFile, textIn } from './commit-files.ts'
 import { hashOf } from './file-contents.ts'
-import { openSavedFiles, type SavedFile } from './saved-files.ts'
+import { openSavedFiles, RefusedCommit, type SavedFile, type SavedTexts } from './saved-files.ts'
 
 export type History = ReturnType<typeof openHistory>
-
-/** A refused commit, with the words of git. */
-export class RefusedCommit extends RefusedRequest {
-  readonly details: string | undefined
-
-  constructor(reason: string, help: string, details?: string) {
-    super(409, reason, help)
-    this.details = details
-  }
-}
 
 /** The files in Git's folder during a merge or a rebase, which a commit would end. */
 const underWay = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply']
 
-/** A file of a commit or of the index, with its bytes as git would write them to the disk. */
-interface Entry {
-  mode: string
-  blob: string
-  bytes: Buffer
-}
-
-type Content = string | Uint8Array
-
-async function entryIn(git: Git, tree: 'HEAD' | 'index', name: string): Promise<Entry | undefined> {
-  const isIndex = tree === 'index'
-  const listing = isIndex
-    ? await outputOf(git(['ls-files', '-z', '--stage', '--', name]))
-    : await outputOf(git(['ls-tree', '-z', 'HEAD', '--', name])).catch(() => '')
-  const [mode, ...others] = listing.split(/[ \t]/)
-  if (!mode) return undefined
-  const blob = others[isIndex ? 0 : 1] ?? ''
-  return { mode, blob, bytes: await git(['cat-file', '--filters', `--path=${name}`, blob]) }
-}
-
-/** Adds contents to an index under a name, or removes the name. */
-async function enter(
-  git: Git,
-  name: string,
-  mode: string | undefined,
-  content: Content | undefined,
-): Promise<void> {
-  if (content === undefined) {
-    await git(['update-index', '--force-remove', '--', name])
-    return
-  }
-  const blob = await outputOf(git(['hash-object', '-w', `--path=${name}`, '--stdin'], content))
-  await git(['update-index', '--add', '--cacheinfo', `${mode ?? '100644'},${blob},${name}`])
-}
-
-const textIn = (entry: Entry | undefined) => entry && String(entry.bytes)
-
-/** Returns the contents of a file of the index after a commit: other changes that were staged stay staged. */
-function restaged(
-  index: Entry | undefined,
-  before: Entry | undefined,
-  after: Entry | undefined,
-): Content | undefined {
-  if (index?.blob === before?.blob) return after?.bytes
-  const [base, mine, theirs] = [before, index, after].map(textIn)
-  const { text, conflicts } = mergeTexts({ base, mine, theirs })
-  return conflicts.length > 0 ? after?.bytes : text
-}
-
 /** Returns a text without the editor's changes; `isInConflict` if somebody has changed the same places since. */
-function withoutChanges({ before, after }: SavedFile, now: string | null) {
-  const [base, mine, theirs] = [after, before, now].map((one) => one ?? undefined)
-  const { text, conflicts } = mergeTexts({ base, mine, theirs })
-  return { text: text ?? null, isInConflict: conflicts.length > 0 }
+const withoutChanges = ({ before, after }: SavedTexts, now: string | null) =>
+  merged(after, before, now)
+
+/** Returns the last save that was written: a server that was killed may have remembered one more. */
+const lastWritten = ({ previous, ...last }: SavedFile, now: string | null): SavedFile =>
+  previous && now === previous.after && now !== last.after ? { file: last.file, ...previous } : last
+
+/** The next switch to a branch would leave a commit behind that is on no branch. */
+const noBranch: Refusal = {
+  reason: 'git is on no branch, so a commit could be lost.',
+  help: 'Your changes are saved. Ask the developer to switch to a branch, and reload the editor.',
 }
 
-/** A saved file that differs from the last commit. */
-interface OpenFile {
-  file: string
-  /** Its name in the repository. */
-  name: string
-  head: Entry | undefined
-  /** Its contents with the editor's changes; undefined if it was deleted. */
-  content: Content | undefined
-  /** Whether somebody else has changed the same places. */
-  isInConflict: boolean
+/** A file to write, with its name in the site. */
+export type SavedWrite = FileWrite & { file: string }
+
+function toSaved({ file, before, after }: SavedWrite): SavedFile {
+  const contentOf = (bytes: Uint8Array | undefined) =>
+    bytes && isInFilesFolder(file) ? hashOf(bytes) : textOf(bytes)
+  return { file, before: contentOf(before), after: contentOf(after) }
 }
 
 /** Opens the history of a site's folder. `bytesOf` returns the bytes of a file of `content/files/` by hash. */
@@ -128,16 +71,17 @@ export function openHistory(
     const real = await realpath(place).catch(() => place)
     const name = path.relative(await realpath(top), real).replaceAll(path.sep, '/')
     const head = await entryIn(own, 'HEAD', name)
-    const text = head && (isInFilesFolder(file) ? hashOf(head.bytes) : textIn(head))
-    return { name, head, text: text ?? null }
+    const text = head && isInFilesFolder(file) ? hashOf(head.bytes) : textIn(head)
+    return { name, head, text }
   }
 
   /** `disk`: the text or the hash of the file on the disk. */
   async function openFile(
     repository: Repository,
-    saved: SavedFile,
+    remembered: SavedFile,
     disk: string | null,
   ): Promise<OpenFile[]> {
+    const saved = lastWritten(remembered, disk)
     const { file, before, after } = saved
     const { name, head, text } = await committed(repository, file)
     if (text === after || text === disk) return []
@@ -148,12 +92,11 @@ export function openHistory(
       const content = after === null ? undefined : await bytesOf(after)
       return [{ file, name, head, content, isInConflict: after !== null && !content }]
     }
-    const own = without.isInConflict ? [before, after] : [without.text, disk]
-    const [base, mine, theirs] = [...own, text].map((one) => one ?? undefined)
-    const merged = mergeTexts({ base, mine, theirs })
-    const isInConflict = merged.conflicts.length > 0
-    if (merged.text === theirs && !isInConflict) return []
-    return [{ file, name, head, content: merged.text, isInConflict }]
+    const [base, mine] = without.isInConflict ? [before, after] : [without.text, disk]
+    const result = merged(base, mine, text)
+    if (result.text === text && !result.isInConflict) return []
+    const content = result.text ?? undefined
+    return [{ file, name, head, content, isInConflict: result.isInConflict }]
   }
 
   async function openFiles(repository: Repository): Promise<OpenFile[]> {
@@ -163,53 +106,61 @@ export function openHistory(
     return (await Promise.all(all)).flat()
   }
 
-  async function commitFiles(
-    { top, own }: Repository,
-    files: readonly OpenFile[],
-    message: string,
-  ) {
-    const indexFile = path.join(tmpdir(), `site-editor-${randomUUID()}`)
-    const beside = gitIn(top, { GIT_INDEX_FILE: indexFile })
-    const staged = await Promise.all(files.map(({ name }) => entryIn(own, 'index', name)))
+  /** Returns the entry of the list for a save of a file. */
+  async function entryFor(
+    repository: Repository,
+    one: SavedFile,
+    remembered: SavedFile | undefined,
+  ): Promise<SavedFile> {
+    const earlier = remembered && lastWritten(remembered, one.before)
+    // Somebody may have committed or reverted the earlier changes.
+    const isOpen = earlier && (await openFile(repository, earlier, one.before)).length > 0
+    if (!isOpen) return one
+    // What somebody wrote by hand between two saves is not the editor's.
+    const without = withoutChanges(earlier, one.before)
+    const before = without.isInConflict ? earlier.before : without.text
+    return { ...one, before, previous: { before: earlier.before, after: earlier.after } }
+  }
+
+  /** Adds saved files to those that wait for a commit. Returns a function that undoes this. */
+  async function remember(saved: readonly SavedFile[]): Promise<() => Promise<void>> {
+    const names = new Set(saved.map(({ file }) => file))
+    const others = (files: readonly SavedFile[]) => files.filter(({ file }) => !names.has(file))
+    let earlier: SavedFile[] = []
     try {
-      const last = await outputOf(own(['rev-parse', '--verify', '-q', 'HEAD'])).catch(
-        () => undefined,
-      )
-      await beside(['read-tree', last ?? '--empty'])
-      for (const { name, head, content } of files) await enter(beside, name, head?.mode, content)
-      // Git must not make up an identity from the name of the machine.
-      const command = ['-c', 'user.useConfigOnly=true', 'commit', '--quiet', '--cleanup=whitespace']
-      await beside([...command, '--file=-'], message)
-      for (const [at, { name, head }] of files.entries()) {
-        // A hook may have changed what is committed.
-        const now = await entryIn(own, 'HEAD', name)
-        const index = staged[at]
-        await enter(own, name, (index ?? now)?.mode, restaged(index, head, now))
-      }
-    } finally {
-      await rm(indexFile, { force: true })
+      const opened = await repository()
+      await opened.saved.update(async (files) => {
+        earlier = files.filter(({ file }) => names.has(file))
+        const known = new Map(earlier.map((one) => [one.file, one]))
+        const entries = saved.map((one) => entryFor(opened, one, known.get(one.file)))
+        return [...others(files), ...(await Promise.all(entries))]
+      })
+      return () => opened.saved.update((files) => [...others(files), ...earlier])
+    } catch (error) {
+      // Without a repository, nothing can be committed.
+      if (!(error instanceof GitError)) throw error
+      return async () => {}
     }
   }
 
+  const isOnBranch = async () =>
+    (await outputOr('', git(['symbolic-ref', '--quiet', 'HEAD']))) !== ''
+
   return {
-    /** Adds saved files to those that wait for a commit. */
-    async remember(saved: readonly SavedFile[]): Promise<void> {
+    /**
+     * Writes files, and first adds them to those that wait for a commit, so that a save that is interrupted is
+     * not forgotten. Returns the files that have changed meanwhile: if there are any, nothing is written.
+     */
+    async write(writes: readonly SavedWrite[], step?: OnStep): Promise<FileWrite[]> {
+      if (writes.length === 0) return []
+      const forget = await remember(writes.map(toSaved))
       try {
-        const opened = await repository()
-        const known = new Map(opened.saved.read().map((one) => [one.file, one]))
-        for (const one of saved) {
-          const earlier = known.get(one.file)
-          // Somebody may have committed or reverted the earlier changes.
-          const isOpen = earlier && (await openFile(opened, earlier, one.before)).length > 0
-          // What somebody wrote by hand between two saves is not the editor's.
-          const without = isOpen ? withoutChanges(earlier, one.before) : undefined
-          const before = without?.isInConflict ? earlier?.before : without?.text
-          known.set(one.file, { ...one, before: before === undefined ? one.before : before })
-        }
-        opened.saved.write([...known.values()])
+        const late = writeFiles(writes, step)
+        if (late.length > 0) await forget()
+        return late
       } catch (error) {
-        // Without a repository, nothing can be committed.
-        if (!(error instanceof GitError)) throw error
+        await forget()
+        throw error
       }
     },
 
@@ -217,6 +168,7 @@ export function openHistory(
     async state(): Promise<{ ready: true; files: string[] } | ({ ready: false } & Refusal)> {
       try {
         const files = await openFiles(await repository())
+        if (!(await isOnBranch())) return { ready: false, ...noBranch }
         return { ready: true, files: files.map(({ file }) => file).sort() }
       } catch (error) {
         if (!(error instanceof GitError)) throw error
@@ -248,8 +200,9 @@ export function openHistory(
         if (existsSync(path.join(opened.folder, 'index.lock'))) {
           throw new GitError('Another program works in this repository (index.lock).', 1)
         }
-        await commitFiles(opened, open, message)
-        opened.saved.remove(files)
+        if (!(await isOnBranch())) throw new RefusedCommit(noBranch.reason, noBranch.help)
+        await commitFiles(opened.top, open, message)
+        await opened.saved.update((all) => all.filter(({ file }) => !files.includes(file)))
         return { commit: await outputOf(git(['rev-parse', 'HEAD'])), files }
       } catch (error) {
         if (!(error instanceof GitError)) throw error

@@ -6,13 +6,11 @@ import type { UploadedFile } from '../../../../content/uploaded-file.ts'
 import { factsOf } from '../../../../pipeline/disk/inspect-file.ts'
 import { isWithin } from '../../../../pipeline/disk/is-within.ts'
 import { placesOf } from '../../../../pipeline/disk/list-files.ts'
-import type { FileWrite } from '../../../../pipeline/disk/write-files.ts'
 import { RefusedRequest } from '../../../../receiver/request-body.ts'
 import type { StoredFile } from '../../../model/file-edits.ts'
 import { type Change, cannotWrite, isOwnName } from '../../../model/save-rules.ts'
 import type { FileContents } from './file-contents.ts'
-
-export type PlannedWrite = FileWrite & { file: string }
+import type { SavedWrite } from './history.ts'
 
 /** Throws a `RefusedRequest` that says that the editor writes no file of this name. */
 export function refuseName(file: string, help: string): never {
@@ -45,9 +43,9 @@ export async function planUploadedFiles(
   contents: FileContents,
   uploadedFiles: readonly StoredFile[],
   changes: readonly Change[],
-): Promise<{ writes: PlannedWrite[]; uploadedFiles: UploadedFile[] }> {
+): Promise<{ writes: SavedWrite[]; uploadedFiles: UploadedFile[] }> {
   const after = new Map<string, UploadedFile>(uploadedFiles.map((file) => [file.name, file]))
-  const writes: PlannedWrite[] = []
+  const writes: SavedWrite[] = []
   for (const { file, text } of changes) {
     const name = file.slice(filesFolder.length)
     const existing = uploadedFiles.find((one) => one.name === name)

@@ -5,16 +5,16 @@ import {
   type SourceFile,
 } from '../../../../checks/diagnostics/diagnostic.ts'
 import { filesFolder, isInFilesFolder } from '../../../../content/content-files.ts'
-import { type OnStep, sameBytes, writeFiles } from '../../../../pipeline/disk/write-files.ts'
+import { type OnStep, sameBytes } from '../../../../pipeline/disk/write-files.ts'
 import type { StoredFile } from '../../../model/file-edits.ts'
 import { type Change, type FileState, staleFiles, textOf } from '../../../model/save-rules.ts'
-import { type FileContents, hashOf } from './file-contents.ts'
-import { type PlannedWrite, planUploadedFiles, refuseName } from './save-uploaded-files.ts'
-import type { SavedFile } from './saved-files.ts'
+import type { FileContents } from './file-contents.ts'
+import type { History, SavedWrite } from './history.ts'
+import { planUploadedFiles, refuseName } from './save-uploaded-files.ts'
 import { etagOf, type SiteFolder } from './site-folder.ts'
 
 export type Saved =
-  | { status: 200; files: { file: string; etag: string | null }[]; writes: SavedFile[] }
+  | { status: 200; files: { file: string; etag: string | null }[] }
   | { status: 412; files: FileState[] }
   | { status: 422; diagnostics: Diagnostic[] }
 
@@ -50,17 +50,12 @@ function changed(files: ReadonlyMap<string, SourceFile>, changes: readonly Chang
   return [...next.values()]
 }
 
-function toSaved({ file, before, after }: PlannedWrite): SavedFile {
-  const contentOf = (bytes: Uint8Array | undefined) =>
-    bytes && isInFilesFolder(file) ? hashOf(bytes) : textOf(bytes)
-  return { file, before: contentOf(before), after: contentOf(after) }
-}
-
 /** Saves all changes or none. Rejects with a `RefusedRequest`, or if writing fails. */
 export async function save(
   folder: SiteFolder,
   all: readonly Change[],
   contents: FileContents,
+  history: History,
   step?: OnStep,
 ): Promise<Saved> {
   const { uploadedFiles } = await contents.read()
@@ -68,7 +63,7 @@ export async function save(
   const planned = await planUploadedFiles(folder.root, contents, uploadedFiles, ofUploadedFiles)
   const files = await folder.read()
   const changes = all.filter(({ file }) => !isInFilesFolder(file))
-  const texts = changes.map(({ file, text }): PlannedWrite => {
+  const texts = changes.map(({ file, text }): SavedWrite => {
     const target = folder.placeOf(file, files, text)
     if (target === undefined) {
       refuseName(file, 'It writes only the existing content files, and those of new pages.')
@@ -85,7 +80,7 @@ export async function save(
     ...texts.filter(({ before, after }) => !sameBytes(before, after)),
     ...planned.writes,
   ]
-  const late = new Set(writeFiles(writes, step).map(({ target }) => target))
+  const late = new Set((await history.write(writes, step)).map(({ target }) => target))
   if (late.size > 0) {
     const [now, stored] = [await folder.read(), await contents.read()]
     const states = writes
@@ -99,6 +94,5 @@ export async function save(
       const bytes = encode(text)
       return { file, etag: isInFilesFolder(file) || !bytes ? text : etagOf(bytes) }
     }),
-    writes: writes.map(toSaved),
   }
 }

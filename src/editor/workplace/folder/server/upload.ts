@@ -8,11 +8,10 @@ import { factsOf } from '../../../../pipeline/disk/inspect-file.ts'
 import { isWithin } from '../../../../pipeline/disk/is-within.ts'
 import { placesOf } from '../../../../pipeline/disk/list-files.ts'
 import { readUploadedFiles } from '../../../../pipeline/disk/read-uploaded-files.ts'
-import { sameBytes, writeFiles } from '../../../../pipeline/disk/write-files.ts'
+import { sameBytes } from '../../../../pipeline/disk/write-files.ts'
 import { RefusedRequest } from '../../../../receiver/request-body.ts'
 import { uploadName } from '../../../model/file-names.ts'
-import { hashOf } from './file-contents.ts'
-import type { SavedFile } from './saved-files.ts'
+import type { History } from './history.ts'
 
 export interface Upload {
   /** Its original name. It is never used as a path. */
@@ -57,21 +56,26 @@ export async function refuseFault(name: string, bytes: Uint8Array): Promise<void
 export async function upload(
   root: string,
   { name, bytes }: Upload,
-): Promise<{ name: string; writes: SavedFile[] }> {
+  history: History,
+): Promise<string> {
   const known = await readUploadedFiles(root)
   const names = known.map((file) => file.name)
   const own = uploadName(name, names)
   await refuseFault(own, bytes)
   const same = sameFile(root, bytes, known)
-  if (same !== undefined) return { name: same, writes: [] }
+  if (same !== undefined) return same
   const folder = openFolder(root)
-  const write = folder && { target: path.join(folder, own), before: undefined, after: bytes }
-  if (!write || writeFiles([write]).length > 0) {
+  const late =
+    folder &&
+    (await history.write([
+      { file: filesFolder + own, target: path.join(folder, own), before: undefined, after: bytes },
+    ]))
+  if (!late || late.length > 0) {
     throw new RefusedRequest(
       409,
       `The file cannot be added, because ${filesFolder} is not a folder of the site.`,
       'Check what has this name, and try again.',
     )
   }
-  return { name: own, writes: [{ file: filesFolder + own, before: null, after: hashOf(bytes) }] }
+  return own
 }
