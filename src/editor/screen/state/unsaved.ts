@@ -13,7 +13,7 @@ import { afterPause } from './after-pause.ts'
 import { type EditorState, getState, notify, subscribe } from './store.ts'
 
 const prefix = 'edit-draft:'
-/** The keys of the changes that this tab leaves out; true until they are known. */
+/** The keys of the changes that this tab leaves out; until they are known, the id of the window that had them. */
 const leftOutName = 'edit-left-out'
 const windowName = 'edit-window'
 const objects = createStore('editor', 'unsaved-changes')
@@ -42,8 +42,8 @@ function warn(): void {
   notify('error', 'This browser cannot keep your unsaved changes.', help)
 }
 
-/** Returns the stored changes of this folder by key: those of this window, and of closed windows. */
-async function abandoned(root: string): Promise<Map<string, unknown>> {
+/** Returns the stored changes of this folder by key: those of this window, of closed windows, and of the window `closing`. */
+async function abandoned(root: string, closing: unknown): Promise<Map<string, unknown>> {
   const { held = [] } = await navigator.locks.query()
   const alive = new Set(held.map(({ name }) => name))
   // `localStorage` has the newer value, because `keepAtEnd` writes it last.
@@ -58,7 +58,7 @@ async function abandoned(root: string): Promise<Map<string, unknown>> {
     warn()
   }
   const start = keyOf(root, '')
-  const isGone = (id: string) => id === ownId || !alive.has(`${prefix}${id}`)
+  const isGone = (id: string) => id === ownId || id === closing || !alive.has(`${prefix}${id}`)
   return new Map(
     [...kept].filter(([key]) => key.startsWith(start) && isGone(key.slice(start.length))),
   )
@@ -159,15 +159,16 @@ function keepSoon(): void {
 export function openWithoutUnsaved(): void {
   // With another id, this window does not overwrite them.
   sessionStorage.removeItem(windowName)
-  sessionStorage.setItem(leftOutName, 'true')
+  // The browser may release the lock of this page only after the next one has asked for it.
+  sessionStorage.setItem(leftOutName, JSON.stringify(ownId))
   location.reload()
 }
 
 /** Removes the changes that this tab leaves out. Returns whether there were any. */
-function leaveOut(drafts: Map<string, unknown>): boolean {
-  const stored = parsed(sessionStorage.getItem(leftOutName))
-  const keys = stored === true ? [...drafts.keys()] : Array.isArray(stored) ? stored : []
-  if (stored === true) sessionStorage.setItem(leftOutName, JSON.stringify(keys))
+function leaveOut(drafts: Map<string, unknown>, leftOut: unknown): boolean {
+  const isFirst = typeof leftOut === 'string'
+  const keys = isFirst ? [...drafts.keys()] : Array.isArray(leftOut) ? leftOut : []
+  if (isFirst) sessionStorage.setItem(leftOutName, JSON.stringify(keys))
   return keys.filter((key) => drafts.delete(key)).length > 0
 }
 
@@ -189,8 +190,9 @@ export async function restoreUnsaved(saved: readonly UnsavedChanges[] = []): Pro
   ownId = isOurs && (await lock(last)) ? last : crypto.randomUUID()
   if (ownId !== last) await lock(ownId)
   sessionStorage.setItem(windowName, ownId)
-  const drafts = await abandoned(root)
-  const isWithout = leaveOut(drafts)
+  const leftOut = parsed(sessionStorage.getItem(leftOutName))
+  const drafts = await abandoned(root, leftOut)
+  const isWithout = leaveOut(drafts, leftOut)
   const own = [...drafts.values()].map(readUnsavedChanges)
   for (const changes of [...saved, ...own]) {
     if (!changes) continue

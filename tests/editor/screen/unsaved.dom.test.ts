@@ -1,0 +1,68 @@
+/** Which stored changes a window restores. */
+import { expect, test, vi } from 'vitest'
+import { writeText } from '../../../src/editor/model/operations.ts'
+import { openSession } from '../../../src/editor/model/session.ts'
+import { unsavedChangesOf } from '../../../src/editor/model/unsaved-changes.ts'
+import { edit } from '../../../src/editor/screen/state/actions.ts'
+import { getState } from '../../../src/editor/screen/state/store.ts'
+import {
+  openWithoutUnsaved,
+  restoreUnsaved,
+  stopKeeping,
+} from '../../../src/editor/screen/state/unsaved.ts'
+import { filesOf, home } from '../model/site-files.ts'
+import { openScreen } from './screen.ts'
+
+const stored = vi.hoisted(() => new Map<string, unknown>())
+vi.mock('idb-keyval', () => {
+  const store = {
+    put: (value: unknown, key: string) => stored.set(key, value),
+    delete: (key: string) => stored.delete(key),
+    transaction: { commit: () => {} },
+  }
+  return {
+    createStore: () => async (_: string, use: (objects: typeof store) => unknown) => use(store),
+    entries: async () => [...stored],
+    promisifyRequest: async () => {},
+  }
+})
+
+const root = '/site'
+const held = new Set<string>()
+const locks = {
+  async request(name: string, _: object, use: (lock: object | null) => unknown) {
+    if (held.has(name)) return use(null)
+    held.add(name)
+    return use({ name })
+  },
+  query: async () => ({ held: [...held].map((name) => ({ name })) }),
+}
+vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks }))
+
+const etags = new Map([...filesOf().keys()].map((file) => [file, `"${file}"`]))
+const isChanged = () => getState().session.done.length > 0
+
+/** Opens the editor as after a reload. `isLate`: the browser has not released the locks of the page before. */
+async function open(isLate = false): Promise<void> {
+  stopKeeping()
+  if (!isLate) held.clear()
+  openScreen({}, { root, etags, session: openSession(filesOf()), merges: [] })
+  await restoreUnsaved()
+}
+
+test('leaves out the changes of a page whose lock is released late', async () => {
+  await open()
+  edit((files) => writeText(files, home, `${files.get(home)}\n`))
+  expect(unsavedChangesOf(getState().session, getState().etags)).toBeDefined()
+  await open()
+  expect(isChanged()).toBe(true)
+  openWithoutUnsaved()
+  await open(true)
+  expect(isChanged()).toBe(false)
+  await open()
+  expect(isChanged()).toBe(false)
+  // Another tab has them.
+  sessionStorage.clear()
+  await open()
+  expect(isChanged()).toBe(true)
+})
