@@ -63,3 +63,15 @@ export function mergeTexts(
   const side = collector.decide(conflict, mine === undefined ? 'theirs' : 'mine')
   return { text: side === 'mine' ? mine : theirs, conflicts: collector.conflicts }
 }
+
+type StoredText = string | null
+
+/** Merges three texts of a file as they are stored: null where the file does not exist. */
+export function mergeStored(base: StoredText, mine: StoredText, theirs: StoredText) {
+  const { text, conflicts } = mergeTexts({
+    base: base ?? undefined,
+    mine: mine ?? undefined,
+    theirs: theirs ?? undefined,
+  })
+  return { text: text ?? null, isInConflict: conflicts.length > 0 }
+}

@@ -6,7 +6,7 @@ import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
 import type { Check } from '../../model/checker.ts'
 import { uploadedFilesOf } from '../../model/file-edits.ts'
 import { applyEdit, type Files } from '../../model/files.ts'
-import { mergeTexts } from '../../model/merge/merge.ts'
+import { mergeStored } from '../../model/merge/merge.ts'
 import {
   type Change,
   cannotWrite,
@@ -141,11 +141,9 @@ export class HostedFiles {
         ),
     )
     const isOpen = ({ file, base, own }: Saved) => {
-      const [before, mine, theirs] = [base, own, files.get(file)].map(
-        (seen) => this.#text(file, seen) ?? undefined,
-      )
-      const { text, conflicts } = mergeTexts({ base: before, mine, theirs })
-      return conflicts.length > 0 || text !== theirs
+      const theirs = this.#text(file, files.get(file))
+      const merged = mergeStored(this.#text(file, base), this.#text(file, own), theirs)
+      return merged.isInConflict || merged.text !== theirs
     }
     return all.map((entries) => entries.filter(isOpen)).filter(({ length }) => length > 0)
   }

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Git, gitIn, outputOf, outputOr } from '../../../../pipeline/disk/git.ts'
-import { mergeTexts } from '../../../model/merge/merge.ts'
+import { mergeStored } from '../../../model/merge/merge.ts'
 
 /** A file of a commit or of the index, with its bytes as git would write them to the disk. */
 export interface Entry {
@@ -15,15 +15,7 @@ export interface Entry {
 
 type Content = string | Uint8Array
 
-type Text = string | null
-
-/** Merges three texts; null if there is no file. */
-export function merged(base: Text, mine: Text, theirs: Text) {
-  const [own, other, their] = [base, mine, theirs].map((one) => one ?? undefined)
-  const { text, conflicts } = mergeTexts({ base: own, mine: other, theirs: their })
-  return { text: text ?? null, isInConflict: conflicts.length > 0 }
-}
-
+/** Returns a file of the last commit or of the index; undefined if it does not have it. */
 export async function entryIn(
   git: Git,
   tree: 'HEAD' | 'index',
@@ -54,7 +46,8 @@ async function enter(
   await git(['update-index', '--add', '--cacheinfo', `${mode ?? '100644'},${blob},${name}`])
 }
 
-export const textIn = (entry: Entry | undefined): Text => (entry ? String(entry.bytes) : null)
+export const textIn = (entry: Entry | undefined): string | null =>
+  entry ? String(entry.bytes) : null
 
 /** Returns the contents of a file of the index after a commit: other changes that were staged stay staged. */
 function restaged(
@@ -63,7 +56,7 @@ function restaged(
   after: Entry | undefined,
 ): Content | undefined {
   if (index?.blob === before?.blob) return after?.bytes
-  const { text, isInConflict } = merged(textIn(before), textIn(index), textIn(after))
+  const { text, isInConflict } = mergeStored(textIn(before), textIn(index), textIn(after))
   return isInConflict ? after?.bytes : (text ?? undefined)
 }
 

@@ -7,8 +7,9 @@ import { isInFilesFolder } from '../../../../content/content-files.ts'
 import { GitError, gitIn, outputOf, outputOr } from '../../../../pipeline/disk/git.ts'
 import { type FileWrite, type OnStep, writeFiles } from '../../../../pipeline/disk/write-files.ts'
 import type { Refusal } from '../../../model/commits.ts'
+import { mergeStored } from '../../../model/merge/merge.ts'
 import { textOf } from '../../../model/save-rules.ts'
-import { commitFiles, entryIn, merged, type OpenFile, textIn } from './commit-files.ts'
+import { commitFiles, entryIn, type OpenFile, textIn } from './commit-files.ts'
 import { hashOf } from './file-contents.ts'
 import { openSavedFiles, RefusedCommit, type SavedFile, type SavedTexts } from './saved-files.ts'
 
@@ -19,7 +20,7 @@ const underWay = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge
 
 /** Returns a text without the editor's changes; `isInConflict` if somebody has changed the same places since. */
 const withoutChanges = ({ before, after }: SavedTexts, now: string | null) =>
-  merged(after, before, now)
+  mergeStored(after, before, now)
 
 /** Returns the last save that was written: a server that was killed may have remembered one more. */
 const lastWritten = ({ previous, ...last }: SavedFile, now: string | null): SavedFile =>
@@ -93,7 +94,7 @@ export function openHistory(
       return [{ file, name, head, content, isInConflict: after !== null && !content }]
     }
     const [base, mine] = without.isInConflict ? [before, after] : [without.text, disk]
-    const result = merged(base, mine, text)
+    const result = mergeStored(base, mine, text)
     if (result.text === text && !result.isInConflict) return []
     const content = result.text ?? undefined
     return [{ file, name, head, content, isInConflict: result.isInConflict }]
