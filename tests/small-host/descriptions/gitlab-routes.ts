@@ -107,6 +107,6 @@ export const gitlabKept: Kept = {
   ExpandedCommitSchema: commit,
   MergeRequestSchema: [
     ...['iid', 'title', 'description', 'state', 'merged_at', 'closed_at', 'web_url'],
-    ...['source_branch', 'target_branch', 'source_project_id', 'target_project_id'],
+    ...['source_branch', 'target_branch', 'source_project_id', 'target_project_id', 'sha'],
   ],
 }

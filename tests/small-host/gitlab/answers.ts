@@ -58,6 +58,7 @@ export function mergeRequestAnswer(state: State, request: ChangeRequest) {
     closed_at: request.state === 'closed' ? ended : null,
     source_branch: request.source,
     target_branch: request.target,
+    sha: request.head,
     source_project_id: request.fork === undefined ? projectId : projectId + 1,
     target_project_id: projectId,
     web_url: `${state.address()}/gitlab/${state.name}/-/merge_requests/${request.number}`,

@@ -79,6 +79,8 @@ export interface ChangeRequest {
   /** Its web page. */
   address: string
   state: 'open' | 'merged' | 'closed'
+  /** The head commit of its branch; of a merged request, the one that was merged. */
+  head: string
 }
 
 export interface GitHost {

@@ -22,7 +22,7 @@ import { type FindFacts, openKeptFiles } from './kept-files.ts'
 import { forgetReadFiles } from './kept-in-browser.ts'
 import { OfferedMerges } from './offered-merges.ts'
 import { endDecided, publicationAfterSave, publicationOf, publishSaved } from './publishing.ts'
-import { removeAll, savedWords, saveOnBranch, wasPublished } from './saving.ts'
+import { removeAll, savedWords, saveOnBranch } from './saving.ts'
 import { oneAtATime, poll } from './scheduling.ts'
 import { openBranches, type SiteBranches, type SitePlace } from './site-branches.ts'
 import { blobsIn, changedBlobs, type Snapshot } from './snapshot.ts'
@@ -49,7 +49,7 @@ export interface HostedWorkplace extends Workplace {
 /** Opens the workplace of one person. The first request is made by the first read. */
 export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
   const { host, build, interval = 60_000 } = options
-  const look = openBranches(options)
+  const { look, isPublished } = openBranches(options)
   const blobs = openBlobs(host, build.texts)
   const kept = openKeptFiles({
     name: options.name,
@@ -80,7 +80,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
     // Another window may have gone on with the round on a new branch.
     if (!own || snapshot.own || names.has(own.branch.name)) return []
     const gone = saved.filter((file) => then.get(file)?.blob !== snapshot.files.get(file)?.blob)
-    return gone.length > 0 && !(await wasPublished(options, own.branch)) ? gone : []
+    return gone.length > 0 && !(await isPublished(own, snapshot.main)) ? gone : []
   }
 
   /** Reads the branches, and tells the screen what others have changed. */
@@ -121,7 +121,10 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
     changes: readonly Change[],
     { words, undecided }: AboutSave,
   ): Promise<SaveAnswer | 'moved'> {
-    const { snapshot } = now
+    const { snapshot, left } = now
+    // Another window may have begun a round whose changes this one was not offered.
+    const unmerged = (await files.unmerged(snapshot, left)).flat()
+    const isOpen = merges.undecided(snapshot, unmerged, undecided).length > 0
     await files.load(snapshot, [...snapshot.files.keys()])
     // Skips changes that are already saved, because the answer to the save may have been lost.
     const open = changes.filter(({ file, text }) => files.stateOf(snapshot, file).text !== text)
@@ -138,7 +141,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
             last: changed,
             all: await files.contentsOf(collected(snapshot, open).map(texted)),
             words,
-            isOpen: undecided.length > 0,
+            isOpen: isOpen || undecided.length > 0,
           })
     if (saved === 'moved') return 'moved'
     branches = saved

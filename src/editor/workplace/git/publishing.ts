@@ -115,7 +115,15 @@ export async function publishSaved(
   if (branches === 'moved') return 'moved'
   const { snapshot, left } = branches
   const { words } = about
-  if ((await files.unmerged(snapshot, left)).length > 0) {
+  const unmerged = (await files.unmerged(snapshot, left)).flat()
+  if (unmerged.length > 0) {
+    const isNew = merges.undecided(snapshot, unmerged, []).length > 0
+    if (isNew && snapshot.overlaps.size === 0) {
+      refuse(
+        'You have saved other changes in another window.',
+        'Reload the editor. It merges them with these, and you can save and publish all of them.',
+      )
+    }
     refuse(
       'Somebody else has published changes of the same files.',
       'They are merged with yours. Look at them, save, and publish again.',

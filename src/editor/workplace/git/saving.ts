@@ -1,4 +1,6 @@
 /** Makes each commit exactly once, even if the answer of the host is lost. */
+
+import { newBranch } from './branch-names.ts'
 import { commitMessage, commitsSince, trailersOf, wordsOf } from './commit-words.ts'
 import {
   type Branch,
@@ -8,7 +10,7 @@ import {
   type GitHost,
   HostError,
 } from './git-host.ts'
-import { newBranch, ownBranches, type SiteBranches, type SitePlace } from './site-branches.ts'
+import { ownBranches, type SiteBranches, type SitePlace } from './site-branches.ts'
 import {
   type OwnBranch,
   type OwnState,
@@ -53,17 +55,6 @@ async function findCommit(host: GitHost, branch: string, id: string): Promise<st
 function orderOf(change: SiteChange, folder: string, before: Tree): FileChange {
   const { file, content, blob } = change
   return { path: folder + file, before: before.get(file)?.blob ?? null, content, blob }
-}
-
-/** Returns whether a branch that is gone was merged or published. Its name belongs to no other branch. */
-export async function wasPublished(
-  { host, branch }: SitePlace,
-  { name, head }: OwnBranch,
-): Promise<boolean> {
-  const commits = await host.commits(branch)
-  if (commits.some(({ id, message }) => id === head || trailersOf(message).from === name))
-    return true
-  return (await host.request(name, branch))?.state === 'merged'
 }
 
 /** The content of a save. */

@@ -1,8 +1,16 @@
 /** Reads the branches of a site: the main branch, those of this person, and those of others. */
 import { delMany, get, keys, set } from 'idb-keyval'
 import type { OtherEdit } from '../workplace.ts'
-import { trailersOf } from './commit-words.ts'
-import { type Branch, type CommitInfo, type GitHost, HostError, type TreeFile } from './git-host.ts'
+import { isOwn, prefix } from './branch-names.ts'
+import { commitsSince, trailersOf } from './commit-words.ts'
+import {
+  type Branch,
+  type ChangeRequest,
+  type CommitInfo,
+  type GitHost,
+  HostError,
+  type TreeFile,
+} from './git-host.ts'
 import { RecentMap } from './hosts/recent-map.ts'
 import { openKept, readStores } from './kept-in-browser.ts'
 import {
@@ -14,9 +22,6 @@ import {
   snapshotOf,
   sortFiles,
 } from './snapshot.ts'
-
-/** The prefix of the branches that the editor creates. */
-const prefix = 'edit-'
 
 /** The place of a site in a repository, and the person who reads it. */
 export interface SitePlace {
@@ -51,23 +56,7 @@ export interface SiteBranches {
 const isPassing = ({ fault }: HostError) =>
   fault === 'offline' || fault === 'broken' || fault === 'limited' || fault === 'signed-out'
 
-/** The most characters of a login in the name of a branch. Gitea takes names of at most 100 characters. */
-const longestLogin = 80
-
-/** Git allows no branch name with two dots, or with `.` or `.lock` at its end. */
-const nameFor = (login: string) =>
-  prefix + login.slice(0, longestLogin).replace(/[^\w.-]+|\.(?=\.|$|lock$)/g, '-')
-
-/** Returns a new name for a round of edits of this person. No name is used twice. */
-export const newBranch = (login: string): string =>
-  `${nameFor(login)}-${crypto.randomUUID().slice(0, 8)}`
-
-/** Returns whether a branch belongs to this person. Earlier versions used the names `edit-LOGIN` and `edit-LOGIN+2`. */
-export function isOwn(name: string, login: string): boolean {
-  const start = nameFor(login)
-  return name.startsWith(start) && /^(?:-[\da-f]{8}|\+\d+)?$/.test(name.slice(start.length))
-}
-
+/** Returns the branches of this person. */
 export const ownBranches = async ({ host, login }: SitePlace): Promise<Branch[]> =>
   (await host.branches(prefix)).filter(({ name }) => isOwn(name, login))
 
@@ -84,12 +73,14 @@ function isTree(value: unknown): value is TreeFile[] {
 const isAt = ({ id, message }: CommitInfo, main: string) =>
   id === main || trailersOf(message).base === main
 
-/** Opens the branches. Returns a function that reads their current state. Unchanged branches take few requests. */
+/** Opens the branches. Unchanged branches take few requests. */
 export function openBranches({ host, branch, folder, login }: SitePlace) {
   /** The files of commits, which never change. */
   const trees = new Map<string, Promise<CommitFiles>>()
   /** The histories of commits, which never change. */
   const histories = new RecentMap<Promise<CommitInfo[]>>(20)
+  /** The requests to merge a head into the main branch as it was, which merging moves. */
+  const requests = new RecentMap<Promise<ChangeRequest | undefined>>(20)
   const database = openKept(...readStores.trees)
 
   async function listOf(commit: string): Promise<TreeFile[]> {
@@ -127,19 +118,46 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
     return known
   }
 
-  /** Returns the merge base of a branch and the main branch; undefined if it is too far back in the histories. */
-  async function commonCommit({ head }: Branch, main: string): Promise<string | undefined> {
+  /**
+   * Returns the base of a branch: the merge base with the main branch, or the base that the last save names if that is
+   * nearer, because the main branch may have been pushed with force. Undefined if it is too far back in the histories.
+   */
+  async function baseOf({ head }: Branch, main: string): Promise<string | undefined> {
+    if (isAt(head, main)) return main
     const [own, ours] = await Promise.all([historyOf(head.id), historyOf(main)])
     const ids = new Set(ours.map(({ id }) => id))
-    return own.find(({ id }) => ids.has(id))?.id
+    const bases = own.map(({ message }) => trailersOf(message).base)
+    const named = bases.find((base) => base !== undefined)
+    const nearest = own.find(({ id }) => ids.has(id) || id === named)?.id
+    // After a rebase, the base that is named is that of earlier commits.
+    return nearest ?? (bases.every((base) => base === named) ? named : undefined)
   }
 
   /** Returns the heads of earlier rounds that a branch of this person goes on with. */
   async function continuedHeads(all: readonly OwnState[], main: string): Promise<Set<string>> {
     const published = new Set((await historyOf(main)).map(({ id }) => id))
-    const own = (await Promise.all(all.map(({ branch }) => historyOf(branch.head)))).flat()
-    const unpublished = own.filter(({ id }) => !published.has(id))
-    return new Set(unpublished.flatMap(({ message }) => trailersOf(message).continues ?? []))
+    const unpublished = await Promise.all(
+      all.map(async ({ branch }) =>
+        commitsSince(await historyOf(branch.head), branch.base).filter(
+          ({ id }) => !published.has(id),
+        ),
+      ),
+    )
+    return new Set(unpublished.flat().flatMap(({ message }) => trailersOf(message).continues ?? []))
+  }
+
+  /** Returns whether a request has merged the head of a branch, with all of its files. */
+  async function isMerged(
+    { branch: { name, head, base } }: OwnState,
+    main: string,
+  ): Promise<boolean> {
+    if (base === main) return false
+    const key = `${head} ${main}`
+    const known = requests.get(key) ?? host.request(name, branch)
+    requests.set(key, known)
+    known.catch(() => requests.delete(key))
+    const request = await known
+    return request?.state === 'merged' && request.head === head
   }
 
   /** Returns whether the main branch has all that a branch has changed, or had it when the branch was published. */
@@ -150,24 +168,21 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
     }
     if (await isIn(main)) return true
     if (own.branch.base === main) return false
+    const commits = await historyOf(main)
+    if (commits.some(({ id }) => id === own.branch.head)) return true
     const isFromHere = ({ message }: CommitInfo) => trailersOf(message).from === own.branch.name
-    const published = (await historyOf(main)).find(isFromHere)
-    return published !== undefined && isIn(published.id)
+    const published = commits.find(isFromHere)
+    return (published !== undefined && (await isIn(published.id))) || isMerged(own, main)
   }
 
-  /**
-   * Returns a branch with its files and its base, which its last commit names. If the main branch
-   * has moved, the histories show the base, because people merge and rebase at the host. Undefined if it is unknown: a
-   * wrong base would revert the changes of others.
-   */
+  /** Returns a branch with its files and its base. Undefined if that is unknown: a wrong one would revert the changes of others. */
   async function ownOf(one: Branch, main: string): Promise<OwnState | undefined> {
     const { name, head } = one
-    const common = isAt(head, main) ? main : await commonCommit(one, main)
-    const base = common ?? trailersOf(head.message).base
+    const base = await baseOf(one, main)
     if (!base) return undefined
     const files = await filesAt(base).catch((error) => {
       // The base in a commit message may be wrong, because anybody can write one.
-      if (common || (error instanceof HostError && isPassing(error))) throw error
+      if (error instanceof HostError && isPassing(error)) throw error
       return undefined
     })
     if (!files) return undefined
@@ -180,7 +195,8 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
     }
   }
 
-  return async function look(): Promise<SiteBranches> {
+  /** Reads the current state of the branches. */
+  async function look(): Promise<SiteBranches> {
     const [main, found] = await Promise.all([host.head(branch), host.branches(prefix)])
     if (main === undefined) {
       throw new HostError(
@@ -205,7 +221,8 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
     for (const state of all) {
       const isContinued = continued.has(state.branch.head)
       const isOver = isContinued || (await isPublished(state, main))
-      if (isOver && state.foreign.length === 0) ended.unshift(state.branch)
+      const isWhole = state.foreign.length === 0 || (await isMerged(state, main))
+      if (isOver && isWhole) ended.unshift(state.branch)
       else if (isContinued) held.push(state)
       else open.push(isOver ? { ...state, tree: state.base } : state)
     }
@@ -222,4 +239,6 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
       known: new Set(ofPerson.map(({ name }) => name)),
     }
   }
+
+  return { look, isPublished }
 }

@@ -1,10 +1,19 @@
 // @vitest-environment jsdom
 /** The branches of a person: one for each round of edits, and none is removed before its changes are published. */
 import { describe, expect, test } from 'vitest'
-import { isOwn, newBranch } from '../../../../src/editor/workplace/git/site-branches.ts'
+import { unsavedFiles } from '../../../../src/editor/model/session.ts'
+import { isOwn, newBranch } from '../../../../src/editor/workplace/git/branch-names.ts'
 import { contact, home } from '../../model/site-files.ts'
 import { gitea, kinds } from './kinds.ts'
-import { onlyRound, openSaved, openSite, personAt, type Site, setTitle } from './person.ts'
+import {
+  onlyRound,
+  openSaved,
+  openSite,
+  type Person,
+  personAt,
+  type Site,
+  setTitle,
+} from './person.ts'
 
 const fix = { 'src/fix.ts': 'export const fixed = true\n' }
 
@@ -12,6 +21,36 @@ const branchesOf = async (site: Site) =>
   (await site.git('for-each-ref', '--format=%(refname:lstrip=2)', 'refs/heads/edit-*'))
     .split('\n')
     .filter(Boolean)
+
+/** Lets a person's window get the focus, which finds out what has changed, and takes that in. */
+async function polled(person: Person): Promise<void> {
+  window.dispatchEvent(new Event('focus'))
+  await person.workplace.read([])
+  await person.follow()
+}
+
+/** Makes a commit that gives a page another title. */
+async function retitle(
+  { git, host }: Site,
+  branch: string,
+  file: string,
+  title: string,
+): Promise<string> {
+  const content = JSON.parse(await git('show', `${branch}:${file}`))
+  return host.commit(branch, { [file]: `${JSON.stringify({ ...content, title }, null, 2)}\n` })
+}
+
+/** Merges the branch of the only request as one commit, as hosts do that squash. */
+async function squash({ git, host }: Site, branch: string): Promise<void> {
+  const tree = await git('rev-parse', `${branch}^{tree}`)
+  const commit = await git('commit-tree', tree, '-p', 'main', '-m', 'Squashed')
+  await git('update-ref', 'refs/heads/main', commit)
+  Object.assign(host.changeRequests[0] ?? {}, { state: 'merged' })
+}
+
+test('the branch of another login is not a round of this person', () => {
+  expect(isOwn('edit-anna-20240101', 'anna')).toBe(false)
+})
 
 test.each(['anna', 'Anna.B_c-d', '..x.lock', 'a'.repeat(255)])('names a round of %s', (login) => {
   const name = newBranch(login)
@@ -107,6 +146,98 @@ describe.each(kinds)('at $name', (kind) => {
     expect(await one.publish()).toMatchObject({ state: 'published' })
     expect(await site.git('show', `main:${home}`)).toContain('Earlier')
     expect(await site.git('show', `main:${contact}`)).toContain('Of two')
+  })
+
+  test('a save keeps a round of another window that was not offered for merging', async () => {
+    const { site, anna } = await openSaved(kind)
+    await site.git('branch', 'edit-anna-a2345678', 'main')
+    await retitle(site, 'edit-anna-a2345678', contact, 'Of another window')
+    await polled(anna)
+    anna.edit(setTitle(home, 'Again'))
+    await anna.save()
+    await expect(anna.publish()).rejects.toMatchObject({
+      message: 'You have saved other changes in another window.',
+    })
+    const again = await personAt(site, kind)
+    expect(again.text(contact)).toContain('Of another window')
+    expect(again.text(home)).toContain('Again')
+    again.edit(setTitle(home, 'Both'))
+    await again.save()
+    await again.publish()
+    expect(await branchesOf(site)).toEqual([])
+    expect(await site.git('show', `main:${contact}`)).toContain('Of another window')
+  })
+
+  test('a save after the request was merged is offered again if the branch is removed', async () => {
+    const { site, anna } = await openSaved(kind)
+    site.host.protect('main')
+    const round = await onlyRound(site)
+    expect(await anna.publish('The title')).toMatchObject({ state: 'waiting' })
+    await site.git('update-ref', 'refs/heads/main', await site.git('rev-parse', round))
+    Object.assign(site.host.changeRequests[0] ?? {}, { state: 'merged' })
+    anna.edit(setTitle(contact, 'Later'))
+    await anna.save()
+    for (const name of await branchesOf(site)) await site.git('branch', '-D', name)
+    await polled(anna)
+    expect(anna.text(contact)).toContain('Later')
+    expect(unsavedFiles(anna.session)).toEqual([contact])
+  })
+
+  test('a save after the publication is offered again if the branch is removed', async () => {
+    const { site, anna } = await openSaved(kind)
+    const round = await onlyRound(site)
+    anna.edit(setTitle(contact, 'Later'))
+    await anna.save()
+    const words = `Publish\n\nEdit-Id: 1\nEdit-Branch: ${round}\n`
+    await site.host.commit('main', { [home]: await site.git('show', `${round}:${home}`) }, words)
+    await site.git('branch', '-D', round)
+    await polled(anna)
+    expect(anna.text(contact)).toContain('Later')
+    expect(unsavedFiles(anna.session)).toEqual([contact])
+  })
+
+  test('a squashed round asks nothing after others have changed its files', async () => {
+    const { site, anna } = await openSaved(kind)
+    const round = await onlyRound(site)
+    await site.host.commit(round, fix)
+    await anna.publish('The title')
+    await squash(site, round)
+    await retitle(site, 'main', home, 'Of Bert')
+    await site.host.commit('main', { 'src/fix.ts': 'export const fixed = 2\n' })
+    const again = await personAt(site, kind)
+    expect(again.text(home)).toContain('Of Bert')
+    expect(await branchesOf(site)).toEqual([])
+    again.edit(setTitle(contact, 'Next'))
+    await again.save()
+    expect(await again.publish('Next')).toMatchObject({ state: 'published' })
+  })
+
+  test('finds a round with a commit of somebody else on top, after 100 commits on the main branch', async () => {
+    const { site } = await openSaved(kind)
+    await site.host.commit(await onlyRound(site), fix)
+    const tree = await site.git('rev-parse', 'main^{tree}')
+    let head = await site.git('rev-parse', 'main')
+    for (let count = 0; count < 101; count++) {
+      head = await site.git('commit-tree', tree, '-p', head, '-m', `Change ${count}`)
+    }
+    await site.git('update-ref', 'refs/heads/main', head)
+    const again = await personAt(site, kind)
+    expect(again.text(home)).toContain('Of Anna')
+  })
+
+  test('what a forced push takes from the main branch does not come back', async () => {
+    const site = await openSite()
+    const first = await site.git('rev-parse', 'main')
+    await retitle(site, 'main', contact, 'Taken back')
+    const anna = await personAt(site, kind)
+    anna.edit(setTitle(home, 'Of Anna'))
+    await anna.save()
+    await site.git('update-ref', 'refs/heads/main', first)
+    const again = await personAt(site, kind)
+    expect(again.text(contact)).not.toContain('Taken back')
+    await again.publish()
+    expect(await site.git('show', `main:${home}`)).toContain('Of Anna')
+    expect(await site.git('show', `main:${contact}`)).not.toContain('Taken back')
   })
 
   test('goes on in a new branch with a file that the main branch has changed since', async () => {

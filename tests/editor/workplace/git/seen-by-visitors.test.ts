@@ -45,7 +45,7 @@ test('is published where the site does not answer, or is not known', async () =>
 
 test('makes the address of a preview of a pattern', () => {
   const place = (preview?: string) => ({ ...placeWith(0), preview })
-  const request = { number: 7, address: '', state: 'open' } as const
+  const request = { number: 7, address: '', state: 'open', head: '' } as const
   const branch = 'edit-Anna.B-0a1b2c3d'
   const of = (preview?: string, asked?: typeof request) => previewOf(place(preview), branch, asked)
   expect(of('https://{branch}.example.pages.dev')).toBe(

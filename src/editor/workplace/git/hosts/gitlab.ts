@@ -131,5 +131,6 @@ function requestIn(request: unknown) {
     address: addressAt(request, 'web_url') ?? '',
     // GitLab locks a request while it merges it.
     state: state === 'merged' || state === 'closed' ? state : 'open',
+    head: idAt(request, 'sha'),
   } as const
 }

@@ -39,5 +39,6 @@ export function pullIn(pull: unknown): ChangeRequest {
     number: numberAt(pull, 'number'),
     address: addressAt(pull, 'html_url') ?? '',
     state: isMerged ? 'merged' : isOpen ? 'open' : 'closed',
+    head: idAt(pull, 'head', 'sha'),
   }
 }
