@@ -3,14 +3,7 @@ import { delMany, get, keys, set } from 'idb-keyval'
 import type { OtherEdit } from '../workplace.ts'
 import { isOwn, prefix } from './branch-names.ts'
 import { commitsSince, trailersOf } from './commit-words.ts'
-import {
-  type Branch,
-  type ChangeRequest,
-  type CommitInfo,
-  type GitHost,
-  HostError,
-  type TreeFile,
-} from './git-host.ts'
+import { type Branch, type CommitInfo, type GitHost, HostError, type TreeFile } from './git-host.ts'
 import { RecentMap } from './hosts/recent-map.ts'
 import { openKept, readStores } from './kept-in-browser.ts'
 import {
@@ -79,8 +72,6 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
   const trees = new Map<string, Promise<CommitFiles>>()
   /** The histories of commits, which never change. */
   const histories = new RecentMap<Promise<CommitInfo[]>>(20)
-  /** The requests to merge a head into the main branch as it was, which merging moves. */
-  const requests = new RecentMap<Promise<ChangeRequest | undefined>>(20)
   const database = openKept(...readStores.trees)
 
   async function listOf(commit: string): Promise<TreeFile[]> {
@@ -152,11 +143,7 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
     main: string,
   ): Promise<boolean> {
     if (base === main) return false
-    const key = `${head} ${main}`
-    const known = requests.get(key) ?? host.request(name, branch)
-    requests.set(key, known)
-    known.catch(() => requests.delete(key))
-    const request = await known
+    const request = await host.request(name, branch)
     return request?.state === 'merged' && request.head === head
   }
 
@@ -221,8 +208,8 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
     for (const state of all) {
       const isContinued = continued.has(state.branch.head)
       const isOver = isContinued || (await isPublished(state, main))
-      const isWhole = state.foreign.length === 0 || (await isMerged(state, main))
-      if (isOver && isWhole) ended.unshift(state.branch)
+      const isAll = isOver && (state.foreign.length === 0 || (await isMerged(state, main)))
+      if (isAll) ended.unshift(state.branch)
       else if (isContinued) held.push(state)
       else open.push(isOver ? { ...state, tree: state.base } : state)
     }
