@@ -221,11 +221,15 @@ export async function personAt(
   ).open()
 }
 
-/** Returns the name of the only branch of the editor. */
-export async function onlyRound({ git }: Pick<Site, 'git'>): Promise<string> {
-  const names = (await git('for-each-ref', '--format=%(refname:lstrip=2)', 'refs/heads/edit-*'))
+/** Returns the names of the branches of the editor. */
+export const branchesOf = async ({ git }: Pick<Site, 'git'>): Promise<string[]> =>
+  (await git('for-each-ref', '--format=%(refname:lstrip=2)', 'refs/heads/edit-*'))
     .split('\n')
     .filter(Boolean)
+
+/** Returns the name of the only branch of the editor. */
+export async function onlyRound(site: Pick<Site, 'git'>): Promise<string> {
+  const names = await branchesOf(site)
   expect(names).toEqual([expect.any(String)])
   return names[0] as string
 }

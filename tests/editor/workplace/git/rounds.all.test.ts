@@ -6,6 +6,7 @@ import { isOwn, newBranch } from '../../../../src/editor/workplace/git/branch-na
 import { contact, home } from '../../model/site-files.ts'
 import { gitea, kinds } from './kinds.ts'
 import {
+  branchesOf,
   onlyRound,
   openSaved,
   openSite,
@@ -17,16 +18,18 @@ import {
 
 const fix = { 'src/fix.ts': 'export const fixed = true\n' }
 
-const branchesOf = async (site: Site) =>
-  (await site.git('for-each-ref', '--format=%(refname:lstrip=2)', 'refs/heads/edit-*'))
-    .split('\n')
-    .filter(Boolean)
-
 /** Lets a person's window get the focus, which finds out what has changed, and takes that in. */
 async function polled(person: Person): Promise<void> {
   window.dispatchEvent(new Event('focus'))
   await person.workplace.read([])
   await person.follow()
+}
+
+/** Expects that a person gets a title of the contact page as an unsaved change. */
+async function expectOffered(person: Person, title: string): Promise<void> {
+  await polled(person)
+  expect(person.text(contact)).toContain(title)
+  expect(unsavedFiles(person.session)).toEqual([contact])
 }
 
 /** Makes a commit that gives a page another title. */
@@ -178,9 +181,7 @@ describe.each(kinds)('at $name', (kind) => {
     anna.edit(setTitle(contact, 'Later'))
     await anna.save()
     for (const name of await branchesOf(site)) await site.git('branch', '-D', name)
-    await polled(anna)
-    expect(anna.text(contact)).toContain('Later')
-    expect(unsavedFiles(anna.session)).toEqual([contact])
+    await expectOffered(anna, 'Later')
   })
 
   test('a save after the publication is offered again if the branch is removed', async () => {
@@ -191,9 +192,7 @@ describe.each(kinds)('at $name', (kind) => {
     const words = `Publish\n\nEdit-Id: 1\nEdit-Branch: ${round}\n`
     await site.host.commit('main', { [home]: await site.git('show', `${round}:${home}`) }, words)
     await site.git('branch', '-D', round)
-    await polled(anna)
-    expect(anna.text(contact)).toContain('Later')
-    expect(unsavedFiles(anna.session)).toEqual([contact])
+    await expectOffered(anna, 'Later')
   })
 
   test('a squashed round asks nothing after others have changed its files', async () => {
