@@ -85,8 +85,8 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
 
   /** Reads the branches, and tells the screen what others have changed. */
   async function refresh(): Promise<SiteBranches> {
-    const now = await look()
     const before = branches?.snapshot
+    const now = await look(before?.own?.branch.name)
     const changed = before ? changedBlobs(before.files, now.snapshot.files) : []
     const stored = changed.length > 0 ? await kept.stored(now.snapshot.files) : undefined
     const removed = before ? await removedFiles(before, now) : []

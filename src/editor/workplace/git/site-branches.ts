@@ -182,8 +182,8 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
     }
   }
 
-  /** Reads the current state of the branches. */
-  async function look(): Promise<SiteBranches> {
+  /** Reads the current state of the branches. A window goes on with its round (`current`) while that is open. */
+  async function look(current?: string): Promise<SiteBranches> {
     const [main, found] = await Promise.all([host.head(branch), host.branches(prefix)])
     if (main === undefined) {
       throw new HostError(
@@ -214,9 +214,10 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
       else open.push(isOver ? { ...state, tree: state.base } : state)
     }
     await forgetOthers([main, ...all.flatMap((one) => [one.branch.head, one.branch.base])])
-    const [newest, ...left] = open
+    const own = open.find(({ branch: { name } }) => name === current) ?? open[0]
+    const left = open.filter((one) => one !== own)
     return {
-      ...{ snapshot: snapshotOf(main, files.site, newest), left, held, ended },
+      ...{ snapshot: snapshotOf(main, files.site, own), left, held, ended },
       others: found
         .filter(({ name }) => !isOwn(name, login))
         .map(({ head }) => {

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { unsavedFiles } from '../../../../src/editor/model/session.ts'
 import { isOwn, newBranch } from '../../../../src/editor/workplace/git/branch-names.ts'
+import { outputOf } from '../../../../src/pipeline/disk/git.ts'
 import { contact, home } from '../../model/site-files.ts'
 import { gitea, kinds } from './kinds.ts'
 import {
@@ -41,6 +42,17 @@ async function retitle(
 ): Promise<string> {
   const content = JSON.parse(await git('show', `${branch}:${file}`))
   return host.commit(branch, { [file]: `${JSON.stringify({ ...content, title }, null, 2)}\n` })
+}
+
+/** Gives the last commit of a branch a time that is a minute later. */
+async function postdate(site: Site, branch: string): Promise<void> {
+  const commit = await site.git('cat-file', 'commit', branch)
+  const later = commit.replace(
+    /^(committer .+ )(\d+)(?= )/m,
+    (_, who, at) => `${who}${Number(at) + 60}`,
+  )
+  const made = await outputOf(site.run(['hash-object', '-t', 'commit', '-w', '--stdin'], later))
+  await site.git('update-ref', `refs/heads/${branch}`, made)
 }
 
 /** Merges the branch of the only request as one commit, as hosts do that squash. */
@@ -151,11 +163,13 @@ describe.each(kinds)('at $name', (kind) => {
     expect(await site.git('show', `main:${contact}`)).toContain('Of two')
   })
 
-  test('a save keeps a round of another window that was not offered for merging', async () => {
+  test('a window goes on with its own round, and keeps a newer one of another window that it was not offered', async () => {
     const { site, anna } = await openSaved(kind)
     await site.git('branch', 'edit-anna-a2345678', 'main')
     await retitle(site, 'edit-anna-a2345678', contact, 'Of another window')
+    await postdate(site, 'edit-anna-a2345678')
     await polled(anna)
+    expect(anna.text(home)).toContain('Of Anna')
     anna.edit(setTitle(home, 'Again'))
     await anna.save()
     await expect(anna.publish()).rejects.toMatchObject({
