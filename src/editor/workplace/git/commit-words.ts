@@ -11,7 +11,7 @@ export interface Trailers {
   base?: string | undefined
   /** The branch whose changes are published; undefined on that branch itself. */
   from?: string | undefined
-  /** The heads of earlier branches of this person whose changes this branch goes on with. */
+  /** The heads of earlier branches of this person whose changes this branch, or publication, goes on with. */
   continues?: readonly string[] | undefined
   /** The files that differ from the main branch; only the first ones if there are many. */
   files?: readonly string[] | undefined
@@ -41,8 +41,8 @@ export function commitMessage(words: string, trailed: Trailers): string {
   const subject = count > 1 ? `Change ${count} things` : cut(first, longestSubject)
   const shown = fitting(lines, mostWords)
   const rest = lines.length - shown.length
-  const told = rest > 0 ? [...shown, `And ${rest} more.`] : shown
-  const body = lines.length > 1 || subject !== first ? [...told, ''] : []
+  const listed = rest > 0 ? [...shown, `And ${rest} more.`] : shown
+  const body = lines.length > 1 || subject !== first ? [...listed, ''] : []
   const trailers = [
     `Edit-Id: ${id}`,
     ...(base === undefined ? [] : [`Edit-Base: ${base}`]),

@@ -175,7 +175,8 @@ export async function publishOnMain(
   const { own, main, published } = branches.snapshot
   const id = crypto.randomUUID()
   const changes = all.map((change) => orderOf(change, folder, published))
-  const message = commitMessage(words, { id, from: own?.branch.name })
+  const continues = branches.held.map(({ branch: { head } }) => head)
+  const message = commitMessage(words, { id, from: own?.branch.name, continues })
   const result = await commitOnce(host, { branch, base: main, message, changes }, id)
   if (result.status === 'moved') return 'moved'
   const { commit } = result

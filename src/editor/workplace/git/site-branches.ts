@@ -157,6 +157,10 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
     if (own.branch.base === main) return false
     const commits = await historyOf(main)
     if (commits.some(({ id }) => id === own.branch.head)) return true
+    // Only such a branch stays after that, and is not removed because of words that anybody can write.
+    const isContinuedBy = ({ message }: CommitInfo) =>
+      trailersOf(message).continues?.includes(own.branch.head)
+    if (own.foreign.length > 0 && commits.some(isContinuedBy)) return true
     const isFromHere = ({ message }: CommitInfo) => trailersOf(message).from === own.branch.name
     const published = commits.find(isFromHere)
     return (published !== undefined && (await isIn(published.id))) || isMerged(own, main)

@@ -238,6 +238,22 @@ describe.each(kinds)('at $name', (kind) => {
     expect(again.text(home)).toContain('Of Anna')
   })
 
+  test('a round with a commit of somebody else asks once for what was merged and published', async () => {
+    const { site } = await openSaved(kind)
+    const round = await onlyRound(site)
+    await site.host.commit(round, fix)
+    await retitle(site, 'main', home, 'Of Bert')
+    const again = await personAt(site, kind)
+    again.edit(setTitle(home, 'Of both'))
+    await again.save()
+    expect(await again.publish()).toMatchObject({ state: 'published' })
+    const later = await personAt(site, kind)
+    expect(later.text(home)).toContain('Of both')
+    expect(unsavedFiles(later.session)).toEqual([])
+    expect(await later.publish()).toMatchObject({ state: 'waiting', files: ['src/fix.ts'] })
+    expect(await branchesOf(site)).toEqual([round])
+  })
+
   test('what a forced push takes from the main branch does not come back', async () => {
     const site = await openSite()
     const first = await site.git('rev-parse', 'main')
