@@ -18,13 +18,19 @@ if (!language) {
   process.exit(2)
 }
 
-const left = new Set(['.git', '.cache', 'dist', 'screenshots', 'test-results', 'playwright-report'])
+const left = ['.git', '.cache', 'dist', 'screenshots', 'test-results', 'playwright-report']
+const packages = 'node_modules'
 const root = mkdtempSync(path.join(tmpdir(), 'fork-'))
 process.on('exit', () => rmSync(root, { recursive: true, force: true }))
+// Copying the packages can take longer than the tests. Linking is not possible between two disks.
+const areLinked = spawnSync('cp', ['-al', packages, root]).status === 0
+for (const cache of ['.site-server', '.vite', '.vite-temp']) {
+  rmSync(path.join(root, packages, cache), { recursive: true, force: true })
+}
 cpSync('.', root, {
   recursive: true,
   verbatimSymlinks: true,
-  filter: (file) => !left.has(file),
+  filter: (file) => !left.includes(file) && !(areLinked && file === packages),
 })
 for (const { file } of pagesOf(root)) rmSync(path.join(root, 'content', file))
 rmSync(path.join(root, 'tests/browser/specification'), { recursive: true })
