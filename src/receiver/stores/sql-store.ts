@@ -107,7 +107,8 @@ export function sqlStore({
     on conflict (sender) do update set time = ${later} where ${later} - ?2 <= ?4
     returning time`
 
-  const confirmed = `insert into request_confirmations (address, owner, time) values (?1, ?2, ?3)
+  const confirmed = `insert into request_confirmations (address, owner, time)
+    select ?1, id, cast(?3 as double precision) from requests where id = ?2
     on conflict (address) do nothing returning address`
 
   // No key, because PostgreSQL limits its length. Two processes may add the same, which does no harm.
@@ -152,7 +153,7 @@ export function sqlStore({
     if (!added) {
       const first = 'select owner from request_confirmations where address = ?1'
       const [known] = await run<{ owner: string }>(first, address)
-      return known?.owner === request ? undefined : 'address'
+      return known === undefined || known.owner === request ? undefined : 'address'
     }
     // Counted after it was added: of two processes that add the last one at the same time, none goes over the limit.
     const lately = 'select count(*) as sum from request_confirmations where time > ?1'

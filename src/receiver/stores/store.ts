@@ -75,7 +75,7 @@ export interface Outbox {
   nextDue(channel: string): Promise<Date | undefined>
   /**
    * Counts a confirmation, also for other processes with this store, unless it is over a limit. Counts the one of
-   * a request once, however often it is tried.
+   * a request once, however often it is tried, and that of a removed request never.
    */
   confirm(confirmation: Confirmation): Promise<OverLimit | undefined>
 }

@@ -240,7 +240,7 @@ export function testStore(name: string, newStore: () => Promise<Opener>): void {
 
     test('counts one confirmation for each address and day, also after reopening', async () => {
       const { store, again } = await opened()
-      for (const id of ['a-first-one', 'a-second-one', 'a-third-one'])
+      for (const id of ['a-first-one', 'a-second-one', 'a-third-one', 'a-fourth-one'])
         await store.add(requestOf(id))
       const confirm = (from: RequestStore, request: string, seconds: number) =>
         from.outbox.confirm({ request, address: 'ada', now: at(seconds), perHour: 60 })
@@ -257,6 +257,7 @@ export function testStore(name: string, newStore: () => Promise<Opener>): void {
 
     test('counts the confirmations of an hour, those alone that may be sent', async () => {
       const { store } = await opened()
+      for (let number = 1; number < 20; number++) await store.add(requestOf(`request-${number}`))
       const confirm = (number: number, seconds: number) =>
         store.outbox.confirm({
           request: `request-${number}`,
@@ -286,6 +287,9 @@ export function testStore(name: string, newStore: () => Promise<Opener>): void {
       await store.add(requestOf('a-first-one'))
       await confirm(store, 'a-first-one')
       await store.remove(['a-first-one'])
+      // One that was being sent meanwhile is not counted, either.
+      await confirm(store, 'a-first-one')
+      await store.add(requestOf('a-second-one'))
       expect(await confirm(await again(), 'a-second-one')).toBe(undefined)
     })
 

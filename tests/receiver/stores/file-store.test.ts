@@ -196,6 +196,22 @@ test.each([
   expect(await add('a-first-one')).toBe(true)
 })
 
+test('opens a file with records that somebody has damaged, and keeps its requests', async () => {
+  const at = path.join(newFolder(), 'requests.jsonl')
+  const first = { ...requestOf('a-first-one'), outbox: ['mail'] }
+  const second = { ...requestOf('a-second-one'), outbox: 5 }
+  const sent = { outbox: 'mail', request: 'a-first-one', tries: 1, firstTry: first.received }
+  const confirmed = { confirmed: 'ada', request: 'a-first-one' }
+  const records = [first, second, { ...sent, nextTry: null }, { ...sent, tries: null }, confirmed]
+  writeFileSync(at, records.map((record) => `${JSON.stringify(record)}\n`).join(''))
+  const { file } = await opened(at)
+  expect((await all(file)).map(({ id }) => id)).toEqual(['a-first-one', 'a-second-one'])
+  expect(await idsOf(claim(file, 'mail', 1000))).toEqual(['a-first-one'])
+  const now = new Date(1000)
+  const other = { request: 'a-second-one', address: 'ada', now, perHour: 60 }
+  expect(await file.outbox.confirm(other)).toBe(undefined)
+})
+
 test.each<[name: string, other: (file: string) => string]>([
   ['its own name', (file) => file],
   [
@@ -291,6 +307,7 @@ test('keeps the confirmations and the options of a file that logrotate has moved
   const { at, file, add } = await opened()
   const confirm = (to: RequestStore, request: string) =>
     to.outbox.confirm({ request, address: 'ada', now: new Date(1000), perHour: 60 })
+  await file.add(requestOf('a-first-one'))
   await confirm(file, 'a-first-one')
   await file.rememberOptions({ stage: ['Idea'] })
   renameSync(at, `${at}.1`)
@@ -298,6 +315,7 @@ test('keeps the confirmations and the options of a file that logrotate has moved
   await file.close()
   const again = await openFileStore(at)
   onTestFinished(() => again.close())
+  await again.add(requestOf('a-second-one'))
   expect(await confirm(again, 'a-second-one')).toBe('address')
   expect(await again.knownOptions()).toEqual([{ stage: ['Idea'] }])
 })

@@ -47,10 +47,11 @@ export class FileState {
   /** Adds what the next record of the file says. Returns whether it was new. */
   apply(record: FileRecord): boolean {
     if (isRequest(record)) {
-      const { outbox = [], ...request } = record
+      const { outbox, ...request } = record
       if (this.ids.has(request.id)) return false
       this.ids.add(request.id)
-      for (const channel of outbox) {
+      // Somebody may have edited the file.
+      for (const channel of Array.isArray(outbox) ? outbox : []) {
         const message = { request, channel, tries: 0, firstTry: '', due: 0 }
         this.#messages.set(keyOf(request.id, channel), message)
       }

@@ -155,6 +155,7 @@ export async function openFileStore(file: string): Promise<RequestStore> {
       nextDue: async (channel) => state.nextDue(channel),
       confirm: (confirmation) =>
         inTurn(async () => {
+          if (!state.ids.has(confirmation.request)) return undefined
           const record = state.count(confirmation)
           if (typeof record !== 'object') return record
           await write(record)

@@ -35,11 +35,21 @@ export type FileRecord = RequestRecord | OutboxRecord | ConfirmationRecord | Opt
 export const isRequest = (value: unknown): value is RequestRecord =>
   isObject(value) && typeof value.id === 'string' && isObject(value.answers)
 
+const isTime = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
+
 export const isOutbox = (value: unknown): value is OutboxRecord =>
-  isObject(value) && typeof value.outbox === 'string' && typeof value.request === 'string'
+  isObject(value) &&
+  typeof value.outbox === 'string' &&
+  typeof value.request === 'string' &&
+  typeof value.tries === 'number' &&
+  isTime(value.firstTry) &&
+  (value.nextTry === undefined || isTime(value.nextTry))
 
 export const isConfirmation = (value: unknown): value is ConfirmationRecord =>
-  isObject(value) && typeof value.confirmed === 'string' && typeof value.request === 'string'
+  isObject(value) &&
+  typeof value.confirmed === 'string' &&
+  typeof value.request === 'string' &&
+  isTime(value.time)
 
 const isOptions = (value: unknown): value is OptionsRecord =>
   isObject(value) && isObject(value.options) && Object.values(value.options).every(Array.isArray)
