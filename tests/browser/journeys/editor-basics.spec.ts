@@ -38,6 +38,26 @@ test(
   },
 )
 
+test('selects a section by its whole row, whose buttons are there before the pointer', async ({
+  editor,
+}) => {
+  const { section, status, sections } = await editor.open()
+  const deleteButton = section(/^Figures/).getByRole('button', { name: 'Delete' })
+  await expect(deleteButton.locator('..')).toHaveCSS('opacity', '1')
+  const row = await section(/^Figures/).boundingBox()
+  const firstButton = await section(/^Figures/)
+    .getByRole('button', { name: 'Move up' })
+    .boundingBox()
+  const [width, free] = [row?.width ?? 0, (firstButton?.x ?? 0) - (row?.x ?? 0)]
+  expect(free).toBeGreaterThan(width / 2)
+  for (const x of [2, width / 3, free - 2, width - 1]) {
+    await section(/^Hero/).click({ position: { x: 60, y: 20 } })
+    await section(/^Figures/).click({ position: { x, y: 20 } })
+    await expect(sections.locator('[aria-current]')).toHaveAccessibleName(/^Figures/)
+  }
+  await expect(status).toHaveText(saved)
+})
+
 test('moves, duplicates, deletes and adds sections, says so, and keeps the focus', async ({
   editor,
   page,

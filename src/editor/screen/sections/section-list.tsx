@@ -89,9 +89,10 @@ const Row = memo(function Row({ file, index, count, isSelected, ...props }: RowP
 
   return (
     <>
-      <span className={dragStyles.handle} title="Drag">
+      {/* A part of the button would not begin a drag in Firefox. */}
+      <label htmlFor={id} className={`${styles.handle} ${dragStyles.handle}`} title="Drag">
         <Grip aria-hidden="true" size="1rem" strokeWidth={1.75} />
-      </span>
+      </label>
       <button
         id={id}
         type="button"

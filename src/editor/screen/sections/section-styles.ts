@@ -1,5 +1,5 @@
 import { css } from 'linaria'
-import { color, duration, radius, space } from '../../../site/theme/tokens.ts'
+import { color, radius, space } from '../../../site/theme/tokens.ts'
 import { ellipsis } from '../parts/shared-styles.ts'
 
 export const item = css`
@@ -31,32 +31,23 @@ export const names = css`
   &:focus-visible {
     outline-offset: -2px;
   }
+  &::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
   & > span {
     ${ellipsis}
   }
 `
 
-/** Covers the end of the names while the pointer is over the section or it has the focus. */
+/** Above the row, which is a button as a whole. */
+export const handle = css`
+  position: relative;
+`
+
 export const buttons = css`
   display: flex;
-  position: absolute;
-  inset-block: 0;
-  inset-inline-end: ${space[1]};
-  align-items: center;
-  padding-inline-start: ${space[2]};
-  background: ${color.cardRaised};
-  opacity: 0;
-  transition: opacity ${duration.quick} ease-out;
-
-  li:hover &,
-  li:focus-within & {
-    opacity: 1;
-  }
-  [aria-current='true'] ~ & {
-    background: ${color.line};
-  }
-  @media (hover: none) {
-    position: static;
-    opacity: 1;
-  }
+  position: relative;
+  cursor: default;
 `
