@@ -50,12 +50,25 @@ const dialogs: Readonly<Record<DialogName, ComponentType>> = {
   'sign-out': SignOut,
 }
 
+/** Returns the letter of a key. A keyboard without Latin letters has it where the English one has it. */
+function letterOf({ key, code }: KeyboardEvent): string {
+  const isForeign = /^\p{L}$/u.test(key) && !/\p{Script=Latin}/u.test(key)
+  return (isForeign ? code.replace('Key', '') : key).toLowerCase()
+}
+
 function onKey(event: KeyboardEvent): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-  const key = event.key.toLowerCase()
-  const action = { s: save, z: event.shiftKey ? redoLast : undoLast, y: redoLast }[key]
+  const element = event.target as Element
+  // Who types goes on in the field whose change was undone.
+  const focus = element.closest('#fields') ? 'now' : 'never'
+  const key = letterOf(event)
+  const action = {
+    s: save,
+    z: () => (event.shiftKey ? redoLast : undoLast)(focus),
+    y: () => redoLast(focus),
+  }[key]
   // In a dialog, the browser undoes typing.
-  const isInDialog = (event.target as Element).closest('[role="dialog"]') !== null
+  const isInDialog = element.closest('[role="dialog"]') !== null
   if (!action || (key !== 's' && (getState().dialog || isInDialog))) return
   event.preventDefault()
   void action()

@@ -38,6 +38,32 @@ test(
   },
 )
 
+test('undoes a change where it is, says which, and redoes it', async ({ editor, page }) => {
+  const { sections, field, button, go, writeHeading } = await editor.open()
+  await writeHeading('Be listed.')
+  await go('Request a listing quote')
+  const undoButton = await button('Undo').boundingBox()
+  await button('Undo').click()
+  await expect(button('Undo')).toBeFocused()
+  await expect(page.getByTitle('Undone: Home › Hero › Heading')).toBeVisible()
+  await expect(sections.locator('[aria-current]')).toHaveAccessibleName(/^Hero/)
+  await expect(field('Heading')).toHaveValue(/^Get listed/)
+  await expect(field('Heading')).toBeInViewport()
+  await expect(button('Redo')).toHaveText('Redo')
+  // The next click undoes the step before.
+  expect(await button('Undo').boundingBox()).toEqual(undoButton)
+  await go('Request a listing quote')
+  await button('Redo').click()
+  await expect(field('Heading')).toHaveValue('Be listed.')
+  await go('Request a listing quote')
+  await field('Title').focus()
+  await page.keyboard.press('Control+z')
+  await expect(field('Heading')).toBeFocused()
+  await expect(field('Heading')).toHaveValue(/^Get listed/)
+  await field('Heading').fill('Again.')
+  await expect(page.getByTitle(/^Undone: /)).toHaveCount(0)
+})
+
 test('selects a section by its whole row, whose buttons are there before the pointer', async ({
   editor,
 }) => {

@@ -24,7 +24,7 @@ interface FieldsContext {
   file: string
   /** The diagnostics of the file, by JSON pointer. */
   diagnostics: ReadonlyMap<string, readonly Diagnostic[]>
-  /** The field that the focus moves to. */
+  /** The field that is shown. */
   target: Target | undefined
 }
 

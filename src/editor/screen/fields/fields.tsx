@@ -140,8 +140,9 @@ function FieldsOf({ file, section }: Selection) {
       control?.scrollIntoView({ block: 'nearest' })
       return control
     }
-    if (target.late) focusSoon(find)
-    else find()?.focus()
+    if (target.focus === 'late') focusSoon(find)
+    else if (target.focus === 'now') find()?.focus()
+    else find()
   }, [target])
 
   const isValid = text === undefined || isInFilesFolder(file) || isReadable(text)

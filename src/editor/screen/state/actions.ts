@@ -3,12 +3,13 @@
 import type { Path } from '../../../checks/read/layout.ts'
 import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
 import type { Check } from '../../model/checker.ts'
+import { differences } from '../../model/differences.ts'
 import { changedFiles, type Edit, EditError, type Files } from '../../model/files.ts'
 import { matchEntries } from '../../model/json/match.ts'
 import { shareValues } from '../../model/json/tree.ts'
 import { isPageFile, pagesOf } from '../../model/pages.ts'
 import { sectionsOf } from '../../model/sections.ts'
-import { perform, redo, type Session, type Step, undo } from '../../model/session.ts'
+import { perform, redo, type Session, undo } from '../../model/session.ts'
 import { checkAfterPause, checker } from './checking.ts'
 import { showFailure } from './failures.ts'
 import {
@@ -17,6 +18,7 @@ import {
   notify,
   type Selection,
   setState,
+  type Target,
   type TextPlace,
 } from './store.ts'
 
@@ -51,7 +53,7 @@ export function replaceSession(session: Session, part: Partial<EditorState> = {}
     shareValues(before.files.get(file) ?? '', session.files.get(file) ?? '')
   }
   const selected = follow(selection, before.files, session.files)
-  setState({ session, selection: selected, ...part })
+  setState({ session, selection: selected, taken: undefined, ...part })
 }
 
 interface EditOptions {
@@ -135,18 +137,34 @@ export async function checkedEdit<E extends Edit>(
   return undefined
 }
 
-/** Undoes or redoes a step, if there is one, and announces it. */
-function takeStep(step: Step | undefined, take: (session: Session) => Session, word: string): void {
-  if (!step) return
-  replaceSession(take(getState().session))
-  announce(`${word}: ${step.label}`)
+/** Shows the place of a change: on the open page, if the change is there. */
+function showChange(before: Files, after: Files, focus: Target['focus']): void {
+  const changes = differences(before, after)
+  const { selection } = getState()
+  const change = changes.find(({ file }) => file === selection?.file) ?? changes[0]
+  if (!change) return
+  const file = change.kind === 'file-renamed' ? String(change.after) : change.file
+  if (!after.has(file)) return
+  const path = change.kind === 'removed' ? change.path.slice(0, -1) : change.path
+  setState(shownAt({ file, path, place: undefined, focus }))
 }
 
-/** Undoes the last step. */
-export const undoLast = () => takeStep(getState().session.done.at(-1), undo, 'Undone')
+/** Undoes or redoes a step, if there is one, and shows and announces what has changed. */
+function takeStep(isUndone: boolean, focus: Target['focus']): void {
+  const { session } = getState()
+  const step = (isUndone ? session.done : session.undone).at(-1)
+  if (!step) return
+  const words = `${isUndone ? 'Undone' : 'Redone'}: ${step.label}`
+  replaceSession((isUndone ? undo : redo)(session), { taken: { words, isUndone } })
+  showChange(session.files, getState().session.files, focus)
+  announce(words)
+}
 
-/** Redoes the step that was undone last. */
-export const redoLast = () => takeStep(getState().session.undone.at(-1), redo, 'Redone')
+/** Undoes the last step, and shows its place. */
+export const undoLast = (focus: Target['focus'] = 'never') => takeStep(true, focus)
+
+/** Redoes the step that was undone last, and shows its place. */
+export const redoLast = (focus: Target['focus'] = 'never') => takeStep(false, focus)
 
 /** Selects a file or a section, without moving the focus. */
 export function select(selection: Selection): void {
@@ -155,15 +173,19 @@ export function select(selection: Selection): void {
 
 let targets = 0
 
-/** Moves the focus to the field of a path, and opens the folds around it; or else to the place in the text. */
-export function goTo(file: string, path: Path, place?: TextPlace): void {
+/** Returns the selection and the target that show a field. */
+function shownAt(target: Omit<Target, 'count'>): Pick<EditorState, 'selection' | 'target'> {
+  const { file, path } = target
   const [first, second] = path
   const section = isPageFile(file) && first === 'sections' ? Number(second) : Number.NaN
-  const count = ++targets
-  setState({
+  return {
     selection: Number.isNaN(section) ? { file } : { file, section },
-    target: { file, path, place, count, late: getState().dialog !== undefined },
-    tab: 'fields',
-    dialog: undefined,
-  })
+    target: { ...target, count: ++targets },
+  }
+}
+
+/** Moves the focus to the field of a path, and opens the folds around it; or else to the place in the text. */
+export function goTo(file: string, path: Path, place?: TextPlace): void {
+  const focus = getState().dialog === undefined ? 'now' : 'late'
+  setState({ ...shownAt({ file, path, place, focus }), tab: 'fields', dialog: undefined })
 }

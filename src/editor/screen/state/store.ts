@@ -16,7 +16,7 @@ export interface Selection {
 /** A place in the text of a file. */
 export type TextPlace = Pick<Place, 'line' | 'column'>
 
-/** A field that the focus moves to. */
+/** A field that is shown, with the folds around it open. */
 export interface Target {
   file: string
   path: Path
@@ -24,8 +24,8 @@ export interface Target {
   place: TextPlace | undefined
   /** Grows with each request, so that the same field can be requested again. */
   count: number
-  /** Whether the focus waits for a dialog to close. */
-  late: boolean
+  /** Whether it gets the focus, and whether that waits for a dialog to close. */
+  focus: 'now' | 'late' | 'never'
 }
 
 /** A message to the person, with what to do about it. */
@@ -102,6 +102,8 @@ export interface EditorState {
   selection: Selection | undefined
   target: Target | undefined
   tab: Tab
+  /** The step that was undone or redone last, in words, until the next change. */
+  taken: { words: string; isUndone: boolean } | undefined
   saving: boolean
   notice: Notice | undefined
   merges: readonly OpenMerge[]
@@ -134,6 +136,7 @@ const first: EditorState = {
   selection: undefined,
   target: undefined,
   tab: 'preview',
+  taken: undefined,
   saving: false,
   notice: undefined,
   merges: [],

@@ -27,20 +27,39 @@ export const title = css`
 `
 
 export const status = css`
-  flex: 1;
-  min-width: 0;
+  flex: none;
   color: ${color.textSecondary};
   font-size: 0.8125rem;
 
   @media ${media.phone} {
+    flex: 1 0 50%;
     order: 1;
-    flex-basis: 0;
-    min-width: min-content;
   }
 `
 
 export const failed = css`
   color: ${color.error};
+`
+
+export const redo = css`
+  @media ${media.phone} {
+    & > span {
+      ${hidden}
+    }
+  }
+`
+
+/** What was undone; on phones below the status. */
+export const taken = css`
+  ${ellipsis}
+  min-width: 0;
+  color: ${color.textSecondary};
+  font-size: 0.8125rem;
+
+  @media ${media.phone} {
+    flex-basis: 100%;
+    order: 2;
+  }
 `
 
 /** On phones, beside the status, because the row of buttons has no space left. */
@@ -53,10 +72,12 @@ export const publish = css`
 `
 
 export const buttons = css`
-  @media ${media.phone} {
-    flex: 1 0 100%;
+  margin-inline-start: auto;
 
-    & > :nth-child(3) {
+  @media ${media.phone} {
+    flex: 1;
+
+    & > :first-child {
       margin-inline-end: auto;
     }
   }

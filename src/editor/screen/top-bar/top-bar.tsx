@@ -60,6 +60,7 @@ export function TopBar() {
   const { publishing, account } = workplace()
   const undoable = useEditor((state) => state.session.done.at(-1)?.label)
   const redoable = useEditor((state) => state.session.undone.at(-1)?.label)
+  const taken = useEditor((state) => state.taken)
   const changes = useEditor(changesIn).length
   const message = useEditor((state) => state.message)
   const hasToPublish = useEditor(
@@ -69,24 +70,34 @@ export function TopBar() {
   return (
     <header id="top-bar" className={styles.bar}>
       <h1 className={styles.title}>Editor</h1>
-      <Status />
-      <div className={`${parts.row} ${styles.buttons}`}>
+      <div className={parts.row}>
         <Button
           kind="plain"
           icon={Undo}
           label="Undo"
           title={undoable ? `Undo: ${undoable}` : 'Undo'}
           disabled={undoable === undefined}
-          onPress={undoLast}
+          onPress={() => undoLast()}
         />
         <Button
-          kind="plain"
+          kind={taken?.isUndone ? 'quiet' : 'plain'}
           icon={Redo}
+          className={styles.redo}
           label="Redo"
           title={redoable ? `Redo: ${redoable}` : 'Redo'}
           disabled={redoable === undefined}
-          onPress={redoLast}
-        />
+          onPress={() => redoLast()}
+        >
+          {taken?.isUndone && <span>Redo</span>}
+        </Button>
+      </div>
+      <Status />
+      {taken && (
+        <p className={styles.taken} title={taken.words}>
+          {taken.words}
+        </p>
+      )}
+      <div className={`${parts.row} ${styles.buttons}`}>
         <Button
           kind="plain"
           icon={Search}
