@@ -18,6 +18,8 @@ export interface SectionType {
   /** In words: `Call to action`. */
   name: string
   description: string
+  /** Further words that people look for. */
+  keywords: readonly string[]
   /** The first example of its schema, without an id. */
   example: Json
 }
@@ -46,9 +48,18 @@ export function sectionTypes(files: Files): SectionType[] {
       type,
       name: sectionTypeName(type),
       description: typeof schema.description === 'string' ? schema.description : '',
+      keywords: Array.isArray(schema.keywords) ? schema.keywords.map(String) : [],
       example: examplesOf(type, schemas)[0],
     }))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/** Returns the section types that are called this, or are for this. */
+export function findSectionTypes(types: readonly SectionType[], query: string): SectionType[] {
+  const wanted = query.trim().toLowerCase()
+  return types.filter(({ name, description, keywords }) =>
+    [name, description, ...keywords].some((words) => words.toLowerCase().includes(wanted)),
+  )
 }
 
 /** Returns the sections of a page; none if its file is not valid JSON. */

@@ -7,7 +7,7 @@ import { readValue } from '../../../src/editor/model/json/tree.ts'
 import { newEntry } from '../../../src/editor/model/new-value.ts'
 import { insertEntry, setValue } from '../../../src/editor/model/operations.ts'
 import { schemasOf } from '../../../src/editor/model/schemas.ts'
-import { addSection, sectionTypes } from '../../../src/editor/model/sections.ts'
+import { addSection, findSectionTypes, sectionTypes } from '../../../src/editor/model/sections.ts'
 import { filesAre, texts } from '../../checks/site.ts'
 import fc from '../../fast-check.ts'
 import {
@@ -36,6 +36,17 @@ const errorsAfter = (files: Files, edit: Edit) => errorsWith(files, edit, withPl
 
 const isGroup = ({ type, $ref }: Json) =>
   type === 'object' || /\/(?:action|picture|decoration)$/.test(String($ref))
+
+test.each(
+  [
+    ...['faq', 'help', 'image', 'photo', 'banner', 'header', 'cta', 'button', 'video', 'gallery'],
+    ...['numbers', 'Metrics', 'reviews', 'clients', 'brands', 'people', 'staff', 'benefits'],
+    ...['process', 'timeline', 'features', 'cards', 'contact', 'phone', 'article', ' legal '],
+  ].map((word) => [word]),
+)('finds a section type for “%s”', (word) => {
+  expect(findSectionTypes(sectionTypes(bakery), word)).not.toEqual([])
+  expect(findSectionTypes(sectionTypes(bakery), `${word} xyz`)).toEqual([])
+})
 
 describe.each(sectionTypes(bakery))('a new section $type', ({ type, name, description }) => {
   let added: Awaited<ReturnType<typeof addSection>>

@@ -45,6 +45,11 @@ export function ListField({ place, path, value, title, optional, children }: Lis
   const entries: readonly unknown[] = Array.isArray(value) ? value : []
   const keys = useEntryKeys(`${file}${toPointer(path)}`, entries)
   const isLines = controlFor(item, [...path, 0]) === LineControl
+  const { title: entryTitle } = item.schema
+  const addWords =
+    typeof entryTitle === 'string'
+      ? `Add ${entryTitle.charAt(0).toLowerCase()}${entryTitle.slice(1)}`
+      : `Add to “${title}”`
   const isFull = typeof maxItems === 'number' && entries.length >= maxItems
 
   async function add() {
@@ -99,12 +104,11 @@ export function ListField({ place, path, value, title, optional, children }: Lis
         <Button
           id={fieldId(path)}
           icon={Plus}
-          label="Add"
           disabled={isFull}
           title={isFull ? `There can be ${maxItems} at most` : undefined}
           onPress={add}
         >
-          Add
+          {addWords}
         </Button>
         {isLines && <ReplaceAll {...{ path, title, entries }} />}
       </div>

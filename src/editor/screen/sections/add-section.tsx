@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import { isObject } from '../../../content/json-object.ts'
 import { nameIn } from '../../model/json/match.ts'
-import { addSection, type SectionType, sectionsOf, sectionTypes } from '../../model/sections.ts'
+import {
+  addSection,
+  findSectionTypes,
+  type SectionType,
+  sectionsOf,
+  sectionTypes,
+} from '../../model/sections.ts'
 import { workplace } from '../../workplace/workplace.ts'
 import { Cards } from '../parts/cards.tsx'
 import { Dialog } from '../parts/dialog.tsx'
@@ -45,33 +51,40 @@ export function AddSection() {
   if (!selection) return null
   const { file, section } = selection
   const index = section === undefined ? sectionsOf(files, file).length : section + 1
-  const wanted = query.trim().toLowerCase()
 
   const isBuilt = workplace().publishing !== undefined
-  const cards = sectionTypes(files)
-    .filter(({ type }) => !isBuilt || sectionTypesOfBuild?.includes(type))
-    .filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(wanted))
-    .map(({ type, name, description, example }) => ({
-      name,
-      description,
-      picture: <ExampleOf example={example} />,
-      async onPress() {
-        const context = contextIn(getState())
-        const made = await checkedEdit(
-          (now, check) => addSection(now, file, index, type, check, context),
-          { selection: { file, section: index }, say: `${name} added` },
-        )
-        if (!made) return
-        void uploadPlaceholder(made.section)
-        goTo(file, ['sections', index])
-      },
-    }))
+  const types = sectionTypes(files).filter(
+    ({ type }) => !isBuilt || sectionTypesOfBuild?.includes(type),
+  )
+  const cards = findSectionTypes(types, query).map(({ type, name, description, example }) => ({
+    name,
+    description,
+    picture: <ExampleOf example={example} />,
+    async onPress() {
+      const context = contextIn(getState())
+      const made = await checkedEdit(
+        (now, check) => addSection(now, file, index, type, check, context),
+        { selection: { file, section: index }, say: `${name} added` },
+      )
+      if (!made) return
+      void uploadPlaceholder(made.section)
+      goTo(file, ['sections', index])
+    },
+  }))
 
   return (
     <Dialog title="Add section" wide>
-      <Input label="Search" value={query} onChange={setQuery} autoFocus />
+      <Input
+        label="Search"
+        value={query}
+        onChange={setQuery}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter' && cards.length === 1) void cards[0]?.onPress()
+        }}
+        autoFocus
+      />
       <Cards label="Section types" cards={cards} />
-      {cards.length === 0 && <p className={parts.quiet}>No section type has this name.</p>}
+      {cards.length === 0 && <p className={parts.quiet}>No section type is called this.</p>}
     </Dialog>
   )
 }
