@@ -95,6 +95,7 @@ test('renames, replaces and deletes files with what uses them, and undoes that',
   expect(editor.list(folder)).toEqual(['buro-1.jpg', 'large-one.jpg'])
 
   // A pasted picture is that of its field; undone twice, it is deleted again.
+  await go('Files')
   await fields.getByRole('button', { name: /^buro-1/ }).click()
   await fields.getByRole('button', { name: 'Contact › Large picture › Picture › File' }).click()
   await expect(field('File')).toBeFocused()

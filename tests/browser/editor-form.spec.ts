@@ -139,6 +139,7 @@ test('shows the words of each language on a page in it, and edits its own file',
   // A word that is missing is shown in the language of the site.
   await field('Label').fill('')
   await expect(preview.getByLabel('Company/Project name')).toBeVisible()
+  await field('Label').blur()
   await expect(fields.getByText('Still to translate', { exact: true })).toBeVisible()
   await field('Label').fill('Firma')
   await save()

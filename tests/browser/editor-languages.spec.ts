@@ -8,7 +8,7 @@ test('adds a language, whose texts are marked until each one is translated', asy
   editor,
   page,
 }) => {
-  const { button, fields, field, save, pages } = await editor.open()
+  const { button, fields, field, save, pages, preview } = await editor.open()
   await button('Add a language').click()
   const dialog = page.getByRole('dialog', { name: 'Add a language' })
   await dialog.getByLabel('Language').selectOption('de')
@@ -43,6 +43,15 @@ test('adds a language, whose texts are marked until each one is translated', asy
 
   // A page with texts that are left cannot be published.
   await pages.getByRole('button', { name: 'Home (Deutsch)' }).click()
+  // A language is chosen, so that no half of a code breaks the preview.
+  await field('Language').selectOption('The language of the site')
+  await expect(preview.getByRole('heading', { level: 1 })).toBeVisible()
+  await field('Language').selectOption('German (Deutsch)')
+  await field('Language').selectOption('Another language')
+  await field('Code of the language').fill('d')
+  await field('Title').focus()
+  await expect(fields.getByRole('alert')).toContainText('“d” is not a language code.')
+  await field('Language').selectOption('German (Deutsch)')
   await fields.getByRole('switch', { name: 'Draft' }).click()
   await expect(page.getByRole('alert')).toContainText('still to translate')
   await save()

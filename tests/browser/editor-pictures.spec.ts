@@ -133,6 +133,7 @@ test("links to a file, present or uploaded, and shows the brand's colours as the
     await fields.getByLabel('Background: choose').fill('#0a1020')
     await expect(ground).toHaveCSS('background-color', 'rgb(10, 16, 32)')
     await field('Cards and fields').fill('#888')
+    await field('Cards and fields').blur()
     await expect(diagnostics).toContainText('but needs 7 to 1 for text. Write “#1a1a1a”')
     await field('Cards and fields').fill('#101830')
     // No link leads to the first file any more.

@@ -3,7 +3,7 @@ import { contactFile, expect, homeFile, test } from './editor.ts'
 
 test('replaces words in the places that are chosen, as one step', async ({ editor, page }) => {
   const before = { home: editor.read(homeFile), contact: editor.read(contactFile) }
-  const { button, field, fields, status, save } = await editor.open()
+  const { button, field, fields, go, status, save } = await editor.open()
   await button('Find and replace').click()
   const dialog = page.getByRole('dialog', { name: 'Find and replace' })
   const find = dialog.getByLabel('Find', { exact: true })
@@ -26,6 +26,7 @@ test('replaces words in the places that are chosen, as one step', async ({ edito
   expect(editor.read(contactFile)).toBe(before.contact)
 
   await test.step('undoes only what is typed while a dialog is open', async () => {
+    await go('Home')
     await field('Title').fill('Another title')
     await expect(status).toHaveText('1 change not saved')
     await button('Find and replace').click()
@@ -36,6 +37,24 @@ test('replaces words in the places that are chosen, as one step', async ({ edito
     await page.keyboard.press('Escape')
     await expect(status).toHaveText('1 change not saved')
     await expect(field('Title')).toHaveValue('Another title')
+  })
+
+  await test.step('keeps the case, shows each result before, and deletes words only if that is confirmed', async () => {
+    await button('Find and replace').click()
+    await find.fill('listing')
+    await dialog.getByLabel('Replace with').fill('launch')
+    await expect(places.filter({ hasText: 'Listing Launch' })).not.toHaveCount(0)
+    await expect(places.filter({ hasText: 'listing launch' })).not.toHaveCount(0)
+    await dialog.getByLabel('Replace with').fill('')
+    await dialog.getByRole('button', { name: /^Delete in \d+ places$/ }).click()
+    const confirmation = dialog.getByLabel(/^To delete “listing” in \d+ places, type “delete”$/)
+    await expect(confirmation).toBeFocused()
+    await expect(dialog.getByRole('button', { name: /^Delete in / })).toBeDisabled()
+    await confirmation.fill('delete')
+    await dialog.getByRole('button', { name: /^Delete in / }).click()
+    await expect(dialog.getByRole('status')).toContainText('Replaced in')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+z')
   })
 
   await test.step('matches case and whole words, and shows a match in its field', async () => {

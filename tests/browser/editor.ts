@@ -95,6 +95,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   context: async ({ context, servedEditor, isSignedIn }, use) => {
     const { origin, session } = servedEditor
+    // Of somebody who has opened the list of problems once.
+    await context.addInitScript((origin) => {
+      if (location.origin === origin) localStorage.setItem('edit-problems', 'open')
+    }, origin)
     if (isSignedIn) {
       await context.addInitScript(
         ([origin, session]) => {

@@ -112,13 +112,19 @@ export function addLanguage(
 const common =
   'ar bg bn cs da de el en es et fa fi fr he hi hr hu id it ja ko lt lv ms nb nl pl pt pt-BR ro ru sk sl sr sv th tr uk ur vi zh-Hans zh-Hant'
 
+const english = new Intl.DisplayNames(['en'], { type: 'language' })
+
+/** Returns the English and the own name of a language; the code itself if it is none. */
+export function languageName(code: string): string {
+  return wrongLanguageTag(code) ? code : `${english.of(code)} (${ownName(code)})`
+}
+
 /** Returns the codes and names of common languages that can be added, sorted by English name. */
 export function commonLanguages(files: Files): { code: string; name: string }[] {
-  const english = new Intl.DisplayNames(['en'], { type: 'language' })
   const site = languageKey(ownText(valueIn(files, siteFile), 'language') ?? '')
   return common
     .split(' ')
     .filter((code) => languageKey(code) !== site)
-    .map((code) => ({ code, name: `${english.of(code)} (${ownName(code)})` }))
+    .map((code) => ({ code, name: languageName(code) }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }

@@ -6,6 +6,7 @@ import { type Edit, EditBuilder, type Files } from './files.ts'
 import { setAt } from './json/patch.ts'
 import { readValue, valueIn } from './json/tree.ts'
 import { isWords, placesByFile, type TextPlace } from './texts.ts'
+import { stillUntranslated } from './translations.ts'
 import { counted, placeWords } from './words.ts'
 
 export interface FindOptions {
@@ -68,8 +69,29 @@ export function* textsByFile(
   for (const places of found) yield places.flatMap(foundIn)
 }
 
-/** Replaces these places, as one step. Skips a place whose text has changed since. */
-export function replaceTexts(files: Files, found: readonly FoundText[], replacement: string): Edit {
+/** Returns the replacement for a match, in the case that the match has where that of the query differs. */
+export function replacementFor(
+  { text, start, end }: Pick<FoundText, 'text' | 'start' | 'end'>,
+  query: string,
+  replacement: string,
+): string {
+  const match = text.slice(start, end)
+  if (match === query) return replacement
+  const [lower, upper] = [match.toLowerCase(), match.toUpperCase()]
+  if (match === upper && [...match].length > 1) return replacement.toUpperCase()
+  if (match === lower) return replacement.toLowerCase()
+  const [first = '', ...rest] = replacement
+  const isRaised = match.charAt(0) !== lower.charAt(0) && query.charAt(0) === lower.charAt(0)
+  return isRaised ? first.toUpperCase() + rest.join('') : replacement
+}
+
+/** Replaces what `query` has found, as one step. Skips a place whose text has changed since. */
+export function replaceTexts(
+  files: Files,
+  found: readonly FoundText[],
+  query: string,
+  replacement: string,
+): Edit {
   const builder = new EditBuilder(files)
   const byPlace = new Map<string, FoundText[]>()
   for (const place of found) {
@@ -81,11 +103,14 @@ export function replaceTexts(files: Files, found: readonly FoundText[], replacem
     if (!first || !files.has(first.file)) continue
     const { file, path, text } = first
     let result = text
-    for (const { start, end } of [...places].sort((a, b) => b.start - a.start)) {
-      result = result.slice(0, start) + replacement + result.slice(end)
+    for (const place of [...places].sort((a, b) => b.start - a.start)) {
+      const words = replacementFor(place, query, replacement)
+      result = result.slice(0, place.start) + words + result.slice(place.end)
     }
     builder.change(file, (now) =>
-      valueAt(readValue(now), path) === text ? setAt(now, path, result) : now,
+      valueAt(readValue(now), path) === text
+        ? stillUntranslated(setAt(now, path, result), text, result)
+        : now,
     )
   }
   return builder.edit(`Replaced in ${counted(found.length, 'place')}`)

@@ -52,6 +52,14 @@ export function withoutTranslated(text: string): string {
   return without(text, (one) => !hasText(content, one))
 }
 
+/** Keeps a text in the list that was changed, but not translated. `text`: that of the file after the change. */
+export function stillUntranslated(text: string, before: string, after: string): string {
+  const left = [...untranslatedIn(readValue(text))].map(String)
+  if (!left.includes(before) || !hasLetters(after)) return text
+  const next = left.flatMap((one) => (one === before ? [before, after] : one))
+  return withoutTranslated(setAt(text, list, [...new Set(next)]))
+}
+
 /** Removes a text from the list, because it is the same in both languages. */
 export function leaveAsItIs(files: Files, file: string, path: Path): Edit {
   const builder = new EditBuilder(files)

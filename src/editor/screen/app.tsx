@@ -8,6 +8,7 @@ import { NewPage } from './pages/new-page.tsx'
 import { PageList } from './pages/page-list.tsx'
 import { takeFiles } from './parts/file-drop.ts'
 import { keepFocus } from './parts/keep-focus.ts'
+import { letterOf } from './parts/letter-of.ts'
 import { NoticeBar } from './parts/notice.tsx'
 import { listenToF6 } from './parts/screen-parts.ts'
 import { onlyRead } from './parts/shared-styles.ts'
@@ -48,12 +49,6 @@ const dialogs: Readonly<Record<DialogName, ComponentType>> = {
   'add-field': AddField,
   'add-language': AddLanguage,
   'sign-out': SignOut,
-}
-
-/** Returns the letter of a key. A keyboard without Latin letters has it where the English one has it. */
-function letterOf({ key, code }: KeyboardEvent): string {
-  const isForeign = /^\p{L}$/u.test(key) && !/\p{Script=Latin}/u.test(key)
-  return (isForeign ? code.replace('Key', '') : key).toLowerCase()
 }
 
 function onKey(event: KeyboardEvent): void {

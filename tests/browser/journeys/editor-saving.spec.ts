@@ -221,6 +221,7 @@ test('refuses to save with errors, and leads to the field', async ({ editor, pag
   const alert = page.getByRole('alert')
   await section(/^Services/).click()
   await field('Heading').fill('')
+  await field('Text').focus()
   await expect(field('Heading')).toHaveAccessibleDescription(/is blank/)
   await expect(field('Heading')).toHaveAttribute('aria-invalid', 'true')
   await go('Request a listing quote')
@@ -247,6 +248,7 @@ test('refuses to save with errors, and leads to the field', async ({ editor, pag
 
   await test.step('saves with warnings', async () => {
     await field('Heading').fill('About <b>us</b>')
+    await field('Heading').blur()
     await expect(diagnostics).toContainText('1 warning')
     await save()
   })

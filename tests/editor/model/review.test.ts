@@ -169,7 +169,7 @@ describe('find and replace', () => {
     const found = findTexts(files, 'e', { matchCase: true }).filter(
       ({ file, path }) => file === home && path.includes('heading'),
     )
-    const edit = replaceTexts(files, found.slice(0, 2), '"')
+    const edit = replaceTexts(files, found.slice(0, 2), 'e', '"')
     expect(linesOf(files, edit)).toEqual([
       home,
       '-      "heading": "Welcome",',
@@ -186,15 +186,35 @@ describe('find and replace', () => {
       ['1', 'One, two, 1, two, 1.'],
       ['', 'One, two, , two, .'],
     ] as const) {
-      expect(replaceTexts(some, found, word).files.get(home)).toContain(`"${text}"`)
+      expect(replaceTexts(some, found, 'one', word).files.get(home)).toContain(`"${text}"`)
     }
+  })
+
+  test.each([
+    ['market making', 'trading desk', 'Market making, MARKET MAKING', 'Trading desk, TRADING DESK'],
+    ['Keelbook', 'Anchor', 'Keelbook: hello@keelbook.com', 'Anchor: hello@anchor.com'],
+    ['one', 'OKX', 'One, one', 'OKX, OKX'],
+    ['q&a', 'FAQ', 'Q&A', 'FAQ'],
+  ])('keeps the case of “%s” where it differs from what is typed', (query, words, text, result) => {
+    const some = filesOf({ [home]: ['"Both sides."', JSON.stringify(text)] })
+    const found = findTexts(some, query).filter((one) => one.text === text)
+    expect(replaceTexts(some, found, query, words).files.get(home)).toContain(`"${result}"`)
+  })
+
+  test('leaves a text that it only touches still to translate', () => {
+    const some = filesOf({
+      [home]: ['"path": "/",', '"path": "/", "untranslated": ["Both sides."],'],
+    })
+    const found = findTexts(some, 'sides').filter(({ file }) => file === home)
+    const changed = replaceTexts(some, found, 'sides', 'pages').files.get(home)
+    expect(changed).toContain('"untranslated": ["Both pages."]')
   })
 
   test('takes a query to the letter', () => {
     const odd = filesOf({ [home]: ['"Welcome"', '"1.5 (a+b)* $& - [x]"'] })
     const [found] = findTexts(odd, '(a+b)* $& - [X]')
     expect(found?.text.slice(found.start, found.end)).toBe('(a+b)* $& - [x]')
-    const edit = replaceTexts(odd, found ? [found] : [], '$1 $&')
+    const edit = replaceTexts(odd, found ? [found] : [], '(a+b)* $& - [X]', '$1 $&')
     expect(edit.files.get(home)).toContain('"1.5 $1 $&"')
   })
 })

@@ -1,8 +1,8 @@
 /** The problems of a site, and the buttons that put in what they suggest. */
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import '@testing-library/jest-dom/vitest'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { Fields } from '../../../src/editor/screen/fields/fields.tsx'
 import { Problems } from '../../../src/editor/screen/problems/problems.tsx'
 import { undoLast } from '../../../src/editor/screen/state/actions.ts'
@@ -10,7 +10,13 @@ import { getState } from '../../../src/editor/screen/state/store.ts'
 import { home } from '../model/site-files.ts'
 import { openCheckedScreen } from './screen.ts'
 
+beforeEach(() => localStorage.clear())
+
 type Edits = Parameters<typeof openCheckedScreen>[0]
+
+/** Waits until the checks have answered about what is typed. */
+const waitForChecks = () =>
+  waitFor(() => expect(getState().verdict?.files).toBe(getState().session.files))
 
 const textOf = (file: string) => getState().session.files.get(file)
 
@@ -23,11 +29,10 @@ async function open(edits: Edits) {
       <Problems />
     </>,
   )
-  return {
-    user: userEvent.setup(),
-    fields: within(screen.getByRole('form', { name: 'Fields' })),
-    problems: within(screen.getByRole('region', { name: 'Problems' })),
-  }
+  const user = userEvent.setup()
+  const problems = within(screen.getByRole('region', { name: 'Problems' }))
+  await user.click(problems.getByRole('button', { name: 'Show' }))
+  return { user, problems, fields: within(screen.getByRole('form', { name: 'Fields' })) }
 }
 
 test('the errors come first, and none is left out', async () => {
@@ -43,6 +48,7 @@ test('the errors come first, and none is left out', async () => {
     'content/site.json': ['"We list."', '""'],
   })
   render(<Problems />)
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }))
   const [first, ...others] = screen
     .getAllByText(/^(?:Error|Warning)$/)
     .map(({ parentElement }) => parentElement?.textContent)
@@ -50,22 +56,42 @@ test('the errors come first, and none is left out', async () => {
   expect(others.filter((text) => text?.includes('<b>')).length).toBeGreaterThanOrEqual(120)
 })
 
-test('warnings alone do not open the list, and it remembers what the person chose', async () => {
-  const warned: Edits = { 'content/site.json': ['"We list."', '"We <b>list</b>."'] }
-  const broken: Edits = { 'content/site.json': ['"We list."', '""'] }
-  const show = async (edits: Edits) => {
+test('the list opens when it is asked for, and remembers that', async () => {
+  const show = async () => {
     cleanup()
-    await openCheckedScreen(edits)
+    await openCheckedScreen({ 'content/site.json': ['"We list."', '""'] })
     render(<Problems />)
     return screen.queryAllByRole('listitem').length > 0
   }
-  expect(await show(warned)).toBe(false)
-  expect(screen.getByText(/^\d+ warnings?$/)).toBeDefined()
-  expect(await show(broken)).toBe(true)
-  await userEvent.click(screen.getByRole('button', { name: 'Hide' }))
-  expect(await show(broken)).toBe(false)
+  expect(await show()).toBe(false)
+  expect(screen.getByText(/^1 error/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Show' }))
-  expect(await show(warned)).toBe(true)
+  expect(await show()).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Hide' }))
+  expect(await show()).toBe(false)
+})
+
+test('what is half typed is a problem when the field is left, and until it is right', async () => {
+  const { user, fields, problems } = await open({
+    [home]: ['"href": "/contact"', '"href": "/contcat"'],
+  })
+  const link = fields.getByLabelText('Link')
+  const label = fields.getByLabelText('Label')
+  expect(problems.getByText('1 error')).toBeVisible()
+  await user.clear(label)
+  await waitForChecks()
+  expect(problems.getByText('1 error')).toBeVisible()
+  expect(label).toBeValid()
+  await user.click(link)
+  expect(problems.getByText('2 errors')).toBeVisible()
+  expect(label).toBeInvalid()
+  // A problem that was there before is told while it is typed into.
+  await user.type(link, 's')
+  await waitForChecks()
+  expect(problems.getByText('2 errors')).toBeVisible()
+  await user.type(label, 'Write')
+  await waitForChecks()
+  expect(problems.getByText('1 error')).toBeVisible()
 })
 
 describe('a suggestion', () => {

@@ -24,6 +24,7 @@ export function openScreen(
     session: openSession(filesOf(edits)),
     selection: { file: home },
     target: undefined,
+    typedField: undefined,
     dialog: undefined,
     ...state,
   })

@@ -21,8 +21,8 @@ import { OthersNote } from '../others/others-note.tsx'
 import { Button } from '../parts/button.tsx'
 import { focusSoon } from '../parts/focus.ts'
 import * as parts from '../parts/shared-styles.ts'
-import { select } from '../state/actions.ts'
-import { diagnosticsIn, pagesIn, schemasIn } from '../state/derived.ts'
+import { endTyping, select } from '../state/actions.ts'
+import { pagesIn, schemasIn, shownDiagnosticsIn } from '../state/derived.ts'
 import { bringBack } from '../state/files.ts'
 import { type Selection, useEditor } from '../state/store.ts'
 import { TextOfFile } from '../text/text-of-file.tsx'
@@ -121,7 +121,7 @@ function SectionFields({ file, section }: { file: string; section: number }) {
 
 function FieldsOf({ file, section }: Selection) {
   const text = useEditor((state) => state.session.files.get(file))
-  const all = useEditor(diagnosticsIn)
+  const all = useEditor(shownDiagnosticsIn)
   const target = useEditor((state) => (state.target?.file === file ? state.target : undefined))
   const context = useMemo(() => {
     const diagnostics = new Map<string, Diagnostic[]>()
@@ -220,6 +220,7 @@ export function Fields() {
       {...(isOfOthers ? { 'aria-describedby': othersId } : {})}
       className={styles.form}
       noValidate
+      onBlur={endTyping}
       onSubmit={(event) => event.preventDefault()}
     >
       <OthersNote id={othersId} file={selection.file} />

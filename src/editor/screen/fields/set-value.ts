@@ -8,7 +8,7 @@ import { setOption } from '../../model/form-fields.ts'
 import { newEntry } from '../../model/new-value.ts'
 import { setValue } from '../../model/operations.ts'
 import { isPageFile } from '../../model/pages.ts'
-import { checkedEdit, edit } from '../state/actions.ts'
+import { beginTyping, checkedEdit, edit } from '../state/actions.ts'
 import { contextIn } from '../state/derived.ts'
 import { getState } from '../state/store.ts'
 import { uploadPlaceholder } from '../state/uploaded-files.ts'
@@ -18,7 +18,9 @@ export function typeValue(file: string, path: Path, value: unknown, order?: stri
   const isOption = file === formFile && path.at(-2) === 'enum' && typeof value === 'string'
   const set = (files: Files) =>
     isOption ? setOption(files, path, value) : setValue(files, file, path, value, order)
-  const typing = `${file}#${toPointer(path)}`
+  const pointer = toPointer(path)
+  beginTyping(file, pointer)
+  const typing = `${file}#${pointer}`
   edit(set, { typing, checkLater: isPageFile(file) })
 }
 

@@ -14,7 +14,7 @@ import * as panel from '../parts/panel-styles.ts'
 import { choose } from '../parts/screen-parts.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { checkedEdit, goTo } from '../state/actions.ts'
-import { diagnosticsIn, isError, otherFilesIn, pagesIn } from '../state/derived.ts'
+import { isError, otherFilesIn, pagesIn, shownDiagnosticsIn } from '../state/derived.ts'
 import { setState, useEditor } from '../state/store.ts'
 import { leftToTranslate } from '../translations/left-to-translate.tsx'
 import * as styles from './page-styles.ts'
@@ -38,7 +38,7 @@ interface EntriesProps extends Pick<FileRowsProps, 'label' | 'scroller'> {
 function Entries({ label, entries, scroller }: EntriesProps) {
   const selected = useEditor((state) => state.selection?.file)
   const current = selected && isInFilesFolder(selected) ? filesFolder : selected
-  const diagnostics = useEditor(diagnosticsIn)
+  const diagnostics = useEditor(shownDiagnosticsIn)
   const others = useEditor((state) => state.others)
   const left = useMemo(() => leftToTranslate(diagnostics), [diagnostics])
   const broken = new Set(diagnostics.filter(isError).map(({ file }) => file))

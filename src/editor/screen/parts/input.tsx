@@ -12,7 +12,7 @@ import * as parts from './shared-styles.ts'
 interface InputProps
   extends Pick<
     TextFieldProps,
-    'id' | 'value' | 'onChange' | 'onKeyDown' | 'autoFocus' | 'type' | 'autoComplete'
+    'id' | 'value' | 'onChange' | 'autoFocus' | 'type' | 'autoComplete'
   > {
   label: string
   help?: ReactNode

@@ -13,6 +13,7 @@ import { formFileOf, wordsFileOf } from '../../model/languages.ts'
 import { pagesOf } from '../../model/pages.ts'
 import { schemasOf } from '../../model/schemas.ts'
 import { sectionsOf } from '../../model/sections.ts'
+import { letterOf } from '../parts/letter-of.ts'
 import { goTo, select } from '../state/actions.ts'
 import { getState, type Selection } from '../state/store.ts'
 import type { PageWindow } from './frame.ts'
@@ -125,7 +126,8 @@ export function forwardKeys(window: PageWindow, frame: HTMLIFrameElement): void 
     const { key, code, ctrlKey, metaKey, shiftKey, target } = event
     if (!(ctrlKey || metaKey || key === 'F6')) return
     // In a control, these keys undo and redo the typing there.
-    const isTyped = isElement(target) && target.matches('input, textarea') && /^[zy]$/i.test(key)
+    const isTyped =
+      isElement(target) && target.matches('input, textarea') && /^[zy]$/.test(letterOf(event))
     if (isTyped) return
     const options = { key, code, ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true }
     if (!frame.dispatchEvent(new KeyboardEvent('keydown', options))) event.preventDefault()

@@ -5,18 +5,15 @@ import { counted, fileName, pathOf, placeWords } from '../../model/words.ts'
 import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/shared-styles.ts'
 import { goTo } from '../state/actions.ts'
-import { diagnosticsIn, isError } from '../state/derived.ts'
+import { shownDiagnosticsIn } from '../state/derived.ts'
 import { type EditorState, useEditor } from '../state/store.ts'
 import { Correction } from './correction.tsx'
 import * as styles from './problems-styles.ts'
 
 const storageKey = 'edit-problems'
 
-/** Returns whether the person opened or closed the list last; undefined if they did neither. */
-function storedChoice(): boolean | undefined {
-  const stored = localStorage.getItem(storageKey)
-  return stored === null ? undefined : stored === 'open'
-}
+/** Returns whether the person opened the list last. */
+const wasOpen = () => localStorage.getItem(storageKey) === 'open'
 
 function summary(diagnostics: readonly Diagnostic[]): string {
   const counts = (['error', 'warning'] as const).flatMap((severity) => {
@@ -71,16 +68,15 @@ const MemoRow = memo(
 
 /** The diagnostics of the site, each a button that leads to its field. */
 export function Problems() {
-  const diagnostics = useEditor(diagnosticsIn)
+  const diagnostics = useEditor(shownDiagnosticsIn)
   const files = useEditor((state) => state.session.files)
   const why = useEditor(unknown)
-  const [chosen, choose] = useState(storedChoice)
+  const [isOpen, setOpen] = useState(wasOpen)
   const none = diagnostics.length === 0
-  const isOpen = chosen ?? diagnostics.some(isError)
 
   function toggle() {
     localStorage.setItem(storageKey, isOpen ? 'closed' : 'open')
-    choose(!isOpen)
+    setOpen(!isOpen)
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type FoundText, replaceTexts } from '../../model/replace.ts'
+import { type FoundText, replacementFor, replaceTexts } from '../../model/replace.ts'
 import { counted } from '../../model/words.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
@@ -22,7 +22,13 @@ const choices = [
   { name: 'wholeWords', words: 'Whole words' },
 ] as const
 
-function Context({ place, replacement }: { place: FoundText; replacement: string }) {
+interface ContextProps {
+  place: FoundText
+  /** Undefined while nothing says what comes instead. */
+  replacement: string | undefined
+}
+
+function Context({ place, replacement }: ContextProps) {
   const { text, start, end } = place
   const before = text.slice(Math.max(0, start - around), start)
   const after = text.slice(end, end + around)
@@ -30,7 +36,7 @@ function Context({ place, replacement }: { place: FoundText; replacement: string
     <span className={`${parts.quiet} ${styles.context}`}>
       {start > around && '…'}
       {before}
-      {replacement === '' ? (
+      {replacement === undefined ? (
         <mark>{text.slice(start, end)}</mark>
       ) : (
         <>
@@ -51,15 +57,27 @@ export function FindReplace() {
   const [options, setOptions] = useState({ matchCase: false, wholeWords: false })
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
   const [done, setDone] = useState<number>()
+  /** What is typed to confirm that words are deleted; undefined before that is asked. */
+  const [confirmation, setConfirmation] = useState<string>()
   const { found, isDone } = useFoundTexts(files, query, options)
   const chosen = excluded.size === 0 ? found : found.filter((place) => !excluded.has(keyOf(place)))
   const count = (places: number) => counted(places, 'place')
 
+  const isDeletion = replacement === ''
+  const isAsked = isDeletion && confirmation !== undefined
+  const isReady =
+    chosen.length > 0 && isDone && (!isAsked || confirmation.trim().toLowerCase() === 'delete')
+
   function replace() {
-    if (chosen.length === 0 || !isDone) return
-    edit((now) => replaceTexts(now, chosen, replacement))
+    if (!isReady) return
+    if (isDeletion && !isAsked) {
+      setConfirmation('')
+      return
+    }
+    edit((now) => replaceTexts(now, chosen, query, replacement))
     setDone(chosen.length)
     setExcluded(new Set())
+    setConfirmation(undefined)
   }
 
   function summary(): string {
@@ -69,9 +87,10 @@ export function FindReplace() {
     return found.length === 0 ? 'No match.' : `Found in ${count(found.length)}.`
   }
 
+  const action = isDeletion ? 'Delete' : 'Replace'
   const foot = (
-    <Button kind="primary" disabled={chosen.length === 0 || !isDone} onPress={replace}>
-      {chosen.length === 0 ? 'Replace' : `Replace in ${count(chosen.length)}`}
+    <Button kind="primary" disabled={!isReady} onPress={replace}>
+      {chosen.length === 0 ? 'Replace' : `${action} in ${count(chosen.length)}`}
     </Button>
   )
   return (
@@ -84,10 +103,19 @@ export function FindReplace() {
           onChange={(next) => {
             setQuery(next)
             setDone(undefined)
+            setConfirmation(undefined)
           }}
         />
         <Input label="Replace with" value={replacement} onChange={setReplacement} />
       </div>
+      {isAsked && (
+        <Input
+          label={`To delete “${query}” in ${count(chosen.length)}, type “delete”`}
+          value={confirmation}
+          autoFocus
+          onChange={setConfirmation}
+        />
+      )}
       <div className={`${parts.wrapped} ${styles.options}`}>
         {choices.map(({ name, words }) => (
           <label key={name} className={parts.row}>
@@ -122,7 +150,12 @@ export function FindReplace() {
                 />
                 <span>
                   {place.words}
-                  <Context place={place} replacement={replacement} />
+                  <Context
+                    place={place}
+                    replacement={
+                      isDeletion && !isAsked ? undefined : replacementFor(place, query, replacement)
+                    }
+                  />
                 </span>
               </label>
               <Button kind="plain" onPress={() => goTo(place.file, place.path)}>

@@ -74,15 +74,14 @@ export function AddSection() {
 
   return (
     <Dialog title="Add section" wide>
-      <Input
-        label="Search"
-        value={query}
-        onChange={setQuery}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter' && cards.length === 1) void cards[0]?.onPress()
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (cards.length === 1) void cards[0]?.onPress()
         }}
-        autoFocus
-      />
+      >
+        <Input label="Search" value={query} onChange={setQuery} autoFocus />
+      </form>
       <Cards label="Section types" cards={cards} />
       {cards.length === 0 && <p className={parts.quiet}>No section type is called this.</p>}
     </Dialog>

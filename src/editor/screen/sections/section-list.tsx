@@ -19,7 +19,7 @@ import * as parts from '../parts/shared-styles.ts'
 import { useEntryKeys } from '../parts/use-entry-keys.ts'
 import { VirtualList } from '../parts/virtual-list.tsx'
 import { edit } from '../state/actions.ts'
-import { diagnosticsIn } from '../state/derived.ts'
+import { shownDiagnosticsIn } from '../state/derived.ts'
 import { getState, setState, useEditor } from '../state/store.ts'
 import * as styles from './section-styles.ts'
 
@@ -139,7 +139,7 @@ export function SectionList() {
 function SectionsOf({ file }: { file: string }) {
   const files = useEditor((state) => state.session.files)
   const selected = useEditor((state) => state.selection?.section)
-  const diagnostics = useEditor(diagnosticsIn)
+  const diagnostics = useEditor(shownDiagnosticsIn)
   const sections = sectionsOf(files, file)
   const keys = useEntryKeys(file, sections)
   const drag = useDragOrder(sections.length, (from, to) => move(file, from, to))

@@ -11,6 +11,7 @@ import { isPageFile, pagesOf } from '../../model/pages.ts'
 import { sectionsOf } from '../../model/sections.ts'
 import { perform, redo, type Session, undo } from '../../model/session.ts'
 import { checkAfterPause, checker } from './checking.ts'
+import { diagnosticsIn, diagnosticsOf } from './derived.ts'
 import { showFailure } from './failures.ts'
 import {
   type EditorState,
@@ -137,6 +138,20 @@ export async function checkedEdit<E extends Edit>(
   return undefined
 }
 
+/** Lets the problems of a field wait while it is typed into. */
+export function beginTyping(file: string, pointer: string): void {
+  const state = getState()
+  const { typedField } = state
+  if (typedField?.file === file && typedField.pointer === pointer) return
+  const known = diagnosticsOf(diagnosticsIn(state), file, pointer).map(({ code }) => code)
+  setState({ typedField: { file, pointer, known: new Set(known) } })
+}
+
+/** Shows the problems of the field that was typed into. */
+export function endTyping(): void {
+  if (getState().typedField) setState({ typedField: undefined })
+}
+
 /** Shows the place of a change: on the open page, if the change is there. */
 function showChange(before: Files, after: Files, focus: Target['focus']): void {
   const changes = differences(before, after)
@@ -168,19 +183,20 @@ export const redoLast = (focus: Target['focus'] = 'never') => takeStep(false, fo
 
 /** Selects a file or a section, without moving the focus. */
 export function select(selection: Selection): void {
-  setState({ selection, target: undefined })
+  setState({ selection, target: undefined, typedField: undefined })
 }
 
 let targets = 0
 
 /** Returns the selection and the target that show a field. */
-function shownAt(target: Omit<Target, 'count'>): Pick<EditorState, 'selection' | 'target'> {
+function shownAt(target: Omit<Target, 'count'>): Partial<EditorState> {
   const { file, path } = target
   const [first, second] = path
   const section = isPageFile(file) && first === 'sections' ? Number(second) : Number.NaN
   return {
     selection: Number.isNaN(section) ? { file } : { file, section },
     target: { ...target, count: ++targets },
+    typedField: undefined,
   }
 }
 

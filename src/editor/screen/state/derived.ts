@@ -79,6 +79,23 @@ export const diagnosticsIn = derived(
   areEqual,
 )
 
+/** Returns the diagnostics of a field, and of the entries within it. */
+export const diagnosticsOf = (all: readonly Diagnostic[], file: string, pointer: string) =>
+  all.filter((one) => one.file === file && `${one.pointer}/`.startsWith(`${pointer}/`))
+
+/** Returns the diagnostics without the new ones of a field that is typed into. */
+export const shownDiagnosticsIn = derived(
+  (state) => [diagnosticsIn(state), state.typedField],
+  (state): readonly Diagnostic[] => {
+    const all = diagnosticsIn(state)
+    const { typedField: typed } = state
+    if (!typed) return all
+    const waiting = diagnosticsOf(all, typed.file, typed.pointer)
+    return all.filter((one) => typed.known.has(one.code) || !waiting.includes(one))
+  },
+  areEqual,
+)
+
 /** Returns the unsaved changes, in words. */
 export const changesIn = derived(
   ({ session }) => [session],

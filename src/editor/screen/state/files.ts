@@ -178,7 +178,7 @@ export async function save(): Promise<void> {
   }
   const texts = new Map(files.map((file) => [file, session.files.get(file)]))
   const words = reviewMessage(changesIn(state))
-  setState({ notice: undefined })
+  setState({ notice: undefined, typedField: undefined })
   await whileSaving(async () => {
     const errors = (await askChecks(state)).filter(isError)
     const [error] = errors

@@ -28,6 +28,14 @@ export interface Target {
   focus: 'now' | 'late' | 'never'
 }
 
+/** The field that is typed into. What is half typed is no problem yet. */
+interface TypedField {
+  file: string
+  pointer: string
+  /** The codes of the problems that it had before. */
+  known: ReadonlySet<string>
+}
+
 /** A message to the person, with what to do about it. */
 export interface Notice {
   kind:
@@ -101,6 +109,8 @@ export interface EditorState {
   deleted: ReadonlyMap<string, string>
   selection: Selection | undefined
   target: Target | undefined
+  /** Undefined as soon as the field is left. */
+  typedField: TypedField | undefined
   tab: Tab
   /** The step that was undone or redone last, in words, until the next change. */
   taken: { words: string; isUndone: boolean } | undefined
@@ -135,6 +145,7 @@ const first: EditorState = {
   deleted: new Map(),
   selection: undefined,
   target: undefined,
+  typedField: undefined,
   tab: 'preview',
   taken: undefined,
   saving: false,

@@ -9,6 +9,7 @@ import { choicesOf } from '../schema.ts'
 import type { ControlProps } from './control.ts'
 import { IconControl } from './icon-picker.tsx'
 import { JsonControl } from './json.tsx'
+import { LanguageControl } from './language.tsx'
 import { LinkControl } from './link.tsx'
 import { IdControl, PathControl } from './names.tsx'
 import { PictureControl } from './picture.tsx'
@@ -21,6 +22,7 @@ const formats: Readonly<Record<string, Control>> = {
   link: LinkControl,
   picture: PictureControl,
   color: ColorControl,
+  language: LanguageControl,
 }
 
 /** Returns the control for a value; the JSON control if no other fits. */

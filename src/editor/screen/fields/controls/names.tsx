@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Edit, EditError, type Files } from '../../../model/files.ts'
 import { renamePagePath } from '../../../model/pages.ts'
 import { renameSectionId } from '../../../model/sections.ts'
+import { letterOf } from '../../parts/letter-of.ts'
 import * as parts from '../../parts/shared-styles.ts'
 import { tryEdit } from '../../state/actions.ts'
 import { getState } from '../../state/store.ts'
@@ -56,7 +57,7 @@ export function NameControl({ rename, ...props }: NameControlProps) {
         onBlur={finish}
         onKeyDown={(event) => {
           const { key, ctrlKey, metaKey } = event
-          const command = ctrlKey || metaKey ? key.toLowerCase() : undefined
+          const command = ctrlKey || metaKey ? letterOf(event) : undefined
           if (key === 'Enter' || command === 's') finish()
           // The browser undoes the typing, which is not a step of the editor yet.
           else if ((command === 'z' || command === 'y') && typed !== undefined)
