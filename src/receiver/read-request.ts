@@ -8,32 +8,15 @@ import type { FormField } from '../content/types.generated.ts'
 import { hashOf } from './hash.ts'
 import type { ReceivedForm, ReceivingSite } from './in-languages.ts'
 import { RefusedRequest, readText } from './request-body.ts'
+import type { ReceivedRequest } from './stores/store.ts'
 
 /** The largest request, in bytes. */
 export const largestBody = 200_000
 
-/** A request before it is checked. */
-export interface SentRequest {
-  id: string
-  page: string | undefined
-  language: string | undefined
-  /** The form in the language of the request. */
-  form: ReceivedForm
-  suspicious: string[]
-  /** The answers by the names of their fields. */
-  answers: Json
-  /** The number of answers to fields that the form does not have. */
-  unknownFields: number
-}
-
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 function idOf(request: Request, inBody: unknown): string | undefined {
-  const [header, body] = [text(request.headers.get('idempotency-key')), text(inBody)]
-  const id = header ?? body
-  if (header !== undefined && body !== undefined && header !== body) {
-    throw new RefusedRequest(400, 'The request has two different ids.')
-  }
+  const id = text(request.headers.get('idempotency-key')) ?? text(inBody)
   if (id !== undefined && !/^[\w-]{8,100}$/.test(id)) {
     throw new RefusedRequest(
       400,
@@ -85,26 +68,22 @@ const isAnswer = (value: unknown): boolean =>
   Number.isFinite(value) ||
   (Array.isArray(value) && value.every((one) => typeof one === 'string'))
 
-/**
- * Reads a request. Rejects with a `RefusedRequest` if it is malformed. `day` is today, as in `2024-12-31`.
- */
+/** Reads a request that arrived now, and its form. Rejects with a `RefusedRequest` if it is malformed. */
 export async function readRequest(
   request: Request,
   formOf: ReceivingSite['formOf'],
-  day: string,
-): Promise<SentRequest> {
+  now: Date,
+): Promise<{ form: ReceivedForm; sent: ReceivedRequest & { answers: Json } }> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json' && type !== 'application/x-www-form-urlencoded') {
     throw new RefusedRequest(415, 'A request must be application/json or a submitted form.')
   }
   const body = await readText(request)
-  const sent = type === 'application/json' ? readJson(body) : new URLSearchParams(body)
-  const { [requestNames.language]: named } =
-    sent instanceof URLSearchParams ? Object.fromEntries(sent) : sent
-  const language = text(named)?.slice(0, 35)
+  const controls = type === 'application/json' ? undefined : new URLSearchParams(body)
+  const json = controls ? Object.fromEntries(controls) : readJson(body)
+  const language = text(json[requestNames.language])?.slice(0, 35)
   const form = formOf(language)
-  const all = sent instanceof URLSearchParams ? fromForm(sent, form) : fromJson(sent, form)
-  const { schema } = form
+  const all = controls ? fromForm(controls, form) : fromJson(json, form)
   const entries = Object.entries(all).filter(([, value]) => value !== undefined)
   const wrong = entries.find(([, value]) => !isAnswer(value))
   if (wrong) {
@@ -113,20 +92,24 @@ export async function readRequest(
       `An answer must be a text, a number, true, false or a list of texts, but ${quoted(wrong[0])} is none of these.`,
     )
   }
-  const isField = (name: string) => Object.hasOwn(schema.properties, name)
+  const isField = (name: string) => Object.hasOwn(form.schema.properties, name)
   const factNames: readonly string[] = Object.values(requestNames)
   const answers = Object.fromEntries(entries.filter(([name]) => isField(name)))
+  const unknown = entries.filter(([name]) => !isField(name) && !factNames.includes(name))
   const facts = all[requestNames.suspicious]
-  return {
-    id: idOf(request, all[requestNames.id]) ?? (await idFrom(answers, day)),
+  const suspicious = [
+    ...(Array.isArray(facts) ? facts.slice(0, 10).map((fact: string) => fact.slice(0, 200)) : []),
+    ...(text(all[requestNames.trap]) ? ['filled in a field that people do not see'] : []),
+  ]
+  const received = now.toISOString()
+  const sent = {
+    id: idOf(request, all[requestNames.id]) ?? (await idFrom(answers, received.slice(0, 10))),
+    received,
     page: text(all[requestNames.page])?.slice(0, 2000),
     language,
-    form,
-    suspicious: [
-      ...(Array.isArray(facts) ? facts.slice(0, 10).map((fact: string) => fact.slice(0, 200)) : []),
-      ...(text(all[requestNames.trap]) ? ['filled in a field that people do not see'] : []),
-    ],
+    suspicious: suspicious.length > 0 ? suspicious : undefined,
     answers,
-    unknownFields: entries.filter(([name]) => !isField(name) && !factNames.includes(name)).length,
+    unknownFields: unknown.length || undefined,
   }
+  return { form, sent }
 }

@@ -1,14 +1,15 @@
 /** The receiver of requests, independent of the host that runs it. */
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
 import { secureHeaders } from 'hono/secure-headers'
 import { checkAnswers } from './check-answers.ts'
 import type { ReceivingSite } from './in-languages.ts'
 import { type Channel, channelsOf } from './notifications/channel.ts'
-import { crossOrigin, isForeign } from './origins.ts'
 import { thanksPage } from './pages.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { largestBody, readRequest } from './read-request.ts'
-import { limitBody, RefusedRequest } from './request-body.ts'
+import { RefusedRequest } from './request-body.ts'
 import { type Reply, respond } from './respond.ts'
 import type { ReceivedRequest, RequestStore } from './stores/store.ts'
 
@@ -29,40 +30,29 @@ export interface ReceiverOptions extends ReceivingSite {
 
 async function receive(request: Request, options: ReceiverOptions): Promise<Reply> {
   const { formOf, store, channels, now, onKept } = options
-  const received = now().toISOString()
-  const sent = await readRequest(request, formOf, received.slice(0, 10))
-  const { errors, otherOptions } = await checkAnswers(sent.form, sent.answers, () =>
+  const { form, sent } = await readRequest(request, formOf, now())
+  const { errors, otherOptions } = await checkAnswers(form, sent.answers, () =>
     store.knownOptions(),
   )
   const { language } = sent
   if (errors.length > 0) return { status: 422, messages: errors, language }
-  const { id, page, suspicious, answers, unknownFields } = sent
-  const kept: ReceivedRequest = {
-    id,
-    received,
-    ...(page === undefined ? {} : { page }),
-    ...(language === undefined ? {} : { language }),
-    ...(suspicious.length > 0 && { suspicious: [...new Set(suspicious)] }),
-    answers,
-    ...(otherOptions.length > 0 && { otherOptions }),
-    ...(unknownFields > 0 && { unknownFields }),
-  }
+  const kept = { ...sent, ...(otherOptions.length > 0 && { otherOptions }) }
   if (await store.add(kept, channelsOf(channels, kept))) onKept(kept)
   return { status: 201, language }
 }
 
 /** Rejects requests from other origins and above the rate limit. */
-function guard({ origins, mayGoOn, senderOf, wordsOf }: ReceiverOptions): MiddlewareHandler {
+function guard({ origins, mayGoOn, senderOf }: ReceiverOptions): MiddlewareHandler {
   return async (c, next) => {
-    if (isForeign(c.req.header('origin'), origins)) {
-      const messages = [{ message: 'Requests from other sites are not accepted.' }]
-      return respond(c, { status: 403, messages }, wordsOf)
+    const origin = c.req.header('origin')
+    // `null` is refused, too: any site can make a browser send it, from a frame with `sandbox`.
+    if (origin !== undefined && !origins.includes(origin)) {
+      throw new RefusedRequest(403, 'Requests from other sites are not accepted.')
     }
     const wait = await mayGoOn(senderOf(c))
     if (wait === undefined) return next()
     c.header('Retry-After', String(wait))
-    const messages = [{ message: 'You have sent too many requests.' }]
-    return respond(c, { status: 429, messages }, wordsOf)
+    throw new RefusedRequest(429, 'You have sent too many requests.')
   }
 }
 
@@ -73,13 +63,21 @@ const purpose = 'Requests of the quote form are sent here.\n'
 
 /** Returns the application. It answers on every path, because the host or a proxy chooses the path. */
 export function receiver(options: ReceiverOptions): Hono {
-  const { wordsOf } = options
-  const refuse = (c: Context, { status, message, help }: RefusedRequest) =>
-    respond(c, { status, messages: [{ message: `${message} ${help}`.trim() }] }, wordsOf)
-  const limit = limitBody(largestBody, async (c) => {
-    // Reads the body to its end; otherwise the sender would not get the answer.
-    await c.req.raw.body?.pipeTo(new WritableStream()).catch(() => {})
-    return refuse(c, new RefusedRequest(413, `A request may have at most ${largestBody} bytes.`))
+  const { origins, wordsOf } = options
+  const limit = bodyLimit({
+    maxSize: largestBody,
+    async onError(c) {
+      // Reads the body to its end; otherwise the sender would not get the answer.
+      await c.req.raw.body?.pipeTo(new WritableStream()).catch(() => {})
+      throw new RefusedRequest(413, `A request may have at most ${largestBody} bytes.`)
+    },
+  })
+  const scripts = cors({
+    origin: [...origins],
+    allowMethods: ['POST'],
+    allowHeaders: ['Content-Type, Idempotency-Key'],
+    exposeHeaders: ['Retry-After'],
+    maxAge: 600,
   })
   // The host of the domain decides about HTTPS and framing.
   const headers = secureHeaders({
@@ -90,7 +88,7 @@ export function receiver(options: ReceiverOptions): Hono {
   })
   return (
     new Hono()
-      .use(headers, crossOrigin(options.origins))
+      .use(headers, scripts)
       .use(async (c, next) => {
         await next()
         c.header('Cache-Control', 'no-store')
@@ -98,7 +96,6 @@ export function receiver(options: ReceiverOptions): Hono {
       .post('*', guard(options), limit, async (c) =>
         respond(c, await receive(c.req.raw, options), wordsOf),
       )
-      .options('*', (c) => c.body(null, 204))
       // Hosts and proxies ask whether it runs, many of them with HEAD, which Hono answers as well.
       .get('*', (c) => {
         const asked = receivedPage.exec(c.req.url)
@@ -109,7 +106,10 @@ export function receiver(options: ReceiverOptions): Hono {
         return c.text(purpose, 405)
       })
       .onError((error, c) => {
-        if (error instanceof RefusedRequest) return refuse(c, error)
+        if (error instanceof RefusedRequest) {
+          const { status, message } = error
+          return respond(c, { status, messages: [{ message }] }, wordsOf)
+        }
         options.onFault(error)
         c.header('Retry-After', '30')
         return respond(c, { status: 503 }, wordsOf)

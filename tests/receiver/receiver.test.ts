@@ -117,7 +117,6 @@ test.each<[name: string, given: RequestInit, status: number]>([
   ['a list', json('[]'), 400],
   ['JSON under another name', json({}, { 'Content-Type': 'text/plain' }), 415],
   ['something compressed', json({}, { 'Content-Encoding': 'gzip' }), 415],
-  ['two ids', json({ ...answers, _id: id }, { 'Idempotency-Key': `${id}2` }), 400],
   ['an id that is none', json({ ...answers, _id: 'a b' }), 400],
   [
     'the form of another site',
@@ -158,9 +157,9 @@ test('lets only the scripts of the site send', async () => {
     vary: expect.stringMatching(/\bOrigin\b/),
   })
   const other = await preflight('https://evil.example')
-  expect([...other.headers.keys()].filter((name) => name.startsWith('access-'))).toEqual([])
+  expect(other.headers.has('access-control-allow-origin')).toBe(false)
   // A cache on the way must not give one site the answer for another.
-  expect(other.headers.get('vary')).toBe('Origin')
+  expect(other.headers.get('vary')).toMatch(/\bOrigin\b/)
 })
 
 test('says when the next request of a sender is allowed', async () => {

@@ -10,15 +10,15 @@ export interface ReceivedRequest {
   /** When it arrived, as in `2024-12-31T12:00:00.000Z`. */
   received: string
   /** The page of the form and the language of the site, if the sender names them. */
-  page?: string
-  language?: string
+  page?: string | undefined
+  language?: string | undefined
   /** Why the request looks like a robot's, in words. */
-  suspicious?: string[]
+  suspicious?: string[] | undefined
   answers: object
   /** The fields with an option that the form no longer has, or does not have yet: it comes from another version. */
   otherOptions?: string[]
   /** The number of answers to fields that the form does not have. They are not stored. */
-  unknownFields?: number
+  unknownFields?: number | undefined
 }
 
 /** A message that has to be sent about a request, for example by mail. */

@@ -315,7 +315,6 @@ test('keeps the confirmations and the options of a file that logrotate has moved
   await file.close()
   const again = await openFileStore(at)
   onTestFinished(() => again.close())
-  await again.add(requestOf('a-second-one'))
   expect(await confirm(again, 'a-second-one')).toBe('address')
   expect(await again.knownOptions()).toEqual([{ stage: ['Idea'] }])
 })

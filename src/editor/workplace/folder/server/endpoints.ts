@@ -1,8 +1,9 @@
 /** Answers the requests of the editor's page. */
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { filesFolder } from '../../../../content/content-files.ts'
 import type { Json } from '../../../../content/json-object.ts'
-import { limitBody, RefusedRequest } from '../../../../receiver/request-body.ts'
+import { RefusedRequest } from '../../../../receiver/request-body.ts'
 import { uploadName } from '../../../model/file-names.ts'
 import type { FileContents } from './file-contents.ts'
 import { editorPath } from './guard.ts'
@@ -121,11 +122,14 @@ export const respond = ({ status, body }: Answer, headers: Record<string, string
     },
   })
 
-const limit = limitBody(largestBody, () => {
-  const message = 'These are too many changes to save at once.'
-  const body = { message, help: 'Save after fewer changes.' }
-  // The rest of the body is not read.
-  return respond({ status: 413, body }, { Connection: 'close' })
+const limit = bodyLimit({
+  maxSize: largestBody,
+  onError() {
+    const message = 'These are too many changes to save at once.'
+    const body = { message, help: 'Save after fewer changes.' }
+    // The rest of the body is not read.
+    return respond({ status: 413, body }, { Connection: 'close' })
+  },
 })
 
 /** The endpoint that other requests do not wait for, because it may take a minute and writes no files. */
