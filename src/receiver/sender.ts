@@ -28,19 +28,8 @@ function senderAt(text: string): string | undefined {
  * Returns the key of the sender of a request from the address that the connection comes from. Behind proxies, takes
  * the address that the first of them has added to the header, after those that the sender claims.
  */
-export function senderOf(remoteAddress = '', header = '', proxies = 1): string {
-  const addresses = header.split(',')
-  const added = addresses.at(-proxies) ?? addresses[0] ?? ''
+export function senderOf(c: Context, remoteAddress = '', proxies?: Proxies): string {
+  const addresses = proxies ? (c.req.header(proxies.header) ?? '').split(',') : []
+  const added = addresses.at(-(proxies?.count ?? 1)) ?? addresses[0] ?? ''
   return senderAt(added.trim()) ?? senderAt(remoteAddress) ?? remoteAddress
-}
-
-/** Returns the key of the sender of a request that may have come through proxies. */
-export function proxiedSender(
-  c: Context,
-  remoteAddress: string | undefined,
-  proxies?: Proxies,
-): string {
-  return proxies
-    ? senderOf(remoteAddress, c.req.header(proxies.header), proxies.count)
-    : senderOf(remoteAddress)
 }

@@ -1,10 +1,18 @@
 /** Who counts as one sender, and how many of them are remembered. */
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { mostSenders, rateLimit } from '../../src/receiver/rate-limit.ts'
-import { nodeSender } from '../../src/receiver/runtimes/node.ts'
 import { type Proxies, senderOf } from '../../src/receiver/sender.ts'
 import { answers } from './sample-answers.ts'
 import { json, start } from './start-receiver.ts'
+
+/** Returns the sender of a request that comes from this machine with the header. */
+async function senderIn(header: string, count = 1): Promise<string> {
+  const proxies = { header: 'X-Forwarded-For', count }
+  const app = new Hono().get('/', (c) => c.text(senderOf(c, '127.0.0.1', proxies)))
+  return (await app.request('/', { headers: { [proxies.header]: header } })).text()
+}
 
 test.each([
   ['an IPv4 address', '192.0.2.7', '192.0.2.7'],
@@ -17,8 +25,8 @@ test.each([
   ['the proxy itself, for no address', 'unknown', '127.0.0.1'],
   ['the proxy itself, for an address cut off', '192.0.2.7, ', '127.0.0.1'],
   ['the proxy itself, for a number', '3221225991', '127.0.0.1'],
-])('takes for the sender: %s', (_, header, sender) => {
-  expect(senderOf('127.0.0.1', header)).toBe(sender)
+])('takes for the sender: %s', async (_, header, sender) => {
+  expect(await senderIn(header)).toBe(sender)
 })
 
 test.each<[header: string, proxies: number, sender: string]>([
@@ -26,8 +34,8 @@ test.each<[header: string, proxies: number, sender: string]>([
   ['198.51.100.1, 192.0.2.7, 203.0.113.1, 203.0.113.2', 3, '192.0.2.7'],
   ['192.0.2.7', 2, '192.0.2.7'],
   ['198.51.100.1, unknown, 203.0.113.1', 2, '127.0.0.1'],
-])('takes from %j behind %i proxies: %s', (header, proxies, sender) => {
-  expect(senderOf('127.0.0.1', header, proxies)).toBe(sender)
+])('takes from %j behind %i proxies: %s', async (header, proxies, sender) => {
+  expect(await senderIn(header, proxies)).toBe(sender)
 })
 
 test.each<[what: string, proxies: Proxies | undefined, expected: number[]]>([
@@ -36,7 +44,7 @@ test.each<[what: string, proxies: Proxies | undefined, expected: number[]]>([
 ])('trusts %s', async (_, proxies, expected) => {
   const { url } = await start({
     mayGoOn: rateLimit(1, () => 0),
-    senderOf: (context) => nodeSender(context, proxies),
+    senderOf: (c) => senderOf(c, getConnInfo(c).remote.address, proxies),
   })
   const statuses: number[] = []
   for (const address of ['2001:db8::1', '2001:db9::1', '2001:db8::2']) {

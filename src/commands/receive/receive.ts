@@ -1,5 +1,6 @@
 /** `npm run receive`: receives the requests of the quote form, for development and behind a proxy. */
 import { once } from 'node:events'
+import { getConnInfo } from '@hono/node-server/conninfo'
 import { quoted, visible } from '../../checks/diagnostics/wording.ts'
 import { loadContent } from '../../pipeline/disk/load-content.ts'
 import { removeOlder } from '../../receiver/keep.ts'
@@ -9,7 +10,8 @@ import { keepSending } from '../../receiver/notifications/keep-sending.ts'
 import { receiver } from '../../receiver/receiver.ts'
 import { receivingSite } from '../../receiver/receiving-site.ts'
 import { repeat } from '../../receiver/repeat.ts'
-import { nodeSender, nodeServer } from '../../receiver/runtimes/node.ts'
+import { nodeServer } from '../../receiver/runtimes/node.ts'
+import { senderOf } from '../../receiver/sender.ts'
 import { steadyNow } from '../../receiver/steady-clock.ts'
 import { isOpenToOthers } from '../../receiver/stores/file/request-file.ts'
 import { openStore, placeName } from '../../receiver/stores/open-store.ts'
@@ -56,7 +58,7 @@ async function receive(options: ReceiveOptions, project: string): Promise<void> 
       store,
       mayGoOn: store.rateLimit(options.perMinute),
       origins: [content.site.origin, ...options.origins],
-      senderOf: (context) => nodeSender(context, options.behindProxy),
+      senderOf: (c) => senderOf(c, getConnInfo(c).remote.address, options.behindProxy),
       now,
       channels,
       onKept(request) {

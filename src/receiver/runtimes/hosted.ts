@@ -6,7 +6,7 @@ import { faultText, printed } from '../log.ts'
 import { type ChannelType, openChannels } from '../notifications/channel.ts'
 import { sendDue } from '../notifications/send-due.ts'
 import { receiver } from '../receiver.ts'
-import { proxiedSender } from '../sender.ts'
+import { senderOf } from '../sender.ts'
 import { commonSettings, databaseUrl } from '../settings/receiver-settings.ts'
 import { type Environment, Settings } from '../settings/settings.ts'
 import type { RequestStore } from '../stores/store.ts'
@@ -88,7 +88,7 @@ export function hostedReceiver(site: BuiltSite, host: Host): HostedReceiver {
         channels,
         mayGoOn: async (who) => (await store()).rateLimit(perMinute)(who),
         origins: [site.words.origin, ...origins],
-        senderOf: (context) => proxiedSender(context, host.addressOf(context), behindProxy),
+        senderOf: (context) => senderOf(context, host.addressOf(context), behindProxy),
         now,
         onKept: (request) => console.log(printed(request, false)),
         onFault,
