@@ -51,7 +51,7 @@ export async function openFileStore(file: string): Promise<RequestStore> {
   let current = await openFile(file)
   let release = () => {}
   // The claim ends last, so that no other process adds to the file before this one is done.
-  const close = () => current.handle.close().finally(() => release())
+  const close = () => current.close().finally(() => release())
   let state: FileState
   try {
     release = await claimPath(file)
@@ -84,7 +84,7 @@ export async function openFileStore(file: string): Promise<RequestStore> {
     try {
       await keepPrivate(next, current)
       const nextState = readState(next).state
-      const isDeleted = (await current.handle.stat()).nlink === 0
+      const isDeleted = (await current.stat()).nlink === 0
       const lines: string[] = []
       for (const record of state.openRecords()) {
         if (isDeleted && isRequest(record)) continue
@@ -95,12 +95,12 @@ export async function openFileStore(file: string): Promise<RequestStore> {
       for (const id of state.ids) nextState.ids.add(id)
       state = nextState
     } catch (error) {
-      await next.handle.close()
+      await next.close()
       throw error
     }
-    const { handle } = current
+    const replaced = current
     current = next
-    await handle.close()
+    await replaced.close()
   }
 
   async function write(record: FileRecord): Promise<void> {
@@ -125,8 +125,8 @@ export async function openFileStore(file: string): Promise<RequestStore> {
   async function remove(ids: readonly string[]): Promise<string[]> {
     const known = ids.filter((id) => state.ids.has(id))
     const target = await realpath(file)
-    const before = await current.handle.stat()
-    const isRewritten = rewriteFile(target, linesWithout(current.handle.fd, new Set(ids)), () => {
+    const before = await current.stat()
+    const isRewritten = rewriteFile(target, linesWithout(current.fd, new Set(ids)), () => {
       const { dev, ino } = statSync(target)
       return dev === before.dev && ino === before.ino
     })
