@@ -193,9 +193,9 @@ test.each([
 test('takes the database of the environment, unless a file or another one is given', () => {
   const environment = { DATABASE_URL: 'postgres://localhost/a' }
   const read = (...args: string[]) => readOptions(args, '/site', environment)
-  expect(read()).toMatchObject({ database: 'postgres://localhost/a' })
+  expect(read()).toMatchObject({ database: { host: 'localhost', database: 'a' } })
   expect(read('--database', 'postgres://localhost/b')).toMatchObject({
-    database: 'postgres://localhost/b',
+    database: { host: 'localhost', database: 'b' },
   })
   expect(read('--file', 'a.jsonl')).toMatchObject({ database: undefined })
   const wrong = { DATABASE_URL: 'localhost:secret' }

@@ -6,11 +6,10 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { csvRow, separators } from '../../src/commands/requests/csv.ts'
 import { readOptions } from '../../src/commands/requests/requests-options.ts'
 import { openFileStore } from '../../src/receiver/stores/file/file-store.ts'
-import { openPostgresStore } from '../../src/receiver/stores/postgres/postgres-store.ts'
 import type { ReceivedRequest, RequestStore } from '../../src/receiver/stores/store.ts'
 import { limits, within } from '../limits.ts'
 import { endOf, newFolder, start } from '../pipeline/disk/site-on-disk.ts'
-import { type Postgres, startPostgres } from '../programs/postgres.ts'
+import { openDatabase, type Postgres, startPostgres } from '../programs/postgres.ts'
 import { testsAll } from '../programs/programs.ts'
 import { answers } from '../receiver/sample-answers.ts'
 import { all } from '../receiver/stores/conformance.ts'
@@ -75,7 +74,7 @@ async function inFile(): Promise<Place> {
 async function inDatabase(): Promise<Place> {
   if (!postgres) throw new Error('There is no PostgreSQL.')
   const address = await postgres.newDatabase()
-  return { options: ['--database', address], open: () => openPostgresStore(address) }
+  return { options: ['--database', address], open: () => openDatabase(address) }
 }
 
 /** A store with the requests above, closed. */

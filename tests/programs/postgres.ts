@@ -13,6 +13,8 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import { readAddress } from '../../src/receiver/stores/postgres/address.ts'
+import { openPostgresStore } from '../../src/receiver/stores/postgres/postgres-store.ts'
 import { freePort } from '../free-port.ts'
 import { ownCertificate } from './own-certificate.ts'
 
@@ -40,6 +42,10 @@ async function binaries(folder: string): Promise<Binaries> {
   const copied = (file: string) => path.join(folder, 'native', path.relative(native, file))
   return { initdb: copied(found.initdb), postgres: copied(found.postgres) }
 }
+
+/** Opens the store in the database at an address. */
+export const openDatabase = (address: string, most?: number) =>
+  openPostgresStore(readAddress(address, 'DATABASE_URL'), most)
 
 export interface Postgres {
   port: number

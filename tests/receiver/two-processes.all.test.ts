@@ -2,9 +2,8 @@
 import { once } from 'node:events'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { openPostgresStore } from '../../src/receiver/stores/postgres/postgres-store.ts'
 import { limits, within } from '../limits.ts'
-import { type Postgres, startPostgres } from '../programs/postgres.ts'
+import { openDatabase, type Postgres, startPostgres } from '../programs/postgres.ts'
 import { manyRequests, sendTwice } from './many-requests.ts'
 import { mailServer } from './notifications/mail-server.ts'
 import { newSite, receive } from './receive-process.ts'
@@ -20,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => postgres?.remove())
 
 async function keptIn(address: string): Promise<string[]> {
-  const store = await openPostgresStore(address)
+  const store = await openDatabase(address)
   const requests = await all(store)
   await store.close()
   return requests.map(({ id }) => id).sort()
@@ -74,7 +73,7 @@ test('two processes store many repeated requests once and send a message about e
 
 test('loses nothing while a database is gone for 10 seconds: senders get 503 and try again', async () => {
   const address = await postgres.newDatabase()
-  const store = await openPostgresStore(address)
+  const store = await openDatabase(address)
   onTestFinished(() => store.close())
   const { url } = await start({ store })
   const statuses = new Set<number | undefined>()

@@ -7,6 +7,7 @@ import { isWithin } from '../../pipeline/disk/is-within.ts'
 import { databaseUrl, requestsFile } from '../../receiver/settings/receiver-settings.ts'
 import type { GivenOptions, Setting, Settings } from '../../receiver/settings/settings.ts'
 import type { StorePlace } from '../../receiver/stores/open-store.ts'
+import type { DatabaseAddress } from '../../receiver/stores/postgres/address.ts'
 import { UsageError } from '../command-line.ts'
 
 /** Returns the file of a site in the user's data folder, named after the host of the site. */
@@ -39,8 +40,8 @@ export function checkPlace(file: string, served: readonly string[]): void {
 export interface NamedPlace {
   /** Undefined for the site's file in the user's data folder. */
   file: string | undefined
-  /** The address of a PostgreSQL database, instead of a file. It can contain a password. */
-  database: string | undefined
+  /** A PostgreSQL database, instead of a file. */
+  database: DatabaseAddress | undefined
 }
 
 /** Returns the place in the settings of a call. The command line overrides the environment. */

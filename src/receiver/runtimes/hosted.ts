@@ -9,12 +9,13 @@ import { receiver } from '../receiver.ts'
 import { senderOf } from '../sender.ts'
 import { commonSettings, databaseUrl } from '../settings/receiver-settings.ts'
 import { type Environment, Settings } from '../settings/settings.ts'
+import type { DatabaseAddress } from '../stores/postgres/address.ts'
 import type { RequestStore } from '../stores/store.ts'
 
 /** A serverless host. */
 export interface Host {
-  /** Opens the store of requests. `database` is the address in the settings. */
-  open(database: string | undefined): Promise<RequestStore>
+  /** Opens the store of requests. `database` is the one in the settings. */
+  open(database: DatabaseAddress | undefined): Promise<RequestStore>
   /** Returns the address that a request comes from, according to the host. */
   addressOf(context: Context): string | undefined
   /** The environment variables with the settings. */

@@ -1,8 +1,6 @@
 /** Parses the texts of settings. `name` is the variable or the option with the text. */
 import { quoted } from '../../checks/diagnostics/wording.ts'
-import { faultText } from '../log.ts'
 import type { Proxies } from '../sender.ts'
-import { readAddress } from '../stores/postgres/address.ts'
 import { SettingsError } from './settings.ts'
 
 /** Returns a function that reads a whole number from 1 to `most`. */
@@ -58,14 +56,4 @@ export function days(text: string, name: string): number {
   const number = Number(/^(\d{1,5})d$/.exec(text)?.[1])
   if (number >= 1) return number * 86_400_000
   throw new SettingsError(`${name} must be a number of days like 180d, not ${quoted(text)}.`)
-}
-
-/** Reads the address of a database. The error does not quote it, because it can contain a password. */
-export function database(text: string, name: string): string {
-  try {
-    readAddress(text)
-    return text
-  } catch (error) {
-    throw new SettingsError(`${name} ${faultText(error)}`)
-  }
 }

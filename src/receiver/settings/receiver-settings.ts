@@ -1,6 +1,7 @@
 /** The settings of the receiver itself. Those of a channel are in the channel's file. */
 import type { Proxies } from '../sender.ts'
-import { database, days, numberUpTo, origins, proxies, yesOrNo } from './kinds.ts'
+import { type DatabaseAddress, readAddress } from '../stores/postgres/address.ts'
+import { days, numberUpTo, origins, proxies, yesOrNo } from './kinds.ts'
 import type { Setting, Settings } from './settings.ts'
 
 export const port: Setting<number> = {
@@ -24,13 +25,13 @@ export const requestsFile: Setting<string> = {
   read: (text) => text,
 }
 
-export const databaseUrl: Setting<string> = {
+export const databaseUrl: Setting<DatabaseAddress> = {
   name: 'DATABASE_URL',
   option: 'database',
   about:
     'The PostgreSQL database that stores the requests instead, such as `postgres://user:password@localhost/requests`, as your database host prints it. Other users of a machine can read its command lines, so put a password into the variable.',
   isSecret: true,
-  read: database,
+  read: readAddress,
 }
 
 export const keep: Setting<number> = {

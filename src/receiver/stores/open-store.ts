@@ -1,14 +1,14 @@
 /** Opens the store of requests: a file or a database. */
 import { openFileStore } from './file/file-store.ts'
 import { readFileStore } from './file/list-file.ts'
-import { nameOf, readAddress } from './postgres/address.ts'
+import { type DatabaseAddress, nameOf } from './postgres/address.ts'
 import type { RequestList, RequestStore } from './store.ts'
 
-/** A file, or the address of a database, which can contain a password. */
-export type StorePlace = { file: string } | { database: string }
+/** A file, or a database. */
+export type StorePlace = { file: string } | { database: DatabaseAddress }
 
 /** Loads the PostgreSQL code only if it is used. */
-const openPostgres = async (address: string) =>
+const openPostgres = async (address: DatabaseAddress) =>
   (await import('./postgres/postgres-store.ts')).openPostgresStore(address)
 
 /** Opens a store for adding requests. Rejects with a sentence without a password if that fails. */
@@ -23,6 +23,5 @@ export async function openStoreForReading(place: StorePlace): Promise<RequestLis
 
 /** Returns the name of a store for people: the file, or the database and its host. Contains no password. */
 export function placeName(place: StorePlace): string {
-  if ('file' in place) return place.file
-  return nameOf(readAddress(place.database))
+  return 'file' in place ? place.file : nameOf(place.database)
 }

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { openPostgresStore } from '../../../src/receiver/stores/postgres/postgres-store.ts'
-import { type Postgres, startPostgres } from '../../programs/postgres.ts'
+import { openDatabase, type Postgres, startPostgres } from '../../programs/postgres.ts'
 import { mailServer } from '../notifications/mail-server.ts'
 import { answers } from '../sample-answers.ts'
 import { form, id, json } from '../start-receiver.ts'
@@ -41,7 +40,7 @@ async function started(host: string, file: string, database?: string) {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   onTestFinished(() => log.mockRestore())
   const kept = async () => {
-    const store = await openPostgresStore(address)
+    const store = await openDatabase(address)
     const requests = await all(store)
     await store.close()
     return requests
@@ -78,7 +77,7 @@ test('Netlify Functions send a mail after the answer, and the rest on their sche
   await Promise.all(work)
   expect(mails()).toEqual([`<${id}@keelbook.example>`])
 
-  const store = await openPostgresStore(address)
+  const store = await openDatabase(address)
   onTestFinished(() => store.close())
   await store.add({ id: 'a-second-one', received: '2024-12-31T12:00:00.000Z', answers }, ['mail'])
   const scheduled = await started('netlify', 'functions/requests-due.mjs', address)
@@ -177,7 +176,7 @@ test('a function of AWS Lambda receives requests', async () => {
 
 test('a function takes the options of the version of the form before it', async () => {
   const address = await postgres.newDatabase()
-  const store = await openPostgresStore(address)
+  const store = await openDatabase(address)
   onTestFinished(() => store.close())
   await store.rememberOptions({ listingStage: ['An idea'] })
   const { module, kept } = await started('netlify', 'functions/requests.mjs', address)

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPostgresStore } from '../../../src/receiver/stores/postgres/postgres-store.ts'
-import { type Postgres, startPostgres } from '../../programs/postgres.ts'
+import { openDatabase, type Postgres, startPostgres } from '../../programs/postgres.ts'
 import { testStore } from './conformance.ts'
 
 let postgres: Postgres
@@ -11,12 +10,12 @@ afterAll(() => postgres?.remove())
 
 testStore('PostgreSQL', async () => {
   const address = await postgres.newDatabase()
-  return () => openPostgresStore(address)
+  return () => openDatabase(address)
 })
 
 test('several processes that start at the same time create the tables once', async () => {
   const address = await postgres.newDatabase()
-  const stores = await Promise.all(Array.from({ length: 6 }, () => openPostgresStore(address)))
+  const stores = await Promise.all(Array.from({ length: 6 }, () => openDatabase(address)))
   const request = { id: 'a-first-one', received: '2024-12-31T12:00:00.000Z', answers: {} }
   const news = await Promise.all(stores.map((store) => store.add(request, ['mail'])))
   expect(news.filter(Boolean)).toHaveLength(1)
@@ -25,7 +24,7 @@ test('several processes that start at the same time create the tables once', asy
 
 test('several processes share the limit of a sender', async () => {
   const address = await postgres.newDatabase()
-  const stores = await Promise.all([1, 2].map(() => openPostgresStore(address)))
+  const stores = await Promise.all([1, 2].map(() => openDatabase(address)))
   const waits = await Promise.all(
     stores.flatMap((store) => {
       const mayGoOn = store.rateLimit(3)
@@ -38,11 +37,11 @@ test('several processes share the limit of a sender', async () => {
 
 test('reports an unreachable database, and continues when it is back', async () => {
   const address = await postgres.newDatabase()
-  const store = await openPostgresStore(address)
+  const store = await openDatabase(address)
   const request = { id: 'a-first-one', received: '2024-12-31T12:00:00.000Z', answers: {} }
   await postgres.stop()
   await expect(store.add(request)).rejects.toThrow()
-  await expect(openPostgresStore(address)).rejects.toThrow()
+  await expect(openDatabase(address)).rejects.toThrow()
   await postgres.start()
   expect(await store.add(request)).toBe(true)
   await store.close()

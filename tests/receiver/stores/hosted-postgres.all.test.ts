@@ -5,8 +5,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { openPostgresStore } from '../../../src/receiver/stores/postgres/postgres-store.ts'
-import { type Postgres, startPostgres } from '../../programs/postgres.ts'
+import { openDatabase, type Postgres, startPostgres } from '../../programs/postgres.ts'
 
 let postgres: Postgres
 let cert: string
@@ -50,7 +49,7 @@ const encrypted = 'encrypted:a-secret'
 
 /** Opens a store, adds a request, and closes it. */
 async function adds(address: string): Promise<boolean> {
-  const store = await openPostgresStore(address)
+  const store = await openDatabase(address)
   const isNew = await store.add(request)
   await store.close()
   return isNew
@@ -114,7 +113,7 @@ test.each<[what: string, user: string, more: (cert: string) => string, why: stri
   ['a schema that does not exist', agency, () => '?options=-csearch_path%3Dgone', 'no schema'],
 ])('says that %s is wrong', async (_, user, more, why) => {
   const { address, name } = await newDatabase()
-  await expect(openPostgresStore(address(user, more(cert)))).rejects.toThrow(
+  await expect(openDatabase(address(user, more(cert)))).rejects.toThrow(
     new RegExp(`^The database ${name} at 127\\.0\\.0\\.1 cannot be used: .*${escaped(why)}`),
   )
 })
@@ -126,7 +125,7 @@ const missing =
 
 test('says that a database or a port does not exist', async () => {
   const { port } = postgres
-  const open = (text: string) => expect(openPostgresStore(text)).rejects
+  const open = (text: string) => expect(openDatabase(text)).rejects
   await open(`postgres://${agency}@127.0.0.1:${port}/nowhere`).toThrow(missing)
   await open('postgres://127.0.0.1:1/a').toThrow(
     'nothing listens on port 1 of 127.0.0.1. Check that it is running.',
@@ -136,7 +135,7 @@ test('says that a database or a port does not exist', async () => {
 
 test('says which right is missing, and how the owner grants it', async () => {
   const { owner, address } = await newDatabase(false)
-  const store = openPostgresStore(address(agency))
+  const store = openDatabase(address(agency))
   await expect(store).rejects.toThrow(
     'the user agency has not enough rights (permission denied for schema public). As its owner, run: grant usage, create on schema public to "agency".',
   )
@@ -147,7 +146,7 @@ test('says which right is missing, and how the owner grants it', async () => {
     'create role other login password $$a$$',
     'grant create on schema public to other',
   )
-  await expect(openPostgresStore(address('other:a'))).rejects.toThrow(
+  await expect(openDatabase(address('other:a'))).rejects.toThrow(
     /not enough rights \(permission denied for table request_migrations\)\. Use the user that owns the tables\.$/,
   )
 })
@@ -183,7 +182,7 @@ async function wayTo(port: number) {
 test('uses a new connection if the old one has fallen silent while the function slept', async () => {
   const { name } = await newDatabase()
   const way = await wayTo(postgres.port)
-  const store = await openPostgresStore(`postgres://${agency}@127.0.0.1:${way.port}/${name}`, 1)
+  const store = await openDatabase(`postgres://${agency}@127.0.0.1:${way.port}/${name}`, 1)
   onTestFinished(() => store.close())
   expect(await store.add(request)).toBe(true)
   expect(way.passed()).toBe(1)
@@ -199,7 +198,7 @@ test('uses a new connection if the old one has fallen silent while the function 
 
 test('uses a new connection if the server has ended the old one while the function slept', async () => {
   const { owner, address } = await newDatabase()
-  const store = await openPostgresStore(address(agency), 1)
+  const store = await openDatabase(address(agency), 1)
   onTestFinished(() => store.close())
   expect(await store.add(request)).toBe(true)
   const program = `

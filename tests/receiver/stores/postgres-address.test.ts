@@ -1,6 +1,5 @@
 /** The addresses that hosts of databases print, as their documentation has them. */
 import { expect, test } from 'vitest'
-import { database } from '../../../src/receiver/settings/kinds.ts'
 import { nameOf, readAddress } from '../../../src/receiver/stores/postgres/address.ts'
 import { databaseFault } from '../../../src/receiver/stores/postgres/database-fault.ts'
 
@@ -41,9 +40,9 @@ test.each([
   ['IPv6', 'postgres://a@[2001:db8::1]:5433/b', { host: '2001:db8::1', port: 5433 }],
   ['other tools', 'postgres://a@h/b?ssl=true', { host: 'h', sslmode: 'require' }],
 ])('reads the address of %s', (_, text, parts) => {
-  expect(readAddress(text)).toMatchObject(parts)
-  const { password } = readAddress(text)
-  expect(nameOf(readAddress(text))).not.toContain(password ?? 'no password')
+  expect(readAddress(text, 'DATABASE_URL')).toMatchObject(parts)
+  const { password } = readAddress(text, 'DATABASE_URL')
+  expect(nameOf(readAddress(text, 'DATABASE_URL'))).not.toContain(password ?? 'no password')
 })
 
 const wrong = 'must be the address of a database like postgres://user@localhost/requests.'
@@ -60,7 +59,7 @@ test.each([
     'has the sslmode “on”. There are disable, allow, prefer, require, no-verify, verify-ca, verify-full.',
   ],
 ])('refuses %j as the address of a database', (text, why) => {
-  expect(() => database(text, 'DATABASE_URL')).toThrow(`DATABASE_URL ${why}`)
+  expect(() => readAddress(text, 'DATABASE_URL')).toThrow(`DATABASE_URL ${why}`)
 })
 
 test.each([
@@ -72,6 +71,6 @@ test.each([
   ['XX000', 'Tenant or user not found.'],
 ])('explains the code %s', (code, why) => {
   const error = Object.assign(new Error('Tenant or user not found'), { code })
-  const address = readAddress('postgres://a:secret@h/b')
+  const address = readAddress('postgres://a:secret@h/b', 'DATABASE_URL')
   expect(databaseFault(error, address)).toBe(`The database b at h cannot be used: ${why}`)
 })

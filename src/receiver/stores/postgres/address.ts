@@ -1,5 +1,6 @@
 /** Reads the address of a PostgreSQL database, in the notations that hosts of databases print. */
 import { quoted } from '../../../checks/diagnostics/wording.ts'
+import { SettingsError } from '../../settings/settings.ts'
 
 /** A database. Its host is a name, an IP address, or the folder of a socket. */
 export interface DatabaseAddress {
@@ -61,21 +62,24 @@ function partsOfWords(text: string): Record<string, string> {
 }
 
 /**
- * Returns the database of an address: `postgres://…`, or the words of libpq, also in a call of `psql`. Throws an
- * Error with what is wrong, such as “must be …”, without a password.
+ * Returns the database of an address: `postgres://…`, or the words of libpq, also in a call of `psql`. The error does
+ * not quote the address, because it can contain a password.
  */
-export function readAddress(text: string): DatabaseAddress {
+export function readAddress(text: string, name: string): DatabaseAddress {
   const plain = text.trim().replace(/^(?:psql\s+)?(["']?)(.*)\1$/s, '$2')
   const { host, port, dbname, user, password, ssl, sslmode, ...parameters } =
     partsOfUrl(plain) ?? partsOfWords(plain)
   if (!host || !dbname) {
-    throw new Error('must be the address of a database like postgres://user@localhost/requests.')
+    throw new SettingsError(
+      `${name} must be the address of a database like postgres://user@localhost/requests.`,
+    )
   }
   // Some tools write `ssl=true` instead.
   const named = sslmode || (ssl === 'true' ? 'require' : 'prefer')
   const mode = sslModes.find((one) => one === named)
   if (!mode) {
-    throw new Error(`has the sslmode ${quoted(named)}. There are ${sslModes.join(', ')}.`)
+    const modes = sslModes.join(', ')
+    throw new SettingsError(`${name} has the sslmode ${quoted(named)}. There are ${modes}.`)
   }
   return {
     host,

@@ -1,7 +1,7 @@
 /** Stores requests in PostgreSQL, for any number of processes. */
 import { migrate, type SqlDatabase, sqlStore } from '../sql-store.ts'
 import type { RequestStore } from '../store.ts'
-import { readAddress } from './address.ts'
+import type { DatabaseAddress } from './address.ts'
 import { connectionsTo } from './connection.ts'
 import { databaseFault } from './database-fault.ts'
 
@@ -17,11 +17,12 @@ const added = `with added as (
 const lock = 20_241_231
 
 /**
- * Opens a database by its address, such as `postgres://user:password@host/name`, and updates its tables, over at most
- * `most` connections. Rejects with an explanation if that fails. Reconnects if a connection is lost later.
+ * Opens a database and updates its tables, over at most `most` connections. Rejects with an explanation if that fails. Reconnects if a connection is lost later.
  */
-export async function openPostgresStore(text: string, most = 10): Promise<RequestStore> {
-  const address = readAddress(text)
+export async function openPostgresStore(
+  address: DatabaseAddress,
+  most = 10,
+): Promise<RequestStore> {
   const explained = (error: unknown): never => {
     throw new Error(databaseFault(error, address), { cause: error })
   }
