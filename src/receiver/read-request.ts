@@ -73,7 +73,7 @@ export async function readRequest(
   request: Request,
   formOf: ReceivingSite['formOf'],
   now: Date,
-): Promise<{ form: ReceivedForm; sent: ReceivedRequest & { answers: Json } }> {
+): Promise<{ form: ReceivedForm; sent: ReceivedRequest }> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json' && type !== 'application/x-www-form-urlencoded') {
     throw new RefusedRequest(415, 'A request must be application/json or a submitted form.')

@@ -1,5 +1,6 @@
 /** Writes requests as a table for other programs. */
 import { stringify } from 'csv-stringify/sync'
+import { own } from '../../content/json-object.ts'
 import type { ReceivedRequest } from '../../receiver/stores/store.ts'
 
 /** The columns for the facts about a request. No field has such a name, because names begin with a letter. */
@@ -26,9 +27,8 @@ const withoutFormulas = (text: string) => text.replace(formula, "'")
 
 function rowOf(request: ReceivedRequest, fields: readonly string[]): unknown[] {
   const { id, received, page, language, suspicious, otherOptions, answers } = request
-  const given = new Map<string, unknown>(Object.entries(answers))
   const values = [id, received, page, language, suspicious, otherOptions]
-  return [...values, ...fields.map((name) => given.get(name))].map((value) =>
+  return [...values, ...fields.map((name) => own(answers, name))].map((value) =>
     Array.isArray(value) ? value.join('; ') : value,
   )
 }

@@ -1,6 +1,7 @@
 /** Formats the answers of a request for people: with the form's labels, in the language of the request. */
 import { kindNameOf } from '../../content/answers/answer-kinds.ts'
 import { fieldsOf } from '../../content/answers/answers.ts'
+import { own } from '../../content/json-object.ts'
 import type { FormField } from '../../content/types.generated.ts'
 import type { ReceivingSite } from '../in-languages.ts'
 import type { ReceivedRequest } from '../stores/store.ts'
@@ -18,8 +19,8 @@ export interface AnswerText {
  * come last, with the field's name as their label.
  */
 export function answerTexts(
-  { answers, language }: Pick<ReceivedRequest, 'answers' | 'language'>,
-  { formOf, wordsOf }: Pick<ReceivingSite, 'formOf' | 'wordsOf'>,
+  { answers, language }: ReceivedRequest,
+  { formOf, wordsOf }: ReceivingSite,
 ): AnswerText[] {
   const { schema, numbers } = formOf(language)
   const { yes, no } = wordsOf(language)
@@ -28,20 +29,19 @@ export function answerTexts(
     if (typeof answer === 'boolean') return answer ? yes : no
     return String(answer)
   }
-  const given = new Map<string, unknown>(Object.entries(answers))
   const fields = fieldsOf(schema).map(([name, { title }]) => [name, title] as const)
-  const gone = [...given.keys()]
+  const gone = Object.keys(answers)
     .filter((name) => !Object.hasOwn(schema.properties, name))
     .map((name) => [name, name] as const)
   return [...fields, ...gone]
-    .filter(([name]) => given.has(name))
-    .map(([name, label]) => ({ name, label, texts: [given.get(name)].flat().map(textOf) }))
+    .filter(([name]) => Object.hasOwn(answers, name))
+    .map(([name, label]) => ({ name, label, texts: [answers[name]].flat().map(textOf) }))
 }
 
 /** Returns what an agency should know of a request beside its answers, one sentence or word for each. */
 export function marksOf(
   { suspicious = [], otherOptions = [], language }: ReceivedRequest,
-  { formOf }: Pick<ReceivingSite, 'formOf'>,
+  { formOf }: ReceivingSite,
 ): string[] {
   const { properties } = formOf(language).schema
   const labelOf = (name: string) =>
@@ -62,16 +62,12 @@ const fillsIn =
  * Returns the answers that name a request in one line; undefined if the form does not ask, or without an answer.
  * Finds them by the types of the fields, not by their names.
  */
-export function keyAnswers(
-  { answers, language }: Pick<ReceivedRequest, 'answers' | 'language'>,
-  { formOf }: Pick<ReceivingSite, 'formOf'>,
-) {
+export function keyAnswers({ answers, language }: ReceivedRequest, { formOf }: ReceivingSite) {
   const fields = fieldsOf(formOf(language).schema)
-  const given = new Map<string, unknown>(Object.entries(answers))
   const first = (isIt: (field: FormField) => boolean) =>
     fields
       .filter(([, field]) => isIt(field))
-      .map(([name]) => given.get(name))
+      .map(([name]) => own(answers, name))
       .find((answer) => typeof answer === 'string')
   return {
     /** The address of the visitor: the first field of the format `email`. */

@@ -1,5 +1,6 @@
 /** A webhook that is signed as in Standard Webhooks: https://www.standardwebhooks.com. */
 import { Webhook } from 'standardwebhooks'
+import { retryAfter } from '../../content/retry-after.ts'
 import type { ReceivingSite } from '../in-languages.ts'
 import { reportMissing, type Setting, SettingsError } from '../settings/settings.ts'
 import type { ReceivedRequest } from '../stores/store.ts'
@@ -52,14 +53,6 @@ function payloadOf(request: ReceivedRequest, site: ReceivingSite): string {
   })
 }
 
-/** Returns the seconds in a `Retry-After`, which has seconds or a date (RFC 9110, 10.2.3). */
-function secondsIn(retryAfter: string | null, now: number): number | undefined {
-  const seconds = /^\d+$/.test(retryAfter ?? '')
-    ? Number(retryAfter)
-    : (Date.parse(retryAfter ?? '') - now) / 1000
-  return seconds > 0 ? seconds : undefined
-}
-
 /** Describes a network error by its code: its message may contain the address. */
 function faultOf(error: unknown): string {
   const { name, cause } = error as { name?: string; cause?: { code?: unknown } }
@@ -105,8 +98,8 @@ export const openWebhook: OpenChannel = (settings) => {
         isGone = response.status === 410
         const reason = `the webhook answered ${response.status}`
         if (isGone) return { status: 'refused', reason: `${reason} (gone)` }
-        const retryAfter = secondsIn(response.headers.get('retry-after'), now.getTime())
-        return { status: 'failed', reason, retryAfter }
+        const pause = retryAfter(response.headers) ?? 0
+        return { status: 'failed', reason, retryAfter: pause / 1000 }
       } catch (error) {
         return { status: 'failed', reason: faultOf(error) }
       }

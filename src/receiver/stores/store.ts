@@ -1,4 +1,5 @@
 /** The interface of the stores for requests: a file or a database. */
+import type { Json } from '../../content/json-object.ts'
 import type { RateLimit } from '../rate-limit.ts'
 
 /** The options of the form by the names of its fields, in all languages of the site. */
@@ -14,7 +15,7 @@ export interface ReceivedRequest {
   language?: string | undefined
   /** Why the request looks like a robot's, in words. */
   suspicious?: string[] | undefined
-  answers: object
+  answers: Json
   /** The fields with an option that the form no longer has, or does not have yet: it comes from another version. */
   otherOptions?: string[]
   /** The number of answers to fields that the form does not have. They are not stored. */

@@ -2,6 +2,7 @@
 import { JSDOM } from 'jsdom'
 import type { SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Json } from '../../../src/content/json-object.ts'
 import type { FormSchema } from '../../../src/content/types.generated.ts'
 import type { ReceivingSite } from '../../../src/receiver/in-languages.ts'
 import type { Channel } from '../../../src/receiver/notifications/channel.ts'
@@ -138,7 +139,7 @@ test('writes lists, yes and no, and numbers as the language of the form does', a
   expect(found.parsed.text).toContain('Dienste\n  A\n  C\n\nGibt es den Token?\n  Nein\n')
 })
 
-test.each<[what: string, schema: FormSchema, answers: object, subject: string]>([
+test.each<[what: string, schema: FormSchema, answers: Json, subject: string]>([
   [
     'the visitor where it asks for no company',
     schemaWith({ who: { type: 'string', title: 'Name', autocomplete: 'section-a name' } }),

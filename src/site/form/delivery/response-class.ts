@@ -1,4 +1,5 @@
 /** Classifies the responses of an endpoint, and says how long to wait before the next try. */
+import { retryAfter } from '../../../content/retry-after.ts'
 
 /** What a response says about the request. */
 export type ResponseClass =
@@ -16,21 +17,6 @@ export const pauses: readonly number[] = [1000, 3000, 9000, 27_000]
 
 /** Nobody waits longer than this for a form, in milliseconds. */
 const longestPause = 120_000
-
-/** Returns the time of a header in milliseconds since 1970. Browsers differ in which other texts they read as dates. */
-const timeOf = (header: string | null) =>
-  header && /^\w+, .+ GMT$/.test(header) ? Date.parse(header) : Number.NaN
-
-/**
- * Returns how long an answer asks to wait in its `Retry-After` (RFC 9110, 10.2.3), in milliseconds. A date counts
- * from the answer's own `Date`, because the visitor's clock can be wrong, and can have passed.
- */
-export function retryAfter(headers: Headers): number | undefined {
-  const header = headers.get('Retry-After')
-  if (header && /^\d+$/.test(header)) return Number(header) * 1000
-  const pause = timeOf(header) - timeOf(headers.get('Date'))
-  return Number.isNaN(pause) ? undefined : pause
-}
 
 /**
  * Returns how long to wait before the next try, in milliseconds; undefined after the last one. `random`
