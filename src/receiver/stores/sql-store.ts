@@ -29,19 +29,16 @@ const pageSize = 200
 /** An entry of the outbox in the database. */
 type Claimed = Omit<OutboxEntry, 'request' | 'firstTry'> & { request: string; firstTry: number }
 
-/**
- * Returns the statements that make the tables, by the version that has added them. To change the tables, add a
- * version; the earlier ones have already run somewhere. Requests are JSON. Times are milliseconds since 1970.
- */
-const migrations = ({ counter }: SqlDatabase): string[][] => [
-  [
-    `create table requests (
+/** Creates the tables that do not exist yet. Requests are JSON. Times are milliseconds since 1970. */
+export async function createTables({ transaction, counter }: SqlDatabase): Promise<void> {
+  await transaction([
+    `create table if not exists requests (
       position ${counter},
       id text not null unique,
       request text not null
     )`,
     // Deferred, because D1 adds the messages before their request.
-    `create table request_outbox (
+    `create table if not exists request_outbox (
       request text not null references requests (id)
         on delete cascade deferrable initially deferred,
       channel text not null,
@@ -50,39 +47,18 @@ const migrations = ({ counter }: SqlDatabase): string[][] => [
       due double precision not null default 0,
       primary key (request, channel)
     )`,
-    'create index request_outbox_due on request_outbox (due)',
-    'create table request_senders (sender text primary key, time double precision not null)',
+    `create table if not exists request_senders (
+      sender text primary key,
+      time double precision not null
+    )`,
     // The owner is the id of the request.
-    `create table request_confirmations (
+    `create table if not exists request_confirmations (
       address text primary key,
       owner text not null,
       time double precision not null
     )`,
-    'create table request_options (options text not null)',
-  ],
-]
-
-/** Updates the tables, once even if several processes start. Rejects if the database does. */
-export async function migrate(database: SqlDatabase): Promise<void> {
-  const { run, transaction } = database
-  const versions = migrations(database)
-  const version = async () => {
-    const last = 'select max(version) as version from request_migrations'
-    const [row] = await run<{ version: number | null }>(last)
-    return row?.version ?? 0
-  }
-  await transaction(['create table if not exists request_migrations (version integer primary key)'])
-  for (let done = await version(); done < versions.length; done = await version()) {
-    const next = done + 1
-    // If two processes begin at the same time, the second one fails here, and its transaction is rolled back.
-    const statements = [
-      `insert into request_migrations values (${next})`,
-      ...(versions[done] ?? []),
-    ]
-    await transaction(statements).catch(async (error) => {
-      if ((await version()) < next) throw error
-    })
-  }
+    'create table if not exists request_options (options text not null)',
+  ])
 }
 
 /** Returns a store on these tables, for either database. */

@@ -135,8 +135,7 @@ test('says that a database or a port does not exist', async () => {
 
 test('says which right is missing, and how the owner grants it', async () => {
   const { owner, address } = await newDatabase(false)
-  const store = openDatabase(address(agency))
-  await expect(store).rejects.toThrow(
+  await expect(openDatabase(address(agency))).rejects.toThrow(
     'the user agency has not enough rights (permission denied for schema public). As its owner, run: grant usage, create on schema public to "agency".',
   )
   await run(owner, 'grant usage, create on schema public to "agency"')
@@ -146,8 +145,10 @@ test('says which right is missing, and how the owner grants it', async () => {
     'create role other login password $$a$$',
     'grant create on schema public to other',
   )
-  await expect(openDatabase(address('other:a'))).rejects.toThrow(
-    /not enough rights \(permission denied for table request_migrations\)\. Use the user that owns the tables\.$/,
+  const store = await openDatabase(address('other:a'))
+  onTestFinished(() => store.close())
+  await expect(store.rememberOptions({})).rejects.toThrow(
+    /not enough rights \(permission denied for table request_options\)\. Use the user that owns the tables\.$/,
   )
 })
 

@@ -1,5 +1,5 @@
 /** Stores requests in D1, for a Worker. */
-import { migrate, type SqlDatabase, sqlStore } from '../sql-store.ts'
+import { createTables, type SqlDatabase, sqlStore } from '../sql-store.ts'
 import type { RequestStore } from '../store.ts'
 
 /** The part of the API of D1, Cloudflare's database, that is used here. */
@@ -25,7 +25,7 @@ const messagesAdded = `insert into request_outbox (request, channel)
 
 const added = 'insert into requests (id, request) values (?1, ?2) on conflict do nothing'
 
-/** Opens a database and updates its tables. Rejects if it cannot be reached. */
+/** Opens a database and creates its tables. Rejects if it cannot be reached. */
 export async function openD1Store(d1: D1Database): Promise<RequestStore> {
   const database: SqlDatabase = {
     async run<Row>(sql: string, ...values: (string | number)[]) {
@@ -37,7 +37,7 @@ export async function openD1Store(d1: D1Database): Promise<RequestStore> {
     listed: 'json_each(?1)',
     skipLocked: '',
   }
-  await migrate(database)
+  await createTables(database)
 
   return {
     ...sqlStore(database),

@@ -1,5 +1,5 @@
 /** Stores requests in PostgreSQL, for any number of processes. */
-import { migrate, type SqlDatabase, sqlStore } from '../sql-store.ts'
+import { createTables, type SqlDatabase, sqlStore } from '../sql-store.ts'
 import type { RequestStore } from '../store.ts'
 import type { DatabaseAddress } from './address.ts'
 import { connectionsTo } from './connection.ts'
@@ -13,11 +13,11 @@ const added = `with added as (
   )
   select id from added`
 
-/** The number of the lock that keeps two processes from changing the tables at the same time. */
+/** The number of the lock that keeps two processes from creating the tables at the same time. */
 const lock = 20_241_231
 
 /**
- * Opens a database and updates its tables, over at most `most` connections. Rejects with an explanation if that fails. Reconnects if a connection is lost later.
+ * Opens a database and creates its tables, over at most `most` connections. Rejects with an explanation if that fails. Reconnects if a connection is lost later.
  */
 export async function openPostgresStore(
   address: DatabaseAddress,
@@ -39,7 +39,7 @@ export async function openPostgresStore(
     skipLocked: 'for update skip locked',
   }
   try {
-    await migrate(database)
+    await createTables(database)
   } catch (error) {
     await connections.end()
     throw error
