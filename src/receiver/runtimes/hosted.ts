@@ -45,21 +45,13 @@ function openedOnce(open: () => Promise<RequestStore>): () => Promise<RequestSto
   }
 }
 
-/** Reads the settings of a host. Throws a `SettingsError` that lists all errors in them. */
-function readSettings({ environment, channels }: Host) {
-  const settings = new Settings(environment)
-  const read = {
-    ...commonSettings(settings),
-    database: settings.get(databaseUrl),
-    channelsFor: openChannels(channels, settings),
-  }
-  settings.check()
-  return read
-}
-
 /** Returns the receiver of a site on a host. Throws an Error with a sentence for each wrong setting. */
 export function hostedReceiver(site: BuiltSite, host: Host): HostedReceiver {
-  const { database, origins, perMinute, behindProxy, keep, channelsFor } = readSettings(host)
+  const settings = new Settings(host.environment)
+  const { origins, perMinute, behindProxy, keep } = commonSettings(settings)
+  const database = settings.get(databaseUrl)
+  const channelsFor = openChannels(host.channels, settings)
+  settings.check()
   const { options, ...languages } = compiledSite(site)
   const store = openedOnce(async () => {
     const opened = await host.open(database)

@@ -6,14 +6,14 @@ import type { ReceivedRequest } from '../../stores/store.ts'
 import { keyAnswers } from '../answer-texts.ts'
 import type { OpenChannel } from '../channel.ts'
 import { confirmationsPerHour, mailFrom, smtpUrl } from './mail-settings.ts'
-import { mailSender, messageId } from './smtp.ts'
+import { mailSender } from './smtp.ts'
 
-/** Returns the visitor's mail; undefined if confirmations are off or the request has no address. */
+/** Returns the words of the visitor's mail, and the address; undefined if confirmations are off or the request has no address. */
 function confirmationOf(request: ReceivedRequest, site: ReceivingSite) {
   const words = site.wordsOf(request.language).confirmation
   const { email } = keyAnswers(request, site)
   if (words === undefined || email === undefined || !answerFormats.email.test(email)) return
-  return { ...words, to: [{ name: '', address: email }] }
+  return { words, email }
 }
 
 /** Returns an address without what does not change the inbox: case, a tag after `+`, and dots at Gmail. */
@@ -31,26 +31,20 @@ export const openConfirmation: OpenChannel = (settings) => {
   const [server, from] = [settings.get(smtpUrl), settings.get(mailFrom)] as const
   if (!server || !from) return undefined
   const perHour = settings.get(confirmationsPerHour) ?? 60
-  const { send } = mailSender(server, from)
+  const { send } = mailSender(server, from, 'auto-replied')
   return (site) => ({
     name: 'confirmation',
     // Also a suspicious request: it can be that of a person whose browser fills in every field.
     takes: (request) => confirmationOf(request, site) !== undefined,
     async limitOf(request) {
-      const [to] = confirmationOf(request, site)?.to ?? []
-      return to && { address: await hashOf(inboxOf(to.address)), perHour }
+      const mail = confirmationOf(request, site)
+      return mail && { address: await hashOf(inboxOf(mail.email)), perHour }
     },
     async send(request, signal) {
       const mail = confirmationOf(request, site)
       if (!mail) return { status: 'refused', reason: 'confirmations are no longer set' }
-      return send(
-        {
-          ...mail,
-          messageId: messageId(site, `${request.id}.confirmation`),
-          automatic: 'auto-replied',
-        },
-        signal,
-      )
+      const to = [{ name: '', address: mail.email }]
+      return send(`${request.id}.confirmation`, to, mail.words, site, signal)
     },
   })
 }

@@ -3,7 +3,7 @@ import { reportMissing } from '../../settings/settings.ts'
 import type { OpenChannel } from '../channel.ts'
 import { mailFrom, mailSettings, mailTo, smtpUrl } from './mail-settings.ts'
 import { requestMail } from './request-mail.ts'
-import { mailSender, messageId } from './smtp.ts'
+import { mailSender } from './smtp.ts'
 
 /** Mails each request to the agency; a reply goes to the visitor. */
 export const openMail: OpenChannel = (settings) => {
@@ -12,20 +12,12 @@ export const openMail: OpenChannel = (settings) => {
   const to = settings.get(mailTo)
   reportMissing(settings, mailSettings, 'Mail')
   if (!server || !from || !to) return undefined
-  const { send, check } = mailSender(server, from)
+  const { send, check } = mailSender(server, from, 'auto-generated')
   return (site) => ({
     name: 'mail',
     check,
     async send(request, signal) {
-      const outcome = await send(
-        {
-          ...requestMail(request, site),
-          messageId: messageId(site, request.id),
-          to,
-          automatic: 'auto-generated',
-        },
-        signal,
-      )
+      const outcome = await send(request.id, to, requestMail(request, site), site, signal)
       // A full inbox or a wrong setting also counts as a refusal, and the agency may fix it.
       return outcome.status === 'refused' ? { ...outcome, status: 'failed' } : outcome
     },

@@ -1,39 +1,20 @@
 /** Sends mails over SMTP. */
 import { domainToASCII } from 'node:url'
-import { createTransport } from 'nodemailer'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { ReceivingSite } from '../../in-languages.ts'
 import type { Outcome } from '../channel.ts'
 import type { MailAddress, SmtpServer } from './mail-settings.ts'
 import { failureOf, isThisMachine, type SmtpError } from './smtp-failure.ts'
 
-/** A mail without its sender. */
-export interface Mail {
-  /** The result of `messageId`. */
-  messageId: string
-  to: readonly MailAddress[]
-  replyTo?: string | undefined
-  subject: string
-  text: string
-  html?: string
-  /** Why a program wrote it, for programs that answer mails (RFC 3834). */
-  automatic: 'auto-generated' | 'auto-replied'
-}
-
-/** Returns the `Message-ID` of a mail. It is the same at each try, so that programs recognize duplicates. */
-export function messageId(site: ReceivingSite, id: string): string {
-  return `<${id}@${new URL(site.wordsOf(undefined).origin).hostname}>`
-}
-
-/** Sends mails through one server. */
-export interface MailSender {
-  /** Sends a mail. The outcome is `refused` if the server rejects its recipients or its content for good. */
-  send(mail: Mail, signal: AbortSignal): Promise<Outcome>
-  /** Signs in at the server. Returns what is wrong, or undefined if it accepts mails. */
-  check(): Promise<string | undefined>
-}
-
-/** Returns a sender of mails. Each mail has its own connection. */
-export function mailSender(server: SmtpServer, from: MailAddress): MailSender {
+/**
+ * Returns a sender of mails. Each mail has its own connection. `automatic` is why a program writes them, for programs
+ * that answer mails (RFC 3834).
+ */
+export function mailSender(
+  server: SmtpServer,
+  from: MailAddress,
+  automatic: 'auto-generated' | 'auto-replied',
+) {
   const isLocal = isThisMachine(server.host)
   const transport = createTransport({
     ...server,
@@ -50,10 +31,21 @@ export function mailSender(server: SmtpServer, from: MailAddress): MailSender {
     disableUrlAccess: true,
   })
   return {
-    async send({ to, automatic, ...mail }, signal) {
+    /**
+     * Sends a mail. Its id is the same at each try, so that programs recognize duplicates. The outcome is `refused` if
+     * the server rejects its recipients or its content for good.
+     */
+    async send(
+      id: string,
+      to: readonly MailAddress[],
+      mail: SendMailOptions,
+      site: ReceivingSite,
+      signal: AbortSignal,
+    ): Promise<Outcome> {
       try {
         const { rejected } = await transport.sendMail({
           ...mail,
+          messageId: `<${id}@${new URL(site.wordsOf(undefined).origin).hostname}>`,
           from,
           to: [...to],
           // Exchange answers mails that have only the first one.
@@ -69,7 +61,8 @@ export function mailSender(server: SmtpServer, from: MailAddress): MailSender {
         return failureOf(error as SmtpError, server)
       }
     },
-    check: () =>
+    /** Signs in at the server. Returns what is wrong, or undefined if it accepts mails. */
+    check: (): Promise<string | undefined> =>
       transport.verify().then(
         () => undefined,
         (error: SmtpError) => failureOf(error, server).reason,

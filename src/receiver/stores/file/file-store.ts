@@ -20,15 +20,6 @@ import {
 } from './records.ts'
 import { append, isInPlace, keepPrivate, openFile, readState } from './request-file.ts'
 
-/** Claims the path of a file until this process ends. Rejects if another process has it. */
-async function claimPath(file: string): Promise<() => void> {
-  const { running, release } = await claim(await realpath(file), () => String(process.pid))
-  if (running === undefined) return release
-  throw new Error(
-    `Another receiver (process ${running}) already adds requests to ${quoted(file)}. Stop it first, or name another file with --file.`,
-  )
-}
-
 /** Returns the id of the request that a line is about, also of one that a crash has cut off. */
 function requestIn(line: Buffer): string | undefined {
   const record = recordOf(line)
@@ -49,12 +40,16 @@ function* linesWithout(file: number, ids: ReadonlySet<string>): Generator<Buffer
 export async function openFileStore(file: string): Promise<RequestStore> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   let current = await openFile(file)
-  let release = () => {}
+  const { running, release } = await claim(await realpath(file), () => String(process.pid))
   // The claim ends last, so that no other process adds to the file before this one is done.
-  const close = () => current.close().finally(() => release())
+  const close = () => current.close().finally(release)
   let state: FileState
   try {
-    release = await claimPath(file)
+    if (running !== undefined) {
+      throw new Error(
+        `Another receiver (process ${running}) already adds requests to ${quoted(file)}. Stop it first, or name another file with --file.`,
+      )
+    }
     const contents = readState(current)
     if (!contents.isOurs) {
       throw new Error(
