@@ -74,8 +74,8 @@ export const thanksPage = (words: PageWords): string =>
   page(words, words.thanks, words.next ? `<p>${escapeMarkup(words.next)}</p>` : '')
 
 /** The page for a request that was refused, with what is wrong with it. */
-export function refusedPage(words: PageWords, messages: readonly string[]): string {
-  const items = messages.map((message) => `<li>${escapeMarkup(message)}</li>`).join('\n')
+export function refusedPage(words: PageWords, messages: readonly { message: string }[]): string {
+  const items = messages.map(({ message }) => `<li>${escapeMarkup(message)}</li>`).join('\n')
   return page(words, words.errorHeading, `<ul>\n${items}\n</ul>`)
 }
 

@@ -12,25 +12,17 @@ export interface Reply {
   language?: string | undefined
 }
 
-type WordsOf = ReceivingSite['wordsOf']
-
-function page({ status, messages, language }: Reply, wordsOf: WordsOf): string {
-  const words = wordsOf(language)
-  return status === 422
-    ? refusedPage(words, messages?.map(({ message }) => message) ?? [])
-    : failedPage(words)
-}
-
 /** Returns the reply as JSON if the sender asks for it, which scripts do; otherwise as a page. */
-export function respond(c: Context, reply: Reply, wordsOf: WordsOf): Response {
+export function respond(c: Context, reply: Reply, wordsOf: ReceivingSite['wordsOf']): Response {
   const { messages, language } = reply
   const status = reply.status as ContentfulStatusCode
   if (c.req.header('accept')?.includes('application/json')) {
     return c.json(messages ? { errors: messages } : {}, status)
   }
-  if (status !== 201) return c.html(page(reply, wordsOf), status)
+  const words = wordsOf(language)
+  if (status === 422) return c.html(refusedPage(words, messages ?? []), status)
+  if (status !== 201) return c.html(failedPage(words), status)
   // Reloading the page behind a redirect does not send the form again.
-  const known = wordsOf(language).language
-  const isFirst = known === wordsOf(undefined).language
-  return c.redirect(isFirst ? '?received' : `?received=${known}`, 303)
+  const isFirst = words.language === wordsOf(undefined).language
+  return c.redirect(isFirst ? '?received' : `?received=${words.language}`, 303)
 }
