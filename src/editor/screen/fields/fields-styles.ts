@@ -93,6 +93,18 @@ export const entryRow = css`
     flex: 1;
     min-width: 0;
   }
+  /* A long text is as wide as the column, below its buttons. */
+  &:has(textarea) {
+    flex-wrap: wrap;
+
+    & > span {
+      margin-inline-end: auto;
+    }
+    & > div {
+      flex-basis: 100%;
+      order: 1;
+    }
+  }
 `
 
 export const entryName = css`

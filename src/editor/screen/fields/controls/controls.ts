@@ -14,6 +14,7 @@ import { LinkControl } from './link.tsx'
 import { IdControl, PathControl } from './names.tsx'
 import { PictureControl } from './picture.tsx'
 import { ChoiceControl, ColorControl, NumberControl, SwitchControl } from './plain.tsx'
+import { RichTextControl } from './rich-text.tsx'
 import { LineControl, LinesControl } from './text.tsx'
 
 type Control = ComponentType<ControlProps>
@@ -23,6 +24,7 @@ const formats: Readonly<Record<string, Control>> = {
   picture: PictureControl,
   color: ColorControl,
   language: LanguageControl,
+  'rich-text': RichTextControl,
 }
 
 /** Returns the control for a value; the JSON control if no other fits. */

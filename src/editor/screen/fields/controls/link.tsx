@@ -8,7 +8,7 @@ import { sectionsOf } from '../../../model/sections.ts'
 import { sectionTypeName } from '../../../model/words.ts'
 import * as parts from '../../parts/shared-styles.ts'
 import { pagesIn, schemasIn, uploadedFilesIn } from '../../state/derived.ts'
-import { useEditor } from '../../state/store.ts'
+import { getState, useEditor } from '../../state/store.ts'
 import type { ControlProps } from './control.ts'
 import { Suggestions } from './suggestions.tsx'
 import { UploadButton } from './upload-button.tsx'
@@ -31,14 +31,14 @@ function anchorsIn(sections: readonly unknown[], { anchorsOf }: SiteSchemas) {
 }
 
 /** Returns the pages, their anchors, and the files that visitors can download. */
-function useDestinations(isOpen: boolean) {
+export function useDestinations(isNeeded: boolean) {
   const pages = useEditor(pagesIn)
   const uploadedFiles = useEditor(uploadedFilesIn)
-  const files = useEditor((state) => state.session.files)
   const schemas = useEditor(schemasIn)
   return useMemo(() => {
-    // Computed only when the list is open, because a large site has many destinations.
-    if (!isOpen) return []
+    // A large site has many destinations, so they are not computed again at each letter.
+    if (!isNeeded) return []
+    const { files } = getState().session
     const destination = (href: string, name: string) => ({ id: href, name, aside: href })
     const places = pages.flatMap((entry) => {
       const { file, path, name: page, draft } = entry
@@ -52,7 +52,7 @@ function useDestinations(isOpen: boolean) {
     const sound = uploadedFiles.filter(isSound)
     const downloads = sound.map(({ name }) => destination(fileHref(name), `File › ${name}`))
     return [...places, ...downloads]
-  }, [isOpen, pages, files, schemas, uploadedFiles])
+  }, [isNeeded, pages, schemas, uploadedFiles])
 }
 
 /** A link to a page, a section or a file of the site, or to any address. */

@@ -5,7 +5,6 @@ import {
   Button,
   Input,
   ListBox,
-  ListBoxItem,
   ListLayout,
   Popover,
   SearchField,
@@ -15,20 +14,12 @@ import {
 } from 'react-aria-components'
 import * as menu from '../../parts/menu-styles.ts'
 import * as parts from '../../parts/shared-styles.ts'
-import { SitePicture } from '../../parts/site-picture.tsx'
+import { AddressInput } from './address-input.tsx'
 import { attributesOf, type ControlProps, textOf } from './control.ts'
+import { Option, type Suggestion } from './option.tsx'
 
 /** Longer lists render only the visible options. */
 const many = 60
-
-interface Suggestion {
-  /** The value that is set. */
-  id: string
-  name: string
-  aside: string
-  /** Whether it is a picture of `content/files/`. */
-  hasPicture?: boolean
-}
 
 interface SuggestionsProps {
   control: ControlProps
@@ -36,8 +27,8 @@ interface SuggestionsProps {
   label: string
   /** The text of the list if a search finds nothing. */
   empty: string
-  /** Returns the suggestions. Only needed while the list is open. */
-  useItems(isOpen: boolean): readonly Suggestion[]
+  /** Returns the suggestions. Only needed as soon as the person has reached the field. */
+  useItems(isNeeded: boolean): readonly Suggestion[]
   /** The content below the list. */
   children?: (close: () => void) => ReactNode
 }
@@ -46,7 +37,8 @@ interface SuggestionsProps {
 export function Suggestions({ control, label, empty, useItems, children }: SuggestionsProps) {
   const { value, typeText, choose } = control
   const [isOpen, setOpen] = useState(false)
-  const items = useItems(isOpen)
+  const [isReached, setReached] = useState(false)
+  const items = useItems(isOpen || isReached)
   const { contains } = useFilter({ sensitivity: 'base' })
   const list = (
     <ListBox<Suggestion>
@@ -54,28 +46,19 @@ export function Suggestions({ control, label, empty, useItems, children }: Sugge
       items={items}
       renderEmptyState={() => <p className={`${parts.quiet} ${menu.empty}`}>{empty}</p>}
     >
-      {({ name, aside, hasPicture }) => (
-        <ListBoxItem
-          textValue={`${name} ${aside}`}
-          className={({ isFocused }) =>
-            isFocused ? `${menu.option} ${menu.reached}` : menu.option
-          }
-        >
-          {hasPicture && <SitePicture name={name} loading="lazy" />}
-          <span>{name}</span>
-          <span className={parts.help}>{aside}</span>
-        </ListBoxItem>
-      )}
+      {(item) => <Option {...item} textValue={`${item.name} ${item.aside}`} />}
     </ListBox>
   )
   return (
     <div className={`${parts.row} ${menu.combo}`}>
-      <input
-        {...attributesOf(control)}
-        className={parts.control}
+      <AddressInput
+        attributes={attributesOf(control)}
+        label={control.label ?? control.title}
         value={textOf(value)}
-        spellCheck={false}
-        onChange={({ target }) => typeText(target.value)}
+        items={items}
+        onType={typeText}
+        onChoose={choose}
+        onFocus={() => setReached(true)}
       />
       <Select
         aria-label={label}

@@ -1,4 +1,4 @@
-import type { ClipboardEvent } from 'react'
+import type { ClipboardEvent, ComponentProps } from 'react'
 import { valueAt } from '../../../../content/json-object.ts'
 import { optionsFromText } from '../../../model/form-fields.ts'
 import { readValue } from '../../../model/json/tree.ts'
@@ -7,26 +7,33 @@ import * as parts from '../../parts/shared-styles.ts'
 import { edit } from '../../state/actions.ts'
 import { attributesOf, type ControlProps, textOf } from './control.ts'
 
-/** Adds an entry for each line that is pasted into a list entry. If the whole entry is selected, they replace it. */
-function pasteLines(
+/** Adds an entry for each text at an entry of a list, which they replace if it is empty. Returns whether it is one. */
+export function putEntries(
   { file, path, value }: ControlProps,
-  event: ClipboardEvent<HTMLInputElement>,
-): void {
+  texts: readonly string[],
+  { isReplaced, isUnique }: { isReplaced: boolean; isUnique: boolean },
+): boolean {
   const index = path.at(-1)
-  const lines = optionsFromText(event.clipboardData.getData('text/plain'))
-  if (typeof index !== 'number' || lines.length < 2) return
-  event.preventDefault()
-  const { selectionStart, selectionEnd, value: typed } = event.currentTarget
-  const isReplaced = selectionStart === 0 && selectionEnd === typed.length
+  if (typeof index !== 'number') return false
   const list = path.slice(0, -1)
   edit((files) => {
     const entries = valueAt(readValue(files.get(file) ?? ''), list)
     const before = Array.isArray(entries) ? entries : []
     const kept = isReplaced || textOf(value).trim() === '' ? [] : [value]
     const others = [...before.slice(0, index), ...kept, ...before.slice(index + 1)]
-    const added = lines.filter((line) => !others.includes(line))
+    const added = isUnique ? texts.filter((text) => !others.includes(text)) : texts
     return setValue(files, file, list, others.toSpliced(index + kept.length, 0, ...added))
   })
+  return true
+}
+
+/** Adds an entry for each line that is pasted into a list entry. If the whole entry is selected, they replace it. */
+function pasteLines(props: ControlProps, event: ClipboardEvent<HTMLInputElement>): void {
+  const lines = optionsFromText(event.clipboardData.getData('text/plain'))
+  const { selectionStart, selectionEnd, value: typed } = event.currentTarget
+  const isReplaced = selectionStart === 0 && selectionEnd === typed.length
+  if (lines.length > 1 && putEntries(props, lines, { isReplaced, isUnique: true }))
+    event.preventDefault()
 }
 
 /** A text of one line. */
@@ -44,8 +51,10 @@ export function LineControl(props: ControlProps) {
 
 const inOneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
 
+type LinesControlProps = ControlProps & Pick<ComponentProps<'textarea'>, 'onKeyDown' | 'onPaste'>
+
 /** A longer text. It allows line breaks only if the page shows them. */
-export function LinesControl(props: ControlProps) {
+export function LinesControl({ onKeyDown, onPaste, ...props }: LinesControlProps) {
   const hasLineBreaks = props.schema.lineBreaks === true
   const text = textOf(props.value)
   return (
@@ -57,7 +66,9 @@ export function LinesControl(props: ControlProps) {
       value={text}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !hasLineBreaks) event.preventDefault()
+        onKeyDown?.(event)
       }}
+      onPaste={onPaste}
       onChange={({ target }) => {
         const { value, selectionEnd } = target
         if (!hasLineBreaks && value.includes('\n')) {

@@ -1,0 +1,87 @@
+/** Reads texts that are copied from Word, Google Docs or a page. */
+
+/** Elements that begin a new paragraph. */
+const blocks =
+  'address, article, blockquote, div, dd, dt, h1, h2, h3, h4, h5, h6, li, p, section, td, tr'
+
+/** The addresses that a link of a site can have. */
+const address = /^(?:https?:|mailto:|tel:|\/)/
+
+/** Words that look the same, and lead to the same place. */
+interface Run {
+  words: string
+  /** `**`, `*`, both or none. */
+  mark: string
+  href: string
+}
+
+/** Escapes what the notation of rich texts would read as a mark. */
+const escaped = (text: string) =>
+  text.replace(/[\\*]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|\](?=\()/gu, '\\$&')
+
+/** Puts marks around words, and leaves the spaces at their ends outside. */
+function marked(words: string, before: string, after: string): string {
+  const [, start = '', inner = '', end = ''] = /^(\s*)(.*?)(\s*)$/su.exec(words) ?? []
+  return inner === '' ? words : start + before + inner + after + end
+}
+
+/** Returns the words of an element in the notation of rich texts. */
+function written(runs: readonly Run[]): string {
+  const parts: { href: string; words: string }[] = []
+  for (const { words, mark, href } of runs) {
+    const own = marked(escaped(words), mark, mark)
+    const last = parts.at(-1)
+    if (last?.href === href) last.words += own
+    else parts.push({ href, words: own })
+  }
+  return parts
+    .map(({ href, words }) =>
+      href === '' ? words : marked(words, '[', `](${href.replace(/[()\\]/g, '\\$&')})`),
+    )
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Returns the mark of an element. Google Docs puts all texts into a `b` of normal weight. */
+function markOf(element: HTMLElement, around: string): string {
+  const { fontWeight: weight, fontStyle: slope } = element.style
+  const isBold =
+    weight === ''
+      ? around.startsWith('**') || element.matches('b, strong')
+      : weight === 'bold' || Number(weight) >= 600
+  const isItalic =
+    slope === '' ? around.length % 2 === 1 || element.matches('i, em') : slope === 'italic'
+  return `${isBold ? '**' : ''}${isItalic ? '*' : ''}`
+}
+
+/** Returns the paragraphs and list entries of HTML, in the notation of rich texts. Drops all else. */
+export function richTextsFrom(html: string): string[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const texts: Run[][] = [[]]
+  function add(words: string, mark: string, href: string): void {
+    const runs = texts.at(-1) ?? []
+    const last = runs.at(-1)
+    const isSame = last?.href === href && (last.mark === mark || words.trim() === '')
+    if (last && isSame) last.words += words
+    else runs.push({ words, mark, href })
+  }
+  function read(node: Node, mark: string, href: string): void {
+    if (node.nodeType === Node.TEXT_NODE)
+      add((node.textContent ?? '').replace(/\s+/g, ' '), mark, href)
+    if (node.nodeType !== Node.ELEMENT_NODE) return
+    const element = node as HTMLElement
+    // Word writes the bullet of a list entry as a text.
+    const isBullet = /mso-list:\s*ignore/i.test(element.getAttribute('style') ?? '')
+    if (isBullet || element.matches('script, style, title, template')) return
+    const link = element.matches('a') ? (element.getAttribute('href') ?? '') : ''
+    const isBlock = element.matches(blocks)
+    if (isBlock || element.matches('br')) texts.push([])
+    for (const child of element.childNodes) {
+      read(child, markOf(element, mark), address.test(link) ? link : href)
+    }
+    if (isBlock) texts.push([])
+  }
+  for (const child of body.childNodes) read(child, '', '')
+  return texts.map(written).filter(Boolean)
+}

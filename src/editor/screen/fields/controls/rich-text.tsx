@@ -1,0 +1,85 @@
+import Bold from 'lucide-react/icons/bold'
+import Italic from 'lucide-react/icons/italic'
+import Link from 'lucide-react/icons/link'
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { insertLink, type Marked, toggleMark } from '../../../model/rich-marks.ts'
+import { Button } from '../../parts/button.tsx'
+import { letterOf } from '../../parts/letter-of.ts'
+import * as parts from '../../parts/shared-styles.ts'
+import type { ControlProps } from './control.ts'
+import { LinkDialog } from './link-dialog.tsx'
+import { richTextsFrom } from './pasted-text.ts'
+import { LinesControl, putEntries } from './text.tsx'
+
+/** A text with bold words, italics and links: its notation, and what writes it. */
+export function RichTextControl(props: ControlProps) {
+  const { id, title, label = title, choose } = props
+  const [linked, setLinked] = useState<Marked>()
+
+  function selected(): Marked {
+    const area = document.getElementById(id) as HTMLTextAreaElement
+    return { text: area.value, start: area.selectionStart, end: area.selectionEnd }
+  }
+
+  function put({ text, start, end }: Marked): void {
+    flushSync(() => choose(text))
+    const area = document.getElementById(id) as HTMLTextAreaElement
+    area.focus()
+    area.setSelectionRange(start, end)
+  }
+
+  function leaveDialog(marked: Marked): void {
+    flushSync(() => setLinked(undefined))
+    put(marked)
+  }
+
+  const actions = {
+    b: () => put(toggleMark(selected(), '**')),
+    i: () => put(toggleMark(selected(), '*')),
+    k: () => setLinked(selected()),
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    const action = Object.entries(actions).find(([letter]) => letter === letterOf(event))?.[1]
+    if (!action) return
+    event.preventDefault()
+    action()
+  }
+
+  function onPaste(event: ClipboardEvent<HTMLTextAreaElement>): void {
+    const texts = richTextsFrom(event.clipboardData.getData('text/html'))
+    if (texts.length === 0) return
+    event.preventDefault()
+    const { text, start, end } = selected()
+    const isReplaced = start === 0 && end === text.length
+    if (texts.length > 1 && putEntries(props, texts, { isReplaced, isUnique: false })) return
+    const words = texts.join(props.schema.lineBreaks === true ? '\n' : ' ')
+    const caret = start + words.length
+    put({ text: text.slice(0, start) + words + text.slice(end), start: caret, end: caret })
+  }
+
+  return (
+    <div className={parts.tight}>
+      <div className={parts.row} role="toolbar" aria-label={`Marks of ${label}`}>
+        <Button kind="plain" icon={Bold} label="Bold" title="Bold (Ctrl+B)" onPress={actions.b} />
+        <Button
+          kind="plain"
+          icon={Italic}
+          label="Italics"
+          title="Italics (Ctrl+I)"
+          onPress={actions.i}
+        />
+        <Button kind="plain" icon={Link} label="Link" title="Link (Ctrl+K)" onPress={actions.k} />
+      </div>
+      <LinesControl {...props} onKeyDown={onKeyDown} onPaste={onPaste} />
+      {linked && (
+        <LinkDialog
+          onClose={() => leaveDialog(linked)}
+          onChoose={(href, name) => leaveDialog(insertLink(linked, href, name))}
+        />
+      )}
+    </div>
+  )
+}
