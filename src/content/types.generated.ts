@@ -72,7 +72,7 @@ type: "string"
 enum: string[]
 }
 /**
- * true: an option can be chosen only once.
+ * An option can be chosen only once.
  */
 uniqueItems?: true
 /**
@@ -80,7 +80,7 @@ uniqueItems?: true
  */
 default?: (string | number | boolean | unknown[])
 /**
- * true: the checkbox has to be ticked.
+ * The checkbox has to be ticked.
  */
 const?: true
 /**
@@ -425,7 +425,7 @@ title: string
  */
 description: string
 /**
- * true: the page is a draft. Visitors don't see it, and no link may lead to it. Leave it out to publish the page.
+ * The page is a draft. Visitors don't see it, and no link may lead to it. Leave it out to publish the page.
  */
 draft?: boolean
 /**
@@ -866,7 +866,7 @@ export interface ContactCardsSection {
 type: "contact-cards"
 id?: Anchor
 /**
- * true: on wide screens, the cards are to the right of the section before them and stay in view.
+ * On wide screens, the cards are to the right of the section before them and stay in view.
  */
 beside?: boolean
 /**
@@ -1455,7 +1455,7 @@ export interface TextPart {
  */
 heading?: string
 /**
- * true: the heading is one level smaller.
+ * The heading is one level smaller.
  */
 subheading?: boolean
 /**
@@ -1475,7 +1475,7 @@ paragraphs?: RichText[]
  */
 list?: RichText[]
 /**
- * true: the entries of the list are numbered.
+ * The entries of the list are numbered.
  */
 numbered?: boolean
 }

@@ -61,7 +61,7 @@ function wrongForm({ data, parentSchema }: ErrorObject, name: string, what?: str
 /** Describes a text, named by `name`, that is empty or has only spaces. */
 function blank({ parentSchema }: ErrorObject, name: string): Words {
   const advice = (parentSchema as Json | undefined)?.patternErrorMessage
-  const help = typeof advice === 'string' ? advice : 'Write a text between the quotes.'
+  const help = typeof advice === 'string' ? advice : 'Write a text.'
   return { on: 'value', code: 'blank-text', message: `${name} is blank.`, help }
 }
 

@@ -2,6 +2,7 @@
 
 import type { Diagnostic } from '../../checks/diagnostics/diagnostic.ts'
 import type { Path } from '../../checks/read/layout.ts'
+import { untranslatedCode } from '../../checks/rules/translations.ts'
 import { own, ownText } from '../../content/json-object.ts'
 import { fileName, pathOf, placeNames, sectionTypeName } from './words.ts'
 
@@ -49,6 +50,12 @@ function labelsOn(value: unknown, path: Path): Map<string, string> {
 const rebuilt =
   'The developers of the site have added it. Reload the editor when it has been rebuilt, usually in a few minutes.'
 
+/** The advice that names what the screen has for it, by the code of a diagnostic. */
+const adviceOfScreen: Readonly<Record<string, string>> = {
+  'section-without-component': rebuilt,
+  [untranslatedCode]: 'Translate it, or choose “Leave as it is” at its field.',
+}
+
 /** Returns a diagnostic in the words of the screen. `value`: the value of its file. */
 export function inPlainWords(diagnostic: Diagnostic, value: unknown): Diagnostic {
   const path = pathOf(diagnostic.pointer)
@@ -64,6 +71,6 @@ export function inPlainWords(diagnostic: Diagnostic, value: unknown): Diagnostic
       })
       .replace(`“${type}” section`, () => `“${sectionTypeName(String(type))}” section`)
   const { message } = diagnostic
-  const help = code === 'section-without-component' ? rebuilt : diagnostic.help
+  const help = adviceOfScreen[code] ?? diagnostic.help
   return { ...diagnostic, message: plain(message), help: plain(help) }
 }

@@ -1,0 +1,29 @@
+/** @vitest-environment jsdom */
+/** What other programs put on the clipboard as HTML. */
+import { expect, test } from 'vitest'
+import { plainText } from '../../../src/checks/read/rich-text.ts'
+import { richTextsFrom } from '../../../src/editor/screen/fields/controls/pasted-text.ts'
+
+test.each([
+  [
+    'Word',
+    `<html><head><style>p.MsoNormal {margin:0}</style></head><body><!--StartFragment-->
+      <p class=MsoNormal><b><span lang=DE>Fett</span></b> und <i>kursiv</i>, <a
+      href="https://example.com/">ein Link</a>.<o:p></o:p></p>
+      <p class=MsoListParagraphCxSpFirst><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span>Eins</p>
+      <p class=MsoListParagraphCxSpLast><span style='mso-list:Ignore'>·</span>Zwei</p>`,
+    ['**Fett** und *kursiv*, [ein Link](https://example.com/).', 'Eins', 'Zwei'],
+  ],
+  [
+    'Google Docs',
+    `<b style="font-weight:normal;" id="docs-internal-guid-7"><p dir="ltr"><span style="font-weight:700;font-style:normal">Both </span><span style="font-weight:700">sides</span><span style="font-weight:400;font-style:italic"> daily</span></p><br /><ul><li dir="ltr"><p><span>One</span></p></li></ul></b>`,
+    ['**Both sides** *daily*', 'One'],
+  ],
+  ['a page', '<h2>Title</h2><div>a * b _c_ [d](e)<img src=x onerror=alert(1)></div>', null],
+  ['an address that a site cannot have', '<a href="javascript:alert(1)">here</a>', ['here']],
+  ['nothing', '<meta charset="utf-8"><p> </p>', []],
+])('%s', (_, html, expected) => {
+  const texts = richTextsFrom(html)
+  if (expected) expect(texts).toEqual(expected)
+  else expect(texts.map(plainText)).toEqual(['Title', 'a * b _c_ [d](e)'])
+})
