@@ -1,23 +1,18 @@
 /** Removes requests that are too old. */
 import type { RequestStore } from './stores/store.ts'
 
-interface Keeping {
-  store: Pick<RequestStore, 'list' | 'remove'>
-  /** How long a request is kept, in milliseconds. */
-  keep: number
-  now(): Date
-  /** Gets a line for each removed request, with its id. */
-  log(line: string): void
-}
-
-/** Removes the requests that are older than `keep`, and their unsent messages. */
-export async function removeOlder({ store, keep, now, log }: Keeping): Promise<void> {
-  // ISO times sort as text.
-  const oldest = new Date(now().getTime() - keep).toISOString()
+/** Removes the requests that arrived before a time, with their unsent messages, and logs their ids. */
+export async function removeOlder(
+  store: Pick<RequestStore, 'list' | 'remove'>,
+  oldest: Date,
+): Promise<void> {
   const ids: string[] = []
   for await (const { id, received } of store.list()) {
-    if (received < oldest) ids.push(id)
+    // ISO times sort as text.
+    if (received < oldest.toISOString()) ids.push(id)
   }
   if (ids.length === 0) return
-  for (const id of await store.remove(ids)) log(`Request ${id} was too old and has been removed.`)
+  for (const id of await store.remove(ids)) {
+    console.log(`Request ${id} was too old and has been removed.`)
+  }
 }

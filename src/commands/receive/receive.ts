@@ -41,7 +41,8 @@ async function receive(options: ReceiveOptions, project: string): Promise<void> 
     keep === undefined
       ? undefined
       : repeat(async () => {
-          await removeOlder({ store, keep, now: steadyNow, log: console.log }).catch(printFault)
+          const oldest = new Date(steadyNow().getTime() - keep)
+          await removeOlder(store, oldest).catch(printFault)
           return hour
         })
   const sender = keepSending({

@@ -92,8 +92,7 @@ export function hostedReceiver(site: BuiltSite, host: Host): HostedReceiver {
     async onSchedule() {
       try {
         await send()
-        if (keep !== undefined)
-          await removeOlder({ store: await store(), keep, now, log: console.log })
+        if (keep !== undefined) await removeOlder(await store(), new Date(Date.now() - keep))
       } catch (error) {
         onFault(error)
       }

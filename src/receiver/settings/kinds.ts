@@ -38,15 +38,11 @@ export function origins(text: string, name: string): string[] {
     .filter(Boolean)
     .map((one) => {
       const url = URL.canParse(one) ? new URL(one) : undefined
-      if ((url?.hostname ?? one).includes('*')) {
-        throw new SettingsError(
-          `${name} must name each origin, because there are no wildcards, not ${quoted(one)}.`,
-        )
-      }
       // As a browser writes it: in lower case, without a port that is the usual one.
-      if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin
+      if (url && /^https?:\/\/[^*]+$/.test(url.href) && url.href === `${url.origin}/`)
+        return url.origin
       throw new SettingsError(
-        `${name} must contain origins like http://localhost:4173, with nothing after the port, not ${quoted(one)}.`,
+        `${name} must contain origins like http://localhost:4173, without wildcards and with nothing after the port, not ${quoted(one)}.`,
       )
     })
 }
