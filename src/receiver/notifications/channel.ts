@@ -1,7 +1,7 @@
 /** A channel notifies people about requests, for example by mail. */
 import type { ReceivingSite } from '../in-languages.ts'
 import type { Setting, Settings } from '../settings/settings.ts'
-import type { ReceivedRequest } from '../stores/store.ts'
+import type { Confirmation, ReceivedRequest } from '../stores/store.ts'
 
 /** The outcome of a message. Reasons are logged, so they never quote a visitor's answers. */
 export type Outcome =
@@ -10,14 +10,6 @@ export type Outcome =
   | { status: 'failed'; reason: string; retryAfter?: number | undefined }
   /** It is not tried again: the recipient rejects it for good, or there is no message to send. */
   | { status: 'refused'; reason: string }
-
-/** The limit of messages to visitors. */
-export interface RecipientLimit {
-  /** The hash of the address, the same for all ways of writing it. */
-  address: string
-  /** The largest number of messages to all addresses in an hour. */
-  perHour: number
-}
 
 /** A channel with its settings. */
 export interface Channel {
@@ -31,7 +23,7 @@ export interface Channel {
    * Returns what limits the messages to visitors: each address gets one a day, because anybody can type anybody's.
    * If absent, nothing does.
    */
-  limitOf?(request: ReceivedRequest): Promise<RecipientLimit | undefined>
+  limitOf?(request: ReceivedRequest): Promise<Pick<Confirmation, 'address' | 'perHour'> | undefined>
   /** Sends the message, and ends when the signal aborts. A rejection counts as `failed`. */
   send(request: ReceivedRequest, signal: AbortSignal): Promise<Outcome>
 }

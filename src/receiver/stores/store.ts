@@ -48,7 +48,7 @@ export interface Claim {
 export interface Confirmation {
   /** The id of its request. */
   request: string
-  /** The hash of the address that it goes to. */
+  /** The hash of the address that it goes to, the same for all ways of writing it. */
   address: string
   now: Date
   /** The largest number of confirmations in an hour. */

@@ -1,6 +1,6 @@
 /** What the records of a file of requests say together. */
 import { limitsAt } from '../confirmation-times.ts'
-import type { Claim, Confirmation, OutboxEntry, OverLimit, ReceivedRequest } from '../store.ts'
+import type { Claim, Confirmation, OutboxEntry, OverLimit } from '../store.ts'
 import {
   type ConfirmationRecord,
   type FileRecord,
@@ -12,11 +12,7 @@ import {
 } from './records.ts'
 
 /** A message that is not sent yet. */
-interface Message {
-  request: ReceivedRequest
-  channel: string
-  tries: number
-  firstTry: string
+interface Message extends OutboxEntry {
   /** When it is due, in milliseconds since 1970; while it is claimed, when the claim ends. */
   due: number
 }

@@ -16,13 +16,6 @@ const longestIdle = 1000
 /** The message of `pg` for a server without TLS; it has no code. */
 export const offersNoTls = /does not support SSL/
 
-/** The connections to a database. */
-export interface Connections {
-  /** Returns the rows of a statement. */
-  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
-  end(): Promise<void>
-}
-
 /** Returns the options for TLS. Only the modes that begin with `verify`, and a root certificate, verify the server. */
 function tlsOf({ sslmode, parameters }: DatabaseAddress): ConnectionOptions | false {
   if (sslmode === 'disable') return false
@@ -63,7 +56,7 @@ function newPool(address: DatabaseAddress, most: number): pg.Pool {
  * Returns connections to a database, at most `most` at a time. A connection that was idle is pinged first: while a
  * function sleeps, its connections end and it does not hear of it. The statement itself is sent once.
  */
-export async function connectionsTo(address: DatabaseAddress, most: number): Promise<Connections> {
+export async function connectionsTo(address: DatabaseAddress, most: number) {
   let pool = newPool(address, most)
   if (address.sslmode === 'prefer' || address.sslmode === 'allow') {
     try {
@@ -93,7 +86,8 @@ export async function connectionsTo(address: DatabaseAddress, most: number): Pro
   }
 
   return {
-    async query<Row>(text: string, values: readonly unknown[] = []) {
+    /** Returns the rows of a statement. */
+    async query<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
       const client = await connect()
       try {
         const { rows } = await client.query<Row & pg.QueryResultRow>(text, [...values])
