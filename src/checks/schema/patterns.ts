@@ -57,15 +57,8 @@ export function patternAdvice(text: string): PatternAdvice | undefined {
   const bare = withoutSlashes(text)
   if (bare) return bare
   const plain = withoutNeedless(text)
-  if (plain !== text && isPattern(plain)) {
-    const replacement = JSON.stringify(plain)
-    return {
-      help: `Write it without the backslashes that it does not need: ${replacement}`,
-      replacement,
-    }
-  }
-  const counted = plain.replace(/\{,(\d+)\}/g, '{0,$1}')
-  if (counted === plain || !isPattern(counted)) return undefined
-  const replacement = JSON.stringify(counted)
-  return { help: `Did you mean ${replacement}?`, replacement, isGuess: true }
+  if (plain === text || !isPattern(plain)) return undefined
+  const replacement = JSON.stringify(plain)
+  const help = `Write it without the backslashes that it does not need: ${replacement}`
+  return { help, replacement }
 }
