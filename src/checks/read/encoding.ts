@@ -5,10 +5,9 @@ import type { SyntaxDiagnostic } from './scan.ts'
 export const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true })
 
-function decode(bytes: Uint8Array, encoding?: string): string | undefined {
+function decode(bytes: Uint8Array, encoding = 'utf-8'): string | undefined {
   try {
-    const options = { fatal: true, ignoreBOM: true }
-    return (encoding ? new TextDecoder(encoding, options) : strict).decode(bytes)
+    return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
     return undefined
   }

@@ -3,13 +3,12 @@
 import { MissingRefError, type ValidateFunction } from 'ajv'
 import type { SourceFile } from '../diagnostics/diagnostic.ts'
 import { quoted } from '../diagnostics/wording.ts'
-import type { ContentDocument } from '../read/document.ts'
+import { type ContentDocument, openDocument } from '../read/document.ts'
 import { at, type EntryDiagnostic, type Path, toPath } from './entry-diagnostic.ts'
 import {
   fileSchemas,
   isSchemaDocument,
   keyOf,
-  readSchemas,
   type SiteSchemas,
   sectionTypeOf,
   siteSchemasOf,
@@ -53,7 +52,7 @@ function sameFiles(some: readonly SourceFile[], others: readonly SourceFile[]): 
  */
 export function readCompiledSchemas(files: readonly SourceFile[]): Schemas {
   if (!last || !sameFiles(last.files, files)) {
-    const documents = readSchemas(files)
+    const documents = files.map(openDocument)
     last = { files: [...files], documents, compiledSchemas: compileSchemas(documents) }
   }
   return last

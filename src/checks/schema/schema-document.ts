@@ -2,8 +2,7 @@
 
 import type { Anchors, AnchorsOf } from '../../content/anchor-ids.ts'
 import { isObject, type Json } from '../../content/json-object.ts'
-import type { SourceFile } from '../diagnostics/diagnostic.ts'
-import { type ContentDocument, openDocument } from '../read/document.ts'
+import type { ContentDocument } from '../read/document.ts'
 
 /** A file with a schema that can be read. */
 export type SchemaDocument = ContentDocument & { value: Json }
@@ -20,14 +19,6 @@ export const fileSchemas = [
   'form-words.json',
   'redirects.json',
 ]
-
-/** Reads schemas. Each value is read once, so that the same objects are in the validators and in their errors. */
-export function readSchemas(files: readonly SourceFile[]): ContentDocument[] {
-  return files.map((file) => {
-    const document = openDocument(file)
-    return { ...document, value: document.value }
-  })
-}
 
 export const isSchemaDocument = (document: ContentDocument): document is SchemaDocument =>
   isObject(document.value)

@@ -113,6 +113,8 @@ function wrongCount(name: string, number: number, limit: number): Words {
 
 function words(error: ErrorObject, name: string, written: string): Words {
   const { keyword, params, data } = error
+  const isBlank = typeof data === 'string' && data.trim() === ''
+  if (isBlank && ['minLength', 'pattern', 'format'].includes(keyword)) return blank(error, name)
   switch (keyword) {
     case 'type':
       return wrongKind(error, name, written)
@@ -120,18 +122,15 @@ function words(error: ErrorObject, name: string, written: string): Words {
     case 'const':
       return wrongChoice(error, name)
     case 'minLength':
-    case 'pattern':
-      if (typeof data === 'string' && data.trim() === '') return blank(error, name)
-      if (keyword === 'pattern') return wrongText(error, name) ?? wrongForm(error, name)
-      return wrongLength(name, [...String(data)].length, params.limit)
     case 'maxLength':
       return wrongLength(name, [...String(data)].length, params.limit)
+    case 'pattern':
     case 'format': {
-      if (typeof data === 'string' && data.trim() === '') return blank(error, name)
       const what = wrongFormats[params.format]
-      const wrong = wrongText(error, name)
-      if (wrong) return wrong
-      return wrongForm(error, name, what && `${name} ${what}: ${quoted(String(data))}.`)
+      return (
+        wrongText(error, name) ??
+        wrongForm(error, name, what && `${name} ${what}: ${quoted(String(data))}.`)
+      )
     }
     case 'minItems':
     case 'minProperties':

@@ -26,14 +26,11 @@ const helps: Record<string, string> = {
   object: 'Put its entries in curly brackets: { … }.',
 }
 
-function sample(schema: Json | undefined): string {
-  const example = Array.isArray(schema?.examples) ? schema.examples[0] : undefined
-  return example === undefined ? '' : ` For example: ${JSON.stringify(example)}`
-}
-
 /** Returns how to write a value of a kind, with an example where its schema has one. */
 export function kindAdvice(kind: string, schema: Json | undefined): string {
-  return (helps[kind] ?? 'Write one of these.') + sample(schema)
+  const help = helps[kind] ?? 'Write one of these.'
+  const example = Array.isArray(schema?.examples) ? schema.examples[0] : undefined
+  return example === undefined ? help : `${help} For example: ${JSON.stringify(example)}`
 }
 
 /** Returns the diagnostic for a value of the wrong kind. `written`: the value as the file has it. */

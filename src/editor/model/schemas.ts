@@ -1,9 +1,6 @@
 /** The schemas among the edited files. */
-import {
-  readSchemas,
-  type SiteSchemas,
-  siteSchemasOf,
-} from '../../checks/schema/schema-document.ts'
+import { openDocument } from '../../checks/read/document.ts'
+import { type SiteSchemas, siteSchemasOf } from '../../checks/schema/schema-document.ts'
 import { isFormFile } from '../../content/content-files.ts'
 import type { Files } from './files.ts'
 
@@ -19,7 +16,7 @@ export function schemasOf(files: Files): SiteSchemas {
     last.texts.every(([file, text], at) => file === texts[at]?.[0] && text === texts[at]?.[1])
   if (!last || !isSame) {
     const sources = texts.map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) }))
-    last = { texts, schemas: siteSchemasOf(readSchemas(sources)) }
+    last = { texts, schemas: siteSchemasOf(sources.map(openDocument)) }
   }
   return last.schemas
 }
