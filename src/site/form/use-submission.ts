@@ -28,25 +28,14 @@ interface SubmissionOptions {
 }
 
 /** Sends a form's requests, and has the state of the last one. */
-export interface Submission {
-  sending: boolean
-  /** Whether it takes so long that the visitor should see it. */
-  waiting: boolean
-  /** The number of arrived requests; 0 if there is nothing to announce. */
-  sent: number
-  send(answers: Answers): Promise<void>
-  /** Returns whether a press now belongs to the last request. */
-  isBusy(): boolean
-  forgetSent(): void
-}
+export type Submission = ReturnType<typeof useSubmission>
 
-/** Sends requests, one at a time, and counts those that arrived. */
-export function useSubmission({
-  submit,
-  onStart,
-  onFailure,
-  onSuccess,
-}: SubmissionOptions): Submission {
+/**
+ * Sends requests, one at a time. Returns whether one is being sent and whether it takes so long that the visitor
+ * should see it (`waiting`), the number of arrived requests (0 if there is nothing to announce), and whether a press
+ * now belongs to the last request (`isBusy`).
+ */
+export function useSubmission({ submit, onStart, onFailure, onSuccess }: SubmissionOptions) {
   const busy = useRef(false)
   const count = useRef(0)
   const [sending, setSending] = useState(false)

@@ -4,9 +4,6 @@ import { pageIds } from '../../content/page-ids.ts'
 /** The active style sheets, by their texts. */
 let inForce: Set<string> | undefined
 
-/** Whether the browser has constructed style sheets. The policy forbids new style elements. */
-const canAdopt = () => 'adoptedStyleSheets' in document
-
 /**
  * Adds the style sheets that another page has and this document lacks. `served` is the data of the page that this
  * document was loaded with. Throws in a browser without constructable style sheets.
@@ -14,15 +11,15 @@ const canAdopt = () => 'adoptedStyleSheets' in document
 export function adoptStyles(html: string, data: EmbeddedPageData, served: EmbeddedPageData): void {
   // In development, each module brings its own.
   if (import.meta.env.DEV) return
-  if (!canAdopt()) throw new Error('This browser cannot take over the styles of another page.')
   inForce ??= new Set(
     splitStyles(document.getElementById(pageIds.styles)?.textContent ?? '', served),
   )
   for (const text of readPageStyles(html, data)) {
     if (inForce.has(text)) continue
-    inForce.add(text)
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(text)
+    // The policy forbids new style elements.
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    inForce.add(text)
   }
 }

@@ -4,16 +4,11 @@ import type { Transport } from './deliver.ts'
 const timeLimit = 20_000
 
 /** Resolves when `listen` calls back, or when `stop` is aborted. */
-function until(stop: AbortSignal, listen: (done: () => void) => () => void): Promise<void> {
+function until(stop: AbortSignal, listen: (done: () => void) => void): Promise<void> {
   return new Promise((resolve) => {
     if (stop.aborted) return resolve()
-    const done = () => {
-      forget()
-      stop.removeEventListener('abort', done)
-      resolve()
-    }
-    const forget = listen(done)
-    stop.addEventListener('abort', done)
+    stop.addEventListener('abort', () => resolve())
+    listen(resolve)
   })
 }
 
@@ -25,23 +20,13 @@ export const browserTransport: Transport = {
     const both = new AbortController()
     const end = () => both.abort()
     stop.addEventListener('abort', end)
-    AbortSignal.timeout(timeLimit).addEventListener('abort', () => {
-      stop.removeEventListener('abort', end)
-      end()
-    })
+    AbortSignal.timeout(timeLimit).addEventListener('abort', end)
     return both.signal
   },
   isOnline: () => navigator.onLine,
   untilOnline: (stop) =>
-    until(stop, (done) => {
-      addEventListener('online', done)
-      return () => removeEventListener('online', done)
-    }),
-  pause: (milliseconds, stop) =>
-    until(stop, (done) => {
-      const timer = setTimeout(done, milliseconds)
-      return () => clearTimeout(timer)
-    }),
+    until(stop, (done) => addEventListener('online', done, { once: true, signal: stop })),
+  pause: (milliseconds, stop) => until(stop, (done) => setTimeout(done, milliseconds)),
   now: () => Date.now(),
   random: () => Math.random(),
 }

@@ -27,7 +27,8 @@ export interface QueueOptions {
   write(answers: Answers): RequestBody
 }
 
-const rest: QueueState = { phase: 'none', messages: [] }
+/** The state of a queue without a request. */
+export const rest: QueueState = { phase: 'none', messages: [] }
 
 export class RequestQueue {
   #state = rest

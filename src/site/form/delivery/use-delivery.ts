@@ -5,7 +5,7 @@ import { controlId, formElementId } from '../form-context.ts'
 import { type Submission, type SubmitQuote, useSubmission } from '../use-submission.ts'
 import { browserTransport } from './browser-transport.ts'
 import { requestStore } from './kept-request.ts'
-import { type QueueState, RequestQueue } from './request-queue.ts'
+import { type QueueState, RequestQueue, rest } from './request-queue.ts'
 import { aloneAmongTabs } from './tabs.ts'
 import { writeRequest } from './write-request.ts'
 
@@ -19,8 +19,7 @@ export interface Destination {
   language?: string | undefined
 }
 
-const nothing: QueueState = { phase: 'none', messages: [] }
-const noQueue = { state: () => nothing, subscribe: () => () => {} }
+const noQueue = { state: () => rest, subscribe: () => () => {} }
 
 /** The queues of this document: a request goes on while the visitor looks at other pages. */
 const queues = new Map<string, RequestQueue>()

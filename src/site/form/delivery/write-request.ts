@@ -14,32 +14,28 @@ export interface RequestBody {
 /** Nobody fills in a form in less time than this, in milliseconds. */
 const leastTime = 3000
 
-/** Facts that suggest a robot. They are sent along and stop nothing, because some browsers fill in every field. */
-export interface Signs {
+/** What a request says beside its answers. */
+interface Circumstances {
+  /** The path of the page with the form. */
+  page?: string | undefined
+  /** The language of that page. */
+  language?: string | undefined
   /** The value of the field that people do not see. */
   trap: string
   /** How long the form was on the page before it was sent, in milliseconds. */
   time: number
 }
 
-function suspicious({ trap, time }: Signs): string[] {
-  return [
-    ...(trap === '' ? [] : ['filled in a field that people do not see']),
-    ...(time < leastTime ? [`sent within ${leastTime / 1000} seconds`] : []),
-  ]
-}
-
-/** Writes a request. `page` is the path of the page with the form, `language` the language of that page. */
+/** Writes a request. What suggests a robot stops nothing, because some browsers fill in every field. */
 export function writeRequest(
   id: string,
   answers: Answers,
-  {
-    page,
-    language,
-    ...signs
-  }: Signs & { page?: string | undefined; language?: string | undefined },
+  { page, language, trap, time }: Circumstances,
 ): RequestBody {
-  const facts = suspicious(signs)
+  const facts = [
+    ...(trap === '' ? [] : ['filled in a field that people do not see']),
+    ...(time < leastTime ? [`sent within ${leastTime / 1000} seconds`] : []),
+  ]
   return {
     ...answers,
     [requestNames.id]: id,

@@ -2,15 +2,13 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 
-const asText = (value: unknown) => (value === undefined || value === null ? '' : String(value))
-
 /**
  * Returns the props of a text control whose text React sets only when the form's value changes without typing.
  * React would copy a `value` prop to the attribute, and on Back and reload, browsers restore only texts that
  * differ from it.
  */
 export function useTypedText(value: unknown, onChange: (text: string) => void) {
-  const text = asText(value)
+  const text = String(value ?? '')
   const [first] = useState(text)
   const element = useRef<TextElement>(null)
   const shown = useRef(text)
