@@ -2,7 +2,7 @@ import { type KindName, kindNameOf } from '../../../content/answers/answer-kinds
 import type { FormField } from '../../../content/types.generated.ts'
 import { Dropdown } from './dropdown.tsx'
 import type { FieldKind } from './field-kind.ts'
-import { Choices, Radio, YesNo } from './options.tsx'
+import { Choices, Radio } from './options.tsx'
 import { LongText, numeral, textLine } from './text.tsx'
 import { Tick } from './tick.tsx'
 
@@ -19,6 +19,8 @@ const address = (kind: 'email' | 'url') =>
     autoCorrect: 'off',
   })
 
+const radio: FieldKind = { Control: Radio, label: 'legend', role: 'radiogroup', isWide: true }
+
 const kinds: Record<KindName, FieldKind> = {
   choices: { Control: Choices, label: 'legend', isWide: true },
   date: textLine({ type: 'date' }),
@@ -27,12 +29,12 @@ const kinds: Record<KindName, FieldKind> = {
   integer: numeral('numeric'),
   'long-text': { Control: LongText, label: 'above', isWide: true },
   number: numeral('decimal'),
-  radio: { Control: Radio, label: 'legend', role: 'radiogroup', isWide: true },
+  radio,
   tel: textLine({ type: 'tel', autoComplete: 'tel' }),
   text: textLine({}),
   tick: { Control: Tick, label: 'beside', isWide: true },
   uri: address('url'),
-  'yes-no': { Control: YesNo, label: 'legend', role: 'radiogroup', isWide: true },
+  'yes-no': radio,
 }
 
 export const fieldKind = (field: FormField): FieldKind => kinds[kindNameOf(field)]

@@ -1,4 +1,5 @@
 import { listOf } from '../../../content/answers/answer-kinds.ts'
+import type { QuoteFormSection } from '../../../content/types.generated.ts'
 import type { ControlProps } from './field-kind.ts'
 import { box, choice, mark } from './styles.ts'
 
@@ -6,14 +7,18 @@ interface OptionListProps<Option> {
   control: ControlProps
   type: 'radio' | 'checkbox'
   options: readonly Option[]
-  labelOf?: (option: Option) => string
   isChosen: (option: Option) => boolean
   choose: (option: Option, checked: boolean) => void
 }
 
+function labelOf(option: string | boolean, words: QuoteFormSection): string {
+  if (typeof option === 'string') return option
+  return option ? words.yesLabel : words.noLabel
+}
+
 /** Radio buttons or checkboxes. Each forms one target with its label. */
 function OptionList<Option extends string | boolean>(props: OptionListProps<Option>) {
-  const { control, type, options, labelOf = String, isChosen, choose } = props
+  const { control, type, options, isChosen, choose } = props
   return (
     <div>
       {options.map((option, index) => {
@@ -35,7 +40,7 @@ function OptionList<Option extends string | boolean>(props: OptionListProps<Opti
               onChange={(event) => choose(option, event.target.checked)}
             />
             <span className={mark} aria-hidden="true" />
-            {labelOf(option)}
+            {labelOf(option, control.words)}
           </label>
         )
       })}
@@ -60,30 +65,15 @@ export function Choices(props: ControlProps) {
   )
 }
 
-/** A single choice, as radio buttons. */
+/** A single choice, as radio buttons: one of the field's options, or yes or no. */
 export function Radio(props: ControlProps) {
   const { field, value, onChange } = props
   return (
-    <OptionList
+    <OptionList<string | boolean>
       control={props}
       type="radio"
-      options={field.enum ?? []}
+      options={field.enum ?? [true, false]}
       isChosen={(option) => option === value}
-      choose={onChange}
-    />
-  )
-}
-
-/** A question that is answered with yes or no. */
-export function YesNo(props: ControlProps) {
-  const { value, words, onChange } = props
-  return (
-    <OptionList
-      control={props}
-      type="radio"
-      options={[true, false]}
-      labelOf={(answer) => (answer ? words.yesLabel : words.noLabel)}
-      isChosen={(answer) => answer === value}
       choose={onChange}
     />
   )
