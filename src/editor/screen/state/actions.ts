@@ -68,15 +68,19 @@ interface EditOptions {
   say?: string
 }
 
+/** Returns an edit, or undefined after showing why it is not possible. */
+function madeOrShown<E extends Edit>(made: E | EditError | undefined): E | undefined {
+  if (!(made instanceof EditError)) return made
+  notify('error', made.message, made.help)
+  return undefined
+}
+
 /** Makes an edit. If that is not possible, shows why and returns undefined. */
 export function edit<E extends Edit>(
   make: (files: Files) => E,
   options?: EditOptions,
 ): E | undefined {
-  const made = tryEdit(make, options)
-  if (!(made instanceof EditError)) return made
-  notify('error', made.message, made.help)
-  return undefined
+  return madeOrShown(tryEdit(make, options))
 }
 
 /** Makes an edit. Returns it, or the error if it is not possible. */
@@ -132,10 +136,7 @@ export async function checkedEdit<E extends Edit>(
   make: (files: Files, check: Check) => Promise<E>,
   options?: EditOptions,
 ): Promise<E | undefined> {
-  const made = await tryCheckedEdit(make, options)
-  if (!(made instanceof EditError)) return made
-  notify('error', made.message, made.help)
-  return undefined
+  return madeOrShown(await tryCheckedEdit(make, options))
 }
 
 /** Lets the problems of a field wait while it is typed into. */
