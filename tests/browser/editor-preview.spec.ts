@@ -287,3 +287,43 @@ test.describe('while the browser is asked for its fonts', () => {
     }
   })
 })
+
+test('gives the page more space: full size, folded columns, and a wider one for the fields', async ({
+  editor,
+  page,
+}) => {
+  const { button, section, field, fields, pages, preview } = await editor.open()
+  const frame = page.locator('iframe[title="Preview"]')
+  const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width ?? 0
+  const fitted = await widthOf(frame)
+  expect(fitted).toBeLessThan(700)
+  await button('Full size').click()
+  await expect.poll(() => widthOf(frame)).toBe(1280)
+  await button('Full size').click()
+  await button('Hide pages').click()
+  await expect(pages).toBeHidden()
+  await expect.poll(() => widthOf(frame)).toBeGreaterThan(fitted + 200)
+  await button('Hide fields').click()
+  await expect(fields).toBeHidden()
+  await expect.poll(() => widthOf(frame)).toBe(1280)
+  // A click in the page shows the fields again.
+  await preview.getByRole('heading', { level: 1 }).click()
+  await expect(field('Heading')).toBeFocused()
+  await button('Show pages').click()
+  await section(/^Figures/).click()
+
+  const before = await widthOf(fields)
+  const edge = page.getByRole('separator', { name: 'Width of the fields' })
+  const { x = 0, y = 0 } = (await edge.boundingBox()) ?? {}
+  await page.mouse.move(x, y + 200)
+  await page.mouse.down()
+  await page.mouse.move(x - 100, y + 200)
+  await page.mouse.up()
+  await expect.poll(() => widthOf(fields)).toBeGreaterThan(before + 90)
+  const wider = await widthOf(fields)
+  await edge.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => widthOf(fields)).toBe(wider - 32)
+  await page.reload()
+  await expect.poll(() => widthOf(fields)).toBe(wider - 32)
+})

@@ -23,7 +23,7 @@ export const columns = css`
   min-height: 0;
 
   @media ${wide} {
-    grid-template-columns: 17rem minmax(0, 1fr) 23rem;
+    display: flex;
   }
 `
 
@@ -40,11 +40,15 @@ export const column = css`
   }
 
   @media ${wide} {
+    flex: none;
+
     &:first-child {
+      width: 17rem;
       border-inline-end: 1px solid ${color.line};
     }
     &:last-child {
-      border-inline-start: 1px solid ${color.line};
+      width: 23rem;
+      max-width: 60vw;
     }
   }
 `
@@ -52,6 +56,32 @@ export const column = css`
 export const middle = css`
   overflow: hidden;
   background: ${color.page};
+
+  @media ${wide} {
+    flex: 1;
+  }
+`
+
+/** The edge of the fields, which can be dragged. It is wider than it looks. */
+export const edge = css`
+  position: relative;
+  flex: none;
+  width: 1px;
+  background: ${color.line};
+  cursor: col-resize;
+  touch-action: none;
+
+  &::after {
+    position: absolute;
+    z-index: 1;
+    inset-block: 0;
+    inset-inline: -4px;
+    content: '';
+  }
+  &:hover,
+  &:focus-visible {
+    background: ${color.control};
+  }
 `
 
 export const waiting = css`

@@ -15,6 +15,7 @@ import { onlyRead } from './parts/shared-styles.ts'
 import { SkipLinks } from './parts/skip-links.tsx'
 import { Stopped } from './parts/stopped.tsx'
 import { TabList, tabId, tabPanelId } from './parts/tab-list.tsx'
+import { useColumnWidth } from './parts/use-column-width.ts'
 import { useWide } from './parts/use-wide.ts'
 import { PreviewColumn } from './preview/preview-column.tsx'
 import { Problems } from './problems/problems.tsx'
@@ -71,9 +72,11 @@ function onKey(event: KeyboardEvent): void {
 
 function Columns() {
   const tab = useEditor((state) => state.tab)
+  const folded: readonly Tab[] = useEditor((state) => state.folded)
   const isWide = useWide()
+  const { width, edge } = useColumnWidth()
   const column = (id: Tab) => ({
-    hidden: !isWide && tab !== id,
+    hidden: isWide ? folded.includes(id) : tab !== id,
     ...(isWide ? {} : { role: 'tabpanel', id: tabPanelId(id), 'aria-labelledby': tabId(id) }),
   })
   return (
@@ -94,7 +97,12 @@ function Columns() {
         <div className={`${styles.column} ${styles.middle}`} {...column('preview')}>
           <PreviewColumn />
         </div>
-        <div className={styles.column} {...column('fields')}>
+        {isWide && !folded.includes('fields') && <div className={styles.edge} {...edge} />}
+        <div
+          className={styles.column}
+          style={isWide && width !== undefined ? { width } : undefined}
+          {...column('fields')}
+        >
           <Fields />
         </div>
       </div>

@@ -4,9 +4,14 @@ import { color, radius, space } from '../../../site/theme/tokens.ts'
 export const combo = css`
   position: relative;
 
-  & > input {
+  & input {
     padding-inline-end: 2.25rem;
   }
+`
+
+export const typed = css`
+  flex: 1;
+  min-width: 0;
 `
 
 export const open = css`

@@ -1,7 +1,7 @@
 /** The parts of the screen, and moving the focus between them. */
 import { flushSync } from 'react-dom'
 import { select } from '../state/actions.ts'
-import { getState, type Selection, setState, type Tab } from '../state/store.ts'
+import { fold, getState, type Selection, setState, type Tab } from '../state/store.ts'
 import { tabId } from './tab-list.tsx'
 
 interface ScreenPart {
@@ -39,9 +39,15 @@ export const screenParts = [
 /** The id of a part's element. */
 export type PartId = (typeof screenParts)[number]['id']
 
-/** Shows a column on narrow windows. */
+/** Shows a column: narrow windows have one at a time, and wide ones may have folded it away. */
 function showColumn(tab: Tab): void {
-  if (getState().tab !== tab) flushSync(() => setState({ tab }))
+  const { tab: shown, folded } = getState()
+  const isFolded = tab !== 'preview' && folded.includes(tab)
+  if (shown === tab && !isFolded) return
+  flushSync(() => {
+    setState({ tab })
+    if (isFolded) fold(tab, false)
+  })
 }
 
 /** Selects the entry chosen in a list. Narrow windows show its column, and the column's tab gets the focus. */

@@ -1,6 +1,10 @@
+import type { LucideIcon } from 'lucide-react'
 import Monitor from 'lucide-react/icons/monitor'
+import PanelLeft from 'lucide-react/icons/panel-left'
+import PanelRight from 'lucide-react/icons/panel-right'
 import Smartphone from 'lucide-react/icons/smartphone'
 import Tablet from 'lucide-react/icons/tablet'
+import ZoomIn from 'lucide-react/icons/zoom-in'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { isFormFile } from '../../../content/content-files.ts'
 import { isObject } from '../../../content/json-object.ts'
@@ -9,8 +13,9 @@ import { isPageFile, languageIn } from '../../model/pages.ts'
 import { sectionsOf } from '../../model/sections.ts'
 import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/shared-styles.ts'
+import { useWide } from '../parts/use-wide.ts'
 import { pagesIn } from '../state/derived.ts'
-import { useEditor } from '../state/store.ts'
+import { fold, type SideColumn, useEditor } from '../state/store.ts'
 import { Preview } from './preview.tsx'
 import * as styles from './preview-styles.ts'
 
@@ -42,6 +47,20 @@ function useSpace() {
   return { ref, space }
 }
 
+/** Folds a column away on wide windows, where it takes space from the preview. */
+function FoldButton({ column, icon }: { column: SideColumn; icon: LucideIcon }) {
+  const isFolded = useEditor((state) => state.folded.includes(column))
+  if (!useWide()) return null
+  return (
+    <Button
+      kind="plain"
+      icon={icon}
+      label={`${isFolded ? 'Show' : 'Hide'} ${column}`}
+      onPress={() => fold(column, !isFolded)}
+    />
+  )
+}
+
 /** The preview, and the buttons for its width. */
 export function PreviewColumn() {
   const [chosen, choose] = useState(widthOfWindow)
@@ -64,11 +83,14 @@ export function PreviewColumn() {
   const isElsewhere = isForm && last !== undefined && !withForm(last)
   const page = ((isElsewhere ? pages.find(withForm) : undefined) ?? last)?.file
   const { width } = widths.find(({ name }) => name === chosen) ?? widths[2]
-  const scale = space.width > 0 ? Math.min(1, space.width / width) : 1
+  const [isWhole, setWhole] = useState(true)
+  const scale = isWhole && space.width > 0 ? Math.min(1, space.width / width) : 1
 
   return (
     <>
       <div className={styles.bar} role="toolbar" aria-label="Width of the preview">
+        <FoldButton column="pages" icon={PanelLeft} />
+        <span className={styles.middle} />
         {widths.map(({ name, icon }) => (
           <Button
             key={name}
@@ -79,8 +101,21 @@ export function PreviewColumn() {
             onPress={() => choose(name)}
           />
         ))}
+        <Button
+          kind="plain"
+          icon={ZoomIn}
+          label="Full size"
+          aria-pressed={!isWhole}
+          onPress={() => setWhole(!isWhole)}
+        />
+        <span className={styles.middle} />
+        <FoldButton column="fields" icon={PanelRight} />
       </div>
-      <div ref={ref} id="preview" className={styles.stage}>
+      <div
+        ref={ref}
+        id="preview"
+        className={isWhole ? styles.stage : `${styles.stage} ${styles.scrolled}`}
+      >
         {isGone && (
           <p className={`${parts.quiet} ${styles.gone}`}>
             This page was deleted outside the editor.

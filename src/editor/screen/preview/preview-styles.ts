@@ -10,11 +10,20 @@ export const bar = css`
   border-block-end: 1px solid ${color.line};
 `
 
+export const middle = css`
+  flex: 1;
+`
+
 export const stage = css`
   position: relative;
   flex: 1;
   min-height: 0;
   overflow: hidden;
+`
+
+/** In its full size, the page can be wider than the space for it. */
+export const scrolled = css`
+  overflow-x: auto;
 `
 
 export const gone = css`

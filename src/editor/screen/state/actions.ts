@@ -15,6 +15,7 @@ import { diagnosticsIn, diagnosticsOf } from './derived.ts'
 import { showFailure } from './failures.ts'
 import {
   type EditorState,
+  fold,
   getState,
   notify,
   type Selection,
@@ -205,4 +206,5 @@ function shownAt(target: Omit<Target, 'count'>): Partial<EditorState> {
 export function goTo(file: string, path: Path, place?: TextPlace): void {
   const focus = getState().dialog === undefined ? 'now' : 'late'
   setState({ ...shownAt({ file, path, place, focus }), tab: 'fields', dialog: undefined })
+  fold('fields', false)
 }

@@ -79,6 +79,9 @@ export type DialogName =
 /** The columns, which narrow windows show one at a time. */
 export type Tab = 'pages' | 'preview' | 'fields'
 
+/** The columns beside the preview, which wide windows can fold away. */
+export type SideColumn = Exclude<Tab, 'preview'>
+
 /** An answer of the checks. */
 export interface Verdict {
   /** The files that it is about. */
@@ -112,6 +115,7 @@ export interface EditorState {
   /** Undefined as soon as the field is left. */
   typedField: TypedField | undefined
   tab: Tab
+  folded: readonly SideColumn[]
   /** The step that was undone or redone last, in words, until the next change. */
   taken: { words: string; isUndone: boolean } | undefined
   saving: boolean
@@ -147,6 +151,7 @@ const first: EditorState = {
   target: undefined,
   typedField: undefined,
   tab: 'preview',
+  folded: [],
   taken: undefined,
   saving: false,
   notice: undefined,
@@ -176,6 +181,12 @@ export function setState(part: Partial<EditorState>): void {
 /** Shows a message to the person, with what to do about it. */
 export function notify(kind: Notice['kind'], message: string, help: string): void {
   setState({ notice: { kind, message, help } })
+}
+
+/** Folds a column away, or shows it again. */
+export function fold(column: SideColumn, isFolded: boolean): void {
+  const others = state.folded.filter((one) => one !== column)
+  setState({ folded: isFolded ? [...others, column] : others })
 }
 
 /** Sets the files in `content/files/`. Keeps the same object for an equal list, so that nothing is checked again. */

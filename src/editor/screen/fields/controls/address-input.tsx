@@ -54,6 +54,7 @@ export function AddressInput(props: AddressInputProps) {
     : items.filter(({ name, aside }) => contains(`${name} ${aside}`, value)).slice(0, most)
   return (
     <ComboBox
+      className={menu.typed}
       aria-label={label}
       allowsCustomValue
       // Undo and a pasted picture change the value, too, and open nothing.
