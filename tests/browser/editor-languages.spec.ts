@@ -43,6 +43,13 @@ test('adds a language, whose texts are marked until each one is translated', asy
 
   // A page with texts that are left cannot be published.
   await pages.getByRole('button', { name: 'Home (Deutsch)' }).click()
+  // Spelling and direction follow the language; a machine that translates the editor would break it.
+  await expect(field('Title')).toHaveAttribute('lang', 'de')
+  await expect(field('Title')).toHaveAttribute('dir', 'auto')
+  await expect(page.locator('html')).toHaveAttribute('translate', 'no')
+  await page.setViewportSize({ width: 375, height: 740 })
+  await expect(field('Title')).toHaveCSS('font-size', '16px')
+  await page.setViewportSize({ width: 1280, height: 800 })
   // A language is chosen, so that no half of a code breaks the preview.
   await field('Language').selectOption('The language of the site')
   await expect(preview.getByRole('heading', { level: 1 })).toBeVisible()

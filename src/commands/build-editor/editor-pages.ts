@@ -36,7 +36,7 @@ export function editorPage(
 ): string {
   const title = site.brand ? `${site.brand} – Editor` : 'Editor'
   return `<!doctype html>
-<html lang="en">
+<html lang="en" translate="no">
 <head>
 <meta http-equiv="Content-Security-Policy" content="${escapeMarkup(editorPagePolicy(connect))}">
 ${head(title)}
@@ -53,7 +53,7 @@ ${head(title)}
 
 /** The page for unknown addresses. */
 export const notFoundPage = `<!doctype html>
-<html lang="en">
+<html lang="en" translate="no">
 <head>
 <meta http-equiv="Content-Security-Policy" content="${escapeMarkup(notFoundPolicy)}">
 ${head('Not found')}

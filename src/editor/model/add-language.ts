@@ -115,7 +115,7 @@ const common =
 const english = new Intl.DisplayNames(['en'], { type: 'language' })
 
 /** Returns the English and the own name of a language; the code itself if it is none. */
-export function languageName(code: string): string {
+export function namesOfLanguage(code: string): string {
   return wrongLanguageTag(code) ? code : `${english.of(code)} (${ownName(code)})`
 }
 
@@ -125,6 +125,6 @@ export function commonLanguages(files: Files): { code: string; name: string }[] 
   return common
     .split(' ')
     .filter((code) => languageKey(code) !== site)
-    .map((code) => ({ code, name: languageName(code) }))
+    .map((code) => ({ code, name: namesOfLanguage(code) }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }

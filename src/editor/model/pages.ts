@@ -2,8 +2,10 @@
 
 import { notFoundPath } from '../../content/addresses.ts'
 import {
+  formFile,
   isInFilesFolder,
   isSiteTranslation,
+  languageOfFile,
   redirectsFile,
   siteFile,
 } from '../../content/content-files.ts'
@@ -78,6 +80,12 @@ function pathsOf(files: Files): string[] {
 /** Returns the language that a page or the site file states; undefined if it states none. */
 export function languageIn(files: Files, file: string): string | undefined {
   return ownText(valueIn(files, file), 'language')
+}
+
+/** Returns the language of the texts in a file; undefined if the site has none yet. */
+export function languageOfTexts(files: Files, file: string): string | undefined {
+  const ofFile = languageOfFile(file, siteFile) ?? languageOfFile(file, formFile)
+  return languageIn(files, file) ?? ofFile ?? languageIn(files, siteFile)
 }
 
 /** Returns the address for a new page with this title. */

@@ -1,6 +1,6 @@
 /** Styles that many parts of the screen share: layout, texts and controls. */
 import { css } from 'linaria'
-import { color, duration, font, radius, space } from '../../../site/theme/tokens.ts'
+import { color, duration, font, media, radius, space } from '../../../site/theme/tokens.ts'
 
 /** Whether the window is wide enough for three columns side by side. */
 export const wide = '(min-width: 68.75em)'
@@ -163,6 +163,11 @@ export const control = css`
   color: ${color.text};
   font: ${font.regular} ${font.small} / 1.4 ${font.family};
   transition: border-color ${duration.quick} ease-out;
+
+  /* Safari on an iPhone zooms into smaller fields. */
+  @media ${media.phone} {
+    font-size: 1rem;
+  }
 
   &:hover {
     border-color: ${color.textSecondary};

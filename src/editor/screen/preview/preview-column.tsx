@@ -6,6 +6,7 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import Tablet from 'lucide-react/icons/tablet'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { Toolbar } from 'react-aria-components'
 import { isFormFile } from '../../../content/content-files.ts'
 import { isObject } from '../../../content/json-object.ts'
 import { formFileOf } from '../../model/languages.ts'
@@ -88,7 +89,7 @@ export function PreviewColumn() {
 
   return (
     <>
-      <div className={styles.bar} role="toolbar" aria-label="Width of the preview">
+      <Toolbar className={styles.bar} aria-label="Width of the preview">
         <FoldButton column="pages" icon={PanelLeft} />
         <span className={styles.middle} />
         {widths.map(({ name, icon }) => (
@@ -110,7 +111,7 @@ export function PreviewColumn() {
         />
         <span className={styles.middle} />
         <FoldButton column="fields" icon={PanelRight} />
-      </div>
+      </Toolbar>
       <div
         ref={ref}
         id="preview"

@@ -55,7 +55,7 @@ export function replaceSession(session: Session, part: Partial<EditorState> = {}
     shareValues(before.files.get(file) ?? '', session.files.get(file) ?? '')
   }
   const selected = follow(selection, before.files, session.files)
-  setState({ session, selection: selected, taken: undefined, ...part })
+  setState({ session, selection: selected, lastStep: undefined, ...part })
 }
 
 interface EditOptions {
@@ -172,7 +172,7 @@ function takeStep(isUndone: boolean, focus: Target['focus']): void {
   const step = (isUndone ? session.done : session.undone).at(-1)
   if (!step) return
   const words = `${isUndone ? 'Undone' : 'Redone'}: ${step.label}`
-  replaceSession((isUndone ? undo : redo)(session), { taken: { words, isUndone } })
+  replaceSession((isUndone ? undo : redo)(session), { lastStep: { words, isUndone } })
   showChange(session.files, getState().session.files, focus)
   announce(words)
 }

@@ -117,7 +117,7 @@ export interface EditorState {
   tab: Tab
   folded: readonly SideColumn[]
   /** The step that was undone or redone last, in words, until the next change. */
-  taken: { words: string; isUndone: boolean } | undefined
+  lastStep: { words: string; isUndone: boolean } | undefined
   saving: boolean
   notice: Notice | undefined
   merges: readonly OpenMerge[]
@@ -152,7 +152,7 @@ const first: EditorState = {
   typedField: undefined,
   tab: 'preview',
   folded: [],
-  taken: undefined,
+  lastStep: undefined,
   saving: false,
   notice: undefined,
   merges: [],

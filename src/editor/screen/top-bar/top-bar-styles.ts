@@ -50,7 +50,7 @@ export const redo = css`
 `
 
 /** What was undone; on phones below the status. */
-export const taken = css`
+export const lastStep = css`
   ${ellipsis}
   min-width: 0;
   color: ${color.textSecondary};

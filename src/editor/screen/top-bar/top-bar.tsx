@@ -60,7 +60,7 @@ export function TopBar() {
   const { publishing, account } = workplace()
   const undoable = useEditor((state) => state.session.done.at(-1)?.label)
   const redoable = useEditor((state) => state.session.undone.at(-1)?.label)
-  const taken = useEditor((state) => state.taken)
+  const lastStep = useEditor((state) => state.lastStep)
   const changes = useEditor(changesIn).length
   const message = useEditor((state) => state.message)
   const hasToPublish = useEditor(
@@ -80,7 +80,7 @@ export function TopBar() {
           onPress={() => undoLast()}
         />
         <Button
-          kind={taken?.isUndone ? 'quiet' : 'plain'}
+          kind={lastStep?.isUndone ? 'quiet' : 'plain'}
           icon={Redo}
           className={styles.redo}
           label="Redo"
@@ -88,13 +88,13 @@ export function TopBar() {
           disabled={redoable === undefined}
           onPress={() => redoLast()}
         >
-          {taken?.isUndone && <span>Redo</span>}
+          {lastStep?.isUndone && <span>Redo</span>}
         </Button>
       </div>
       <Status />
-      {taken && (
-        <p className={styles.taken} title={taken.words}>
-          {taken.words}
+      {lastStep && (
+        <p className={styles.lastStep} title={lastStep.words}>
+          {lastStep.words}
         </p>
       )}
       <div className={`${parts.row} ${styles.buttons}`}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { wrongLanguageTag } from '../../../../checks/schema/language-format.ts'
-import { commonLanguages, languageName } from '../../../model/add-language.ts'
+import { commonLanguages, namesOfLanguage } from '../../../model/add-language.ts'
 import { EditError, type Files } from '../../../model/files.ts'
 import { setValue } from '../../../model/operations.ts'
 import * as parts from '../../parts/shared-styles.ts'
@@ -40,7 +40,7 @@ export function LanguageControl(props: ControlProps) {
         {(optional || code === '') && (
           <option value="">{optional ? 'The language of the site' : 'Not set'}</option>
         )}
-        {code !== '' && !isListed && <option value={code}>{languageName(code)}</option>}
+        {code !== '' && !isListed && <option value={code}>{namesOfLanguage(code)}</option>}
         {languages.map((language) => (
           <option key={language.code} value={language.code}>
             {language.name}

@@ -2,6 +2,7 @@ import Bold from 'lucide-react/icons/bold'
 import Italic from 'lucide-react/icons/italic'
 import Link from 'lucide-react/icons/link'
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import { Toolbar } from 'react-aria-components'
 import { flushSync } from 'react-dom'
 import { insertLink, type Marked, toggleMark } from '../../../model/rich-marks.ts'
 import { Button } from '../../parts/button.tsx'
@@ -62,7 +63,7 @@ export function RichTextControl(props: ControlProps) {
 
   return (
     <div className={parts.tight}>
-      <div className={parts.row} role="toolbar" aria-label={`Marks of ${label}`}>
+      <Toolbar className={parts.row} aria-label={`Marks of ${label}`}>
         <Button kind="plain" icon={Bold} label="Bold" title="Bold (Ctrl+B)" onPress={actions.b} />
         <Button
           kind="plain"
@@ -72,7 +73,7 @@ export function RichTextControl(props: ControlProps) {
           onPress={actions.i}
         />
         <Button kind="plain" icon={Link} label="Link" title="Link (Ctrl+K)" onPress={actions.k} />
-      </div>
+      </Toolbar>
       <LinesControl {...props} onKeyDown={onKeyDown} onPaste={onPaste} />
       {linked && (
         <LinkDialog

@@ -3,8 +3,10 @@ import { valueAt } from '../../../../content/json-object.ts'
 import { optionsFromText } from '../../../model/form-fields.ts'
 import { readValue } from '../../../model/json/tree.ts'
 import { setValue } from '../../../model/operations.ts'
+import { languageOfTexts } from '../../../model/pages.ts'
 import * as parts from '../../parts/shared-styles.ts'
 import { edit } from '../../state/actions.ts'
+import { useEditor } from '../../state/store.ts'
 import { attributesOf, type ControlProps, textOf } from './control.ts'
 
 /** Adds an entry for each text at an entry of a list, which they replace if it is empty. Returns whether it is one. */
@@ -36,11 +38,18 @@ function pasteLines(props: ControlProps, event: ClipboardEvent<HTMLInputElement>
     event.preventDefault()
 }
 
+/** Returns the attributes of a text that visitors read: spelling and direction follow its language. */
+function useLanguageOf({ file }: ControlProps) {
+  const lang = useEditor(({ session }) => languageOfTexts(session.files, file))
+  return { dir: 'auto', lang } as const
+}
+
 /** A text of one line. */
 export function LineControl(props: ControlProps) {
   return (
     <input
       {...attributesOf(props)}
+      {...useLanguageOf(props)}
       className={parts.control}
       value={textOf(props.value)}
       onChange={({ target }) => props.typeText(target.value)}
@@ -60,6 +69,7 @@ export function LinesControl({ onKeyDown, onPaste, ...props }: LinesControlProps
   return (
     <textarea
       {...attributesOf(props)}
+      {...useLanguageOf(props)}
       className={`${parts.control} ${parts.lines}`}
       // For browsers without `field-sizing`. A line has about 40 letters.
       rows={Math.ceil(text.length / 40) + text.split('\n').length}

@@ -7,7 +7,7 @@ import type { Bundles } from './bundles.ts'
 import { editorPath } from './guard.ts'
 
 const pageWith = (token: string) => `<!doctype html>
-<html lang="en">
+<html lang="en" translate="no">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
