@@ -104,6 +104,8 @@ test('renames, replaces and deletes files with what uses them, and undoes that',
     const clipboardData = new DataTransfer()
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
     clipboardData.items.add(new File([bytes, ' '], 'image.jpg', { type: 'image/jpeg' }))
+    // As the Finder copies a file.
+    clipboardData.setData('text/plain', 'image.jpg')
     const init = { clipboardData, bubbles: true, cancelable: true }
     element.dispatchEvent(new ClipboardEvent('paste', init))
   }, pasted)

@@ -48,6 +48,7 @@ test('adds a language, whose texts are marked until each one is translated', asy
   await expect(field('Title')).toHaveAttribute('dir', 'auto')
   await expect(page.locator('html')).toHaveAttribute('translate', 'no')
   await page.setViewportSize({ width: 375, height: 740 })
+  await page.getByRole('tab', { name: 'Fields' }).click()
   await expect(field('Title')).toHaveCSS('font-size', '16px')
   await page.setViewportSize({ width: 1280, height: 800 })
   // A language is chosen, so that no half of a code breaks the preview.

@@ -1,4 +1,4 @@
-/** A long text: its toolbar and keys, the dialog for links, and what is pasted from other programs. */
+/** What one writes: a long text with its toolbar and keys, the dialog for links, and what is copied and pasted. */
 import type { Locator } from '@playwright/test'
 import { expect, test } from './editor.ts'
 
@@ -105,4 +105,19 @@ test('suggests pages while a link is typed, and all of them on Arrow down', asyn
   await expect(options).toHaveCount(0)
   await link.blur()
   await expect(link).toHaveValue('https://example.com/listing')
+})
+
+test('copies a section, and pastes it on another page', async ({ editor, page }) => {
+  const { section, sections, field, fields, button, go, save } = await editor.open()
+  await section(/^Services/).click()
+  await field('Heading').fill('Copied words')
+  await fields.getByRole('button', { name: 'Copy section' }).click()
+  await go('Request a listing quote')
+  await button('Add section').click()
+  await page.getByRole('button', { name: 'Paste “Copied words”' }).click()
+  await expect(sections.locator('[aria-current]')).toHaveAccessibleName('Services: Copied words')
+  await save()
+  const last = JSON.parse(editor.read('content/contact.json')).sections.at(-1)
+  expect(last).toMatchObject({ type: 'services', heading: 'Copied words' })
+  expect(last.items.length).toBeGreaterThan(2)
 })

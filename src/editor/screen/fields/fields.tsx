@@ -1,4 +1,5 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
+import Copy from 'lucide-react/icons/clipboard-copy'
 import { useId, useLayoutEffect, useMemo, useState } from 'react'
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import {
@@ -21,10 +22,10 @@ import { OthersNote } from '../others/others-note.tsx'
 import { Button } from '../parts/button.tsx'
 import { focusSoon } from '../parts/focus.ts'
 import * as parts from '../parts/shared-styles.ts'
-import { endTyping, select } from '../state/actions.ts'
+import { announce, endTyping, select } from '../state/actions.ts'
 import { pagesIn, schemasIn, shownDiagnosticsIn } from '../state/derived.ts'
 import { bringBack } from '../state/files.ts'
-import { type Selection, useEditor } from '../state/store.ts'
+import { type Selection, setState, useEditor } from '../state/store.ts'
 import { TextOfFile } from '../text/text-of-file.tsx'
 import { LeftToTranslate } from '../translations/left-to-translate.tsx'
 import { controlOf, FieldsContext } from './context.ts'
@@ -85,14 +86,28 @@ function SectionFields({ file, section }: { file: string; section: number }) {
         title={type ? sectionTypeName(type) : `Section ${section + 1}`}
         help={place?.schema.description}
       >
-        <Button
-          kind="plain"
-          icon={ChevronLeft}
-          className={styles.above}
-          onPress={() => select({ file })}
-        >
-          {pageName}
-        </Button>
+        <div className={parts.spread}>
+          <Button
+            kind="plain"
+            icon={ChevronLeft}
+            className={styles.above}
+            onPress={() => select({ file })}
+          >
+            {pageName}
+          </Button>
+          {isObject(value) && (
+            <Button
+              kind="plain"
+              icon={Copy}
+              onPress={() => {
+                setState({ copied: value })
+                announce('Copied. “Add section” offers it on every page.')
+              }}
+            >
+              Copy section
+            </Button>
+          )}
+        </div>
       </Head>
       <LeftToTranslate file={file} />
       <div key={`${file} ${type}`} className={parts.loose}>

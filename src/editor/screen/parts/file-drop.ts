@@ -6,8 +6,17 @@ import { uploadAll } from '../state/uploaded-files.ts'
 const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') === true
 
 /** Returns the files of a clipboard; none beside a text, because some programs also copy a picture of the text. */
-const pastedFiles = (data: DataTransfer | null) =>
-  data && !data.types.includes('text/plain') ? [...data.files] : []
+function pastedFiles(data: DataTransfer | null): File[] {
+  const files = [...(data?.files ?? [])]
+  // The Finder copies the name of a file, too.
+  const isName = (line: string) => line === '' || files.some(({ name }) => name === line)
+  return data
+    ?.getData('text/plain')
+    .split(/\r\n|\r|\n/)
+    .every(isName)
+    ? files
+    : []
+}
 
 /** Accepts dropped and pasted files. Returns the attributes of the element, and whether a file is dragged over it. */
 export function useFileDrop(take: (files: File[]) => void) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isObject } from '../../../content/json-object.ts'
+import { isObject, type Json } from '../../../content/json-object.ts'
 import { nameIn } from '../../model/json/match.ts'
 import {
   addSection,
@@ -47,6 +47,7 @@ export function AddSection() {
   const files = useEditor((state) => state.session.files)
   const selection = useEditor((state) => state.selection)
   const sectionTypesOfBuild = useEditor((state) => state.sectionTypes)
+  const copied = useEditor((state) => state.copied)
   const [query, setQuery] = useState('')
   if (!selection) return null
   const { file, section } = selection
@@ -56,21 +57,31 @@ export function AddSection() {
   const types = sectionTypes(files).filter(
     ({ type }) => !isBuilt || sectionTypesOfBuild?.includes(type),
   )
-  const cards = findSectionTypes(types, query).map(({ type, name, description, example }) => ({
-    name,
-    description,
-    picture: <ExampleOf example={example} />,
-    async onPress() {
-      const context = contextIn(getState())
-      const made = await checkedEdit(
-        (now, check) => addSection(now, file, index, type, check, context),
-        { selection: { file, section: index }, say: `${name} added` },
-      )
-      if (!made) return
-      void uploadPlaceholder(made.section)
-      goTo(file, ['sections', index])
-    },
-  }))
+  async function add({ type, name }: SectionType, first: readonly Json[]) {
+    const context = contextIn(getState())
+    const made = await checkedEdit(
+      (now, check) => addSection(now, file, index, type, check, context, first),
+      { selection: { file, section: index }, say: `${name} added` },
+    )
+    if (!made) return
+    void uploadPlaceholder(made.section)
+    goTo(file, ['sections', index])
+  }
+  const pasted = query === '' ? types.filter(({ type }) => type === copied?.type) : []
+  const cards = [
+    ...pasted.map((one) => ({
+      name: `Paste “${nameIn(copied) ?? one.name}”`,
+      description: 'The section that you copied.',
+      picture: <ExampleOf example={copied ?? {}} />,
+      onPress: () => add(one, copied ? [copied] : []),
+    })),
+    ...findSectionTypes(types, query).map((one) => ({
+      name: one.name,
+      description: one.description,
+      picture: <ExampleOf example={one.example} />,
+      onPress: () => add(one, []),
+    })),
+  ]
 
   return (
     <Dialog title="Add section" wide>

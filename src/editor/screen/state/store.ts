@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Diagnostic, Place } from '../../../checks/diagnostics/diagnostic.ts'
 import type { Path } from '../../../checks/read/layout.ts'
+import type { Json } from '../../../content/json-object.ts'
 import type { StoredFile, StoredFiles } from '../../model/file-edits.ts'
 import type { Files } from '../../model/files.ts'
 import { type FileMerge, openSession, type Session } from '../../model/session.ts'
@@ -116,6 +117,8 @@ export interface EditorState {
   typedField: TypedField | undefined
   tab: Tab
   folded: readonly SideColumn[]
+  /** The section that was copied last. */
+  copied: Json | undefined
   /** The step that was undone or redone last, in words, until the next change. */
   lastStep: { words: string; isUndone: boolean } | undefined
   saving: boolean
@@ -152,6 +155,7 @@ const first: EditorState = {
   typedField: undefined,
   tab: 'preview',
   folded: [],
+  copied: undefined,
   lastStep: undefined,
   saving: false,
   notice: undefined,
