@@ -68,6 +68,8 @@ function FileFields({ file, text }: { file: string; text: string }) {
   )
 }
 
+const copyHelp = 'Copied. “Add section” offers it on every page.'
+
 /** A section of an unknown type is shown as JSON. */
 const unknownSection = { schema: {}, file: 'page.json' }
 
@@ -76,6 +78,7 @@ function SectionFields({ file, section }: { file: string; section: number }) {
   const schemas = useEditor(schemasIn)
   const pageName = useNameOf(file)
   const value = sectionsOf(files, file)[section]
+  const isCopied = useEditor((state) => state.copied !== undefined && state.copied === value)
   const type = isObject(value) ? String(value.type) : ''
   const place = useMemo(() => schemaOfSection(type, schemas), [type, schemas])
   const path = ['sections', section]
@@ -101,10 +104,11 @@ function SectionFields({ file, section }: { file: string; section: number }) {
               icon={Copy}
               onPress={() => {
                 setState({ copied: value })
-                announce('Copied. “Add section” offers it on every page.')
+                announce(copyHelp)
               }}
+              title={isCopied ? copyHelp : undefined}
             >
-              Copy section
+              {isCopied ? 'Copied' : 'Copy section'}
             </Button>
           )}
         </div>

@@ -5,6 +5,7 @@ import { ellipsis } from '../parts/shared-styles.ts'
 /** A small example, similar to the page. */
 export const example = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: center;
   gap: ${space[1]};
   height: 7rem;
