@@ -101,7 +101,7 @@ export async function benchHosted(): Promise<void> {
     const typed = await timesOfKeys(page)
     const { requests } = tested(trial.host)
     await page.keyboard.press('Control+s')
-    await page.getByText('Saved on your branch').first().waitFor({ timeout })
+    await page.getByText('Saved, not published').first().waitFor({ timeout })
 
     console.log(
       `A site of ${pages} pages at a Git host, over ${line.speed / 1e6} Mbit/s and ${line.latency} ms`,

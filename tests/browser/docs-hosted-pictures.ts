@@ -61,7 +61,7 @@ test('takes the pictures of the editor at an address', async ({ page, trial }) =
   await section(/^Hero/).click()
   await field('Heading').fill('Get listed. Stay liquid. Sleep well.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await status.getByText('Saved on your branch').waitFor()
+  await status.getByText('Saved, not published').waitFor()
   await take(page, 'saved', { width: 1280, height: 450 })
 
   host.protect('main')

@@ -71,7 +71,7 @@ test.describe('for somebody who is not signed in, on a phone', () => {
         await expect(field('Title')).toHaveValue('Good day')
         await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
         await save()
-        await expect(status).toHaveText('Saved on your branch')
+        await expect(status).toHaveText('Saved, not published')
         expect(JSON.parse(editor.read(homeFile)).title).toBe('Good day')
       })
 
@@ -97,7 +97,7 @@ test(
     const { field, section, status, save, writeHeading } = await editor.open()
     await writeHeading('Be listed.')
     await save()
-    await expect(status).toHaveText('Saved on your branch')
+    await expect(status).toHaveText('Saved, not published')
     await field('Text').fill('Short.')
     await save()
     expect(await repository.head('main')).toBe(before)

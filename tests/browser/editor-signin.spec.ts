@@ -43,7 +43,7 @@ test('in every tab of this browser, and out of all of them', async ({ trial, pag
   // Where the host gives the next token, nobody notices that one has ended.
   host.accounts.revoke(token)
   await button('Save').click()
-  await expect(status).toHaveText('Saved on your branch')
+  await expect(status).toHaveText('Saved, not published')
 
   // Who signs out does so in all tabs.
   await signOut(page)

@@ -36,7 +36,7 @@ export const siteFile = 'content/site.json'
 const timeout = limits.build
 
 /** What the status says while no change waits for a save. */
-export const saved = /^(?:Saved(?: on your branch)?|Published)$/
+export const saved = /^(?:Saved(?:, not published)?|Published)$/
 
 /** Makes an edit with the modules of the screen. */
 function editIn(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {

@@ -1,4 +1,4 @@
-/** What the server tells the screen about the commits of a local folder. */
+/** What the server tells the page about the commits of a local folder. */
 
 /** Why something is not possible, and what to do about it. */
 export interface Refusal {
@@ -12,13 +12,25 @@ export interface Refusal {
 export interface Remote {
   name: string
   branch: string
-  /** The first lines of the commits that the remote is not known to have, newest first. */
+  /** The last commit that its branch is known to have; `HEAD` if that is not known. */
+  base: string
+  /** The first lines of the commits that the remote is not known to have on any branch, newest first. */
   commits: string[]
 }
+
+/** The saved files that can be committed, or why that is not possible. */
+export type HistoryAnswer =
+  | {
+      ready: true
+      /** The saved files that are not committed. */
+      files: string[]
+      /** The files of the editor that the commits change. */
+      committed: string[]
+      remote?: Remote
+    }
+  | ({ ready: false } & Refusal)
 
 /** The result of a push. */
 export type Pushed =
   /** `address`: the page to request a merge of the branch. */
-  | { pushed: true; commit: string; branch: string; address?: string }
-  /** `ownBranch`: another branch to which this person may be able to push. */
-  | ({ pushed: false; ownBranch?: string } & Refusal)
+  { pushed: true; commit: string; branch: string; address?: string } | ({ pushed: false } & Refusal)

@@ -3,7 +3,7 @@
  * reads, saves and watches files only through this interface. Requests reject with `RequestFailed`.
  */
 import type { Diagnostic } from '../../checks/diagnostics/diagnostic.ts'
-import type { Pushed, Refusal, Remote } from '../model/commits.ts'
+import type { Refusal } from '../model/commits.ts'
 import type { StoredFiles } from '../model/file-edits.ts'
 import type { Change, FileState } from '../model/save-rules.ts'
 import type { UnsavedChanges } from '../model/unsaved-changes.ts'
@@ -31,8 +31,6 @@ export interface ReadAnswer extends StoredFiles {
   unsaved?: readonly UnsavedChanges[]
   /** A message for the person. */
   notice?: { message: string; help: string }
-  /** The messages of this person's saved changes that are not published. */
-  words?: string
 }
 
 /** Information about a save or a publication. */
@@ -49,33 +47,32 @@ export type SaveAnswer =
   | { status: 412; files: ReadFile[] }
   | { status: 422; diagnostics: readonly Diagnostic[] }
 
-/** The saved files that can be committed, or why that is not possible. */
-export type HistoryAnswer =
-  | { ready: true; files: string[]; remote?: Remote }
-  | ({ ready: false } & Refusal)
-
-/** The commits of a local folder. */
-export interface History {
-  read(): Promise<HistoryAnswer>
-  /** Commits what the editor has saved. */
-  commit(message: string): Promise<{ commit: string; files: string[] }>
-  /** Pushes the commits to the current branch, or to a branch of this person. */
-  push(ownBranch: boolean): Promise<Pushed>
-}
-
 /** The publishing status of the saved changes. */
 export interface Publication {
   /**
-   * `saved`: on this person's branch. `waiting`: waiting for approval. `closed`: somebody has closed the request for
-   * approval. `building` and `live`: as the site itself reports.
+   * `waiting`: waiting for approval. `closed`: somebody has closed the request for approval. `building` and `live`: as
+   * the site itself reports.
    */
   state: 'saved' | 'waiting' | 'closed' | 'published' | 'building' | 'live'
-  /** The files that publishing would change. */
+  /** The files of the editor that publishing would change. */
   files: readonly string[]
+  /** What else goes out: earlier changes in the words of their authors, or the names of other files. */
+  others?: readonly string[]
+  /** Whether all of it has its message already. */
+  hasMessage?: boolean
+  /** Whether no site is reachable from here, so that the history of this machine gets the changes. */
+  isLocal?: boolean
+  /** Why nothing can be published. */
+  refusal?: Refusal
   /** The address of the request for approval. */
   request?: string
   /** The address of the site with these changes. */
   preview?: string
+}
+
+/** The files that publishing would change, each with its text without these changes. */
+export interface PublishedFiles extends StoredFiles {
+  files: readonly Pick<FileState, 'file' | 'text'>[]
 }
 
 /** Changes that somebody else has saved but not published. */
@@ -106,6 +103,8 @@ export interface SignedIn {
 }
 
 export interface Workplace {
+  /** Whether the files are at a Git host, and the editor was built before. */
+  isHosted?: true
   /** Reads these files, or all files. */
   read(files?: readonly string[]): Promise<ReadAnswer>
   /** Saves all changes or none. Without changes, discards the merges that it has offered. */
@@ -120,8 +119,9 @@ export interface Workplace {
   frame(path: string): string
   /** Watches for changes of others. Returns the function that ends this. */
   follow(tell: Followed): () => void
-  history?: History
-  publishing?: {
+  publishing: {
+    /** Reads what publishing would change. */
+    published(): Promise<PublishedFiles>
     /** Publishes the saved changes, or requests approval if that is needed. */
     publish(about: AboutSave): Promise<Publication>
   }

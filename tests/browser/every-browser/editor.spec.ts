@@ -101,7 +101,7 @@ test('a text is clicked in the page, changed, saved and published', async ({ tab
   await expectHeading(tab, 'Stay liquid. Good day.')
   await expectText(tab, '1 change not saved')
   await click(tab, 'Save')
-  await expectText(tab, 'Saved on your branch')
+  await expectText(tab, 'Saved, not published')
   await click(tab, 'Publish')
   await click(tab, 'Publish', '[role=dialog]')
   await expectText(tab, 'Everything is published.')

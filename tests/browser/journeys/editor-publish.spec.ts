@@ -1,4 +1,4 @@
-/** What is saved in a folder is committed, and pushed where there is a remote. */
+/** What is saved in a folder is reviewed, and published where there is a remote. */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ const gitAt =
   (...words: string[]) =>
     execFileSync('git', words, { cwd, encoding: 'utf8', stdio: 'pipe' }).trim()
 
-/** The branch of the person, whose name is longer than a phone is wide. */
+/** The person, and their branch. */
 const name = 'Ada Donaudampfschifffahrtsgesellschaft'
 const own = 'edit-ada-donaudampfschifffahrtsgesellschaft'
 
@@ -48,42 +48,55 @@ test(
     }
 
     const { field, button, save, status, writeHeading } = await editor.open()
-    const dialog = page.getByRole('dialog', { name: 'Review changes' })
+    const dialog = page.getByRole('dialog', { name: 'Publish' })
     const message = dialog.getByLabel('Message')
+    const changes = dialog.getByRole('region', { name: 'Home' }).getByRole('listitem')
     const publish = dialog.getByRole('button', { name: 'Publish', exact: true })
 
     await test.step('keeps it in the history where there is no remote', async () => {
       await writeHeading('Be listed.')
       await save()
-      await button('Review changes').click()
+      await button('Publish').click()
+      await expect(changes).toContainText(
+        'Hero › Heading: "Get listed. Stay liquid." → "Be listed."',
+      )
       await expect(message).toHaveValue(/Home › Hero › Heading: "Get listed/)
       await message.fill('Say it shorter')
       await dialog.getByRole('button', { name: 'Keep in the history' }).click()
-      await expect(dialog.getByText('Nothing was pushed.').last()).toBeFocused()
+      await expect(dialog.getByText('Everything is kept in the history')).toBeFocused()
       const committed = git('log', '--format=%an %s', '--name-only', '-1')
       expect(committed.split('\n')).toEqual([`${name} Say it shorter`, '', homeFile])
       expect(git('status', '--porcelain')).toBe('A  content/notes.txt')
       await page.keyboard.press('Escape')
     })
 
-    await test.step('pushes it, also when it was saved before a reload', async () => {
+    await test.step('shows what was saved before a reload, and takes one change back', async () => {
       remote('init', '-q', '--bare', '-b', 'main')
       git('remote', 'add', 'origin', folder)
       git('push', '-q', 'origin', 'main')
       await field('Heading').fill('Be listed soon.')
+      await field('Text').fill('Short.')
       await save()
       await page.reload()
-      await button('Review changes').click()
-      await expect(message).toHaveValue('Change Home')
+      await expect(status).toHaveText('Saved, not published')
+      await button('Publish').click()
+      await expect(changes).toHaveCount(2)
+      await changes.filter({ hasText: 'Text' }).getByRole('button', { name: 'Revert' }).click()
+      await expect(changes).toContainText(['Hero › Heading: "Be listed." → "Be listed soon."'])
+      // What they read has no word of git.
+      await expect(dialog).not.toContainText(/commit|push|origin|branch|token/i)
       await message.fill('Say when')
-      await expect(dialog).toContainText('git push to “main” of “origin”')
       expect(broken(await runAxe(page, { part: '[role=dialog]' }))).toEqual([])
-      await publish.click()
-      await expect(dialog.getByText(/^Published\. For developers: pushed/)).toBeFocused()
+      await dialog.getByRole('button', { name: 'Save and publish' }).click()
+      await expect(dialog.getByText('Everything is published.')).toBeFocused()
       const pushed = remote('log', '--format=%an %s', '--name-only', '-1', 'main')
       expect(pushed.split('\n')).toEqual([`${name} Say when`, '', homeFile])
+      expect(JSON.parse(remote('show', `main:${homeFile}`)).sections[0]).toMatchObject({
+        heading: 'Be listed soon.',
+        text: expect.stringMatching(/.{9}/),
+      })
       await page.keyboard.press('Escape')
-      await expect(button('Review changes')).toHaveAttribute('aria-disabled', 'true')
+      await expect(status).toHaveText('Published')
     })
 
     await test.step('overwrites nothing that somebody else has published', async () => {
@@ -95,11 +108,11 @@ test(
       remote('update-ref', 'refs/heads/main', theirs)
       await writeHeading('Be listed now.')
       await save()
-      await button('Review changes').click()
+      await button('Publish').click()
       await publish.click()
-      await expect(dialog.getByRole('alert')).toContainText(
-        'Somebody else has published meanwhile.',
-      )
+      const alert = dialog.getByRole('alert')
+      await expect(alert).toContainText('Somebody else has published meanwhile.')
+      await expect(alert).toContainText('Your changes are kept in the history of this machine.')
       expect(remote('rev-parse', 'main')).toBe(theirs)
       // One can go on editing.
       await page.keyboard.press('Escape')
@@ -109,42 +122,29 @@ test(
       remote('update-ref', 'refs/heads/main', before)
     })
 
-    await test.step('offers a branch of the person where this one takes no changes', async () => {
+    await test.step('asks for approval where the main branch takes no changes', async () => {
       const before = remote('rev-parse', 'main')
       onPush(`if [ "$1" = refs/heads/main ]; then
   echo 'GH006: Protected branch update failed for refs/heads/main.' >&2; exit 1
 fi
 echo 'Create a pull request by visiting:' >&2
 echo '  https://git.example.com/agency/site/pull/new/${own}' >&2`)
-      await button('Review changes').click()
-      await publish.click()
-      const alert = dialog.getByRole('alert')
-      await expect(alert).toContainText(
-        '“origin” does not accept these changes of the branch “main”.',
-      )
-      await expect(alert).toContainText('Your changes are kept in the history of this machine.')
-      await alert.getByText('For the developer').click()
-      await expect(alert.getByText('remote: GH006: Protected branch update failed')).toBeVisible()
-      expect(remote('rev-parse', 'main')).toBe(before)
-
-      // It is committed, and can be published after a reload, too.
+      // It has its message since the try before, and can be published after a reload, too.
       await page.reload()
-      await button('Review changes').click()
-      await expect(dialog.getByRole('listitem')).toHaveText(/^Home › Hero › Heading/)
+      await button('Publish').click()
+      await expect(changes).toHaveText(/^Hero › Heading/)
       await expect(message).toHaveCount(0)
-      await publish.click()
       await page.setViewportSize({ width: 390, height: 844 })
-      const box = await dialog.getByRole('button', { name: /^Publish to the branch/ }).boundingBox()
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(390)
-      await dialog.getByRole('button', { name: `Publish to the branch “${own}”` }).click()
-      const done = dialog.getByText(`Your changes are on the branch “${own}”.`)
-      await expect(done).toBeFocused()
-      await expect(dialog.getByRole('link', { name: 'Ask for it to be merged' })).toHaveAttribute(
-        'href',
-        `https://git.example.com/agency/site/pull/new/${own}`,
-      )
+      await publish.click()
+      await expect(dialog.getByText('Your changes wait for the approval')).toBeFocused()
+      await expect(
+        dialog.getByRole('link', { name: 'See the request for approval' }),
+      ).toHaveAttribute('href', `https://git.example.com/agency/site/pull/new/${own}`)
       expect(remote('log', '--format=%s', '-1', own)).toMatch(/^Home › Hero/)
       expect(remote('rev-parse', 'main')).toBe(before)
+      await page.keyboard.press('Escape')
+      await page.reload()
+      await expect(status).toHaveText('Waiting for approval')
     })
   },
 )

@@ -1,6 +1,6 @@
 /** A site of which this editor cannot show everything. */
 import { cleanup, render, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { Preview } from '../../../src/editor/screen/preview/preview.tsx'
 import { AddSection } from '../../../src/editor/screen/sections/add-section.tsx'
 import { sectionTypes } from '../../checks/site.ts'
@@ -24,7 +24,7 @@ async function showPreview(edits: Parameters<typeof openScreen>[0]) {
 const mistake = { [home]: '{ "path": "/", "title": "Home", ]' }
 
 describe('in an editor that is built ahead', () => {
-  beforeEach(() => workplaceWith({ publishing: { publish: vi.fn() } }))
+  beforeEach(() => workplaceWith({ isHosted: true }))
 
   test('a page with a mistake from the start says why it is not shown', async () => {
     await showPreview(mistake)

@@ -3,8 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { writeText } from '../../../src/editor/model/operations.ts'
-import { PublishForm } from '../../../src/editor/screen/publish/publish-form.tsx'
+import { Publish } from '../../../src/editor/screen/publish/publish-form.tsx'
 import { edit } from '../../../src/editor/screen/state/actions.ts'
+import { openChecker } from '../../../src/editor/screen/state/checking.ts'
 import { dropMerge } from '../../../src/editor/screen/state/merges.ts'
 import { publish } from '../../../src/editor/screen/state/publish.ts'
 import { getState, setState } from '../../../src/editor/screen/state/store.ts'
@@ -12,20 +13,28 @@ import { TopBar } from '../../../src/editor/screen/top-bar/top-bar.tsx'
 import {
   type AboutSave,
   type Publication,
+  type PublishedFiles,
   RequestFailed,
 } from '../../../src/editor/workplace/workplace.ts'
 import { home } from '../model/site-files.ts'
-import { openScreen } from './screen.ts'
+import { answered, atOnce, openScreen } from './screen.ts'
 import { workplaceWith } from './workplaces.ts'
 
-const publishing = { publish: vi.fn<(about: AboutSave) => Promise<Publication>>() }
+const publishing = {
+  published: vi.fn<() => Promise<PublishedFiles>>(),
+  publish: vi.fn<(about: AboutSave) => Promise<Publication>>(),
+}
+const filesNow = () => getState().session.files
 const saved: Publication = { state: 'saved', files: [home, 'content/files/desk.jpg'] }
 
 beforeEach(() => {
-  const message = 'Home › Heading: "Welcome" → "Hello"'
-  const state = { publication: saved, publishing: false, message, notice: undefined }
+  const state = { publication: saved, publishing: false, message: undefined, notice: undefined }
   openScreen({}, { ...state, dialog: 'publish' })
   publishing.publish.mockReset()
+  const before = filesNow().get(home)?.replace('"Home"', '"Start"') ?? ''
+  const files = [{ file: home, text: before }]
+  publishing.published.mockReset()
+  publishing.published.mockResolvedValue({ files, uploadedFiles: [], kept: [] })
   workplaceWith({ publishing })
 })
 
@@ -33,7 +42,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const change = () => edit((files) => writeText(files, home, `${files.get(home)}\n`))
 
 test.each([
-  ['saved', 'Saved on your branch'],
+  ['saved', 'Saved, not published'],
   ['waiting', 'Waiting for approval'],
   ['closed', 'Request closed'],
   ['published', 'Published'],
@@ -59,31 +68,39 @@ test.each([['closed', /Then change what is asked for, or put the texts back/]] a
     await userEvent.click(button('What to do'))
     expect(getState().dialog).toBe('publish')
     cleanup()
-    render(<PublishForm />)
+    render(<Publish />)
     expect(screen.getByText(words)).toBeDefined()
   },
 )
 
-test('there is nothing to publish with where no workplace can', () => {
-  workplaceWith({})
-  setState({ publication: undefined })
+test('a folder without a history says why nothing can be published', async () => {
+  const refusal = { reason: 'This folder has no history.', help: 'Ask the developer.' }
+  setState({ publication: { state: 'saved', files: [], refusal }, dialog: undefined })
   render(<TopBar />)
-  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
   expect(screen.getByRole('status').textContent).toBe('Saved')
+  await userEvent.click(button('Publish'))
+  cleanup()
+  render(<Publish />)
+  expect(screen.getByText('This folder has no history. Ask the developer.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
+  expect(publishing.published).not.toHaveBeenCalled()
 })
 
-test('names the files that go out, and publishes them with the message', async () => {
+const changes = () =>
+  screen.getAllByRole('listitem').map((item) => item.querySelector('span')?.textContent)
+const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message')
+
+test('shows what goes out, and publishes it with the message', async () => {
   publishing.publish.mockResolvedValue({ state: 'building', files: [] })
-  render(<PublishForm />)
-  const names = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(names).toEqual(['Home', 'desk.jpg'])
-  const message = screen.getByLabelText<HTMLTextAreaElement>('Message')
-  expect(message.value).toBe('Home › Heading: "Welcome" → "Hello"')
-  await userEvent.clear(message)
+  render(<Publish />)
+  await screen.findByRole('region', { name: 'Home' })
+  expect(changes()).toEqual(['Title: "Start" → "Home"'])
+  expect(message().value).toBe('Home › Title: "Start" → "Home"')
+  await userEvent.clear(message())
   expect(screen.getByText('Say in a few words what has changed.')).toBeDefined()
   await userEvent.click(button('Publish'))
   expect(publishing.publish).not.toHaveBeenCalled()
-  await userEvent.type(message, 'Greet visitors')
+  await userEvent.type(message(), 'Greet visitors')
   await userEvent.click(button('Publish'))
   expect(publishing.publish).toHaveBeenCalledExactlyOnceWith({
     words: 'Greet visitors',
@@ -92,20 +109,33 @@ test('names the files that go out, and publishes them with the message', async (
   expect(document.activeElement?.textContent).toMatch(
     /^Everything is published\. The site is being/,
   )
-  expect(getState()).toMatchObject({ message: '', announcement: { text: 'Published' } })
+  expect(getState()).toMatchObject({ message: undefined, announcement: { text: 'Published' } })
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
 })
 
-test('what is not saved cannot be published, which says so', async () => {
+test('what is saved can be reverted, which is an edit', async () => {
+  render(<Publish />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Revert' }))
+  expect(filesNow().get(home)).toContain('"Start"')
+  expect(screen.queryByRole('listitem')).toBeNull()
+  expect(button('Save and publish')).toBeDefined()
+})
+
+test('saves what is not saved, and publishes it', async () => {
+  publishing.publish.mockResolvedValue({ state: 'published', files: [] })
+  const save = vi.fn(async (sent: readonly { file: string }[]) => ({
+    ...{ status: 200 as const, uploadedFiles: [], kept: [] },
+    files: sent.map(({ file }) => ({ file, etag: 'new' })),
+  }))
+  workplaceWith({ publishing, save })
   change()
-  render(<PublishForm />)
-  const action = button('Publish')
-  await userEvent.click(action)
-  expect(publishing.publish).not.toHaveBeenCalled()
-  expect(action.getAttribute('aria-disabled')).toBe('true')
-  const note = document.getElementById(action.getAttribute('aria-describedby') ?? '')
-  expect(note?.textContent).toMatch(/^1 change not saved\. Only what is saved can be published/)
-  expect(button('Save 1 change')).toBeDefined()
+  openChecker(atOnce)
+  await answered()
+  render(<Publish />)
+  await screen.findByRole('region', { name: 'Home' })
+  await userEvent.click(button('Save and publish'))
+  await vi.waitFor(() => expect(publishing.publish).toHaveBeenCalledOnce())
+  expect(save).toHaveBeenCalledOnce()
 })
 
 test('shows the request and the preview of what waits for approval, and no address of another kind', () => {
@@ -117,12 +147,12 @@ test('shows the request and the preview of what waits for approval, and no addre
       preview: 'https://preview-3.example.com/',
     },
   })
-  const { rerender } = render(<PublishForm />)
+  const { rerender } = render(<Publish />)
   const links = () => screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => href)
   expect(links()).toEqual(['https://git.example.com/a/b/pulls/3', 'https://preview-3.example.com/'])
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
   setState({ publication: { ...saved, preview: 'javascript:alert(1)' } })
-  rerender(<PublishForm />)
+  rerender(<Publish />)
   expect(screen.queryAllByRole('link')).toEqual([])
 })
 
@@ -131,16 +161,16 @@ test('says in place why it was refused, and keeps the message', async () => {
   const reason = ['You are not signed in any more.', 'Sign in again.'] as const
   publishing.publish.mockRejectedValue(new RequestFailed('signed-out', ...reason))
   workplaceWith({ publishing, signIn })
-  const { unmount } = render(<PublishForm />)
-  await userEvent.type(screen.getByLabelText('Message'), ', twice')
+  const { unmount } = render(<Publish />)
+  await screen.findByRole('region', { name: 'Home' })
+  await userEvent.type(message(), ', twice')
   await userEvent.click(button('Publish'))
   expect(screen.getByRole('alert').textContent).toContain(reason.join(' '))
   await userEvent.click(button('Sign in again'))
   expect(signIn).toHaveBeenCalledOnce()
   unmount()
-  render(<PublishForm />)
-  const message = screen.getByLabelText<HTMLTextAreaElement>('Message')
-  expect(message.value).toBe('Home › Heading: "Welcome" → "Hello", twice')
+  render(<Publish />)
+  expect(message().value).toBe('Home › Title: "Start" → "Home", twice')
 })
 
 test('a refusal after the dialog was closed is shown in the bar', async () => {
@@ -153,18 +183,9 @@ test('a refusal after the dialog was closed is shown in the bar', async () => {
   expect(getState()).toMatchObject({ publishing: false, notice })
 })
 
-test('what is saved while something is published keeps its words', async () => {
-  publishing.publish.mockImplementation(async () => {
-    setState({ message: `${getState().message}\nContact › Title: "Contact" → "Ask"` })
-    return { state: 'published', files: [] }
-  })
-  await publish('Hello')
-  expect(getState().message).toBe('Contact › Title: "Contact" → "Ask"')
-})
-
 test('the last decision against offered changes is told, where nothing is left to save', async () => {
   const save = vi.fn(async () => ({ status: 200 as const, files: [], uploadedFiles: [], kept: [] }))
-  workplaceWith({ publishing, save })
+  workplaceWith({ isHosted: true, publishing, save })
   const merge = { file: home, base: '', mine: '{}', theirs: '', conflicts: [] }
   const open = { merge, etag: null, from: 'earlier' as const }
   const other = { ...open }

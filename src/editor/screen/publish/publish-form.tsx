@@ -1,20 +1,24 @@
-import { useId, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { TextArea } from 'react-aria-components'
+import { differences, reviewMessage } from '../../model/differences.ts'
 import { counted, fileName } from '../../model/words.ts'
 import type { Publication } from '../../workplace/workplace.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Failure } from '../parts/failure.tsx'
 import { takeFocus } from '../parts/focus.ts'
+import { ForDeveloper } from '../parts/for-developer.tsx'
 import { Input } from '../parts/input.tsx'
 import { OutsideLink } from '../parts/outside-link.tsx'
 import * as parts from '../parts/shared-styles.ts'
+import { Changes } from '../review/changes.tsx'
 import { changesIn } from '../state/derived.ts'
 import { save } from '../state/files.ts'
-import { publish } from '../state/publish.ts'
+import { publish, saveAndPublish } from '../state/publish.ts'
 import { type Notice, setState, useEditor } from '../state/store.ts'
-import { explanations, linksOf } from './publication-words.ts'
+import { explanationOf, linksOf } from './publication-words.ts'
 import * as styles from './publish-styles.ts'
+import { usePublished } from './use-published.ts'
 
 function Links({ publication }: { publication: Publication }) {
   const links = linksOf(publication)
@@ -30,106 +34,93 @@ function Links({ publication }: { publication: Publication }) {
   )
 }
 
-/** Says that only saved changes can be published. */
-function UnsavedNote({ id }: { id: string }) {
-  const count = useEditor(changesIn).length
-  const saving = useEditor((state) => state.saving)
-  const changes = counted(count, 'change')
+/** Lists what else goes out with the changes. */
+function Others({ others }: { others: readonly string[] }) {
+  const shown = others.slice(0, 5)
+  const more = others.length - shown.length
+  if (shown.length === 0) return null
   return (
-    <div className={`${parts.stack} ${parts.narrow} ${parts.framed}`}>
-      <p id={id}>
-        {changes} not saved. Only what is saved can be published: save {count === 1 ? 'it' : 'them'}{' '}
-        first.
-      </p>
-      <Button kind="primary" disabled={saving} onPress={() => void save()}>
-        Save {changes}
-      </Button>
+    <div>
+      <p className={parts.quiet}>These earlier changes are not published yet, and go out, too:</p>
+      <ul className={styles.others}>
+        {shown.map((words, index) => (
+          <li key={index}>{words}</li>
+        ))}
+        {more > 0 && <li>and {more} more</li>}
+      </ul>
     </div>
   )
 }
 
-/** Shows the status of the saved changes, and offers to publish them. */
-export function PublishForm() {
+/** Shows the changes that visitors do not see yet, saved or not, and offers to publish them. */
+export function Publish() {
   const publication = useEditor((state) => state.publication)
-  const suggestion = useEditor((state) => state.message)
+  const files = useEditor(({ session }) => session.files)
+  const typed = useEditor((state) => state.message)
   const unsaved = useEditor(changesIn).length
+  const saving = useEditor((state) => state.saving)
   const publishing = useEditor((state) => state.publishing)
-  const [typed, setTyped] = useState<string>()
   const [failure, setFailure] = useState<Notice>()
   const [isDone, setDone] = useState(false)
-  const id = useId()
-  const noteId = useId()
-  if (!publication) return <p className={parts.quiet}>There is nothing to publish.</p>
-
-  const { state, files } = publication
-  const names = files.map(fileName)
-  const message = typed ?? (suggestion || `Change ${names.join(', ')}`)
-  const isEmpty = message.trim() === ''
-  const canPublish = state !== 'waiting' && files.length > 0
+  const { state = 'saved', files: saved = [], others = [], refusal } = publication ?? {}
+  const hasWork = unsaved + saved.length + others.length > 0
+  const { before, failure: notRead } = usePublished(hasWork && !refusal)
+  const changes = useMemo(() => (before ? differences(before, files) : []), [before, files])
+  const canPublish = publication !== undefined && hasWork && state !== 'waiting' && !refusal
+  const asksForMessage = canPublish && (unsaved > 0 || !publication.hasMessage)
+  const suggested = reviewMessage(changes) || `Change ${saved.map(fileName).join(', ')}`
+  const message = typed ?? (before || notRead ? suggested : '')
+  const isEmpty = asksForMessage && message.trim() === ''
 
   async function publishNow() {
     setFailure(undefined)
-    const failed = await publish(message.trim())
+    const failed = await (unsaved > 0 ? saveAndPublish : publish)(message.trim())
     setFailure(failed)
-    if (!failed) {
-      setTyped(undefined)
-      setDone(true)
-    }
+    setDone(!failed)
   }
 
+  const verb = publication?.isLocal ? 'Keep in the history' : 'Publish'
+  const foot =
+    !canPublish && unsaved > 0 ? (
+      <Button kind="primary" disabled={saving} onPress={() => void save()}>
+        Save {counted(unsaved, 'change')}
+      </Button>
+    ) : (
+      canPublish && (
+        <Button
+          kind="primary"
+          disabled={saving || publishing || isEmpty}
+          onPress={() => void publishNow()}
+        >
+          {publishing ? 'Publishing…' : unsaved > 0 ? `Save and ${verb.toLowerCase()}` : verb}
+        </Button>
+      )
+    )
+
   return (
-    <div className={`${parts.loose} ${styles.form}`}>
+    <Dialog title="Publish" wide foot={foot}>
       <p key={state} className={parts.quiet} {...(isDone ? { tabIndex: -1, ref: takeFocus } : {})}>
-        {explanations[state]}
+        {explanationOf(publication, hasWork)}
       </p>
-      <Links publication={publication} />
-      {files.length > 0 && (
-        <div className={parts.tight}>
-          <p id={id} className={parts.label}>
-            {canPublish ? 'Not yet published' : 'Waiting for approval'}
-          </p>
-          <ul className={styles.files} aria-labelledby={id}>
-            {names.map((name, index) => (
-              <li key={files[index]}>{name}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {unsaved > 0 && <UnsavedNote id={noteId} />}
-      {canPublish && (
+      {refusal?.details && <ForDeveloper text={refusal.details} />}
+      {publication && <Links publication={publication} />}
+      {notRead && <Failure notice={notRead} />}
+      {hasWork && before && <Changes {...{ before, changes }} />}
+      <Others others={others} />
+      {asksForMessage && (
         <Input
           label="Message"
           value={message}
-          onChange={(next) => {
-            setTyped(next)
-            setState({ message: next })
-          }}
+          onChange={(next) => setState({ message: next })}
           help="What has changed, in a few words, for the others who work on the site."
-          error={isEmpty ? 'Say in a few words what has changed.' : undefined}
+          error={
+            isEmpty && typed !== undefined ? 'Say in a few words what has changed.' : undefined
+          }
         >
           <TextArea className={`${parts.control} ${parts.lines}`} rows={4} />
         </Input>
       )}
       {failure && <Failure notice={failure} />}
-      {canPublish && (
-        <Button
-          kind={unsaved > 0 ? 'quiet' : 'primary'}
-          disabled={unsaved > 0 || publishing || isEmpty}
-          aria-describedby={unsaved > 0 ? noteId : undefined}
-          onPress={() => void publishNow()}
-        >
-          {publishing ? 'Publishing…' : 'Publish'}
-        </Button>
-      )}
-    </div>
-  )
-}
-
-/** The dialog with the form. */
-export function Publish() {
-  return (
-    <Dialog title="Publish">
-      <PublishForm />
     </Dialog>
   )
 }

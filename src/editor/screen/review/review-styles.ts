@@ -42,19 +42,3 @@ export const sideText = css`
   color: ${color.textSecondary};
   white-space: pre-wrap;
 `
-
-export const commits = css`
-  margin-block-start: ${space[1]};
-  padding-inline-start: ${space[5]};
-  list-style: disc;
-  overflow-wrap: anywhere;
-`
-
-/** A button with a name of any length. */
-export const long = css`
-  flex: 0 1 auto;
-  min-width: 0;
-  padding-block: ${space[1]};
-  overflow-wrap: anywhere;
-  white-space: normal;
-`

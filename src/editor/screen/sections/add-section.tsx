@@ -53,7 +53,7 @@ export function AddSection() {
   const { file, section } = selection
   const index = section === undefined ? sectionsOf(files, file).length : section + 1
 
-  const isBuilt = workplace().publishing !== undefined
+  const isBuilt = workplace().isHosted
   const types = sectionTypes(files).filter(
     ({ type }) => !isBuilt || sectionTypesOfBuild?.includes(type),
   )

@@ -31,7 +31,7 @@ export async function load(): Promise<void> {
   setState({ phase: 'loading' })
   unfollow = workplace().follow(followed)
   try {
-    const { root, files, diagnostics, sectionTypes, uploadedFiles, kept, unsaved, words, notice } =
+    const { root, files, diagnostics, sectionTypes, uploadedFiles, kept, unsaved, notice } =
       await workplace().read()
     const noTexts = new Set(files.filter(({ text }) => text === null).map(({ file }) => file))
     setState({
@@ -43,7 +43,6 @@ export async function load(): Promise<void> {
       stored: { uploadedFiles, kept },
       unreadable: diagnostics.filter(({ file }) => noTexts.has(file)),
       notice: undefined,
-      message: words ?? '',
     })
     const [first] = pagesIn(getState())
     setState({ selection: first && { file: first.file } })
@@ -53,18 +52,7 @@ export async function load(): Promise<void> {
   } catch (error) {
     showFailure(error)
     setState({ phase: 'failed' })
-    return
   }
-  await findUncommitted().catch(showFailure)
-}
-
-/** Finds saved changes and commits of earlier sessions that are not published. */
-async function findUncommitted(): Promise<void> {
-  const history = await workplace().history?.read()
-  if (!history?.ready) return
-  setState({ hasCommits: (history.remote?.commits.length ?? 0) > 0 })
-  if (history.files.length === 0) return
-  setState({ message: `Change ${history.files.map(fileName).join(', ')}` })
 }
 
 /** Merges the current files of the disk into the session. */
@@ -195,11 +183,10 @@ export async function save(): Promise<void> {
       { words, undecided: merges.map(({ merge: { file } }) => file) },
     )
     if (answer.status === 200) {
-      const { message, etags: known } = getState()
+      const { etags: known } = getState()
       replaceSession(markSaved(getState().session, texts), {
         etags: withEtags(known, answer.files),
         stored: { uploadedFiles: answer.uploadedFiles, kept: answer.kept },
-        message: [message, words].filter(Boolean).join('\n'),
       })
       announce('Saved')
     } else if (answer.status === 412) {

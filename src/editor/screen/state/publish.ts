@@ -3,12 +3,8 @@ import { unsavedFiles } from '../../model/session.ts'
 import { workplace } from '../../workplace/workplace.ts'
 import { announce } from './actions.ts'
 import { noticeOf } from './failures.ts'
+import { save } from './files.ts'
 import { getState, type Notice, setState } from './store.ts'
-
-/** Returns the suggested message without the part that has just been published. */
-function withoutPublished(message: string, published: string): string {
-  return message.startsWith(published) ? message.slice(published.length).trim() : message
-}
 
 /** Returns the files with unsaved changes or undecided conflicts. */
 function openFiles(): string[] {
@@ -18,13 +14,11 @@ function openFiles(): string[] {
 
 /** Publishes the saved changes. Returns why that failed, or undefined. */
 export async function publish(words: string): Promise<Notice | undefined> {
-  const { publishing } = workplace()
-  const before = getState().message
-  if (!publishing || getState().publishing) return undefined
+  if (getState().publishing) return undefined
   setState({ publishing: true })
   try {
-    const publication = await publishing.publish({ words, undecided: openFiles() })
-    setState({ publication, message: withoutPublished(getState().message, before) })
+    const publication = await workplace().publishing.publish({ words, undecided: openFiles() })
+    setState({ publication, message: undefined })
     announce(publication.state === 'waiting' ? 'Waiting for approval' : 'Published')
     return undefined
   } catch (error) {
@@ -39,4 +33,13 @@ export async function publish(words: string): Promise<Notice | undefined> {
   } finally {
     setState({ publishing: false })
   }
+}
+
+/** Saves all changes, and publishes them. Returns why publishing failed. Closes the dialog if they cannot be saved. */
+export async function saveAndPublish(words: string): Promise<Notice | undefined> {
+  await save()
+  if (unsavedFiles(getState().session).length === 0) return publish(words)
+  // The bar below says why.
+  if (getState().dialog === 'publish') setState({ dialog: undefined })
+  return undefined
 }

@@ -125,10 +125,8 @@ export interface EditorState {
   notice: Notice | undefined
   merges: readonly OpenMerge[]
   dialog: DialogName | undefined
-  /** The suggested message of the next commit: the saved changes since the last one. */
-  message: string
-  /** Whether there are commits that are not published. */
-  hasCommits: boolean
+  /** The message that the person has written for the next publication. */
+  message: string | undefined
   /** The publishing status of the saved changes. */
   publication: Publication | undefined
   publishing: boolean
@@ -161,8 +159,7 @@ const first: EditorState = {
   notice: undefined,
   merges: [],
   dialog: undefined,
-  message: '',
-  hasCommits: false,
+  message: undefined,
   publication: undefined,
   publishing: false,
   others: [],

@@ -6,7 +6,7 @@ import { counted } from '../../model/words.ts'
 import { type Publication, workplace } from '../../workplace/workplace.ts'
 import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/shared-styles.ts'
-import { statusWords } from '../publish/publication-words.ts'
+import { statusOf } from '../publish/publication-words.ts'
 import { redoLast, undoLast } from '../state/actions.ts'
 import { changesIn } from '../state/derived.ts'
 import { save } from '../state/files.ts'
@@ -20,10 +20,9 @@ function Status() {
   const count = useEditor(changesIn).length
   const saving = useEditor((state) => state.saving)
   const publishing = useEditor((state) => state.publishing)
-  const state = useEditor(({ publication }) => publication?.state)
-  const saved = state ? statusWords[state] : 'Saved'
-  const words = count === 0 ? saved : `${counted(count, 'change')} not saved`
-  const isFailed = count === 0 && asksForAction(state)
+  const publication = useEditor((state) => state.publication)
+  const words = count === 0 ? statusOf(publication) : `${counted(count, 'change')} not saved`
+  const isFailed = count === 0 && asksForAction(publication?.state)
   return (
     <p role="status" className={isFailed ? `${styles.status} ${styles.failed}` : styles.status}>
       {saving ? 'Saving…' : publishing ? 'Publishing…' : words}
@@ -36,8 +35,7 @@ function PublishButton() {
   const changes = useEditor(changesIn).length
   const canPublish = useEditor(
     ({ publication }) =>
-      (publication?.state === 'saved' || publication?.state === 'closed') &&
-      publication.files.length > 0,
+      (publication?.state === 'saved' || publication?.state === 'closed') && !publication.refusal,
   )
   const isFailed = useEditor(({ publication }) => asksForAction(publication?.state))
   const open = () => setState({ dialog: 'publish' })
@@ -57,15 +55,11 @@ function PublishButton() {
 
 /** The buttons to undo, search, review, save and publish, and the status of the changes. */
 export function TopBar() {
-  const { publishing, account } = workplace()
+  const { account } = workplace()
   const undoable = useEditor((state) => state.session.done.at(-1)?.label)
   const redoable = useEditor((state) => state.session.undone.at(-1)?.label)
   const lastStep = useEditor((state) => state.lastStep)
   const changes = useEditor(changesIn).length
-  const message = useEditor((state) => state.message)
-  const hasToPublish = useEditor(
-    ({ publication, hasCommits }) => hasCommits || (publication?.files.length ?? 0) > 0,
-  )
   const saving = useEditor((state) => state.saving)
   return (
     <header id="top-bar" className={styles.bar}>
@@ -104,32 +98,27 @@ export function TopBar() {
           label="Find and replace"
           onPress={() => setState({ dialog: 'replace' })}
         />
-        <Button
-          disabled={changes === 0 && message === '' && !hasToPublish}
-          onPress={() => setState({ dialog: 'review' })}
-        >
+        <Button disabled={changes === 0} onPress={() => setState({ dialog: 'review' })}>
           Review changes
         </Button>
         <Button kind="primary" disabled={changes === 0 || saving} onPress={() => void save()}>
           Save
         </Button>
       </div>
-      {(publishing || account) && (
-        <div className={`${parts.row} ${styles.publish}`}>
-          {publishing && <PublishButton />}
-          {account && (
-            <Button
-              kind="plain"
-              icon={User}
-              className={styles.account}
-              title={`Signed in as ${account.name}`}
-              onPress={() => setState({ dialog: 'sign-out' })}
-            >
-              <span>{account.name}</span>
-            </Button>
-          )}
-        </div>
-      )}
+      <div className={`${parts.row} ${styles.publish}`}>
+        <PublishButton />
+        {account && (
+          <Button
+            kind="plain"
+            icon={User}
+            className={styles.account}
+            title={`Signed in as ${account.name}`}
+            onPress={() => setState({ dialog: 'sign-out' })}
+          >
+            <span>{account.name}</span>
+          </Button>
+        )}
+      </div>
     </header>
   )
 }

@@ -22,7 +22,7 @@ import { type FindFacts, openKeptFiles } from './kept-files.ts'
 import { forgetReadFiles } from './kept-in-browser.ts'
 import { OfferedMerges } from './offered-merges.ts'
 import { endDecided, publicationAfterSave, publicationOf, publishSaved } from './publishing.ts'
-import { removeAll, savedWords, saveOnBranch } from './saving.ts'
+import { removeAll, saveOnBranch } from './saving.ts'
 import { oneAtATime, poll } from './scheduling.ts'
 import { openBranches, type SiteBranches, type SitePlace } from './site-branches.ts'
 import { blobsIn, changedBlobs, type Snapshot } from './snapshot.ts'
@@ -156,6 +156,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
   }
 
   return {
+    isHosted: true,
     read: (names) =>
       inTurn(async () => {
         const now = names ? await known() : await refresh()
@@ -178,7 +179,6 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
           ...(!names && options.notice ? { notice: options.notice } : {}),
           unsaved: unmerged.map((entries) => files.unsavedChangesOf(entries)),
           files: await merges.take(files, snapshot, states),
-          ...(names ? {} : { words: await savedWords(host, snapshot.own) }),
         }
       }),
 
@@ -229,6 +229,20 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
     },
 
     publishing: {
+      published: () =>
+        inTurn(async () => {
+          const { snapshot } = await known()
+          // A picture that comes back is one that the screen knows.
+          await kept.stored(snapshot.published)
+          const texts = snapshot.saved.map(async (file) => ({
+            file,
+            text: await files.textAt(file, snapshot.published.get(file)),
+          }))
+          return {
+            files: await Promise.all(texts),
+            ...(await kept.stored(snapshot.files)),
+          }
+        }),
       publish: (about) =>
         inTurn(() =>
           untilUnmoved(async () => {

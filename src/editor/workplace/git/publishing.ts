@@ -9,22 +9,22 @@ import { previewOf, siteState } from './seen-by-visitors.ts'
 import type { SiteBranches, SitePlace } from './site-branches.ts'
 import type { OwnState, Snapshot } from './snapshot.ts'
 
-/** Returns the files that publishing would change. */
-function filesToPublish({ own, saved, overlaps }: Snapshot): string[] {
-  return [...saved, ...overlaps.keys(), ...(own?.foreign ?? [])]
+/** Returns what publishing would change. */
+function toPublish({ own, saved, overlaps }: Snapshot) {
+  return { files: [...saved, ...overlaps.keys()], others: own?.foreign ?? [] }
 }
 
 /** Returns the status of changes with this request for approval. */
 function statusWith(
   request: ChangeRequest | undefined,
-  files: readonly string[],
+  changes: ReturnType<typeof toPublish>,
   preview: string | undefined,
 ): Publication {
   const isWaiting = request?.state === 'open'
   const isRefused = request?.state === 'closed'
   return {
     state: isWaiting ? 'waiting' : isRefused ? 'closed' : 'saved',
-    files,
+    ...changes,
     ...(isWaiting || isRefused ? { request: request.address } : {}),
     ...(preview ? { preview } : {}),
   }
@@ -37,13 +37,13 @@ export async function publicationOf(
   opened?: ChangeRequest,
 ): Promise<Publication> {
   const { own, main } = snapshot
-  const files = filesToPublish(snapshot)
-  if (!own || files.length === 0) {
+  const changes = toPublish(snapshot)
+  if (!own || changes.files.length + changes.others.length === 0) {
     const state = await siteState(place, main)
     return { state, files: [], ...(place.site && { preview: place.site }) }
   }
   const request = opened ?? (await place.host.request(own.branch.name, place.branch))
-  return statusWith(request, files, previewOf(place, own.branch.name, request))
+  return statusWith(request, changes, previewOf(place, own.branch.name, request))
 }
 
 /** Returns the status after a save, without a request to the host. */
@@ -51,11 +51,11 @@ export function publicationAfterSave(
   { snapshot }: SiteBranches,
   before: Publication | undefined,
 ): Publication {
-  const files = filesToPublish(snapshot)
-  if (files.length === 0) return { state: 'published', files }
+  const changes = toPublish(snapshot)
+  if (changes.files.length + changes.others.length === 0) return { state: 'published', files: [] }
   // A save on a branch becomes part of its request.
   const hasRequest = before?.state === 'waiting' || before?.state === 'closed'
-  return hasRequest ? { ...before, files } : { state: 'saved', files }
+  return hasRequest ? { ...before, ...changes } : { state: 'saved', ...changes }
 }
 
 function refuse(message: string, help: string): never {

@@ -69,7 +69,7 @@ interface SaveOrder {
 }
 
 /** Returns this person's words of the saves on a branch; an empty text if the host does not have them. */
-export async function savedWords(host: GitHost, own: OwnState | undefined): Promise<string> {
+async function savedWords(host: GitHost, own: OwnState | undefined): Promise<string> {
   if (!own) return ''
   const { name, base } = own.branch
   return wordsOf(commitsSince(await host.commits(name).catch(() => []), base))

@@ -51,6 +51,56 @@ function editedRepository() {
   return { root, git, ...editor(root) }
 }
 
+/** What the next publication would change, as texts without it. */
+const published = async (history: ReturnType<typeof openHistory>, base: string) =>
+  (await history.published(base)).map(({ file, text }) => [file, text])
+
+describe('what publishing would change', () => {
+  test('is what was saved, and what earlier commits have changed', async () => {
+    const { git, history, write } = editedRepository()
+    const base = git('rev-parse', 'HEAD')
+    expect(await published(history, base)).toEqual([])
+    await write(contact, text(contact).replace('Contact us', 'Ask us'))
+    await history.commit('Ask us')
+    await write(home, inHome('Welcome', 'Hello'))
+    expect(await published(history, base)).toEqual([
+      [contact, text(contact)],
+      [home, text(home)],
+    ])
+    expect(await published(history, 'HEAD')).toEqual([[home, text(home)]])
+    await history.commit('Hello')
+    expect(await published(history, 'HEAD')).toEqual([])
+    expect(await published(history, base)).toHaveLength(2)
+  })
+
+  test('leaves out what somebody has written by hand', async () => {
+    const { root, git, history, write } = editedRepository()
+    await write(home, inHome('Welcome', 'Hello'))
+    const byHand = (words: string) => words.replace('"/"', '"/start"')
+    writeFileSync(path.join(root, home), byHand(inHome('Welcome', 'Hello')))
+    expect(await published(history, git('rev-parse', 'HEAD'))).toEqual([[home, byHand(text(home))]])
+  })
+
+  test('has the bytes of a picture that was replaced, and nothing for a new page', async () => {
+    const { root, git, history, write } = editedRepository()
+    const about = 'content/about.json'
+    await write(about, JSON.stringify({ ...JSON.parse(text(contact)), path: '/about' }))
+    const [first, second] = ['one', 'two'].map((words) => `<svg>${words}</svg>`)
+    mkdirSync(path.join(root, 'content/files'), { recursive: true })
+    for (const words of [first, second]) {
+      writeFileSync(path.join(root, 'content/files/a.svg'), words ?? '')
+      git('add', 'content/files')
+      git('commit', '-qm', 'A picture')
+    }
+    const found = await history.published(git('rev-parse', 'HEAD~'))
+    expect(found.map(({ file, bytes }) => [file, bytes && String(bytes)])).toEqual([
+      [about, undefined],
+      ['content/files/a.svg', first],
+    ])
+    expect(found[0]?.text).toBeNull()
+  })
+})
+
 describe('a commit', () => {
   test('is one commit of what was saved, with the message as it was written', async () => {
     const { git, history, pending, write } = editedRepository()
@@ -69,7 +119,7 @@ describe('a commit', () => {
     expect(git('show', `HEAD:${home}`)).toBe(inHome('Welcome', 'Good day').trimEnd())
     expect(git('status', '--porcelain')).toBe('')
     expect(await pending()).toEqual([])
-    await expect(history.commit('again')).rejects.toThrow('There is nothing to commit.')
+    await expect(history.commit('again')).rejects.toThrow('There is nothing to publish.')
   })
 
   test('does not contain changes that were reverted on the disk', async () => {
@@ -207,7 +257,7 @@ describe('a commit', () => {
     const lock = path.join(root, '.git/index.lock')
     writeFileSync(lock, '')
     await expect(history.commit('Hello')).rejects.toMatchObject({
-      message: 'git has not committed the changes.',
+      message: 'The changes could not be kept in the history.',
       details: expect.stringContaining('index.lock'),
     })
     expect(git('rev-list', '--count', 'HEAD')).toBe('1')
@@ -234,7 +284,7 @@ describe('a commit', () => {
     writeFileSync(path.join(root, home), inHome('Welcome', 'By hand'))
     await write(home, inHome('Welcome', 'Hello'))
     await expect(history.commit('Change home')).rejects.toThrow(
-      'Somebody else has changed content/home.json in the same places and has not committed it.',
+      'Somebody else has changed content/home.json in the same places, outside the editor.',
     )
     expect(git('rev-list', '--count', 'HEAD')).toBe('1')
     expect(git('diff', '--cached', '--name-only')).toBe('')
@@ -383,7 +433,10 @@ describe('says what git says where a commit is not possible', () => {
     vi.stubEnv('GIT_CEILING_DIRECTORIES', path.dirname(newFolder()))
     const { history, write } = editor(siteOnDisk())
     await write(home, inHome('Welcome', 'Hello'))
-    const refusal = { ready: false, reason: 'git does not work in this folder.' }
+    const refusal = {
+      ready: false,
+      reason: 'This folder has no history, so nothing can be published from here.',
+    }
     expect(await history.state()).toMatchObject({
       ...refusal,
       details: expect.stringContaining('not a git repository'),
@@ -400,7 +453,7 @@ describe('says what git says where a commit is not possible', () => {
     const { git, history, write } = editedRepository()
     git('checkout', '-q', '--detach')
     await write(home, inHome('Welcome', 'Hello'))
-    const reason = 'git is on no branch, so a commit could be lost.'
+    const reason = 'The history of this folder is in a state in which changes could be lost.'
     expect(await history.state()).toMatchObject({ ready: false, reason })
     await expect(history.commit('Hello')).rejects.toThrow(reason)
     expect(git('rev-list', '--count', 'HEAD')).toBe('1')
@@ -438,7 +491,7 @@ describe('says what git says where a commit is not possible', () => {
     await write(home, inHome('Welcome', 'Hello'))
     await expect(history.commit('Change home')).rejects.toMatchObject({
       status: 409,
-      message: 'git has not committed the changes.',
+      message: 'The changes could not be kept in the history.',
       details: expect.stringContaining(details),
     })
     expect(git('rev-list', '--count', 'HEAD')).toBe('1')

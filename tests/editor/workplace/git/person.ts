@@ -1,6 +1,7 @@
 /** People who use the workplace of the deployed editor as the screen does, without the screen. */
 import { expect, onTestFinished } from 'vitest'
-import type { Edit, Files } from '../../../../src/editor/model/files.ts'
+import { differences } from '../../../../src/editor/model/differences.ts'
+import { applyTexts, type Edit, type Files } from '../../../../src/editor/model/files.ts'
 import type { Choices, Side } from '../../../../src/editor/model/merge/conflict.ts'
 import { setValue } from '../../../../src/editor/model/operations.ts'
 import {
@@ -82,8 +83,6 @@ export class Person {
   session: Session = openSession(new Map())
   etags = new Map<string, string | null>()
   publication: Publication | undefined
-  /** What is suggested for the next publication. */
-  words: string | undefined
   /** What they are told at the beginning. */
   notice: string | undefined
   others: readonly OtherEdit[] = []
@@ -106,8 +105,7 @@ export class Person {
 
   /** Opens the editor, and merges what it offers. */
   async open(side: Side = 'mine'): Promise<this> {
-    const { files, unsaved = [], words, notice } = await this.workplace.read()
-    this.words = words
+    const { files, unsaved = [], notice } = await this.workplace.read()
     this.notice = notice?.message
     const texts = files.flatMap(({ file, text }) => (text === null ? [] : [[file, text] as const]))
     this.session = openSession(new Map(texts))
@@ -181,11 +179,16 @@ export class Person {
     await this.workplace.save([], { words: '', undecided: [] })
   }
 
-  publish(words = 'Publish'): Promise<Publication | undefined> {
-    return (
-      this.workplace.publishing?.publish({ words, undecided: unsavedFiles(this.session) }) ??
-      Promise.resolve(undefined)
-    )
+  publish(words = 'Publish'): Promise<Publication> {
+    return this.workplace.publishing.publish({ words, undecided: unsavedFiles(this.session) })
+  }
+
+  /** What publishing would change, in words. */
+  async review(): Promise<string[]> {
+    const { files } = await this.workplace.publishing.published()
+    const texts = new Map(files.map(({ file, text }) => [file, text ?? undefined]))
+    const before = applyTexts(this.session.disk, texts)
+    return differences(before, this.session.files).map(({ words }) => words)
   }
 }
 

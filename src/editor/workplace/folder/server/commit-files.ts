@@ -15,16 +15,12 @@ export interface Entry {
 
 type Content = string | Uint8Array
 
-/** Returns a file of the last commit or of the index; undefined if it does not have it. */
-export async function entryIn(
-  git: Git,
-  tree: 'HEAD' | 'index',
-  name: string,
-): Promise<Entry | undefined> {
+/** Returns a file of a commit, such as `HEAD`, or of the index; undefined if it does not have it. */
+export async function entryIn(git: Git, tree: string, name: string): Promise<Entry | undefined> {
   const isIndex = tree === 'index'
   const listing = isIndex
     ? await outputOf(git(['ls-files', '-z', '--stage', '--', name]))
-    : await outputOr('', git(['ls-tree', '-z', 'HEAD', '--', name]))
+    : await outputOr('', git(['ls-tree', '-z', tree, '--', name]))
   const [mode, ...others] = listing.split(/[ \t]/)
   if (!mode) return undefined
   const blob = others[isIndex ? 0 : 1] ?? ''

@@ -9,15 +9,7 @@ import type { FileContents } from './file-contents.ts'
 import { editorPath } from './guard.ts'
 import type { History } from './history.ts'
 import { openPushing } from './push.ts'
-import {
-  largestBody,
-  readBody,
-  toChanges,
-  toMessage,
-  toNames,
-  toOwnBranch,
-  toUpload,
-} from './requests.ts'
+import { largestBody, readBody, toChanges, toMessage, toNames, toUpload } from './requests.ts'
 import { save, stateOf } from './save.ts'
 import { RefusedCommit } from './saved-files.ts'
 import type { SiteFolder } from './site-folder.ts'
@@ -79,16 +71,27 @@ export function endpointsFor(
 
     async history() {
       const state = await history.state()
-      const remote = state.ready ? await pushing.remote() : undefined
-      return { status: 200, body: { ...state, remote } }
+      if (!state.ready) return { status: 200, body: state }
+      const remote = await pushing.remote()
+      const committed = remote ? await history.changedSince(remote.base) : []
+      return { status: 200, body: { ...state, committed, remote } }
+    },
+
+    async published() {
+      const base = (await pushing.remote())?.base ?? 'HEAD'
+      const files = await history.published(base)
+      // A picture that comes back is saved with its bytes.
+      for (const { file, bytes } of files) if (bytes) await contents.keep(file, bytes)
+      const texts = files.map(({ file, text }) => ({ file, text }))
+      return { status: 200, body: { files: texts, ...(await contents.read()) } }
     },
 
     async commit(body) {
       return { status: 200, body: await history.commit(toMessage(body)) }
     },
 
-    async push(body) {
-      return { status: 200, body: await pushing.push(toOwnBranch(body)) }
+    async push() {
+      return { status: 200, body: await pushing.push() }
     },
   }
 }

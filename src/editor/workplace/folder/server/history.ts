@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
-import { isInFilesFolder } from '../../../../content/content-files.ts'
+import { isEditable, isInFilesFolder } from '../../../../content/content-files.ts'
 import { GitError, gitIn, outputOf, outputOr } from '../../../../pipeline/disk/git.ts'
 import { type FileWrite, type OnStep, writeFiles } from '../../../../pipeline/disk/write-files.ts'
 import type { Refusal } from '../../../model/commits.ts'
@@ -28,8 +28,18 @@ const lastWritten = ({ previous, ...last }: SavedFile, now: string | null): Save
 
 /** The next switch to a branch would leave a commit behind that is on no branch. */
 const noBranch: Refusal = {
-  reason: 'git is on no branch, so a commit could be lost.',
-  help: 'Your changes are saved. Ask the developer to switch to a branch, and reload the editor.',
+  reason: 'The history of this folder is in a state in which changes could be lost.',
+  help: 'Your changes are saved. Ask the developer, and reload the editor.',
+  details: 'git is on no branch. Switch to one.',
+}
+
+/** A file without the changes that publishing would bring. */
+export interface PublishedFile {
+  file: string
+  /** Its text, or its hash; null if it did not exist. */
+  text: string | null
+  /** The bytes of a picture or a download. */
+  bytes?: Uint8Array | undefined
 }
 
 /** A file to write, with its name in the site. */
@@ -65,13 +75,13 @@ export function openHistory(
     return bytes && (isInFilesFolder(file) ? hashOf(bytes) : textOf(bytes))
   }
 
-  /** Returns a file of the last commit: its name in the repository, its entry, and its text or hash. */
-  async function committed({ top, own }: Repository, file: string) {
+  /** Returns a file of a commit: its name in the repository, its entry, and its text or hash. */
+  async function committed({ top, own }: Repository, file: string, commit = 'HEAD') {
     const place = path.join(await realpath(root), file)
     // Follows a symbolic link within the site to the written file.
     const real = await realpath(place).catch(() => place)
     const name = path.relative(await realpath(top), real).replaceAll(path.sep, '/')
-    const head = await entryIn(own, 'HEAD', name)
+    const head = await entryIn(own, commit, name)
     const text = head && isInFilesFolder(file) ? hashOf(head.bytes) : textIn(head)
     return { name, head, text }
   }
@@ -144,6 +154,13 @@ export function openHistory(
     }
   }
 
+  /** Returns the files of the editor that the commits after `base` have changed. */
+  async function changedSince(base: string): Promise<string[]> {
+    const options = ['--name-only', '-z', '--relative', '--no-renames', base, 'HEAD']
+    const names = await outputOr('', git(['diff', ...options, '--', 'content', 'schemas']))
+    return names.split('\0').filter((file) => isEditable(file) || isInFilesFolder(file))
+  }
+
   const isOnBranch = async () =>
     (await outputOr('', git(['symbolic-ref', '--quiet', 'HEAD']))) !== ''
 
@@ -173,9 +190,34 @@ export function openHistory(
         return { ready: true, files: files.map(({ file }) => file).sort() }
       } catch (error) {
         if (!(error instanceof GitError)) throw error
-        const reason = 'git does not work in this folder.'
+        const reason = 'This folder has no history, so nothing can be published from here.'
         return { ready: false, reason, help: 'Ask the developer.', details: error.message }
       }
+    },
+
+    changedSince,
+
+    /**
+     * Returns the files that differ from the commit `base` after the next commit, each with its text or its bytes
+     * without these changes. What somebody has written by hand stays in the text.
+     */
+    async published(base: string): Promise<PublishedFile[]> {
+      const opened = await repository()
+      const open = new Map((await openFiles(opened)).map((one) => [one.file, one]))
+      const names = new Set([...open.keys(), ...(await changedSince(base))])
+      return Promise.all(
+        [...names].sort().map(async (file) => {
+          const [before, last] = await Promise.all([
+            committed(opened, file, base),
+            committed(opened, file),
+          ])
+          if (isInFilesFolder(file)) return { file, text: before.text, bytes: before.head?.bytes }
+          const content = open.has(file) ? open.get(file)?.content : last.text
+          const after = typeof content === 'string' ? content : null
+          const without = withoutChanges({ before: before.text, after }, await onDisk(file))
+          return { file, text: without.isInConflict ? before.text : without.text }
+        }),
+      )
     },
 
     /** Makes one commit of the saved changes. Returns its id and files. Rejects with a `RefusedCommit`. */
@@ -186,13 +228,14 @@ export function openHistory(
         const open = await openFiles(opened)
         const files = open.map(({ file }) => file).sort()
         if (open.length === 0) {
-          throw new RefusedCommit('There is nothing to commit.', 'Save a change first.')
+          throw new RefusedCommit('There is nothing to publish.', 'Save a change first.')
         }
         const foreign = open.find(({ isInConflict }) => isInConflict)
         if (foreign) {
           throw new RefusedCommit(
-            `Somebody else has changed ${foreign.file} in the same places and has not committed it.`,
-            'Commit these changes together with git, or ask the developer.',
+            `Somebody else has changed ${foreign.file} in the same places, outside the editor.`,
+            'Your changes are saved. Ask the developer to bring the two together.',
+            `Commit ${foreign.file} with git.`,
           )
         }
         const started = underWay.find((name) => existsSync(path.join(opened.folder, name)))
@@ -201,13 +244,18 @@ export function openHistory(
         if (existsSync(path.join(opened.folder, 'index.lock'))) {
           throw new GitError('Another program works in this repository (index.lock).', 1)
         }
-        if (!(await isOnBranch())) throw new RefusedCommit(noBranch.reason, noBranch.help)
+        if (!(await isOnBranch()))
+          throw new RefusedCommit(noBranch.reason, noBranch.help, noBranch.details)
         await commitFiles(opened.top, open, message)
         await opened.saved.update((all) => all.filter(({ file }) => !files.includes(file)))
         return { commit: await outputOf(git(['rev-parse', 'HEAD'])), files }
       } catch (error) {
         if (!(error instanceof GitError)) throw error
-        throw new RefusedCommit('git has not committed the changes.', help, error.message)
+        throw new RefusedCommit(
+          'The changes could not be kept in the history.',
+          help,
+          error.message,
+        )
       }
     },
   }

@@ -32,6 +32,8 @@ async function withoutQuestions(git: Git): Promise<Record<string, string>> {
   })
 }
 
+type Target = Pick<Remote, 'name' | 'branch'>
+
 interface PushOutput {
   isDone: boolean
   /** With `--porcelain`: a line for each branch, which begins with `!` if it was refused. */
@@ -106,34 +108,25 @@ const hasMoved = ({ stdout }: PushOutput) => /^!.*\[rejected\]/m.test(stdout)
 /** Returns whether the remote has refused a branch. It may take another one. */
 const isRefused = ({ stdout }: PushOutput) => /^!.*\[remote rejected\]/m.test(stdout)
 
-function failed(
-  output: PushOutput,
-  { name, branch }: Omit<Remote, 'commits'>,
-  own?: string,
-): Pushed {
+function failed(output: PushOutput): Pushed {
   const details = plain(`${output.stderr}\n${output.stdout}`)
-  const refused = { pushed: false, details } as const
   if (hasMoved(output)) {
     return {
-      ...refused,
+      pushed: false,
       reason: 'Somebody else has published meanwhile.',
-      help: 'Run “git pull --rebase” in a terminal, and publish again; or ask the developer.',
+      help: 'Ask the developer to bring both together, and publish again.',
+      details: `${details}\nRun “git pull --rebase” in a terminal.`,
     }
   }
   if (isRefused(output)) {
-    return {
-      ...refused,
-      reason: `“${name}” does not accept these changes of the branch “${branch}”.`,
-      help: own
-        ? 'Publish to a branch of your own, and have it merged; or ask the developer.'
-        : 'Ask the developer.',
-      ...(own ? { ownBranch: own } : {}),
-    }
+    const reason = 'The server of the site does not accept these changes.'
+    return { pushed: false, reason, help: 'Ask the developer.', details }
   }
   return {
-    ...refused,
-    reason: `“${name}” cannot be reached, or does not let you in.`,
-    help: 'Check your internet connection. If it works, run “git push” once in a terminal, where git can ask for your password; or ask the developer.',
+    pushed: false,
+    reason: 'The server of the site cannot be reached, or does not let you in.',
+    help: 'Check your internet connection. If it works, ask the developer.',
+    details: `${details}\nRun “git push” once in a terminal, where git can ask for a password.`,
   }
 }
 
@@ -155,7 +148,7 @@ export function openPushing(root: string, limit = pushTimeout) {
   const git = gitIn(root)
 
   /** Returns the branch, and the remote to which Git would push it. */
-  async function place(): Promise<Omit<Remote, 'commits'> | undefined> {
+  async function place(): Promise<Target | undefined> {
     const ask = (...args: string[]) => outputOr('', git(args))
     const ref = await ask('symbolic-ref', '--quiet', 'HEAD')
     const names = (await ask('remote')).split('\n')
@@ -172,30 +165,34 @@ export function openPushing(root: string, limit = pushTimeout) {
       if (!target) return undefined
       const unknown = ['HEAD', '--not', `--remotes=${target.name}`]
       const subjects = await outputOr('', git(['log', '--format=%s', '-n20', ...unknown]))
-      return { ...target, commits: subjects.split('\n').filter(Boolean) }
+      const tracked = `refs/remotes/${target.name}/${target.branch}`
+      const base = await outputOr('HEAD', git(['merge-base', tracked, 'HEAD']))
+      return { ...target, base, commits: subjects.split('\n').filter(Boolean) }
     },
 
-    /** Pushes to the current branch, or to a branch of this person. */
-    async push(toOwnBranch: boolean): Promise<Pushed> {
+    /** Pushes to the current branch, or to a branch of this person if the remote refuses that. */
+    async push(): Promise<Pushed> {
       const target = await place()
       if (!target) {
-        const reason = 'There is no remote for this branch.'
+        const reason = 'The server of the site is gone from the settings of this folder.'
         return { pushed: false, reason, help: 'Reload the editor.' }
       }
       const commit = await outputOf(git(['rev-parse', 'HEAD']))
-      const own = await ownBranchOf(git)
       const env = await withoutQuestions(git)
       const pushTo = async (branch: string) => {
         const args = ['push', ...oneBranch, '--', target.name, `${commit}:refs/heads/${branch}`]
         return { branch, ...(await runGit(args, { cwd: root, env, limit })) }
       }
-      let output = await pushTo(toOwnBranch ? own : target.branch)
-      // The branch has other changes of this person.
-      if (toOwnBranch && hasMoved(output)) output = await pushTo(`${own}-${commit.slice(0, 8)}`)
-      const { branch } = output
-      if (!output.isDone)
-        return failed(output, { ...target, branch }, toOwnBranch ? undefined : own)
+      let output = await pushTo(target.branch)
+      if (isRefused(output)) {
+        const own = await ownBranchOf(git)
+        output = await pushTo(own)
+        // The branch has other changes of this person.
+        if (hasMoved(output)) output = await pushTo(`${own}-${commit.slice(0, 8)}`)
+      }
+      if (!output.isDone) return failed(output)
       const address = requestAddress(output.stderr)
+      const { branch } = output
       return { pushed: true, commit, branch, ...(address ? { address } : {}) }
     },
   }

@@ -77,9 +77,3 @@ export function toMessage({ message }: Json): string {
   }
   return plain
 }
-
-/** Returns whether to push to a branch of the person. Throws a `RefusedRequest`. */
-export function toOwnBranch({ ownBranch }: Json): boolean {
-  if (typeof ownBranch !== 'boolean') throw wrongShape()
-  return ownBranch
-}

@@ -1,0 +1,64 @@
+import Undo from 'lucide-react/icons/undo-2'
+import { useId } from 'react'
+import type { Difference } from '../../model/differences.ts'
+import type { Files } from '../../model/files.ts'
+import { revert } from '../../model/revert.ts'
+import { fileName } from '../../model/words.ts'
+import { Button } from '../parts/button.tsx'
+import { focusSoon } from '../parts/focus.ts'
+import * as parts from '../parts/shared-styles.ts'
+import { edit } from '../state/actions.ts'
+import * as styles from './review-styles.ts'
+
+/** Returns the words of a change without the name of its file, which is the heading. */
+function inFile({ file, words }: Difference): string {
+  const name = fileName(file)
+  const start = [`${name} › `, `${name}: `].find((one) => words.startsWith(one)) ?? ''
+  return words.slice(start.length)
+}
+
+interface ChangesProps {
+  /** The files before the changes. */
+  before: Files
+  changes: readonly Difference[]
+}
+
+function Change({ before, change }: { before: Files; change: Difference }) {
+  const id = useId()
+  function revertChange() {
+    edit((files) => revert(before, files, change), { say: `Reverted: ${change.words}` })
+    // The first remaining change, or else the button that closes the dialog.
+    focusSoon(
+      () =>
+        document.querySelector<HTMLElement>(`[role="dialog"] .${parts.rows} button`) ??
+        document.querySelector<HTMLElement>('[role="dialog"] button'),
+    )
+  }
+  return (
+    <li>
+      <span id={id} className={styles.words}>
+        {inFile(change)}
+      </span>
+      <Button kind="plain" icon={Undo} aria-describedby={id} onPress={revertChange}>
+        Revert
+      </Button>
+    </li>
+  )
+}
+
+/** Shows changes in words, by page. Each can be reverted, which is an edit. */
+export function Changes({ before, changes }: ChangesProps) {
+  const files = [...new Set(changes.map(({ file }) => file))]
+  return files.map((file) => (
+    <section key={file} className={styles.file} aria-label={fileName(file)}>
+      <h3>{fileName(file)}</h3>
+      <ul className={parts.rows}>
+        {changes
+          .filter((change) => change.file === file)
+          .map((change, index) => (
+            <Change key={`${change.words} ${index}`} {...{ before, change }} />
+          ))}
+      </ul>
+    </section>
+  ))
+}
