@@ -121,7 +121,7 @@ describe.each(kinds)('at $name', (kind) => {
     const again = await personAt(site, kind)
     expect(again.text(home)).toContain('Of Anna')
     expect(await onlyRound(site)).toBe(round)
-    expect(await again.publish()).toMatchObject({ state: 'waiting', files: ['src/fix.ts'] })
+    expect(await again.publish()).toMatchObject({ state: 'waiting', others: ['src/fix.ts'] })
   })
 
   test('a branch that could not be removed does not come back after later changes', async () => {
@@ -250,7 +250,7 @@ describe.each(kinds)('at $name', (kind) => {
     const later = await personAt(site, kind)
     expect(later.text(home)).toContain('Of both')
     expect(unsavedFiles(later.session)).toEqual([])
-    expect(await later.publish()).toMatchObject({ state: 'waiting', files: ['src/fix.ts'] })
+    expect(await later.publish()).toMatchObject({ state: 'waiting', others: ['src/fix.ts'] })
     expect(await branchesOf(site)).toEqual([round])
   })
 
