@@ -75,6 +75,16 @@ export interface PublishedFiles extends StoredFiles {
   files: readonly Pick<FileState, 'file' | 'text'>[]
 }
 
+/** A commit that has changed a file. */
+export interface Version {
+  id: string
+  /** The name of the author. */
+  author: string
+  /** The time of the commit, as ISO 8601. */
+  at: string
+  message: string
+}
+
 /** Changes that somebody else has saved but not published. */
 export interface OtherEdit {
   name: string
@@ -124,6 +134,12 @@ export interface Workplace {
     published(): Promise<PublishedFiles>
     /** Publishes the saved changes, or requests approval if that is needed. */
     publish(about: AboutSave): Promise<Publication>
+  }
+  history: {
+    /** Returns the commits that have changed a file, newest first, at most 100. */
+    versions(file: string): Promise<readonly Version[]>
+    /** Returns the text of a file in a commit; null if it does not exist there, or is not text. */
+    text(file: string, version: string): Promise<string | null>
   }
   /** Lets the person sign in again without leaving the page. */
   signIn?(): void

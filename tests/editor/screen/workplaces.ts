@@ -10,6 +10,7 @@ export function workplaceWith(part: Partial<Workplace>): void {
     keep: unexpected,
     frame: (path) => path,
     follow: () => () => {},
+    history: { versions: unexpected, text: unexpected },
     publishing: { published: unexpected, publish: unexpected },
     ...part,
   })

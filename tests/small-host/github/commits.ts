@@ -10,7 +10,7 @@ export function addCommitRoutes(app: Hono<ApiEnv>, state: State): void {
   app.get('/commits', async (c) => {
     const name = c.req.query('sha') ?? mainBranch
     const { id } = found(await repository.commit(name))
-    const page = pageOf(c, state, await repository.history(id))
+    const page = pageOf(c, state, await repository.history(id, c.req.query('path')))
     return c.json(page.map(commitAnswer))
   })
 }

@@ -11,7 +11,7 @@ export function addCommitRoutes(app: Hono<ApiEnv>, state: State): void {
   app.get('/repository/commits', async (c) => {
     const name = c.req.query('ref_name') ?? mainBranch
     const { id } = found(await repository.commit(name), '404 Reference Not Found')
-    const page = pageOf(c, state, await repository.history(id))
+    const page = pageOf(c, state, await repository.history(id, c.req.query('path')))
     return c.json(page.map(commitAnswer))
   })
 

@@ -218,10 +218,14 @@ export function openRepository(folder: string) {
         .map((line) => ({ commit: line.slice(0, 40), name: line.slice(41 + 'refs/heads/'.length) }))
         .filter(({ name }) => name.startsWith(prefix))
     },
-    /** Returns a commit and its ancestors, newest first. */
-    async history(from: string): Promise<Commit[]> {
+    /** Returns a commit and its ancestors, newest first. With `file`, those that changed it. */
+    async history(from: string, file?: string): Promise<Commit[]> {
+      const list = file && (await tried(['rev-list', from, '--', `:(literal)${file}`]))
+      const changing = list === undefined ? undefined : new Set(list.split('\n'))
       const found: Commit[] = []
-      for await (const one of ancestry(from)) found.push(one)
+      for await (const one of ancestry(from)) {
+        if (!changing || changing.has(one.id)) found.push(one)
+      }
       return found
     },
     /** Returns the entry at a path of a commit or of a tree. */

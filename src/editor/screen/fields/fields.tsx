@@ -17,6 +17,7 @@ import { FileDetails } from '../files/file-details.tsx'
 import { FileList } from '../files/file-list.tsx'
 import { FormFields } from '../form/form-fields.tsx'
 import { FormWordsFields } from '../form/form-words-fields.tsx'
+import { History } from '../history/history.tsx'
 import { namesOf } from '../others/others.ts'
 import { OthersNote } from '../others/others-note.tsx'
 import { Button } from '../parts/button.tsx'
@@ -230,7 +231,9 @@ export function Fields() {
   const isOfOthers = useEditor(
     ({ others }) => selection !== undefined && namesOf(others, selection.file).length > 0,
   )
+  const history = useEditor((state) => state.history)
   if (!selection) return <p className={parts.quiet}>Choose a page.</p>
+  if (history) return <History key={history.file} file={history.file} shown={history.shown} />
   if (isDeleted) return <DeletedFile file={selection.file} />
   return (
     <form

@@ -1,9 +1,10 @@
 import Copy from 'lucide-react/icons/copy'
+import History from 'lucide-react/icons/history'
 import Languages from 'lucide-react/icons/languages'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { useMemo, useState } from 'react'
-import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
+import { filesFolder, isEditable, isInFilesFolder } from '../../../content/content-files.ts'
 import { duplicatePage, isPageFile } from '../../model/pages.ts'
 import { fileName } from '../../model/words.ts'
 import { namesOf } from '../others/others.ts'
@@ -15,6 +16,7 @@ import { choose } from '../parts/screen-parts.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { checkedEdit, goTo } from '../state/actions.ts'
 import { isError, otherFilesIn, pagesIn, shownDiagnosticsIn } from '../state/derived.ts'
+import { openHistory } from '../state/history.ts'
 import { setState, useEditor } from '../state/store.ts'
 import { leftToTranslate } from '../translations/left-to-translate.tsx'
 import * as styles from './page-styles.ts'
@@ -113,6 +115,11 @@ export function PageList() {
               Delete page
             </Button>
           </>
+        )}
+        {current !== undefined && isEditable(current) && (
+          <Button kind="plain" icon={History} onPress={() => openHistory(current)}>
+            History
+          </Button>
         )}
         <Button kind="plain" icon={Languages} onPress={() => setState({ dialog: 'add-language' })}>
           Add a language

@@ -12,6 +12,7 @@ import { isObject } from '../../../content/json-object.ts'
 import { formFileOf } from '../../model/languages.ts'
 import { isPageFile, languageIn } from '../../model/pages.ts'
 import { sectionsOf } from '../../model/sections.ts'
+import { VersionBar } from '../history/history.tsx'
 import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/shared-styles.ts'
 import { useWide } from '../parts/use-wide.ts'
@@ -112,6 +113,7 @@ export function PreviewColumn() {
         <span className={styles.middle} />
         <FoldButton column="fields" icon={PanelRight} />
       </Toolbar>
+      <VersionBar />
       <div
         ref={ref}
         id="preview"

@@ -5,7 +5,7 @@ import type { Files } from '../../model/files.ts'
 import { pagesOf } from '../../model/pages.ts'
 import { workplace } from '../../workplace/workplace.ts'
 import { takeFiles } from '../parts/file-drop.ts'
-import { diagnosticsIn } from '../state/derived.ts'
+import { diagnosticsIn, versionIn } from '../state/derived.ts'
 import { picturesIn, readPictures } from '../state/pictures.ts'
 import { getState, useEditor } from '../state/store.ts'
 import { forwardKeys, listenToClicks } from './clicks.ts'
@@ -32,13 +32,19 @@ function addressOf(files: Files, page: string): string {
 /** The page with the edited content. If content has a mistake, shows its state before the mistake. */
 export function Preview({ page, selected }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const files = useEditor((state) => state.session.files)
-  const diagnostics = useEditor(diagnosticsIn)
+  const edited = useEditor((state) => state.session.files)
+  const found = useEditor(diagnosticsIn)
   const pictures = useEditor(picturesIn)
-  const follow = useMemo(followShown, [])
+  const version = useEditor(versionIn)
+  const followEdited = useMemo(followShown, [])
+  // What an earlier version shows is no state to go back to.
+  const followVersion = useMemo(followShown, [])
   const checkedFiles = useEditor((state) => state.verdict?.files)
-  const lastCheck = { files: checkedFiles ?? new Map(), diagnostics }
-  const shown = follow(files, page, lastCheck, pictures)
+  const lastCheck = { files: checkedFiles ?? new Map(), diagnostics: found }
+  const files = version?.files ?? edited
+  const shown = version
+    ? followVersion(files, page, version, pictures)
+    : followEdited(files, page, lastCheck, pictures)
   const content = useRef(shown)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the document stays when the page gets another path.
   const address = useMemo(() => addressOf(files, page), [page])

@@ -96,7 +96,8 @@ export function tryEdit<E extends Edit>(
       options.typing === undefined ? undefined : { target: options.typing, at: performance.now() }
     const next = perform(session, made, typing)
     if (options.checkLater) checkAfterPause()
-    replaceSession(next, options.selection && { selection: options.selection })
+    const { selection } = options
+    replaceSession(next, { history: undefined, ...(selection && { selection }) })
     if (next !== session && options.typing === undefined) announce(options.say ?? made.label)
     return made
   } catch (error) {
@@ -185,7 +186,7 @@ export const redoLast = (focus: Target['focus'] = 'never') => takeStep(false, fo
 
 /** Selects a file or a section, without moving the focus. */
 export function select(selection: Selection): void {
-  setState({ selection, target: undefined, typedField: undefined })
+  setState({ selection, target: undefined, history: undefined, typedField: undefined })
 }
 
 let targets = 0
@@ -198,6 +199,7 @@ function shownAt(target: Omit<Target, 'count'>): Partial<EditorState> {
   return {
     selection: Number.isNaN(section) ? { file } : { file, section },
     target: { ...target, count: ++targets },
+    history: undefined,
     typedField: undefined,
   }
 }

@@ -126,4 +126,15 @@ export const otherFilesIn = derived(
   areEqual,
 )
 
+/** Returns the files with the earlier version that the preview shows, and what the checks say of them; undefined if it shows none. */
+export const versionIn = derived(
+  ({ session, history }) => [session.files, history],
+  ({ session, history }) => {
+    const { file = '', shown } = history ?? {}
+    if (!shown) return undefined
+    const files: Files = new Map(session.files).set(file, shown.text)
+    return { files, diagnostics: shown.diagnostics }
+  },
+)
+
 export const schemasIn = derived(filesOf, ({ session }) => schemasOf(session.files))

@@ -91,6 +91,16 @@ export interface Verdict {
   diagnostics: readonly Diagnostic[]
 }
 
+/** A version of a file that the preview shows instead of the edited one. */
+export interface ShownVersion {
+  id: string
+  /** Its date and time, in words. */
+  when: string
+  text: string
+  /** What the checks say of the site with it. */
+  diagnostics: readonly Diagnostic[]
+}
+
 /** The state of the screen. */
 export interface EditorState {
   phase: 'loading' | 'ready' | 'failed'
@@ -113,6 +123,8 @@ export interface EditorState {
   deleted: ReadonlyMap<string, string>
   selection: Selection | undefined
   target: Target | undefined
+  /** The file whose history is shown, and the version that was chosen there. */
+  history: { file: string; shown?: ShownVersion } | undefined
   /** Undefined as soon as the field is left. */
   typedField: TypedField | undefined
   tab: Tab
@@ -150,6 +162,7 @@ const first: EditorState = {
   deleted: new Map(),
   selection: undefined,
   target: undefined,
+  history: undefined,
   typedField: undefined,
   tab: 'preview',
   folded: [],

@@ -8,6 +8,7 @@ import {
   type ReadAnswer,
   RequestFailed,
   type SaveAnswer,
+  type Version,
   type Workplace,
 } from '../workplace.ts'
 
@@ -127,6 +128,12 @@ export const localWorkplace: Workplace = {
       removeEventListener('edit:files', onFiles)
       removeEventListener('edit:site-files', onUploadedFiles)
     }
+  },
+  history: {
+    versions: async (file) =>
+      (await askFor<{ versions: Version[] }>('versions', { file })).versions,
+    text: async (file, version) =>
+      (await askFor<{ text: string | null }>('version', { file, version })).text,
   },
   publishing: {
     published: () => askFor<PublishedFiles>('published', {}),

@@ -91,8 +91,8 @@ export interface GitHost {
   head(branch: string): Promise<string | undefined>
   /** Returns the branches whose names begin with `prefix`. */
   branches(prefix: string): Promise<Branch[]>
-  /** Returns the history of a branch or a commit, newest first, at most 100 commits. */
-  commits(from: string): Promise<CommitInfo[]>
+  /** Returns the history of a branch or a commit, newest first, at most 100 commits. With `path`, those that changed it. */
+  commits(from: string, path?: string): Promise<CommitInfo[]>
   /** Returns all files of a commit. Rejects if the host truncates the list. */
   tree(commit: string): Promise<TreeFile[]>
   /** Adds the files of a commit to the cache, so that a commit on top of it needs fewer requests. */

@@ -48,8 +48,8 @@ export interface HostedWorkplace extends Workplace {
 
 /** Opens the workplace of one person. The first request is made by the first read. */
 export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
-  const { host, build, interval = 60_000 } = options
-  const { look, isPublished } = openBranches(options)
+  const { host, folder, build, interval = 60_000 } = options
+  const { look, isPublished, filesAt } = openBranches(options)
   const blobs = openBlobs(host, build.texts)
   const kept = openKeptFiles({
     name: options.name,
@@ -253,6 +253,15 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
             return sayPublication(result.branches, result.request)
           }),
         ),
+    },
+    history: {
+      versions: (file) =>
+        answersOf(async () => {
+          const { main, own } = (await known()).snapshot
+          return host.commits(own?.branch.head ?? main, folder + file)
+        }),
+      text: (file, version) =>
+        answersOf(async () => files.textAt(file, (await filesAt(version)).site.get(file))),
     },
     ...(options.signIn ? { signIn: options.signIn } : {}),
   }

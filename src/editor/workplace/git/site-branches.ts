@@ -232,5 +232,5 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
     }
   }
 
-  return { look, isPublished }
+  return { look, isPublished, filesAt }
 }

@@ -58,6 +58,23 @@ describe.each(kinds)('at $name', (kind) => {
     expect(await (await personAt(site, kind)).review()).toEqual([])
   })
 
+  test('the history has what was saved and what others have published', async () => {
+    const site = await openSite()
+    const anna = await personAt(site, kind)
+    const first = anna.text(home) ?? ''
+    await site.host.commit('main', { [home]: first.replace('Welcome', 'Of Bert') })
+    await site.host.commit('main', { [contact]: `${anna.text(contact)}\n` })
+    const again = await personAt(site, kind)
+    again.edit(setTitle(home, 'First'))
+    await again.save('Home › Title: "Home" → "First"')
+    const { history } = again.workplace
+    const versions = await history.versions(home)
+    expect(versions).toHaveLength(3)
+    expect(versions[0]?.message).toMatch(/^Home › Title: "Home" → "First"/)
+    const texts = await Promise.all(versions.map(({ id }) => history.text(home, id)))
+    expect(texts).toEqual([again.text(home), first.replace('Welcome', 'Of Bert'), first])
+  })
+
   /** Lets the main branch change what Anna has saved, too. */
   async function openConflict() {
     const { site, anna, saved } = await openSaved(kind)

@@ -9,11 +9,21 @@ import type { FileContents } from './file-contents.ts'
 import { editorPath } from './guard.ts'
 import type { History } from './history.ts'
 import { openPushing } from './push.ts'
-import { largestBody, readBody, toChanges, toMessage, toNames, toUpload } from './requests.ts'
+import {
+  largestBody,
+  readBody,
+  toChanges,
+  toFile,
+  toMessage,
+  toNames,
+  toUpload,
+  toVersion,
+} from './requests.ts'
 import { save, stateOf } from './save.ts'
 import { RefusedCommit } from './saved-files.ts'
 import type { SiteFolder } from './site-folder.ts'
 import { refuseFault, upload } from './upload.ts'
+import { openVersions } from './versions.ts'
 
 interface Answer {
   status: number
@@ -29,6 +39,7 @@ export function endpointsFor(
   contents: FileContents,
 ): Readonly<Record<string, Endpoint>> {
   const pushing = openPushing(folder.root)
+  const versions = openVersions(folder.root)
   return {
     async read(body) {
       const names = toNames(body)
@@ -84,6 +95,14 @@ export function endpointsFor(
       for (const { file, bytes } of files) if (bytes) await contents.keep(file, bytes)
       const texts = files.map(({ file, text }) => ({ file, text }))
       return { status: 200, body: { files: texts, ...(await contents.read()) } }
+    },
+
+    async versions(body) {
+      return { status: 200, body: { versions: await versions.list(toFile(body)) } }
+    },
+
+    async version(body) {
+      return { status: 200, body: { text: await versions.text(toFile(body), toVersion(body)) } }
     },
 
     async commit(body) {

@@ -1,4 +1,5 @@
 /** Parses and validates the requests of the editor's page. */
+import { isEditable } from '../../../../content/content-files.ts'
 import { isObject, type Json } from '../../../../content/json-object.ts'
 import { RefusedRequest, readText } from '../../../../receiver/request-body.ts'
 import type { Change } from '../../../model/save-rules.ts'
@@ -65,6 +66,20 @@ export function toUpload({ name, data }: Json): Upload {
   if (typeof name !== 'string' || typeof data !== 'string') throw wrongShape()
   if (name.length > 1000 || data.length % 4 !== 0 || !base64.test(data)) throw wrongShape()
   return { name, bytes: Buffer.from(data, 'base64') }
+}
+
+/** Returns the name of a file that the editor may write. Throws a `RefusedRequest`. */
+export function toFile({ file }: Json): string {
+  if (typeof file !== 'string' || !isEditable(file)) throw wrongShape()
+  return file
+}
+
+/** Returns the id of a commit. Throws a `RefusedRequest`. */
+export function toVersion({ version }: Json): string {
+  if (typeof version !== 'string' || !/^[\da-f]{40}(?:[\da-f]{24})?$/.test(version)) {
+    throw wrongShape()
+  }
+  return version
 }
 
 /** Returns the message of a commit. Throws a `RefusedRequest`. */

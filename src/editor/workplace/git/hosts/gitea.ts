@@ -28,8 +28,9 @@ function openAs(host: string, ...[repository, source]: Parameters<OpenGitHost>):
     pathOf: (branch) => `${repo}/branches/${encodedPath(branch)}`,
   })
 
-  async function commits(from: string): Promise<CommitInfo[]> {
-    const query = { sha: from, stat: false, verification: false, files: false }
+  async function commits(from: string, path?: string): Promise<CommitInfo[]> {
+    const quick = { stat: false, verification: false, files: false }
+    const query = { sha: from, ...quick, ...(path && { path }) }
     const found = await lists.upTo(`${repo}/commits`, query, 100)
     return found.map((entry) => commitIn(idAt(entry, 'sha'), own(entry, 'commit')))
   }

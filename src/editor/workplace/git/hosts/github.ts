@@ -141,8 +141,8 @@ export const openGitHub: OpenGitHost = (repository, source) => {
       )
     },
 
-    async commits(from) {
-      const query = { sha: from, per_page: 100 }
+    async commits(from, path) {
+      const query = { sha: from, per_page: 100, ...(path && { path }) }
       const list = listAt((await send(`${repo}/commits`, { query })).json())
       return list.map((entry) => commitIn(idAt(entry, 'sha'), own(entry, 'commit')))
     },

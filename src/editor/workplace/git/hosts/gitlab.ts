@@ -54,8 +54,8 @@ export const openGitLab: OpenGitHost = (repository, source) => {
         .filter(({ name }) => name.startsWith(prefix))
     },
 
-    async commits(from) {
-      const query = { ref_name: from, per_page: 100 }
+    async commits(from, path) {
+      const query = { ref_name: from, per_page: 100, ...(path && { path }) }
       return listAt((await send(`${project}/repository/commits`, { query })).json()).map(infoIn)
     },
 

@@ -1,0 +1,139 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { useEffect, useMemo, useState } from 'react'
+import { differences } from '../../model/differences.ts'
+import { applyEdit } from '../../model/files.ts'
+import { linesAbout, restoreVersion } from '../../model/versions.ts'
+import { fileName } from '../../model/words.ts'
+import { type Version, workplace } from '../../workplace/workplace.ts'
+import * as fields from '../fields/fields-styles.ts'
+import { Head } from '../fields/head.tsx'
+import { Button } from '../parts/button.tsx'
+import { Failure } from '../parts/failure.tsx'
+import { takeFocus } from '../parts/focus.ts'
+import * as parts from '../parts/shared-styles.ts'
+import { select } from '../state/actions.ts'
+import { noticeOf } from '../state/failures.ts'
+import { hideVersion, restore, showVersion, whenOf } from '../state/history.ts'
+import { type Notice, type ShownVersion, useEditor } from '../state/store.ts'
+import * as styles from './history-styles.ts'
+
+/** The most lines of a commit and of a comparison that are shown. */
+const mostLines = 5
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  const more = lines.length - mostLines
+  return (
+    <>
+      {lines.slice(0, mostLines).map((line, index) => (
+        <li key={index}>{line}</li>
+      ))}
+      {more > 0 && <li>and {more} more</li>}
+    </>
+  )
+}
+
+/** Says what bringing back the shown version would change. */
+function Shown({ file, version }: { file: string; version: ShownVersion }) {
+  const files = useEditor(({ session }) => session.files)
+  const changes = useMemo(() => {
+    const edit = restoreVersion(files, file, version.text, version.when)
+    return differences(files, applyEdit(files, edit))
+  }, [files, file, version])
+  if (changes.length === 0) return <p className={parts.help}>This is what it says now.</p>
+  return (
+    <div className={`${parts.stack} ${parts.narrow} ${styles.shown}`}>
+      <p className={parts.help}>Bringing it back changes:</p>
+      <ul className={parts.help}>
+        <Lines lines={changes.map(({ words }) => words)} />
+      </ul>
+      <Button kind="primary" onPress={() => restore(file, version)}>
+        Restore
+      </Button>
+    </div>
+  )
+}
+
+interface VersionRowProps {
+  file: string
+  version: Version
+  shown: ShownVersion | undefined
+  onFail(error: unknown): void
+}
+
+function VersionRow({ file, version, shown, onFail }: VersionRowProps) {
+  const { id, author, message } = version
+  const isShown = shown?.id === id
+  return (
+    <li className={styles.version}>
+      <button
+        type="button"
+        className={styles.choose}
+        aria-current={isShown ? 'true' : undefined}
+        onClick={() => void showVersion(file, version).catch(onFail)}
+      >
+        <span>{whenOf(version)}</span>
+        <span className={parts.help}>{author}</span>
+        <ul className={parts.quiet}>
+          <Lines lines={linesAbout(message, file)} />
+        </ul>
+      </button>
+      {isShown && <Shown {...{ file, version: shown }} />}
+    </li>
+  )
+}
+
+/** The saved versions of a file. The chosen one is shown in the preview, and can be brought back. */
+export function History({ file, shown }: { file: string; shown: ShownVersion | undefined }) {
+  const [versions, setVersions] = useState<readonly Version[]>()
+  const [failure, setFailure] = useState<Notice>()
+  const fail = (error: unknown) => setFailure(noticeOf(error))
+
+  useEffect(() => {
+    workplace()
+      .history.versions(file)
+      .then(setVersions, (error) => setFailure(noticeOf(error)))
+  }, [file])
+
+  return (
+    <section id="fields" aria-label="History" className={fields.form}>
+      <Head title="History" help="Choose a version to see it in the preview.">
+        <div ref={takeFocus} tabIndex={-1}>
+          <Button
+            kind="plain"
+            icon={ChevronLeft}
+            className={fields.above}
+            onPress={() => select({ file })}
+          >
+            {fileName(file)}
+          </Button>
+        </div>
+      </Head>
+      {failure && <Failure notice={failure} />}
+      {!versions && !failure && <p className={parts.quiet}>Reading…</p>}
+      {versions?.length === 0 && <p className={parts.quiet}>It was never saved with a history.</p>}
+      <ul className={styles.list} aria-label="Versions">
+        {versions?.map((version) => (
+          <VersionRow key={version.id} {...{ file, version, shown }} onFail={fail} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Says above the preview that it shows an earlier version. */
+export function VersionBar() {
+  const history = useEditor((state) => state.history)
+  if (!history?.shown) return null
+  const { file, shown } = history
+  return (
+    <div role="note" className={styles.bar}>
+      <span>
+        {fileName(file)} as of {shown.when}
+      </span>
+      <span className={parts.row}>
+        <Button onPress={hideVersion}>Back to now</Button>
+        <Button onPress={() => restore(file, shown)}>Restore</Button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+/** Earlier versions of a page are looked at, and brought back. */
+import { execFileSync } from 'node:child_process'
+import { core, type Editor, expect, homeFile, test } from './editor.ts'
+import type { WorkplaceKind } from './workplaces.ts'
+
+/** Lets somebody publish a text of the home page, with a message. */
+async function publish(editor: Editor, workplace: WorkplaceKind, text: string): Promise<void> {
+  await editor.write(homeFile, text)
+  if (workplace === 'host') return
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: editor.root })
+  git('init', '-q', '-b', 'main')
+  git('config', 'user.name', 'Ben')
+  git('config', 'user.email', 'ben@example.com')
+  git('add', '.')
+  git('commit', '-qm', 'Change texts')
+}
+
+test('shows an earlier version, and restores it', core, async ({ editor, page, workplace }) => {
+  const first = editor.read(homeFile)
+  await publish(editor, workplace, first)
+  await publish(editor, workplace, first.replace('Get listed. Stay liquid.', 'Be listed.'))
+  const { button, preview, status } = await editor.open()
+  const heading = preview.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Be listed.')
+  await button('History').click()
+  const history = page.getByRole('region', { name: 'History' })
+  const versions = history.getByRole('list', { name: 'Versions' })
+  const oldest = versions.locator('> li').last()
+  await oldest.getByRole('button').first().click()
+  await expect(heading).toHaveText('Get listed. Stay liquid.')
+  await expect(oldest).toContainText('Home › Hero › Heading: "Be listed." → "Get listed.')
+
+  // Nothing has changed yet.
+  await expect(status).toHaveText(/^(?:Saved|Published)$/)
+  await page.getByRole('note').getByRole('button', { name: 'Back to now' }).click()
+  await expect(heading).toHaveText('Be listed.')
+
+  await oldest.getByRole('button').first().click()
+  await oldest.getByRole('button', { name: 'Restore' }).click()
+  await expect(status).toHaveText('1 change not saved')
+  await expect(heading).toHaveText('Get listed. Stay liquid.')
+  await button('Undo').click()
+  await expect(heading).toHaveText('Be listed.')
+  await button('Redo').click()
+  await expect(heading).toHaveText('Get listed. Stay liquid.')
+})
