@@ -1,5 +1,7 @@
 /** Reviews the changes in words, and reverts them. */
-import { expect, homeFile, only, saved, test } from './editor.ts'
+import { execFileSync } from 'node:child_process'
+import { jpeg } from '../pipeline/pictures.ts'
+import { choose, contactFile, expect, homeFile, only, saved, test } from './editor.ts'
 
 test('describes each change, and reverts it', async ({ editor, page }) => {
   const before = editor.read(homeFile)
@@ -38,3 +40,37 @@ test(
     )
   },
 )
+
+test('reverts a picture that was replaced and saved', async ({ editor, page, workplace }) => {
+  const place = 'content/files/office.jpg'
+  const photo = await jpeg(800, 600)
+  const contact = JSON.parse(editor.read(contactFile))
+  const picture = { file: 'office.jpg', alt: 'Two traders.' }
+  contact.sections.push({ type: 'figure', heading: 'Our office', picture })
+  await editor.change({ [place]: photo, [contactFile]: JSON.stringify(contact, null, 2) })
+  if (workplace === 'folder') {
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: editor.root })
+    git('init', '-q', '-b', 'main')
+    git('config', 'user.name', 'Ben')
+    git('config', 'user.email', 'ben@example.com')
+    git('add', '.')
+    git('commit', '-qm', 'Begin')
+  }
+  const { go, button, fields, save } = await editor.open()
+  await go('Files')
+  await fields.getByRole('button', { name: 'office.jpg' }).click()
+  const newer = { name: 'new.jpg', mimeType: 'image/jpeg', buffer: await jpeg(900, 600) }
+  await choose(button('Replace file'), newer)
+  await save()
+  expect(editor.bytes(place)).not.toEqual(photo)
+  await page.reload()
+  await button('Publish').click()
+  const dialog = page.getByRole('dialog', { name: 'Publish' })
+  await dialog
+    .getByRole('region', { name: 'office.jpg' })
+    .getByRole('button', { name: 'Revert' })
+    .click()
+  await page.keyboard.press('Escape')
+  await save()
+  expect(editor.bytes(place)).toEqual(photo)
+})
