@@ -5,6 +5,16 @@ import { patch } from './json/patch.ts'
 import { readValue } from './json/tree.ts'
 import { fileName } from './words.ts'
 
+/** A commit that has changed a file. */
+export interface Version {
+  id: string
+  /** The name of the author. */
+  author: string
+  /** The time of the commit, as ISO 8601. */
+  at: string
+  message: string
+}
+
 /** Returns what the message of a commit says about a file, a line for each change; else its first line. */
 export function linesAbout(message: string, file: string): string[] {
   const name = fileName(file)

@@ -7,6 +7,7 @@ import type { Refusal } from '../model/commits.ts'
 import type { StoredFiles } from '../model/file-edits.ts'
 import type { Change, FileState } from '../model/save-rules.ts'
 import type { UnsavedChanges } from '../model/unsaved-changes.ts'
+import type { Version } from '../model/versions.ts'
 
 /** A file that was read. */
 export interface ReadFile extends FileState {
@@ -73,16 +74,6 @@ export interface Publication {
 /** The files that publishing would change, each with its text without these changes. */
 export interface PublishedFiles extends StoredFiles {
   files: readonly Pick<FileState, 'file' | 'text'>[]
-}
-
-/** A commit that has changed a file. */
-export interface Version {
-  id: string
-  /** The name of the author. */
-  author: string
-  /** The time of the commit, as ISO 8601. */
-  at: string
-  message: string
 }
 
 /** Changes that somebody else has saved but not published. */

@@ -1,6 +1,6 @@
 /** Shows earlier versions of a file in the preview, and brings them back. */
-import { restoreVersion } from '../../model/versions.ts'
-import { type Version, workplace } from '../../workplace/workplace.ts'
+import { restoreVersion, type Version } from '../../model/versions.ts'
+import { workplace } from '../../workplace/workplace.ts'
 import { announce, edit } from './actions.ts'
 import { checker } from './checking.ts'
 import { contextIn } from './derived.ts'

@@ -1,6 +1,7 @@
 /** A local folder, which the editor's server reads and writes. */
 import type { HistoryAnswer, Pushed } from '../../model/commits.ts'
 import type { StoredFiles } from '../../model/file-edits.ts'
+import type { Version } from '../../model/versions.ts'
 import {
   type Followed,
   type Publication,
@@ -8,7 +9,6 @@ import {
   type ReadAnswer,
   RequestFailed,
   type SaveAnswer,
-  type Version,
   type Workplace,
 } from '../workplace.ts'
 
