@@ -1,7 +1,7 @@
 /** Changes a value in a JSON text, and only the parts of the text that differ. */
 
 import { toValue } from '../../../checks/read/document.ts'
-import { locate } from '../../../checks/read/layout.ts'
+import { locate, type Range } from '../../../checks/read/layout.ts'
 import { isObject } from '../../../content/json-object.ts'
 import { EditError } from '../files.ts'
 import { insertItem, insertMember, moveEntryAt, removeAt } from './entries.ts'
@@ -88,13 +88,22 @@ export function patch(text: string, path: Path, value: unknown): string {
   return replaceAt(text, path, value)
 }
 
-/** Replaces a string, number or boolean without parsing a long page into a tree; undefined if there is no such value. */
+/** The value that was replaced last, and the text after it: the next letter is typed into the same place. */
+let last: { text: string; pointer: string; value: Range } | undefined
+
+/** Replaces a string, number or boolean; undefined if there is no such value. */
 function replacePlain(text: string, path: Path, value: unknown): string | undefined {
-  const located = isExact(text) ? locate(text, path) : undefined
-  if (!located || located.isGroup) return undefined
-  const { start, end } = located.value
+  const pointer = JSON.stringify(path)
+  const isLast = last?.text === text && last.pointer === pointer
+  const located = !isLast && isExact(text) ? locate(text, path) : undefined
+  const range = isLast ? last?.value : located?.isGroup ? undefined : located?.value
+  if (!range) return undefined
+  const { start, end } = range
   if (JSON.parse(text.slice(start, end)) === value) return text
-  return replaceRange(text, { start, end, text: JSON.stringify(value) })
+  const written = JSON.stringify(value)
+  const after = replaceRange(text, { start, end, text: written })
+  last = { text: after, pointer, value: { start, end: start + written.length } }
+  return after
 }
 
 /** Returns the text with a value set at a path; adds missing objects. `order`: the usual order of its siblings. */
