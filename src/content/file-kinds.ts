@@ -64,6 +64,11 @@ export function endOf(name: string): string {
   return /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
+/** The media types of pictures. iOS turns a photo into a JPEG only if a list names JPEG and does not name HEIC. */
+export const pictureTypes: readonly string[] = [
+  ...new Set([...fileKinds.values()].flatMap((one) => (one.isPicture ? [one.mediaType] : []))),
+]
+
 export function fileKindOf(name: string): FileKind | undefined {
   return fileKinds.get(endOf(name))
 }

@@ -71,9 +71,11 @@ test('renames, replaces and deletes files with what uses them, and undoes that',
     [photo.toString('base64'), 20_000_000] as const,
   )
   await files.dispatchEvent('drop', { dataTransfer: dropped })
+  // Its original is larger than the site takes.
   await expect(page.getByRole('alert')).toContainText(
-    '“Large One.jpg” had 20.0 MB, so it was made smaller.',
+    '“Large One.jpg” was made smaller: 1600 × 900',
   )
+  await expect(button('Use the original')).toHaveCount(0)
   await expect(files.getByRole('listitem')).toHaveText([/^buro-1/, 'large-one.jpgNot used'])
   if (!editor.uploadsAtOnce) await save()
   expect(editor.bytes(`${folder}/large-one.jpg`).length).toBeLessThan(1_000_000)

@@ -1,4 +1,5 @@
 /** Pictures and files that somebody brings into the editor, and what the page and the visitors' links make of them. */
+import type { Page } from '@playwright/test'
 import { jpeg, pdf, svg } from '../pipeline/pictures.ts'
 import {
   choose,
@@ -101,6 +102,75 @@ test(
     await expect(screen(page).diagnostics).not.toContainText('error')
   },
 )
+
+/** What somebody drags from a folder. */
+const dropped = (page: Page, files: Readonly<Record<string, Buffer>>) =>
+  page.evaluateHandle(
+    (files) => {
+      const data = new DataTransfer()
+      for (const [name, base64] of files) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+        data.items.add(new File([bytes], name))
+      }
+      return data
+    },
+    Object.entries(files).map(([name, bytes]) => [name, bytes.toString('base64')] as const),
+  )
+
+test('makes a large photo smaller, and uses the original when asked', async ({ editor, page }) => {
+  const { go, button, fields, field, save } = await editor.open()
+  await go('Request a listing quote')
+  await button('Add section').click()
+  await page.getByRole('button', { name: 'Large picture', exact: true }).click()
+  const photo = await jpeg(4000, 3000)
+  const upload = fields.getByRole('button', { name: 'Upload a picture' })
+  // An iPhone makes a JPEG of a photo only for a list that names JPEG and not HEIC.
+  await expect(fields.locator('input[type=file]').first()).toHaveAttribute(
+    'accept',
+    'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml',
+  )
+  await choose(upload, { name: 'office.jpg', mimeType: 'image/jpeg', buffer: photo })
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('“office.jpg” was made smaller: 4000 × 3000 → 2560 × 1920')
+  const image = previewOf(page).locator('figure img')
+  await expect(image).toHaveJSProperty('naturalWidth', 2560)
+  await button('Use the original').click()
+  await expect(image).toHaveJSProperty('naturalWidth', 4000)
+  await expect(field('File')).toHaveValue('office.jpg')
+  await button('Undo').click()
+  await expect(image).toHaveJSProperty('naturalWidth', 2560)
+  await button('Redo').click()
+  await save()
+  expect(editor.bytes('content/files/office.jpg')).toEqual(photo)
+})
+
+test('adds an entry for each picture that is dropped on a list', async ({ editor, page }) => {
+  const { go, button, fields, save } = await editor.open()
+  await go('Request a listing quote')
+  await button('Add section').click()
+  await page.getByRole('button', { name: 'Team', exact: true }).click()
+  const list = fields.getByRole('group', { name: 'People' })
+  const people = list.getByRole('list').first().locator('> li')
+  await expect(list.getByRole('button', { name: 'Add pictures' })).toBeVisible()
+  const before = await people.count()
+  const files = {
+    'Ada Lovelace.jpg': await jpeg(600, 600),
+    'notes.heic': Buffer.from('ftypheic'),
+    'Ben_Hur.jpg': await jpeg(700, 600),
+  }
+  await list.dispatchEvent('drop', { dataTransfer: await dropped(page, files) })
+  await expect(people).toHaveCount(before + 2)
+  await expect(page.getByRole('alert')).toContainText('“notes.heic” is a kind of file that the')
+  await save()
+  const team = JSON.parse(editor.read(contactFile)).sections.at(-1)
+  expect(team.items.slice(before)).toMatchObject([
+    { name: 'Ada Lovelace', picture: { file: 'ada-lovelace.jpg', alt: '' } },
+    { name: 'Ben Hur', picture: { file: 'ben-hur.jpg', alt: '' } },
+  ])
+  // The entries are one step.
+  await button('Undo').click()
+  await expect(people).toHaveCount(before)
+})
 
 test("links to a file, present or uploaded, and shows the brand's colours as they are chosen", async ({
   editor,

@@ -98,7 +98,9 @@ export function renameFile(files: Files, name: string, wanted: string): Edit & {
   const hash = builder.text(pathOf(name))
   if (to !== name) {
     // Names that differ only in case are the same file on most computers.
-    const taken = fileNames(files).find((one) => one.toLowerCase() === to.toLowerCase())
+    const taken = fileNames(files).find(
+      (one) => one !== name && one.toLowerCase() === to.toLowerCase(),
+    )
     if (taken !== undefined) {
       throw new EditError(`There is already a file “${taken}”.`, 'Choose another name.')
     }

@@ -35,7 +35,7 @@ interface Placed {
 }
 
 /** Returns a copy with another value at a path; undefined removes the value. */
-function replaced(value: unknown, path: Path, next: unknown): unknown {
+export function replaced(value: unknown, path: Path, next: unknown): unknown {
   const last = path.at(-1)
   if (last === undefined) return next
   const copy = structuredClone(value)
@@ -172,4 +172,41 @@ export async function newEntry(
       ? insertEntry(files, file, above, last, next)
       : setValue(files, file, path, next)
   return firstValid(files, check, context, { file, path, put }, values)
+}
+
+/** A picture of a new entry, and the name of the file that somebody chose for it. */
+export interface NewPicture {
+  name: string
+  chosen: string
+}
+
+/**
+ * Adds an entry with each of these pictures to the end of a list. `picture`: where an entry has the name of its
+ * picture, such as `['picture', 'file']`. What the entry says of the example's picture goes.
+ */
+export async function addPictures(
+  files: Files,
+  { file, path, picture }: { file: string; path: Path; picture: Path },
+  pictures: readonly NewPicture[],
+  check: Check,
+  context: CheckContext,
+): Promise<Edit> {
+  const value = readValue(files.get(file) ?? '')
+  const list = valueAt(value, path)
+  const group = picture.slice(0, -1)
+  const alt = schemaAt({ file, value }, [...path, 0, ...group, 'alt'], schemasOf(files))
+  const words = alt ? { alt: '' } : {}
+  let count = Array.isArray(list) ? list.length : 0
+  let now = files
+  for (const { name, chosen } of pictures) {
+    let entry = await newEntry(now, file, [...path, count], check, context)
+    const named = { [String(picture.at(-1))]: name, ...words }
+    entry = group.length > 0 ? replaced(entry, group, named) : { ...Object(entry), ...named }
+    const person = chosen.replace(/\.[^.]*$/, '').replace(/[-_]+/g, ' ')
+    if (ownText(entry, 'name') !== undefined) entry = replaced(entry, ['name'], person)
+    now = applyEdit(now, insertEntry(now, file, path, count, entry))
+    count++
+  }
+  const label = pictures.length === 1 ? 'Picture added' : `${pictures.length} pictures added`
+  return { label, files: new Map([[file, now.get(file)]]) }
 }

@@ -94,21 +94,50 @@ function putNew(draft: string, target: string): void {
 
 interface Staged extends FileWrite {
   draft: string | undefined
+  /** The file that gets this name: on most computers, a name in another case is the same file. */
+  from?: string | undefined
   /** The mode and the owner of the file before; undefined if it did not exist. */
   stats: Stats | undefined
 }
 
-function put({ draft, target, before }: Staged, step: OnStep): void {
-  step(draft === undefined ? 'remove' : 'rename')
-  if (draft === undefined) rmSync(target, { force: true })
+/** Returns the file that a new one is, with its name in another case. */
+function renamedFrom(
+  { target, before, after }: FileWrite,
+  writes: readonly FileWrite[],
+): string | undefined {
+  if (before !== undefined || after === undefined) return undefined
+  return writes.find(
+    (one) =>
+      one.after === undefined &&
+      one.target.toLowerCase() === target.toLowerCase() &&
+      sameBytes(one.before, after),
+  )?.target
+}
+
+/** Returns whether a file is as it was before. */
+function isUnchanged({ target, before }: FileWrite, from: string | undefined): boolean {
+  if (from !== undefined && isSameFile(from, target)) return true
+  return sameBytes(bytesOf(target), before)
+}
+
+function isSameFile(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((file) => statSync(file, { throwIfNoEntry: false }))
+  return a !== undefined && a.ino === b?.ino && a.dev === b.dev
+}
+
+function put({ draft, target, before, from }: Staged, step: OnStep): void {
+  step(draft === undefined && from === undefined ? 'remove' : 'rename')
+  if (from !== undefined) renameSync(from, target)
+  else if (draft === undefined) rmSync(target, { force: true })
   else if (before === undefined) putNew(draft, target)
   else renameSync(draft, target)
 }
 
 /** Restores the bytes of files after an error. */
 function putBack(writes: readonly Staged[]): void {
-  for (const { target, before, stats } of [...writes].reverse()) {
-    if (before === undefined) rmSync(target, { force: true })
+  for (const { target, before, stats, from } of [...writes].reverse()) {
+    if (from !== undefined) renameSync(target, from)
+    else if (before === undefined) rmSync(target, { force: true })
     else {
       const draft = draftOf(target)
       writeDraft(draft, [before], stats)
@@ -125,15 +154,19 @@ export function writeFiles(writes: readonly FileWrite[], step: OnStep = () => {}
   const staged: Staged[] = []
   const done: Staged[] = []
   try {
+    const renamed = new Map(writes.map((write) => [write, renamedFrom(write, writes)]))
+    const gone = new Set(renamed.values())
     for (const write of writes) {
       const { target, after } = write
-      const draft = after === undefined ? undefined : draftOf(target)
+      if (gone.has(target)) continue
+      const from = renamed.get(write)
+      const draft = after === undefined || from !== undefined ? undefined : draftOf(target)
       const stats = statSync(target, { throwIfNoEntry: false })
-      staged.push({ ...write, draft, stats })
+      staged.push({ ...write, draft, stats, from })
       if (draft !== undefined && after !== undefined) writeDraft(draft, [after], stats, step)
     }
     step('compare')
-    const stale = writes.filter(({ target, before }) => !sameBytes(bytesOf(target), before))
+    const stale = writes.filter((write) => !isUnchanged(write, renamed.get(write)))
     if (stale.length > 0) return stale
     for (const write of staged) {
       put(write, step)

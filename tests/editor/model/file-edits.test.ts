@@ -100,6 +100,16 @@ test('a name that another file has is refused, in whichever case', () => {
   )
 })
 
+test('a name can change its case alone', () => {
+  const more: Files = new Map([...files, ['content/files/Desk.JPG', 'sha256:5']])
+  const edit = renameFile(more, 'Desk.JPG', 'desk')
+  expect(edit.file).toBe('content/files/desk.jpg')
+  expect([...edit.files]).toEqual([
+    ['content/files/Desk.JPG', undefined],
+    ['content/files/desk.jpg', 'sha256:5'],
+  ])
+})
+
 test('a renamed file is one change, and reverted with what uses it', () => {
   const now = applyEdit(files, renameFile(files, 'team/office.jpg', 'desk'))
   expect(differences(files, now).map(({ words }) => words)).toEqual([

@@ -189,6 +189,27 @@ describe('a save', () => {
     expect(statSync(path.join(folder, 'a.json')).mode & 0o777).toBe(0o640)
   })
 
+  test('gives a file its name in another case by renaming it, because most disks have one file of the two', () => {
+    const folder = folderWith({ 'Photo.JPG': 'bytes' })
+    const [from, target] = ['Photo.JPG', 'photo.jpg'].map((name) => path.join(folder, name))
+    const { ino } = statSync(from ?? '')
+    const steps: string[] = []
+    const writes = writesIn(folder, { 'Photo.JPG': null, 'photo.jpg': 'bytes' })
+    expect(writeFiles(writes, (step) => steps.push(step))).toEqual([])
+    expect(names(folder)).toEqual(['photo.jpg'])
+    expect(statSync(target ?? '').ino).toBe(ino)
+    expect(steps).toEqual(['compare', 'rename', 'sync folder', 'end'])
+
+    // The name of another file is not taken.
+    writeFileSync(from ?? '', 'bytes')
+    const back = [
+      { target: target ?? '', before: Buffer.from('bytes'), after: undefined },
+      { target: from ?? '', before: undefined, after: Buffer.from('bytes') },
+    ]
+    expect(writeFiles(back)).toHaveLength(1)
+    expect(names(folder)).toEqual(['Photo.JPG', 'photo.jpg'])
+  })
+
   test('reports a file that was deleted meanwhile as changed', () => {
     const folder = folderWith(old)
     const writes = writesIn(folder, { 'a.json': 'next' })

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { toPointer } from '../../../checks/read/scan.ts'
+import { pictureTypes } from '../../../content/file-kinds.ts'
 import type { Json } from '../../../content/json-object.ts'
 import type { Files } from '../../model/files.ts'
 import { nameIn } from '../../model/json/match.ts'
@@ -12,6 +13,7 @@ import {
   removeValue,
 } from '../../model/operations.ts'
 import { Button } from '../parts/button.tsx'
+import { useFileDrop } from '../parts/file-drop.ts'
 import { focusSoon } from '../parts/focus.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { useEntryKeys } from '../parts/use-entry-keys.ts'
@@ -21,12 +23,13 @@ import { useEditor } from '../state/store.ts'
 import { controlOf, type FieldProps, fieldId, useFields } from './context.ts'
 import { controlFor } from './controls/controls.ts'
 import { LineControl } from './controls/text.tsx'
+import { UploadButton, type UploadedNow, useUpload } from './controls/upload-button.tsx'
 import { EntryList } from './entry-list.tsx'
 import * as styles from './fields-styles.ts'
 import { Note } from './note.tsx'
 import { ReplaceAll } from './replace-all.tsx'
-import { layoutOf, resolveSchema } from './schema.ts'
-import { addValue } from './set-value.ts'
+import { layoutOf, pictureIn, resolveSchema } from './schema.ts'
+import { addPicturesTo, addValue } from './set-value.ts'
 
 /** Lists of up to this many groups show all of their fields. */
 const few = 2
@@ -50,7 +53,15 @@ export function ListField({ place, path, value, title, optional, children }: Lis
     typeof entryTitle === 'string'
       ? `Add ${entryTitle.charAt(0).toLowerCase()}${entryTitle.slice(1)}`
       : `Add to “${title}”`
-  const isFull = typeof maxItems === 'number' && entries.length >= maxItems
+  const free = typeof maxItems === 'number' ? maxItems - entries.length : Number.POSITIVE_INFINITY
+  const isFull = free <= 0
+  const picture = pictureIn(item, schemas)
+  const onUploaded = (files: readonly UploadedNow[]) => {
+    const added = files.slice(0, free)
+    if (picture && added.length > 0) void addPicturesTo(file, path, picture, added)
+  }
+  const { sendAll } = useUpload({ onUploaded })
+  const { isOver, attributes } = useFileDrop((files) => void sendAll(files))
 
   async function add() {
     const at = [...path, entries.length]
@@ -70,7 +81,10 @@ export function ListField({ place, path, value, title, optional, children }: Lis
   }
 
   return (
-    <fieldset className={parts.stack}>
+    <fieldset
+      className={picture && isOver ? `${parts.stack} ${styles.dropTarget}` : parts.stack}
+      {...(picture ? attributes : {})}
+    >
       <legend className={parts.label}>{title}</legend>
       {typeof description === 'string' && <p className={parts.help}>{description}</p>}
       <Note path={path} />
@@ -110,6 +124,11 @@ export function ListField({ place, path, value, title, optional, children }: Lis
         >
           {addWords}
         </Button>
+        {picture && !isFull && (
+          <UploadButton multiple accept={pictureTypes.join()} onUploaded={onUploaded}>
+            Add pictures
+          </UploadButton>
+        )}
         {isLines && <ReplaceAll {...{ path, title, entries }} />}
       </div>
     </fieldset>

@@ -1,5 +1,6 @@
 /** Reads from the schemas what the fields show. The checks validate the values. */
 
+import type { Path } from '../../../checks/read/layout.ts'
 import { followReference, type SchemaPlace } from '../../../checks/schema/schema-at.ts'
 import type { SiteSchemas } from '../../../checks/schema/schema-document.ts'
 import { schemaOfFile } from '../../../content/content-files.ts'
@@ -49,6 +50,18 @@ export function placeWithin(
 ): SchemaPlace {
   const property = propertiesOf({ properties })[name] ?? additionalProperties
   return resolveSchema({ schema: isObject(property) ? property : {}, file }, schemas)
+}
+
+/** Returns where the entries of a list have the name of a picture; undefined if they have none. */
+export function pictureIn(entry: SchemaPlace, schemas: SiteSchemas): Path | undefined {
+  const names = Object.keys(propertiesOf(entry.schema))
+  for (const name of names) {
+    const own = placeWithin(entry, name, schemas)
+    if (own.schema.format === 'picture') return [name]
+    const isPicture = placeWithin(own, 'file', schemas).schema.format === 'picture'
+    if (isPicture) return [name, 'file']
+  }
+  return undefined
 }
 
 /** Returns the title of a schema, or else the property name in words. */

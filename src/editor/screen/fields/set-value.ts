@@ -5,7 +5,7 @@ import { toPointer } from '../../../checks/read/scan.ts'
 import { formFile } from '../../../content/content-files.ts'
 import type { Edit, Files } from '../../model/files.ts'
 import { setOption } from '../../model/form-fields.ts'
-import { newEntry } from '../../model/new-value.ts'
+import { addPictures, type NewPicture, newEntry } from '../../model/new-value.ts'
 import { setValue } from '../../model/operations.ts'
 import { isPageFile } from '../../model/pages.ts'
 import { beginTyping, checkedEdit, edit } from '../state/actions.ts'
@@ -27,6 +27,19 @@ export function typeValue(file: string, path: Path, value: unknown, order?: stri
 /** Sets a chosen value as a separate undo step. Undefined removes the value. */
 export function chooseValue(file: string, path: Path, value: unknown, order?: string[]): void {
   edit((files) => setValue(files, file, path, value, order))
+}
+
+/** Adds an entry with each of these pictures to a list, as one step. `picture`: as in `addPictures`. */
+export async function addPicturesTo(
+  file: string,
+  path: Path,
+  picture: Path,
+  pictures: readonly NewPicture[],
+): Promise<void> {
+  const context = contextIn(getState())
+  await checkedEdit((files, check) =>
+    addPictures(files, { file, path, picture }, pictures, check, context),
+  )
 }
 
 /**

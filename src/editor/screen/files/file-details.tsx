@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Input as TextInput } from 'react-aria-components'
 import { megabytes } from '../../../checks/rules/uploads.ts'
 import { filesFolder } from '../../../content/content-files.ts'
-import { endOf, fileKindOf } from '../../../content/file-kinds.ts'
+import { endOf, fileKindOf, pictureTypes } from '../../../content/file-kinds.ts'
 import { renameFile, type StoredFile } from '../../model/file-edits.ts'
 import { readValue } from '../../model/json/tree.ts'
 import type { TextPlace } from '../../model/texts.ts'
@@ -117,7 +117,7 @@ export function FileDetails({ name }: { name: string }) {
           <Rename name={name} />
           <div className={parts.wrapped}>
             <UploadButton
-              accept={isShown ? 'image/*' : `.${endOf(name)}`}
+              accept={isShown ? pictureTypes.join() : `.${endOf(name)}`}
               send={(chosen) => replaceWith(name, chosen)}
               onUploaded={() => {}}
             >

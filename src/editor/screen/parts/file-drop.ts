@@ -21,10 +21,11 @@ function pastedFiles(data: DataTransfer | null): File[] {
 /** Accepts dropped and pasted files. Returns the attributes of the element, and whether a file is dragged over it. */
 export function useFileDrop(take: (files: File[]) => void) {
   const [isOver, setOver] = useState(false)
-  const takeOne = (event: { preventDefault(): void }, [file]: File[]) => {
-    if (!file) return
+  const takeAll = (event: { defaultPrevented: boolean; preventDefault(): void }, files: File[]) => {
+    // A field within has already taken them.
+    if (files.length === 0 || event.defaultPrevented) return
     event.preventDefault()
-    take([file])
+    take(files)
   }
   return {
     isOver,
@@ -39,9 +40,9 @@ export function useFileDrop(take: (files: File[]) => void) {
       },
       onDrop(event: DropEvent) {
         setOver(false)
-        takeOne(event, [...event.dataTransfer.files])
+        takeAll(event, [...event.dataTransfer.files])
       },
-      onPaste: (event: PasteEvent) => takeOne(event, pastedFiles(event.clipboardData)),
+      onPaste: (event: PasteEvent) => takeAll(event, pastedFiles(event.clipboardData)),
     },
   }
 }

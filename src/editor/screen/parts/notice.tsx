@@ -56,6 +56,7 @@ export function NoticeBar() {
               Go to the field
             </Button>
           )}
+          {notice.original && <Button onPress={notice.original}>Use the original</Button>}
           <Button
             kind="plain"
             icon={X}

@@ -52,6 +52,8 @@ export interface Notice {
   help: string
   /** What only a developer needs to know. */
   details?: string
+  /** Uses the original of a picture that was made smaller. */
+  original?: () => void
 }
 
 /** A file with a conflict that waits for a decision. */

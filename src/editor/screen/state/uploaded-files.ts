@@ -1,5 +1,5 @@
 /** Adds and replaces files in `content/files/`. */
-import { faultWords, megabytes } from '../../../checks/rules/uploads.ts'
+import { faultWords } from '../../../checks/rules/uploads.ts'
 import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
 import { endOf, largestUploadedFile } from '../../../content/file-kinds.ts'
 import { placeholderPicture } from '../../../content/uploaded-file.ts'
@@ -11,15 +11,25 @@ import { workplace } from '../../workplace/workplace.ts'
 import { announce, edit, replaceSession, select } from './actions.ts'
 import { showFailure } from './failures.ts'
 import { whileUploading } from './files.ts'
-import { madeSmaller } from './smaller-picture.ts'
+import { type SmallerPicture, smallerPicture } from './smaller-picture.ts'
 import { getState, notify, setState, setStored, withEtags } from './store.ts'
+
+interface Sent<Answer> {
+  answer: Answer
+  /** The file that was sent. */
+  small: File
+  /** Set if that is a reduced picture. */
+  reduced: SmallerPicture | undefined
+}
 
 /** Sends a file, and reduces a large picture first. Returns undefined if the file is refused. */
 async function sent<Answer>(
   file: File,
   send: (name: string, bytes: Blob) => Promise<Answer>,
-): Promise<{ answer: Answer; small: File } | undefined> {
-  const small = await madeSmaller(file)
+  isOriginal = false,
+): Promise<Sent<Answer> | undefined> {
+  const reduced = isOriginal ? undefined : await smallerPicture(file)
+  const small = reduced?.file ?? file
   // The workplace would also refuse it.
   if (small.size > largestUploadedFile) {
     const { message, help } = faultWords(small.name, { kind: 'too-large', size: small.size })
@@ -28,16 +38,26 @@ async function sent<Answer>(
   }
   try {
     const answer = await send(small.name, small)
-    setState({ notice: undefined })
-    if (small !== file) {
-      const message = `“${file.name}” had ${megabytes(file.size)}, so it was made smaller.`
-      notify('uploaded', message, `It has ${megabytes(small.size)} now.`)
-    }
-    return { answer, small }
+    return { answer, small, reduced }
   } catch (error) {
     showFailure(error)
     return undefined
   }
+}
+
+/** Says that a picture was reduced, and offers the original, if the site may have it. */
+function sayReduced(name: string, original: File, { before, after }: SmallerPicture): void {
+  // What was refused has to be read first.
+  if (getState().notice?.kind === 'error') return
+  const isAllowed = original.size <= largestUploadedFile
+  setState({
+    notice: {
+      kind: 'uploaded',
+      message: `“${original.name}” was made smaller: ${before} → ${after} pixels.`,
+      help: 'That is enough for any screen.',
+      ...(isAllowed ? { original: () => void replaceWith(name, original, true) } : {}),
+    },
+  })
 }
 
 /**
@@ -57,7 +77,7 @@ async function add(file: File, isStep: boolean): Promise<string | undefined> {
   })
   if (!sending) return undefined
   const { name, hash, isSaved, ...stored } = sending.answer
-  const { session, etags, message } = getState()
+  const { session, etags } = getState()
   const texts = new Map([[filesFolder + name, hash]])
   const added = { label: `${name} added`, files: texts }
   setStored(stored)
@@ -67,10 +87,9 @@ async function add(file: File, isStep: boolean): Promise<string | undefined> {
   if (isSaved) {
     replaceSession(markSaved(next, texts), {
       etags: withEtags(etags, [{ file: filesFolder + name, etag: hash ?? null }]),
-      // The file is on the disk now, so it is in the message of the next commit.
-      message: [message, `${name} added`].filter(Boolean).join('\n'),
     })
   } else replaceSession(next)
+  if (sending.reduced) sayReduced(name, file, sending.reduced)
   announce(`${name} is in Files now`)
   return name
 }
@@ -93,12 +112,12 @@ async function addToSite(name: string, bytes: Blob) {
 /** Adds files that no field waits for, and shows a message. */
 export async function uploadAll(files: Iterable<File>): Promise<void> {
   const names: string[] = []
+  setState({ notice: undefined })
   for (const file of files) {
     const name = await upload(file)
-    if (name === undefined) return
-    names.push(name)
+    if (name !== undefined) names.push(name)
   }
-  // A message about a reduced picture is enough.
+  // A message about a refused or a reduced picture is enough.
   if (!getState().notice) sayUploaded(names)
 }
 
@@ -110,15 +129,22 @@ export function sayUploaded(names: readonly string[]): void {
 }
 
 /** Replaces the bytes of a file in the next save. Returns its name; undefined if they were refused. */
-export async function replaceWith(name: string, file: File): Promise<string | undefined> {
-  const sending = await sent(file, workplace().keep)
+export async function replaceWith(
+  name: string,
+  file: File,
+  isOriginal = false,
+): Promise<string | undefined> {
+  const sending = await sent(file, workplace().keep, isOriginal)
   if (!sending) return undefined
   const { hash, ...stored } = sending.answer
   setStored(stored)
   const made = edit((files) => replaceFile(files, name, { end: endOf(sending.small.name), hash }))
   if (!made) return undefined
-  select({ file: made.file })
-  return made.file.slice(filesFolder.length)
+  const now = made.file.slice(filesFolder.length)
+  if (sending.reduced) sayReduced(now, file, sending.reduced)
+  // Who asks for the original stays where the picture is used.
+  if (!isOriginal) select({ file: made.file })
+  return now
 }
 
 /** A drawing of a picture frame. */

@@ -67,8 +67,8 @@ export function LinkControl(props: ControlProps) {
       {(close) => (
         <>
           <UploadButton
-            onUploaded={(name) => {
-              props.choose(fileHref(name))
+            onUploaded={([file]) => {
+              if (file) props.choose(fileHref(file.name))
               close()
             }}
           >

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { pictureTypes } from '../../../../content/file-kinds.ts'
 import type { StoredFile } from '../../../model/file-edits.ts'
 import { useFileDrop } from '../../parts/file-drop.ts'
 import * as parts from '../../parts/shared-styles.ts'
@@ -9,7 +10,7 @@ import { useEditor } from '../../state/store.ts'
 import * as own from '../fields-styles.ts'
 import type { ControlProps } from './control.ts'
 import { Suggestions } from './suggestions.tsx'
-import { UploadButton, useUpload } from './upload-button.tsx'
+import { UploadButton, type UploadedNow, useUpload } from './upload-button.tsx'
 
 /** Returns the size of a picture in pixels; empty if its bytes were not read. */
 const sizeOf = (file: StoredFile | undefined) =>
@@ -27,12 +28,13 @@ export function PictureControl(props: ControlProps) {
     hasPicture: true,
   }))
   const chosen = items.find(({ name }) => name === props.value)
-  const onUploaded = (name: string) => {
-    props.choose(name)
+  const onUploaded = ([file]: readonly UploadedNow[]) => {
+    if (!file) return
+    props.choose(file.name)
     setUploaded(true)
   }
   const { sendAll } = useUpload({ onUploaded })
-  const { isOver, attributes } = useFileDrop((files) => void sendAll(files))
+  const { isOver, attributes } = useFileDrop((files) => void sendAll(files.slice(0, 1)))
   const field = `${parts.stack} ${parts.narrow}`
   return (
     <div className={isOver ? `${field} ${own.dropTarget}` : field} {...attributes}>
@@ -43,7 +45,7 @@ export function PictureControl(props: ControlProps) {
         useItems={() => items}
       />
       {chosen && <SitePicture className={own.picture} name={chosen.name} />}
-      <UploadButton accept="image/*" onUploaded={onUploaded}>
+      <UploadButton accept={pictureTypes.join()} onUploaded={onUploaded}>
         Upload a picture
       </UploadButton>
       <p className={parts.help}>

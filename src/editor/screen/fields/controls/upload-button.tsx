@@ -1,20 +1,27 @@
 import UploadIcon from 'lucide-react/icons/upload'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
+import { setState } from '../../state/store.ts'
 import { sayUploaded, upload } from '../../state/uploaded-files.ts'
+
+/** A file in `content/files/`, and the name that it had on the device. */
+export interface UploadedNow {
+  name: string
+  chosen: string
+}
 
 interface UploadOptions {
   /** Sends a file, and returns its name in `content/files/`; undefined if it is refused. */
   send?: ((file: File) => Promise<string | undefined>) | undefined
-  /** `name`: its name in `content/files/`. */
-  onUploaded(name: string): void
+  /** Is called once, with the files that were not refused. */
+  onUploaded(files: readonly UploadedNow[]): void
 }
 
-/** Returns a function that adds files to `content/files/`, or calls `send` with them. */
+/** Returns a function that adds files to `content/files/`, or calls `send` with them. A refused file is left out. */
 export function useUpload({ send = upload, onUploaded }: UploadOptions) {
   const [isBusy, setBusy] = useState(false)
   // During the upload, the entry may be moved or deleted.
-  const uploaded = useRef<(name: string) => void>(undefined)
+  const uploaded = useRef<UploadOptions['onUploaded']>(undefined)
   useEffect(() => {
     uploaded.current = onUploaded
     return () => {
@@ -24,13 +31,16 @@ export function useUpload({ send = upload, onUploaded }: UploadOptions) {
 
   async function sendAll(files: readonly File[]) {
     setBusy(true)
+    setState({ notice: undefined })
     try {
+      const sent: UploadedNow[] = []
       for (const file of files) {
         const name = await send(file)
-        if (name === undefined) break
-        if (uploaded.current) uploaded.current(name)
-        else sayUploaded([name])
+        if (name !== undefined) sent.push({ name, chosen: file.name })
       }
+      if (sent.length === 0) return
+      if (uploaded.current) uploaded.current(sent)
+      else sayUploaded(sent.map(({ name }) => name))
     } finally {
       setBusy(false)
     }

@@ -1,7 +1,7 @@
 /** Commits the editor's changes. Other changes stay uncommitted or staged, even in the same files. */
 
 import { existsSync } from 'node:fs'
-import { readFile, realpath } from 'node:fs/promises'
+import { readdir, readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { isEditable, isInFilesFolder } from '../../../../content/content-files.ts'
 import { GitError, gitIn, outputOf, outputOr } from '../../../../pipeline/disk/git.ts'
@@ -71,7 +71,11 @@ export function openHistory(
 
   /** Returns the text or the hash of a file on the disk. */
   async function onDisk(file: string): Promise<string | null> {
-    const bytes = await readFile(path.join(root, file)).catch(() => null)
+    const place = path.join(root, file)
+    // On most computers, a name in another case leads to the same file.
+    const names = await readdir(path.dirname(place)).catch((): string[] => [])
+    if (!names.includes(path.basename(place))) return null
+    const bytes = await readFile(place).catch(() => null)
     return bytes && (isInFilesFolder(file) ? hashOf(bytes) : textOf(bytes))
   }
 
@@ -79,7 +83,8 @@ export function openHistory(
   async function committed({ top, own }: Repository, file: string, commit = 'HEAD') {
     const place = path.join(await realpath(root), file)
     // Follows a symbolic link within the site to the written file.
-    const real = await realpath(place).catch(() => place)
+    const followed = await realpath(place).catch(() => place)
+    const real = followed.toLowerCase() === place.toLowerCase() ? place : followed
     const name = path.relative(await realpath(top), real).replaceAll(path.sep, '/')
     const head = await entryIn(own, commit, name)
     const text = head && isInFilesFolder(file) ? hashOf(head.bytes) : textIn(head)
