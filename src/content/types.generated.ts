@@ -1053,6 +1053,10 @@ file: string
  * What the picture shows, in one sentence. Leave it empty if the words beside the picture say enough.
  */
 alt: string
+/**
+ * Where the page cuts the picture to fit, it keeps this part. Without it, the middle.
+ */
+focus?: ("top-left" | "top" | "top-right" | "left" | "center" | "right" | "bottom-left" | "bottom" | "bottom-right")
 }
 /**
  * A row of partners, each with its logo or its name.

@@ -167,6 +167,19 @@ test('adds an entry for each picture that is dropped on a list', async ({ editor
     { name: 'Ada Lovelace', picture: { file: 'ada-lovelace.jpg', alt: '' } },
     { name: 'Ben Hur', picture: { file: 'ben-hur.jpg', alt: '' } },
   ])
+
+  // The part that stays in view is chosen on the picture.
+  await people.last().getByRole('button', { name: 'Ben Hur' }).click()
+  const focus = people.last().getByRole('radiogroup', { name: 'What stays in view' })
+  await focus.getByRole('radio', { name: 'Left', exact: true }).check()
+  const portrait = previewOf(page).getByRole('listitem').filter({ hasText: 'Ben Hur' })
+  await expect(portrait.locator('img')).toHaveCSS('object-position', '0px 50%')
+  await page.keyboard.press('ArrowUp')
+  await expect(focus.getByRole('radio', { name: 'Top right' })).toBeChecked()
+  await expect(portrait.locator('img')).toHaveCSS('object-position', '100% 0px')
+  await button('Undo').click()
+  await button('Undo').click()
+
   // The entries are one step.
   await button('Undo').click()
   await expect(people).toHaveCount(before)

@@ -1,6 +1,7 @@
 import { css } from 'linaria'
 import { pictureData } from '../../content/picture-data.ts'
 import type { Pictures } from '../../content/pictures.ts'
+import type { Decoration } from '../../content/types.generated.ts'
 
 const image = css`
   display: block;
@@ -8,9 +9,37 @@ const image = css`
   height: auto;
 `
 
+/** What stays in view of a picture that is cut to fit. */
+const focus: Readonly<Record<string, string>> = {
+  'top-left': css`
+    object-position: 0 0;
+  `,
+  top: css`
+    object-position: 50% 0;
+  `,
+  'top-right': css`
+    object-position: 100% 0;
+  `,
+  left: css`
+    object-position: 0;
+  `,
+  right: css`
+    object-position: 100%;
+  `,
+  'bottom-left': css`
+    object-position: 0 100%;
+  `,
+  bottom: css`
+    object-position: 50% 100%;
+  `,
+  'bottom-right': css`
+    object-position: 100% 100%;
+  `,
+}
+
 interface PictureProps {
-  /** The path of the picture, as in the content. */
-  picture: { file: string; alt: string }
+  /** The picture, as in the content. */
+  picture: Pick<Decoration, 'file' | 'alt' | 'focus'>
   pictures: Pictures | undefined
   /**
    * Its shown width, for the `sizes` of an `img`
@@ -33,7 +62,7 @@ export function Picture({ picture, pictures, sizes, place, className }: PictureP
         <source key={type} type={type} srcSet={srcset} sizes={sizes} />
       ))}
       <img
-        className={className ? `${image} ${className}` : image}
+        className={[image, className, focus[picture.focus ?? '']].filter(Boolean).join(' ')}
         src={data.src}
         alt={picture.alt}
         width={data.width}

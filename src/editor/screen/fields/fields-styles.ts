@@ -132,6 +132,42 @@ export const entryBody = css`
   border-block-start: 1px solid ${color.line};
 `
 
+/** A picture with a field of nine choices above it. */
+export const focus = css`
+  position: relative;
+  justify-self: start;
+
+  & > div {
+    display: grid;
+    position: absolute;
+    inset: 0;
+    grid-template: repeat(3, 1fr) / repeat(3, 1fr);
+  }
+  & label {
+    display: grid;
+    place-items: center;
+    min-width: 0;
+    cursor: pointer;
+  }
+  & img {
+    display: block;
+    min-width: 6rem;
+    min-height: 6rem;
+  }
+  & input {
+    width: 1rem;
+    height: 1rem;
+    margin: 0;
+    border-radius: 50%;
+    outline: 1px solid ${color.text};
+    background: ${color.page};
+    accent-color: ${color.text};
+  }
+  & input:focus-visible {
+    outline-width: 3px;
+  }
+`
+
 export const picture = css`
   max-width: 100%;
   max-height: 9rem;

@@ -7,6 +7,7 @@ import type { SchemaPlace } from '../../../../checks/schema/schema-at.ts'
 import { isIcon } from '../../../../site/theme/icon.tsx'
 import { choicesOf } from '../schema.ts'
 import type { ControlProps } from './control.ts'
+import { FocusControl, isFocus } from './focus.tsx'
 import { IconControl } from './icon-picker.tsx'
 import { JsonControl } from './json.tsx'
 import { LanguageControl } from './language.tsx'
@@ -30,6 +31,7 @@ const formats: Readonly<Record<string, Control>> = {
 /** Returns the control for a value; the JSON control if no other fits. */
 export function controlFor({ schema, file }: SchemaPlace, path: Path): Control {
   const choices = choicesOf(schema)
+  if (choices && isFocus(choices)) return FocusControl
   if (choices?.every((value) => typeof value !== 'object')) {
     return choices.every((value) => isIcon(String(value))) ? IconControl : ChoiceControl
   }
