@@ -130,6 +130,39 @@ test('updates links and redirects when a path changes', async ({ editor, page })
   })
 })
 
+test('takes the links to a deleted page away, where that is possible', async ({ editor, page }) => {
+  const home = JSON.parse(editor.read(homeFile))
+  home.sections.push({
+    type: 'faq',
+    heading: 'Questions',
+    items: [{ question: 'How do we begin?', answer: ['[Ask *us*](/contact), and wait.'] }],
+  })
+  await editor.write(homeFile, JSON.stringify(home, null, 2))
+  const { preview, diagnostics, button, go, save } = await editor.open()
+  await go('Request a listing quote')
+  await button('Delete page').click()
+  const dialog = page.getByRole('dialog', { name: 'Delete Request a listing quote?' })
+  await dialog.getByLabel('What becomes of them').selectOption('Take away')
+  const links = dialog.getByRole('list', { name: 'Links to this page' }).getByRole('listitem')
+  await expect(links.filter({ hasText: 'How do we begin' })).toContainText('Only the words stay')
+  await expect(links.filter({ hasText: 'Bar at the top › Button' })).toContainText('Goes')
+  await expect(links.filter({ hasText: 'Has to stay' })).not.toHaveCount(0)
+  await dialog.getByLabel('Lead visitors and the links that stay to').selectOption('Home (/)')
+  await dialog.getByRole('button', { name: 'Delete page' }).click()
+  await expect(diagnostics).not.toContainText('error')
+  await save()
+  expect(JSON.parse(editor.read(siteFile)).header.action).toBeUndefined()
+  expect(JSON.parse(editor.read(homeFile)).sections.at(-1).items[0].answer).toEqual([
+    'Ask *us*, and wait.',
+  ])
+  await expect(preview.getByText('Ask us, and wait.')).toBeAttached()
+  // All of it is one step.
+  await button('Undo').click()
+  await save()
+  expect(editor.has(contactFile)).toBe(true)
+  expect(JSON.parse(editor.read(siteFile)).header.action).toBeDefined()
+})
+
 test('asks where links and visitors of a deleted page go, and leads them there', async ({
   editor,
   page,

@@ -6,12 +6,16 @@
 import { parse, postprocess, preprocess } from 'micromark'
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly'
 import { type MarkedNode, type RichNode, type RichText, wordsOf } from '../../content/rich-text.ts'
+import type { Range } from './layout.ts'
 
 /** The range of a link's address in the written text, in UTF-16 code units. The end is exclusive. */
 export interface RichLink {
   href: string
   start: number
   end: number
+  /** The ranges of the whole link, and of its words. */
+  whole: Range
+  words: Range
 }
 
 /** A mark without effect, which visitors would see as typed. */
@@ -118,7 +122,11 @@ export function parseRichText(text: string): ReadText {
     } else if (type === 'resource') {
       if (event === 'enter') {
         addressAt = from + 1
-        address = { href: '', start: addressAt, end: addressAt }
+        address = {
+          ...{ href: '', start: addressAt, end: addressAt },
+          whole: { start: linkAt, end: to },
+          words: { start: linkAt + 1, end: from - 1 },
+        }
       } else if (address) {
         Object.assign(parent, { href: address.href })
         links.push(address)
@@ -129,7 +137,7 @@ export function parseRichText(text: string): ReadText {
         // A title shows on no phone, and for no keyboard.
         broken.push({ kind: 'link-unclosed', mark: text.slice(linkAt, addressAt), at: linkAt })
       } else if (type === 'resourceDestinationString' && address) {
-        address = { href: unescaped(written), start: from, end: to }
+        address = { ...address, href: unescaped(written), start: from, end: to }
       } else if (!address && literal.has(type)) {
         const last = parent.nodes.at(-1)
         if (typeof last === 'string') parent.nodes[parent.nodes.length - 1] = last + written
@@ -150,6 +158,17 @@ export function toRichText(text: string): RichText {
 /** Returns the words of a text without its marks. */
 export function plainText(text: string): string {
   return wordsOf({ nodes: parseRichText(text).nodes })
+}
+
+/** Returns a text without the links that `isGone` accepts. Their words stay. */
+export function removeLinks(text: string, isGone: (href: string) => boolean): string {
+  return parseRichText(text)
+    .links.filter(({ href }) => isGone(href))
+    .reduceRight(
+      (now, { whole, words }) =>
+        now.slice(0, whole.start) + now.slice(words.start, words.end) + now.slice(whole.end),
+      text,
+    )
 }
 
 /** Returns the text with other addresses in its links. Changes nothing else. */

@@ -6,6 +6,7 @@ import { removeAt } from './json/entries.ts'
 import { isLinkPath, linksToPath, moveLinks } from './links.ts'
 import { isNeeded, isPublished, type PageEntry, pageEntry, pagesOf } from './pages.ts'
 import { addRedirect, removeRedirectsTo } from './redirects.ts'
+import { type LinkEnd, takeLinks } from './take-links.ts'
 import type { TextPlace } from './texts.ts'
 
 /** Returns the links that would break without this page: on other pages, in the top bar and in the footer. */
@@ -32,18 +33,32 @@ export function successorsOf(files: Files, file: string): (PageEntry & { path: s
     )
 }
 
-/** Deletes a page. `to`: the new target of links, and of visitors if the `published` files have the page. */
+/** Returns what becomes of the links to a page if they are taken away. */
+export function endsOfLinks(files: Files, file: string): LinkEnd[] {
+  const { path = '' } = pageEntry(files, file)
+  return takeLinks(new EditBuilder(files), linksToPage(files, file), path)
+}
+
+interface DeleteOptions {
+  /** The new target of links, and of visitors if the `published` files have the page. */
+  to?: string | undefined
+  /** Whether links are taken away where that is possible. */
+  withoutLinks?: boolean
+  published?: Files
+}
+
+/** Deletes a page. */
 export function deletePage(
   files: Files,
   file: string,
-  to?: string,
-  published: Files = files,
+  { to, withoutLinks = false, published = files }: DeleteOptions = {},
 ): Edit {
   const { name, path } = pageEntry(files, file)
   const builder = new EditBuilder(files)
   builder.text(file)
   builder.write(file, undefined)
   if (path !== undefined && !isNeeded(path)) {
+    if (withoutLinks) takeLinks(builder, linksToPage(files, file), path)
     for (const place of linksToPath(builder.files, path).filter(isTranslationOf)) {
       builder.change(place.file, (text) => removeAt(text, place.path))
     }

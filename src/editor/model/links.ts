@@ -74,6 +74,12 @@ function leadElsewhere(
   }
 }
 
+/** Returns whether an address leads to a path of the site, or to a part of that page. */
+export function leadsTo(files: Files, path: string): (href: string) => boolean {
+  const origin = readOrigin(files)
+  return (href) => partsOf(href, origin)?.path === path
+}
+
 /** Returns the names of the files in `content/files/` that a text links to. */
 export function linkedFiles(text: string, files: Files): string[] {
   const origin = readOrigin(files)

@@ -47,7 +47,7 @@ export function replaced(value: unknown, path: Path, next: unknown): unknown {
 }
 
 /** Returns whether the value at a path may be missing. */
-function isOptional({ value, schemaOf }: Placed, path: Path): boolean {
+export function isOptional({ value, schemaOf }: Placed, path: Path): boolean {
   const above = path.slice(0, -1)
   const { required = [], minItems = 0 } = schemaOf(above) ?? {}
   const group = valueAt(value, above)

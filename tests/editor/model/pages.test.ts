@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { valueAt } from '../../../src/content/json-object.ts'
 import { checkFiles } from '../../../src/editor/checker/check-files.ts'
-import { deletePage, linksToPage, successorsOf } from '../../../src/editor/model/delete-page.ts'
+import {
+  deletePage,
+  endsOfLinks,
+  linksToPage,
+  successorsOf,
+} from '../../../src/editor/model/delete-page.ts'
 import {
   isPageFile,
   pageFileFromPath,
@@ -156,7 +161,7 @@ describe('a page that is deleted', () => {
       ['content/site.json', 'header/action/href'],
     ])
     expect(errorsAfter(files, deletePage(files, contact))).toHaveLength(2)
-    const edit = deletePage(moved, contact, '/')
+    const edit = deletePage(moved, contact, { to: '/' })
     expect(errorsAfter(moved, edit)).toEqual([])
     expect(edit.files.get(home)).toContain('"https://keel.example/?from=home"')
     expect(readValue(edit.files.get(redirects) ?? '')).toEqual({
@@ -167,12 +172,52 @@ describe('a page that is deleted', () => {
     })
   })
 
+  test('takes its links away where the page is whole without them', () => {
+    const linked = filesOf({
+      [home]: [
+        '"href": "/contact" }]',
+        '"href": "/contact" }, { "label": "More", "href": "/#services" }]',
+      ],
+      'content/about.json': `{
+  "path": "/about", "title": "About", "description": "About us.",
+  "sections": [
+    { "type": "page-header", "heading": "About" },
+    { "type": "faq", "heading": "Questions", "items": [
+      { "question": "Who?", "answer": ["[Ask *us*](/contact#form), or [see](/#services) and [ask](/contact)."] }
+    ] },
+    { "type": "call-to-action", "heading": "Ask us", "actions": [{ "label": "Ask", "href": "/contact" }] }
+  ]
+}
+`,
+    })
+    const ends = endsOfLinks(linked, contact).map(({ path, end }) => [path.join('/'), end])
+    expect(ends).toEqual([
+      ['sections/1/items/0/answer/0', 'words'],
+      ['sections/2/actions/0/href', 'kept'],
+      ['sections/2/actions/0/href', 'gone'],
+      ['header/action/href', 'gone'],
+    ])
+    const edit = deletePage(linked, contact, { to: '/', withoutLinks: true })
+    const now = applyEdit(linked, edit)
+    const at = (file: string, ...path: (string | number)[]) =>
+      valueAt(readValue(now.get(file) ?? ''), path)
+    expect(at('content/about.json', 'sections', 1, 'items', 0, 'answer', 0)).toBe(
+      'Ask *us*, or [see](/#services) and ask.',
+    )
+    expect(at('content/about.json', 'sections', 2, 'actions', 0, 'href')).toBe('/')
+    expect(at(home, 'sections', 2, 'actions')).toEqual([{ label: 'More', href: '/#services' }])
+    expect(at('content/site.json', 'header', 'action')).toBeUndefined()
+    expect(errorsAfter(linked, edit)).toEqual([])
+  })
+
   test('gets no redirect if visitors never knew it', async () => {
     const made = await newPage(files, { title: 'Guide', path: '/guide' }, check)
     const withNew = applyEdit(files, made)
-    expect([...deletePage(withNew, made.file, '/', files).files.keys()]).toEqual([made.file])
+    expect([...deletePage(withNew, made.file, { to: '/', published: files }).files.keys()]).toEqual(
+      [made.file],
+    )
     const draft = applyEdit(files, setDraft(files, contact, true))
-    expect(deletePage(draft, contact, '/').files.has(redirects)).toBe(false)
+    expect(deletePage(draft, contact, { to: '/' }).files.has(redirects)).toBe(false)
   })
 
   test('can be deleted although redirects lead to it and pages translate it', async () => {
@@ -182,7 +227,7 @@ describe('a page that is deleted', () => {
     expect(renamed.get(redirects)).toContain('"/guides"')
     const german = setValue(renamed, home, ['translationOf'], '/guides')
     const translated = applyEdit(renamed, german)
-    const edit = deletePage(translated, made.file, undefined, translated)
+    const edit = deletePage(translated, made.file, { published: translated })
     expect(edit.files.get(redirects)).not.toContain('/guides')
     expect(edit.files.get(home)).toBe(files.get(home))
     expect(errorsAfter(translated, edit)).toEqual([])

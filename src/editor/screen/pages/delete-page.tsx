@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { deletePage, linksToPage, successorsOf } from '../../model/delete-page.ts'
+import { deletePage, endsOfLinks, linksToPage, successorsOf } from '../../model/delete-page.ts'
 import { readValue } from '../../model/json/tree.ts'
 import { isNeeded, isPublished, pagesOf } from '../../model/pages.ts'
+import type { LinkEnd } from '../../model/take-links.ts'
 import { fileName, placeWords } from '../../model/words.ts'
 import { Choice } from '../parts/choice.tsx'
 import { closeDialog } from '../parts/dialog.tsx'
@@ -11,8 +12,16 @@ import * as parts from '../parts/shared-styles.ts'
 import { edit } from '../state/actions.ts'
 import { getState, setState, useEditor } from '../state/store.ts'
 import { currentPage } from './page-list.tsx'
+import * as styles from './page-styles.ts'
 
 const nowhere = { value: '', name: 'Nowhere: visitors see “Page not found”' }
+
+/** What becomes of a link that is taken away. */
+const words: Readonly<Record<LinkEnd['end'], string>> = {
+  words: 'Only the words stay',
+  gone: 'Goes',
+  kept: 'Has to stay',
+}
 
 /** Asks where visitors and links should lead after a page is deleted. */
 export function DeletePage() {
@@ -27,14 +36,19 @@ export function DeletePage() {
     value: one.path,
     name: `${one.name} (${one.path})`,
   }))
-  const options = links.length > 0 ? successors : [nowhere, ...successors]
-  const [chosen, setChosen] = useState(options[0]?.value ?? '')
-  const isAsked = !isNeeded(path) && (links.length > 0 || isPublished(disk, path))
+  const [isTaken, setTaken] = useState(false)
+  const ends = isTaken ? endsOfLinks(files, file) : []
+  const left = isTaken ? ends.filter(({ end }) => end === 'kept').length : links.length
+  const options = left > 0 ? successors : [nowhere, ...successors]
+  const [wanted, setWanted] = useState<string>()
+  const chosen = options.some(({ value }) => value === wanted) ? wanted : options[0]?.value
+  const isAsked = !isNeeded(path) && (left > 0 || isPublished(disk, path))
 
   function remove() {
     closeDialog()
     const to = isAsked && chosen !== '' ? chosen : undefined
-    edit((now) => deletePage(now, file, to, getState().session.disk), {
+    const published = getState().session.disk
+    edit((now) => deletePage(now, file, { to, withoutLinks: isTaken, published }), {
       say: `${name} deleted. Undo brings it back.`,
     })
     setState({ tab: 'pages' })
@@ -61,19 +75,38 @@ export function DeletePage() {
                 <span>
                   {placeWords(link.file, readValue(files.get(link.file) ?? ''), link.path)}
                 </span>
-                <span className={parts.quiet}>{link.text}</span>
+                {ends[index] ? (
+                  <span className={`${parts.quiet} ${styles.end}`}>{words[ends[index].end]}</span>
+                ) : (
+                  <span className={parts.quiet}>{link.text}</span>
+                )}
               </li>
             ))}
           </ul>
         </>
       )}
+      {links.length > 0 && !isNeeded(path) && (
+        <Choice
+          label={links.length === 1 ? 'What becomes of it' : 'What becomes of them'}
+          value={isTaken ? 'take' : 'lead'}
+          onChange={(value) => setTaken(value === 'take')}
+          options={[
+            { value: 'lead', name: 'Lead elsewhere' },
+            { value: 'take', name: 'Take away' },
+          ]}
+        />
+      )}
       {isAsked && (
         <Choice
           label={
-            links.length > 0 ? 'Lead visitors and these links to' : 'Lead visitors who come here to'
+            left === 0
+              ? 'Lead visitors who come here to'
+              : isTaken
+                ? 'Lead visitors and the links that stay to'
+                : 'Lead visitors and these links to'
           }
-          value={chosen}
-          onChange={setChosen}
+          value={chosen ?? ''}
+          onChange={setWanted}
           options={options}
         />
       )}

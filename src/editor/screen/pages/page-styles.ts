@@ -20,3 +20,8 @@ export const scroller = css`
   max-height: max(12rem, 28vh);
   margin-block-end: ${space[1]};
 `
+
+/** What becomes of a link, in one line. */
+export const end = css`
+  flex: none;
+`
