@@ -210,6 +210,32 @@ test('sets, changes and removes each property by a control that fits it', async 
   })
 })
 
+test('counts words and characters near a limit, and says only what a label does not', async ({
+  editor,
+}) => {
+  const { section, fields, field } = await editor.open()
+  await section(/^Hero/).click()
+  const heading = field('Heading')
+  await expect(fields).not.toContainText(/\d of \d/)
+  await heading.fill('We list a token and then we make its market.')
+  await expect(fields).toContainText('10 of 9 words')
+  await expect(heading).toHaveAccessibleDescription(/10 of 9 words/)
+  await heading.fill('Rechtsschutzversicherungsgesellschaften '.repeat(2))
+  await expect(fields).toContainText('80 of 80 characters')
+  await heading.fill('Short')
+  await expect(fields).not.toContainText(/\d of \d/)
+  await section(/^Questions/).click()
+  const questions = fields.getByRole('group', { name: 'Questions' })
+  await expect(questions).not.toContainText('in this order')
+  const size = (name: string) =>
+    fields
+      .getByText(name, { exact: true })
+      .first()
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  // The name of a group looks like a heading.
+  expect(await size('Questions')).toBeGreaterThan(await size('Heading'))
+})
+
 test.describe('a fork', () => {
   // Its type has no component here, as it would in the fork.
   test.use({ expectedMessages: [[/does not list/], { scope: 'test' }] })

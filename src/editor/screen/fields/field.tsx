@@ -24,10 +24,10 @@ import {
 } from './context.ts'
 import { controlFor } from './controls/controls.ts'
 import { SwitchControl } from './controls/plain.tsx'
+import { LengthOf, useLength } from './length.tsx'
 import { ListField } from './list-field.tsx'
 import { Note } from './note.tsx'
 import { fieldNames, layoutOf, propertiesOf, requiredOf, resolveSchema, titleOf } from './schema.ts'
-import { LengthOf } from './search-length.tsx'
 import { addValue, chooseValue, typeValue } from './set-value.ts'
 
 /** The field of one value: a group, a list or a control. */
@@ -88,7 +88,7 @@ export function GroupFields({ place, path, value, names }: GroupFieldsProps) {
       {shown.filter((name) => !isReadOut(name)).map(fieldOf)}
       {readOut.length > 0 && (
         <fieldset className={parts.stack}>
-          <legend className={parts.label}>Texts only for screen readers</legend>
+          <legend className={parts.heading}>Texts only for screen readers</legend>
           {readOut.map(fieldOf)}
         </fieldset>
       )}
@@ -110,7 +110,7 @@ function GroupField({ place, path, value, title, optional, order }: FieldProps) 
   }
   return (
     <fieldset className={parts.stack}>
-      <legend id={labelId(fieldId(path))} className={parts.label}>
+      <legend id={labelId(fieldId(path))} className={parts.heading}>
         {title}
       </legend>
       <div className={parts.spread}>
@@ -141,7 +141,14 @@ function ControlField(props: FieldProps) {
   const { description } = place.schema
   const id = fieldId(path)
   const isEntry = entry !== undefined
+  const lengthId = `${id}-length`
+  const length = useLength({ file, path, schema: place.schema, value })
   const hasNote = diagnostics.length > 0 || (description !== undefined && !isEntry)
+  const described = [
+    ...(hasNote ? [noteId(id)] : []),
+    // An entry of a list has no line for it.
+    ...(length && !isEntry ? [lengthId] : []),
+  ]
   const Control = controlFor(place, path)
   const type = (next: unknown) => typeValue(file, path, next, order)
   const control = (
@@ -155,7 +162,7 @@ function ControlField(props: FieldProps) {
       optional={optional}
       label={isEntry ? `${title} ${entry + 1}` : undefined}
       invalid={diagnostics.some(isError)}
-      describedBy={hasNote ? noteId(id) : undefined}
+      describedBy={described.join(' ') || undefined}
       type={type}
       typeText={(text) => type(text === '' && optional ? undefined : text)}
       choose={(next) => chooseValue(file, path, next, order)}
@@ -182,7 +189,7 @@ function ControlField(props: FieldProps) {
           {title}
         </label>
         <span className={parts.row}>
-          <LengthOf file={file} path={path} value={value} />
+          {length && <LengthOf id={lengthId} length={length} />}
           {optional && value !== undefined && <RemoveButton path={path} title={title} />}
         </span>
       </div>

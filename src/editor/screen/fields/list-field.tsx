@@ -85,7 +85,7 @@ export function ListField({ place, path, value, title, optional, children }: Lis
       className={picture && isOver ? `${parts.stack} ${styles.dropTarget}` : parts.stack}
       {...(picture ? attributes : {})}
     >
-      <legend className={parts.label}>{title}</legend>
+      <legend className={parts.heading}>{title}</legend>
       {typeof description === 'string' && <p className={parts.help}>{description}</p>}
       <Note path={path} />
       <EntryList

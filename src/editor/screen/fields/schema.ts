@@ -8,12 +8,27 @@ import { isObject, type Json, valueAt } from '../../../content/json-object.ts'
 import { withFileNames } from '../../model/plain-words.ts'
 import { inWords } from '../../model/words.ts'
 
-/** Returns a schema whose description has the words of the screen. */
+/** Words that say nothing about a field. */
+const empty = /^(?:the|an?|of|this|its|in|order|section)$/
+
+/** Returns the words of a text that say something, without the ending of the plural. */
+const wordsIn = (text: string) =>
+  (text.toLowerCase().match(/\p{L}+/gu) ?? [])
+    .filter((word) => !empty.test(word))
+    .map((word) => word.replace(/s$/, ''))
+
+/** Returns whether a description says no more than the title: “The questions, in this order.” */
+export function isRepeated(description: string, title: unknown): boolean {
+  const known = new Set(wordsIn(String(title)))
+  return wordsIn(description).every((word) => known.has(word))
+}
+
+/** Returns a schema whose description has the words of the screen, and goes if it repeats the title. */
 function inWordsOfScreen(schema: Json): Json {
-  const { description } = schema
-  return typeof description === 'string'
-    ? { ...schema, description: withFileNames(description) }
-    : schema
+  const { description, ...others } = schema
+  if (typeof description !== 'string') return schema
+  if (isRepeated(description, schema.title)) return others
+  return { ...schema, description: withFileNames(description) }
 }
 
 /** Returns a schema with its references followed, and the parts of its `allOf` merged into it. */

@@ -57,7 +57,7 @@ function Words({ name, path, all, words, file }: WordsProps) {
   if (name === undefined) return fields
   return (
     <fieldset className={parts.stack}>
-      <legend className={parts.label}>{name}</legend>
+      <legend className={parts.heading}>{name}</legend>
       <div className={parts.loose}>{fields}</div>
     </fieldset>
   )

@@ -138,6 +138,14 @@ export const label = css`
   font-weight: ${font.medium};
 `
 
+/** The name of a group of fields, above their labels. */
+export const heading = css`
+  padding-block-start: ${space[2]};
+  color: ${color.text};
+  font-size: 1rem;
+  font-weight: ${font.medium};
+`
+
 export const help = css`
   color: ${color.textSecondary};
   font-size: 0.75rem;
