@@ -85,7 +85,7 @@ test('renames, replaces and deletes files with what uses them, and undoes that',
   await files.getByRole('button', { name: /^buro-1/ }).click()
   await button('Delete file').click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Contact › Large picture › Picture › File')
+  await expect(dialog).toContainText('Request a listing quote › Large picture › Picture › File')
   await dialog.getByLabel('Use instead').selectOption('large-one.jpg')
   await dialog.getByRole('button', { name: 'Delete file' }).click()
   await expect(image).toHaveJSProperty('naturalWidth', 1600)
@@ -99,7 +99,7 @@ test('renames, replaces and deletes files with what uses them, and undoes that',
   // A pasted picture is that of its field; undone twice, it is deleted again.
   await go('Files')
   await fields.getByRole('button', { name: /^buro-1/ }).click()
-  await fields.getByRole('button', { name: 'Contact › Large picture › Picture › File' }).click()
+  await fields.getByRole('button', { name: 'Request a listing quote › Large picture › Picture › File' }).click()
   await expect(field('File')).toBeFocused()
   const pasted = editor.bytes(`${folder}/buro-1.jpg`).toString('base64')
   await field('File').evaluate((element, base64) => {

@@ -9,7 +9,7 @@ test('replaces words in the places that are chosen, as one step', async ({ edito
   const find = dialog.getByLabel('Find', { exact: true })
   const places = dialog.getByRole('list', { name: 'Places' }).getByRole('listitem')
   await find.fill('24 hours')
-  await expect(places.first()).toContainText('Contact › Description')
+  await expect(places.first()).toContainText('Request a listing quote › Description')
   const count = await places.count()
   expect(count).toBeGreaterThan(2)
   await places.first().getByRole('checkbox').uncheck()

@@ -7,10 +7,12 @@ import { changedFiles, type Files } from './files.ts'
 import { isIdentical, matchEntries } from './json/match.ts'
 import { readValue } from './json/tree.ts'
 import { moved } from './moved.ts'
-import { cut, fileName, placeNames } from './words.ts'
+import { cut, fileName, nameOfFile, placeNames } from './words.ts'
 
 export interface Difference {
   file: string
+  /** The name of the file, as it was before. */
+  name: string
   kind:
     | 'changed'
     | 'added'
@@ -42,22 +44,24 @@ function spoken(value: unknown): string {
 class Comparison {
   readonly found: Difference[] = []
   readonly file: string
+  readonly name: string
   readonly before: unknown
   readonly after: unknown
 
   constructor(file: string, before: unknown, after: unknown) {
     this.file = file
+    this.name = nameOfFile(file, before)
     this.before = before
     this.after = after
   }
 
   place(path: Path, inBefore = false): string {
     const names = placeNames(inBefore ? this.before : this.after, path)
-    return [fileName(this.file), ...names].join(' › ')
+    return [this.name, ...names].join(' › ')
   }
 
-  add(difference: Omit<Difference, 'file'>): void {
-    this.found.push({ file: this.file, ...difference })
+  add(difference: Omit<Difference, 'file' | 'name'>): void {
+    this.found.push({ file: this.file, name: this.name, ...difference })
   }
 
   /** `from` is the path of the value in the old state, which differs if an entry was moved. */
@@ -128,7 +132,7 @@ class Comparison {
       const nameOf = (place: number) => placeNames(this.after, [...path, steps[place] ?? 0]).at(-1)
       // The list of sections, or of fields, needs no name.
       const list = path.length === 1 ? [] : placeNames(this.after, path)
-      const where = [fileName(this.file), ...list].join(' › ')
+      const where = [this.name, ...list].join(' › ')
       const beside = to < from ? `above ${nameOf(to + 1)}` : `below ${nameOf(to - 1)}`
       const words = `${where}: ${nameOf(to)} moved ${beside}`
       const at = [...path, steps[to] ?? to]
@@ -147,8 +151,8 @@ class Comparison {
 }
 
 function inFile(file: string, before: string | undefined, after: string | undefined): Difference[] {
-  const whole = { file, path: [], before, after }
-  const name = fileName(file)
+  const name = nameOfFile(file, readValue(before ?? after ?? ''))
+  const whole = { file, name, path: [], before, after }
   if (isInFilesFolder(file) && before !== undefined && after !== undefined) {
     return [{ ...whole, kind: 'text', words: `${name}: replaced` }]
   }
@@ -185,8 +189,9 @@ export function differences(before: Files, after: Files): Difference[] {
     const to = names.get(file)
     if (targets.has(file)) return []
     if (to === undefined) return inFile(file, before.get(file), after.get(file))
-    const words = `${fileName(file)}: renamed to ${fileName(to)}`
-    return [{ file, kind: 'file-renamed', path: [], words, before: file, after: to }]
+    const name = fileName(file)
+    const words = `${name}: renamed to ${fileName(to)}`
+    return [{ file, name, kind: 'file-renamed', path: [], words, before: file, after: to }]
   })
 }
 
@@ -195,6 +200,6 @@ export function reviewMessage(found: readonly Difference[]): string {
   const [first] = found
   if (!first) return ''
   if (found.length === 1) return first.words
-  const names = [...new Set(found.map(({ file }) => fileName(file)))]
+  const names = [...new Set(found.map(({ name }) => name))]
   return [`Change ${names.join(', ')}`, '', ...found.map(({ words }) => `- ${words}`)].join('\n')
 }

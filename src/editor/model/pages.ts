@@ -21,7 +21,7 @@ import { writeNew } from './new-file.ts'
 import { addRedirect, freePath } from './redirects.ts'
 import { addSection, sectionTypes } from './sections.ts'
 import { moveLinksOfTranslation, refuseUnfinished, withoutTranslated } from './translations.ts'
-import { cut, fileName, freeName, languageName } from './words.ts'
+import { cut, fileName, freeName, nameOfFile } from './words.ts'
 
 export interface PageEntry {
   file: string
@@ -31,14 +31,6 @@ export interface PageEntry {
   /** The name on the screen. */
   name: string
   draft: boolean
-}
-
-/** Returns the name of a page. A home page is not named by its title, which is for search results. */
-function nameOf(file: string, page: unknown): string {
-  const language = ownText(page, 'language')
-  if (ownText(page, 'path') === '/') return 'Home'
-  if (ownText(page, 'translationOf') === '/' && language) return `Home (${languageName(language)})`
-  return ownText(page, 'title') || fileName(file)
 }
 
 export function isPageFile(file: string): boolean {
@@ -59,7 +51,7 @@ export function pageEntry(files: Files, file: string): PageEntry {
     file,
     path: ownText(value, 'path'),
     title: ownText(value, 'title'),
-    name: nameOf(file, value),
+    name: nameOfFile(file, value),
     draft: isObject(value) && value.draft === true,
   }
 }

@@ -11,7 +11,7 @@ import { renameAnchors } from './links.ts'
 import { firstValid } from './new-value.ts'
 import { duplicateEntry, insertEntry, removeEntry } from './operations.ts'
 import { schemasOf } from './schemas.ts'
-import { fileName, freeName, placeWords, sectionTypeName } from './words.ts'
+import { freeName, nameOfFile, placeWords, sectionTypeName } from './words.ts'
 
 export interface SectionType {
   type: string
@@ -105,7 +105,7 @@ export async function addSection(
   )
   return {
     ...put(section),
-    label: `${fileName(file)}: ${sectionTypeName(type)} added`,
+    label: `${nameOfFile(file, valueIn(files, file))}: ${sectionTypeName(type)} added`,
     section,
   }
 }

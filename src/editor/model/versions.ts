@@ -3,7 +3,7 @@ import { ownText } from '../../content/json-object.ts'
 import type { Edit, Files } from './files.ts'
 import { patch } from './json/patch.ts'
 import { readValue } from './json/tree.ts'
-import { fileName } from './words.ts'
+import { nameOfFile } from './words.ts'
 
 /** A commit that has changed a file. */
 export interface Version {
@@ -15,14 +15,13 @@ export interface Version {
   message: string
 }
 
-/** Returns what the message of a commit says about a file, a line for each change; else its first line. */
-export function linesAbout(message: string, file: string): string[] {
-  const name = fileName(file)
+/** Returns what the message of a commit says about a file with one of these names, a line for each change; else its first line. */
+export function linesAbout(message: string, names: readonly string[]): string[] {
   const lines = message
     .split('\n')
     .map((line) => line.replace(/^[-*] /, '').trim())
     .filter(Boolean)
-  const starts = [`${name} › `, `${name}: `]
+  const starts = names.flatMap((name) => [`${name} › `, `${name}: `])
   const found = lines.flatMap((line) => {
     const start = starts.find((one) => line.startsWith(one))
     return start === undefined ? [] : [line.slice(start.length)]
@@ -36,6 +35,7 @@ export function restoreVersion(files: Files, file: string, text: string, when: s
   const address = addressIn(files.get(file))
   const isMoved = address !== undefined && addressIn(text) !== address
   const restored = isMoved ? patch(text, ['path'], address) : text
-  const label = `${fileName(file)}: restored as of ${when}`
+  const name = nameOfFile(file, readValue(files.get(file) ?? ''))
+  const label = `${name}: restored as of ${when}`
   return { label, files: new Map([[file, restored]]) }
 }

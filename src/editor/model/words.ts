@@ -5,9 +5,11 @@ import { toPath } from '../../checks/schema/entry-diagnostic.ts'
 import {
   filesFolder,
   formFile,
+  isEditable,
   isInFilesFolder,
   languageOfFile,
   redirectsFile,
+  schemaOfFile,
   siteFile,
 } from '../../content/content-files.ts'
 import { own, ownText } from '../../content/json-object.ts'
@@ -115,9 +117,21 @@ export function placeNames(value: unknown, path: Path): string[] {
   return unsaid ? names.slice(1) : names
 }
 
+/**
+ * Returns the name of a file with this value, as the list of pages shows it: that of a page is its title. A home page
+ * is not named by its title, which is for search results.
+ */
+export function nameOfFile(file: string, value: unknown): string {
+  if (!isEditable(file) || schemaOfFile(file) !== 'page.json') return fileName(file)
+  const language = ownText(value, 'language')
+  if (ownText(value, 'path') === '/') return 'Home'
+  if (ownText(value, 'translationOf') === '/' && language) return `Home (${languageName(language)})`
+  return ownText(value, 'title') || fileName(file)
+}
+
 /** Returns the name of a place: `Home › Hero › Heading`. */
 export function placeWords(file: string, value: unknown, path: Path): string {
-  return [fileName(file), ...placeNames(value, path)].join(' › ')
+  return [nameOfFile(file, value), ...placeNames(value, path)].join(' › ')
 }
 
 /** Returns a number with its noun: `1 change`, `3 changes`. */

@@ -13,7 +13,7 @@ test.each([
   ['the words of a person', 'Say it shorter\n\nAs Ben asked.\n', ['Say it shorter']],
   ['an empty message', '', []],
 ])('what is said about a page in %s', (_, message, lines) => {
-  expect(linesAbout(message, home)).toEqual(lines)
+  expect(linesAbout(message, ['Home'])).toEqual(lines)
 })
 
 test('a page that is brought back keeps its address', () => {

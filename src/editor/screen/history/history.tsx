@@ -12,6 +12,7 @@ import { Failure } from '../parts/failure.tsx'
 import { takeFocus } from '../parts/focus.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { select } from '../state/actions.ts'
+import { nameIn } from '../state/derived.ts'
 import { noticeOf } from '../state/failures.ts'
 import { hideVersion, restore, showVersion, whenOf } from '../state/history.ts'
 import { type Notice, type ShownVersion, useEditor } from '../state/store.ts'
@@ -62,6 +63,7 @@ interface VersionRowProps {
 
 function VersionRow({ file, version, shown, onFail }: VersionRowProps) {
   const { id, author, message } = version
+  const name = useEditor((state) => nameIn(state, file))
   const isShown = shown?.id === id
   return (
     <li className={styles.version}>
@@ -74,7 +76,7 @@ function VersionRow({ file, version, shown, onFail }: VersionRowProps) {
         <span>{whenOf(version)}</span>
         <span className={parts.help}>{author}</span>
         <ul className={parts.quiet}>
-          <Lines lines={linesAbout(message, file)} />
+          <Lines lines={linesAbout(message, [name, fileName(file)])} />
         </ul>
       </button>
       {isShown && <Shown {...{ file, version: shown }} />}
@@ -84,6 +86,7 @@ function VersionRow({ file, version, shown, onFail }: VersionRowProps) {
 
 /** The saved versions of a file. The chosen one is shown in the preview, and can be brought back. */
 export function History({ file, shown }: { file: string; shown: ShownVersion | undefined }) {
+  const name = useEditor((state) => nameIn(state, file))
   const [versions, setVersions] = useState<readonly Version[]>()
   const [failure, setFailure] = useState<Notice>()
   const fail = (error: unknown) => setFailure(noticeOf(error))
@@ -104,7 +107,7 @@ export function History({ file, shown }: { file: string; shown: ShownVersion | u
             className={fields.above}
             onPress={() => select({ file })}
           >
-            {fileName(file)}
+            {name}
           </Button>
         </div>
       </Head>
@@ -123,12 +126,13 @@ export function History({ file, shown }: { file: string; shown: ShownVersion | u
 /** Says above the preview that it shows an earlier version. */
 export function VersionBar() {
   const history = useEditor((state) => state.history)
+  const name = useEditor((state) => nameIn(state, state.history?.file ?? ''))
   if (!history?.shown) return null
   const { file, shown } = history
   return (
     <div role="note" className={styles.bar}>
       <span>
-        {fileName(file)} as of {shown.when}
+        {name} as of {shown.when}
       </span>
       <span className={parts.row}>
         <Button onPress={hideVersion}>Back to now</Button>

@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x'
-import { fileName, pathOf } from '../../model/words.ts'
+import { pathOf } from '../../model/words.ts'
 import { workplace } from '../../workplace/workplace.ts'
 import { goTo } from '../state/actions.ts'
-import { diagnosticsIn, isError } from '../state/derived.ts'
+import { diagnosticsIn, isError, nameIn } from '../state/derived.ts'
 import { save } from '../state/files.ts'
 import { type OpenMerge, setState, useEditor } from '../state/store.ts'
 import { Button } from './button.tsx'
@@ -12,15 +12,16 @@ import * as parts from './shared-styles.ts'
 
 /** Says that a file has a conflict, and offers to open the dialog for it. */
 function ConflictBar({ merge: { file }, from }: OpenMerge) {
+  const name = useEditor((state) => nameIn(state, file))
   return (
     <div className={`${parts.row} ${styles.bar}`}>
       <p className={styles.words}>
         {from === 'earlier' ? (
-          <strong>There are earlier unsaved changes of {fileName(file)}.</strong>
+          <strong>There are earlier unsaved changes of {name}.</strong>
         ) : (
           <>
-            <strong>Somebody else has changed {fileName(file)} where you changed it.</strong> Your
-            text stays. Before you save, choose what to keep.
+            <strong>Somebody else has changed {name} where you changed it.</strong> Your text stays.
+            Before you save, choose what to keep.
           </>
         )}
       </p>

@@ -2,7 +2,7 @@ import { memo, useState } from 'react'
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import { isInFilesFolder } from '../../../content/content-files.ts'
 import { isReadable, readValue } from '../../model/json/tree.ts'
-import { counted, fileName, pathOf, placeWords } from '../../model/words.ts'
+import { counted, fileName, nameOfFile, pathOf, placeWords } from '../../model/words.ts'
 import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/shared-styles.ts'
 import { goTo } from '../state/actions.ts'
@@ -31,7 +31,7 @@ const unknown = ({ verdict, isUnchecked }: EditorState) =>
 /** Returns the place of a diagnostic in words; the line number in a file that is not valid JSON. */
 function placeOf(file: string, text: string, pointer: string, line: number): string {
   if (isInFilesFolder(file)) return fileName(file)
-  if (!isReadable(text)) return `${fileName(file)}, line ${line}`
+  if (!isReadable(text)) return `${nameOfFile(file, readValue(text))}, line ${line}`
   return placeWords(file, readValue(text), pathOf(pointer))
 }
 

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
 import { TextArea } from 'react-aria-components'
 import { differences, reviewMessage } from '../../model/differences.ts'
-import { counted, fileName } from '../../model/words.ts'
+import { valueIn } from '../../model/json/tree.ts'
+import { counted, nameOfFile } from '../../model/words.ts'
 import type { Publication } from '../../workplace/workplace.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
@@ -68,7 +69,9 @@ export function Publish() {
   const changes = useMemo(() => (before ? differences(before, files) : []), [before, files])
   const canPublish = publication !== undefined && hasWork && state !== 'waiting' && !refusal
   const asksForMessage = canPublish && (unsaved > 0 || !publication.hasMessage)
-  const suggested = reviewMessage(changes) || `Change ${saved.map(fileName).join(', ')}`
+  const suggested =
+    reviewMessage(changes) ||
+    `Change ${saved.map((file) => nameOfFile(file, valueIn(files, file))).join(', ')}`
   const message = typed ?? (before || notRead ? suggested : '')
   const isEmpty = asksForMessage && message.trim() === ''
 

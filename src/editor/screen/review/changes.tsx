@@ -3,7 +3,6 @@ import { useId } from 'react'
 import type { Difference } from '../../model/differences.ts'
 import type { Files } from '../../model/files.ts'
 import { revert } from '../../model/revert.ts'
-import { fileName } from '../../model/words.ts'
 import { Button } from '../parts/button.tsx'
 import { focusSoon } from '../parts/focus.ts'
 import * as parts from '../parts/shared-styles.ts'
@@ -11,8 +10,7 @@ import { edit } from '../state/actions.ts'
 import * as styles from './review-styles.ts'
 
 /** Returns the words of a change without the name of its file, which is the heading. */
-function inFile({ file, words }: Difference): string {
-  const name = fileName(file)
+function inFile({ name, words }: Difference): string {
   const start = [`${name} › `, `${name}: `].find((one) => words.startsWith(one)) ?? ''
   return words.slice(start.length)
 }
@@ -48,10 +46,10 @@ function Change({ before, change }: { before: Files; change: Difference }) {
 
 /** Shows changes in words, by page. Each can be reverted, which is an edit. */
 export function Changes({ before, changes }: ChangesProps) {
-  const files = [...new Set(changes.map(({ file }) => file))]
-  return files.map((file) => (
-    <section key={file} className={styles.file} aria-label={fileName(file)}>
-      <h3>{fileName(file)}</h3>
+  const files = new Map(changes.map(({ file, name }) => [file, name]))
+  return [...files].map(([file, name]) => (
+    <section key={file} className={styles.file} aria-label={name}>
+      <h3>{name}</h3>
       <ul className={parts.rows}>
         {changes
           .filter((change) => change.file === file)

@@ -3,10 +3,11 @@ import { readValue } from '../../model/json/tree.ts'
 import type { Choices, Conflict, Side } from '../../model/merge/conflict.ts'
 import { mergeTexts } from '../../model/merge/merge.ts'
 import { type FileMerge, mergeNow } from '../../model/session.ts'
-import { fileName, placeWords } from '../../model/words.ts'
+import { nameOfFile, placeWords } from '../../model/words.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import * as parts from '../parts/shared-styles.ts'
+import { nameIn } from '../state/derived.ts'
 import { dropMerge, settleMerge } from '../state/merges.ts'
 import { type OpenMerge, useEditor } from '../state/store.ts'
 import * as styles from './review-styles.ts'
@@ -47,7 +48,9 @@ function Choice({ merge, from, conflict, chosen, onChoose }: ChoiceProps) {
   return (
     <fieldset className={styles.conflict}>
       <legend>
-        {path ? placeWords(merge.file, value, path) : `${fileName(merge.file)}: the whole file`}
+        {path
+          ? placeWords(merge.file, value, path)
+          : `${nameOfFile(merge.file, value)}: the whole file`}
       </legend>
       <div className={`${parts.stack} ${styles.sides}`}>
         {(['mine', 'theirs'] as const).map((side) => (
@@ -90,6 +93,7 @@ function MergeOf({ open, merge }: { open: OpenMerge; merge: FileMerge }) {
   const added = left.filter(({ key }) => !conflicts.some((one) => one.key === key))
   if (added.length > 0) setConflicts([...conflicts, ...added])
   const isEarlier = from === 'earlier'
+  const name = useEditor((state) => nameIn(state, merge.file))
   const foot = (
     <>
       {isEarlier && <Button onPress={() => dropMerge(open)}>Discard these changes</Button>}
@@ -104,7 +108,7 @@ function MergeOf({ open, merge }: { open: OpenMerge; merge: FileMerge }) {
     </>
   )
   return (
-    <Dialog title={words[from].title(fileName(merge.file))} wide foot={foot}>
+    <Dialog title={words[from].title(name)} wide foot={foot}>
       <p className={parts.quiet}>
         {words[from].lead}
         {isEarlier && conflicts.length === 0 && ' Nothing is lost.'}

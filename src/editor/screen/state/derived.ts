@@ -13,10 +13,11 @@ import {
 import { type Difference, differences } from '../../model/differences.ts'
 import { type StoredFile, uploadedFilesOf, usesOfFiles } from '../../model/file-edits.ts'
 import type { Files } from '../../model/files.ts'
-import { readValue } from '../../model/json/tree.ts'
+import { readValue, valueIn } from '../../model/json/tree.ts'
 import { type PageEntry, pagesOf } from '../../model/pages.ts'
 import { inPlainWords } from '../../model/plain-words.ts'
 import { schemasOf } from '../../model/schemas.ts'
+import { nameOfFile } from '../../model/words.ts'
 import type { EditorState } from './store.ts'
 
 const areEqual = (values: readonly unknown[], others: readonly unknown[]) =>
@@ -125,6 +126,10 @@ export const otherFilesIn = derived(
   },
   areEqual,
 )
+
+/** Returns the name of a file, as the list of pages shows it. */
+export const nameIn = ({ session }: EditorState, file: string): string =>
+  nameOfFile(file, valueIn(session.files, file))
 
 /** Returns the files with the earlier version that the preview shows, and what the checks say of them; undefined if it shows none. */
 export const versionIn = derived(

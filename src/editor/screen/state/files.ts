@@ -2,12 +2,13 @@
 import { isInFilesFolder } from '../../../content/content-files.ts'
 import { reviewMessage } from '../../model/differences.ts'
 import type { Files } from '../../model/files.ts'
+import { readValue } from '../../model/json/tree.ts'
 import { diskChanged, markSaved, openSession, unsavedFiles } from '../../model/session.ts'
-import { counted, fileName } from '../../model/words.ts'
+import { counted, nameOfFile } from '../../model/words.ts'
 import { basesOf, type Followed, type ReadFile, workplace } from '../../workplace/workplace.ts'
 import { announce, edit, replaceSession } from './actions.ts'
 import { askChecks } from './checking.ts'
-import { changesIn, isError, pagesIn } from './derived.ts'
+import { changesIn, isError, nameIn, pagesIn } from './derived.ts'
 import { showFailure } from './failures.ts'
 import { getState, notify, type OpenMerge, setState, setStored, withEtags } from './store.ts'
 import { restoreUnsaved, stopKeeping } from './unsaved.ts'
@@ -90,7 +91,7 @@ function deletedFiles(before: Files, after: Files): Map<string, string> {
 export function bringBack(file: string): void {
   const text = getState().deleted.get(file)
   if (text === undefined) return
-  const label = `${fileName(file)} brought back`
+  const label = `${nameOfFile(file, readValue(text))} brought back`
   edit(() => ({ label, files: new Map([[file, text]]) }))
 }
 
@@ -134,7 +135,7 @@ export async function followDisk(
         ...diagnostics.filter(({ file }) => isText.get(file) === false && !isInFilesFolder(file)),
       ],
     })
-    const names = read.map(({ file }) => fileName(file)).join(', ')
+    const names = read.map(({ file }) => nameIn(getState(), file)).join(', ')
     announce(`Changed outside the editor: ${names}`)
   } catch (error) {
     showFailure(error)
@@ -191,7 +192,7 @@ export async function save(): Promise<void> {
       announce('Saved')
     } else if (answer.status === 412) {
       mergeFiles(answer.files)
-      const names = answer.files.map(({ file }) => fileName(file)).join(', ')
+      const names = answer.files.map(({ file }) => nameIn(getState(), file)).join(', ')
       const hasConflict = getState().merges.length > 0
       const help = hasConflict
         ? 'Choose what to keep, and save again.'

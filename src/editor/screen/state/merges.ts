@@ -1,9 +1,9 @@
 /** Settles the files with conflicts. */
 import type { Choices } from '../../model/merge/conflict.ts'
 import { settle, unsavedFiles } from '../../model/session.ts'
-import { fileName } from '../../model/words.ts'
 import { workplace } from '../../workplace/workplace.ts'
 import { announce, replaceSession } from './actions.ts'
+import { nameIn } from './derived.ts'
 import { whileSaving } from './files.ts'
 import { getState, type OpenMerge, setState, withEtags } from './store.ts'
 
@@ -30,13 +30,13 @@ export function settleMerge(open: OpenMerge, choices: Choices): void {
   const next = open.from === 'earlier' ? etags : withEtags(etags, [{ file, etag: open.etag }])
   const settled = settle(session, open.merge, choices, open.from)
   replaceSession(settled, { etags: next, ...without(open) })
-  announce(`Merged: ${fileName(file)}`)
+  announce(`Merged: ${nameIn(getState(), file)}`)
   void keepDecision()
 }
 
 /** Discards the unsaved changes of an earlier session. */
 export function dropMerge(open: OpenMerge): void {
   setState(without(open))
-  announce(`Unsaved changes of ${fileName(open.merge.file)} discarded`)
+  announce(`Unsaved changes of ${nameIn(getState(), open.merge.file)} discarded`)
   void keepDecision()
 }
