@@ -3,7 +3,7 @@ import type { ChildProcessWithoutNullStreams } from 'node:child_process'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { UsageError } from '../../src/commands/command-line.ts'
 import { readOptions } from '../../src/commands/edit/edit-options.ts'
-import { askRaw, hashOf } from '../editor/workplace/folder/editor-server.ts'
+import { ask, askForSocket, askRaw, hashOf } from '../editor/workplace/folder/editor-server.ts'
 import { limits, within } from '../limits.ts'
 import { endOf, newFolder, siteOnDisk, start } from '../pipeline/disk/site-on-disk.ts'
 
@@ -36,8 +36,70 @@ async function edit(...args: string[]) {
     child.stderr.on('data', hear)
     child.on('close', () => reject(new Error(output)))
   })
-  return { child, address }
+  const port = Number(/port (\d+) of this/.exec(output)?.[1])
+  return { child, address, port }
 }
+
+describe('npm run edit -- --tunnel', () => {
+  const origin = 'https://name.example'
+
+  test('answers at the address of the tunnel, to those who have its token', async () => {
+    const root = siteOnDisk()
+    const { address, port } = await edit('--root', root, '--tunnel', `${origin}/`)
+    const { pathname, searchParams } = new URL(address)
+    expect(address.startsWith(`${origin}/__edit/?`)).toBe(true)
+    const token = searchParams.get('edit-token') ?? ''
+    expect(token).toMatch(/^[\w-]{43}$/)
+    const cookie = `edit-token=${token}`
+    // Some tunnels keep the name of their address, others write that of this machine.
+    for (const host of ['name.example', `localhost:${port}`]) {
+      const get = (path: string, sent = '') =>
+        askRaw(
+          port,
+          `GET ${path} HTTP/1.1\nHost: ${host}\nAccept: text/html\n${sent}Connection: close\n\n`,
+        )
+      for (const path of [pathname, '/', '/contact', `${pathname}?edit-token=${'x'.repeat(43)}`]) {
+        expect((await get(path)).status, path).toBe(403)
+      }
+      expect((await get(pathname)).body.message).toContain('the address that “npm run edit” has')
+      const first = await get(`${pathname}?edit-token=${token}`)
+      expect(first).toMatchObject({ status: 303, headers: { location: '/__edit/' } })
+      expect(first.headers['set-cookie']).toBe(
+        `${cookie}; Path=/; HttpOnly; Secure; SameSite=Strict`,
+      )
+      const own = `Cookie: ${cookie}\n`
+      expect((await get(pathname, own)).body).toContain(`name="edit-token" content="${token}"`)
+      expect((await get('/contact', own)).body).toContain('Contact us')
+
+      const read = (headers: Record<string, string | undefined>) =>
+        ask(
+          { port, token },
+          { headers: { Host: host, Origin: origin, Cookie: cookie, ...headers } },
+        )
+      expect((await read({})).status).toBe(200)
+      for (const wrong of [
+        { Cookie: undefined },
+        { Cookie: 'edit-token=wrong' },
+        { Origin: 'https://evil.example' },
+        { Host: 'evil.example' },
+        { 'X-Edit-Token': 'wrong' },
+        { 'Sec-Fetch-Site': 'cross-site' },
+      ]) {
+        expect((await read(wrong)).status, JSON.stringify(wrong)).toBe(403)
+      }
+      expect(await askForSocket(port, origin, { host })).toBeNaN()
+    }
+  })
+
+  test.each(['http://name.example', 'name.example', 'https://name.example/edit'])(
+    'refuses %s',
+    (address) => {
+      expect(() => readOptions(['--tunnel', address], '/site', {})).toThrow(
+        `The address of a tunnel must be like https://name.example, not “${address}”.`,
+      )
+    },
+  )
+})
 
 describe('npm run edit', () => {
   test('serves the editor and the site, and reports a second start on the folder', async () => {

@@ -1,10 +1,13 @@
 /** Reads the command line of the editor. */
-import { parseOptions, toPort } from '../command-line.ts'
+import { quoted } from '../../checks/diagnostics/wording.ts'
+import { parseOptions, toPort, UsageError } from '../command-line.ts'
 
 export interface EditOptions {
   root: string
   port: number
   open: boolean
+  /** The origin of a tunnel: `https://name.example`. */
+  tunnel?: string
 }
 
 export const usage = `Opens the visual editor of the site, only on this machine.
@@ -13,6 +16,8 @@ export const usage = `Opens the visual editor of the site, only on this machine.
 
   --root DIR           the folder with content/ and schemas/ (default: this project)
   --port N             the port to listen on (default: 5173, or the next free one)
+  --tunnel ADDRESS     the https address at which a tunnel (of Codespaces, VS Code
+                       or ngrok, for example) shows this port to you
   --no-open            do not open the browser
   --help               show this
 `
@@ -21,7 +26,19 @@ const known = {
   root: { type: 'string' },
   port: { type: 'string' },
   open: { type: 'boolean' },
+  tunnel: { type: 'string' },
 } as const
+
+/** Returns the origin of an https address. Throws a `UsageError` for anything else. */
+function toOrigin(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url?.protocol === 'https:' && url.pathname === '/' && !url.search && !url.hash) {
+    return url.origin
+  }
+  throw new UsageError(
+    `The address of a tunnel must be like https://name.example, not ${quoted(address)}.`,
+  )
+}
 
 /** Returns the options of a call. Throws a `UsageError` for wrong ones. */
 export function readOptions(
@@ -34,5 +51,6 @@ export function readOptions(
     root: values.root ?? project,
     port: values.port === undefined ? 0 : toPort(values.port),
     open: values.open ?? true,
+    ...(values.tunnel === undefined ? {} : { tunnel: toOrigin(values.tunnel) }),
   }
 }

@@ -1,8 +1,8 @@
 /** `npm run edit`: the development server with the visual editor. */
 import path from 'node:path'
 import { createServer } from 'vite'
-import { editPlugin } from '../../editor/workplace/folder/server/edit-plugin.ts'
-import { editorPath } from '../../editor/workplace/folder/server/guard.ts'
+import { editPlugin, newToken } from '../../editor/workplace/folder/server/edit-plugin.ts'
+import { editorPath, tokenName } from '../../editor/workplace/folder/server/guard.ts'
 import { claim } from '../../pipeline/disk/one-at-a-time.ts'
 import { onStop, runCommand, siteFolder } from '../command-line.ts'
 import { type EditOptions, readOptions, usage } from './edit-options.ts'
@@ -20,19 +20,22 @@ async function start(options: EditOptions): Promise<void> {
   try {
     // The Vite configuration reads this variable.
     process.env.SITE_ROOT = root
+    const tunnel = options.tunnel ? { origin: options.tunnel, token: newToken() } : undefined
+    const shared = tunnel && `${tunnel.origin}${editorPath}?${tokenName}=${tunnel.token}`
     const server = await createServer({
       root: project,
       configFile: path.join(project, 'vite.config.ts'),
-      plugins: [editPlugin(root)],
+      plugins: [editPlugin(root, tunnel)],
       server: {
         ...(options.port ? { port: options.port, strictPort: true } : {}),
-        open: options.open && editorPath,
+        open: options.open && (shared ?? editorPath),
       },
     })
     await server.listen()
     const at = server.httpServer?.address()
     const port = typeof at === 'object' && at ? at.port : 0
-    address = `http://127.0.0.1:${port}${editorPath}`
+    address = shared ?? `http://127.0.0.1:${port}${editorPath}`
+    if (tunnel) console.log(`Lead the tunnel to port ${port} of this machine.`)
     console.log(`The editor is at ${address}\nPress Ctrl+C to stop it.`)
     onStop(() => {
       release()

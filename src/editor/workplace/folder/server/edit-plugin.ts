@@ -28,8 +28,17 @@ const project = path.resolve(import.meta.dirname, '../../../../..')
 /** The folder for the bytes that a save has replaced, which undo needs. */
 const keptFolder = path.join(cacheFolder(project), 'editor-files')
 
+/** The origin of a tunnel to the server, and the token with which people come through it. */
+export interface Tunnel {
+  origin: string
+  token: string
+}
+
+/** Returns a token that nobody can guess. */
+export const newToken = () => randomBytes(32).toString('base64url')
+
 /** `contentRoot` is the folder that holds `content/` and `schemas/`. */
-export function editPlugin(contentRoot: string): Plugin<Editor> {
+export function editPlugin(contentRoot: string, tunnel?: Tunnel): Plugin<Editor> {
   const bundles = openBundles(project)
   return {
     name: 'site:edit',
@@ -51,7 +60,9 @@ export function editPlugin(contentRoot: string): Plugin<Editor> {
         // `npm run dev` may be using.
         config.optimizeDeps = { noDiscovery: true }
         // By default, Vite lets every page of this machine read the answers.
-        return { server: { host: config.server?.host ?? '127.0.0.1', cors: false } }
+        const host = config.server?.host ?? '127.0.0.1'
+        const allowedHosts = tunnel ? [new URL(tunnel.origin).hostname] : []
+        return { server: { host, cors: false, allowedHosts } }
       },
     },
 
@@ -67,7 +78,9 @@ export function editPlugin(contentRoot: string): Plugin<Editor> {
     configureServer(server) {
       const folder = openSiteFolder(contentRoot, project)
       for (const name of ['content', 'schemas']) cleanUp(path.join(folder.root, name))
-      const guard: OriginGuard = { port: 0, token: randomBytes(32).toString('base64url') }
+      const guard: OriginGuard = {
+        ...{ port: 0, token: tunnel?.token ?? newToken(), tunnel: tunnel?.origin },
+      }
       server.httpServer?.once('listening', () => {
         const at = server.httpServer?.address()
         if (typeof at !== 'object' || at === null || !isLoopback(at.address)) void server.close()

@@ -3,13 +3,14 @@ import type { IncomingMessage } from 'node:http'
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
+import { setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { Connect } from 'vite'
 import { sendFile } from '../../../../pipeline/dev/serve-files.ts'
 import type { Bundles } from './bundles.ts'
 import { type Endpoint, endpointsApp, respond } from './endpoints.ts'
 import { type FileContents, hashAt } from './file-contents.ts'
-import { crossOriginRefusal, editorPath, type OriginGuard, refusal } from './guard.ts'
+import { crossOriginRefusal, editorPath, type OriginGuard, refusal, tokenName } from './guard.ts'
 import { screenApp } from './screen.ts'
 
 interface Env {
@@ -38,6 +39,15 @@ const refuse = (reason: string) =>
 const notFound = () => say(404, 'There is nothing here.')
 const notAllowed = () => say(405, 'This address accepts only POST requests.', '', { Allow: 'POST' })
 
+/** Puts the token of the printed address into a cookie, and goes on without it in the address. */
+const rememberToken = ({ token }: OriginGuard) =>
+  createMiddleware<Env>(async (c, next) => {
+    if (c.req.query(tokenName) === undefined) return next()
+    const options = { httpOnly: true, secure: true, sameSite: 'Strict', path: '/' } as const
+    setCookie(c, tokenName, token, options)
+    return c.redirect(editorPath, 303)
+  })
+
 function editorApp({ bundles, contents, endpoints, guard }: EditorAppOptions): Hono<Env> {
   const guarded = (reasonFor: typeof refusal) =>
     createMiddleware<Env>(async (c, next) => {
@@ -48,6 +58,7 @@ function editorApp({ bundles, contents, endpoints, guard }: EditorAppOptions): H
   app.use(guarded(readRefusal))
   // Hono would route it as GET.
   app.use(async (c, next) => (c.req.method === 'HEAD' ? notAllowed() : next()))
+  if (guard.tunnel) app.get(editorPath, rememberToken(guard))
   app.route('/', screenApp(bundles, guard.token))
   app.get(`${editorPath}kept/*`, async (c, next) => {
     const hash = hashAt(c.req.path)

@@ -4,6 +4,7 @@
  */
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { parse } from 'hono/utils/cookie'
 
 /** The values with which the guard compares requests. */
 export interface OriginGuard {
@@ -11,12 +12,16 @@ export interface OriginGuard {
   port: number
   /** Generated at each start. Only the editor's page has it. */
   token: string
+  /** The origin of a tunnel to this server, such as `https://name.example`. Whoever comes has to have the token, too. */
+  tunnel?: string | undefined
 }
 
 /** The path of the editor. */
 export const editorPath = '/__edit/'
 /** The header that carries the token. */
 const tokenHeader = 'x-edit-token'
+/** The cookie with the token, and the parameter of the printed address. Only a tunnel needs them. */
+export const tokenName = 'edit-token'
 
 const loopback = /^(?:127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/
 
@@ -39,14 +44,29 @@ function only({ rawHeaders }: IncomingMessage, name: string): string | undefined
   return values.length === 1 ? values[0] : undefined
 }
 
-function ownHost(request: IncomingMessage, { port }: OriginGuard): string | undefined {
+function ownHost(request: IncomingMessage, { port, tunnel }: OriginGuard): string | undefined {
   const host = only(request, 'host')
   const own = [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`]
+  // Some tunnels keep the name of their address, others write that of this machine.
+  if (tunnel) own.push(new URL(tunnel).host)
   return host !== undefined && own.includes(host) ? host : undefined
 }
 
-const isOwnOrigin = (request: IncomingMessage, guard: OriginGuard) =>
-  only(request, 'origin') === `http://${ownHost(request, guard)}`
+function isOwnOrigin(request: IncomingMessage, guard: OriginGuard): boolean {
+  const origin = only(request, 'origin')
+  return (
+    origin === `http://${ownHost(request, guard)}` ||
+    (origin !== undefined && origin === guard.tunnel)
+  )
+}
+
+/** Returns whether a request has the token in its cookie, or in the printed address. */
+function hasToken({ url = '', headers }: IncomingMessage, { token }: OriginGuard): boolean {
+  const [path, query = ''] = url.split('?', 2)
+  const inAddress = path === editorPath ? new URLSearchParams(query).get(tokenName) : null
+  const inCookie = parse(headers.cookie ?? '', tokenName)[tokenName]
+  return [inAddress, inCookie].some((one) => typeof one === 'string' && isSame(one, token))
+}
 
 /**
  * Returns why this server refuses a request, or undefined. Pages of other sites get no answer, so
@@ -58,6 +78,10 @@ export function crossOriginRefusal(
 ): string | undefined {
   if (!loopback.test(request.socket.remoteAddress ?? '')) return 'it comes from another machine'
   if (ownHost(request, guard) === undefined) return 'it asks for another host'
+  // Everybody may reach a tunnel.
+  if (guard.tunnel && !hasToken(request, guard)) {
+    return 'it does not have the token of the address that “npm run edit” has printed'
+  }
   const site = request.headers['sec-fetch-site']
   if (site === undefined || site === 'none' || site === 'same-origin') return undefined
   const isLink = request.method === 'GET' && request.headers['sec-fetch-dest'] === 'document'
