@@ -99,7 +99,9 @@ test('renames, replaces and deletes files with what uses them, and undoes that',
   // A pasted picture is that of its field; undone twice, it is deleted again.
   await go('Files')
   await fields.getByRole('button', { name: /^buro-1/ }).click()
-  await fields.getByRole('button', { name: 'Request a listing quote › Large picture › Picture › File' }).click()
+  await fields
+    .getByRole('button', { name: 'Request a listing quote › Large picture › Picture › File' })
+    .click()
   await expect(field('File')).toBeFocused()
   const pasted = editor.bytes(`${folder}/buro-1.jpg`).toString('base64')
   await field('File').evaluate((element, base64) => {
