@@ -130,6 +130,16 @@ test('updates links and redirects when a path changes', async ({ editor, page })
   })
 })
 
+test('makes an address of a title in another alphabet', async ({ editor, page }) => {
+  const { button } = await editor.open()
+  await button('New page').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Title').fill('关于我们')
+  await expect(dialog.getByLabel('Address')).toHaveValue('/guan-yu-wo-men')
+  await dialog.getByLabel('Title').fill('О нас')
+  await expect(dialog.getByLabel('Address')).toHaveValue('/o-nas')
+})
+
 test('takes the links to a deleted page away, where that is possible', async ({ editor, page }) => {
   const home = JSON.parse(editor.read(homeFile))
   home.sections.push({

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { EditError } from '../../model/files.ts'
+import { isForeign, toLatin } from '../../model/latin.ts'
 import { newPage, pathForTitle } from '../../model/pages.ts'
 import { Choice } from '../parts/choice.tsx'
 import { Input } from '../parts/input.tsx'
@@ -8,15 +9,30 @@ import { announce, goTo, tryCheckedEdit } from '../state/actions.ts'
 import { pagesIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
 
+/** Returns a title in Latin letters, as soon as their spelling is loaded. */
+function useLatin(title: string): string {
+  const [spelled, setSpelled] = useState({ title: '', latin: '' })
+  useEffect(() => {
+    if (!isForeign(title)) return
+    // Without the spelling, the address is “page”.
+    toLatin(title).then(
+      (latin) => setSpelled({ title, latin }),
+      () => {},
+    )
+  }, [title])
+  return spelled.title === title ? spelled.latin : title
+}
+
 /** Asks for the title and the path of a new page, and for the page to copy. */
 export function NewPage() {
   const files = useEditor((state) => state.session.files)
   const pages = useEditor(pagesIn)
   const [title, setTitle] = useState('')
+  const latin = useLatin(title)
   const [typed, setTyped] = useState<string>()
   const [copyOf, setCopyOf] = useState('')
   const [error, setError] = useState<EditError>()
-  const path = typed ?? (title.trim() === '' ? '' : pathForTitle(files, title))
+  const path = typed ?? (title.trim() === '' ? '' : pathForTitle(files, latin))
   const wordsOf = (field: string) =>
     error && (error.field ?? 'path') === field ? `${error.message} ${error.help}` : undefined
   const isReady = title.trim() !== '' && path.trim() !== ''
