@@ -186,6 +186,36 @@ const clicks: [selector: string, label: string, value: string][] = [
   ],
 ]
 
+test('follows the entry that is edited, and opens what is folded', async ({ editor, page }) => {
+  const home = JSON.parse(editor.read(homeFile))
+  const items = Array.from({ length: 14 }, (_, index) => ({
+    ...{ name: `Person ${index}`, role: `Work ${index}` },
+  }))
+  home.sections.push({ type: 'team', heading: 'Our team', items })
+  await editor.write(homeFile, JSON.stringify(home, null, 2))
+  const preview = await openPreview(editor)
+  const { section, fields, go } = screen(page)
+
+  await section(/^Questions/).click()
+  const questions = fields.getByRole('group', { name: 'Questions' }).getByRole('list').first()
+  const answer = preview.locator('details').nth(1)
+  await expect(answer).not.toHaveAttribute('open')
+  await questions.getByRole('textbox', { name: 'Answer' }).nth(2).focus()
+  await expect(answer).toHaveAttribute('open')
+
+  await section(/^Team/).click()
+  await fields.getByRole('button', { name: 'Person 13' }).click()
+  const last = preview.getByText('Work 13')
+  await expect(last).toBeInViewport()
+  await fields.getByRole('button', { name: 'Person 0' }).click()
+  await expect(preview.getByText('Work 0', { exact: true })).toBeInViewport()
+  await expect(last).not.toBeInViewport()
+
+  await go('Quote form')
+  await fields.getByRole('button', { name: /^Message text/ }).click()
+  await expect(preview.locator('label', { hasText: 'Message' })).toBeInViewport()
+})
+
 test(
   'a click on a text, an icon or a folded entry leads to its field',
   core,

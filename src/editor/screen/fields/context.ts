@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import type { Path } from '../../../checks/read/layout.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
 import type { SchemaPlace } from '../../../checks/schema/schema-at.ts'
+import { pathOf } from '../../model/words.ts'
 import type { Target } from '../state/store.ts'
 
 /** The props of the field of a value. */
@@ -48,6 +49,14 @@ export function fieldId(path: Path): string {
   return `field${toPointer(path)}`
 }
 
+/** Returns the path of the field around an element; undefined if there is none. */
+export function pathAround(element: Element): Path | undefined {
+  const id = element.closest('[id^="field/"]')?.id
+  return id === undefined ? undefined : pathOf(id.replace(/^field|-(?:list|note|label|fold)$/g, ''))
+}
+
+/** Returns the id of the button that folds an entry. */
+export const foldId = (path: Path) => `${fieldId(path)}-fold`
 export const noteId = (id: string) => `${id}-note`
 /** Returns the id of a control's label. */
 export const labelId = (id: string) => `${id}-label`

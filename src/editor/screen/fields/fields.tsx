@@ -29,7 +29,7 @@ import { bringBack } from '../state/files.ts'
 import { type Selection, setState, useEditor } from '../state/store.ts'
 import { TextOfFile } from '../text/text-of-file.tsx'
 import { LeftToTranslate } from '../translations/left-to-translate.tsx'
-import { controlOf, FieldsContext } from './context.ts'
+import { controlOf, FieldsContext, pathAround } from './context.ts'
 import { Field, GroupFields } from './field.tsx'
 import * as styles from './fields-styles.ts'
 import { Head } from './head.tsx'
@@ -242,6 +242,10 @@ export function Fields() {
       {...(isOfOthers ? { 'aria-describedby': othersId } : {})}
       className={styles.form}
       noValidate
+      onFocus={({ target }) => {
+        const path = pathAround(target)
+        if (path) setState({ focused: { file: selection.file, path } })
+      }}
       onBlur={endTyping}
       onSubmit={(event) => event.preventDefault()}
     >

@@ -6,7 +6,7 @@ import { untranslatedCode } from '../../../checks/rules/translations.ts'
 import * as panel from '../parts/panel-styles.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { isError } from '../state/derived.ts'
-import { isWithin, useFields } from './context.ts'
+import { foldId, isWithin, useFields } from './context.ts'
 import * as styles from './fields-styles.ts'
 
 interface FoldProps {
@@ -44,6 +44,7 @@ export function Fold(props: FoldProps) {
       <div className={styles.entryRow}>
         {handle}
         <button
+          id={holds ? undefined : foldId(path)}
           type="button"
           className={`${parts.row} ${styles.entryName}`}
           aria-expanded={isOpen}

@@ -19,7 +19,7 @@ import { getState, type Selection } from '../state/store.ts'
 import type { PageWindow } from './frame.ts'
 import { sectionAround, sectionSelectors } from './section-places.ts'
 import type { ShownContent } from './shown-content.ts'
-import { findPlace, type Place, type Source } from './text-places.ts'
+import { findNode, findPlace, type Place, type Source } from './text-places.ts'
 
 /** Returns the text node below the pointer; the element itself if there is none. */
 function nodeAt(target: Element, { clientX: x, clientY: y }: MouseEvent): Node {
@@ -34,39 +34,89 @@ function nodeAt(target: Element, { clientX: x, clientY: y }: MouseEvent): Node {
   return hit ?? target
 }
 
+/** Returns the parts of the site file and of its translation that a page shows. */
+function sourcesOfSite({ page, site }: ShownContent, files: Files): Source[] {
+  const wordsFile = wordsFileOf(files, page.language)
+  const { header, footer, requests, home: _, translations: __, ...facts } = site
+  if (wordsFile === siteFile) return [{ file: siteFile, path: [], value: site }]
+  const translated = valueAt(readValue(files.get(wordsFile) ?? ''), ['requests'])
+  const words = { header, footer, requests: translated }
+  return [
+    { file: siteFile, path: [], value: translated ? facts : { ...facts, requests } },
+    { file: wordsFile, path: [], value: withRichTexts(words, 'site-translation.json') },
+  ]
+}
+
+/** Returns what a section shows, from its own file to the site's. */
+function sourcesOfSection(
+  section: Element,
+  index: number,
+  shown: ShownContent,
+  files: Files,
+): Source[] {
+  const { file, page, form } = shown
+  const sources: Source[] = [{ file, path: ['sections', index], value: page.sections[index] }]
+  if (form && section.querySelector('form')) {
+    sources.push({ file: formFileOf(files, page.language), path: [], value: form.schema })
+  }
+  return [...sources, ...sourcesOfSite(shown, files)]
+}
+
 /** Returns the place in the content of the clicked node. */
 function placeAt(target: Element, click: MouseEvent, shown: ShownContent, files: Files): Place {
   const node = nodeAt(target, click)
-  const { file, page, site, form, pictures } = shown
-  const wordsFile = wordsFileOf(files, page.language)
+  const { file, page, pictures } = shown
   const index = sectionAround(target, page)
-  const { header, footer, requests, home: _, translations: __, ...facts } = site
-  const translated = valueAt(readValue(files.get(wordsFile) ?? ''), ['requests'])
-  const words = { header, footer, requests: translated }
-  const siteSources: Source[] =
-    wordsFile === siteFile
-      ? [{ file: siteFile, path: [], value: site }]
-      : [
-          { file: siteFile, path: [], value: translated ? facts : { ...facts, requests } },
-          { file: wordsFile, path: [], value: withRichTexts(words, 'site-translation.json') },
-        ]
   const selector = sectionSelectors(page)[index]
   const section = selector && target.closest(selector)
   if (!section) {
-    const part = target.closest('header, footer') ?? target.ownerDocument.body
-    const place = findPlace(node, part, siteSources, pictures)
-    return place ?? { file: part === target.ownerDocument.body ? file : wordsFile, path: [] }
+    const { body } = target.ownerDocument
+    const part = target.closest('header, footer') ?? body
+    const place = findPlace(node, part, sourcesOfSite(shown, files), pictures)
+    return place ?? { file: part === body ? file : wordsFileOf(files, page.language), path: [] }
   }
-  const path = ['sections', index]
-  const sources: Source[] = [{ file, path, value: page.sections[index] }]
   const fileOfForm = formFileOf(files, page.language)
-  if (form && section.querySelector('form')) {
-    sources.push({ file: fileOfForm, path: [], value: form.schema })
+  const sources = sourcesOfSection(section, index, shown, files)
+  const place = findPlace(node, section, sources, pictures)
+  if (place?.file !== fileOfForm || fileOfForm === formFile) {
+    return place ?? { file, path: ['sections', index] }
   }
-  const place = findPlace(node, section, [...sources, ...siteSources], pictures)
-  if (place?.file !== fileOfForm || fileOfForm === formFile) return place ?? { file, path }
   const first = readValue(files.get(formFile) ?? '')
   return { file: fileOfForm, path: placeOfWord(first, place.path) }
+}
+
+/** Returns the element that shows a place of the content, or the entry of a list around it; undefined if none does. */
+export function elementOf(
+  { document }: PageWindow,
+  { file, path }: Place,
+  shown: ShownContent,
+  files: Files,
+): Element | undefined {
+  const { page, pictures } = shown
+  const selectors = sectionSelectors(page)
+  const roots = [...selectors.entries()].flatMap(([index, selector]) => {
+    const section = document.querySelector(selector)
+    const isOwn = file === shown.file ? path[1] === index : section?.querySelector('form')
+    return section && isOwn
+      ? [{ root: section, sources: sourcesOfSection(section, index, shown, files) }]
+      : []
+  })
+  for (const root of document.querySelectorAll('header, footer')) {
+    roots.push({ root, sources: sourcesOfSite(shown, files) })
+  }
+  // An entry of a section is at least at this depth; the section itself is scrolled to when it is selected.
+  const least = file === shown.file ? 4 : 1
+  for (let length = path.length; length >= least; length--) {
+    const place = { file, path: path.slice(0, length) }
+    for (const { root, sources } of roots) {
+      const node = findNode(place, root, sources, pictures)
+      if (node)
+        return node.nodeType === Node.TEXT_NODE
+          ? (node.parentElement ?? undefined)
+          : (node as Element)
+    }
+  }
+  return undefined
 }
 
 /** Returns the page of the site that a link leads to, and its section; undefined for any other link. */

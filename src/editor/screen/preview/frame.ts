@@ -103,6 +103,20 @@ function scrollTo(window: PageWindow, element: Element): void {
   if (!isSeen) window.scrollTo({ top: scrollY + top - bar })
 }
 
+/** Opens what is folded around an element, and scrolls to the element if it is not visible. */
+export function revealElement(window: PageWindow, element: Element): void {
+  const folded = element.closest('details')
+  if (folded) folded.open = true
+  const { top, bottom, height } = element.getBoundingClientRect()
+  const bar = window.document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  const { innerHeight, scrollY } = window
+  // What is in a closed menu has no size.
+  if (height === 0 || (top >= bar && bottom <= innerHeight)) return
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const middle = scrollY + top - (innerHeight - height) / 2
+  window.scrollTo({ top: middle, behavior: isCalm ? 'auto' : 'smooth' })
+}
+
 /** Waits for a section and scrolls to it if it is not visible. Returns the function that ends the waiting. */
 export function scrollToSection(window: PageWindow, page: PageContent, index: number): () => void {
   const selector = sectionSelectors(page)[index]

@@ -8,9 +8,15 @@ import { takeFiles } from '../parts/file-drop.ts'
 import { diagnosticsIn, versionIn } from '../state/derived.ts'
 import { picturesIn, readPictures } from '../state/pictures.ts'
 import { getState, useEditor } from '../state/store.ts'
-import { forwardKeys, listenToClicks } from './clicks.ts'
+import { elementOf, forwardKeys, listenToClicks } from './clicks.ts'
 import { checkSubmitted } from './form-answers.ts'
-import { outlineSection, type PageWindow, scrollToSection, showContent } from './frame.ts'
+import {
+  outlineSection,
+  type PageWindow,
+  revealElement,
+  scrollToSection,
+  showContent,
+} from './frame.ts'
 import * as styles from './preview-styles.ts'
 import { followShown } from './shown-content.ts'
 
@@ -45,6 +51,7 @@ export function Preview({ page, selected }: PreviewProps) {
   const shown = version
     ? followVersion(files, page, version, pictures)
     : followEdited(files, page, lastCheck, pictures)
+  const focused = useEditor((state) => state.focused)
   const content = useRef(shown)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the document stays when the page gets another path.
   const address = useMemo(() => addressOf(files, page), [page])
@@ -99,6 +106,14 @@ export function Preview({ page, selected }: PreviewProps) {
     if (!window || !shown || selected === undefined) return
     return scrollToSection(window, shown.page, selected)
   }, [selected, page, ready])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each field.
+  useEffect(() => {
+    const window = pageOf()
+    if (!window || !content.current || !focused) return
+    const element = elementOf(window, focused, content.current, getState().session.files)
+    if (element) revealElement(window, element)
+  }, [focused, ready])
 
   return (
     <>

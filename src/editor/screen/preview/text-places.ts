@@ -154,6 +154,28 @@ function placeOfAll([first, ...others]: readonly Leaf[]): Place | undefined {
   return { file, path: end < 0 ? path : path.slice(0, end) }
 }
 
+/** Returns whether a path is that of a place, or leads to an entry within it. */
+const isWithin = (place: Place, { file, path }: Place) =>
+  place.file === file && path.every((step, depth) => place.path[depth] === step)
+
+/** Returns a node within `root` that shows a place, or an entry of it; undefined if there is none. */
+export function findNode(
+  place: Place,
+  root: Element,
+  sources: readonly Source[],
+  pictures: Pictures = {},
+): Node | undefined {
+  const wanted = sources.flatMap(leavesOf).filter((leaf) => isWithin(leaf, place))
+  const shows = (text: string) =>
+    wanted.some((leaf) => leaf.words?.includes(text) || matchers.some((is) => is(leaf.text, text)))
+  const texts = partsOf(root).flatMap(({ node, text }) => (shows(text) ? [node] : []))
+  const nodes = [...texts, ...(wanted.length > 0 ? root.querySelectorAll('img, svg') : [])]
+  return nodes.find((node) => {
+    const found = findPlace(node, root, sources, pictures)
+    return found && isWithin(found, place)
+  })
+}
+
 /** Returns the place of a node within `root`, or the entry around all its texts, in the first source that has it. */
 export function findPlace(
   node: Node,

@@ -127,6 +127,8 @@ export interface EditorState {
   target: Target | undefined
   /** The file whose history is shown, and the version that was chosen there. */
   history: { file: string; shown?: ShownVersion } | undefined
+  /** The field that has the focus, or had it last. */
+  focused: { file: string; path: Path } | undefined
   /** Undefined as soon as the field is left. */
   typedField: TypedField | undefined
   tab: Tab
@@ -165,6 +167,7 @@ const first: EditorState = {
   selection: undefined,
   target: undefined,
   history: undefined,
+  focused: undefined,
   typedField: undefined,
   tab: 'preview',
   folded: [],
