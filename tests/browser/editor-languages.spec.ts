@@ -8,7 +8,7 @@ test('adds a language, whose texts are marked until each one is translated', asy
   editor,
   page,
 }) => {
-  const { button, fields, field, save, pages, preview } = await editor.open()
+  const { button, diagnostics, fields, field, save, pages, preview } = await editor.open()
   await button('Add a language').click()
   const dialog = page.getByRole('dialog', { name: 'Add a language' })
   await dialog.getByLabel('Language').selectOption('de')
@@ -35,11 +35,24 @@ test('adds a language, whose texts are marked until each one is translated', asy
   await expect(field('Title')).toBeFocused()
   await field('Title').fill('Startseite')
   await expect(count).toHaveText(`${before - 1} texts are still to translate.`)
+  // The text of the original is below the translated one.
+  await expect(fields.getByText(`English: ${home.title}`)).toBeVisible()
   await fields.getByRole('button', { name: 'Leave as it is' }).click()
   await expect(count).toHaveText(`${before - 2} texts are still to translate.`)
   await expect(marks).toHaveCount(0)
   await button('Next text').click()
   await expect(marks.first()).toBeVisible()
+
+  // All that is left is one problem, whose place is the first of it.
+  await expect(diagnostics).toContainText(/^\d warnings/)
+  const problem = diagnostics.getByRole('button', { name: /texts in 3 files are still to/ })
+  await problem.click()
+  await expect(fields.locator(':focus')).toHaveCount(1)
+  // The pages are in groups, that of the site's own language first.
+  const groups = pages.getByRole('heading', { level: 3 })
+  await expect(groups).toHaveText(['English', 'Deutsch'])
+  const german = pages.getByRole('list', { name: 'Pages in Deutsch' })
+  await expect(german.getByRole('button')).toHaveText(['Home (Deutsch)'])
 
   // A page with texts that are left cannot be published.
   await pages.getByRole('button', { name: 'Home (Deutsch)' }).click()

@@ -28,6 +28,8 @@ export interface PageEntry {
   /** Undefined if the file is not valid JSON or has no path. */
   path: string | undefined
   title: string | undefined
+  /** Undefined for the language of the site. */
+  language: string | undefined
   /** The name on the screen. */
   name: string
   draft: boolean
@@ -51,6 +53,7 @@ export function pageEntry(files: Files, file: string): PageEntry {
     file,
     path: ownText(value, 'path'),
     title: ownText(value, 'title'),
+    language: ownText(value, 'language'),
     name: nameOfFile(file, value),
     draft: isObject(value) && value.draft === true,
   }

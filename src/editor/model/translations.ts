@@ -3,7 +3,12 @@
 import type { Path } from '../../checks/read/layout.ts'
 import { isForPeople } from '../../checks/rules/texts.ts'
 import { untranslatedIn } from '../../checks/rules/translations.ts'
-import { formFile, isFormTranslation, siteFile } from '../../content/content-files.ts'
+import {
+  formFile,
+  isFormTranslation,
+  isSiteTranslation,
+  siteFile,
+} from '../../content/content-files.ts'
 import { hasLetters, wordsOfForm } from '../../content/form-words.ts'
 import { isObject, type Json, own, ownText, valueAt } from '../../content/json-object.ts'
 import { languageKey, languageKeyOfFile, sameLanguage } from '../../content/languages.ts'
@@ -58,6 +63,30 @@ export function stillUntranslated(text: string, before: string, after: string): 
   if (!left.includes(before) || !hasLetters(after)) return text
   const next = left.flatMap((one) => (one === before ? [before, after] : one))
   return withoutTranslated(setAt(text, list, [...new Set(next)]))
+}
+
+/** Returns the text that a translated one began from; undefined in a file that is no translation. */
+export function originalText(
+  files: Files,
+  pages: readonly { file: string; path: string | undefined }[],
+  file: string,
+  path: Path,
+): string | undefined {
+  if (isFormTranslation(file)) {
+    const words = wordsOfForm(valueIn(files, formFile))
+    return words.find((one) => one.path.join('\n') === path.join('\n'))?.text
+  }
+  const value = valueIn(files, file)
+  const from = ownText(value, 'translationOf')
+  const isSite = isSiteTranslation(file)
+  if (from === undefined && !isSite) return undefined
+  const original = isSite ? siteFile : pages.find((page) => page.path === from)?.file
+  const first = original === undefined ? undefined : valueIn(files, original)
+  const typeIn = (page: unknown) => valueAt(page, [...path.slice(0, 2), 'type'])
+  // Sections that were moved or added in one of the two pages are not compared.
+  if (path[0] === 'sections' && typeIn(first) !== typeIn(value)) return undefined
+  const text = valueAt(first, path)
+  return typeof text === 'string' ? text : undefined
 }
 
 /** Removes a text from the list, because it is the same in both languages. */

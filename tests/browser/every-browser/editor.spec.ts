@@ -83,6 +83,67 @@ const hiddenLines = (tab: Tab) =>
 const focused = (tab: Tab) =>
   tab.run(() => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.innerText)
 
+/** Returns the value of the field with a label. */
+const valueOf = (tab: Tab, label: string) =>
+  tab.run(
+    (label) =>
+      [...document.querySelectorAll<HTMLInputElement>('#fields input')].find(
+        ({ labels }) => labels?.[0]?.innerText === label,
+      )?.value,
+    label,
+  )
+
+/** Drops a picture, which the page draws, on the field of the picture. */
+const drop = (tab: Tab, name: string) =>
+  tab.run(async (name) => {
+    const canvas = document.createElement('canvas')
+    canvas.getContext('2d')?.fillRect(0, 0, 40, 30)
+    const bytes = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+    const data = new DataTransfer()
+    data.items.add(new File([bytes ?? ''], name, { type: 'image/png' }))
+    const fields = [...document.querySelectorAll('#fields input')]
+    const field = fields.find((one) => (one as HTMLInputElement).labels?.[0]?.innerText === 'File')
+    field?.dispatchEvent(
+      new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
+    )
+  }, name)
+
+test('a day of an editor: sections, undo, a picture and a new page', async ({ tab, trial }) => {
+  await tab.resize(1280, 900)
+  await tab.goTo(`${trial.address}/`)
+  await click(tab, 'Token')
+  await tab.type(trial.token)
+  await tab.press('Enter')
+  await expectHeading(tab, 'Stay liquid.')
+
+  await click(tab, 'Add section')
+  await click(tab, 'Large picture', '[role=dialog]')
+  await expectText(tab, '1 change not saved')
+  await drop(tab, 'Desk.PNG')
+  await expect.poll(() => valueOf(tab, 'File')).toBe('desk.png')
+  await click(tab, 'Undo')
+  await expect.poll(() => valueOf(tab, 'File')).not.toBe('desk.png')
+  await click(tab, 'Redo')
+  await expect.poll(() => valueOf(tab, 'File')).toBe('desk.png')
+  await click(tab, 'Save')
+  await expectText(tab, 'Saved, not published')
+
+  await click(tab, 'New page')
+  await tab.type('Preise & Märkte')
+  await click(tab, 'Create page', '[role=dialog]')
+  await expectText(tab, '/preise-markte')
+  // What is not saved outlives the reload.
+  await tab.reload()
+  await expectText(tab, 'Your unsaved changes are back.')
+  await expectText(tab, '/preise-markte')
+  await click(tab, 'Save')
+  await expectText(tab, 'Saved, not published')
+  await click(tab, 'Publish')
+  await expectText(tab, 'Preise & Märkte added')
+  await click(tab, 'Publish', '[role=dialog]')
+  await expectText(tab, 'Everything is published.')
+})
+
 test('a text is clicked in the page, changed, saved and published', async ({ tab, trial }) => {
   await tab.resize(1280, 800)
   await tab.goTo(`${trial.address}/`)

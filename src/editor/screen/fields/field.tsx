@@ -13,6 +13,7 @@ import * as parts from '../parts/shared-styles.ts'
 import { edit } from '../state/actions.ts'
 import { isError, schemasIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
+import { Original } from '../translations/original.tsx'
 import {
   controlOf,
   type FieldProps,
@@ -172,6 +173,7 @@ function ControlField(props: FieldProps) {
     return (
       <>
         {control}
+        <Original {...{ place, path, value }} />
         <Note path={path} />
       </>
     )
@@ -194,6 +196,7 @@ function ControlField(props: FieldProps) {
         </span>
       </div>
       {!isSwitch && control}
+      <Original {...{ place, path, value }} />
       <Note path={path} help={description} />
     </div>
   )

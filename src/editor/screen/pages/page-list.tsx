@@ -4,9 +4,16 @@ import Languages from 'lucide-react/icons/languages'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { useMemo, useState } from 'react'
-import { filesFolder, isEditable, isInFilesFolder } from '../../../content/content-files.ts'
-import { duplicatePage, isPageFile } from '../../model/pages.ts'
-import { fileName } from '../../model/words.ts'
+import {
+  filesFolder,
+  isEditable,
+  isInFilesFolder,
+  siteFile,
+} from '../../../content/content-files.ts'
+import { ownText } from '../../../content/json-object.ts'
+import { valueIn } from '../../model/json/tree.ts'
+import { duplicatePage, isPageFile, type PageEntry } from '../../model/pages.ts'
+import { fileName, languageName } from '../../model/words.ts'
 import { namesOf } from '../others/others.ts'
 import { Button } from '../parts/button.tsx'
 import { type FileRow, FileRows, type FileRowsProps } from '../parts/file-rows.tsx'
@@ -63,11 +70,30 @@ function Entries({ label, entries, scroller }: EntriesProps) {
   )
 }
 
+/** The pages of one language. */
+function PagesOf({ label, pages }: { label: string; pages: readonly PageEntry[] }) {
+  return (
+    <Entries
+      label={label}
+      scroller={pages.length > many ? styles.scroller : undefined}
+      entries={pages.map(({ file, name, draft, path }) => ({
+        ...{ file, name, aside: draft ? 'Draft' : path },
+      }))}
+    />
+  )
+}
+
 /** The pages of the site, and the files that are not pages. */
 export function PageList() {
   const pages = useEditor(pagesIn)
   const current = useEditor((state) => state.selection?.file)
   const others = useEditor(otherFilesIn)
+  const ofSite = useEditor(({ session }) => ownText(valueIn(session.files, siteFile), 'language'))
+  // The language of the site comes first.
+  const languageOf = ({ language }: PageEntry) => language ?? ofSite ?? ''
+  const languages = [...new Set(pages.map(languageOf))].sort(
+    (a, b) => Number(b === ofSite) - Number(a === ofSite) || a.localeCompare(b),
+  )
   const [query, setQuery] = useState('')
   const wanted = query.trim().toLowerCase()
   const matching = pages.filter(({ title, path }) =>
@@ -92,15 +118,19 @@ export function PageList() {
           <Input label="Filter pages" value={query} onChange={setQuery} />
         </div>
       )}
-      <Entries
-        label="Pages of the site"
-        scroller={pages.length > many ? styles.scroller : undefined}
-        entries={matching.map((page) => ({
-          file: page.file,
-          name: page.name,
-          aside: page.draft ? 'Draft' : page.path,
-        }))}
-      />
+      {languages.length < 2 ? (
+        <PagesOf label="Pages of the site" pages={matching} />
+      ) : (
+        languages.map((language) => (
+          <section key={language} className={styles.language}>
+            <h3>{languageName(language)}</h3>
+            <PagesOf
+              label={`Pages in ${languageName(language)}`}
+              pages={matching.filter((page) => languageOf(page) === language)}
+            />
+          </section>
+        ))
+      )}
       <Entries
         label="Other files"
         entries={others.map((file) => ({ file, name: fileName(file) }))}

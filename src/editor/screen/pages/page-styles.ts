@@ -1,5 +1,5 @@
 import { css } from 'linaria'
-import { space } from '../../../site/theme/tokens.ts'
+import { color, font, space } from '../../../site/theme/tokens.ts'
 
 export const actions = css`
   display: flex;
@@ -24,4 +24,16 @@ export const scroller = css`
 /** What becomes of a link, in one line. */
 export const end = css`
   flex: none;
+`
+
+/** The pages of a language, below its name. */
+export const language = css`
+  margin-block-end: ${space[3]};
+
+  & h3 {
+    margin-block-end: ${space[1]};
+    color: ${color.textSecondary};
+    font-size: 0.75rem;
+    font-weight: ${font.medium};
+  }
 `

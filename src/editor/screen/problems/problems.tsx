@@ -1,5 +1,6 @@
-import { memo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
+import { withoutUntranslated } from '../../../checks/rules/translations.ts'
 import { isInFilesFolder } from '../../../content/content-files.ts'
 import { isReadable, readValue } from '../../model/json/tree.ts'
 import { counted, fileName, nameOfFile, pathOf, placeWords } from '../../model/words.ts'
@@ -10,6 +11,8 @@ import { shownDiagnosticsIn } from '../state/derived.ts'
 import { type EditorState, useEditor } from '../state/store.ts'
 import { Correction } from './correction.tsx'
 import * as styles from './problems-styles.ts'
+
+const help = 'Each is marked at its field, and “Next text” leads from one to the next.'
 
 const storageKey = 'edit-problems'
 
@@ -70,7 +73,8 @@ const MemoRow = memo(
 
 /** The diagnostics of the site, each a button that leads to its field. */
 export function Problems() {
-  const diagnostics = useEditor(shownDiagnosticsIn)
+  const all = useEditor(shownDiagnosticsIn)
+  const diagnostics = useMemo(() => withoutUntranslated(all, help), [all])
   const files = useEditor((state) => state.session.files)
   const why = useEditor(unknown)
   const [isOpen, setOpen] = useState(wasOpen)
