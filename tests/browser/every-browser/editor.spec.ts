@@ -84,7 +84,7 @@ const focused = (tab: Tab) =>
   tab.run(() => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.innerText)
 
 /** Returns the value of the field with a label. */
-const valueOf = (tab: Tab, label: string) =>
+const valueIn = (tab: Tab, label: string) =>
   tab.run(
     (label) =>
       [...document.querySelectorAll<HTMLInputElement>('#fields input')].find(
@@ -120,11 +120,11 @@ test('a day of an editor: sections, undo, a picture and a new page', async ({ ta
   await click(tab, 'Large picture', '[role=dialog]')
   await expectText(tab, '1 change not saved')
   await drop(tab, 'Desk.PNG')
-  await expect.poll(() => valueOf(tab, 'File')).toBe('desk.png')
+  await expect.poll(() => valueIn(tab, 'File')).toBe('desk.png')
   await click(tab, 'Undo')
-  await expect.poll(() => valueOf(tab, 'File')).not.toBe('desk.png')
+  await expect.poll(() => valueIn(tab, 'File')).not.toBe('desk.png')
   await click(tab, 'Redo')
-  await expect.poll(() => valueOf(tab, 'File')).toBe('desk.png')
+  await expect.poll(() => valueIn(tab, 'File')).toBe('desk.png')
   await click(tab, 'Save')
   await expectText(tab, 'Saved, not published')
 
