@@ -17,6 +17,7 @@ async function publish(editor: Editor, workplace: WorkplaceKind, text: string): 
 
 test('shows an earlier version, and restores it', core, async ({ editor, page, workplace }) => {
   const first = editor.read(homeFile)
+  await publish(editor, workplace, `${first.trimEnd().slice(0, -1)},`)
   await publish(editor, workplace, first)
   await publish(editor, workplace, first.replace('Get listed. Stay liquid.', 'Be listed.'))
   const { button, preview, status } = await editor.open()
@@ -25,7 +26,11 @@ test('shows an earlier version, and restores it', core, async ({ editor, page, w
   await button('History').click()
   const history = page.getByRole('region', { name: 'History' })
   const versions = history.getByRole('list', { name: 'Versions' })
-  const oldest = versions.locator('> li').last()
+  // The one before could not be shown.
+  const broken = versions.locator('> li').nth(2)
+  await broken.getByRole('button').first().click()
+  await expect(history.getByRole('alert')).toContainText('Home was not valid JSON then.')
+  const oldest = versions.locator('> li').nth(1)
   await oldest.getByRole('button').first().click()
   await expect(heading).toHaveText('Get listed. Stay liquid.')
   await expect(oldest).toContainText('Home › Hero › Heading: "Be listed." → "Get listed.')

@@ -12,6 +12,7 @@ import {
   previewOf,
   saved,
   screen,
+  siteFile,
   test,
 } from './editor.ts'
 import { fontIsOn, systemFonts } from './font.ts'
@@ -185,6 +186,25 @@ const clicks: [selector: string, label: string, value: string][] = [
     'Exchange listings and market making for token projects.',
   ],
 ]
+
+test('shows the messages of the form, and sends nothing', async ({ editor, page }) => {
+  const site = JSON.parse(editor.read(siteFile))
+  site.requests = { endpoint: 'https://forms.example/requests', messages: { refused: 'Not this.' } }
+  await editor.write(siteFile, JSON.stringify(site, null, 2))
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  const preview = await openPreview(editor)
+  await screen(page).go('Request a listing quote')
+  await expect(preview.locator('form[data-ready]')).toBeAttached()
+  const states = page.getByRole('combobox', { name: 'Show the form' })
+  await states.selectOption('With its errors')
+  await expect(preview.getByRole('alert').getByRole('link').first()).toBeVisible()
+  await states.selectOption('When it is refused')
+  await expect(preview.getByText('Not this.')).toBeVisible()
+  await states.selectOption('After it was sent')
+  await expect(preview.getByRole('heading', { name: /^Thank you/ })).toBeVisible()
+  expect(sent.filter((address) => address.startsWith('https://forms.example'))).toEqual([])
+})
 
 test('follows the entry that is edited, and opens what is folded', async ({ editor, page }) => {
   const home = JSON.parse(editor.read(homeFile))

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { toPointer } from '../../../checks/read/scan.ts'
-import { pictureTypes } from '../../../content/file-kinds.ts'
+import { fileKindOf, pictureTypes } from '../../../content/file-kinds.ts'
 import type { Json } from '../../../content/json-object.ts'
 import type { Files } from '../../model/files.ts'
 import { nameIn } from '../../model/json/match.ts'
@@ -57,7 +57,7 @@ export function ListField({ place, path, value, title, optional, children }: Lis
   const isFull = free <= 0
   const picture = pictureIn(item, schemas)
   const onUploaded = (files: readonly UploadedNow[]) => {
-    const added = files.slice(0, free)
+    const added = files.filter(({ name }) => fileKindOf(name)?.isPicture).slice(0, free)
     if (picture && added.length > 0) void addPicturesTo(file, path, picture, added)
   }
   const { sendAll } = useUpload({ onUploaded })

@@ -58,10 +58,10 @@ interface VersionRowProps {
   file: string
   version: Version
   shown: ShownVersion | undefined
-  onFail(error: unknown): void
+  onChoose(): void
 }
 
-function VersionRow({ file, version, shown, onFail }: VersionRowProps) {
+function VersionRow({ file, version, shown, onChoose }: VersionRowProps) {
   const { id, author, message } = version
   const name = useEditor((state) => nameIn(state, file))
   const isShown = shown?.id === id
@@ -71,7 +71,7 @@ function VersionRow({ file, version, shown, onFail }: VersionRowProps) {
         type="button"
         className={styles.choose}
         aria-current={isShown ? 'true' : undefined}
-        onClick={() => void showVersion(file, version).catch(onFail)}
+        onClick={onChoose}
       >
         <span>{whenOf(version)}</span>
         <span className={parts.help}>{author}</span>
@@ -89,7 +89,11 @@ export function History({ file, shown }: { file: string; shown: ShownVersion | u
   const name = useEditor((state) => nameIn(state, file))
   const [versions, setVersions] = useState<readonly Version[]>()
   const [failure, setFailure] = useState<Notice>()
-  const fail = (error: unknown) => setFailure(noticeOf(error))
+
+  function choose(version: Version) {
+    setFailure(undefined)
+    showVersion(file, version).catch((error) => setFailure(noticeOf(error)))
+  }
 
   useEffect(() => {
     workplace()
@@ -116,7 +120,11 @@ export function History({ file, shown }: { file: string; shown: ShownVersion | u
       {versions?.length === 0 && <p className={parts.quiet}>It was never saved with a history.</p>}
       <ul className={styles.list} aria-label="Versions">
         {versions?.map((version) => (
-          <VersionRow key={version.id} {...{ file, version, shown }} onFail={fail} />
+          <VersionRow
+            key={version.id}
+            {...{ file, version, shown }}
+            onChoose={() => choose(version)}
+          />
         ))}
       </ul>
     </section>

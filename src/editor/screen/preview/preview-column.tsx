@@ -7,8 +7,10 @@ import Tablet from 'lucide-react/icons/tablet'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Toolbar } from 'react-aria-components'
-import { isFormFile } from '../../../content/content-files.ts'
+import { formFile, isFormFile } from '../../../content/content-files.ts'
 import { isObject } from '../../../content/json-object.ts'
+import type { FormSchema } from '../../../content/types.generated.ts'
+import { valueIn } from '../../model/json/tree.ts'
 import { formFileOf } from '../../model/languages.ts'
 import { isPageFile, languageIn } from '../../model/pages.ts'
 import { sectionsOf } from '../../model/sections.ts'
@@ -18,6 +20,8 @@ import * as parts from '../parts/shared-styles.ts'
 import { useWide } from '../parts/use-wide.ts'
 import { pagesIn } from '../state/derived.ts'
 import { fold, type SideColumn, useEditor } from '../state/store.ts'
+import { type FormState, showFormState } from './form-states.ts'
+import type { PageWindow } from './frame.ts'
 import { Preview } from './preview.tsx'
 import * as styles from './preview-styles.ts'
 
@@ -63,6 +67,38 @@ function FoldButton({ column, icon }: { column: SideColumn; icon: LucideIcon }) 
   )
 }
 
+const states: readonly { state: FormState; name: string }[] = [
+  { state: 'errors', name: 'With its errors' },
+  { state: 'sent', name: 'After it was sent' },
+  { state: 'refused', name: 'When it is refused' },
+]
+
+/** Lets the person look at the messages of the form on the page. */
+function FormStates({ schema }: { schema: FormSchema }) {
+  function show(state: string) {
+    const frame = document.querySelector<HTMLIFrameElement>('#preview iframe')
+    const window = frame?.contentWindow as PageWindow | null | undefined
+    if (window) showFormState(window, schema, state as FormState)
+  }
+  return (
+    <select
+      aria-label="Show the form"
+      className={`${parts.control} ${styles.formStates}`}
+      value=""
+      onChange={({ target }) => show(target.value)}
+    >
+      <option value="" disabled>
+        Form
+      </option>
+      {states.map(({ state, name }) => (
+        <option key={state} value={state}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}
+
 /** The preview, and the buttons for its width. */
 export function PreviewColumn() {
   const [chosen, choose] = useState(widthOfWindow)
@@ -84,6 +120,10 @@ export function PreviewColumn() {
   const isForm = selected !== undefined && isFormFile(selected)
   const isElsewhere = isForm && last !== undefined && !withForm(last)
   const page = ((isElsewhere ? pages.find(withForm) : undefined) ?? last)?.file
+  const hasForm =
+    page !== undefined &&
+    sectionsOf(files, page).some((section) => isObject(section) && section.type === 'quote-form')
+  const form = valueIn(files, formFile) as FormSchema | undefined
   const { width } = widths.find(({ name }) => name === chosen) ?? widths[2]
   const [isWhole, setWhole] = useState(true)
   const scale = isWhole && space.width > 0 ? Math.min(1, space.width / width) : 1
@@ -110,6 +150,7 @@ export function PreviewColumn() {
           aria-pressed={!isWhole}
           onPress={() => setWhole(!isWhole)}
         />
+        {hasForm && form && <FormStates schema={form} />}
         <span className={styles.middle} />
         <FoldButton column="fields" icon={PanelRight} />
       </Toolbar>

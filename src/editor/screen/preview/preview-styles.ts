@@ -10,6 +10,12 @@ export const bar = css`
   border-block-end: 1px solid ${color.line};
 `
 
+export const formStates = css`
+  width: auto;
+  min-width: 0;
+  padding-block: ${space[1]};
+`
+
 export const middle = css`
   flex: 1;
 `

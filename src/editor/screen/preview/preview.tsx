@@ -10,6 +10,7 @@ import { picturesIn, readPictures } from '../state/pictures.ts'
 import { getState, useEditor } from '../state/store.ts'
 import { elementOf, forwardKeys, listenToClicks } from './clicks.ts'
 import { checkSubmitted } from './form-answers.ts'
+import { answerForms } from './form-states.ts'
 import {
   outlineSection,
   type PageWindow,
@@ -75,6 +76,7 @@ export function Preview({ page, selected }: PreviewProps) {
       forwardKeys(window, element)
       listenToClicks(window, () => content.current)
       checkSubmitted(window, () => content.current?.form)
+      answerForms(window)
       takeFiles(window.document)
     }
     const listening = new AbortController()

@@ -44,14 +44,19 @@ function Change({ before, change }: { before: Files; change: Difference }) {
   )
 }
 
+/** The most changes that are shown: nobody reads more, and a site can have many thousands. */
+const most = 200
+
 /** Shows changes in words, by page. Each can be reverted, which is an edit. */
 export function Changes({ before, changes }: ChangesProps) {
-  const files = new Map(changes.map(({ file, name }) => [file, name]))
-  return [...files].map(([file, name]) => (
+  const shown = changes.slice(0, most)
+  const files = new Map(shown.map(({ file, name }) => [file, name]))
+  const more = changes.length - shown.length
+  const sections = [...files].map(([file, name]) => (
     <section key={file} className={styles.file} aria-label={name}>
       <h3>{name}</h3>
       <ul className={parts.rows}>
-        {changes
+        {shown
           .filter((change) => change.file === file)
           .map((change, index) => (
             <Change key={`${change.words} ${index}`} {...{ before, change }} />
@@ -59,4 +64,10 @@ export function Changes({ before, changes }: ChangesProps) {
       </ul>
     </section>
   ))
+  return (
+    <>
+      {sections}
+      {more > 0 && <p className={parts.quiet}>And {more} more.</p>}
+    </>
+  )
 }

@@ -1,4 +1,5 @@
 /** Turns errors into notices for the person. */
+import { EditError } from '../../model/files.ts'
 import { RequestFailed } from '../../workplace/workplace.ts'
 import { type Notice, setState } from './store.ts'
 
@@ -20,6 +21,9 @@ export function noticeOf(error: unknown): Notice {
     const { kind, message, help, details } = error
     const shown = { kind: kind === 'refused' ? ('error' as const) : kind, message, help }
     return details === undefined ? shown : { ...shown, details }
+  }
+  if (error instanceof EditError) {
+    return { kind: 'error', message: error.message, help: error.help }
   }
   if (missing.has(Object(error))) {
     return {

@@ -1,9 +1,11 @@
 /** Shows earlier versions of a file in the preview, and brings them back. */
+import { EditError } from '../../model/files.ts'
+import { isReadable } from '../../model/json/tree.ts'
 import { restoreVersion, type Version } from '../../model/versions.ts'
 import { workplace } from '../../workplace/workplace.ts'
 import { announce, edit } from './actions.ts'
 import { checker } from './checking.ts'
-import { contextIn } from './derived.ts'
+import { contextIn, nameIn } from './derived.ts'
 import { fold, getState, type ShownVersion, setState } from './store.ts'
 
 /** Opens the history of a file. */
@@ -22,12 +24,16 @@ export function hideVersion(): void {
 export const whenOf = ({ at }: Version): string =>
   new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Shows a version in the preview. Rejects if it cannot be read or checked. */
+/** Shows a version in the preview. Rejects if it cannot be read or checked, with an `EditError` if there is nothing to show. */
 export async function showVersion(file: string, version: Version): Promise<void> {
   const text = await workplace().history.text(file, version.id)
   const state = getState()
   // The person may have gone elsewhere meanwhile.
-  if (text === null || state.history?.file !== file) return
+  if (state.history?.file !== file) return
+  if (text === null || !isReadable(text)) {
+    const why = text === null ? 'did not exist then' : 'was not valid JSON then'
+    throw new EditError(`${nameIn(state, file)} ${why}.`, 'Choose another version.')
+  }
   const files = new Map(state.session.files).set(file, text)
   const diagnostics = await checker().check(files, contextIn(state))
   if (getState().history?.file !== file) return

@@ -1,0 +1,72 @@
+/** Shows the messages of the form in the preview: its errors, and what comes after it was sent. */
+import { exampleOf } from '../../../content/answers/field-kinds.ts'
+import { own, ownText, valueAt } from '../../../content/json-object.ts'
+import type { FormSchema } from '../../../content/types.generated.ts'
+import type { PageWindow } from './frame.ts'
+
+/** `refused`: the endpoint does not accept the request. */
+export type FormState = 'errors' | 'sent' | 'refused'
+
+/** The status with which each window answers a form that is sent. */
+const statuses = new WeakMap<Window, number>()
+
+/** Answers what a form sends, so that no request of the preview reaches anybody. */
+export function answerForms(window: PageWindow): void {
+  const { fetch } = window
+  window.fetch = async (asked, init) => {
+    if (init?.method !== 'POST') return fetch.call(window, asked, init)
+    return new window.Response(null, { status: statuses.get(window) ?? 202 })
+  }
+}
+
+/** Returns an answer that a field may take: by its examples, its options, its format, its limits. */
+function answerFor(field: unknown): string {
+  const named = ['examples', 'enum'].map((name) => valueAt(field, [name, 0]))
+  const limits = ['minimum', 'exclusiveMinimum'].map((name) => own(field, name))
+  const least = limits.find((one) => typeof one === 'number')
+  const isNumber = /^(?:number|integer)$/.test(String(own(field, 'type')))
+  const found = named.find((one) => one !== undefined) ?? exampleOf(ownText(field, 'format'))
+  if (found !== undefined) return String(found)
+  return isNumber
+    ? String(Number(least ?? 0) + 1)
+    : 'Text'.padEnd(Number(own(field, 'minLength') ?? 0), '.')
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** Gives a control an answer, as somebody who types or chooses does. */
+function answer(window: PageWindow, control: Control, value: string): void {
+  if (control instanceof window.HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type)) {
+    if (!control.checked) control.click()
+    return
+  }
+  const { prototype } = control.constructor as { prototype: object }
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)
+  const kind = control instanceof window.HTMLSelectElement ? 'change' : 'input'
+  control.dispatchEvent(new window.Event(kind, { bubbles: true }))
+}
+
+/** Fills the empty fields of a form in. Of several boxes, it ticks the first. */
+function fillIn(window: PageWindow, form: HTMLFormElement, { properties }: FormSchema): void {
+  for (const [name, field] of Object.entries(properties)) {
+    const controls = [...form.elements].filter(
+      (one): one is Control => (one as Control).name === name,
+    )
+    const [first] = controls
+    const isEmpty = controls.every((one) =>
+      /^(?:checkbox|radio)$/.test(one.type) ? !(one as HTMLInputElement).checked : one.value === '',
+    )
+    if (first && isEmpty) answer(window, first, answerFor(field))
+  }
+}
+
+/** Shows the form of the page in a state. Its focus moves as it does for visitors. Does nothing without a form. */
+export function showFormState(window: PageWindow, schema: FormSchema, state: FormState): void {
+  const form = window.document.querySelector<HTMLFormElement>('main form[data-ready]')
+  if (!form) return
+  form.scrollIntoView({ block: 'start' })
+  statuses.set(window, state === 'refused' ? 422 : 202)
+  if (state !== 'errors') fillIn(window, form, schema)
+  // After React has taken the answers.
+  window.setTimeout(() => form.requestSubmit())
+}
