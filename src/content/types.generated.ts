@@ -379,6 +379,10 @@ header: Header
 footer: Footer
 requests?: TranslatedRequests
 /**
+ * A hash of the original as it was when it was translated. The editor writes it, and a report says when the original has changed since. Leave it out to compare nothing.
+ */
+translatedFrom?: string
+/**
  * The texts of this file that are still in the language that it is translated from. The editor removes each one when it is translated.
  * 
  * Items: A text as it is in this file.
@@ -434,6 +438,10 @@ draft?: boolean
  * @minItems 1
  */
 sections: Section[]
+/**
+ * A hash of the original as it was when it was translated. The editor writes it, and a report says when the original has changed since. Leave it out to compare nothing.
+ */
+translatedFrom?: string
 /**
  * The texts of this file that are still in the language that it is translated from. The editor removes each one when it is translated.
  * 

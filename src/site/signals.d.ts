@@ -166,7 +166,7 @@ interface DOMStringMap {
   /**
    * On a form: its script handles it, so the boot script ignores it.
    * @from site/form/use-take-over.ts site/client/plain-page.ts
-   * @to site/client/boot.ts site/form/delivery/use-delivery.ts
+   * @to site/client/boot.ts site/form/delivery/use-delivery.ts editor/screen/preview/form-states.ts
    */
   ready?: ''
   /**

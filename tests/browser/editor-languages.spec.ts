@@ -79,3 +79,37 @@ test('adds a language, whose texts are marked until each one is translated', asy
   expect(JSON.parse(editor.read(germanHome))).toMatchObject({ title: 'Startseite', draft: true })
   expect(JSON.parse(editor.read(siteFile)).language).not.toBe('de')
 })
+
+test('says when the original has changed since it was translated', async ({ editor }) => {
+  const home = JSON.parse(editor.read(homeFile))
+  await editor.change({
+    [germanHome]: JSON.stringify({
+      ...{ ...home, path: '/de', language: 'de', translationOf: '/', title: 'Startseite' },
+      translatedFrom: '00000000',
+    }),
+    'content/site.de.json': JSON.stringify({
+      $schema: '../schemas/site-translation.json',
+      ...(({ header, footer }) => ({ header, footer }))(JSON.parse(editor.read(siteFile))),
+    }),
+  })
+  const { button, diagnostics, fields, pages, go, save } = await editor.open()
+  const mark = pages.getByText('/de, original changed')
+  await expect(mark).toBeVisible()
+  await go('Home (Deutsch)')
+  const note = fields.getByText('The original has changed since this was translated.')
+  await expect(note).toBeVisible()
+  await expect(fields.getByText(`English: ${home.title}`)).toBeVisible()
+  await expect(diagnostics).toContainText('The original, “Home”, has changed')
+  await button('It is up to date').click()
+  await expect(note).toHaveCount(0)
+  await expect(mark).toHaveCount(0)
+  await save()
+  const { translatedFrom } = JSON.parse(editor.read(germanHome))
+  expect(translatedFrom).toMatch(/^[\da-f]{8}$/)
+  expect(translatedFrom).not.toBe('00000000')
+
+  // A change of the original is noticed at once.
+  await go('Home')
+  await fields.getByLabel('Title', { exact: true }).fill('Another start')
+  await expect(mark).toBeVisible()
+})

@@ -16,6 +16,8 @@ import {
 import { unknownPlaceholders } from './form/message-placeholders.ts'
 import { isListOfGroups, notShown, quotationMarks, sameEntries } from './keywords.ts'
 import {
+  changedCode,
+  changedOriginals,
   linksToOtherLanguages,
   misnamedTranslations,
   missingFormWords,
@@ -146,6 +148,7 @@ export const siteRules: readonly SiteRule[] = [
   rule({ code: 'no-words-in-language', severity: 'error', run: missingWords }),
   rule({ code: 'no-form-in-language', severity: 'warning', run: missingFormWords }),
   rule({ code: 'wrong-translation', severity: 'error', run: wrongTranslations }),
+  rule({ code: changedCode, severity: 'warning', run: changedOriginals }),
   rule({ code: 'link-changes-language', severity: 'warning', run: linksToOtherLanguages }),
 
   rule({ code: 'no-such-field', severity: 'error', run: missingFields }),

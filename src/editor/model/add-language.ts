@@ -5,6 +5,7 @@ import { notFoundPath } from '../../content/addresses.ts'
 import { fileInLanguage, formFile, siteFile } from '../../content/content-files.ts'
 import { isObject, own, ownText } from '../../content/json-object.ts'
 import { languageKey, ownName, sameLanguage } from '../../content/languages.ts'
+import { originalHash } from '../../content/original-hash.ts'
 import { pageFileFromPath } from './file-names.ts'
 import { type Edit, EditBuilder, EditError, type Files } from './files.ts'
 import { setAt } from './json/patch.ts'
@@ -17,7 +18,16 @@ import { markUntranslated } from './translations.ts'
 import { freeName } from './words.ts'
 
 /** The usual order of the first properties of a page. */
-const order = ['$schema', 'path', 'language', 'translationOf', 'title', 'description', 'draft']
+const order = [
+  '$schema',
+  'path',
+  'language',
+  'translationOf',
+  'translatedFrom',
+  'title',
+  'description',
+  'draft',
+]
 
 /** Returns the pages to translate into a language: those in the site's language without such a translation. */
 export function pagesToTranslate(files: Files, language: string): PageEntry[] {
@@ -54,6 +64,7 @@ function siteWords(files: Files): object {
   const { endpoint: _, ...words } = isObject(requests) ? requests : {}
   return {
     $schema: '../schemas/site-translation.json',
+    translatedFrom: originalHash(site),
     header: own(site, 'header'),
     footer: own(site, 'footer'),
     ...(Object.keys(words).length > 0 && { requests: words }),
@@ -71,7 +82,8 @@ function translate(
   const own = freeName(wanted, (taken) => paths.has(taken))
   const named = fileInLanguage(file, language)
   const target = builder.files.has(named) ? pageFileFromPath(own, builder.files.keys()) : named
-  const first = { path: own, language, translationOf: path, draft: true }
+  const translatedFrom = originalHash(valueIn(builder.files, file))
+  const first = { path: own, language, translationOf: path, translatedFrom, draft: true }
   const copy = Object.entries(first).reduce(
     (text, [name, value]) => setAt(text, [name], value, order),
     builder.text(file),

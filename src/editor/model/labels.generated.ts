@@ -55,6 +55,7 @@ export const labels: Readonly<Record<string, string>> = {
   "title": "Title",
   "description": "Description",
   "draft": "Draft",
+  "translatedFrom": "Translated from",
   "untranslated": "Still to translate",
   "redirects": "Addresses that moved",
   "redirects.from": "Old address",

@@ -2,6 +2,7 @@
 
 import type { Diagnostic } from '../../checks/diagnostics/diagnostic.ts'
 import type { Path } from '../../checks/read/layout.ts'
+import { changedCode } from '../../checks/rules/languages.ts'
 import { untranslatedCode } from '../../checks/rules/translations.ts'
 import { own, ownText } from '../../content/json-object.ts'
 import { fileName, pathOf, placeNames, sectionTypeName } from './words.ts'
@@ -53,6 +54,7 @@ const rebuilt =
 /** The advice that names what the screen has for it, by the code of a diagnostic. */
 const adviceOfScreen: Readonly<Record<string, string>> = {
   'section-without-component': rebuilt,
+  [changedCode]: 'Translate what is new, and choose “It is up to date” there.',
   [untranslatedCode]: 'Translate it, or choose “Leave as it is” at its field.',
 }
 

@@ -12,13 +12,14 @@ import {
 import { hasLetters, wordsOfForm } from '../../content/form-words.ts'
 import { isObject, type Json, own, ownText, valueAt } from '../../content/json-object.ts'
 import { languageKey, languageKeyOfFile, sameLanguage } from '../../content/languages.ts'
+import { originalHash } from '../../content/original-hash.ts'
 import { type Edit, EditBuilder, EditError, type Files } from './files.ts'
 import { removeAt } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
 import { readValue, valueIn } from './json/tree.ts'
 import { moveLinks } from './links.ts'
 import { findPlaces, isWords, type TextPlace } from './texts.ts'
-import { placeWords } from './words.ts'
+import { nameOfFile, placeWords } from './words.ts'
 
 const list = ['untranslated']
 
@@ -65,10 +66,27 @@ export function stillUntranslated(text: string, before: string, after: string): 
   return withoutTranslated(setAt(text, list, [...new Set(next)]))
 }
 
+type Pages = readonly { file: string; path: string | undefined }[]
+
+/** Returns the file that a page, or the site's file in another language, translates; undefined for any other file. */
+function originalOf(files: Files, pages: Pages, file: string): string | undefined {
+  if (isSiteTranslation(file)) return siteFile
+  const from = ownText(valueIn(files, file), 'translationOf')
+  return from === undefined ? undefined : pages.find(({ path }) => path === from)?.file
+}
+
+/** Says that a translation is that of its original as it is now. */
+export function confirmTranslation(files: Files, pages: Pages, file: string): Edit {
+  const builder = new EditBuilder(files)
+  const hash = originalHash(valueIn(files, originalOf(files, pages, file) ?? ''))
+  builder.change(file, (text) => setAt(text, ['translatedFrom'], hash))
+  return builder.edit(`${nameOfFile(file, valueIn(files, file))}: translation is up to date`)
+}
+
 /** Returns the text that a translated one began from; undefined in a file that is no translation. */
 export function originalText(
   files: Files,
-  pages: readonly { file: string; path: string | undefined }[],
+  pages: Pages,
   file: string,
   path: Path,
 ): string | undefined {
@@ -77,10 +95,7 @@ export function originalText(
     return words.find((one) => one.path.join('\n') === path.join('\n'))?.text
   }
   const value = valueIn(files, file)
-  const from = ownText(value, 'translationOf')
-  const isSite = isSiteTranslation(file)
-  if (from === undefined && !isSite) return undefined
-  const original = isSite ? siteFile : pages.find((page) => page.path === from)?.file
+  const original = originalOf(files, pages, file)
   const first = original === undefined ? undefined : valueIn(files, original)
   const typeIn = (page: unknown) => valueAt(page, [...path.slice(0, 2), 'type'])
   // Sections that were moved or added in one of the two pages are not compared.

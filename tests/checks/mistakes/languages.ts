@@ -57,6 +57,21 @@ export const languages: Mistakes = {
       { file: 'content/home.de.json', code: 'wrong-translation', place: '/translationOf' },
     ],
   },
+  'a page whose original has changed since it was translated': {
+    edits: homeWith('"translationOf": "/"', '"translationOf": "/", "translatedFrom": "00000000"'),
+    expected: [
+      { file: 'content/home.de.json', code: 'original-changed', place: '/translatedFrom' },
+    ],
+  },
+  'words whose original has changed since they were translated': {
+    edits: {
+      ...german,
+      'content/site.de.json': germanWords.replace('{', '{ "translatedFrom": "00000000",'),
+    },
+    expected: [
+      { file: 'content/site.de.json', code: 'original-changed', place: '/translatedFrom' },
+    ],
+  },
   'a translation of a translation': {
     edits: {
       ...german,

@@ -100,7 +100,7 @@ export function layoutOf(schema: Json): 'group' | 'list' | 'control' {
 }
 
 /** The properties that the editor itself sets. */
-const hidden = ['$schema', 'untranslated']
+const hidden = ['$schema', 'untranslated', 'translatedFrom']
 
 /** Returns whether a property has a field. Constants have none, because they cannot be changed. */
 function isShown(name: string, schema: unknown): boolean {

@@ -4,6 +4,7 @@ import Languages from 'lucide-react/icons/languages'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { useMemo, useState } from 'react'
+import { changedCode } from '../../../checks/rules/languages.ts'
 import {
   filesFolder,
   isEditable,
@@ -51,6 +52,7 @@ function Entries({ label, entries, scroller }: EntriesProps) {
   const others = useEditor((state) => state.others)
   const left = useMemo(() => leftToTranslate(diagnostics), [diagnostics])
   const broken = new Set(diagnostics.filter(isError).map(({ file }) => file))
+  const isOld = new Set(diagnostics.flatMap(({ code, file }) => (code === changedCode ? file : [])))
   return (
     <FileRows
       {...{ label, scroller, current }}
@@ -60,7 +62,9 @@ function Entries({ label, entries, scroller }: EntriesProps) {
         const toTranslate = count && (entry.aside ? `${count} left` : `${count} to translate`)
         return {
           ...entry,
-          aside: [entry.aside, toTranslate].filter(Boolean).join(', '),
+          aside: [entry.aside, isOld.has(entry.file) && 'original changed', toTranslate]
+            .filter(Boolean)
+            .join(', '),
           isBroken: broken.has(entry.file),
           isOfOthers: namesOf(others, entry.file).length > 0,
         }
