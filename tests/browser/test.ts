@@ -50,9 +50,9 @@ export const test = base.extend<Options>({
     })
     page.on('pageerror', (error) => complain(String(error)))
     page.on('request', (request) => {
-      const isOwn = [baseURL, ...otherOrigins].some((origin) =>
-        request.url().startsWith(`${origin}/`),
-      )
+      // What a page has made itself has its origin, too.
+      const address = request.url().replace(/^blob:/, '')
+      const isOwn = [baseURL, ...otherOrigins].some((origin) => address.startsWith(`${origin}/`))
       if (!isOwn) complain(`request to ${request.url()}`)
     })
     await page.addInitScript(() => {

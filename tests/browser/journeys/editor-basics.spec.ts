@@ -143,6 +143,12 @@ test('moves, duplicates, deletes and adds sections, says so, and keeps the focus
     const types = list.getByRole('button')
     await expect(types.first()).toBeVisible()
     const names = await types.allTextContents()
+    // Each has a picture: its example, as the page shows it.
+    await expect(list.getByText('Do you guarantee a listing?')).toBeAttached()
+    const cards = list.getByRole('listitem')
+    await expect
+      .poll(() => cards.evaluateAll((all) => all.map((card) => card.firstElementChild?.shadowRoot)))
+      .not.toContain(null)
     const before = await sections.getByRole('listitem').count()
     await page.keyboard.press('Escape')
     await expect(button('Add section')).toBeFocused()

@@ -18,6 +18,7 @@ import { contextIn } from '../state/derived.ts'
 import { getState, useEditor } from '../state/store.ts'
 import { uploadPlaceholder } from '../state/uploaded-files.ts'
 import * as styles from './add-section-styles.ts'
+import { RenderedTypes, SectionPicture, type SectionPictures } from './section-pictures.tsx'
 
 /** Shows the heading of an example, and a few of its other texts. */
 function ExampleOf({ example }: { example: SectionType['example'] }) {
@@ -49,14 +50,15 @@ export function AddSection() {
   const sectionTypesOfBuild = useEditor((state) => state.sectionTypes)
   const copied = useEditor((state) => state.copied)
   const [query, setQuery] = useState('')
+  const [pictures, setPictures] = useState<SectionPictures>()
   if (!selection) return null
   const { file, section } = selection
   const index = section === undefined ? sectionsOf(files, file).length : section + 1
 
-  const isBuilt = workplace().isHosted
-  const types = sectionTypes(files).filter(
-    ({ type }) => !isBuilt || sectionTypesOfBuild?.includes(type),
-  )
+  const all = sectionTypes(files)
+  const built = all.filter(({ type }) => sectionTypesOfBuild?.includes(type) ?? true)
+  const types = workplace().isHosted ? built : all
+
   async function add({ type, name }: SectionType, first: readonly Json[]) {
     const context = contextIn(getState())
     const made = await checkedEdit(
@@ -66,6 +68,11 @@ export function AddSection() {
     if (!made) return
     void uploadPlaceholder(made.section)
     goTo(file, ['sections', index])
+  }
+  function pictureOf({ type, example }: SectionType) {
+    const section = pictures?.sections.get(type)
+    if (!pictures || !section) return <ExampleOf example={example} />
+    return <SectionPicture {...{ section }} sheet={pictures.sheet} />
   }
   const pasted = query === '' ? types.filter(({ type }) => type === copied?.type) : []
   const cards = [
@@ -78,13 +85,14 @@ export function AddSection() {
     ...findSectionTypes(types, query).map((one) => ({
       name: one.name,
       description: one.description,
-      picture: <ExampleOf example={one.example} />,
+      picture: pictureOf(one),
       onPress: () => add(one, []),
     })),
   ]
 
   return (
     <Dialog title="Add section" wide>
+      <RenderedTypes types={built} onRendered={setPictures} />
       <form
         onSubmit={(event) => {
           event.preventDefault()

@@ -147,8 +147,8 @@ export async function replaceWith(
   return now
 }
 
-/** A drawing of a picture frame. */
-const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 750">
+/** A drawing of a picture frame, as an SVG. */
+export const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 750">
   <rect width="1200" height="750" fill="#2b2b2b"/>
   <g fill="none" stroke="#8a8a8a" stroke-width="12" stroke-linejoin="round">
     <rect x="480" y="265" width="240" height="220" rx="20"/>
