@@ -131,7 +131,7 @@ export async function publishSaved(
   }
   if (merges.isWaiting()) {
     refuse(
-      'The branch with your changes is gone: somebody has merged or removed it.',
+      'Somebody has merged or removed your saved changes at the host.',
       'The changes that the site does not have are in the editor as unsaved changes. Save them, and publish again.',
     )
   }
