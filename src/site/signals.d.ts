@@ -101,7 +101,7 @@ interface HTMLElementEventMap {
   /**
    * On the frame of the preview: its page follows edits.
    * @from site/client/follow-edits.ts
-   * @to editor/screen/preview/preview.tsx
+   * @to editor/screen/preview/preview.tsx editor/screen/sections/section-pictures.tsx
    */
   'content:ready': Event
 }
