@@ -1,18 +1,11 @@
 /** Earlier versions of a page are looked at, and brought back. */
-import { execFileSync } from 'node:child_process'
-import { core, type Editor, expect, homeFile, test } from './editor.ts'
+import { commitAll, core, type Editor, expect, homeFile, test } from './editor.ts'
 import type { WorkplaceKind } from './workplaces.ts'
 
 /** Lets somebody publish a text of the home page, with a message. */
 async function publish(editor: Editor, workplace: WorkplaceKind, text: string): Promise<void> {
   await editor.write(homeFile, text)
-  if (workplace === 'host') return
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: editor.root })
-  git('init', '-q', '-b', 'main')
-  git('config', 'user.name', 'Ben')
-  git('config', 'user.email', 'ben@example.com')
-  git('add', '.')
-  git('commit', '-qm', 'Change texts')
+  if (workplace === 'folder') commitAll(editor.root)
 }
 
 test('shows an earlier version, and restores it', core, async ({ editor, page, workplace }) => {

@@ -1,7 +1,6 @@
 /** Reviews the changes in words, and reverts them. */
-import { execFileSync } from 'node:child_process'
 import { jpeg } from '../pipeline/pictures.ts'
-import { choose, contactFile, expect, homeFile, only, saved, test } from './editor.ts'
+import { choose, commitAll, contactFile, expect, homeFile, only, saved, test } from './editor.ts'
 
 test('describes each change, and reverts it', async ({ editor, page }) => {
   const before = editor.read(homeFile)
@@ -48,14 +47,7 @@ test('reverts a picture that was replaced and saved', async ({ editor, page, wor
   const picture = { file: 'office.jpg', alt: 'Two traders.' }
   contact.sections.push({ type: 'figure', heading: 'Our office', picture })
   await editor.change({ [place]: photo, [contactFile]: JSON.stringify(contact, null, 2) })
-  if (workplace === 'folder') {
-    const git = (...args: string[]) => execFileSync('git', args, { cwd: editor.root })
-    git('init', '-q', '-b', 'main')
-    git('config', 'user.name', 'Ben')
-    git('config', 'user.email', 'ben@example.com')
-    git('add', '.')
-    git('commit', '-qm', 'Begin')
-  }
+  if (workplace === 'folder') commitAll(editor.root)
   const { go, button, fields, save } = await editor.open()
   await go('Files')
   await fields.getByRole('button', { name: 'office.jpg' }).click()

@@ -1,5 +1,6 @@
 /** The editor on a copy of the tests' own site, over either workplace: one for each worker, and its screen. */
 
+import { execFileSync } from 'node:child_process'
 import type { Locator, Page } from '@playwright/test'
 import type { Edit } from '../../src/editor/model/files.ts'
 import { freePorts } from '../free-port.ts'
@@ -202,6 +203,16 @@ export function paste(control: Locator, text: string): Promise<boolean> {
     const init = { clipboardData, bubbles: true, cancelable: true }
     return element.dispatchEvent(new ClipboardEvent('paste', init))
   }, text)
+}
+
+/** Makes a folder a repository, and commits all of its files. */
+export function commitAll(root: string): void {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'pipe' })
+  git('init', '-q', '-b', 'main')
+  git('config', 'user.name', 'Ben')
+  git('config', 'user.email', 'ben@example.com')
+  git('add', '.')
+  git('commit', '-qm', 'Change texts')
 }
 
 interface ChosenFile {

@@ -3,7 +3,7 @@
 import { wrongLanguageTag } from '../../checks/schema/language-format.ts'
 import { notFoundPath } from '../../content/addresses.ts'
 import { fileInLanguage, formFile, siteFile } from '../../content/content-files.ts'
-import { isObject, own, ownText } from '../../content/json-object.ts'
+import { isObject, own, ownText, valueAt } from '../../content/json-object.ts'
 import { languageKey, ownName, sameLanguage } from '../../content/languages.ts'
 import { originalHash } from '../../content/original-hash.ts'
 import { pageFileFromPath } from './file-names.ts'
@@ -14,6 +14,7 @@ import { formFileOf, wordsFileOf } from './languages.ts'
 import { writeNew } from './new-file.ts'
 import { type PageEntry, pagesOf } from './pages.ts'
 import { freePath } from './redirects.ts'
+import { schemasOf } from './schemas.ts'
 import { markUntranslated } from './translations.ts'
 import { freeName } from './words.ts'
 
@@ -57,6 +58,12 @@ export function wrongLanguage(files: Files, language: string): EditError | undef
   return new EditError('The site already has this language.', 'Choose another language.')
 }
 
+/** Returns the hash of an original for a translation; nothing for a schema of earlier days, which does not have it. */
+function hashFor(files: Files, schema: string, original: unknown): { translatedFrom?: string } {
+  const known = valueAt(schemasOf(files).schemas.get(schema), ['properties', 'translatedFrom'])
+  return known === undefined ? {} : { translatedFrom: originalHash(original) }
+}
+
 /** Returns the top bar, footer and messages of the site, for a translated file. */
 function siteWords(files: Files): object {
   const site = valueIn(files, siteFile)
@@ -64,7 +71,7 @@ function siteWords(files: Files): object {
   const { endpoint: _, ...words } = isObject(requests) ? requests : {}
   return {
     $schema: '../schemas/site-translation.json',
-    translatedFrom: originalHash(site),
+    ...hashFor(files, 'site-translation.json', site),
     header: own(site, 'header'),
     footer: own(site, 'footer'),
     ...(Object.keys(words).length > 0 && { requests: words }),
@@ -82,8 +89,8 @@ function translate(
   const own = freeName(wanted, (taken) => paths.has(taken))
   const named = fileInLanguage(file, language)
   const target = builder.files.has(named) ? pageFileFromPath(own, builder.files.keys()) : named
-  const translatedFrom = originalHash(valueIn(builder.files, file))
-  const first = { path: own, language, translationOf: path, translatedFrom, draft: true }
+  const hash = hashFor(builder.files, 'page.json', valueIn(builder.files, file))
+  const first = { path: own, language, translationOf: path, ...hash, draft: true }
   const copy = Object.entries(first).reduce(
     (text, [name, value]) => setAt(text, [name], value, order),
     builder.text(file),

@@ -108,13 +108,18 @@ const drop = (tab: Tab, name: string) =>
     )
   }, name)
 
-test('a day of an editor: sections, undo, a picture and a new page', async ({ tab, trial }) => {
-  await tab.resize(1280, 900)
-  await tab.goTo(`${trial.address}/`)
+/** Opens the editor in a window of usual size, and signs in. */
+async function signIn(tab: Tab, { address, token }: OwnTrial): Promise<void> {
+  await tab.resize(1280, 800)
+  await tab.goTo(`${address}/`)
   await click(tab, 'Token')
-  await tab.type(trial.token)
+  await tab.type(token)
   await tab.press('Enter')
   await expectHeading(tab, 'Stay liquid.')
+}
+
+test('a day of an editor: sections, undo, a picture and a new page', async ({ tab, trial }) => {
+  await signIn(tab, trial)
 
   await click(tab, 'Add section')
   await click(tab, 'Large picture', '[role=dialog]')
@@ -145,12 +150,7 @@ test('a day of an editor: sections, undo, a picture and a new page', async ({ ta
 })
 
 test('a text is clicked in the page, changed, saved and published', async ({ tab, trial }) => {
-  await tab.resize(1280, 800)
-  await tab.goTo(`${trial.address}/`)
-  await click(tab, 'Token')
-  await tab.type(trial.token)
-  await tab.press('Enter')
-  await expectHeading(tab, 'Stay liquid.')
+  await signIn(tab, trial)
   // The host sends it to nobody but the script of the editor.
   await expect.poll(() => pictureWidth(tab)).toBe(60)
 

@@ -60,6 +60,25 @@ describe('a language that is added', () => {
     expect(contentOf(site, germanWords)).toEqual({ $schema: './form-words.json' })
   })
 
+  test('remembers its originals, where the schemas know what that is', () => {
+    for (const file of [germanHome, germanSite]) {
+      expect(contentOf(site, file).translatedFrom).toMatch(/^[\da-f]{8}$/)
+    }
+    const changed = applyEdit(site, setValue(site, home, ['title'], 'Start'))
+    const { diagnostics } = checkFiles(changed)
+    const old = diagnostics.filter(({ code }) => code === 'original-changed')
+    expect(old.map(({ file }) => file)).toEqual([germanHome])
+
+    const schema = 'schemas/page.json'
+    const { properties, ...others } = JSON.parse(start.get(schema) ?? '')
+    const { translatedFrom: _, ...before } = properties
+    const text = JSON.stringify({ ...others, properties: before })
+    const earlier = new Map(start).set(schema, text)
+    const made = applyEdit(earlier, addLanguage(earlier, 'de', [home]))
+    expect(contentOf(made, germanHome)).not.toHaveProperty('translatedFrom')
+    expect(errorsIn(made)).toEqual([])
+  })
+
   test('holds back no save, and no visitor sees it', () => {
     expect(errorsIn(site)).toEqual([])
     const { content } = checkFiles(site)
