@@ -6,7 +6,7 @@ import { insertItem, insertWritten, moveEntryAt, removeAt, writtenEntry } from '
 import { setAt } from './json/patch.ts'
 import { findNode, replaceRange, valueIn } from './json/tree.ts'
 import { withoutTranslated } from './translations.ts'
-import { fileName, placeWords } from './words.ts'
+import { nameOfFile, placeWords } from './words.ts'
 
 /** Returns an edit of one file's text, labelled with its place. */
 function editAt(files: Files, file: string, path: Path, change: (text: string) => string): Edit {
@@ -68,5 +68,5 @@ export function putCorrection(files: Files, file: string, path: Path, correction
 
 /** Replaces a file's whole text, for a file that is not valid JSON. */
 export function writeText(files: Files, file: string, text: string): Edit {
-  return changeFile(files, file, fileName(file), () => text)
+  return changeFile(files, file, nameOfFile(file, valueIn(files, file)), () => text)
 }

@@ -215,5 +215,5 @@ export function setDraft(files: Files, file: string, draft: boolean): Edit {
     return withoutTranslated(findNode(text, ['draft']) ? removeAt(text, ['draft']) : text)
   })
   moveLinksOfTranslation(builder, file, draft)
-  return builder.edit(`${fileName(file)} › Draft`)
+  return builder.edit(`${pageEntry(files, file).name} › Draft`)
 }

@@ -10,6 +10,7 @@ import { valueIn } from './json/tree.ts'
 import { renameAnchors } from './links.ts'
 import { firstValid } from './new-value.ts'
 import { duplicateEntry, insertEntry, removeEntry } from './operations.ts'
+import { withFileNames } from './plain-words.ts'
 import { schemasOf } from './schemas.ts'
 import { freeName, nameOfFile, placeWords, sectionTypeName } from './words.ts'
 
@@ -47,7 +48,7 @@ export function sectionTypes(files: Files): SectionType[] {
     .map(([type, schema]) => ({
       type,
       name: sectionTypeName(type),
-      description: typeof schema.description === 'string' ? schema.description : '',
+      description: withFileNames(ownText(schema, 'description') ?? ''),
       keywords: Array.isArray(schema.keywords) ? schema.keywords.map(String) : [],
       example: examplesOf(type, schemas)[0],
     }))

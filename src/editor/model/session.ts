@@ -1,9 +1,10 @@
 /** The state of the editor: the saved files, the edited files, and the steps between. It is immutable. */
 import { applyEdit, applyTexts, changedFiles, type Edit, type Files, type Texts } from './files.ts'
+import { readValue } from './json/tree.ts'
 import type { Choices, Conflict } from './merge/conflict.ts'
 import { mergeTexts, type ThreeTexts } from './merge/merge.ts'
 import { applyPatch, type FilePatch, patchesBetween } from './patches.ts'
-import { fileName } from './words.ts'
+import { nameOfFile } from './words.ts'
 
 /** A step of the undo history. It keeps only the differences, because whole texts would take too much memory. */
 export interface Step {
@@ -135,7 +136,7 @@ export function diskChanged(
       merges.push({ file, base, mine, theirs, conflicts })
       continue
     }
-    const label = `Changed outside the editor: ${fileName(file)}`
+    const label = `Changed outside the editor: ${nameOfFile(file, readValue(text ?? ''))}`
     now = perform(now, { label, files: new Map([[file, text]]) })
     now = withDisk(now, new Map([[file, theirs]]))
   }
@@ -159,7 +160,7 @@ export function settle(
 ): Session {
   const { file, theirs } = merge
   const { text } = mergeTexts(mergeNow(session, merge, from), choices)
-  const label = `Merged: ${fileName(file)}`
+  const label = `Merged: ${nameOfFile(file, readValue(text ?? ''))}`
   const merged = perform(session, { label, files: new Map([[file, text]]) })
   return from === 'earlier' ? merged : withDisk(merged, new Map([[file, theirs]]))
 }

@@ -56,6 +56,7 @@ describe.each(sectionTypes(bakery))('a new section $type', ({ type, name, descri
 
   test('is valid, and has words', async () => {
     expect([name, description].every((words) => /^[A-Z]/.test(words))).toBe(true)
+    expect(description).not.toContain('.json')
     const place = valueAt(readValue(added.files.get(contact) ?? ''), ['sections', 1])
     expect(place).toMatchObject({ type })
     expect(errorsAfter(bakery, added)).toEqual([])

@@ -258,6 +258,12 @@ test('a page with a redirect can become a draft, and the redirect works again on
   expect(redirectsOf(moved)).toEqual([{ from: '/guide', to: '/guides' }])
 })
 
+test('an edit names a page by its title, not by its file', async () => {
+  const made = await newPage(files, { title: 'Guide', path: '/help/first-steps' }, check)
+  const edit = setDraft(applyEdit(files, made), made.file, true)
+  expect(edit.label).toBe('Guide › Draft')
+})
+
 describe('a new page', () => {
   test('is empty and valid', async () => {
     const edit = await newPage(files, { title: 'Our “Guide”', path: '/guides/first' }, check)
