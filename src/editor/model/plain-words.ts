@@ -4,18 +4,20 @@ import type { Diagnostic } from '../../checks/diagnostics/diagnostic.ts'
 import type { Path } from '../../checks/read/layout.ts'
 import { changedCode } from '../../checks/rules/languages.ts'
 import { untranslatedCode } from '../../checks/rules/translations.ts'
-import { own, ownText } from '../../content/json-object.ts'
-import { fileName, pathOf, placeNames, sectionTypeName } from './words.ts'
+import { ownText, valueAt } from '../../content/json-object.ts'
+import type { Files } from './files.ts'
+import { valueIn } from './json/tree.ts'
+import { fileName, nameOfFile, pathOf, placeNames, sectionTypeName } from './words.ts'
 
-const files = /(?:the folder )?content\/files\/|“?(?:content|schemas)\/[\w./-]+\.json”?/g
+const paths = /(?:the folder )?content\/files\/|“?(?:content|schemas)\/[\w./-]+\.json”?/g
 
 const isFolder = (found: string) => found.endsWith('/')
 
 /** Returns a text with the editor's names of files instead of their paths. */
-export function withFileNames(text: string): string {
+export function withFileNames(text: string, nameOf = fileName): string {
   if (!text.includes('/')) return text
-  return text.replace(files, (found) =>
-    isFolder(found) ? 'Files' : `“${fileName(found.replace(/[“”]/g, ''))}”`,
+  return text.replace(paths, (found) =>
+    isFolder(found) ? 'Files' : `“${nameOf(found.replace(/[“”]/g, ''))}”`,
   )
 }
 
@@ -58,15 +60,22 @@ const adviceOfScreen: Readonly<Record<string, string>> = {
   [untranslatedCode]: 'Translate it, or choose “Leave as it is” at its field.',
 }
 
-/** Returns a diagnostic in the words of the screen. `value`: the value of its file. */
-export function inPlainWords(diagnostic: Diagnostic, value: unknown): Diagnostic {
+/** Returns a diagnostic in the words of the screen. `files`: those that it is about. */
+export function inPlainWords(diagnostic: Diagnostic, files: Files): Diagnostic {
+  const value = valueIn(files, diagnostic.file)
+  const own = nameOfFile(diagnostic.file, value)
+  const nameOf = (file: string) => {
+    const name = nameOfFile(file, valueIn(files, file))
+    // Two pages can have the same title, which is what the diagnostic may be about.
+    return name === own && file !== diagnostic.file ? fileName(file) : name
+  }
   const path = pathOf(diagnostic.pointer)
   const { code } = diagnostic
   const missing = code === 'missing-key' ? /“(\w+)”[^“]*$/.exec(diagnostic.message)?.[1] : undefined
   const labels = labelsOn(value, missing === undefined ? path : [...path, missing])
-  const type = ownText(own(own(value, 'sections'), String(path[1])), 'type')
+  const type = ownText(valueAt(value, ['sections', String(path[1])]), 'type')
   const plain = (text: string) =>
-    withTerms(withFileNames(text))
+    withTerms(withFileNames(text, nameOf))
       .replace(/“([\w$]+)”/g, (quoted, name) => {
         const label = labels.get(name)
         return label === undefined ? quoted : `“${label}”`

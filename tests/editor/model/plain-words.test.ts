@@ -1,7 +1,6 @@
 /** The editor's screen says labels and names of files where the checks name entries and paths. */
 import { expect, test } from 'vitest'
 import { checkFiles } from '../../../src/editor/checker/check-files.ts'
-import { readValue } from '../../../src/editor/model/json/tree.ts'
 import { inPlainWords, withFileNames } from '../../../src/editor/model/plain-words.ts'
 import { filesAre } from '../../checks/site.ts'
 import { contact, filesOf, home } from './site-files.ts'
@@ -35,9 +34,20 @@ test.each([
 ] as const)('says in %s: %s', (file, edit, words) => {
   const files = filesOf({ [file]: edit })
   const messages = checkFiles(files, filesAre({})).diagnostics.map(
-    (diagnostic) => inPlainWords(diagnostic, readValue(files.get(diagnostic.file) ?? '')).message,
+    (diagnostic) => inPlainWords(diagnostic, files).message,
   )
   expect(messages).toContain(words)
+})
+
+test('names a page as the list of pages does', () => {
+  const files = filesOf({
+    [home]: ['"path": "/"', '"path": "/contact"'],
+    [contact]: ['"title": "Contact"', '"title": "Request a quote"'],
+  })
+  const messages = checkFiles(files).diagnostics.map((one) => inPlainWords(one, files).message)
+  expect(messages).toContain(
+    'Two pages have the address “/contact”: this one and “Request a quote”.',
+  )
 })
 
 test('advises to reload the editor for a section type that it was built without', () => {
@@ -45,6 +55,6 @@ test('advises to reload the editor for a section type that it was built without'
   const [first] = checkFiles(files, { sectionTypes: ['hero'] }).diagnostics.filter(
     ({ code }) => code === 'section-without-component',
   )
-  const { help } = inPlainWords(first as never, {})
+  const { help } = inPlainWords(first as never, files)
   expect(help).toMatch(/^The developers of the site have added it\. Reload the editor/)
 })

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { Path } from '../../../checks/read/layout.ts'
 import { searchLengths } from '../../../checks/rules/seo.ts'
 import { siteFile } from '../../../content/content-files.ts'
@@ -5,6 +6,7 @@ import { type Json, valueAt } from '../../../content/json-object.ts'
 import { readValue } from '../../model/json/tree.ts'
 import { isPageFile } from '../../model/pages.ts'
 import * as parts from '../parts/shared-styles.ts'
+import { announce } from '../state/actions.ts'
 import { useEditor } from '../state/store.ts'
 
 /** From this share of the limit on, the length is shown. */
@@ -33,7 +35,8 @@ export function useLength({ file, path, schema, value }: LengthProps): Length | 
   if (isPageFile(file) && (name === 'title' || name === 'description')) {
     const brand = valueAt(readValue(site), ['brand'])
     const limit = searchLengths(typeof brand === 'string' ? brand : '')[name]
-    return { count: text.length, limit, unit: 'characters', isAbout: true }
+    // The name of the brand can be as long as search results show.
+    return limit < 1 ? undefined : { count: text.length, limit, unit: 'characters', isAbout: true }
   }
   const { maxLength, mostWords } = schema
   const lengths: Length[] = []
@@ -52,8 +55,13 @@ export function useLength({ file, path, schema, value }: LengthProps): Length | 
 /** Shows how long a text is, and its limit. Screen readers read it with the field. */
 export function LengthOf({ id, length }: { id: string; length: Length }) {
   const { count, limit, unit, isAbout } = length
+  const isOver = count > limit
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the limit is passed.
+  useEffect(() => {
+    if (isOver && !isAbout) announce(`${count} of ${limit} ${unit}`)
+  }, [isOver])
   return (
-    <span id={id} className={count > limit ? parts.error : parts.help}>
+    <span id={id} className={isOver ? parts.error : parts.help}>
       {count} of {isAbout && 'about '}
       {limit} {unit}
     </span>

@@ -13,7 +13,7 @@ import {
 import { type Difference, differences } from '../../model/differences.ts'
 import { type StoredFile, uploadedFilesOf, usesOfFiles } from '../../model/file-edits.ts'
 import type { Files } from '../../model/files.ts'
-import { readValue, valueIn } from '../../model/json/tree.ts'
+import { valueIn } from '../../model/json/tree.ts'
 import { type PageEntry, pagesOf } from '../../model/pages.ts'
 import { inPlainWords } from '../../model/plain-words.ts'
 import { schemasOf } from '../../model/schemas.ts'
@@ -70,7 +70,7 @@ export const inOrder = (
 ): readonly Diagnostic[] =>
   [...diagnostics]
     .sort((a, b) => Number(isError(b)) - Number(isError(a)) || compareDiagnostics(a, b))
-    .map((one) => inPlainWords(one, readValue(files?.get(one.file) ?? '')))
+    .map((one) => inPlainWords(one, files ?? new Map()))
 
 /** Returns the diagnostics that the checks found last. */
 export const diagnosticsIn = derived(
