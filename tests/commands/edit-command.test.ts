@@ -64,9 +64,7 @@ describe('npm run edit -- --tunnel', () => {
       expect((await get(pathname)).body.message).toContain('the address that “npm run edit” has')
       const first = await get(`${pathname}?edit-token=${token}`)
       expect(first).toMatchObject({ status: 303, headers: { location: '/__edit/' } })
-      expect(first.headers['set-cookie']).toBe(
-        `${cookie}; Path=/; HttpOnly; Secure; SameSite=Strict`,
-      )
+      expect(first.headers['set-cookie']).toBe(`${cookie}; Path=/; HttpOnly; Secure; SameSite=Lax`)
       const own = `Cookie: ${cookie}\n`
       expect((await get(pathname, own)).body).toContain(`name="edit-token" content="${token}"`)
       expect((await get('/contact', own)).body).toContain('Contact us')

@@ -43,7 +43,8 @@ const notAllowed = () => say(405, 'This address accepts only POST requests.', ''
 const rememberToken = ({ token }: OriginGuard) =>
   createMiddleware<Env>(async (c, next) => {
     if (c.req.query(tokenName) === undefined) return next()
-    const options = { httpOnly: true, secure: true, sameSite: 'Strict', path: '/' } as const
+    // With Strict, a browser that follows a link in a terminal or chat of another site would not send it.
+    const options = { httpOnly: true, secure: true, sameSite: 'Lax', path: '/' } as const
     setCookie(c, tokenName, token, options)
     return c.redirect(editorPath, 303)
   })
