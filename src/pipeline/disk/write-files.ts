@@ -100,23 +100,23 @@ interface Staged extends FileWrite {
   stats: Stats | undefined
 }
 
-/** Returns the file that a new one is, with its name in another case. */
+/** Returns the removed file whose name a new one has in another case. */
 function renamedFrom(
   { target, before, after }: FileWrite,
   writes: readonly FileWrite[],
-): string | undefined {
+): FileWrite | undefined {
   if (before !== undefined || after === undefined) return undefined
   return writes.find(
     (one) =>
+      one.before !== undefined &&
       one.after === undefined &&
-      one.target.toLowerCase() === target.toLowerCase() &&
-      sameBytes(one.before, after),
-  )?.target
+      one.target.toLowerCase() === target.toLowerCase(),
+  )
 }
 
 /** Returns whether a file is as it was before. */
-function isUnchanged({ target, before }: FileWrite, from: string | undefined): boolean {
-  if (from !== undefined && isSameFile(from, target)) return true
+function isUnchanged({ target, before }: FileWrite, from: FileWrite | undefined): boolean {
+  if (from !== undefined && isSameFile(from.target, target)) return true
   return sameBytes(bytesOf(target), before)
 }
 
@@ -158,11 +158,14 @@ export function writeFiles(writes: readonly FileWrite[], step: OnStep = () => {}
     const gone = new Set(renamed.values())
     for (const write of writes) {
       const { target, after } = write
-      if (gone.has(target)) continue
+      if (gone.has(write)) continue
       const from = renamed.get(write)
-      const draft = after === undefined || from !== undefined ? undefined : draftOf(target)
-      const stats = statSync(target, { throwIfNoEntry: false })
-      staged.push({ ...write, draft, stats, from })
+      const stats = statSync(from?.target ?? target, { throwIfNoEntry: false })
+      if (from) staged.push({ ...write, draft: undefined, stats, from: from.target })
+      const { before } = from ?? write
+      if (from && sameBytes(before, after)) continue
+      const draft = after === undefined ? undefined : draftOf(target)
+      staged.push({ target, before, after, draft, stats })
       if (draft !== undefined && after !== undefined) writeDraft(draft, [after], stats, step)
     }
     step('compare')

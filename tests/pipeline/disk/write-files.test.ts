@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -208,6 +209,24 @@ describe('a save', () => {
     ]
     expect(writeFiles(back)).toHaveLength(1)
     expect(names(folder)).toEqual(['Photo.JPG', 'photo.jpg'])
+  })
+
+  test('gives a file its name in another case together with other bytes', () => {
+    const folder = folderWith({ 'Photo.JPG': 'old' })
+    const writes = writesIn(folder, { 'Photo.JPG': null, 'photo.jpg': 'new' })
+    const refuse = (step: string) => {
+      if (step === 'sync folder') throw new Error('The disk is full.')
+    }
+    expect(() => writeFiles(writes, refuse)).toThrow('The disk is full.')
+    expect(names(folder)).toEqual(['Photo.JPG'])
+    expect(textIn(folder, 'Photo.JPG')).toBe('old')
+
+    // As on most disks, both names lead to one file.
+    linkSync(path.join(folder, 'Photo.JPG'), path.join(folder, 'photo.jpg'))
+    const steps: string[] = []
+    expect(writeFiles(writes, (step) => steps.push(step))).toEqual([])
+    expect(textIn(folder, 'photo.jpg')).toBe('new')
+    expect(steps).not.toContain('remove')
   })
 
   test('reports a file that was deleted meanwhile as changed', () => {
