@@ -7,6 +7,18 @@ import type { RichText } from './rich-text.ts'
  */
 export type Link = string
 /**
+ * A hash of each text of the original as it was when it was translated. The editor writes them, and a report says which texts have changed since. Leave it out to compare nothing.
+ * 
+ * Items: The hash of a text: FNV-1a, 32 bits.
+ */
+export type TranslatedFrom = string[]
+/**
+ * The texts of this file that are still in the language that it is translated from. The editor removes each one when it is translated.
+ * 
+ * Items: A text as it is in this file.
+ */
+export type Untranslated = string[]
+/**
  * A part of a page. Its type decides which entries it has.
  */
 export type Section = AnySection
@@ -378,16 +390,8 @@ $schema?: string
 header: Header
 footer: Footer
 requests?: TranslatedRequests
-/**
- * A hash of the original as it was when it was translated. The editor writes it, and a report says when the original has changed since. Leave it out to compare nothing.
- */
-translatedFrom?: string
-/**
- * The texts of this file that are still in the language that it is translated from. The editor removes each one when it is translated.
- * 
- * Items: A text as it is in this file.
- */
-untranslated?: string[]
+translatedFrom?: TranslatedFrom
+untranslated?: Untranslated
 }
 /**
  * The texts about requests, if the site sends them. The address for requests is in content/site.json only.
@@ -438,16 +442,8 @@ draft?: boolean
  * @minItems 1
  */
 sections: Section[]
-/**
- * A hash of the original as it was when it was translated. The editor writes it, and a report says when the original has changed since. Leave it out to compare nothing.
- */
-translatedFrom?: string
-/**
- * The texts of this file that are still in the language that it is translated from. The editor removes each one when it is translated.
- * 
- * Items: A text as it is in this file.
- */
-untranslated?: string[]
+translatedFrom?: TranslatedFrom
+untranslated?: Untranslated
 }
 /**
  * The fields that a form can have, and their rules. The form itself is in quote-request.json.
@@ -661,6 +657,7 @@ title?: string
 properties?: {
 [k: string]: FieldWords
 }
+translatedFrom?: TranslatedFrom
 errorMessage?: GeneralMessages
 }
 /**

@@ -80,36 +80,64 @@ test('adds a language, whose texts are marked until each one is translated', asy
   expect(JSON.parse(editor.read(siteFile)).language).not.toBe('de')
 })
 
-test('says when the original has changed since it was translated', async ({ editor }) => {
+test('says which texts of the original have changed since they were translated', async ({
+  editor,
+}) => {
   const home = JSON.parse(editor.read(homeFile))
   await editor.change({
     [germanHome]: JSON.stringify({
       ...{ ...home, path: '/de', language: 'de', translationOf: '/', title: 'Startseite' },
-      translatedFrom: '00000000',
+      translatedFrom: ['00000000'],
     }),
     'content/site.de.json': JSON.stringify({
       $schema: '../schemas/site-translation.json',
       ...(({ header, footer }) => ({ header, footer }))(JSON.parse(editor.read(siteFile))),
     }),
   })
-  const { button, diagnostics, fields, pages, go, save } = await editor.open()
-  const mark = pages.getByText('/de, original changed')
+  const { button, diagnostics, fields, field, pages, sections, go, save } = await editor.open()
+  // The whole mark can be read beside the name. What is the same in both languages has none.
+  const mark = pages.getByText('/de, 1 changed')
   await expect(mark).toBeVisible()
+  expect(await mark.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
   await go('Home (Deutsch)')
-  const note = fields.getByText('The original has changed since this was translated.')
+  const note = fields.getByText('The original has changed in 1 place since it was translated.')
+  const changed = fields.getByText('The original has changed', { exact: true })
   await expect(note).toBeVisible()
+  await expect(changed).toBeVisible()
   await expect(fields.getByText(`English: ${home.title}`)).toBeVisible()
-  await expect(diagnostics).toContainText('The original, “Home”, has changed')
-  await button('It is up to date').click()
+  await expect(diagnostics).toContainText('The original of this text has changed')
+  await button('All is up to date').click()
   await expect(note).toHaveCount(0)
   await expect(mark).toHaveCount(0)
   await save()
-  const { translatedFrom } = JSON.parse(editor.read(germanHome))
-  expect(translatedFrom).toMatch(/^[\da-f]{8}$/)
-  expect(translatedFrom).not.toBe('00000000')
 
-  // A change of the original is noticed at once.
+  // A change of the original is noticed at once, and a text that is translated again is up to date.
   await go('Home')
-  await fields.getByLabel('Title', { exact: true }).fill('Another start')
+  await field('Title').fill('Another start')
   await expect(mark).toBeVisible()
+  await go('Home (Deutsch)')
+  await button('Next text').click()
+  await expect(field('Title')).toBeFocused()
+  await expect(fields.getByText('English: Another start')).toBeVisible()
+  await field('Title').fill('Ein anderer Anfang')
+  await expect(changed).toHaveCount(0)
+  await expect(mark).toHaveCount(0)
+  await save()
+
+  // So is one that is right as it is.
+  await go('Home')
+  await field('Title').fill('Yet another start')
+  await go('Home (Deutsch)')
+  await button('It is up to date').click()
+  await expect(changed).toHaveCount(0)
+  await expect(mark).toHaveCount(0)
+
+  // What is gone, or new, belongs to no field: the person says when it is done.
+  await go('Home')
+  await sections.getByRole('listitem').last().getByRole('button', { name: 'Delete' }).click()
+  await expect(pages.getByText(/^\/de, \d changed$/)).toBeVisible()
+  await go('Home (Deutsch)')
+  await button('All is up to date').click()
+  await expect(pages.getByText(/changed$/)).toHaveCount(0)
+  await save()
 })

@@ -3,6 +3,7 @@
  * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { withoutRepeatedWork } from '../diagnostics/translators-work.ts'
 import { visible } from '../diagnostics/wording.ts'
 import { briefly, summary } from './brief.ts'
 
@@ -26,8 +27,9 @@ function command(diagnostic: Diagnostic, prefix: string): string {
  * Returns a line for each diagnostic, and counts (see brief.ts). GitHub shows only ten of each severity.
  * `prefix`: the path from the repository to the root.
  */
-export function formatGithub(diagnostics: readonly Diagnostic[], prefix = ''): string {
-  if (diagnostics.length === 0) return ''
+export function formatGithub(all: readonly Diagnostic[], prefix = ''): string {
+  if (all.length === 0) return ''
+  const diagnostics = withoutRepeatedWork(all)
   const { shown, more } = briefly(diagnostics)
   const lines = [
     ...shown.map((diagnostic) => command(diagnostic, prefix)),

@@ -1,6 +1,7 @@
 /** Formats diagnostics for people: the place, the lines around it, the fact, and what to do. */
 
 import type { Diagnostic, Place, SourceFile } from '../diagnostics/diagnostic.ts'
+import { withoutRepeatedWork } from '../diagnostics/translators-work.ts'
 import { visible } from '../diagnostics/wording.ts'
 import { decodeSource } from '../read/encoding.ts'
 import { briefly, summary } from './brief.ts'
@@ -36,11 +37,12 @@ function prettyDiagnostic(diagnostic: Diagnostic, text: string, color: boolean):
 
 /** Returns the diagnostics, one below the other, and how many there are (see brief.ts). Empty for none. */
 export function formatPretty(
-  diagnostics: readonly Diagnostic[],
+  all: readonly Diagnostic[],
   files: readonly SourceFile[],
   { color }: { color: boolean },
 ): string {
-  if (diagnostics.length === 0) return ''
+  if (all.length === 0) return ''
+  const diagnostics = withoutRepeatedWork(all)
   const { shown, more } = briefly(diagnostics)
   const parts = shown.map((diagnostic) => {
     const source = files.find(({ path }) => path === diagnostic.file)

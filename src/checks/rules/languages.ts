@@ -3,7 +3,6 @@ import { notFoundPath } from '../../content/addresses.ts'
 import { fileInLanguage, formFile, languageOfFile, siteFile } from '../../content/content-files.ts'
 import { ownText, valueAt } from '../../content/json-object.ts'
 import { languageKey, languageKeyOfFile, ownName, sameLanguage } from '../../content/languages.ts'
-import { originalHash } from '../../content/original-hash.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
 import { at } from '../schema/entry-diagnostic.ts'
@@ -174,37 +173,16 @@ export function linksToOtherLanguages({
       if (!page || label === undefined || sameLanguage(languageOf(page), tag)) return []
       const language = languageOf(page)
       if (namesLanguage(label, language, tag)) return []
-      const same = published.find(
+      const same = pages.find(
         (one) => originalOf(one) === originalOf(page) && sameLanguage(languageOf(one), tag),
       )
+      // The link changes when the translation is published.
+      if (same?.draft) return []
       const message = `The link ${quoted(label)} leads from pages in the language ${quoted(tag)} to one in ${quoted(language)}.`
       const help = same
         ? `Write ${quoted(same.path ?? '')}, the same page in ${quoted(tag)}.`
         : `Translate that page, or name its language in the words of the link: ${quoted(`${label} (${ownName(language)})`)}.`
       return [{ ...at(document, path), message, help }]
     })
-  })
-}
-
-/** The code of the diagnostic on a translation whose original has changed since. */
-export const changedCode = 'original-changed'
-
-/** Reports translations whose original has changed since they were made. */
-export function changedOriginals({ pages, site, words }: Site): Report[] {
-  const byPath = new Map(pages.map((page) => [page.path ?? '', page.document]))
-  const pairs = [
-    ...pages.map(({ document, translationOf }) => {
-      return [document, translationOf ? byPath.get(translationOf) : undefined] as const
-    }),
-    ...words.map((document) => [document, site] as const),
-  ]
-  return pairs.flatMap(([document, original]): Report[] => {
-    const before = ownText(document.value, 'translatedFrom')
-    if (before === undefined || !original?.whole || original === document) return []
-    const now = originalHash(original.value)
-    if (before === now) return []
-    const message = `The original, ${original.file}, has changed since this was translated.`
-    const help = `Translate what is new, and write ${quoted(now)} here.`
-    return [{ ...at(document, ['translatedFrom']), message, help }]
   })
 }

@@ -3,6 +3,7 @@ import { listed } from '../diagnostics/wording.ts'
 import { subject } from '../schema/subject.ts'
 import type { Visited } from '../schema/walk.ts'
 import type { ValueReport } from './rule.ts'
+import { untranslatedIn } from './translations.ts'
 
 /** Most texts have none of these characters, and no placeholder. */
 const suspicious = /[_[{]|TODO|FIXME|lorem|^\P{L}*(?:tbd|x{3,})/iu
@@ -44,6 +45,8 @@ const isUpperCase = (text: string) => !/\p{Ll}/u.test(text) && /\p{L}\s+\p{L}/u.
 export function placeholders(visited: Visited): ValueReport | undefined {
   const { value, schema } = visited
   if (typeof value !== 'string' || !suspicious.test(value)) return undefined
+  // A copy that is still to translate has the gaps of its original.
+  if (untranslatedIn(visited.root).has(value)) return undefined
   const patterns = isUpperCase(value) ? fillers : [toDo, ...fillers]
   const texts = patterns.flatMap((pattern) => pattern.exec(value)?.[0].trim() ?? [])
   texts.push(...inBrackets(value, schema.format === 'rich-text', schema.spoken === true))

@@ -3,6 +3,12 @@
  * codes, which are all errors.
  */
 import { isObject } from '../../content/json-object.ts'
+import {
+  changedCode,
+  lostCode,
+  missingCode,
+  untranslatedCode,
+} from '../diagnostics/translators-work.ts'
 import { invisibleCharacter } from './characters.ts'
 import { lowContrasts } from './contrast.ts'
 import { triedAnswers } from './form/answers.ts'
@@ -16,8 +22,6 @@ import {
 import { unknownPlaceholders } from './form/message-placeholders.ts'
 import { isListOfGroups, notShown, quotationMarks, sameEntries } from './keywords.ts'
 import {
-  changedCode,
-  changedOriginals,
   linksToOtherLanguages,
   misnamedTranslations,
   missingFormWords,
@@ -27,6 +31,7 @@ import {
 } from './languages.ts'
 import { missingContacts, wrongLinks } from './links.ts'
 import { brokenNotation } from './notation.ts'
+import { changedOriginals } from './originals.ts'
 import {
   missingPages,
   reservedIds,
@@ -49,7 +54,7 @@ import { schemaErrors } from './schema-diagnostics.ts'
 import { longTexts, missingMainHeadings, sameTitles } from './seo.ts'
 import { misnamedFiles, missingFiles, typesWithoutComponent } from './site-files.ts'
 import { hiddenLineBreak, isForPeople, markup } from './texts.ts'
-import { untranslatedCode, untranslatedText } from './translations.ts'
+import { untranslatedText } from './translations.ts'
 import { refusedFiles, sameFileNames, unusedFiles } from './uploads.ts'
 
 /** The rules on single values, with the schemas that they are about. */
@@ -148,7 +153,11 @@ export const siteRules: readonly SiteRule[] = [
   rule({ code: 'no-words-in-language', severity: 'error', run: missingWords }),
   rule({ code: 'no-form-in-language', severity: 'warning', run: missingFormWords }),
   rule({ code: 'wrong-translation', severity: 'error', run: wrongTranslations }),
-  rule({ code: changedCode, severity: 'warning', run: changedOriginals }),
+  rule({
+    code: [changedCode, missingCode, lostCode],
+    severity: 'warning',
+    run: changedOriginals,
+  }),
   rule({ code: 'link-changes-language', severity: 'warning', run: linksToOtherLanguages }),
 
   rule({ code: 'no-such-field', severity: 'error', run: missingFields }),

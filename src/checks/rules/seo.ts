@@ -5,6 +5,7 @@ import { at } from '../schema/entry-diagnostic.ts'
 import { duplicateReports } from './duplicates.ts'
 import type { Report } from './rule.ts'
 import type { Site } from './site.ts'
+import { untranslatedIn } from './translations.ts'
 
 /** How much Google shows on a desktop, in characters: about 600 pixels of a title, and 920 of a description. */
 const titleLength = 60
@@ -50,7 +51,10 @@ export function missingMainHeadings({ pages }: Site): Report[] {
 
 export function sameTitles({ pages, isSound }: Site): Report[] {
   return duplicateReports(
-    pages.filter(({ document }) => isSound(document)),
+    // A title that is still to translate is reported as such.
+    pages.filter(
+      ({ document, title }) => isSound(document) && !untranslatedIn(document.value).has(title),
+    ),
     ({ title }) => title?.trim().toLowerCase(),
     ({ document }) => at(document, ['title']),
     ({ title = '' }, first) => ({

@@ -1,12 +1,16 @@
 /** The texts that are still in the language that they are translated from. */
-import { own } from '../../content/json-object.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { count, quoted } from '../diagnostics/wording.ts'
+import { type Json, own } from '../../content/json-object.ts'
+import { quoted } from '../diagnostics/wording.ts'
 import type { Visited } from '../schema/walk.ts'
 import type { ValueReport } from './rule.ts'
+import { isForPeople } from './texts.ts'
 
-/** The code of the diagnostic on a text that is still to translate. */
-export const untranslatedCode = 'still-to-translate'
+/** Returns whether a schema is for texts that are translated: words, not names or addresses. */
+export function isTranslatable(schema: Json): boolean {
+  const { type, format, pattern, translated } = schema
+  const isText = [type].flat().includes('string') && (format === 'rich-text' || pattern === '\\S')
+  return isText && translated !== false && isForPeople(schema)
+}
 
 /** Returns the texts that a page, or the site in another language, says are still to translate. */
 export function untranslatedIn(value: unknown): Set<unknown> {
@@ -22,24 +26,4 @@ export function untranslatedText(visited: Visited): ValueReport | undefined {
   if (visited.path.at(-1) === '$schema') return undefined
   const help = 'Translate it, or remove it from “untranslated” if it can stay as it is.'
   return { message: `${quoted(value)} is still to translate.`, help }
-}
-
-const inFile =
-  'Translate them, or remove from “untranslated” what can stay as it is. This is the first one.'
-
-/** Returns the diagnostics with one for all texts that are still to translate, at the place of the first. */
-export function withoutUntranslated(
-  diagnostics: readonly Diagnostic[],
-  help = inFile,
-): Diagnostic[] {
-  const texts = diagnostics.filter(({ code }) => code === untranslatedCode)
-  const [first] = texts
-  if (!first || texts.length === 1) return [...diagnostics]
-  const files = new Set(texts.map(({ file }) => file)).size
-  const where = files === 1 ? '' : ` in ${count(files, 'file', 'files')}`
-  const message = `${texts.length} texts${where} are still to translate.`
-  return diagnostics.flatMap((one) => {
-    if (one === first) return [{ ...first, message, help }]
-    return one.code === untranslatedCode ? [] : [one]
-  })
 }

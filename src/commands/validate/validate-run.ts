@@ -10,7 +10,6 @@ import { formatGithub } from '../../checks/report/github.ts'
 import { formatJson } from '../../checks/report/json.ts'
 import { formatPretty } from '../../checks/report/pretty.ts'
 import { formatSarif } from '../../checks/report/sarif.ts'
-import { withoutUntranslated } from '../../checks/rules/translations.ts'
 import { checkContextOf } from '../../pipeline/disk/check-context.ts'
 import { isWithin } from '../../pipeline/disk/is-within.ts'
 import { readFiles } from '../../pipeline/disk/read-files.ts'
@@ -73,11 +72,11 @@ function report(
     case 'sarif':
       return formatSarif(diagnostics, String(pathToFileURL(join(repository, sep))), folder)
     case 'github':
-      return formatGithub(withoutUntranslated(diagnostics), folder)
+      return formatGithub(diagnostics, folder)
     default: {
       const color = isTerminal && !environment.NO_COLOR && environment.TERM !== 'dumb'
       return (
-        formatPretty(withoutUntranslated(diagnostics), files, { color }) ||
+        formatPretty(diagnostics, files, { color }) ||
         `${count(files.length, 'file', 'files')} checked, nothing wrong.\n`
       )
     }

@@ -5,13 +5,13 @@ import { notFoundPath } from '../../content/addresses.ts'
 import { fileInLanguage, formFile, siteFile } from '../../content/content-files.ts'
 import { isObject, own, ownText, valueAt } from '../../content/json-object.ts'
 import { languageKey, ownName, sameLanguage } from '../../content/languages.ts'
-import { originalHash } from '../../content/original-hash.ts'
 import { pageFileFromPath } from './file-names.ts'
 import { type Edit, EditBuilder, EditError, type Files } from './files.ts'
 import { setAt } from './json/patch.ts'
 import { valueIn } from './json/tree.ts'
 import { formFileOf, wordsFileOf } from './languages.ts'
 import { writeNew } from './new-file.ts'
+import { hashesOf } from './originals.ts'
 import { type PageEntry, pagesOf } from './pages.ts'
 import { freePath } from './redirects.ts'
 import { schemasOf } from './schemas.ts'
@@ -19,16 +19,7 @@ import { markUntranslated } from './translations.ts'
 import { freeName } from './words.ts'
 
 /** The usual order of the first properties of a page. */
-const order = [
-  '$schema',
-  'path',
-  'language',
-  'translationOf',
-  'translatedFrom',
-  'title',
-  'description',
-  'draft',
-]
+const order = ['$schema', 'path', 'language', 'translationOf', 'title', 'description', 'draft']
 
 /** Returns the pages to translate into a language: those in the site's language without such a translation. */
 export function pagesToTranslate(files: Files, language: string): PageEntry[] {
@@ -58,23 +49,26 @@ export function wrongLanguage(files: Files, language: string): EditError | undef
   return new EditError('The site already has this language.', 'Choose another language.')
 }
 
-/** Returns the hash of an original for a translation; nothing for a schema of earlier days, which does not have it. */
-function hashFor(files: Files, schema: string, original: unknown): { translatedFrom?: string } {
+/**
+ * Returns the hashes that a translation keeps of its original; nothing for a schema of earlier days, which does not
+ * have them.
+ */
+function hashesFor(files: Files, schema: string, hashes: string[]): { translatedFrom?: string[] } {
   const known = valueAt(schemasOf(files).schemas.get(schema), ['properties', 'translatedFrom'])
-  return known === undefined ? {} : { translatedFrom: originalHash(original) }
+  return known === undefined ? {} : { translatedFrom: hashes }
 }
 
 /** Returns the top bar, footer and messages of the site, for a translated file. */
-function siteWords(files: Files): object {
+function siteWords(files: Files, file: string): object {
   const site = valueIn(files, siteFile)
   const requests = own(site, 'requests')
   const { endpoint: _, ...words } = isObject(requests) ? requests : {}
   return {
     $schema: '../schemas/site-translation.json',
-    ...hashFor(files, 'site-translation.json', site),
     header: own(site, 'header'),
     footer: own(site, 'footer'),
     ...(Object.keys(words).length > 0 && { requests: words }),
+    ...hashesFor(files, 'site-translation.json', hashesOf(files, siteFile, file)),
   }
 }
 
@@ -89,8 +83,8 @@ function translate(
   const own = freeName(wanted, (taken) => paths.has(taken))
   const named = fileInLanguage(file, language)
   const target = builder.files.has(named) ? pageFileFromPath(own, builder.files.keys()) : named
-  const hash = hashFor(builder.files, 'page.json', valueIn(builder.files, file))
-  const first = { path: own, language, translationOf: path, ...hash, draft: true }
+  const hashes = hashesFor(builder.files, 'page.json', hashesOf(builder.files, file, target))
+  const first = { path: own, language, translationOf: path, draft: true, ...hashes }
   const copy = Object.entries(first).reduce(
     (text, [name, value]) => setAt(text, [name], value, order),
     builder.text(file),
@@ -115,12 +109,14 @@ export function addLanguage(
     made.push(translate(builder, page, language))
   }
   if (wordsFileOf(files, language) === siteFile) {
-    made.push(fileInLanguage(siteFile, language))
-    builder.write(fileInLanguage(siteFile, language), writeNew(files, siteWords(files)))
+    const file = fileInLanguage(siteFile, language)
+    made.push(file)
+    builder.write(file, writeNew(files, siteWords(files, file)))
   }
   markUntranslated(builder, made)
   if (files.has(formFile) && formFileOf(files, language) === formFile) {
-    const words = { $schema: './form-words.json' }
+    // Its words are added one by one, each with its hash.
+    const words = { $schema: './form-words.json', ...hashesFor(files, 'form-words.json', []) }
     builder.write(fileInLanguage(formFile, language), writeNew(files, words))
   }
   const edit = builder.edit(`Language added: ${ownName(language)}`)

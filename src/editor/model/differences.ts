@@ -7,7 +7,7 @@ import { changedFiles, type Files } from './files.ts'
 import { isIdentical, matchEntries } from './json/match.ts'
 import { readValue } from './json/tree.ts'
 import { moved } from './moved.ts'
-import { cut, fileName, nameOfFile, placeNames } from './words.ts'
+import { counted, cut, fileName, nameOfFile, placeNames } from './words.ts'
 
 export interface Difference {
   file: string
@@ -38,6 +38,14 @@ function spoken(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.map(spoken).join(', ')
   return isObject(value) ? '…' : String(value)
+}
+
+const textsOf = (list: unknown) => counted(Array.isArray(list) ? list.length : 0, 'text')
+
+/** What a change of the lists says that the editor keeps in a translation. */
+const changeOfList: Readonly<Record<string, (before: unknown, after: unknown) => string>> = {
+  translatedFrom: () => 'the original as it is now',
+  untranslated: (before, after) => `${textsOf(before)} → ${textsOf(after)}`,
 }
 
 /** Collects the differences of one file. */
@@ -78,7 +86,8 @@ class Comparison {
         return
       }
     }
-    const words = `${this.place(path)}: ${spoken(before)} → ${spoken(after)}`
+    const change = path.length === 1 && changeOfList[String(path[0])]?.(before, after)
+    const words = `${this.place(path)}: ${change || `${spoken(before)} → ${spoken(after)}`}`
     this.add({ kind: 'changed', path, words, before, after })
   }
 

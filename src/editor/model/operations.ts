@@ -5,6 +5,7 @@ import { changeFile, type Edit, type Files } from './files.ts'
 import { insertItem, insertWritten, moveEntryAt, removeAt, writtenEntry } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
 import { findNode, replaceRange, valueIn } from './json/tree.ts'
+import { withOriginal } from './originals.ts'
 import { withoutTranslated } from './translations.ts'
 import { nameOfFile, placeWords } from './words.ts'
 
@@ -14,7 +15,10 @@ function editAt(files: Files, file: string, path: Path, change: (text: string) =
   return changeFile(files, file, label, (text) => withoutTranslated(change(text)))
 }
 
-/** Sets an entry, and changes only the text that differs. `order`: the usual order of its siblings. */
+/**
+ * Sets an entry, and changes only the text that differs. `order`: the usual order of its siblings. A text of a
+ * translation is then that of its original as it is now.
+ */
 export function setValue(
   files: Files,
   file: string,
@@ -23,7 +27,10 @@ export function setValue(
   order?: readonly string[],
 ): Edit {
   if (value === undefined) return removeValue(files, file, path)
-  return editAt(files, file, path, (text) => setAt(text, path, value, order))
+  return editAt(files, file, path, (text) => {
+    const next = setAt(text, path, value, order)
+    return typeof value === 'string' ? withOriginal(files, file, path, next) : next
+  })
 }
 
 /** Removes an entry if it exists. */

@@ -1,9 +1,13 @@
 /** Translates the words of schemas and checks into those of the editor's screen: labels, and names of files. */
 
 import type { Diagnostic } from '../../checks/diagnostics/diagnostic.ts'
+import {
+  changedCode,
+  lostCode,
+  missingCode,
+  untranslatedCode,
+} from '../../checks/diagnostics/translators-work.ts'
 import type { Path } from '../../checks/read/layout.ts'
-import { changedCode } from '../../checks/rules/languages.ts'
-import { untranslatedCode } from '../../checks/rules/translations.ts'
 import { ownText, valueAt } from '../../content/json-object.ts'
 import type { Files } from './files.ts'
 import { valueIn } from './json/tree.ts'
@@ -56,7 +60,9 @@ const rebuilt =
 /** The advice that names what the screen has for it, by the code of a diagnostic. */
 const adviceOfScreen: Readonly<Record<string, string>> = {
   'section-without-component': rebuilt,
-  [changedCode]: 'Translate what is new, and choose “It is up to date” there.',
+  [changedCode]: 'Translate it again, or choose “It is up to date” at its field.',
+  [lostCode]: 'Remove what is gone, and choose “All is up to date”.',
+  [missingCode]: 'Add it here, or choose “All is up to date”.',
   [untranslatedCode]: 'Translate it, or choose “Leave as it is” at its field.',
 }
 

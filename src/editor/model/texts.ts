@@ -33,6 +33,17 @@ function walk(value: unknown, path: Path, visit: (text: string, path: Path) => v
 type IsWanted = (text: string, file: string) => boolean
 type Fits = (schema: Json, place: TextPlace) => boolean
 
+/** Returns the texts of a value whose schema `fits` accepts. `file`: the file whose schema it follows. */
+export function textsIn(files: Files, file: string, value: unknown, fits: Fits): TextPlace[] {
+  const schemas = schemasOf(files)
+  const places: TextPlace[] = []
+  walk(value, [], (text, path) => places.push({ file, path, text }))
+  return places.filter((place) => {
+    const schema = schemaAt({ file, value }, place.path, schemas)
+    return schema !== undefined && fits(schema, place)
+  })
+}
+
 /** Returns all texts that `isWanted` accepts and whose schema `fits` accepts. */
 export function findPlaces(files: Files, isWanted: IsWanted, fits: Fits): TextPlace[] {
   return [...placesByFile(files, isWanted, fits)].flat()

@@ -1,32 +1,20 @@
 /** Edits of translations: the list of untranslated texts, and the links to a translation. */
 
 import type { Path } from '../../checks/read/layout.ts'
-import { isForPeople } from '../../checks/rules/texts.ts'
-import { untranslatedIn } from '../../checks/rules/translations.ts'
-import {
-  formFile,
-  isFormTranslation,
-  isSiteTranslation,
-  siteFile,
-} from '../../content/content-files.ts'
+import { isTranslatable, untranslatedIn } from '../../checks/rules/translations.ts'
+import { formFile, isFormTranslation, siteFile } from '../../content/content-files.ts'
 import { hasLetters, wordsOfForm } from '../../content/form-words.ts'
-import { isObject, type Json, own, ownText, valueAt } from '../../content/json-object.ts'
+import { isObject, own, ownText, valueAt } from '../../content/json-object.ts'
 import { languageKey, languageKeyOfFile, sameLanguage } from '../../content/languages.ts'
-import { originalHash } from '../../content/original-hash.ts'
 import { type Edit, EditBuilder, EditError, type Files } from './files.ts'
 import { removeAt } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
 import { readValue, valueIn } from './json/tree.ts'
 import { moveLinks } from './links.ts'
-import { findPlaces, isWords, type TextPlace } from './texts.ts'
-import { nameOfFile, placeWords } from './words.ts'
+import { findPlaces, type TextPlace } from './texts.ts'
+import { placeWords } from './words.ts'
 
 const list = ['untranslated']
-
-/** Returns whether the text at a place has to be translated. */
-function isTranslatable(schema: Json, place: TextPlace): boolean {
-  return schema.translated !== false && isForPeople(schema) && isWords(schema, place)
-}
 
 /** Lists in new files which of their texts are still to translate: all with letters. */
 export function markUntranslated(builder: EditBuilder, files: readonly string[]): void {
@@ -64,44 +52,6 @@ export function stillUntranslated(text: string, before: string, after: string): 
   if (!left.includes(before) || !hasLetters(after)) return text
   const next = left.flatMap((one) => (one === before ? [before, after] : one))
   return withoutTranslated(setAt(text, list, [...new Set(next)]))
-}
-
-type Pages = readonly { file: string; path: string | undefined }[]
-
-/** Returns the file that a page, or the site's file in another language, translates; undefined for any other file. */
-function originalOf(files: Files, pages: Pages, file: string): string | undefined {
-  if (isSiteTranslation(file)) return siteFile
-  const from = ownText(valueIn(files, file), 'translationOf')
-  return from === undefined ? undefined : pages.find(({ path }) => path === from)?.file
-}
-
-/** Says that a translation is that of its original as it is now. */
-export function confirmTranslation(files: Files, pages: Pages, file: string): Edit {
-  const builder = new EditBuilder(files)
-  const hash = originalHash(valueIn(files, originalOf(files, pages, file) ?? ''))
-  builder.change(file, (text) => setAt(text, ['translatedFrom'], hash))
-  return builder.edit(`${nameOfFile(file, valueIn(files, file))}: translation is up to date`)
-}
-
-/** Returns the text that a translated one began from; undefined in a file that is no translation. */
-export function originalText(
-  files: Files,
-  pages: Pages,
-  file: string,
-  path: Path,
-): string | undefined {
-  if (isFormTranslation(file)) {
-    const words = wordsOfForm(valueIn(files, formFile))
-    return words.find((one) => one.path.join('\n') === path.join('\n'))?.text
-  }
-  const value = valueIn(files, file)
-  const original = originalOf(files, pages, file)
-  const first = original === undefined ? undefined : valueIn(files, original)
-  const typeIn = (page: unknown) => valueAt(page, [...path.slice(0, 2), 'type'])
-  // Sections that were moved or added in one of the two pages are not compared.
-  if (path[0] === 'sections' && typeIn(first) !== typeIn(value)) return undefined
-  const text = valueAt(first, path)
-  return typeof text === 'string' ? text : undefined
 }
 
 /** Removes a text from the list, because it is the same in both languages. */

@@ -1,4 +1,5 @@
 /** What goes wrong with the languages of a site. */
+import { hashOfText } from '../../../src/checks/rules/originals.ts'
 import { german, germanHome, germanWords } from '../languages.ts'
 import type { Mistakes } from './mistake.ts'
 
@@ -6,6 +7,25 @@ const homeWith = (from: string, to: string) => ({
   ...german,
   'content/home.de.json': germanHome.replace(from, to),
 })
+
+const hashes = (...texts: string[]) => JSON.stringify(texts.map(hashOfText))
+
+/** The German home page, translated from these texts. */
+const homeFrom = (...texts: string[]) =>
+  homeWith('"translationOf": "/"', `"translationOf": "/", "translatedFrom": ${hashes(...texts)}`)
+
+/** The texts of the home page. */
+const homeTexts = [
+  'Home',
+  'The first page.',
+  'Welcome',
+  'A sentence.',
+  ...['What we do', 'Market making', 'Both sides.', 'Listing', 'All venues.'],
+  ...['Where next?', 'Write to us'],
+]
+
+/** The texts of the bar and the footer, of which the second one is another one by now. */
+const siteTexts = ['Home', 'Skip', 'Main', 'Menu', 'We list.', 'Contact', 'Always there.']
 
 const { 'content/site.de.json': _, ...withoutWords } = german
 
@@ -57,19 +77,30 @@ export const languages: Mistakes = {
       { file: 'content/home.de.json', code: 'wrong-translation', place: '/translationOf' },
     ],
   },
-  'a page whose original has changed since it was translated': {
-    edits: homeWith('"translationOf": "/"', '"translationOf": "/", "translatedFrom": "00000000"'),
+  'a text whose original has changed since it was translated': {
+    edits: homeFrom(...homeTexts.with(2, 'Hello')),
     expected: [
-      { file: 'content/home.de.json', code: 'original-changed', place: '/translatedFrom' },
+      { file: 'content/home.de.json', code: 'original-changed', place: '/sections/0/heading' },
     ],
+  },
+  'a text of the original that its translation does not have': {
+    edits: homeFrom(...homeTexts.filter((text) => text !== 'Where next?')),
+    expected: [{ file: 'content/home.de.json', code: 'not-in-translation', place: '/sections' }],
+  },
+  'a text that the original does not have any more': {
+    edits: homeFrom(...homeTexts, 'Another section'),
+    expected: [{ file: 'content/home.de.json', code: 'not-in-original' }],
   },
   'words whose original has changed since they were translated': {
     edits: {
       ...german,
-      'content/site.de.json': germanWords.replace('{', '{ "translatedFrom": "00000000",'),
+      'content/site.de.json': germanWords.replace(
+        '{',
+        `{ "translatedFrom": ${hashes(...siteTexts)},`,
+      ),
     },
     expected: [
-      { file: 'content/site.de.json', code: 'original-changed', place: '/translatedFrom' },
+      { file: 'content/site.de.json', code: 'original-changed', place: '/header/skipLabel' },
     ],
   },
   'a translation of a translation': {

@@ -57,18 +57,13 @@ describe('a language that is added', () => {
     })
     expect(contentOf(site, germanContact)).toMatchObject({ path: '/de/contact', draft: true })
     expect(contentOf(site, germanSite).header).toEqual(contentOf(site, 'content/site.json').header)
-    expect(contentOf(site, germanWords)).toEqual({ $schema: './form-words.json' })
+    expect(contentOf(site, germanWords)).toEqual({
+      $schema: './form-words.json',
+      translatedFrom: [],
+    })
   })
 
-  test('remembers its originals, where the schemas know what that is', () => {
-    for (const file of [germanHome, germanSite]) {
-      expect(contentOf(site, file).translatedFrom).toMatch(/^[\da-f]{8}$/)
-    }
-    const changed = applyEdit(site, setValue(site, home, ['title'], 'Start'))
-    const { diagnostics } = checkFiles(changed)
-    const old = diagnostics.filter(({ code }) => code === 'original-changed')
-    expect(old.map(({ file }) => file)).toEqual([germanHome])
-
+  test('keeps hashes of its originals only where the schemas know them', () => {
     const schema = 'schemas/page.json'
     const { properties, ...others } = JSON.parse(start.get(schema) ?? '')
     const { translatedFrom: _, ...before } = properties
@@ -84,6 +79,16 @@ describe('a language that is added', () => {
     const { content } = checkFiles(site)
     expect(content?.pages.map(({ page }) => page.path)).toEqual(['/contact', '/', '/404'])
     expect(content?.drafts.map(({ page }) => page.path)).toEqual(['/de/contact', '/de'])
+  })
+
+  test('repeats no warning about its originals', () => {
+    const gaps = filesOf({ [home]: ['"A sentence."', '"[Your words here]"'] })
+    const made = applyEdit(gaps, addLanguage(gaps, 'de', [home, contact]))
+    const warnings = checkFiles(made).diagnostics.filter(
+      ({ code }) => code !== 'still-to-translate',
+    )
+    expect(warnings).toEqual(checkFiles(gaps).diagnostics)
+    expect(warnings.map(({ code }) => code)).toEqual(['gap-in-text'])
   })
 
   test('has each text marked that is still to translate, and no link, name or icon', () => {

@@ -29,7 +29,6 @@ import { bringBack } from '../state/files.ts'
 import { type Selection, setState, useEditor } from '../state/store.ts'
 import { TextOfFile } from '../text/text-of-file.tsx'
 import { LeftToTranslate } from '../translations/left-to-translate.tsx'
-import { OriginalChanged } from '../translations/original-changed.tsx'
 import { controlOf, FieldsContext, pathAround } from './context.ts'
 import { Field, GroupFields } from './field.tsx'
 import * as styles from './fields-styles.ts'
@@ -57,7 +56,6 @@ function FileFields({ file, text }: { file: string; text: string }) {
   return (
     <>
       <Head title={name} help={place.schema.description} />
-      <OriginalChanged file={file} />
       <LeftToTranslate file={file} />
       <div key={file} className={parts.loose}>
         <Note path={[]} />
@@ -116,7 +114,6 @@ function SectionFields({ file, section }: { file: string; section: number }) {
           )}
         </div>
       </Head>
-      <OriginalChanged file={file} />
       <LeftToTranslate file={file} />
       <div key={`${file} ${type}`} className={parts.loose}>
         {place ? (

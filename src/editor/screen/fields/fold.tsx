@@ -2,10 +2,10 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useState } from 'react'
 import type { Path } from '../../../checks/read/layout.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
-import { untranslatedCode } from '../../../checks/rules/translations.ts'
 import * as panel from '../parts/panel-styles.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { isError } from '../state/derived.ts'
+import { works } from '../translations/to-translate.tsx'
 import { foldId, isWithin, useFields } from './context.ts'
 import * as styles from './fields-styles.ts'
 
@@ -38,7 +38,7 @@ export function Fold(props: FoldProps) {
     `${place}/`.startsWith(pointer) ? here : [],
   )
   const hasError = within.some(isError)
-  const left = within.filter(({ code }) => code === untranslatedCode).length
+  const left = within.filter(({ code }) => works[code]).length
   return (
     <>
       <div className={styles.entryRow}>

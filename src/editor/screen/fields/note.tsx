@@ -1,9 +1,8 @@
 import { Fragment } from 'react'
 import type { Path } from '../../../checks/read/layout.ts'
-import { untranslatedCode } from '../../../checks/rules/translations.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { Correction } from '../problems/correction.tsx'
-import { StillToTranslate } from '../translations/still-to-translate.tsx'
+import { ToTranslate, works } from '../translations/to-translate.tsx'
 import { fieldId, noteId, useDiagnostics } from './context.ts'
 
 interface NoteProps {
@@ -17,9 +16,10 @@ export function Note({ path, help }: NoteProps) {
   if (diagnostics.length === 0 && typeof help !== 'string') return null
   return (
     <div id={noteId(fieldId(path))} className={`${parts.tight} ${parts.narrow}`}>
-      {diagnostics.map((diagnostic, index) =>
-        diagnostic.code === untranslatedCode ? (
-          <StillToTranslate key={index} path={path} />
+      {diagnostics.map((diagnostic, index) => {
+        const work = works[diagnostic.code]
+        return work ? (
+          <ToTranslate key={index} {...{ path, work }} />
         ) : (
           <Fragment key={index}>
             <p className={diagnostic.severity === 'error' ? parts.error : parts.warning}>
@@ -27,8 +27,8 @@ export function Note({ path, help }: NoteProps) {
             </p>
             <Correction diagnostic={diagnostic} />
           </Fragment>
-        ),
-      )}
+        )
+      })}
       {typeof help === 'string' && <p className={parts.help}>{help}</p>}
     </div>
   )

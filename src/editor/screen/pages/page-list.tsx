@@ -4,7 +4,6 @@ import Languages from 'lucide-react/icons/languages'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { useMemo, useState } from 'react'
-import { changedCode } from '../../../checks/rules/languages.ts'
 import {
   filesFolder,
   isEditable,
@@ -12,6 +11,7 @@ import {
   siteFile,
 } from '../../../content/content-files.ts'
 import { ownText } from '../../../content/json-object.ts'
+import { languageKey } from '../../../content/languages.ts'
 import { valueIn } from '../../model/json/tree.ts'
 import { duplicatePage, isPageFile, type PageEntry } from '../../model/pages.ts'
 import { fileName, languageName } from '../../model/words.ts'
@@ -52,19 +52,20 @@ function Entries({ label, entries, scroller }: EntriesProps) {
   const others = useEditor((state) => state.others)
   const left = useMemo(() => leftToTranslate(diagnostics), [diagnostics])
   const broken = new Set(diagnostics.filter(isError).map(({ file }) => file))
-  const isOld = new Set(diagnostics.flatMap(({ code, file }) => (code === changedCode ? file : [])))
   return (
     <FileRows
       {...{ label, scroller, current }}
       rowHeight={32}
       rows={entries.map((entry) => {
-        const count = left.get(entry.file)
-        const toTranslate = count && (entry.aside ? `${count} left` : `${count} to translate`)
+        const { untranslated = [], changed = [] } = left.get(entry.file) ?? {}
+        const marks = [
+          untranslated.length > 0 && `${untranslated.length} left`,
+          changed.length > 0 && `${changed.length} changed`,
+        ].filter(Boolean)
         return {
           ...entry,
-          aside: [entry.aside, isOld.has(entry.file) && 'original changed', toTranslate]
-            .filter(Boolean)
-            .join(', '),
+          // There is room for two.
+          aside: [marks.length < 2 && entry.aside, ...marks].filter(Boolean).join(', '),
           isBroken: broken.has(entry.file),
           isOfOthers: namesOf(others, entry.file).length > 0,
         }
@@ -93,10 +94,10 @@ export function PageList() {
   const current = useEditor((state) => state.selection?.file)
   const others = useEditor(otherFilesIn)
   const ofSite = useEditor(({ session }) => ownText(valueIn(session.files, siteFile), 'language'))
-  // The language of the site comes first.
-  const languageOf = ({ language }: PageEntry) => language ?? ofSite ?? ''
-  const languages = [...new Set(pages.map(languageOf))].sort(
-    (a, b) => Number(b === ofSite) - Number(a === ofSite) || a.localeCompare(b),
+  const keyOf = ({ language }: Pick<PageEntry, 'language'>) => languageKey(language ?? ofSite ?? '')
+  const first = keyOf({ language: undefined })
+  const languages = [...new Set(pages.map(keyOf))].sort(
+    (a, b) => Number(b === first) - Number(a === first) || a.localeCompare(b),
   )
   const [query, setQuery] = useState('')
   const wanted = query.trim().toLowerCase()
@@ -125,15 +126,16 @@ export function PageList() {
       {languages.length < 2 ? (
         <PagesOf label="Pages of the site" pages={matching} />
       ) : (
-        languages.map((language) => (
-          <section key={language} className={styles.language}>
-            <h3>{languageName(language)}</h3>
-            <PagesOf
-              label={`Pages in ${languageName(language)}`}
-              pages={matching.filter((page) => languageOf(page) === language)}
-            />
-          </section>
-        ))
+        languages.map((language) => {
+          const own = matching.filter((page) => keyOf(page) === language)
+          if (own.length === 0) return null
+          return (
+            <section key={language} className={styles.language}>
+              <h3>{languageName(language)}</h3>
+              <PagesOf label={`Pages in ${languageName(language)}`} pages={own} />
+            </section>
+          )
+        })
       )}
       <Entries
         label="Other files"

@@ -1,6 +1,11 @@
 import { memo, useMemo, useState } from 'react'
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
-import { withoutUntranslated } from '../../../checks/rules/translations.ts'
+import {
+  changedCode,
+  missingCode,
+  untranslatedCode,
+  withoutRepeatedWork,
+} from '../../../checks/diagnostics/translators-work.ts'
 import { isInFilesFolder } from '../../../content/content-files.ts'
 import { isReadable, readValue } from '../../model/json/tree.ts'
 import { counted, fileName, nameOfFile, pathOf, placeWords } from '../../model/words.ts'
@@ -13,6 +18,12 @@ import { Correction } from './correction.tsx'
 import * as styles from './problems-styles.ts'
 
 const help = 'Each is marked at its field, and “Next text” leads from one to the next.'
+
+const helps = {
+  [changedCode]: help,
+  [missingCode]: 'They are listed at the page. Add them, or choose “All is up to date”.',
+  [untranslatedCode]: help,
+}
 
 const storageKey = 'edit-problems'
 
@@ -74,7 +85,7 @@ const MemoRow = memo(
 /** The diagnostics of the site, each a button that leads to its field. */
 export function Problems() {
   const all = useEditor(shownDiagnosticsIn)
-  const diagnostics = useMemo(() => withoutUntranslated(all, help), [all])
+  const diagnostics = useMemo(() => withoutRepeatedWork(all, helps), [all])
   const files = useEditor((state) => state.session.files)
   const why = useEditor(unknown)
   const [isOpen, setOpen] = useState(wasOpen)

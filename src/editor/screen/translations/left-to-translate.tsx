@@ -1,39 +1,98 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
+import Check from 'lucide-react/icons/check'
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
+import {
+  changedCode,
+  lostCode,
+  missingCode,
+  untranslatedCode,
+} from '../../../checks/diagnostics/translators-work.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
-import { untranslatedCode } from '../../../checks/rules/translations.ts'
-import { pathOf } from '../../model/words.ts'
+import { confirmTranslation } from '../../model/originals.ts'
+import { counted, pathOf } from '../../model/words.ts'
 import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/shared-styles.ts'
-import { goTo } from '../state/actions.ts'
+import { edit, goTo } from '../state/actions.ts'
 import { diagnosticsIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
 
-/** Returns the number of texts that are still to translate, by file. */
-export function leftToTranslate(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, number> {
-  const left = new Map<string, number>()
-  for (const { code, file } of diagnostics) {
-    if (code === untranslatedCode) left.set(file, (left.get(file) ?? 0) + 1)
+const changes = [changedCode, missingCode, lostCode]
+
+/** The most changes that are told in words. */
+const most = 3
+
+/** The places of a file with work for a translator. */
+export interface LeftWork {
+  /** The texts that are still to translate. */
+  untranslated: Diagnostic[]
+  /** Where the original has changed since. */
+  changed: Diagnostic[]
+}
+
+/** Returns what is left to translate, by file. */
+export function leftToTranslate(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, LeftWork> {
+  const left = new Map<string, LeftWork>()
+  for (const one of diagnostics) {
+    const isChange = changes.includes(one.code)
+    if (!isChange && one.code !== untranslatedCode) continue
+    const work = left.get(one.file) ?? { untranslated: [], changed: [] }
+    work[isChange ? 'changed' : 'untranslated'].push(one)
+    left.set(one.file, work)
   }
   return left
 }
 
-/** Says how many texts of a file are still to translate, and leads from one to the next. */
+/** Says how much of a file is to translate, and leads from one text to the next. */
 export function LeftToTranslate({ file }: { file: string }) {
   const diagnostics = useEditor(diagnosticsIn)
   const target = useEditor((state) => state.target)
-  const left = diagnostics.filter((one) => one.file === file && one.code === untranslatedCode)
+  const work = leftToTranslate(diagnostics).get(file)
+  if (!work) return null
+  const { untranslated, changed } = work
+  // What has no field here is told in words.
+  const elsewhere = changed.filter(({ code }) => code !== changedCode)
+  const all = diagnostics.filter(
+    (one) => untranslated.includes(one) || (changed.includes(one) && !elsewhere.includes(one)),
+  )
   const here = target?.file === file ? toPointer(target.path) : undefined
-  const next = left[(left.findIndex(({ pointer }) => pointer === here) + 1) % left.length]
-  if (!next) return null
+  const next = all[(all.findIndex(({ pointer }) => pointer === here) + 1) % all.length]
+  const { length } = untranslated
   return (
-    <div className={parts.spread}>
-      <p className={parts.warning}>
-        {left.length} {left.length === 1 ? 'text is' : 'texts are'} still to translate.
-      </p>
-      <Button kind="plain" icon={ArrowDown} onPress={() => goTo(file, pathOf(next.pointer))}>
-        Next text
-      </Button>
+    <div className={parts.tight}>
+      {length > 0 && (
+        <p className={parts.warning}>
+          {length} {length === 1 ? 'text is' : 'texts are'} still to translate.
+        </p>
+      )}
+      {changed.length > 0 && (
+        <p className={parts.warning}>
+          The original has changed in {counted(changed.length, 'place')} since it was translated.
+        </p>
+      )}
+      {elsewhere.slice(0, most).map(({ message }, index) => (
+        <p key={index} className={parts.help}>
+          {message}
+        </p>
+      ))}
+      {elsewhere.length > most && (
+        <p className={parts.help}>And {counted(elsewhere.length - most, 'more text')}.</p>
+      )}
+      <div className={parts.row}>
+        {next && (
+          <Button kind="plain" icon={ArrowDown} onPress={() => goTo(file, pathOf(next.pointer))}>
+            Next text
+          </Button>
+        )}
+        {changed.length > 0 && (
+          <Button
+            kind="plain"
+            icon={Check}
+            onPress={() => edit((files) => confirmTranslation(files, file))}
+          >
+            All is up to date
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,0 +1,48 @@
+/** What is still to translate is one line of a report. */
+import { expect, test } from 'vitest'
+import type { Diagnostic } from '../../src/checks/diagnostics/diagnostic.ts'
+import { withoutRepeatedWork } from '../../src/checks/diagnostics/translators-work.ts'
+import { formatGithub } from '../../src/checks/report/github.ts'
+import { formatPretty } from '../../src/checks/report/pretty.ts'
+
+const at = (file: string, line: number, code: string): Diagnostic => ({
+  ...{ file, line, column: 1, endLine: line, endColumn: 2, pointer: `/${line}` },
+  ...{ severity: 'warning', code, message: `${code} ${line}`, help: '' },
+})
+
+test('all texts are one, at the place of the first, among the others', () => {
+  const [gap, first, ...others] = [
+    at('content/home.de.json', 1, 'gap-in-text'),
+    at('content/home.de.json', 2, 'still-to-translate'),
+    at('content/home.de.json', 3, 'still-to-translate'),
+    at('content/site.de.json', 1, 'still-to-translate'),
+  ]
+  if (!gap || !first) throw new Error('There are four.')
+  const shown = withoutRepeatedWork([gap, first, ...others])
+  expect(shown).toEqual([
+    gap,
+    { ...first, message: '3 texts in 2 files are still to translate.', help: expect.any(String) },
+  ])
+  expect(withoutRepeatedWork([gap, first])).toEqual([gap, first])
+})
+
+test('texts with other work are another line, which can say what the screen offers', () => {
+  const changed = [1, 2].map((line) => at('content/home.de.json', line, 'original-changed'))
+  const left = [3, 4].map((line) => at('content/home.de.json', line, 'still-to-translate'))
+  const shown = withoutRepeatedWork([...changed, ...left], {
+    'original-changed': 'Press a button.',
+  })
+  expect(shown.map(({ message, help }) => [message, help])).toEqual([
+    ['2 texts have changed in the original since they were translated.', 'Press a button.'],
+    ['2 texts are still to translate.', expect.stringContaining('“untranslated”')],
+  ])
+})
+
+test('reports in a terminal and on GitHub have these lines, too', () => {
+  const texts = [1, 2].map((line) => at('content/home.de.json', line, 'still-to-translate'))
+  for (const report of [formatPretty(texts, [], { color: false }), formatGithub(texts)]) {
+    expect(report.match(/still-to-translate/g)).toHaveLength(1)
+    expect(report).toContain('2 texts are still to translate.')
+    expect(report).toContain('1 warning')
+  }
+})
