@@ -35,13 +35,15 @@ export function jsonInElement(value: unknown): string {
 
 export function pageDataElement(data: EmbeddedPageData): string {
   const { requests } = data.site
-  // `$schema` is only for people who edit the file, and the texts of the mail only for the receiver.
+  // `$schema` is only for people who edit the file, what a translation knows of its original only for translators,
+  // and the texts of the mail only for the receiver.
   const site = {
     ...data.site,
     $schema: undefined,
     ...(requests && { requests: { ...requests, confirmation: undefined } }),
   }
-  const page = { ...data.page, $schema: undefined }
+  const forEditors = { $schema: undefined, translatedFrom: undefined, untranslated: undefined }
+  const page = { ...data.page, ...forEditors }
   return dataElement.start + jsonInElement({ ...data, site, page }) + dataElement.end
 }
 

@@ -33,6 +33,12 @@ describe('page data', () => {
     expect(html.match(/<\/script>/g)).toHaveLength(2)
   })
 
+  test('leaves out what is only for people who edit the page', () => {
+    const notes = { $schema: 'page.json', translatedFrom: ['1f0e3dad'], untranslated: ['Home'] }
+    const page = { ...data.page, ...notes }
+    expect(readPageData(pageDataElement({ ...data, page })).page).toEqual(data.page)
+  })
+
   test('leaves out the texts of the mail for visitors', () => {
     const requests = { endpoint: 'https://forms.example/', notice: 'We reply.' }
     const confirmation = { subject: 'Thanks', text: 'We have it.' }
