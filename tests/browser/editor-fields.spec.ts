@@ -224,6 +224,13 @@ test('counts words and characters near a limit, and says only what a label does 
   await expect(fields).toContainText('80 of 80 characters')
   await heading.fill('Short')
   await expect(fields).not.toContainText(/\d of \d/)
+  // So does an entry of a list.
+  await section(/^About/).click()
+  const partner = field('Partners 1')
+  await partner.fill('Kryptowährungshandelsplattform Berlin')
+  await expect(partner).toHaveAccessibleDescription(/37 of 40 characters/)
+  await expect(fields.getByText('37 of 40 characters')).toBeVisible()
+  await section(/^Hero/).click()
   await section(/^Questions/).click()
   const questions = fields.getByRole('group', { name: 'Questions' })
   await expect(questions).not.toContainText('in this order')

@@ -145,11 +145,7 @@ function ControlField(props: FieldProps) {
   const lengthId = `${id}-length`
   const length = useLength({ file, path, schema: place.schema, value })
   const hasNote = diagnostics.length > 0 || (description !== undefined && !isEntry)
-  const described = [
-    ...(hasNote ? [noteId(id)] : []),
-    // An entry of a list has no line for it.
-    ...(length && !isEntry ? [lengthId] : []),
-  ]
+  const described = [...(hasNote ? [noteId(id)] : []), ...(length ? [lengthId] : [])]
   const Control = controlFor(place, path)
   const type = (next: unknown) => typeValue(file, path, next, order)
   const control = (
@@ -173,6 +169,7 @@ function ControlField(props: FieldProps) {
     return (
       <>
         {control}
+        {length && <LengthOf id={lengthId} length={length} />}
         <Original {...{ place, path, value }} />
         <Note path={path} />
       </>

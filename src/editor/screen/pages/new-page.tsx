@@ -9,18 +9,14 @@ import { announce, goTo, tryCheckedEdit } from '../state/actions.ts'
 import { pagesIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
 
-/** Returns a title in Latin letters, as soon as their spelling is loaded. */
-function useLatin(title: string): string {
+/** Returns a title in Latin letters; undefined until their spelling is loaded. */
+function useLatin(title: string): string | undefined {
   const [spelled, setSpelled] = useState({ title: '', latin: '' })
   useEffect(() => {
-    if (!isForeign(title)) return
-    // Without the spelling, the address is “page”.
-    toLatin(title).then(
-      (latin) => setSpelled({ title, latin }),
-      () => {},
-    )
+    if (isForeign(title)) void toLatin(title).then((latin) => setSpelled({ title, latin }))
   }, [title])
-  return spelled.title === title ? spelled.latin : title
+  if (!isForeign(title)) return title
+  return spelled.title === title ? spelled.latin : undefined
 }
 
 /** Asks for the title and the path of a new page, and for the page to copy. */
@@ -32,7 +28,7 @@ export function NewPage() {
   const [typed, setTyped] = useState<string>()
   const [copyOf, setCopyOf] = useState('')
   const [error, setError] = useState<EditError>()
-  const path = typed ?? (title.trim() === '' ? '' : pathForTitle(files, latin))
+  const path = typed ?? (latin?.trim() ? pathForTitle(files, latin) : '')
   const wordsOf = (field: string) =>
     error && (error.field ?? 'path') === field ? `${error.message} ${error.help}` : undefined
   const isReady = title.trim() !== '' && path.trim() !== ''

@@ -6,6 +6,7 @@ import { placeholderPicture } from '../../../content/uploaded-file.ts'
 import { fileNames, replaceFile } from '../../model/file-edits.ts'
 import { uploadName } from '../../model/file-names.ts'
 import { applyEdit } from '../../model/files.ts'
+import { toLatin } from '../../model/latin.ts'
 import { markSaved, perform } from '../../model/session.ts'
 import { workplace } from '../../workplace/workplace.ts'
 import { announce, edit, replaceSession, select } from './actions.ts'
@@ -69,11 +70,12 @@ export function upload(file: File, { isStep = true } = {}): Promise<string | und
 }
 
 async function add(file: File, isStep: boolean): Promise<string | undefined> {
-  const sending = await sent(file, (name, bytes) => {
+  const sending = await sent(file, async (name, bytes) => {
+    const latin = await toLatin(name)
     const { files, disk } = getState().session
     // A name is taken if it is used before or after the unsaved changes.
     const taken = isStep ? [...fileNames(files), ...fileNames(disk)] : []
-    return addToSite(uploadName(name, taken), bytes)
+    return addToSite(uploadName(latin, taken), bytes)
   })
   if (!sending) return undefined
   const { name, hash, isSaved, ...stored } = sending.answer
