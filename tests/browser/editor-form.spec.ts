@@ -141,6 +141,7 @@ test('shows the words of each language on a page in it, and edits its own file',
   await expect(preview.getByLabel('Company/Project name')).toBeVisible()
   await field('Label').blur()
   await expect(fields.getByText('Still to translate', { exact: true })).toBeVisible()
+  await expect(field('Label')).toHaveAccessibleDescription(/English: Company\/Project name/)
   await field('Label').fill('Firma')
   await save()
   expect(form(editor.read(germanFormFile)).properties.company.title).toBe('Firma')

@@ -52,7 +52,9 @@ export function fieldId(path: Path): string {
 /** Returns the path of the field around an element; undefined if there is none. */
 export function pathAround(element: Element): Path | undefined {
   const id = element.closest('[id^="field/"]')?.id
-  return id === undefined ? undefined : pathOf(id.replace(/^field|-(?:list|note|label|fold)$/g, ''))
+  return id === undefined
+    ? undefined
+    : pathOf(id.replace(/^field|-(?:list|note|label|length|original|fold)$/g, ''))
 }
 
 /** Returns the id of the button that folds an entry. */

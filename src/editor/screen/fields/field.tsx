@@ -13,7 +13,7 @@ import * as parts from '../parts/shared-styles.ts'
 import { edit } from '../state/actions.ts'
 import { isError, schemasIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
-import { Original } from '../translations/original.tsx'
+import { Original, useOriginal } from '../translations/original.tsx'
 import {
   controlOf,
   type FieldProps,
@@ -145,7 +145,13 @@ function ControlField(props: FieldProps) {
   const lengthId = `${id}-length`
   const length = useLength({ file, path, schema: place.schema, value })
   const hasNote = diagnostics.length > 0 || (description !== undefined && !isEntry)
-  const described = [...(hasNote ? [noteId(id)] : []), ...(length ? [lengthId] : [])]
+  const originalId = `${id}-original`
+  const original = useOriginal(props)
+  const described = [
+    ...(original === undefined ? [] : [originalId]),
+    ...(hasNote ? [noteId(id)] : []),
+    ...(length ? [lengthId] : []),
+  ]
   const Control = controlFor(place, path)
   const type = (next: unknown) => typeValue(file, path, next, order)
   const control = (
@@ -170,7 +176,7 @@ function ControlField(props: FieldProps) {
       <>
         {control}
         {length && <LengthOf id={lengthId} length={length} />}
-        <Original {...{ place, path, value }} />
+        {original !== undefined && <Original id={originalId} text={original} />}
         <Note path={path} />
       </>
     )
@@ -193,7 +199,7 @@ function ControlField(props: FieldProps) {
         </span>
       </div>
       {!isSwitch && control}
-      <Original {...{ place, path, value }} />
+      {original !== undefined && <Original id={originalId} text={original} />}
       <Note path={path} help={description} />
     </div>
   )

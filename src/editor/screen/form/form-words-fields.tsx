@@ -41,8 +41,7 @@ function Words({ name, path, all, words, file }: WordsProps) {
       const name = String(word.path.at(-1))
       const { description: _, ...schema } = placeWithin(place, name, schemas).schema
       const isOption = propertiesOf(place.schema)[name] === undefined
-      const description = `In the language of the site: “${word.text}”`
-      return [name, { ...schema, ...(isOption ? { title: name } : { description }) }]
+      return [name, isOption ? { ...schema, title: word.text } : schema]
     }),
   )
   const { required: _, ...schema } = place.schema

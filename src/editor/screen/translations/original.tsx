@@ -9,15 +9,19 @@ import { useFields } from '../fields/context.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { useEditor } from '../state/store.ts'
 
-/** Shows the text that the text of a field translates, where they differ. */
-export function Original({ place, path, value }: Pick<FieldProps, 'place' | 'path' | 'value'>) {
+/** Returns the text that the text of a field translates, unless the field or its label has the same. */
+export function useOriginal({ place, path, value, title }: FieldProps): string | undefined {
   const { file } = useFields()
   const text = useEditor((state) => originalText(state.session.files, file, path))
+  return isForPeople(place.schema) && text !== value && text !== title ? text : undefined
+}
+
+/** Shows the text that a text translates, in the language of the site. */
+export function Original({ id, text }: { id: string; text: string }) {
   const language =
     useEditor(({ session }) => ownText(valueIn(session.files, siteFile), 'language')) ?? ''
-  if (text === undefined || text === value || !isForPeople(place.schema)) return null
   return (
-    <p className={parts.help}>
+    <p id={id} className={parts.help}>
       {languageName(language)}:{' '}
       <span lang={language} dir="auto">
         {text}
