@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { otherEngines } from './tests/browser/drivers/engines.ts'
+import { otherEngines, otherEnginesTag } from './tests/browser/drivers/engines.ts'
 import type { EditorOptions } from './tests/browser/editor.ts'
 import type { WorkerFixtures } from './tests/browser/every-browser/test.ts'
 import {
@@ -20,7 +20,7 @@ const editor = /editor-[a-z]+\.spec\.ts/
 const deployedEditor = /editor-(?:attacks|policy|signin)\.spec\.ts/
 /** The same tests in all browsers. */
 const everyBrowser = /every-browser\/[a-z]+\.spec\.ts/
-/** Those of them that other tests hold for Chromium, or that compare a browser with it. */
+/** Those of them that other tests hold for Chromium as a whole, or that compare a browser with it. */
 const notInChromium = /every-browser\/(?:editor|pages)\.spec\.ts/
 const development = /(?:development|development-faults|form-dev)\.spec\.ts/
 const desktop = { width: 1280, height: 800 }
@@ -70,6 +70,7 @@ export default defineConfig<object, WorkerFixtures & EditorOptions>({
     {
       name: 'chromium',
       testIgnore: [editor, development, notInChromium],
+      grepInvert: RegExp(otherEnginesTag),
       use: { viewport: desktop },
     },
     // Among themselves: beside Chromium, which takes each processor first, WebKit's driver can stand still.

@@ -19,3 +19,6 @@ const programs: [EngineName, ProgramName][] = [
 export const otherEngines = programs
   .filter(([, program]) => findProgram(program))
   .map(([name]) => name)
+
+/** The tag of tests whose promise other tests hold for Chromium. */
+export const otherEnginesTag = '@other-engines'

@@ -14,7 +14,7 @@ import {
   thanks,
   toast,
 } from './quote-form.ts'
-import { expect, test } from './test.ts'
+import { expect, inOtherEngines, test } from './test.ts'
 
 const allScripts = /^\/assets\/.*\.js$/
 /** What the page says when the form cannot be sent. */
@@ -30,25 +30,26 @@ test.beforeEach(async ({ tab }) => {
   await tab.resize(1280, 800)
 })
 
-test('a visitor is told what is missing, fixes it, sends, and reads the thanks', async ({
-  tab,
-  server,
-}) => {
-  await openForm(tab, server.origin)
-  await tab.click(submitButton)
-  await expect.poll(() => tab.run(() => document.activeElement?.id)).toBe('quote__errors')
-  expect(await tab.run(() => document.querySelectorAll('[aria-invalid=true]').length)).toBe(6)
+test(
+  'a visitor is told what is missing, fixes it, sends, and reads the thanks',
+  inOtherEngines,
+  async ({ tab, server }) => {
+    await openForm(tab, server.origin)
+    await tab.click(submitButton)
+    await expect.poll(() => tab.run(() => document.activeElement?.id)).toBe('quote__errors')
+    expect(await tab.run(() => document.querySelectorAll('[aria-invalid=true]').length)).toBe(6)
 
-  await answer(tab)
-  expect(await tab.run(() => document.querySelectorAll('[aria-invalid=true]').length)).toBe(0)
-  await tab.click(submitButton)
-  await expect.poll(() => toast(tab)).toBe(thanks)
-  await expectLogged(server)
-  await expect.poll(() => answerTo(tab, 'Message')).toBe('')
+    await answer(tab)
+    expect(await tab.run(() => document.querySelectorAll('[aria-invalid=true]').length)).toBe(0)
+    await tab.click(submitButton)
+    await expect.poll(() => toast(tab)).toBe(thanks)
+    await expectLogged(server)
+    await expect.poll(() => answerTo(tab, 'Message')).toBe('')
 
-  await tab.press('Escape')
-  await expect.poll(() => toast(tab)).toBe('')
-})
+    await tab.press('Escape')
+    await expect.poll(() => toast(tab)).toBe('')
+  },
+)
 
 test('the toast waits under the pointer, and hides itself after it', async ({ tab, server }) => {
   await openForm(tab, server.origin)
@@ -63,53 +64,62 @@ test('the toast waits under the pointer, and hides itself after it', async ({ ta
   await expect.poll(() => toast(tab)).toBe('')
 })
 
-test('what was typed and sent before the scripts came is sent once', async ({ tab, server }) => {
-  const release = server.hold(allScripts)
-  await tab.goTo(`${server.origin}/contact`)
-  await answer(tab)
-  await tab.click(submitButton)
-  release()
-  await expect.poll(() => toast(tab)).toBe(thanks)
-  await expectLogged(server)
-  await tab.click('[role=status] button')
-  await expect.poll(() => toast(tab)).toBe('')
-})
-
-test.describe('in a page that somebody else has changed', () => {
-  // React says so, and puts a form of its own there.
-  test.use({ expectedMessages: [[/React error #418/], { scope: 'test' }] })
-  test('foreign elements from before the scripts cost no answer', async ({ tab, server }) => {
+test(
+  'what was typed and sent before the scripts came is sent once',
+  inOtherEngines,
+  async ({ tab, server }) => {
     const release = server.hold(allScripts)
     await tab.goTo(`${server.origin}/contact`)
     await answer(tab)
-    await tab.run(() => {
-      for (const field of document.querySelectorAll('form input, form textarea')) {
-        field.after(document.createElement('password-manager'))
-      }
-      const words = document.querySelector('form label')?.firstChild
-      if (!words) return
-      const translation = document.createElement('font')
-      words.replaceWith(translation)
-      translation.append(words)
-    })
     await tab.click(submitButton)
     release()
     await expect.poll(() => toast(tab)).toBe(thanks)
     await expectLogged(server)
-  })
+    await tab.click('[role=status] button')
+    await expect.poll(() => toast(tab)).toBe('')
+  },
+)
+
+test.describe('in a page that somebody else has changed', () => {
+  // React says so, and puts a form of its own there.
+  test.use({ expectedMessages: [[/React error #418/], { scope: 'test' }] })
+  test(
+    'foreign elements from before the scripts cost no answer',
+    inOtherEngines,
+    async ({ tab, server }) => {
+      const release = server.hold(allScripts)
+      await tab.goTo(`${server.origin}/contact`)
+      await answer(tab)
+      await tab.run(() => {
+        for (const field of document.querySelectorAll('form input, form textarea')) {
+          field.after(document.createElement('password-manager'))
+        }
+        const words = document.querySelector('form label')?.firstChild
+        if (!words) return
+        const translation = document.createElement('font')
+        words.replaceWith(translation)
+        translation.append(words)
+      })
+      await tab.click(submitButton)
+      release()
+      await expect.poll(() => toast(tab)).toBe(thanks)
+      await expectLogged(server)
+    },
+  )
 })
 
-test('when the scripts are lost, the form says how else to reach the agency', async ({
-  tab,
-  server,
-}) => {
-  server.lose(allScripts)
-  await tab.goTo(`${server.origin}/contact`)
-  await answer(tab)
-  await tab.click(submitButton)
-  await expect.poll(() => notice(tab)).toContain('hello@keelbook.example')
-  expect(await answerTo(tab, 'Name')).toBe('Ada Lovelace')
-})
+test(
+  'when the scripts are lost, the form says how else to reach the agency',
+  inOtherEngines,
+  async ({ tab, server }) => {
+    server.lose(allScripts)
+    await tab.goTo(`${server.origin}/contact`)
+    await answer(tab)
+    await tab.click(submitButton)
+    await expect.poll(() => notice(tab)).toContain('hello@keelbook.example')
+    expect(await answerTo(tab, 'Name')).toBe('Ada Lovelace')
+  },
+)
 
 test('a script that a cache took for missing is fetched past it', async ({ tab, server }) => {
   server.loseInCache(RegExp(formScript(sites.own)))
@@ -134,35 +144,39 @@ test('when the scripts are back, the next submission is carried out', async ({ t
   await expectLogged(server)
 })
 
-test('without scripts, the form says so before anything is typed in vain', async ({
-  tab,
-  server,
-}) => {
-  server.withoutScripts()
-  await tab.goTo(`${server.origin}/contact`)
-  expect(await visibleText(tab)).toContain('hello@keelbook.example')
-})
+test(
+  'without scripts, the form says so before anything is typed in vain',
+  inOtherEngines,
+  async ({ tab, server }) => {
+    server.withoutScripts()
+    await tab.goTo(`${server.origin}/contact`)
+    expect(await visibleText(tab)).toContain('hello@keelbook.example')
+  },
+)
 
 test.describe('on a site with an endpoint', () => {
   test.use({ baseURL: sites.sending.url })
-  test('without scripts, the browser names the site that sends the form', async ({
-    tab,
-    server,
-  }) => {
-    const endpoint = await startEndpoint(
-      () => (response) => void response.writeHead(204).end(),
-      endpointPort,
-    )
-    try {
-      server.withoutScripts()
-      await tab.goTo(`${server.origin}/contact`)
-      await answer(tab)
-      await tab.click(submitButton)
-      await expect.poll(() => endpoint.headers.map(({ origin }) => origin)).toEqual([server.origin])
-    } finally {
-      endpoint.close()
-    }
-  })
+  test(
+    'without scripts, the browser names the site that sends the form',
+    inOtherEngines,
+    async ({ tab, server }) => {
+      const endpoint = await startEndpoint(
+        () => (response) => void response.writeHead(204).end(),
+        endpointPort,
+      )
+      try {
+        server.withoutScripts()
+        await tab.goTo(`${server.origin}/contact`)
+        await answer(tab)
+        await tab.click(submitButton)
+        await expect
+          .poll(() => endpoint.headers.map(({ origin }) => origin))
+          .toEqual([server.origin])
+      } finally {
+        endpoint.close()
+      }
+    },
+  )
 })
 
 test('a reload further down the page gives a form that works', async ({ tab, server }) => {

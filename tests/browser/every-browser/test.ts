@@ -1,7 +1,10 @@
 import { test as base, expect } from '@playwright/test'
 import type { Engine, Tab } from '../drivers/engine.ts'
-import { type EngineName, start } from '../drivers/engines.ts'
+import { type EngineName, otherEnginesTag, start } from '../drivers/engines.ts'
 import { type SiteServer, startSiteServer } from '../site-server.ts'
+
+/** For a test that need not run in Chromium, too. */
+export const inOtherEngines = { tag: otherEnginesTag }
 
 interface Fixtures {
   /** The server of the site. */

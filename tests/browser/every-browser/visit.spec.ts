@@ -1,7 +1,7 @@
 /** Navigation, where browsers differ. */
 import type { Tab } from '../drivers/engine.ts'
 import { answerTo } from './quote-form.ts'
-import { expect, test } from './test.ts'
+import { expect, inOtherEngines, test } from './test.ts'
 
 /** Waits until the page is hydrated: links to other pages then work without a document load. */
 async function startReact(tab: Tab): Promise<void> {
@@ -50,40 +50,45 @@ async function goToContact(tab: Tab, origin: string): Promise<void> {
   await expect.poll(() => title(tab)).toBe('Ready to List Your Token?')
 }
 
-test('the menu opens, closes and leads to pages on a phone', async ({ tab, server }) => {
-  await tab.resize(375, 800)
-  await tab.goTo(`${server.origin}/`)
-  const isOpen = () => tab.run(() => document.querySelector('nav')?.matches(':popover-open'))
-  await tab.click('button[popovertarget]')
-  expect(await isOpen()).toBe(true)
-  await tab.press('Escape')
-  await expect.poll(isOpen).toBe(false)
-  await tab.click('button[popovertarget]')
-  await tab.click('nav a[href="/#services"]')
-  await expectAtSection(tab, 'services')
-  await expect.poll(isOpen).toBe(false)
-})
+test(
+  'the menu opens, closes and leads to pages on a phone',
+  inOtherEngines,
+  async ({ tab, server }) => {
+    await tab.resize(375, 800)
+    await tab.goTo(`${server.origin}/`)
+    const isOpen = () => tab.run(() => document.querySelector('nav')?.matches(':popover-open'))
+    await tab.click('button[popovertarget]')
+    expect(await isOpen()).toBe(true)
+    await tab.press('Escape')
+    await expect.poll(isOpen).toBe(false)
+    await tab.click('button[popovertarget]')
+    await tab.click('nav a[href="/#services"]')
+    await expectAtSection(tab, 'services')
+    await expect.poll(isOpen).toBe(false)
+  },
+)
 
 for (const react of [false, true]) {
   const when = react ? 'with React' : 'before React'
-  test(`an in-page link leads to its section, and Back returns, ${when}`, async ({
-    tab,
-    server,
-  }) => {
-    await tab.resize(1280, 800)
-    for (const query of ['', '?utm_source=x']) {
-      await tab.goTo(`${server.origin}/${query}`)
-      if (react) await startReact(tab)
-      await tab.click('main a[href="#services"], main a[href="/#services"]')
-      await expectAtSection(tab, 'services')
-      await expect
-        .poll(() => tab.run(() => document.activeElement?.closest('section')?.id))
-        .toBe('services')
-      await tab.back()
-      await expect.poll(() => address(tab)).toBe(`/${query}`)
-      await expect.poll(() => top(tab)).toBe(0)
-    }
-  })
+  test(
+    `an in-page link leads to its section, and Back returns, ${when}`,
+    inOtherEngines,
+    async ({ tab, server }) => {
+      await tab.resize(1280, 800)
+      for (const query of ['', '?utm_source=x']) {
+        await tab.goTo(`${server.origin}/${query}`)
+        if (react) await startReact(tab)
+        await tab.click('main a[href="#services"], main a[href="/#services"]')
+        await expectAtSection(tab, 'services')
+        await expect
+          .poll(() => tab.run(() => document.activeElement?.closest('section')?.id))
+          .toBe('services')
+        await tab.back()
+        await expect.poll(() => address(tab)).toBe(`/${query}`)
+        await expect.poll(() => top(tab)).toBe(0)
+      }
+    },
+  )
 }
 
 test('an address with a section opens at that section, in the site’s font', async ({
@@ -97,63 +102,66 @@ test('an address with a section opens at that section, in the site’s font', as
   await expectAtSection(tab, 'about')
 })
 
-test('a link keeps the document, and Back restores the scroll position', async ({
-  tab,
-  server,
-}) => {
-  await goToContact(tab, server.origin)
-  expect(await tab.run(() => document.activeElement?.localName)).toBe('h1')
-  expect(await top(tab)).toBe(0)
-  expect(await isMarked(tab)).toBe(true)
-  await tab.back()
-  await expect.poll(() => address(tab)).toBe('/')
-  await expect.poll(() => top(tab)).toBe(600)
-  expect(await isMarked(tab)).toBe(true)
-})
+test(
+  'a link keeps the document, and Back restores the scroll position',
+  inOtherEngines,
+  async ({ tab, server }) => {
+    await goToContact(tab, server.origin)
+    expect(await tab.run(() => document.activeElement?.localName)).toBe('h1')
+    expect(await top(tab)).toBe(0)
+    expect(await isMarked(tab)).toBe(true)
+    await tab.back()
+    await expect.poll(() => address(tab)).toBe('/')
+    await expect.poll(() => top(tab)).toBe(600)
+    expect(await isMarked(tab)).toBe(true)
+  },
+)
 
-test('Back after a reload shows the previous page at its scroll position', async ({
-  tab,
-  server,
-}) => {
-  await goToContact(tab, server.origin)
-  await tab.reload()
-  await tab.back()
-  await expect.poll(() => address(tab)).toBe('/')
-  await expect.poll(() => title(tab)).toBe('Get listed. Stay liquid.')
-  await expect.poll(() => top(tab)).toBe(600)
-})
+test(
+  'Back after a reload shows the previous page at its scroll position',
+  inOtherEngines,
+  async ({ tab, server }) => {
+    await goToContact(tab, server.origin)
+    await tab.reload()
+    await tab.back()
+    await expect.poll(() => address(tab)).toBe('/')
+    await expect.poll(() => title(tab)).toBe('Get listed. Stay liquid.')
+    await expect.poll(() => top(tab)).toBe(600)
+  },
+)
 
-test('Back shows the previous page, also before the end of a reloaded page has arrived', async ({
-  tab,
-  server,
-}) => {
-  await goToContact(tab, server.origin)
-  const sendEnd = server.holdEnd(/^\/contact$/)
-  // The drivers would wait until the whole document has arrived.
-  await tab.run(() => void setTimeout(() => location.reload()))
-  const isHalf = () =>
-    tab
-      .run(
-        () =>
-          !('marked' in document.documentElement.dataset) &&
-          document.readyState === 'loading' &&
-          document.querySelector('form ~ *, footer') !== null,
-      )
-      .catch(() => false)
-  await expect.poll(isHalf).toBe(true)
-  await tab.run(() => {
-    const [name] = document.querySelectorAll<HTMLInputElement>('form input:not([type=hidden])')
-    if (name) name.value = 'Ada'
-  })
-  await tab.run(() => void setTimeout(() => history.back()))
-  await expect.poll(() => address(tab)).toBe('/')
-  sendEnd()
-  await expect.poll(() => title(tab)).toBe('Get listed. Stay liquid.')
-  await expect.poll(() => top(tab)).toBe(600)
-  await tab.run(() => void setTimeout(() => history.forward()))
-  await expect.poll(() => title(tab)).toBe('Ready to List Your Token?')
-  await expect.poll(() => answerTo(tab, 'Name').catch(() => '')).toBe('Ada')
-})
+test(
+  'Back shows the previous page, also before the end of a reloaded page has arrived',
+  inOtherEngines,
+  async ({ tab, server }) => {
+    await goToContact(tab, server.origin)
+    const sendEnd = server.holdEnd(/^\/contact$/)
+    // The drivers would wait until the whole document has arrived.
+    await tab.run(() => void setTimeout(() => location.reload()))
+    const isHalf = () =>
+      tab
+        .run(
+          () =>
+            !('marked' in document.documentElement.dataset) &&
+            document.readyState === 'loading' &&
+            document.querySelector('form ~ *, footer') !== null,
+        )
+        .catch(() => false)
+    await expect.poll(isHalf).toBe(true)
+    await tab.run(() => {
+      const [name] = document.querySelectorAll<HTMLInputElement>('form input:not([type=hidden])')
+      if (name) name.value = 'Ada'
+    })
+    await tab.run(() => void setTimeout(() => history.back()))
+    await expect.poll(() => address(tab)).toBe('/')
+    sendEnd()
+    await expect.poll(() => title(tab)).toBe('Get listed. Stay liquid.')
+    await expect.poll(() => top(tab)).toBe(600)
+    await tab.run(() => void setTimeout(() => history.forward()))
+    await expect.poll(() => title(tab)).toBe('Ready to List Your Token?')
+    await expect.poll(() => answerTo(tab, 'Name').catch(() => '')).toBe('Ada')
+  },
+)
 
 /** Changes the history until the browser refuses it, and returns whether it did. */
 const useUpHistory = (tab: Tab) =>
@@ -203,13 +211,17 @@ test('without scripts, the page is readable and its links work', async ({ tab, s
     .toContain('hello@keelbook.example')
 })
 
-test('an unknown address shows the not-found page, which links home', async ({ tab, server }) => {
-  await tab.resize(1280, 800)
-  for (const path of ['/no-such-page', '/caf%C3%A9', '/a%20b', '/%25']) {
-    await tab.goTo(server.origin + path)
-    expect(await title(tab)).toBe('Page Not Found')
-    await startReact(tab)
-    await tab.click('main a[href="/"]')
-    await expect.poll(() => address(tab)).toBe('/')
-  }
-})
+test(
+  'an unknown address shows the not-found page, which links home',
+  inOtherEngines,
+  async ({ tab, server }) => {
+    await tab.resize(1280, 800)
+    for (const path of ['/no-such-page', '/caf%C3%A9', '/a%20b', '/%25']) {
+      await tab.goTo(server.origin + path)
+      expect(await title(tab)).toBe('Page Not Found')
+      await startReact(tab)
+      await tab.click('main a[href="/"]')
+      await expect.poll(() => address(tab)).toBe('/')
+    }
+  },
+)
