@@ -1092,6 +1092,7 @@ name: string
  * The name of a picture in the folder content/files/, such as “office.jpg” or “team/anna.jpg”.
  */
 file?: string
+href?: Link
 }[]
 }
 /**
@@ -1278,6 +1279,7 @@ title: string
  * One or two sentences about the reason.
  */
 text: string
+href?: Link
 }[]
 }
 /**
@@ -1314,6 +1316,7 @@ title: string
  * One sentence about the service.
  */
 description: string
+href?: Link
 }[]
 }
 /**
@@ -1386,6 +1389,7 @@ role: string
  */
 text?: string
 picture?: Decoration
+href?: Link
 }[]
 }
 /**

@@ -4,7 +4,8 @@ import path from 'node:path'
 import type { PageContent, Section } from '../../src/content/types.generated.ts'
 import { pdf, photo, svg } from '../pipeline/pictures.ts'
 
-const withPictures: Section[] = [
+/** Sections with pictures, and with cards that lead somewhere. */
+const own: Section[] = [
   {
     type: 'hero',
     heading: 'People who answer',
@@ -19,15 +20,32 @@ const withPictures: Section[] = [
   {
     type: 'logos',
     heading: 'Exchanges we work with',
-    items: [{ name: 'Kraken', file: 'kraken.svg' }, { name: 'OKX' }],
+    items: [
+      { name: 'Kraken', file: 'kraken.svg', href: '/contact' },
+      { name: 'OKX', href: 'https://okx.example/' },
+      { name: 'Bybit' },
+    ],
   },
   {
     type: 'team',
     heading: 'Who answers you',
     items: [
       { name: 'Anna Lindqvist', role: 'Listings', picture: { file: 'anna.png', alt: '' } },
-      { name: 'Wei', role: 'Risk', text: 'Says no.' },
+      { name: 'Wei', role: 'Risk', text: 'Says no.', href: '/contact' },
     ],
+  },
+  {
+    type: 'services',
+    heading: 'What we do',
+    items: [
+      { icon: 'scale', title: 'Market making', description: 'Both sides.', href: '/contact' },
+      { icon: 'shield-check', title: 'Risk', description: 'Hard limits.' },
+    ],
+  },
+  {
+    type: 'reasons',
+    heading: 'Why we answer',
+    items: [{ title: 'Nobody queues', text: 'Not at four, either.', href: '/contact' }],
   },
   {
     type: 'figure',
@@ -42,11 +60,11 @@ const openings = ['not-found', 'page-header']
 
 const schemas = path.resolve(import.meta.dirname, '../../schemas/sections')
 
-/** Returns the first example of every section type without a picture. */
+/** Returns the first example of every other section type. */
 function examples(): Section[] {
   const others = readdirSync(schemas).filter((file) => {
     const type = file.replace('.json', '')
-    return !openings.includes(type) && withPictures.every((section) => section.type !== type)
+    return !openings.includes(type) && own.every((section) => section.type !== type)
   })
   return others.map(
     (file) => JSON.parse(readFileSync(path.join(schemas, file), 'utf8')).examples[0],
@@ -57,7 +75,7 @@ export const everythingPage: PageContent = {
   path: '/everything',
   title: 'Everything',
   description: 'Every section that there is.',
-  sections: [...withPictures, ...examples()],
+  sections: [...own, ...examples()],
 }
 
 /** Writes the page and its files into the folder of a site. */

@@ -3,7 +3,7 @@ import { pictureData } from '../../content/picture-data.ts'
 import type { SectionProps } from '../../content/section-props.ts'
 import type { LogosSection } from '../../content/types.generated.ts'
 import { Band, Heading } from '../theme/container.tsx'
-import { largeWords } from '../theme/mixins.ts'
+import { largeWords, quietLink, touchTarget } from '../theme/mixins.ts'
 import { Picture } from '../theme/picture.tsx'
 import { color, font, media, space } from '../theme/tokens.ts'
 
@@ -41,15 +41,20 @@ const logo = css`
   object-position: 0;
 `
 
+const link = css`
+  ${touchTarget}
+  ${quietLink}
+`
+
 export default function Logos({ section, headingLevel, ...props }: SectionProps<LogosSection>) {
   const { pictures, place } = props
   return (
     <Band id={section.id} className={strip}>
       <Heading section={section} level={headingLevel} className={heading} />
       <ul className={row}>
-        {section.items.map(({ name, file }, index) => (
-          <li key={index}>
-            {file !== undefined && pictureData(pictures, file) ? (
+        {section.items.map(({ name, file, href }, index) => {
+          const shown =
+            file !== undefined && pictureData(pictures, file) ? (
               <Picture
                 picture={{ file, alt: name }}
                 {...{ pictures, place }}
@@ -58,9 +63,19 @@ export default function Logos({ section, headingLevel, ...props }: SectionProps<
               />
             ) : (
               name
-            )}
-          </li>
-        ))}
+            )
+          return (
+            <li key={index}>
+              {href === undefined ? (
+                shown
+              ) : (
+                <a className={link} href={href}>
+                  {shown}
+                </a>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </Band>
   )

@@ -30,6 +30,7 @@ const list = css`
 `
 
 const reason = css`
+  position: relative;
   display: grid;
   grid-template-columns: min(${space[12]}, 16vw) 1fr;
   padding-block: ${space[8]};
@@ -63,7 +64,9 @@ export default function Reasons({ section, headingLevel }: SectionProps<ReasonsS
           {section.items.map((item, index) => (
             <li className={reason} key={index}>
               <div>
-                <ItemTitle sectionLevel={headingLevel}>{item.title}</ItemTitle>
+                <ItemTitle sectionLevel={headingLevel} href={item.href}>
+                  {item.title}
+                </ItemTitle>
                 <ItemText>{item.text}</ItemText>
               </div>
             </li>

@@ -24,6 +24,7 @@ const grid = css`
 /* One hairline between two cards: each card draws its own, and the frame clips the others. */
 const card = css`
   ${evenEntry}
+  position: relative;
   margin-block-start: -1px;
   margin-inline-start: -1px;
   padding: ${space[6]} ${size.gutter};
@@ -53,7 +54,9 @@ export default function Services({ section, headingLevel }: SectionProps<Service
         {section.items.map((item, index) => (
           <li className={card} key={index}>
             <FramedIcon name={item.icon} />
-            <ItemTitle sectionLevel={headingLevel}>{item.title}</ItemTitle>
+            <ItemTitle sectionLevel={headingLevel} href={item.href}>
+              {item.title}
+            </ItemTitle>
             <ItemText>{item.description}</ItemText>
           </li>
         ))}

@@ -33,6 +33,7 @@ const grid = css`
 
 /* On a phone, the portrait is beside the words. */
 const person = css`
+  position: relative;
   @media not all and ${media.tiny} {
     display: grid;
     grid-template-columns: ${space[24]} 1fr;
@@ -91,7 +92,7 @@ export default function Team({ section, headingLevel, ...props }: SectionProps<T
     <Section id={section.id}>
       <SectionHead section={section} level={headingLevel} className={head} />
       <ul className={`${grid} ${entering}`}>
-        {section.items.map(({ name, role: work, text, picture }, index) => {
+        {section.items.map(({ name, role: work, text, picture, href }, index) => {
           const data = picture && pictureData(pictures, picture.file)
           return (
             <li className={person} key={index}>
@@ -109,7 +110,9 @@ export default function Team({ section, headingLevel, ...props }: SectionProps<T
                 </svg>
               )}
               <div>
-                <ItemTitle sectionLevel={headingLevel}>{name}</ItemTitle>
+                <ItemTitle sectionLevel={headingLevel} href={href}>
+                  {name}
+                </ItemTitle>
                 <p className={role}>{work}</p>
                 {text && <ItemText>{text}</ItemText>}
               </div>

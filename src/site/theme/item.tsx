@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { IconName } from '../../content/types.generated.ts'
 import { Icon } from './icon.tsx'
 import { linesOf } from './lines.ts'
+import { quietLink } from './mixins.ts'
 import { color, font, radius, space } from './tokens.ts'
 
 const title = css`
@@ -26,10 +27,44 @@ const frame = css`
   background: ${color.cardRaised};
 `
 
+/* The whole card is the target: the nearest box with a position around it. */
+const link = css`
+  ${quietLink}
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid ${color.text};
+    outline-offset: -2px;
+  }
+`
+
+interface ItemTitleProps {
+  sectionLevel: 1 | 2
+  /** Where the card leads. */
+  href?: string | undefined
+  children: ReactNode
+}
+
 /** The title of a card, a reason or a step, one level below the heading of its section. */
-export function ItemTitle(props: { sectionLevel: 1 | 2; children: ReactNode }) {
-  const Tag = props.sectionLevel === 1 ? 'h2' : 'h3'
-  return <Tag className={title}>{props.children}</Tag>
+export function ItemTitle({ sectionLevel, href, children }: ItemTitleProps) {
+  const Tag = sectionLevel === 1 ? 'h2' : 'h3'
+  return (
+    <Tag className={title}>
+      {href === undefined ? (
+        children
+      ) : (
+        <a className={link} href={href}>
+          {children}
+        </a>
+      )}
+    </Tag>
+  )
 }
 
 /** The sentence under such a title. */
