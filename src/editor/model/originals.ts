@@ -19,7 +19,7 @@ import { wordsOfForm } from '../../content/form-words.ts'
 import { ownText, valueAt } from '../../content/json-object.ts'
 import { changeFile, type Edit, type Files } from './files.ts'
 import { setAt } from './json/patch.ts'
-import { readValue, valueIn } from './json/tree.ts'
+import { valueIn } from './json/tree.ts'
 import { textsIn } from './texts.ts'
 import { nameOfFile } from './words.ts'
 
@@ -85,7 +85,7 @@ function withHash(hashes: readonly unknown[], now: readonly string[], hash: stri
 
 /** Remembers what a text was translated from. `text`: that of the file, a translation or not. */
 export function withOriginal(files: Files, file: string, path: Path, text: string): string {
-  const hashes = translatedFrom(readValue(text))
+  const hashes = translatedFrom(valueIn(files, file))
   const original = originalOf(files, file)
   if (!hashes || original === undefined) return text
   const from = originalText(files, file, path)

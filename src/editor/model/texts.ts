@@ -33,15 +33,18 @@ function walk(value: unknown, path: Path, visit: (text: string, path: Path) => v
 type IsWanted = (text: string, file: string) => boolean
 type Fits = (schema: Json, place: TextPlace) => boolean
 
-/** Returns the texts of a value whose schema `fits` accepts. `file`: the file whose schema it follows. */
-export function textsIn(files: Files, file: string, value: unknown, fits: Fits): TextPlace[] {
-  const schemas = schemasOf(files)
-  const places: TextPlace[] = []
-  walk(value, [], (text, path) => places.push({ file, path, text }))
+function fitting(places: TextPlace[], value: unknown, schemas: SiteSchemas, fits: Fits) {
   return places.filter((place) => {
-    const schema = schemaAt({ file, value }, place.path, schemas)
+    const schema = schemaAt({ file: place.file, value }, place.path, schemas)
     return schema !== undefined && fits(schema, place)
   })
+}
+
+/** Returns the texts of a value whose schema `fits` accepts. `file`: the file whose schema it follows. */
+export function textsIn(files: Files, file: string, value: unknown, fits: Fits): TextPlace[] {
+  const places: TextPlace[] = []
+  walk(value, [], (text, path) => places.push({ file, path, text }))
+  return fitting(places, value, schemasOf(files), fits)
 }
 
 /** Returns all texts that `isWanted` accepts and whose schema `fits` accepts. */
@@ -67,11 +70,7 @@ export function* placesByFile(
       continue
     }
     known ??= schemasOf(files)
-    const schemas = known
-    yield wanted.filter((place) => {
-      const schema = schemaAt({ file, value }, place.path, schemas)
-      return schema !== undefined && fits(schema, place)
-    })
+    yield fitting(wanted, value, known, fits)
   }
 }
 

@@ -4,6 +4,7 @@ import type { SectionProps } from '../../content/section-props.ts'
 import type { LogosSection } from '../../content/types.generated.ts'
 import { Band, Heading } from '../theme/container.tsx'
 import { largeWords, quietLink, touchTarget } from '../theme/mixins.ts'
+import { OptionalLink } from '../theme/optional-link.tsx'
 import { Picture } from '../theme/picture.tsx'
 import { color, font, media, space } from '../theme/tokens.ts'
 
@@ -52,30 +53,22 @@ export default function Logos({ section, headingLevel, ...props }: SectionProps<
     <Band id={section.id} className={strip}>
       <Heading section={section} level={headingLevel} className={heading} />
       <ul className={row}>
-        {section.items.map(({ name, file, href }, index) => {
-          const shown =
-            file !== undefined && pictureData(pictures, file) ? (
-              <Picture
-                picture={{ file, alt: name }}
-                {...{ pictures, place }}
-                sizes="10rem"
-                className={logo}
-              />
-            ) : (
-              name
-            )
-          return (
-            <li key={index}>
-              {href === undefined ? (
-                shown
+        {section.items.map(({ name, file, href }, index) => (
+          <li key={index}>
+            <OptionalLink href={href} className={link}>
+              {file !== undefined && pictureData(pictures, file) ? (
+                <Picture
+                  picture={{ file, alt: name }}
+                  {...{ pictures, place }}
+                  sizes="10rem"
+                  className={logo}
+                />
               ) : (
-                <a className={link} href={href}>
-                  {shown}
-                </a>
+                name
               )}
-            </li>
-          )
-        })}
+            </OptionalLink>
+          </li>
+        ))}
       </ul>
     </Band>
   )

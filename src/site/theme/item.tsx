@@ -4,6 +4,7 @@ import type { IconName } from '../../content/types.generated.ts'
 import { Icon } from './icon.tsx'
 import { linesOf } from './lines.ts'
 import { quietLink } from './mixins.ts'
+import { OptionalLink } from './optional-link.tsx'
 import { color, font, radius, space } from './tokens.ts'
 
 const title = css`
@@ -56,13 +57,9 @@ export function ItemTitle({ sectionLevel, href, children }: ItemTitleProps) {
   const Tag = sectionLevel === 1 ? 'h2' : 'h3'
   return (
     <Tag className={title}>
-      {href === undefined ? (
-        children
-      ) : (
-        <a className={link} href={href}>
-          {children}
-        </a>
-      )}
+      <OptionalLink href={href} className={link}>
+        {children}
+      </OptionalLink>
     </Tag>
   )
 }

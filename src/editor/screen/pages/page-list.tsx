@@ -57,10 +57,10 @@ function Entries({ label, entries, scroller }: EntriesProps) {
       {...{ label, scroller, current }}
       rowHeight={32}
       rows={entries.map((entry) => {
-        const { untranslated = [], changed = [] } = left.get(entry.file) ?? {}
+        const { untranslated = 0, changed = 0 } = left.get(entry.file) ?? {}
         const marks = [
-          untranslated.length > 0 && `${untranslated.length} left`,
-          changed.length > 0 && `${changed.length} changed`,
+          untranslated > 0 && `${untranslated} left`,
+          changed > 0 && `${changed} changed`,
         ].filter(Boolean)
         return {
           ...entry,
@@ -93,9 +93,10 @@ export function PageList() {
   const pages = useEditor(pagesIn)
   const current = useEditor((state) => state.selection?.file)
   const others = useEditor(otherFilesIn)
-  const ofSite = useEditor(({ session }) => ownText(valueIn(session.files, siteFile), 'language'))
-  const keyOf = ({ language }: Pick<PageEntry, 'language'>) => languageKey(language ?? ofSite ?? '')
-  const first = keyOf({ language: undefined })
+  const ofSite =
+    useEditor(({ session }) => ownText(valueIn(session.files, siteFile), 'language')) ?? ''
+  const keyOf = ({ language = ofSite }: PageEntry) => languageKey(language)
+  const first = languageKey(ofSite)
   const languages = [...new Set(pages.map(keyOf))].sort(
     (a, b) => Number(b === first) - Number(a === first) || a.localeCompare(b),
   )

@@ -15,29 +15,28 @@ import * as parts from '../parts/shared-styles.ts'
 import { edit, goTo } from '../state/actions.ts'
 import { diagnosticsIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
+import { works } from './to-translate.tsx'
 
 const changes = [changedCode, missingCode, lostCode]
 
 /** The most changes that are told in words. */
 const most = 3
 
-/** The places of a file with work for a translator. */
-export interface LeftWork {
-  /** The texts that are still to translate. */
-  untranslated: Diagnostic[]
-  /** Where the original has changed since. */
-  changed: Diagnostic[]
+/** How many texts of a file are to translate, and in how many places its original has changed since. */
+interface LeftWork {
+  untranslated: number
+  changed: number
 }
 
 /** Returns what is left to translate, by file. */
 export function leftToTranslate(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, LeftWork> {
   const left = new Map<string, LeftWork>()
-  for (const one of diagnostics) {
-    const isChange = changes.includes(one.code)
-    if (!isChange && one.code !== untranslatedCode) continue
-    const work = left.get(one.file) ?? { untranslated: [], changed: [] }
-    work[isChange ? 'changed' : 'untranslated'].push(one)
-    left.set(one.file, work)
+  for (const { code, file } of diagnostics) {
+    const isChange = changes.includes(code)
+    if (!isChange && code !== untranslatedCode) continue
+    const work = left.get(file) ?? { untranslated: 0, changed: 0 }
+    work[isChange ? 'changed' : 'untranslated']++
+    left.set(file, work)
   }
   return left
 }
@@ -46,27 +45,25 @@ export function leftToTranslate(diagnostics: readonly Diagnostic[]): ReadonlyMap
 export function LeftToTranslate({ file }: { file: string }) {
   const diagnostics = useEditor(diagnosticsIn)
   const target = useEditor((state) => state.target)
-  const work = leftToTranslate(diagnostics).get(file)
+  const own = diagnostics.filter((one) => one.file === file)
+  const work = leftToTranslate(own).get(file)
   if (!work) return null
   const { untranslated, changed } = work
+  const all = own.filter(({ code }) => works[code])
   // What has no field here is told in words.
-  const elsewhere = changed.filter(({ code }) => code !== changedCode)
-  const all = diagnostics.filter(
-    (one) => untranslated.includes(one) || (changed.includes(one) && !elsewhere.includes(one)),
-  )
+  const elsewhere = own.filter(({ code }) => changes.includes(code) && !works[code])
   const here = target?.file === file ? toPointer(target.path) : undefined
   const next = all[(all.findIndex(({ pointer }) => pointer === here) + 1) % all.length]
-  const { length } = untranslated
   return (
     <div className={parts.tight}>
-      {length > 0 && (
+      {untranslated > 0 && (
         <p className={parts.warning}>
-          {length} {length === 1 ? 'text is' : 'texts are'} still to translate.
+          {untranslated} {untranslated === 1 ? 'text is' : 'texts are'} still to translate.
         </p>
       )}
-      {changed.length > 0 && (
+      {changed > 0 && (
         <p className={parts.warning}>
-          The original has changed in {counted(changed.length, 'place')} since it was translated.
+          The original has changed in {counted(changed, 'place')} since it was translated.
         </p>
       )}
       {elsewhere.slice(0, most).map(({ message }, index) => (
@@ -83,7 +80,7 @@ export function LeftToTranslate({ file }: { file: string }) {
             Next text
           </Button>
         )}
-        {changed.length > 0 && (
+        {changed > 0 && (
           <Button
             kind="plain"
             icon={Check}
