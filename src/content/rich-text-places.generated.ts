@@ -40,11 +40,19 @@ export const richTextPlaces: Readonly<Record<string, TextPlaces>> = {
   ],
   "site-translation.json": [
     [
+      "footer",
+      "disclosure"
+    ],
+    [
       "requests",
       "notice"
     ]
   ],
   "site.json": [
+    [
+      "footer",
+      "disclosure"
+    ],
     [
       "requests",
       "notice"

@@ -294,6 +294,10 @@ text: string
  */
 groups?: LinkGroup[]
 /**
+ * What has to be under every page: risks, companies, licences. It can have bold words and links, and an empty line between two paragraphs. You can leave it out.
+ */
+disclosure?: RichText
+/**
  * A note about trading support. You can leave it out.
  */
 supportNote?: string

@@ -1,8 +1,10 @@
 /** The tests' own site with one more page, which has every section type, pictures and a download. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { PageContent, Section } from '../../src/content/types.generated.ts'
+import { siteFile } from '../../src/content/content-files.ts'
+import type { PageContent, Section, SiteContent } from '../../src/content/types.generated.ts'
 import { pdf, photo, svg } from '../pipeline/pictures.ts'
+import { siteOf } from '../site/own-site.ts'
 
 /** Sections with pictures, and with cards that lead somewhere. */
 const own: Section[] = [
@@ -78,6 +80,13 @@ export const everythingPage: PageContent = {
   sections: [...own, ...examples()],
 }
 
+/** What the site of the page says on every page. */
+function withEverything(site: SiteContent): SiteContent {
+  const disclosure =
+    '**Digital assets can lose all of their value.** Nothing on this site is advice, see [what we do](/everything).\n\nKeelbook Ltd. is registered in England and Wales.'
+  return { ...site, footer: { ...site.footer, disclosure } }
+}
+
 /** Writes the page and its files into the folder of a site. */
 export async function writeEverythingPage(root: string): Promise<void> {
   const files = {
@@ -90,5 +99,6 @@ export async function writeEverythingPage(root: string): Promise<void> {
   const folder = path.join(root, 'content/files')
   mkdirSync(folder)
   for (const [name, bytes] of Object.entries(files)) writeFileSync(path.join(folder, name), bytes)
+  writeFileSync(path.join(root, siteFile), JSON.stringify(withEverything(siteOf(root)), null, 2))
   writeFileSync(path.join(root, 'content/everything.json'), JSON.stringify(everythingPage, null, 2))
 }

@@ -44,23 +44,28 @@ const chunks: Record<string, Chunk> = {
     css: ['assets/hero.css'],
   },
   'assets/form.js': { module: 'src/site/sections/quote-form.tsx' },
+  'assets/disclosure.js': {
+    module: 'src/site/shell/parts/disclosure.tsx',
+    css: ['assets/disclosure.css'],
+  },
 }
 const styles = {
   'assets/shell.css': 'shell{}\n/*$vite$:1*/',
   'assets/hydrate.css': 'hydrate{}',
   'assets/hero.css': 'hero{}',
+  'assets/disclosure.css': 'disclosure{}',
 }
 
-test('gives each page the scripts and styles of its sections, in the order in which they apply', () => {
+test('gives each page the scripts and styles of its sections and of the parts around them, in the order in which they apply', () => {
   const bundle = bundleOf(chunks, styles)
   const files = takeBundleFiles(bundle, '/site', entry)
   const assetsOf = pageAssets({ ...files, bootScript: 'boot()' })
-  expect(assetsOf(['hero', 'quote-form'])).toEqual({
+  expect(assetsOf(['shell/parts/disclosure', 'sections/hero', 'sections/quote-form'])).toEqual({
     build: files.build,
-    scripts: ['/assets/hydrate.js', '/assets/shell.js', '/assets/hero.js', '/assets/form.js'],
-    styles: ['shell{}', 'hydrate{}', 'hero{}'],
+    scripts: ['hydrate', 'shell', 'disclosure', 'hero', 'form'].map((name) => `/assets/${name}.js`),
+    styles: ['shell{}', 'hydrate{}', 'disclosure{}', 'hero{}'],
     bootScript: 'boot()',
-    policy: `script-src 'self' ${hashSource('boot()')};style-src ${hashSource('shell{}hydrate{}hero{}')}`,
+    policy: `script-src 'self' ${hashSource('boot()')};style-src ${hashSource('shell{}hydrate{}disclosure{}hero{}')}`,
   })
   // Inline code is not a file.
   expect(Object.keys(bundle)).toEqual([
@@ -68,13 +73,18 @@ test('gives each page the scripts and styles of its sections, in the order in wh
     'assets/shell.js',
     'assets/hero.js',
     'assets/form.js',
+    'assets/disclosure.js',
   ])
 })
 
 test('finds the modules on Windows, too', () => {
   const bundle = bundleOf(chunks, styles, 'C:/work/site')
   const files = takeBundleFiles(bundle, 'C:\\work\\site', entry)
-  expect(Object.keys(files.sections)).toEqual(['hero', 'quote-form'])
+  expect(Object.keys(files.modules)).toEqual([
+    'sections/hero',
+    'sections/quote-form',
+    'shell/parts/disclosure',
+  ])
 })
 
 describe('stops a build in which is missing', () => {
@@ -110,8 +120,8 @@ describe('stops a build in which is missing', () => {
 
   test('the file of a section type', () => {
     const assetsOf = pageAssets({ ...take(chunks), bootScript: '' })
-    expect(() => assetsOf(['heroes'])).toThrow(
-      "The section type 'heroes' has no file src/site/sections/heroes.tsx.",
+    expect(() => assetsOf(['sections/heroes'])).toThrow(
+      "A page needs src/site/sections/heroes.tsx, which is not in the browser's bundle.",
     )
   })
 })

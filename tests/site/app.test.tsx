@@ -10,7 +10,7 @@ import {
 } from '../../src/content/page-data.ts'
 import type { Section } from '../../src/content/types.generated.ts'
 import { PageStore } from '../../src/site/client/page-store.ts'
-import { loadSections } from '../../src/site/client/section-loader.ts'
+import { loadPage } from '../../src/site/client/section-loader.ts'
 import { App } from '../../src/site/shell/app.tsx'
 import { Page } from '../../src/site/shell/page.tsx'
 import { pagesOf, roots, siteOf } from './own-site.ts'
@@ -28,7 +28,7 @@ beforeEach(() => history.replaceState(null, '', '/'))
 afterEach(cleanup)
 
 test('does not change the first page, in strict mode too', async () => {
-  await Promise.all(pages.map(loadSections))
+  await Promise.all(pages.map((page) => loadPage({ site, page })))
   const store = new PageStore('/', dataOf('/'))
   const onPage = vi.fn()
   render(
@@ -40,7 +40,7 @@ test('does not change the first page, in strict mode too', async () => {
 })
 
 test('begins with the page of the document, also if the visitor has gone back meanwhile', async () => {
-  await Promise.all(pages.map(loadSections))
+  await Promise.all(pages.map((page) => loadPage({ site, page })))
   const store = new PageStore('/', dataOf('/'))
   history.replaceState(null, '', '/before-a-reload')
   // It then loads the document of that address, which jsdom only reports as not implemented.
@@ -86,7 +86,7 @@ test('renders only the section that is edited', async () => {
     }) as unknown as Section
   const sections = Array.from({ length: 40 }, (_, number) => counted(`Heading ${number}`, number))
   const page = { ...data.page, sections }
-  await loadSections(page)
+  await loadPage({ site, page })
   const { rerender } = render(<Page {...data} page={page} />)
   renders = 0
   const edited = sections.with(7, counted('Another heading', 7))

@@ -9,7 +9,7 @@ import {
 } from '../../src/content/page-data.ts'
 import type { PageContent, SiteContent } from '../../src/content/types.generated.ts'
 import { PageStore } from '../../src/site/client/page-store.ts'
-import { loadSections } from '../../src/site/client/section-loader.ts'
+import { loadPage } from '../../src/site/client/section-loader.ts'
 import { App } from '../../src/site/shell/app.tsx'
 import { renderDocument } from '../../src/site/shell/render-document.tsx'
 import contact from './content/contact.json'
@@ -82,7 +82,7 @@ test('a page without translations has no links to other languages', async () => 
 })
 
 test('the language of the document changes with the page', async () => {
-  await loadSections(english)
+  await loadPage({ site, page: english })
   const data = (page: PageContent, shown: PageSite): EmbeddedPageData => ({
     site: shown,
     page,

@@ -6,7 +6,7 @@ import { anchorIds } from '../../src/content/anchor-ids.ts'
 import { isPageId, pageIds } from '../../src/content/page-ids.ts'
 import { sectionAnchors } from '../../src/content/section-data.generated.ts'
 import type { PageContent, Section } from '../../src/content/types.generated.ts'
-import { loadSections } from '../../src/site/client/section-loader.ts'
+import { loadPage } from '../../src/site/client/section-loader.ts'
 import { Page } from '../../src/site/shell/page.tsx'
 import { texts } from '../checks/site.ts'
 import { types } from './sections/all-sections.ts'
@@ -21,10 +21,11 @@ const page: PageContent = {
   })),
 }
 
-beforeAll(() => loadSections(page))
+const site = JSON.parse(texts['content/site.json'] ?? '')
+
+beforeAll(() => loadPage({ site, page }))
 
 test('a section cannot have an id of the page, except those that the checks reject', () => {
-  const site = JSON.parse(texts['content/site.json'] ?? '')
   const html = renderToStaticMarkup(<Page site={site} page={page} />)
   const ids = Array.from(html.matchAll(/ id="([^"]*)"/g), ([, id]) => id ?? '')
   const sectionIds = page.sections.map(({ id }) => id)

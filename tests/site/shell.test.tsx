@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { loadPage } from '../../src/site/client/section-loader.ts'
 import { Footer } from '../../src/site/shell/footer.tsx'
 import { TopBar } from '../../src/site/shell/top-bar.tsx'
 import site from './content/site.json'
@@ -83,6 +84,25 @@ test('the footer has headings for its groups of links', () => {
       links.map(({ label, href }) => [label, href]),
     )
   }
+})
+
+test('the footer has the legal notes, with their links', async () => {
+  const text = {
+    nodes: [
+      { kind: 'strong' as const, nodes: ['You can lose all.'] },
+      ' Read about ',
+      { kind: 'link' as const, href: '/privacy', nodes: ['the risks'] },
+    ],
+  }
+  const withNotes = { ...site, footer: { ...site.footer, disclosure: text } }
+  await loadPage({ site: withNotes, page: { path: '/', title: '', description: '', sections: [] } })
+  const { rerender } = render(<Footer site={withNotes} />)
+  const footer = within(screen.getByRole('contentinfo'))
+  expect(footer.getByRole('link', { name: 'the risks' })).toHaveAttribute('href', '/privacy')
+  expect(footer.getByText('You can lose all.').tagName).toBe('STRONG')
+  // The part is loaded now, and this site does not have it.
+  rerender(<Footer site={site} />)
+  expect(footer.queryByText('You can lose all.')).toBeNull()
 })
 
 test('the footer omits optional entries that are missing', () => {

@@ -48,6 +48,20 @@ export function unusedTranslations(site: Site): Report[] {
   })
 }
 
+/** Reports legal notes that pages in another language lack. */
+export function untranslatedDisclosure({ site, words, pages }: Site): Report[] {
+  if (valueAt(site?.value, ['footer', 'disclosure']) === undefined) return []
+  return words.flatMap((document): Report[] => {
+    const tag = languageOfFile(document.file, siteFile) ?? ''
+    const isUsed = pages.some(({ language }) => sameLanguage(language ?? '', tag))
+    const has = valueAt(document.value, ['footer', 'disclosure']) !== undefined
+    if (!document.whole || !isUsed || has) return []
+    const message = `The footer has legal notes, but not in the language ${quoted(tag)}, so the pages in it have none.`
+    const help = `Write them as “disclosure” under “footer” in this file.`
+    return [{ ...at(document, ['footer'], 'opening'), message, help }]
+  })
+}
+
 /** Returns the pages in a language that is neither that of the site nor that of one of these files. */
 function pagesWithout(
   { pages, language: first }: Site,

@@ -26,6 +26,7 @@ import {
   misnamedTranslations,
   missingFormWords,
   missingWords,
+  untranslatedDisclosure,
   unusedTranslations,
   wrongTranslations,
 } from './languages.ts'
@@ -152,6 +153,7 @@ export const siteRules: readonly SiteRule[] = [
   rule({ code: 'language-without-page', severity: 'warning', run: unusedTranslations }),
   rule({ code: 'no-words-in-language', severity: 'error', run: missingWords }),
   rule({ code: 'no-form-in-language', severity: 'warning', run: missingFormWords }),
+  rule({ code: 'disclosure-not-translated', severity: 'warning', run: untranslatedDisclosure }),
   rule({ code: 'wrong-translation', severity: 'error', run: wrongTranslations }),
   rule({
     code: [changedCode, missingCode, lostCode],

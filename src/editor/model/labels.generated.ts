@@ -34,6 +34,7 @@ export const labels: Readonly<Record<string, string>> = {
   "footer.groups.links": "Links",
   "footer.groups.links.label": "Label",
   "footer.groups.links.href": "Link",
+  "footer.disclosure": "Legal notes",
   "footer.supportNote": "Support note",
   "footer.copyrightYear": "Copyright notice",
   "requests": "Requests",

@@ -1,6 +1,6 @@
 /**
  * The data about the browser's bundle that pages need: the text of the boot script, and the scripts and styles of
- * each section type. Plain data, because worker threads get a copy.
+ * each module that only some pages load. Plain data, because worker threads get a copy.
  */
 import { createHash } from 'node:crypto'
 import path from 'node:path'
@@ -21,14 +21,14 @@ export interface BundleFiles {
   styles: Record<string, string>
   /** The files that hydrate every page: the entry script first, then its imports. */
   shell: FileNames
-  /** The additional files of each section type. */
-  sections: Record<string, FileNames>
+  /** The additional files of each section type and each part of the shell that only some pages load: see page-modules.ts. */
+  modules: Record<string, FileNames>
 }
 
 /** The comment that Vite adds at the end of each style sheet. */
 const viteMarker = /\/\*\$vite\$:\d+\*\/\s*$/
 
-const sectionModule = /^src\/site\/sections\/([\w-]+)\.tsx$/
+const pageModule = /^src\/site\/((?:sections|shell\/parts)\/[\w-]+)\.tsx$/
 
 /** Returns the text of the boot script for the inside of a script element, from the output of its own build. */
 export function bootScriptOf(output: unknown): string {
@@ -92,16 +92,16 @@ export function takeBundleFiles(
   }
 
   const shell = filesOf(chunkOf(hydrateEntry))
-  const sections: Record<string, FileNames> = {}
+  const modules: Record<string, FileNames> = {}
   for (const [module, chunk] of chunkOfModule) {
-    const type = sectionModule.exec(module)?.[1]
-    if (type) sections[type] = filesOf(chunk)
+    const name = pageModule.exec(module)?.[1]
+    if (name) modules[name] = filesOf(chunk)
   }
   return {
     build: createHash('sha256').update(Object.keys(bundle).join()).digest('base64url').slice(0, 8),
     styles,
     shell,
-    sections,
+    modules,
   }
 }
 

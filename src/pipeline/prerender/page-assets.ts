@@ -4,24 +4,24 @@ import { inlinePolicy } from '../hosts/policy.ts'
 import type { BundleFiles } from './bundle-files.ts'
 
 /**
- * Returns a function that returns the files for a page with the given section types. It throws if the bundle
- * lacks a type. `brand` is the style sheet with the site's colours.
+ * Returns a function that returns the files for a page with the given modules (see page-modules.ts). It throws if the
+ * bundle lacks one. `brand` is the style sheet with the site's colours.
  */
-export function pageAssets(files: BundleFiles, brand?: string): (types: string[]) => PageAssets {
-  const { shell, sections, styles, build, bootScript } = files
-  // Cached: many pages have the same types.
+export function pageAssets(files: BundleFiles, brand?: string): (modules: string[]) => PageAssets {
+  const { shell, modules, styles, build, bootScript } = files
+  // Cached: many pages have the same modules.
   const known = new Map<string, PageAssets>()
 
-  function assetsFor(types: string[]): PageAssets {
+  function assetsFor(names: string[]): PageAssets {
     const all = [
       shell,
-      ...types.map((type) => {
-        const section = sections[type]
-        if (section) return section
-        throw new Error(`The section type '${type}' has no file src/site/sections/${type}.tsx.`)
+      ...names.map((name) => {
+        const module = modules[name]
+        if (module) return module
+        throw new Error(`A page needs src/site/${name}.tsx, which is not in the browser's bundle.`)
       }),
     ]
-    const sheets = new Set(all.flatMap((names) => names.styles))
+    const sheets = new Set(all.flatMap((one) => one.styles))
     const texts = [...sheets].map((name) => styles[name] ?? '').concat(brand ?? [])
     return {
       build,
@@ -32,9 +32,9 @@ export function pageAssets(files: BundleFiles, brand?: string): (types: string[]
     }
   }
 
-  return (types) => {
-    const key = types.join()
-    const assets = known.get(key) ?? assetsFor(types)
+  return (names) => {
+    const key = names.join()
+    const assets = known.get(key) ?? assetsFor(names)
     known.set(key, assets)
     return assets
   }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Content } from '../../checks/site-content.ts'
 import { brandStyles } from '../../content/brand/palette.ts'
 import { type Languages, siteOfPage } from '../../content/languages.ts'
+import { pageModules } from '../../content/page-modules.ts'
 import { type Pictures, picturesOf } from '../../content/pictures.ts'
 import type { PageContent, SiteContent } from '../../content/types.generated.ts'
 import type { SocialImageKit } from '../social-image/kit.ts'
@@ -64,9 +65,9 @@ export async function loadPrerenderer(setup: PrerenderSetup): Promise<PrerenderP
     const assetsOf = pageAssets(files, brandStyles(site))
     for (const { file, page } of pages) {
       const image = await makeImage?.(page)
-      const assets = assetsOf(page.sections.map(({ type }) => type))
       const pictures = picturesOf({ page, site }, all)
       const data = { site: siteOfPage(site, page, languages), page, pictures, image, titleOf }
+      const assets = assetsOf(pageModules(data.site, page))
       const html = await renderDocument(data, assets).catch((cause: Error) => {
         throw new Error(`${file}: ${cause.message}`, { cause })
       })

@@ -2,7 +2,7 @@
 import { brandStyles } from '../../content/brand/palette.ts'
 import type { SiteContent } from '../../content/types.generated.ts'
 import type { PageStore } from './page-store.ts'
-import { loadSections } from './section-loader.ts'
+import { loadPage } from './section-loader.ts'
 
 let sheet: CSSStyleSheet | undefined
 let shownRules = ''
@@ -34,7 +34,7 @@ export function followEdits(pages: PageStore, path: string, hasFailed: () => boo
     if (hasFailed()) return location.reload()
     const { editedContent } = globalThis
     if (!editedContent) return
-    await loadSections(editedContent.page)
+    await loadPage(editedContent)
     // A newer edit came first.
     if (editedContent !== globalThis.editedContent) return
     const { site, page, pictures } = editedContent

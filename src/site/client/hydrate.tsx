@@ -8,7 +8,7 @@ import { holdListeners } from './hold-listeners.ts'
 import { restoreScrollAndFocus, startNavigation } from './navigation.ts'
 import { PageStore } from './page-store.ts'
 import { keepPlain } from './plain-page.ts'
-import { loadSections } from './section-loader.ts'
+import { loadPage } from './section-loader.ts'
 
 /**
  * Hydrates the prerendered page at `path` in slices; then links are followed without a document load. Resolves
@@ -21,7 +21,7 @@ export async function hydrate(
 ): Promise<void> {
   const element = document.getElementById(pageIds.root)
   if (!element) throw new Error('The document has no root element.')
-  await loadSections(data.page)
+  await loadPage(data)
 
   const pages = new PageStore(path, data)
   const ahead = wanted()

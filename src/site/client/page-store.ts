@@ -1,6 +1,6 @@
 import { type EmbeddedPageData, readPageData } from '../../content/page-data.ts'
 import { adoptStyles } from '../shell/page-styles.ts'
-import { loadSections } from './section-loader.ts'
+import { loadPage } from './section-loader.ts'
 
 /**
  * Holds the pages that can be shown immediately: data read, sections loaded, styles in place. The browser loads
@@ -64,7 +64,7 @@ export class PageStore {
     const html = await online(response.text())
     const data = readPageData(html)
     if (data.build !== this.served.build) throw new Error(`${path} was made by another build.`)
-    await online(loadSections(data.page))
+    await online(loadPage(data))
     adoptStyles(html, data, this.served)
     this.#pages.set(path, data)
   }

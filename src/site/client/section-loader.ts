@@ -1,11 +1,17 @@
 import { type ComponentType, memo } from 'react'
 import { anchorIds } from '../../content/anchor-ids.ts'
+import type { PageSite } from '../../content/languages.ts'
+import type { PageData } from '../../content/page-data.ts'
+import { type ShellPart, shellParts } from '../../content/page-modules.ts'
 import { sectionAnchors } from '../../content/section-data.generated.ts'
 import type { SectionProps } from '../../content/section-props.ts'
-import type { PageContent, Section } from '../../content/types.generated.ts'
+import type { Section, SiteContent } from '../../content/types.generated.ts'
 import { registry } from '../sections/registry.ts'
+import { parts } from '../shell/parts/parts.ts'
 
 const loaded = new Map<Section['type'], ComponentType<SectionProps<Section>>>()
+
+const loadedParts = new Map<ShellPart, ComponentType<{ site: PageSite }>>()
 
 /** The ids of each section's entries, by the list of sections. */
 const ids = new WeakMap<readonly Section[], string[]>()
@@ -29,10 +35,20 @@ function isSame(before: SectionProps<Section>, after: SectionProps<Section>): bo
   )
 }
 
-/** Loads the sections that a page uses, so that the server and the browser can render it synchronously. */
-export async function loadSections(page: PageContent): Promise<void> {
+/** Loads the parts around the sections that a site has, of those that few sites have. */
+async function loadShellParts(site: SiteContent): Promise<void> {
   await Promise.all(
-    page.sections.map(async ({ type }) => {
+    shellParts(site).map(async (part) => {
+      if (!loadedParts.has(part)) loadedParts.set(part, (await parts[part]()).default)
+    }),
+  )
+}
+
+/** Loads what a page is rendered with, so that the server and the browser can render it synchronously. */
+export async function loadPage({ site, page }: Pick<PageData, 'site' | 'page'>): Promise<void> {
+  await Promise.all([
+    loadShellParts(site),
+    ...page.sections.map(async ({ type }) => {
       if (loaded.has(type)) return
       if (!Object.hasOwn(registry, type)) {
         throw new Error(
@@ -44,10 +60,15 @@ export async function loadSections(page: PageContent): Promise<void> {
       const component = module.default as ComponentType<SectionProps<Section>>
       loaded.set(type, import.meta.env.DEV ? memo(component, isSame) : component)
     }),
-  )
+  ])
 }
 
-/** The component of a section type. Throws when `loadSections` has not loaded it. */
+/** The component of a part around the sections; undefined if the site does not have it. */
+export function shellPart(part: ShellPart, site: SiteContent) {
+  return shellParts(site).includes(part) ? loadedParts.get(part) : undefined
+}
+
+/** The component of a section type. Throws when `loadPage` has not loaded it. */
 export function sectionComponent(type: Section['type']): ComponentType<SectionProps<Section>> {
   const component = loaded.get(type)
   if (!component) throw new Error(`The section '${type}' is not loaded.`)

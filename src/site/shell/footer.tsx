@@ -3,6 +3,7 @@ import type { PageSite } from '../../content/languages.ts'
 import type { PageData } from '../../content/page-data.ts'
 import { phoneHref } from '../../content/phone-href.ts'
 import type { Action, SiteContent } from '../../content/types.generated.ts'
+import { shellPart } from '../client/section-loader.ts'
 import { Container } from '../theme/container.tsx'
 import { linesOf, unhyphenated } from '../theme/lines.ts'
 import { Mark } from '../theme/mark.tsx'
@@ -134,6 +135,7 @@ export function Footer({ site, pictures }: Pick<PageData, 'site' | 'pictures'>) 
   const { header } = site
   const links = header.action ? [...header.links, header.action] : header.links
   const { groups = [], supportNote } = site.footer
+  const Disclosure = shellPart('disclosure', site)
   return (
     <footer className={footer}>
       <Container>
@@ -172,6 +174,7 @@ export function Footer({ site, pictures }: Pick<PageData, 'site' | 'pictures'>) 
             )}
           </ul>
         </div>
+        {Disclosure && <Disclosure site={site} />}
         <div className={`${legal} ${unhyphenated}`}>
           <p>
             <Copyright site={site} />

@@ -3,7 +3,7 @@ import { type PageData, pageDataElement, pageStyleElement } from '../../content/
 import { pageIds } from '../../content/page-ids.ts'
 import type { DocumentData, PageAssets } from '../../content/site-renderer.ts'
 import { structuredData, structuredDataElement } from '../../content/structured-data.ts'
-import { loadSections, sectionComponent } from '../client/section-loader.ts'
+import { loadPage, sectionComponent } from '../client/section-loader.ts'
 import { DocumentHead } from './document-head.tsx'
 import { fontFiles } from './font-preloads.tsx'
 import { pageLanguage } from './language.ts'
@@ -43,7 +43,7 @@ export async function renderDocument(data: DocumentData, assets: PageAssets): Pr
 }
 
 async function renderBody({ site, page, pictures }: PageData): Promise<string> {
-  await loadSections(page)
+  await loadPage({ site, page })
   try {
     return renderToString(<Page site={site} page={page} pictures={pictures} />)
   } catch (cause) {

@@ -34,6 +34,15 @@ export const languages: Mistakes = {
     edits: withoutWords,
     expected: [{ file: 'content/home.de.json', code: 'no-words-in-language', place: '/language' }],
   },
+  'legal notes that pages in another language do not have': {
+    edits: {
+      ...german,
+      'content/site.json': ['"footer": {', '"footer": { "disclosure": "**You can lose all.**",'],
+    },
+    expected: [
+      { file: 'content/site.de.json', code: 'disclosure-not-translated', place: '/footer' },
+    ],
+  },
   'words in a language that no page has': {
     edits: { 'content/site.de.json': germanWords.replace('/de', '/') },
     expected: [{ file: 'content/site.de.json', code: 'language-without-page' }],
