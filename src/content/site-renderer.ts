@@ -15,8 +15,8 @@ export interface PageAssets {
   styles: string[]
   /** The text of the boot script. */
   bootScript: string
-  /** The page's part of the content security policy: its inline scripts and styles. */
-  policy: string
+  /** Returns the page's part of the content security policy: its inline scripts and styles. `scripts`: those before the boot script. */
+  policy(scripts: readonly string[]): string
 }
 
 /** The picture of a page in link previews. */

@@ -255,6 +255,7 @@ export interface Header {
  */
 links: Action[]
 action?: Action
+notice?: Notice
 /**
  * The link for keyboard users that skips the bar. It is hidden until it has the focus.
  */
@@ -277,6 +278,24 @@ export interface Action {
  */
 label: string
 href: Link
+}
+/**
+ * A line above the bar on every page. People can close it, and don't see it again until its text changes. You can leave it out.
+ */
+export interface Notice {
+/**
+ * One sentence.
+ */
+text: string
+link?: Action
+/**
+ * The name that screen readers read for the button that closes the notice.
+ */
+closeLabel: string
+/**
+ * A date and a time with the difference from UTC, such as “2026-12-01T18:00+01:00” for six in the evening in Berlin in winter.
+ */
+until?: string
 }
 /**
  * The end of every page.

@@ -140,6 +140,18 @@ interface DOMStringMap {
    */
   back?: string
   /**
+   * On the document: the visitor has closed the notice above the bar, or it is over.
+   * @from site/shell/parts/closed-notice.ts
+   * @to site/shell/parts/notice.tsx
+   */
+  closed?: ''
+  /**
+   * On the button that closes the notice.
+   * @from site/shell/parts/notice.tsx
+   * @to site/shell/parts/closed-notice.ts
+   */
+  dismiss?: ''
+  /**
    * On a row of a list in the editor: its number.
    * @from editor/screen/parts/virtual-list.tsx
    * @to editor/screen/parts/virtual-list.tsx

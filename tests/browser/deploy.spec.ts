@@ -32,7 +32,8 @@ function ofAnotherBuild(html: string): string {
   const [, script = ''] = /<script type="module">(.*?)<\/script>/s.exec(html) ?? []
   const newStyle = `${style}h1{color:rgb(1,2,3)}`
   const newScript = `${script};document.documentElement.dataset.build='second'`
-  const policyOf = (...texts: [string, string]) => inlinePolicy(...texts).replaceAll("'", '&#x27;')
+  const policyOf = (inScript: string, inStyle: string) =>
+    inlinePolicy([inScript], inStyle).replaceAll("'", '&#x27;')
   const changed = html
     .replace(policyOf(script, style), () => policyOf(newScript, newStyle))
     .replace(style, () => newStyle)

@@ -84,7 +84,16 @@ export const everythingPage: PageContent = {
 function withEverything(site: SiteContent): SiteContent {
   const disclosure =
     '**Digital assets can lose all of their value.** Nothing on this site is advice, see [what we do](/everything).\n\nKeelbook Ltd. is registered in England and Wales.'
-  return { ...site, footer: { ...site.footer, disclosure } }
+  const notice = {
+    text: 'Meet us in Singapore.',
+    link: { label: 'Book a time', href: '/contact' },
+    closeLabel: 'Close the notice',
+  }
+  return {
+    ...site,
+    header: { ...site.header, notice },
+    footer: { ...site.footer, disclosure },
+  }
 }
 
 /** Writes the page and its files into the folder of a site. */

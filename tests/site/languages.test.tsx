@@ -31,7 +31,7 @@ const site: PageSite = { ...(own as SiteContent), translations }
 const arabicSite: PageSite = { ...site, language: 'ar', home: '/ar' }
 
 async function documentOf(page: PageContent, shown: PageSite) {
-  const assets = { build: 'b', scripts: ['/a.js'], styles: [], bootScript: '', policy: '' }
+  const assets = { build: 'b', scripts: ['/a.js'], styles: [], bootScript: '', policy: () => '' }
   const html = await renderDocument({ site: shown, page }, assets)
   return new DOMParser().parseFromString(html, 'text/html')
 }

@@ -11,7 +11,7 @@ import { loadAllSections } from './sections/all-sections.ts'
 
 loadAllSections()
 
-const assets = { build: 'b', scripts: [], styles: [], bootScript: '', policy: '' }
+const assets = { build: 'b', scripts: [], styles: [], bootScript: '', policy: () => '' }
 
 const pageOf = (page: unknown) =>
   siteRenderer.renderDocument({ site: site as SiteContent, page: page as PageContent }, assets)

@@ -6,6 +6,7 @@ import { oldAddress } from '../../content/moved-addresses.ts'
 import { isLocal } from '../../content/request-names.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import { wrongLanguageTag } from './language-format.ts'
+import { wrongMoment } from './moment-format.ts'
 import { wrongPhone } from './phone-format.ts'
 import type { TextFormat, WrongText } from './wrong-text.ts'
 
@@ -75,5 +76,12 @@ function address(text: string): WrongText | undefined {
 
 /** The formats by their names in the schemas. */
 export const textFormats: ReadonlyMap<string, TextFormat> = new Map(
-  Object.entries({ address, phone: wrongPhone, language: wrongLanguageTag, origin, endpoint }),
+  Object.entries({
+    address,
+    phone: wrongPhone,
+    language: wrongLanguageTag,
+    moment: wrongMoment,
+    origin,
+    endpoint,
+  }),
 )

@@ -81,7 +81,7 @@ export async function previewPage(
     scripts: [address],
     styles: [style],
     bootScript: script,
-    policy: previewPolicy(script, style),
+    policy: () => previewPolicy(script, style),
   })
   return { html, script, style }
 }

@@ -16,6 +16,7 @@ import { titlesAbove } from '../../content/structured-data.ts'
 import type { SiteContent } from '../../content/types.generated.ts'
 import type { UploadedFile } from '../../content/uploaded-file.ts'
 import { blankPage } from '../blank-page.ts'
+import { buildTime, contentAt } from '../build-time.ts'
 import { hashSource, securityHeaders } from '../hosts/policy.ts'
 import { siteEntry } from '../prerender/load-site.ts'
 import { stylesOf } from './dev-styles.ts'
@@ -23,10 +24,10 @@ import { siteEnvironment } from './site-environment.ts'
 
 const development = '/src/site/client/dev/development.ts'
 
-/** The policy allows the page's own script by its hash, as in the build, and Vite's additions by a nonce. */
-function inlinePolicy({ config }: ViteDevServer, script: string): string {
+/** The policy allows the page's own scripts by their hashes, as in the build, and Vite's additions by a nonce. */
+function inlinePolicy({ config }: ViteDevServer, scripts: readonly string[]): string {
   const nonce = `'nonce-${config.html?.cspNonce ?? ''}'`
-  return `script-src 'self' ${nonce} ${hashSource(script)};style-src ${nonce}`
+  return `script-src 'self' ${nonce} ${scripts.map(hashSource).join(' ')};style-src ${nonce}`
 }
 
 /** The API of the visual editor's plugin for other plugins. */
@@ -89,7 +90,8 @@ export async function answerPage(
   uploadedFiles: readonly UploadedFile[] = [],
 ): Promise<PageResponse> {
   if (!content) return emptyPage(server, asked)
-  const { site, pages } = content
+  const now = contentAt(content, buildTime())
+  const { site, pages } = now
   const found = pages.find(({ page }) => page.path === asked.path)
   const shown = found ?? pages.find(({ page }) => page.path === notFoundPath)
   if (!shown) throw new Error(`There is no page for ${notFoundPath}.`)
@@ -98,7 +100,7 @@ export async function answerPage(
   try {
     const { page } = shown
     const pictures = picturesOf({ page, site }, originalPictures(uploadedFiles))
-    const shownSite = siteOfPage(site, page, languagesOf(content))
+    const shownSite = siteOfPage(site, page, languagesOf(now))
     const text = await renderPage(server, { site: shownSite, page, pictures, titleOf }, asked)
     // The editor can have a page without a file.
     const status = found || asked.inFrame ? 200 : 404
@@ -146,7 +148,7 @@ async function assets(
     scripts: [bundle?.script ?? '/src/site/client/hydrate.tsx'],
     styles: styles.concat(brand ?? []),
     bootScript,
-    policy: inlinePolicy(server, bootScript),
+    policy: (scripts) => inlinePolicy(server, [...scripts, bootScript]),
   }
 }
 

@@ -11,9 +11,9 @@ export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-/** Returns the page's part of the policy: scripts of the site, this inline script, and only this style element. */
-export function inlinePolicy(script: string, style: string): string {
-  return `script-src 'self' ${hashSource(script)};style-src ${hashSource(style)}`
+/** Returns the page's part of the policy: scripts of the site, these inline scripts, and only this style element. */
+export function inlinePolicy(scripts: readonly string[], style: string): string {
+  return `script-src 'self' ${scripts.map(hashSource).join(' ')};style-src ${hashSource(style)}`
 }
 
 /** The additional headers of SVGs. An SVG is a document, so what is in it must not run when somebody opens it. */

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { languagesOf } from '../../content/languages.ts'
 import { titlesAbove } from '../../content/structured-data.ts'
+import { buildTime, contentAt } from '../build-time.ts'
 import { cacheFolder, removeOld } from '../cache.ts'
 import { copyFiles } from '../disk/copy-files.ts'
 import { loadContent } from '../disk/load-content.ts'
@@ -52,7 +53,7 @@ export async function buildSite({
   expectOwnFolder(outDir, [project, contentRoot])
   try {
     // Check.
-    const content = await loadContent(contentRoot, project, forVisitors)
+    const content = contentAt(await loadContent(contentRoot, project, forVisitors), buildTime())
     const { site, pages } = content
 
     const imageCache = path.join(cacheFolder(project), 'social-images')

@@ -28,7 +28,7 @@ export function pageAssets(files: BundleFiles, brand?: string): (modules: string
       scripts: [...new Set(all.flatMap(({ scripts }) => scripts))],
       styles: texts,
       bootScript,
-      policy: inlinePolicy(bootScript, styleText(texts)),
+      policy: (scripts) => inlinePolicy([...scripts, bootScript], styleText(texts)),
     }
   }
 

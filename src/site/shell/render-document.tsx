@@ -8,6 +8,7 @@ import { DocumentHead } from './document-head.tsx'
 import { fontFiles } from './font-preloads.tsx'
 import { pageLanguage } from './language.ts'
 import { Page } from './page.tsx'
+import { noticeScript } from './parts/closed-notice.ts'
 
 /**
  * Returns a page's whole document, in development and in the build. Rejects when a section throws, with
@@ -27,11 +28,14 @@ export async function renderDocument(data: DocumentData, assets: PageAssets): Pr
   const { language } = site
   const dir = pageLanguage(language).direction === 'rtl' ? ' dir="rtl"' : ''
   const body = await renderBody(data)
+  const { notice } = site.header
+  const early = notice ? [noticeScript(notice)] : []
   return [
     `<!doctype html><html lang="${language}"${dir}><head>`,
     renderToStaticMarkup(
-      <DocumentHead data={data} policy={policy} fonts={fontFiles(styles, body)} />,
+      <DocumentHead data={data} policy={policy(early)} fonts={fontFiles(styles, body)} />,
     ),
+    ...early.map((script) => `<script>${script}</script>`),
     structuredDataElement(structuredData(site, page, titleOf)),
     // Last, because some link previews read only the first kilobytes.
     pageStyleElement(styles),

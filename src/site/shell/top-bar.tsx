@@ -1,6 +1,7 @@
 import type { PageSite } from '../../content/languages.ts'
 import { pageIds } from '../../content/page-ids.ts'
 import type { Pictures } from '../../content/pictures.ts'
+import { shellPart } from '../client/section-loader.ts'
 import { ButtonLink } from '../theme/button.tsx'
 import { Drawing } from '../theme/drawing.tsx'
 import { unhyphenated } from '../theme/lines.ts'
@@ -23,10 +24,12 @@ export function TopBar({ site, path, pictures }: TopBarProps) {
   const { links, action, skipLabel, navigationLabel, menuLabel } = site.header
   // Two letters are about as wide as the space around a link, and three as that around the button.
   const words = [...links, ...(action ? [action] : [])].map(({ label }) => `${label}mm`).join('')
+  const Notice = shellPart('notice', site)
   const currentOf = (href: string) => (href === path ? 'page' : undefined)
   return (
     <>
       <SkipLink label={skipLabel} />
+      {Notice && <Notice site={site} />}
       <header className={styles.bar}>
         <div className={styles.inner}>
           <a

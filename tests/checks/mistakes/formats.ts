@@ -30,6 +30,19 @@ export const formats: Mistakes = {
     { to: '"en-"' },
     { to: '"de-1996-1996"' },
   ]),
+  ...replacing(
+    {
+      file,
+      code,
+      from: '"header": {',
+      place: '/header/notice/until',
+    },
+    ['2026-02-30T09:00Z', '2026-12-01', '2026-12-01T09:00', '2026-12-01T25:00Z', 'tomorrow'].map(
+      (until) => ({
+        to: `"header": { "notice": { "text": "Meet us", "closeLabel": "X", "until": "${until}" },`,
+      }),
+    ),
+  ),
   ...replacing({ file, code, from: '"https://keel.example"', place: '/origin' }, [
     { to: '"https://keel.example/"', fix: '"https://keel.example"' },
     { to: '"https://Keel.example"', fix: '"https://keel.example"' },

@@ -34,6 +34,9 @@ function nodeAt(target: Element, { clientX: x, clientY: y }: MouseEvent): Node {
   return hit ?? target
 }
 
+/** The notice, the bar and the footer. */
+const aroundSections = 'aside, header, footer'
+
 /** Returns the parts of the site file and of its translation that a page shows. */
 function sourcesOfSite({ page, site }: ShownContent, files: Files): Source[] {
   const wordsFile = wordsFileOf(files, page.language)
@@ -71,7 +74,7 @@ function placeAt(target: Element, click: MouseEvent, shown: ShownContent, files:
   const section = selector && target.closest(selector)
   if (!section) {
     const { body } = target.ownerDocument
-    const part = target.closest('header, footer') ?? body
+    const part = target.closest(aroundSections) ?? body
     const place = findPlace(node, part, sourcesOfSite(shown, files), pictures)
     return place ?? { file: part === body ? file : wordsFileOf(files, page.language), path: [] }
   }
@@ -101,7 +104,7 @@ export function elementOf(
       ? [{ root: section, sources: sourcesOfSection(section, index, shown, files) }]
       : []
   })
-  for (const root of document.querySelectorAll('header, footer')) {
+  for (const root of document.querySelectorAll(aroundSections)) {
     roots.push({ root, sources: sourcesOfSite(shown, files) })
   }
   // An entry of a section is at least at this depth; the section itself is scrolled to when it is selected.

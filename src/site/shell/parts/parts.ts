@@ -7,4 +7,5 @@ export const parts: Readonly<
   Record<ShellPart, () => Promise<{ default: ComponentType<{ site: PageSite }> }>>
 > = {
   disclosure: () => import('./disclosure.tsx'),
+  notice: () => import('./notice.tsx'),
 }

@@ -12,6 +12,7 @@ import { IconControl } from './icon-picker.tsx'
 import { JsonControl } from './json.tsx'
 import { LanguageControl } from './language.tsx'
 import { LinkControl } from './link.tsx'
+import { MomentControl } from './moment.tsx'
 import { IdControl, PathControl } from './names.tsx'
 import { PictureControl } from './picture.tsx'
 import { ChoiceControl, ColorControl, NumberControl, SwitchControl } from './plain.tsx'
@@ -25,6 +26,7 @@ const formats: Readonly<Record<string, Control>> = {
   picture: PictureControl,
   color: ColorControl,
   language: LanguageControl,
+  moment: MomentControl,
   'rich-text': RichTextControl,
 }
 

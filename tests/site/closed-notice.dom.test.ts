@@ -1,0 +1,55 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { closeNotice, noticeScript, showNotice } from '../../src/site/shell/parts/closed-notice.ts'
+
+const root = document.documentElement
+const isHidden = () => 'closed' in root.dataset
+
+beforeEach(() => {
+  localStorage.clear()
+  delete root.dataset.closed
+})
+
+test('a closed notice stays closed until its text changes', () => {
+  showNotice('Meet us')
+  expect(isHidden()).toBe(false)
+  closeNotice('Meet us')
+  expect(isHidden()).toBe(true)
+  showNotice('Meet us')
+  expect(isHidden()).toBe(true)
+  showNotice('Meet us in May')
+  expect(isHidden()).toBe(false)
+})
+
+test('a notice that is over is hidden', () => {
+  showNotice('Meet us', '2020-01-01T00:00Z')
+  expect(isHidden()).toBe(true)
+  showNotice('Meet us', '2999-01-01T00:00Z')
+  expect(isHidden()).toBe(false)
+})
+
+test('a visitor who allows no storage sees the notice, and can close it', () => {
+  const refuse = () => {
+    throw new DOMException('No storage.')
+  }
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
+  showNotice('Meet us')
+  expect(isHidden()).toBe(false)
+  closeNotice('Meet us')
+  expect(isHidden()).toBe(true)
+  vi.unstubAllGlobals()
+})
+
+test('the script in the head does the same by itself', () => {
+  const text = '"</script>" & more'
+  const script = noticeScript({ text, closeLabel: 'Close', until: '2999-01-01T00:00Z' })
+  expect(script).not.toContain('</script')
+  document.body.innerHTML = '<button data-dismiss><svg></svg></button><p></p>'
+  new Function(script)()
+  const click = (selector: string) =>
+    document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  click('p')
+  expect(isHidden()).toBe(false)
+  click('svg')
+  expect(isHidden()).toBe(true)
+  expect(localStorage.getItem('notice')).toBe(text)
+})
