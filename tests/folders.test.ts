@@ -25,7 +25,7 @@ const arrows: Record<string, string[]> = {
   'site/sections': ['site/theme', 'site/form', 'content'],
   'site/client': ['site/theme', 'site/form', 'site/sections', 'site/shell', 'content'],
   'site/client/dev': ['site/client', 'content'],
-  'site/shell': ['site/theme', 'site/form', 'site/sections', 'site/client', 'content'],
+  'site/shell': ['site', 'site/theme', 'site/form', 'site/sections', 'site/client', 'content'],
   'pipeline/disk': ['content', ...checks],
   pipeline: ['content', ...checks, 'pipeline/disk'],
   'editor/model': ['content', ...checks],
@@ -137,7 +137,7 @@ const signalUses = [
   /['`](?:\\0)?(virtual:(?!site|schemas)[\w-]+)/g,
   // Events of our own.
   /\b(?:Custom)?Event\(\s*'([a-z:]+)'/g,
-  /EventListener\(\s*'(sent|shown)'/g,
+  /EventListener\(\s*'(sent|shown|viewed)'/g,
   /[[(]\s*'(content:\w+)'/g,
   // Globals.
   /\b(editedContent|siteDelivers|earlyViolations)\b/g,

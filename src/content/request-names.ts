@@ -15,11 +15,6 @@ export const requestNames = {
 /** Returns the key in the storage of a tab for the request of a form. `form` is the id of its element. */
 export const requestKey = (page: string | undefined, form: string) => `request ${page} ${form}`
 
-/** Returns the origin that a page may send requests to, for its policy; undefined if it sends none. */
-export function requestOrigin(endpoint: string | undefined): string | undefined {
-  return endpoint === undefined ? undefined : new URL(endpoint).origin
-}
-
 /** Returns whether an endpoint is on the browser's machine, which works only in development. */
 export function isLocal(endpoint: string): boolean {
   return /^http:\/\/localhost(?::\d+)?(?:[/?]|$)/.test(endpoint)

@@ -44,6 +44,26 @@ export interface Look {
   text: string
 }
 
+/**
+ * Sources that a site adds to the directives of its content security policy. An empty list removes the directive.
+ */
+export type HeadPolicy = Partial<
+  Record<
+    | 'connect-src'
+    | 'font-src'
+    | 'form-action'
+    | 'frame-src'
+    | 'img-src'
+    | 'media-src'
+    | 'require-trusted-types-for'
+    | 'script-src'
+    | 'style-src'
+    | 'trusted-types'
+    | 'worker-src',
+    readonly string[]
+  >
+>
+
 export interface SiteRenderer {
   /**
    * Returns a page's whole HTML document. If a section throws, rejects with its place in the page in the message
@@ -51,6 +71,8 @@ export interface SiteRenderer {
    */
   renderDocument(data: DocumentData, assets: PageAssets): Promise<string>
   look: Look
+  /** What the site's own elements in the head need the policy to allow. */
+  policy: HeadPolicy
 }
 
 /** The exports of the site's entry for the build and the development server. */

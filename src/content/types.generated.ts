@@ -242,6 +242,7 @@ phone?: string
 header: Header
 footer: Footer
 requests?: Requests
+measurement?: Measurement
 }
 /**
  * The bar at the top of every page.
@@ -401,6 +402,23 @@ sendLabel?: string
  * The button that discards a request that was not sent yet. The answers stay in the form.
  */
 discardLabel?: string
+}
+/**
+ * The service that counts your visits: your own Plausible or Umami. It gets the address of each page that is opened and where the visitor came from, without cookies, and nothing from visitors whose browsers ask not to be tracked. It also counts the requests of the form. Without this entry, nothing is counted. If you fill it in, say so in your privacy policy.
+ */
+export interface Measurement {
+/**
+ * The service: “plausible” or “umami”.
+ */
+kind: ("plausible" | "umami")
+/**
+ * The address that takes the visits. With Plausible, it ends with /api/event; with Umami, with /api/send.
+ */
+endpoint: string
+/**
+ * What the service calls your site. In Plausible, this is the domain with which you added it, such as “example.com”; in Umami, the ID of the website.
+ */
+site: string
 }
 /**
  * The bar, the footer and the messages of the pages in another language. The file for German is content/site.de.json. Everything else about the site is in content/site.json.

@@ -2,6 +2,7 @@ import type { PluginOption } from 'vite'
 import { devPlugin } from './dev/dev-plugin.ts'
 import { formPlugin } from './form/form-plugin.ts'
 import { previewPlugin } from './hosts/preview-plugin.ts'
+import { measurementPlugin } from './measurement.ts'
 import { oneLanguagePlugin } from './one-language.ts'
 import { buildPlugin } from './prerender/build-plugin.ts'
 import { licensesPlugin } from './site-files/licenses-plugin.ts'
@@ -22,6 +23,7 @@ export function sitePlugins({ project, contentRoot, sources }: SiteOptions): Plu
     stylesPlugin(project),
     formPlugin(contentRoot),
     oneLanguagePlugin(contentRoot),
+    measurementPlugin(contentRoot),
     buildPlugin(contentRoot, process.env.SITE_SOCIAL_IMAGES !== 'off'),
     devPlugin(contentRoot),
     licensesPlugin(),

@@ -11,6 +11,18 @@ interface ImportMetaEnv {
    */
   readonly ONE_LANGUAGE?: boolean
   /**
+   * Whether the built site counts its visits, so that other sites ship no code for it.
+   * @from pipeline/measurement.ts
+   * @to site/client/boot.ts site/client/hydrate.tsx
+   */
+  readonly MEASURED?: boolean
+  /**
+   * Whether the editor's preview shows the page.
+   * @from editor/workplace/folder/server/bundle.config.ts
+   * @to site/shell/prerender.tsx site/shell/render-document.tsx
+   */
+  readonly IN_EDITOR?: boolean
+  /**
    * Whether the code renders HTML on a server.
    * @from Vite
    * @to site/form/answer-field.tsx site/form/quote-form.tsx site/form/kinds/field-kind.ts
@@ -110,7 +122,7 @@ interface DocumentEventMap {
   /**
    * The answers of the page with this path have arrived.
    * @from site/form/quote-form.tsx
-   * @to site/client/kept-answers.ts
+   * @to site/client/kept-answers.ts site/client/measure.ts
    */
   sent: CustomEvent<string>
   /**
@@ -119,6 +131,12 @@ interface DocumentEventMap {
    * @to site/client/kept-answers.ts
    */
   shown: CustomEvent<string>
+  /**
+   * On a site that counts its visits: another page is in the document, whose path it has.
+   * @from site/client/hydrate.tsx
+   * @to site/client/measure.ts
+   */
+  viewed: CustomEvent<string>
 }
 
 /** Events that a page sends to the development server. */

@@ -8,6 +8,7 @@ import { rightEntries } from './mistakes/entries.ts'
 import { rightFields } from './mistakes/fields.ts'
 import { rightFiles } from './mistakes/files.ts'
 import { rightForms } from './mistakes/form-languages.ts'
+import { rightMeasurements } from './mistakes/measurement.ts'
 import type { Expected } from './mistakes/mistake.ts'
 import { rightRedirects } from './mistakes/redirects.ts'
 import { localEndpoints, rightEndpoints } from './mistakes/requests.ts'
@@ -77,6 +78,10 @@ test.each(Object.entries(rightFiles))('finds nothing in %s', (_, [href, context]
 })
 
 test.each(rightEndpoints)('finds nothing in an endpoint that is right: %j', (edits) => {
+  expect(checkSite(edits).diagnostics).toEqual([])
+})
+
+test.each(rightMeasurements)('finds nothing in a service that is right: %j', (edits) => {
   expect(checkSite(edits).diagnostics).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-/** Checks the settings for the requests of a site, and the words about them in each language. */
+/** Checks where a site sends requests and visits, and the words about requests in each language. */
 
 import { languageOfFile, siteFile } from '../../content/content-files.ts'
 import { isObject, ownText, valueAt } from '../../content/json-object.ts'
@@ -11,17 +11,22 @@ import { isPrivateHost } from './private-hosts.ts'
 import type { Report } from './rule.ts'
 import type { Site } from './site.ts'
 
+/** The entries with an endpoint, and what the site does without them. */
+const withEndpoint = { requests: 'send nothing', measurement: 'count nothing' }
+
 /** Reports an endpoint that visitors cannot reach. */
 export function localEndpoint({ site, context: { forVisitors } }: Site): Report[] {
-  const requests = valueAt(site?.value, ['requests'])
-  const endpoint = ownText(requests, 'endpoint') ?? ''
-  const host = parseUrl(endpoint)?.hostname
-  if (!site || host === undefined || !isPrivateHost(host)) return []
-  const message = `The address ${quoted(endpoint)} is on one machine or in a private network, where visitors’ requests do not arrive.`
-  const help = forVisitors
-    ? 'Write a public address that begins with https://, or remove "requests" to send nothing.'
-    : 'Write a public address that begins with https:// before you publish the site.'
-  return [{ ...at(site, ['requests', 'endpoint']), message, help }]
+  if (!site) return []
+  return Object.entries(withEndpoint).flatMap(([key, without]) => {
+    const endpoint = ownText(valueAt(site.value, [key]), 'endpoint') ?? ''
+    const host = parseUrl(endpoint)?.hostname
+    if (host === undefined || !isPrivateHost(host)) return []
+    const message = `The address ${quoted(endpoint)} is on one machine or in a private network, which visitors cannot reach.`
+    const help = forVisitors
+      ? `Write a public address that begins with https://, or remove "${key}" to ${without}.`
+      : 'Write a public address that begins with https:// before you publish the site.'
+    return [{ ...at(site, [key, 'endpoint']), message, help }]
+  })
 }
 
 /** Reports that visitors do not read what happens to their answers. */

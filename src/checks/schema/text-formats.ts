@@ -32,7 +32,7 @@ function origin(text: string): WrongText | undefined {
 }
 
 /**
- * Accepts an address for requests, as browsers write it. Its host has only letters, digits, hyphens and dots,
+ * Accepts an address for requests or visits, as browsers write it. Its host has only letters, digits, hyphens and dots,
  * because a policy can name no other (Content Security Policy Level 3, 2.3.1, host-source).
  */
 function endpoint(text: string): WrongText | undefined {
@@ -53,7 +53,7 @@ function endpoint(text: string): WrongText | undefined {
   }
   if (url.username !== '' || url.password !== '') {
     const what = 'contains a user name or a password, which everybody could read in the page'
-    return { what, help: 'Ask your form service for an address without them.' }
+    return { what, help: 'Ask the service for an address without them.' }
   }
   if (!/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/.test(url.hostname)) {
     const what = 'has a host that the site’s security policy cannot name'

@@ -8,6 +8,7 @@ import { languagesOf, siteOfPage } from '../../content/languages.ts'
 import { originalPictures, picturesOf } from '../../content/pictures.ts'
 import type {
   DocumentData,
+  HeadPolicy,
   PageAssets,
   SiteModule,
   SiteRenderer,
@@ -17,7 +18,7 @@ import type { SiteContent } from '../../content/types.generated.ts'
 import type { UploadedFile } from '../../content/uploaded-file.ts'
 import { blankPage } from '../blank-page.ts'
 import { buildTime, contentAt } from '../build-time.ts'
-import { hashSource, securityHeaders } from '../hosts/policy.ts'
+import { hashSource, pagePolicy, securityHeaders } from '../hosts/policy.ts'
 import { siteEntry } from '../prerender/load-site.ts'
 import { stylesOf } from './dev-styles.ts'
 import { siteEnvironment } from './site-environment.ts'
@@ -25,9 +26,13 @@ import { siteEnvironment } from './site-environment.ts'
 const development = '/src/site/client/dev/development.ts'
 
 /** The policy allows the page's own scripts by their hashes, as in the build, and Vite's additions by a nonce. */
-function inlinePolicy({ config }: ViteDevServer, scripts: readonly string[]): string {
+function inlinePolicy(
+  { config }: ViteDevServer,
+  scripts: readonly string[],
+  own: HeadPolicy,
+): string {
   const nonce = `'nonce-${config.html?.cspNonce ?? ''}'`
-  return `script-src 'self' ${nonce} ${scripts.map(hashSource).join(' ')};style-src ${nonce}`
+  return pagePolicy([nonce, ...scripts.map(hashSource)], nonce, own)
 }
 
 /** The API of the visual editor's plugin for other plugins. */
@@ -48,10 +53,12 @@ export const editorOf = ({ config }: ViteDevServer): Editor | undefined =>
  * Returns the headers of the built site, except the one that would force this address to HTTPS. The visual
  * editor may show a page in a frame while it runs.
  */
-function headers(server: ViteDevServer, site?: SiteContent): Record<string, string> {
+async function headers(server: ViteDevServer, site?: SiteContent): Promise<Record<string, string>> {
+  const { policy } = await loadSite(server)
   const { 'Strict-Transport-Security': _, ...others } = securityHeaders({
     framedBy: editorOf(server) ? 'self' : 'none',
-    endpoint: site?.requests?.endpoint,
+    ...(site && { site }),
+    own: policy,
   })
   return { ...others, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
 }
@@ -104,7 +111,7 @@ export async function answerPage(
     const text = await renderPage(server, { site: shownSite, page, pictures, titleOf }, asked)
     // The editor can have a page without a file.
     const status = found || asked.inFrame ? 200 : 404
-    return { status, headers: headers(server, site), text }
+    return { status, headers: await headers(server, site), text }
   } catch (error) {
     if (asked.inFrame) return emptyPage(server, asked)
     throw Object.assign(error as ErrorInFile, { id: (error as ErrorInFile).id ?? shown.file })
@@ -116,20 +123,17 @@ async function renderPage(
   data: DocumentData,
   { path, build }: Asked,
 ): Promise<string> {
-  const { renderDocument } = await loadSite(server)
-  return withVite(
-    server,
-    path,
-    await renderDocument(data, await assets(server, build, brandStyles(data.site))),
-  )
+  const { renderDocument, policy } = await loadSite(server)
+  const pageFiles = await assets(server, build, brandStyles(data.site), policy)
+  return withVite(server, path, await renderDocument(data, pageFiles))
 }
 
 /**
- * Lets Vite add its scripts and its nonce to the head. Not to the body, where it would also add the nonce to a
- * section's own style, which the policy must block.
+ * Lets Vite add its scripts and its nonce to the head, up to the page's style element. Not after it, where it would
+ * also add the nonce to what the site adds itself, and to a section's own style, which the policy must block.
  */
 async function withVite(server: ViteDevServer, pathname: string, html: string): Promise<string> {
-  const end = html.indexOf('</head>') + '</head>'.length
+  const end = html.indexOf('</style>') + '</style>'.length
   return (await server.transformIndexHtml(pathname, html.slice(0, end))) + html.slice(end)
 }
 
@@ -137,6 +141,7 @@ async function assets(
   server: ViteDevServer,
   build: string,
   brand: string | undefined,
+  own: HeadPolicy,
 ): Promise<PageAssets> {
   const bundle = await editorOf(server)?.pageBundle()
   // This module comes first, because it shows errors in what follows.
@@ -148,7 +153,7 @@ async function assets(
     scripts: [bundle?.script ?? '/src/site/client/hydrate.tsx'],
     styles: styles.concat(brand ?? []),
     bootScript,
-    policy: (scripts) => inlinePolicy(server, [...scripts, bootScript]),
+    policy: (scripts) => inlinePolicy(server, [...scripts, bootScript], own),
   }
 }
 
@@ -161,5 +166,5 @@ export interface ErrorInFile extends Error {
 
 async function emptyPage(server: ViteDevServer, asked: Asked): Promise<PageResponse> {
   const text = await renderPage(server, blankPage(asked.path), asked)
-  return { status: 500, headers: headers(server), text }
+  return { status: 500, headers: await headers(server), text }
 }

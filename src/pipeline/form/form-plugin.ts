@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
@@ -10,6 +10,7 @@ import { translateForm } from '../../content/form-words.ts'
 import { languageKey } from '../../content/languages.ts'
 import type { FormSchema, FormWords, SiteContent } from '../../content/types.generated.ts'
 import { withSlashes } from '../disk/slashes.ts'
+import { siteHas } from '../site-has.ts'
 import { leaveOut } from './form-leaving-out.ts'
 
 /** The id of the form's module in Vite. */
@@ -19,15 +20,6 @@ const deliveryId = '\0virtual:delivery'
 
 /** The code of `virtual:delivery` for a site that sends requests. */
 export const deliveryModule = "export { delivery } from '/src/site/form/delivery/delivery.ts'"
-
-/** Returns whether a site sends requests. The checks report errors in its file. */
-function sendsRequests(siteFile: string): boolean {
-  try {
-    return JSON.parse(readFileSync(siteFile, 'utf8')).requests !== undefined
-  } catch {
-    return false
-  }
-}
 
 const noForm: FormSchema = {
   title: '',
@@ -79,7 +71,7 @@ export function formPlugin(contentRoot: string): Plugin[] {
     {
       name: 'quote-form',
       config(_, { command }) {
-        delivers = command !== 'build' || sendsRequests(siteFile)
+        delivers = command !== 'build' || siteHas(contentRoot, 'requests')
         return { define: { siteDelivers: JSON.stringify(delivers) } }
       },
       configureServer(server) {

@@ -3,7 +3,7 @@
  * scripts and styles; the headers contain everything else, so that they fit other builds as well.
  */
 import { createHash } from 'node:crypto'
-import { requestOrigin } from '../../content/request-names.ts'
+import type { HeadPolicy } from '../../content/site-renderer.ts'
 import type { SiteContent } from '../../content/types.generated.ts'
 
 /** The source expression that allows one inline script or style (Content Security Policy Level 3, 2.3.1). */
@@ -11,9 +11,49 @@ export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-/** Returns the page's part of the policy: scripts of the site, these inline scripts, and only this style element. */
-export function inlinePolicy(scripts: readonly string[], style: string): string {
-  return `script-src 'self' ${scripts.map(hashSource).join(' ')};style-src ${hashSource(style)}`
+/** The directives of a policy, each with its sources. */
+type Directives = Record<string, readonly string[]>
+
+/** Returns the text of a policy. */
+function policyText(directives: Directives, separator: string): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join(separator)
+}
+
+/** Returns directives with the sources that the site adds to them, as far as they fit. */
+function withOwn(
+  directives: Directives,
+  own: HeadPolicy,
+  fits: (source: string) => boolean = () => true,
+): Directives {
+  const all = { ...directives }
+  for (const [name, sources] of Object.entries(own)) {
+    // No other source may stand beside 'none'.
+    const before = (all[name] ?? []).filter((source) => source !== "'none'")
+    if (sources.length === 0) delete all[name]
+    else all[name] = [...before, ...sources.filter(fits)]
+  }
+  return all
+}
+
+/**
+ * Returns the page's part of the policy: scripts of the site, those with the given sources, the style element with the
+ * given source, and what the site adds.
+ */
+export function pagePolicy(
+  scripts: readonly string[],
+  style: string,
+  own: HeadPolicy = {},
+): string {
+  const directives = { 'script-src': ["'self'", ...scripts], 'style-src': [style] }
+  const added = Object.entries(own).filter(([name]) => Object.hasOwn(directives, name))
+  return policyText(withOwn(directives, Object.fromEntries(added)), ';')
+}
+
+/** Returns the page's part of the policy in the build: it allows these inline scripts, and only this style element. */
+export function inlinePolicy(scripts: readonly string[], style: string, own?: HeadPolicy): string {
+  return pagePolicy(scripts.map(hashSource), hashSource(style), own)
 }
 
 /** The additional headers of SVGs. An SVG is a document, so what is in it must not run when somebody opens it. */
@@ -37,43 +77,51 @@ const transportSecurity = {
 interface PolicyOptions {
   /** Who may show a page in a frame. */
   framedBy?: 'none' | 'self'
-  /** Where the site sends requests, if it does. */
-  endpoint?: string | undefined
-  /** For how long, and for which hosts, browsers use only HTTPS; a day and this host alone if undefined. */
-  httpsOnly?: SiteContent['httpsOnly']
+  /** What the site sends requests and visits to, and for how long browsers use only HTTPS. */
+  site?: Pick<SiteContent, 'requests' | 'measurement' | 'httpsOnly'>
+  /** What the site adds to the policy in src/site/head.tsx. */
+  own?: HeadPolicy
 }
 
 /** The response headers of every page and file, by name. */
 export function securityHeaders({
   framedBy = 'none',
-  endpoint,
-  httpsOnly,
+  site: { requests, measurement, httpsOnly } = {},
+  own = {},
 }: PolicyOptions = {}): Record<string, string> {
-  const target = requestOrigin(endpoint)
-  const policy = [
-    "default-src 'none'",
-    // The page lists the allowed inline scripts and styles: see `inlinePolicy`.
-    "script-src 'self' 'unsafe-inline'",
-    "style-src 'unsafe-inline'",
-    "img-src 'self'",
-    "font-src 'self'",
+  const requestsTo = originsOf(requests)
+  const directives = {
+    'default-src': ["'none'"],
+    // The page lists the allowed inline scripts and styles: see `pagePolicy`.
+    'script-src': ["'self'", "'unsafe-inline'"],
+    'style-src': ["'unsafe-inline'"],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
     // Browsers show a video by an element in a document of their own, which has this policy, too.
-    "media-src 'self'",
-    `connect-src 'self'${target ? ` ${target}` : ''}`,
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    `form-action ${target ?? "'none'"}`,
-    `frame-ancestors '${framedBy}'`,
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ]
+    'media-src': ["'self'"],
+    'connect-src': [...new Set(["'self'", ...requestsTo, ...originsOf(measurement)])],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': requests ? requestsTo : ["'none'"],
+    'frame-ancestors': [`'${framedBy}'`],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  }
   return {
-    'Content-Security-Policy': policy.join('; '),
+    'Content-Security-Policy': policyText(withOwn(directives, own, isNoHash), '; '),
     ...headersWithoutPolicy(framedBy),
     ...(httpsOnly && { 'Strict-Transport-Security': transportSecurity[httpsOnly] }),
     // Newsletters and other sites show the pictures.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   }
+}
+
+/** Only the page lists hashes: beside one, browsers ignore `'unsafe-inline'`. */
+const isNoHash = (source: string) => !source.startsWith("'sha")
+
+/** Returns the origin of an endpoint as a list, which is empty without one. */
+function originsOf(target: { endpoint: string } | undefined): string[] {
+  return target ? [new URL(target.endpoint).origin] : []
 }
 
 /** Returns the response headers beside the policy. */

@@ -67,7 +67,7 @@ export async function buildSite({
 
     // Bundle.
     await bundle.server()
-    const { look: ownLook } = await loadSite(serverDir)
+    const { look: ownLook, policy } = await loadSite(serverDir)
     const look = await brandLook(ownLook, site, contentRoot)
     const allPages = pages.map(({ page }) => page)
     const images = socialImages ? await socialImageKit(site.brand, look, imageCache) : undefined
@@ -92,11 +92,7 @@ export async function buildSite({
     if (gap) warn(gap)
     await writeRedirectPages(staging, content)
     await copyFiles(contentRoot, content.downloads, staging)
-    await writeHostFiles(
-      staging,
-      securityHeaders({ endpoint: site.requests?.endpoint, httpsOnly: site.httpsOnly }),
-      content.redirects,
-    )
+    await writeHostFiles(staging, securityHeaders({ site, own: policy }), content.redirects)
     replaceFolder(outDir)
     await removeOld(imageCache)
     await removeOld(pictureCache)

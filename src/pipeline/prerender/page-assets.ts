@@ -1,13 +1,17 @@
 import { styleText } from '../../content/page-data.ts'
-import type { PageAssets } from '../../content/site-renderer.ts'
+import type { HeadPolicy, PageAssets } from '../../content/site-renderer.ts'
 import { inlinePolicy } from '../hosts/policy.ts'
 import type { BundleFiles } from './bundle-files.ts'
 
 /**
  * Returns a function that returns the files for a page with the given modules (see page-modules.ts). It throws if the
- * bundle lacks one. `brand` is the style sheet with the site's colours.
+ * bundle lacks one. `brand` is the style sheet with the site's colours, `own` what the site adds to the policy.
  */
-export function pageAssets(files: BundleFiles, brand?: string): (modules: string[]) => PageAssets {
+export function pageAssets(
+  files: BundleFiles,
+  brand?: string,
+  own?: HeadPolicy,
+): (modules: string[]) => PageAssets {
   const { shell, modules, styles, build, bootScript } = files
   // Cached: many pages have the same modules.
   const known = new Map<string, PageAssets>()
@@ -28,7 +32,7 @@ export function pageAssets(files: BundleFiles, brand?: string): (modules: string
       scripts: [...new Set(all.flatMap(({ scripts }) => scripts))],
       styles: texts,
       bootScript,
-      policy: (scripts) => inlinePolicy([...scripts, bootScript], styleText(texts)),
+      policy: (scripts) => inlinePolicy([...scripts, bootScript], styleText(texts), own),
     }
   }
 

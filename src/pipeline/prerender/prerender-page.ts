@@ -51,7 +51,7 @@ export function outputFile(page: Pick<PageContent, 'path'>): string {
 /** Loads the site and returns a function that prerenders its pages. */
 export async function loadPrerenderer(setup: PrerenderSetup): Promise<PrerenderPages> {
   const { site, languages, outDir, titles, pictures: all } = setup
-  const { renderDocument } = await loadSite(setup.serverDir)
+  const { renderDocument, policy } = await loadSite(setup.serverDir)
   const makeImage = setup.images && socialImageMaker(setup.images)
   const titleOf = (above: string) => titles.get(above)
 
@@ -62,7 +62,7 @@ export async function loadPrerenderer(setup: PrerenderSetup): Promise<PrerenderP
   }
 
   return async ({ files, pages }) => {
-    const assetsOf = pageAssets(files, brandStyles(site))
+    const assetsOf = pageAssets(files, brandStyles(site), policy)
     for (const { file, page } of pages) {
       const image = await makeImage?.(page)
       const pictures = picturesOf({ page, site }, all)

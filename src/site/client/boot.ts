@@ -6,6 +6,7 @@ import { manifestAddress } from '../../content/addresses.ts'
 import type { EmbeddedPageData } from '../../content/page-data.ts'
 import type { pageIds } from '../../content/page-ids.ts'
 import { keepAnswers } from './kept-answers.ts'
+import { measure } from './measure.ts'
 import { hasRequestUnderWay, takeOverForms } from './plain-form.ts'
 import { servedPath } from './served-path.ts'
 
@@ -187,3 +188,4 @@ painted.observe({ type: 'paint', buffered: true })
 loadOther()
 // In development, so that edits reach the page.
 if (isHere() && (import.meta.env.DEV || (siteDelivers && hasRequestUnderWay(page)))) start()
+if (import.meta.env.MEASURED && isHere()) measure(data.site, page)

@@ -45,13 +45,19 @@ export async function hydrate(
     })
     return () => clearTimeout(timer)
   }
+  const onPage = import.meta.env.MEASURED
+    ? (path: string) => {
+        restoreScrollAndFocus()
+        document.dispatchEvent(new CustomEvent('viewed', { detail: path }))
+      }
+    : restoreScrollAndFocus
   let failed = false
   // Hydrates in slices, so that the visitor can go on typing.
   startTransition(() => {
     hydrateRoot(
       element,
       <StrictMode>
-        <App pages={pages} onHydrated={onHydrated} onPage={restoreScrollAndFocus} />
+        <App pages={pages} onHydrated={onHydrated} onPage={onPage} />
       </StrictMode>,
       {
         // If a section throws, the page from the server stays, which works without React.

@@ -11,8 +11,8 @@ interface AppProps {
   pages: PageStore
   /** Called when the first page is hydrated. Returns a function that undoes it. */
   onHydrated?: () => () => void
-  /** Called when another page is in the document, before it is painted. */
-  onPage?: () => void
+  /** Called with the path of another page when that is in the document, before it is painted. */
+  onPage?: (path: string) => void
 }
 
 /** Shows the page of the current address; until that is loaded, the previous one stays. */
@@ -43,7 +43,7 @@ export function App({ pages, onHydrated, onPage }: AppProps) {
   useLayoutEffect(() => {
     if (!loaded || arrived.current === path) return
     arrived.current = path
-    onPage?.()
+    onPage?.(loaded.page.path)
   }, [loaded, path, onPage])
 
   const { site, page, pictures } = data

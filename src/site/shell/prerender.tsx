@@ -1,6 +1,11 @@
 /** The entry of the build and of the development server. */
 import type { SiteModule } from '../../content/site-renderer.ts'
+import { policy } from '../head.tsx'
 import { look } from './look.tsx'
 import { renderDocument } from './render-document.tsx'
 
-export const siteRenderer: SiteModule['siteRenderer'] = { renderDocument, look }
+export const siteRenderer: SiteModule['siteRenderer'] = {
+  renderDocument,
+  look,
+  policy: import.meta.env.IN_EDITOR ? {} : policy,
+}

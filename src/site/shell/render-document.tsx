@@ -4,6 +4,7 @@ import { pageIds } from '../../content/page-ids.ts'
 import type { DocumentData, PageAssets } from '../../content/site-renderer.ts'
 import { structuredData, structuredDataElement } from '../../content/structured-data.ts'
 import { loadPage, sectionComponent } from '../client/section-loader.ts'
+import { OwnHead } from '../head.tsx'
 import { DocumentHead } from './document-head.tsx'
 import { fontFiles } from './font-preloads.tsx'
 import { pageLanguage } from './language.ts'
@@ -37,8 +38,9 @@ export async function renderDocument(data: DocumentData, assets: PageAssets): Pr
     ),
     ...early.map((script) => `<script>${script}</script>`),
     structuredDataElement(structuredData(site, page, titleOf)),
-    // Last, because some link previews read only the first kilobytes.
+    // After the metadata, because some link previews read only the first kilobytes.
     pageStyleElement(styles),
+    import.meta.env.IN_EDITOR ? '' : renderToStaticMarkup(<OwnHead site={site} />),
     // The comments keep Cloudflare from replacing e-mail addresses, where a host cannot say `no-transform`.
     `</head><body><!--email_off--><div id="${pageIds.root}">${body}</div><!--/email_off-->`,
     pageDataElement(embedded),

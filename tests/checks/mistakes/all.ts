@@ -6,6 +6,7 @@ import { formLanguages } from './form-languages.ts'
 import { formats } from './formats.ts'
 import { languages } from './languages.ts'
 import { links } from './links.ts'
+import { measurement } from './measurement.ts'
 import type { Mistakes } from './mistake.ts'
 import { pages } from './pages.ts'
 import { redirects } from './redirects.ts'
@@ -34,6 +35,7 @@ export const mistakes: Readonly<Record<string, Mistakes>> = {
   files,
   pictures,
   requests,
+  measurement,
   languages,
   formLanguages,
   entries,

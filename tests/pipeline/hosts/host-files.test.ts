@@ -4,7 +4,7 @@ import { apacheFile } from '../../../src/pipeline/hosts/apache-file.ts'
 import { headersFile, headersFor } from '../../../src/pipeline/hosts/headers-file.ts'
 import { keptForGood } from '../../../src/pipeline/hosts/host-rules.ts'
 import { nginxFile } from '../../../src/pipeline/hosts/nginx-file.ts'
-import { hashSource, securityHeaders } from '../../../src/pipeline/hosts/policy.ts'
+import { hashSource, inlinePolicy, securityHeaders } from '../../../src/pipeline/hosts/policy.ts'
 import { redirectsText } from '../../../src/pipeline/hosts/redirects.ts'
 
 const headers = securityHeaders()
@@ -38,7 +38,7 @@ test('allows only the sources that the site uses', () => {
 
 test('allows requests only to the endpoint of the site, in every format of the policy', () => {
   const endpoint = 'https://forms.example:8443/f/1?a=b'
-  const sending = securityHeaders({ endpoint })
+  const sending = securityHeaders({ site: { requests: { endpoint } } })
   const own = headers['Content-Security-Policy']?.split('; ') ?? []
   const policy = sending['Content-Security-Policy']?.split('; ') ?? []
   expect(policy.filter((part) => !own.includes(part))).toEqual([
@@ -53,6 +53,61 @@ test('allows requests only to the endpoint of the site, in every format of the p
     expect(file).toContain("connect-src 'self' https://forms.example:8443; ")
     expect(file).toContain('form-action https://forms.example:8443; ')
   }
+})
+
+const policyOf = (options: Parameters<typeof securityHeaders>[0]) =>
+  (securityHeaders(options)['Content-Security-Policy'] ?? '').split('; ')
+
+/** Returns the parts of a policy that are not those of the shipped site. */
+const changed = (options: Parameters<typeof securityHeaders>[0]) =>
+  policyOf(options).filter((part) => !policyOf({}).includes(part))
+
+test('allows the service that counts visits, and nothing else', () => {
+  const endpoint = 'https://stats.example:8443/api/event'
+  const measurement = { kind: 'plausible', endpoint, site: 'keel.example' } as const
+  expect(changed({ site: { measurement } })).toEqual([
+    "connect-src 'self' https://stats.example:8443",
+  ])
+  expect(
+    changed({ site: { measurement, requests: { endpoint: 'https://forms.example/1' } } }),
+  ).toEqual([
+    "connect-src 'self' https://forms.example https://stats.example:8443",
+    'form-action https://forms.example',
+  ])
+  expect(changed({ site: { measurement, requests: { endpoint } } })).toEqual([
+    "connect-src 'self' https://stats.example:8443",
+    'form-action https://stats.example:8443',
+  ])
+})
+
+const own = {
+  'script-src': ['https://widget.example', "'sha256-AAAA'"],
+  'frame-src': ['https://widget.example'],
+  'form-action': ['https://widget.example'],
+  'require-trusted-types-for': [],
+} as const
+
+test('allows what the site adds, in every format of the policy', () => {
+  expect(changed({ own })).toEqual([
+    // A hash would take the others away from what 'unsafe-inline' allows.
+    "script-src 'self' 'unsafe-inline' https://widget.example",
+    'form-action https://widget.example',
+    'frame-src https://widget.example',
+  ])
+  expect(policyOf({ own }).join()).not.toContain('require-trusted-types-for')
+  const adding = securityHeaders({ own })
+  for (const file of [headersFile(adding, []), nginxFile(adding), apacheFile(adding)]) {
+    expect(file).toContain("script-src 'self' 'unsafe-inline' https://widget.example; ")
+    expect(file).toContain('; frame-src https://widget.example')
+  }
+})
+
+test('the part of the policy in a page has the scripts and styles that the site adds', () => {
+  const [script, style] = [hashSource('a'), hashSource('b')]
+  expect(inlinePolicy(['a'], 'b')).toBe(`script-src 'self' ${script};style-src ${style}`)
+  expect(inlinePolicy(['a'], 'b', own)).toBe(
+    `script-src 'self' ${script} https://widget.example 'sha256-AAAA';style-src ${style}`,
+  )
 })
 
 test('forbids frames and type sniffing, and tells other sites only the origin', () => {
@@ -73,7 +128,7 @@ test.each([
   ['subdomains', 'max-age=31536000; includeSubDomains'],
   ['preload', 'max-age=63072000; includeSubDomains; preload'],
 ] as const)('asks for HTTPS as the content does: %s', (httpsOnly, value) => {
-  expect(securityHeaders({ httpsOnly })['Strict-Transport-Security']).toBe(value)
+  expect(securityHeaders({ site: { httpsOnly } })['Strict-Transport-Security']).toBe(value)
 })
 
 test('_headers lists each file that may be cached forever, and no missing one', () => {

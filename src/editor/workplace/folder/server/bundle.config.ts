@@ -26,6 +26,7 @@ const ofPage = (hot: boolean, served = true): UserConfig => ({
   plugins: [pageModules(served), leaveOut()],
   define: {
     'import.meta.env.DEV': 'true',
+    'import.meta.env.IN_EDITOR': 'true',
     'import.meta.hot': String(hot),
     'process.env.NODE_ENV': '"production"',
     siteDelivers: 'true',

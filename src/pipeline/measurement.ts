@@ -1,0 +1,16 @@
+/** Adds the code that counts visits to the boot script of a site that counts them. */
+import type { Plugin } from 'vite'
+import { siteHas } from './site-has.ts'
+
+/** Sets `import.meta.env.MEASURED` in a build. Not in development or in the editor, which count nothing. */
+export function measurementPlugin(contentRoot: string): Plugin {
+  return {
+    name: 'site:measurement',
+    apply: 'build',
+    config: () => ({
+      define: {
+        'import.meta.env.MEASURED': JSON.stringify(siteHas(contentRoot, 'measurement')),
+      },
+    }),
+  }
+}

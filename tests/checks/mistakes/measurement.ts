@@ -1,0 +1,72 @@
+/** Errors in the settings for counting visits. */
+import type { Mistake, Mistakes } from './mistake.ts'
+
+const plausible = {
+  kind: 'plausible',
+  endpoint: 'https://stats.example/api/event',
+  site: 'keel.example',
+}
+const umami = {
+  kind: 'umami',
+  endpoint: 'https://stats.example/api/send',
+  site: 'b59e9c65-ae32-47f1-8400-119fcf4861c4',
+}
+
+/** The site with these settings for counting visits. */
+const withMeasurement = (settings: object) => ({
+  'content/site.json': [
+    '"language": "en",',
+    `"language": "en", "measurement": ${JSON.stringify(settings)},`,
+  ] as const,
+})
+
+const mistake = (settings: object, code: string, place: string): Mistake => ({
+  edits: withMeasurement(settings),
+  expected: [{ code, place: `/measurement${place}` }],
+})
+
+export const measurement: Mistakes = {
+  'a service that the site does not know': mistake(
+    { ...plausible, kind: 'matomo' },
+    'unknown-value',
+    '/kind',
+  ),
+  'an address for visits that is not encrypted': mistake(
+    { ...plausible, endpoint: 'http://stats.example/api/event' },
+    'wrong-form',
+    '/endpoint',
+  ),
+  'the address of the script of a service': mistake(
+    { ...plausible, endpoint: 'https://stats.example/js/script.js' },
+    'wrong-form',
+    '/endpoint',
+  ),
+  'an address for visits on the machine of the developer': mistake(
+    { ...plausible, endpoint: 'http://localhost:8000/api/event' },
+    'local-endpoint',
+    '/endpoint',
+  ),
+  'an address for visits, and nothing that names the site': mistake(
+    { ...plausible, site: undefined },
+    'missing-key',
+    '',
+  ),
+  'a service without an address': mistake({ ...umami, endpoint: undefined }, 'missing-key', ''),
+  'the address of the site where Plausible wants its domain': mistake(
+    { ...plausible, site: 'https://keel.example' },
+    'wrong-form',
+    '/site',
+  ),
+  'the domain of the site where Umami wants its ID': mistake(
+    { ...umami, site: 'keel.example' },
+    'wrong-form',
+    '/site',
+  ),
+}
+
+/** Settings that are right. */
+export const rightMeasurements = [
+  plausible,
+  { ...plausible, site: 'bücher.example/blog' },
+  umami,
+].map(withMeasurement)
