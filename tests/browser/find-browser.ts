@@ -61,7 +61,7 @@ const otherPlaces = [
 ]
 
 /** Returns the path of the installed full browser, which is what visitors have. */
-function findFull(): string | undefined {
+export function findFull(): string | undefined {
   const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome']
   return [...onPath(...names), ...otherPlaces, chromium.executablePath()].find(existsSync)
 }

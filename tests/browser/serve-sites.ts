@@ -15,7 +15,8 @@ import { formFile, roots, siteOf, writeOwnSite } from '../site/own-site.ts'
 import { allKindsForm, twoFormsPage } from './all-kinds-form.ts'
 import { bundleEditor } from './bundle-editor.ts'
 import { writeEverythingPage } from './everything-page.ts'
-import { endpointPort, type SiteName, sites } from './sites.ts'
+import { endpointPort, type SiteName, sites, statisticsPort } from './sites.ts'
+import { siteIds } from './statistics.ts'
 
 /** Writes the sources of a site, and returns the folder. */
 async function write(name: SiteName): Promise<string> {
@@ -29,6 +30,14 @@ async function write(name: SiteName): Promise<string> {
       JSON.stringify(twoFormsPage(), null, 2),
     )
     await writeEverythingPage(root)
+  }
+  if (name === 'plausible' || name === 'umami') {
+    const { kind, path: address, site } = siteIds[name]
+    const server = `http://localhost:${statisticsPort}`
+    const measurement = { kind, endpoint: server + address, site }
+    const requests = { endpoint: `${server}/requests`, notice: 'We use your answers to reply.' }
+    const siteFile = path.join(root, 'content/site.json')
+    writeFileSync(siteFile, JSON.stringify({ ...siteOf(root), requests, measurement }))
   }
   if (name === 'sending') {
     const requests = {
@@ -59,9 +68,10 @@ async function build(name: SiteName): Promise<void> {
   const vite = path.join(roots.shipped, 'node_modules/vite/bin/vite.js')
   const root = await write(name)
   const env = { ...process.env, SITE_ROOT: root, SITE_OUT: sites[name].dist }
-  // Its endpoint is on this machine.
-  const mode = name === 'sending' ? ['--mode', 'development'] : []
-  const command = [vite, 'build', '--logLevel', 'warn', ...mode]
+  // The endpoint of some is on this machine.
+  const mode = ['sending', 'plausible', 'umami'].includes(name) ? ['--mode', 'development'] : []
+  const config = name === 'plausible' ? ['--config', 'tests/browser/own-head.config.ts'] : []
+  const command = [vite, 'build', '--logLevel', 'warn', ...mode, ...config]
   const child = spawn(process.execPath, command, { env, stdio: 'inherit', cwd: roots.shipped })
   const [status] = await once(child, 'exit')
   // Now, because the test runner kills this process.

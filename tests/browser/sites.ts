@@ -5,9 +5,10 @@ import { freePorts } from '../free-port.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
 // In the environment, so that the server and the workers have the ports of the process that starts them.
-process.env.SITE_PORTS ??= (await freePorts(5)).join()
-const [own = 0, allKinds = 0, sending = 0, shipped = 0, endpoint = 0] =
-  process.env.SITE_PORTS.split(',').map(Number)
+process.env.SITE_PORTS ??= (await freePorts(8)).join()
+const ports = process.env.SITE_PORTS.split(',').map(Number)
+const [own = 0, allKinds = 0, sending = 0, shipped = 0, endpoint = 0] = ports
+const [plausible = 0, umami = 0, statistics = 0] = ports.slice(5)
 const built = path.join(project, '.cache/sites')
 
 export interface ServedSite {
@@ -30,6 +31,10 @@ export const sites = {
   'all-kinds': at(allKinds, path.join(built, 'all-kinds')),
   /** The tests' own site in English and German, which sends requests to a server of the tests. */
   sending: at(sending, path.join(built, 'sending')),
+  /** The tests' own site, which counts visits with Plausible, and adds to its documents what own-head.ts says. */
+  plausible: at(plausible, path.join(built, 'plausible')),
+  /** The tests' own site, which counts visits with Umami. */
+  umami: at(umami, path.join(built, 'umami')),
   /** The shipped site, for the tests of its content and its bytes. */
   shipped: at(shipped, path.join(built, 'shipped')),
 }
@@ -45,5 +50,8 @@ export function formScript({ dist }: ServedSite): string {
 
 /** The endpoint of the site that sends requests. */
 export const endpointPort = endpoint
+
+/** The server of the tests that counts visits, and takes requests. */
+export const statisticsPort = statistics
 
 export type SiteName = keyof typeof sites

@@ -1,0 +1,273 @@
+/** Counting visits: what arrives at a server that checks the documented format of each service, and when. */
+import type { Page } from '@playwright/test'
+import { launch } from 'puppeteer-core'
+import { pagesOf, roots, siteOf } from '../site/own-site.ts'
+import { browserFlags, findBrowser, findFull } from './find-browser.ts'
+import { answer, request as answers, formIsAlive, submitButton, toast } from './quote-form.ts'
+import { follow, mark, sameDocument } from './same-document.ts'
+import { sites, statisticsPort } from './sites.ts'
+import { type ServiceName, type Statistics, siteIds, startStatistics } from './statistics.ts'
+import { test as base, expect } from './test.ts'
+
+const server = `http://localhost:${statisticsPort}`
+
+const test = base.extend<{ statistics: Statistics }>({
+  statistics: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
+    async ({}, use) => {
+      const statistics = await startStatistics()
+      await use(statistics)
+      await statistics.close()
+      expect(statistics.refused, 'what the service refused').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+// All its tests share the port of the server.
+test.describe.configure({ mode: 'default' })
+test.use({ otherOrigins: [server] })
+
+const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+const toContact = (page: Page) => page.getByRole('link', { name: 'Get Started Today' })
+
+const ownPages = pagesOf(roots.own).map(({ page }) => page)
+
+/** Returns the title of the document of a page. */
+const titleOf = (path: string) =>
+  `${ownPages.find((page) => page.path === path)?.title} – ${siteOf(roots.own).brand}`
+
+/** Returns what the service has counted, as `address` or `name at address`. */
+const counted = ({ visits }: Statistics) =>
+  visits.map(({ name, url }) =>
+    name === undefined || name === 'pageview' ? url : `${name} at ${url}`,
+  )
+
+const expectCounted = (statistics: Statistics, visits: string[]) =>
+  expect.poll(() => counted(statistics)).toEqual(visits)
+
+const services = Object.keys(siteIds) as ServiceName[]
+
+/** What each service gets of a visit to the home page. */
+const homeVisit: Readonly<Record<ServiceName, object>> = {
+  plausible: {
+    domain: 'keelbook.example',
+    name: 'pageview',
+    url: `${sites.plausible.url}/?utm_source=news&utm_campaign=May+%26+June`,
+    referrer: 'https://news.example/2026/a',
+  },
+  umami: {
+    website: siteIds.umami.site,
+    hostname: 'localhost',
+    language: 'en-US',
+    referrer: 'https://news.example/2026/a',
+    screen: '1280x800',
+    title: titleOf('/'),
+    url: `${sites.umami.url}/?utm_source=news&utm_campaign=May+%26+June`,
+  },
+}
+
+for (const name of services) {
+  const { url } = sites[name]
+
+  test.describe(name, () => {
+    test.use({ baseURL: url })
+
+    test('gets a page view in its documented format, without cookies and data of persons', async ({
+      page,
+      context,
+      statistics,
+    }) => {
+      await context.addCookies([{ name: 'session', value: '1', url: server }])
+      await page.goto(
+        '/?utm_source=news&email=ada@example.com&utm_campaign=May+%26+June&utm_term=ada#services',
+        { referer: 'https://news.example/2026/a?reader=ada' },
+      )
+      await expectCounted(statistics, [(homeVisit[name] as { url: string }).url])
+      expect(statistics.visits).toEqual([homeVisit[name]])
+      const methods = { plausible: ['POST'], umami: ['OPTIONS', 'POST'] }
+      expect(statistics.asked.map(({ method }) => method)).toEqual(methods[name])
+      for (const { headers } of statistics.asked) {
+        expect(headers).toMatchObject({ origin: url })
+        expect(headers.cookie).toBeUndefined()
+      }
+    })
+
+    test('gets each page that a visitor follows a link to, or goes back to', async ({
+      page,
+      statistics,
+    }) => {
+      await page.goto('/', { referer: 'https://news.example/' })
+      await follow(page, toContact(page), '/contact')
+      await mark(page)
+      await expectCounted(statistics, [`${url}/`, `${url}/contact`])
+      await page.goBack()
+      await expectCounted(statistics, [`${url}/`, `${url}/contact`, `${url}/`])
+      await page.goForward()
+      await expect(page).toHaveURL('/contact')
+      await expect(sameDocument(page)).toHaveCount(1)
+      const pages = ['/', '/contact', '/', '/contact'].map((path) => url + path)
+      await expectCounted(statistics, pages)
+      // Only the first one came from elsewhere.
+      const referrers = statistics.visits.map(({ referrer }) => referrer || undefined)
+      expect(referrers).toEqual(['https://news.example/', undefined, undefined, undefined])
+      const titles = statistics.visits.map(({ title }) => title)
+      const both = name === 'umami' ? [titleOf('/'), titleOf('/contact')] : [undefined, undefined]
+      expect(titles).toEqual([...both, ...both])
+    })
+
+    test('gets nothing for a place on the page', async ({ page, statistics }) => {
+      await page.goto('/')
+      await footerLink(page, 'About').click()
+      await expect(page).toHaveURL('/#about')
+      await footerLink(page, 'Home').click()
+      await expect(page).toHaveURL('/')
+      await follow(page, toContact(page), '/contact')
+      await expectCounted(statistics, [`${url}/`, `${url}/contact`])
+    })
+
+    test.describe('at an unknown address', () => {
+      test.use({ expectedMessages: [/status of 404/] })
+
+      test('does not get the address', async ({ page, statistics }) => {
+        await page.goto('/reset/ada@example.com')
+        await expectCounted(statistics, [`${url}/404`])
+      })
+    })
+
+    test('gets the next document, which does not come from elsewhere', async ({
+      page,
+      statistics,
+    }) => {
+      await page.goto('/')
+      await page.evaluate(() => location.assign('/contact'))
+      await expectCounted(statistics, [`${url}/`, `${url}/contact`])
+      expect(statistics.visits[1]?.referrer || undefined).toBeUndefined()
+    })
+
+    test('gets a request of the form when it has arrived', async ({ page, statistics }) => {
+      await page.goto('/contact')
+      await formIsAlive(page)
+      await answer(page, answers)
+      await expectCounted(statistics, [`${url}/contact`])
+      await submitButton(page).click()
+      await expect(toast(page)).toBeVisible()
+      await expectCounted(statistics, [`${url}/contact`, `Request sent at ${url}/contact`])
+      expect(statistics.requests).toBe(1)
+    })
+
+    for (const [wish, property] of [
+      ['Global Privacy Control', ['globalPrivacyControl', true]],
+      ['Do Not Track', ['doNotTrack', '1']],
+    ] as const) {
+      test(`gets nothing with ${wish}`, async ({ page, statistics }) => {
+        await page.addInitScript(
+          ([key, value]) => Object.defineProperty(Navigator.prototype, key, { value }),
+          property,
+        )
+        await page.goto('/')
+        await follow(page, toContact(page), '/contact')
+        await answer(page, answers)
+        await submitButton(page).click()
+        await expect(toast(page)).toBeVisible()
+        expect(statistics.asked).toEqual([])
+      })
+    }
+
+    test.describe('without a connection', () => {
+      // The wording is the browser's.
+      test.use({ expectedMessages: [/^Failed to load resource|blocked by CORS policy/] })
+
+      test('may fail without anything that a visitor notices', async ({ page, statistics }) => {
+        const failures: Statistics['instead'][] = [
+          (response) => void response.destroy(),
+          (response) => void response.writeHead(500).end(),
+          (response) => {
+            response.removeHeader('Access-Control-Allow-Origin')
+            response.writeHead(202).end()
+          },
+          () => {},
+        ]
+        for (const failure of failures) {
+          statistics.instead = failure
+          const asked = statistics.asked.length
+          await page.goto('/')
+          await expect.poll(() => statistics.asked.length).toBeGreaterThan(asked)
+          await follow(page, toContact(page), '/contact')
+          await formIsAlive(page)
+        }
+        await answer(page, answers)
+        await submitButton(page).click()
+        await expect(toast(page)).toBeVisible()
+        expect(counted(statistics)).toEqual([])
+      })
+
+      test('gets what is seen after a time without a connection', async ({
+        page,
+        context,
+        statistics,
+      }) => {
+        await page.goto('/')
+        await toContact(page).hover()
+        await expectCounted(statistics, [`${url}/`])
+        await page.waitForLoadState('networkidle')
+        await context.setOffline(true)
+        await follow(page, toContact(page), '/contact')
+        await context.setOffline(false)
+        await page.goBack()
+        await expect(page).toHaveURL('/')
+        await expectCounted(statistics, [`${url}/`, `${url}/`])
+      })
+    })
+
+    test('is allowed in the policy, and nothing beside it', async ({ request }) => {
+      const { 'content-security-policy': policy = '' } = (await request.get('/')).headers()
+      const [connect] = policy.split('; ').filter((part) => part.startsWith('connect-src'))
+      const own = name === 'plausible' ? ` ${sites.own.url}` : ''
+      expect(connect).toBe(`connect-src 'self' ${server}${own}`)
+    })
+
+    test('gets a tab in the background when it is seen, and a restored page as its own script does', async ({
+      statistics,
+    }) => {
+      // Playwright shows each tab, and turns the cache of pages off. The headless shell has no tabs in the background.
+      const executablePath = findFull() ?? findBrowser()
+      const browser = await launch({ executablePath, args: browserFlags })
+      try {
+        const front = await browser.newPage()
+        await front.goto(`${sites.own.url}/`)
+        const session = await browser.target().createCDPSession()
+        const address = `${url}/contact`
+        await session.send('Target.createTarget', { url: address, background: true })
+        const tab = await browser.waitForTarget((target) => target.url() === address)
+        const page = await tab.page()
+        if (!page) throw new Error('The tab has no page.')
+        await page.waitForSelector('html[data-painted]')
+        expect(await page.evaluate(() => document.visibilityState)).toBe('hidden')
+        await page.evaluate((to) => fetch(to, { method: 'POST' }), `${server}/requests`)
+        expect(statistics.requests).toBe(1)
+        expect(statistics.asked).toEqual([])
+        await page.bringToFront()
+        await expectCounted(statistics, [address])
+
+        await page.evaluate(() => addEventListener('pageshow', () => (document.title = 'restored')))
+        await page.goto(`${sites.own.url}/`)
+        await page.goBack()
+        await page.waitForFunction(() => document.title === 'restored')
+        await page.goto(`${url}/`)
+        const restored = name === 'plausible' ? [address] : []
+        await expectCounted(statistics, [address, ...restored, `${url}/`])
+      } finally {
+        await browser.close()
+      }
+    })
+  })
+}
+
+test('a site that counts nothing has no code for it', async ({ request }) => {
+  for (const { url } of [sites.own, sites.shipped, sites.sending]) {
+    expect(await (await request.get(url)).text()).not.toContain('utm_source')
+  }
+  expect(await (await request.get(sites.umami.url)).text()).toContain('utm_source')
+})

@@ -1,0 +1,6 @@
+/** The project's configuration, for a fork that adds something to the head of its documents. */
+import { mergeConfig } from 'vite'
+import config from '../../vite.config.ts'
+import { ownHead } from './own-head.ts'
+
+export default mergeConfig(config, { plugins: [ownHead] })

@@ -1,0 +1,86 @@
+/** What a fork adds to the head of its documents, and to their policy, in the build and in development. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createServer } from 'vite'
+import { freePort } from '../free-port.ts'
+import { limits } from '../limits.ts'
+import { writeOwnSite } from '../site/own-site.ts'
+import { ownHead } from './own-head.ts'
+import { sites } from './sites.ts'
+import { test as base, expect } from './test.ts'
+
+/** The development server of such a fork. */
+const test = base.extend<object, { development: string }>({
+  development: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
+    async ({}, use) => {
+      const root = mkdtempSync(path.join(tmpdir(), 'own-head-'))
+      writeOwnSite(root)
+      process.env.SITE_ROOT = root
+      const server = await createServer({
+        logLevel: 'error',
+        cacheDir: path.join(root, 'cache'),
+        server: { port: await freePort(), strictPort: true },
+        plugins: [ownHead],
+      })
+      await server.listen()
+      await use((server.resolvedUrls?.local[0] ?? '').replace(/\/$/, ''))
+      await server.close()
+      rmSync(root, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: limits.build },
+  ],
+})
+
+// The wording is the browser's. Each server is on this machine, and none has a script with this name.
+test.use({
+  expectedMessages: [/policy|^request to .*(?:localhost|elsewhere)|^Failed to load resource/i],
+})
+
+// The built site counts its visits, for other tests.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
+  ),
+)
+
+/** Adds a script, and returns whether the policy lets the browser ask for it. */
+function isAllowed(src: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    document.addEventListener('securitypolicyviolation', () => resolve(false), { once: true })
+    const script = Object.assign(document.createElement('script'), { src })
+    script.addEventListener('error', () => setTimeout(resolve, 0, true))
+    document.head.append(script)
+  })
+}
+
+for (const place of ['the build', 'development']) {
+  test(`is in each document and in its policy in ${place}`, async ({ page, development }) => {
+    const response = await page.goto(place === 'development' ? development : sites.plausible.url)
+    await expect(page.locator('head > meta[name=author]')).toHaveAttribute('content', 'Keelbook')
+    // By an inline script whose hash is in the policy.
+    await expect(page.locator('html[title=Own]')).toBeAttached()
+
+    await test.step('allows what it names, and nothing else', async () => {
+      expect(await page.evaluate(isAllowed, `${sites.own.url}/widget.js`)).toBe(true)
+      expect(await page.evaluate(isAllowed, 'https://elsewhere.example/widget.js')).toBe(false)
+      const policy = response?.headers()['content-security-policy']?.split('; ') ?? []
+      expect(policy).toContain(`frame-src ${sites.own.url}`)
+      expect(policy).toContain("img-src 'self'")
+      expect(policy).not.toContain("require-trusted-types-for 'script'")
+    })
+  })
+}
+
+test('runs no inline script that the policy does not list', async ({ page, development }) => {
+  for (const site of [development, sites.plausible.url]) {
+    await page.goto(site)
+    await page.evaluate(() => {
+      const script = document.createElement('script')
+      script.text = "document.documentElement.title = 'Not allowed'"
+      document.head.append(script)
+    })
+    await expect(page.locator('html')).toHaveAttribute('title', 'Own')
+  }
+})

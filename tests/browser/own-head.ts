@@ -1,0 +1,36 @@
+/** What a fork adds to the head of its documents in src/site/head.tsx, and to their policy. */
+import type { Plugin } from 'vite'
+import { hashSource } from '../../src/pipeline/hosts/policy.ts'
+import { sites } from './sites.ts'
+
+/** Runs in each document. */
+const inline = "document.documentElement.title = 'Own'"
+
+const other = sites.own.url
+
+const policy = {
+  'script-src': [other, hashSource(inline)],
+  'connect-src': [other],
+  'frame-src': [other],
+  'require-trusted-types-for': [],
+}
+
+const module = `
+export function OwnHead({ site }) {
+  return <>
+    <meta name="author" content={site.brand} />
+    <script dangerouslySetInnerHTML={{ __html: ${JSON.stringify(inline)} }} />
+  </>
+}
+export const policy = ${JSON.stringify(policy)}
+`
+
+/** Puts that into the place of what the project has there. */
+export const ownHead: Plugin = {
+  name: 'tests:own-head',
+  enforce: 'pre',
+  load: {
+    filter: { id: /src\/site\/head\.tsx$/ },
+    handler: () => module,
+  },
+}
