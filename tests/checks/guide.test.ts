@@ -65,6 +65,7 @@ const places: Record<string, { file: string; place: RegExp }> = {
     place: /(?<="title": "Email".*?)"errorMessage": \{.*?\}/s,
   },
   'Have the requests sent to you': { file: 'content/site.json', place: /(?<=^\{\n)/ },
+  'Count your visits': { file: 'content/site.json', place: /(?<=^\{\n)/ },
   'Add a field to the form': {
     file: 'schemas/quote-request.json',
     place: /(?<="properties": \{\n)/,

@@ -40,7 +40,7 @@ function reportViolation(event: SecurityPolicyViolationEvent): void {
   if (/^\w+-extension:/.test(`${sourceFile}${blockedURI}`)) return
   report(
     `The policy of the site forbids what this page tries: ${effectiveDirective} (${blockedURI || 'inline'}).`,
-    'A visitor’s browser would refuse it. You can do without it, or allow it in src/pipeline/hosts/policy.ts.',
+    'A visitor’s browser would refuse it. You can do without it, or allow it in src/site/head.tsx.',
     sample,
   )
 }
