@@ -166,7 +166,7 @@ interface DOMStringMap {
   /**
    * On the button that closes the notice.
    * @from site/shell/parts/notice.tsx
-   * @to site/shell/parts/closed-notice.ts
+   * @to site/shell/notice-script.ts
    */
   dismiss?: ''
   /**

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { closeNotice, noticeScript, showNotice } from '../../src/site/shell/parts/closed-notice.ts'
+import { noticeScript } from '../../src/site/shell/notice-script.ts'
+import { closeNotice, showNotice } from '../../src/site/shell/parts/closed-notice.ts'
 
 const root = document.documentElement
 const isHidden = () => 'closed' in root.dataset

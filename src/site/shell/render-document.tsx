@@ -8,8 +8,8 @@ import { OwnHead } from '../head.tsx'
 import { DocumentHead } from './document-head.tsx'
 import { fontFiles } from './font-preloads.tsx'
 import { pageLanguage } from './language.ts'
+import { noticeScript } from './notice-script.ts'
 import { Page } from './page.tsx'
-import { noticeScript } from './parts/closed-notice.ts'
 
 /**
  * Returns a page's whole document, in development and in the build. Rejects when a section throws, with

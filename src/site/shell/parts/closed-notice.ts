@@ -1,10 +1,7 @@
 /**
  * Remembers which notice a visitor has closed, by its text. The two functions are also in a script before the page
- * (`noticeScript`), so they refer to nothing outside of themselves.
+ * (see notice-script.ts), so they refer to nothing outside of themselves.
  */
-import { jsonInElement } from '../../../content/page-data.ts'
-import type { Notice } from '../../../content/types.generated.ts'
-
 /** Hides the notice if the visitor has closed it, or if it is over. */
 export function showNotice(text: string, until?: string): void {
   let closed: string | null = null
@@ -25,14 +22,4 @@ export function closeNotice(text: string): void {
   } catch {
     // It comes back on the next page.
   }
-}
-
-/**
- * Returns the script that hides a closed notice before the first paint, and closes it without React. It is in the head
- * of the page, so that nothing moves.
- */
-export function noticeScript({ text, until }: Notice): string {
-  const own = jsonInElement(text)
-  const end = until === undefined ? '' : `,${jsonInElement(until)}`
-  return `(${showNotice})(${own}${end});addEventListener('click',event=>{event.target.closest?.('[data-dismiss]')&&(${closeNotice})(${own})})`
 }

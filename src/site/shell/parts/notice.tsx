@@ -1,5 +1,4 @@
 import { css } from 'linaria'
-import { useLayoutEffect } from 'react'
 import type { SiteContent } from '../../../content/types.generated.ts'
 import { Drawing } from '../../theme/drawing.tsx'
 import { quietLink } from '../../theme/mixins.ts'
@@ -90,10 +89,9 @@ const close = css`
 /** Renders a line above the bar, which people can close. */
 export default function Notice({ site }: { site: SiteContent }) {
   const { text = '', until, link, closeLabel } = site.header.notice ?? {}
-  // The page that follows may have another one, in its language.
-  useLayoutEffect(() => showNotice(text, until), [text, until])
+  // Again on each page, which may have another one, in its language. An effect would make React a script of its own.
   return (
-    <aside className={notice}>
+    <aside className={notice} ref={() => showNotice(text, until)}>
       <p>
         {text} {link && <a href={link.href}>{link.label}</a>}
       </p>
