@@ -14,6 +14,9 @@ export const sectionData: Readonly<Record<string, SectionData>> = {
       "answer": "answer"
     }
   },
+  "official-channels": {
+    "page": "ContactPage"
+  },
   "quote-form": {
     "page": "ContactPage"
   },

@@ -5,7 +5,7 @@
  * https://developers.google.com/search/docs/appearance/structured-data/organization (any of them),
  * https://developers.google.com/search/docs/appearance/site-names (WebSite: name and url, at home),
  * https://developers.google.com/search/docs/appearance/structured-data/breadcrumb (at least two items,
- * each with position, name and item). Service and ContactPage follow https://schema.org alone.
+ * each with position, name and item). Service, ContactPage and FAQPage follow https://schema.org alone.
  */
 import { addresses, notFoundPath, pageAddress } from './addresses.ts'
 import { jsonInElement } from './page-data.ts'
@@ -36,6 +36,7 @@ function organization(site: SiteContent): Node {
     email: site.contact.email,
     ...(site.contact.phone && { telephone: site.contact.phone }),
     logo: site.origin + addresses.largeIcon,
+    ...(site.contact.profiles && { sameAs: site.contact.profiles }),
   }
 }
 
@@ -59,7 +60,7 @@ function entriesOf(section: Section, list: string): Record<string, unknown>[] {
   return Array.isArray(entries) ? entries : []
 }
 
-/** Returns a page's questions (https://developers.google.com/search/docs/appearance/structured-data/faqpage). */
+/** Returns a page's questions (https://schema.org/FAQPage). */
 function questions(page: PageContent): Node[] {
   return page.sections.flatMap((section) => {
     const declared = dataOf(section).questions

@@ -145,7 +145,7 @@ exclusiveMaximum?: number
 multipleOf?: number
 errorMessage?: ErrorMessage
 }
-export type AnySection = (AboutSection | CallToActionSection | ContactCardsSection | FaqSection | FigureSection | HeroSection | LogosSection | NextStepsSection | NotFoundSection | PageHeaderSection | QuoteFormSection | ReasonsSection | ServicesSection | StatsSection | TeamSection | TestimonialsSection | TextSection)
+export type AnySection = (AboutSection | CallToActionSection | ContactCardsSection | FaqSection | FigureSection | HeroSection | LogosSection | NextStepsSection | NotFoundSection | OfficialChannelsSection | PageHeaderSection | QuoteFormSection | ReasonsSection | ServicesSection | StatsSection | TeamSection | TestimonialsSection | TextSection)
 /**
  * A name for this section, so that links can lead to it: “/#services” leads to the section “services”. Use lower-case letters, digits and hyphens.
  */
@@ -238,11 +238,35 @@ email: string
  * The public phone number with its country code, such as “+1 202-555-0142”. Leave it out if visitors should not call.
  */
 phone?: string
+/**
+ * Other ways to reach the agency: Telegram, WhatsApp, Signal, X, LinkedIn, a calendar. The footer and the section “Official channels” list them, and a contact card can show one. You can leave them out.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+channels?: Channel[]
+/**
+ * The addresses of the agency's own pages elsewhere, such as LinkedIn, X or Crunchbase. Search engines use them to know which profiles are the agency's, and the section “Official channels” lists them. You can leave them out.
+ * 
+ * @minItems 1
+ * @maxItems 20
+ */
+profiles?: Link[]
 }
 header: Header
 footer: Footer
 requests?: Requests
 measurement?: Measurement
+}
+/**
+ * A way to reach the agency.
+ */
+export interface Channel {
+/**
+ * What visitors know the channel by, such as “Telegram” or “Calendar”.
+ */
+name: string
+href: Link
 }
 /**
  * The bar at the top of every page.
@@ -937,9 +961,9 @@ title: string
  */
 text: string
 /**
- * “email” shows the e-mail address of the site, “phone” its phone number.
+ * “email” shows the e-mail address of the site, “phone” its phone number, and the name of one of its channels, such as “Telegram”, that channel.
  */
-contact?: ("email" | "phone")
+contact?: string
 }[]
 }
 /**
@@ -1198,6 +1222,36 @@ backLabel: string
  */
 helpText: string
 helpAction: Action
+}
+/**
+ * All ways to reach the agency, from “Contact” under “Site”, so that people can tell them from those of impostors.
+ */
+export interface OfficialChannelsSection {
+/**
+ * The type of the section: official-channels.
+ */
+type: "official-channels"
+id?: Anchor
+/**
+ * The heading of the section.
+ */
+heading: string
+/**
+ * What visitors have to know, such as that anything else isn't the agency.
+ */
+text: string
+/**
+ * The word before the e-mail address.
+ */
+emailLabel: string
+/**
+ * The word before the phone number, if the site has one.
+ */
+phoneLabel: string
+/**
+ * The word before the profiles, if the site has any.
+ */
+profilesLabel: string
 }
 /**
  * The opening of a page without a picture: a heading and a text.

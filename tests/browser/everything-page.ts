@@ -89,8 +89,18 @@ function withEverything(site: SiteContent): SiteContent {
     link: { label: 'Book a time', href: '/contact' },
     closeLabel: 'Close the notice',
   }
+  const contact = {
+    ...site.contact,
+    channels: [
+      { name: 'Telegram', href: 'https://t.me/keelbook' },
+      { name: 'WhatsApp', href: 'https://wa.me/12025550142' },
+      { name: 'Calendar', href: 'https://cal.example/keelbook' },
+    ],
+    profiles: ['https://www.linkedin.com/company/keelbook', 'https://x.com/keelbook'],
+  }
   return {
     ...site,
+    contact,
     header: { ...site.header, notice },
     footer: { ...site.footer, disclosure },
   }

@@ -49,6 +49,10 @@ const places: Record<string, { file: string; place: RegExp }> = {
     file: 'content/site.json',
     place: /"groups": \[.*?\n {4}\],/s,
   },
+  'Add Telegram, WhatsApp or another channel': {
+    file: 'content/site.json',
+    place: /(?<="contact": \{\n)/,
+  },
   'Say something above every page': { file: 'content/site.json', place: /(?="skipLabel")/ },
   'Say something under every page': { file: 'content/site.json', place: /(?="supportNote")/ },
   'Begin a new line': { file: 'content/home.json', place: /"text": "Exchanges care.*",/ },

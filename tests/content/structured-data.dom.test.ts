@@ -49,6 +49,13 @@ test('names the agency and the site on every page', () => {
   }
 })
 
+test('names the profiles of the agency', () => {
+  const profiles = ['https://x.com/keelbook']
+  const contact = { ...site.contact, profiles }
+  const [agency] = structuredData({ ...site, contact }, home as PageContent)['@graph']
+  expect(agency).toMatchObject({ '@type': 'Organization', sameAs: profiles })
+})
+
 test('omits a missing phone', () => {
   const { email } = site.contact
   const [agency] = structuredData({ ...site, contact: { email } }, home as PageContent)['@graph']

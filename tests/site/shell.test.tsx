@@ -71,6 +71,15 @@ test('the footer has the contact details, the support note and the copyright not
   expect(footer.getByText('© 2024 Keelbook')).toBeVisible()
 })
 
+test('the footer names the channels', () => {
+  const channels = [{ name: 'Telegram', href: 'https://t.me/keelbook' }]
+  render(<Footer site={{ ...site, contact: { ...site.contact, channels } }} />)
+  expect(screen.getByRole('link', { name: 'Telegram' })).toHaveAttribute(
+    'href',
+    'https://t.me/keelbook',
+  )
+})
+
 test('the footer has headings for its groups of links', () => {
   const groups = [
     { heading: 'Legal', links: [{ label: 'Imprint', href: '/imprint' }] },

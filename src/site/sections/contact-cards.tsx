@@ -1,8 +1,9 @@
 import { css } from 'linaria'
-import { phoneHref } from '../../content/phone-href.ts'
+import { contactLink } from '../../content/contact-links.ts'
 import type { SectionProps } from '../../content/section-props.ts'
 import type { ContactCardsSection, SiteContent } from '../../content/types.generated.ts'
 import { FramedIcon, ItemText, ItemTitle } from '../theme/item.tsx'
+import { unhyphenated } from '../theme/lines.ts'
 import { card, quietLink, touchTarget } from '../theme/mixins.ts'
 import { Section, SectionHeading } from '../theme/section.tsx'
 import { media, space } from '../theme/tokens.ts'
@@ -38,13 +39,12 @@ const link = css`
 `
 
 /** Returns the link for a way to reach the agency, if it has one. */
-function ContactLink({ way, site }: { way: 'email' | 'phone'; site: SiteContent }) {
-  const value = site.contact[way]
-  if (value === undefined) return null
-  const href = way === 'email' ? `mailto:${value}` : phoneHref(value)
+function ContactLink({ way, site }: { way: string; site: SiteContent }) {
+  const found = contactLink(site.contact, way)
+  if (!found) return null
   return (
-    <a className={link} href={href}>
-      {value}
+    <a className={`${link} ${unhyphenated}`} href={found.href}>
+      {found.words}
     </a>
   )
 }

@@ -19,6 +19,7 @@ export const registry: Registry = {
   logos: () => import('./logos.tsx'),
   'next-steps': () => import('./next-steps.tsx'),
   'not-found': () => import('./not-found.tsx'),
+  'official-channels': () => import('./official-channels.tsx'),
   'page-header': () => import('./page-header.tsx'),
   'quote-form': () => import('./quote-form.tsx'),
   reasons: () => import('./reasons.tsx'),

@@ -131,7 +131,7 @@ function LanguageSwitch({ site: { language, translations = [] } }: { site: PageS
 }
 
 export function Footer({ site, pictures }: Pick<PageData, 'site' | 'pictures'>) {
-  const { email, phone } = site.contact
+  const { email, phone, channels = [] } = site.contact
   const { header } = site
   const links = header.action ? [...header.links, header.action] : header.links
   const { groups = [], supportNote } = site.footer
@@ -172,6 +172,11 @@ export function Footer({ site, pictures }: Pick<PageData, 'site' | 'pictures'>) 
                 <a href={phoneHref(phone)}>{phone}</a>
               </li>
             )}
+            {channels.map(({ name, href }) => (
+              <li key={name}>
+                <a href={href}>{name}</a>
+              </li>
+            ))}
           </ul>
         </div>
         {Disclosure && <Disclosure site={site} />}

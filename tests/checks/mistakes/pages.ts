@@ -82,6 +82,32 @@ export const pages: Mistakes = {
     },
     expected: [{ code: 'no-such-contact', place: '/sections/2/items/0/contact' }],
   },
+  'a card with a channel that the site calls by another name': {
+    edits: {
+      ...section(
+        '"type": "contact-cards", "heading": "Us", "items": [{ "icon": "phone", "title": "Chat", "text": "Now", "contact": "Telegramm" }]',
+      ),
+      'content/site.json': [
+        '"contact": {',
+        '"contact": { "channels": [{ "name": "Telegram", "href": "https://t.me/keel" }],',
+      ],
+    },
+    expected: [
+      { code: 'no-such-contact', place: '/sections/2/items/0/contact', fix: '"Telegram"' },
+    ],
+  },
+  'a channel on a machine of one’s own, and a profile without https:': {
+    edits: {
+      'content/site.json': [
+        '"contact": {',
+        '"contact": { "channels": [{ "name": "Chat", "href": "https://localhost/chat" }], "profiles": ["x.com/keel"],',
+      ],
+    },
+    expected: [
+      { code: 'private-link', place: '/contact/channels/0/href' },
+      { code: 'wrong-form', place: '/contact/profiles/0' },
+    ],
+  },
   'a line above partners that are not there': {
     edits: section('"type": "about", "heading": "Us", "text": "We.", "partnersHeading": "With"'),
     expected: [{ code: 'missing-key', place: '/sections/2' }],

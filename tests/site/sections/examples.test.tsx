@@ -7,7 +7,7 @@ import { plainText } from '../../../src/checks/read/rich-text.ts'
 import { withRichTexts } from '../../../src/checks/rich-content.ts'
 import type { Pictures } from '../../../src/content/pictures.ts'
 import type { SectionProps } from '../../../src/content/section-props.ts'
-import type { Section } from '../../../src/content/types.generated.ts'
+import type { Section, SiteContent } from '../../../src/content/types.generated.ts'
 import { registry } from '../../../src/site/sections/registry.ts'
 import site from '../content/site.json'
 import { loadAllSections, types } from './all-sections.ts'
@@ -53,12 +53,21 @@ function picturesFor(section: Section): Pictures {
   return Object.fromEntries(Array.from(names, ([, name = '']) => [name, data(name)]))
 }
 
-async function show(written: Section, headingLevel: 1 | 2, place = 0) {
+/** The tests' own site, with what the examples have words for. */
+const withProfiles = { ...site, contact: { ...site.contact, profiles: ['https://x.com/keelbook'] } }
+
+async function show(
+  written: Section,
+  headingLevel: 1 | 2,
+  shownSite: SiteContent = withProfiles,
+  place = 0,
+) {
   const section = withRichTexts(written, `sections/${written.type}.json`)
   const { default: Component } = await registry[section.type]()
   const Section = Component as ComponentType<SectionProps<Section>>
   const page = { path: '/', sections: Array<typeof section>(place + 1).fill(section) }
-  const props = { section, page, site, place, headingLevel, pictures: picturesFor(section) }
+  const pictures = picturesFor(section)
+  const props = { section, page, site: shownSite, place, headingLevel, pictures }
   return render(<Section {...props} />)
 }
 
@@ -115,7 +124,7 @@ describe.each(types)('$type', ({ type, examples }) => {
   test('reserves space for its pictures, and loads visible ones immediately', async () => {
     for (const example of examples) {
       for (const place of [0, 1]) {
-        const { container } = await show(example, 2, place)
+        const { container } = await show(example, 2, withProfiles, place)
         for (const image of container.querySelectorAll('img')) {
           expect(image).toHaveAttribute('alt')
           expect(image.width * image.height).toBe(1600 * 900)
@@ -159,6 +168,57 @@ test('each link of the not-found page leads where its text says', async () => {
   expect(screen.getByRole('link', { name: 'Contact our experts' })).toHaveAttribute(
     'href',
     '/contact',
+  )
+})
+
+test('the official channels are all that the site has, and no others', async () => {
+  const section = {
+    type: 'official-channels',
+    heading: 'Official channels',
+    text: 'Anything else isn’t us.',
+    emailLabel: 'E-mail',
+    phoneLabel: 'Phone',
+    profilesLabel: 'Profiles',
+  } as const
+  const rows = () =>
+    [...document.querySelectorAll('dl > div')].map((row) => [
+      row.querySelector('dt')?.textContent,
+      ...[...row.querySelectorAll('a')].flatMap((link) => [
+        link.textContent,
+        link.getAttribute('href'),
+      ]),
+    ])
+  const { email } = site.contact
+  const contact = {
+    email,
+    channels: [{ name: 'Telegram', href: 'https://t.me/keelbook' }],
+    profiles: ['https://www.linkedin.com/company/keelbook/', 'https://x.com/keelbook'],
+  }
+  const { unmount } = await show(section, 2, { ...site, contact })
+  expect(rows()).toEqual([
+    ['E-mail', email, `mailto:${email}`],
+    ['Telegram', 't.me/keelbook', 'https://t.me/keelbook'],
+    [
+      'Profiles',
+      ...['linkedin.com/company/keelbook', 'https://www.linkedin.com/company/keelbook/'],
+      ...['x.com/keelbook', 'https://x.com/keelbook'],
+    ],
+  ])
+  unmount()
+  await show(section, 2, site)
+  expect(rows().map(([label]) => label)).toEqual(['E-mail', 'Phone'])
+})
+
+test('a card can show a channel of the site', async () => {
+  const channels = [{ name: 'Telegram', href: 'https://t.me/keelbook' }]
+  const card = { icon: 'message-circle', title: 'Chat', text: 'Soon', contact: 'Telegram' } as const
+  await show({ type: 'contact-cards', heading: 'Us', items: [card] }, 2, {
+    ...site,
+    contact: { ...site.contact, channels },
+  })
+  expect(screen.getByRole('link', { name: 't.me/keelbook' })).toHaveAttribute(
+    'href',
+    'https://t.me/keelbook',
   )
 })
 

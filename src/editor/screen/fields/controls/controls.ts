@@ -15,7 +15,13 @@ import { LinkControl } from './link.tsx'
 import { MomentControl } from './moment.tsx'
 import { IdControl, PathControl } from './names.tsx'
 import { PictureControl } from './picture.tsx'
-import { ChoiceControl, ColorControl, NumberControl, SwitchControl } from './plain.tsx'
+import {
+  ChoiceControl,
+  ColorControl,
+  ContactControl,
+  NumberControl,
+  SwitchControl,
+} from './plain.tsx'
 import { RichTextControl } from './rich-text.tsx'
 import { LineControl, LinesControl } from './text.tsx'
 
@@ -25,6 +31,7 @@ const formats: Readonly<Record<string, Control>> = {
   link: LinkControl,
   picture: PictureControl,
   color: ColorControl,
+  contact: ContactControl,
   language: LanguageControl,
   moment: MomentControl,
   'rich-text': RichTextControl,

@@ -1,17 +1,30 @@
 /** The controls for plain values: a choice, a colour, a number, a switch. */
 
+import { contactNames } from '../../../../checks/rules/links.ts'
 import { readColor, writeColor } from '../../../../content/brand/colors.ts'
+import { siteFile } from '../../../../content/content-files.ts'
+import { valueIn } from '../../../model/json/tree.ts'
 import { setDraft } from '../../../model/pages.ts'
 import * as parts from '../../parts/shared-styles.ts'
 import { edit } from '../../state/actions.ts'
+import { useEditor } from '../../state/store.ts'
 import * as styles from '../fields-styles.ts'
 import { choicesOf } from '../schema.ts'
 import { attributesOf, type ControlProps, textOf } from './control.ts'
 
 /** One of a few values. */
 export function ChoiceControl(props: ControlProps) {
-  const { schema, optional, value, choose } = props
-  const values = choicesOf(schema) ?? []
+  return <Choices {...props} values={choicesOf(props.schema) ?? []} />
+}
+
+/** A contact of the site: its e-mail address, its phone number or one of its channels. */
+export function ContactControl(props: ControlProps) {
+  const site = useEditor(({ session }) => valueIn(session.files, siteFile))
+  return <Choices {...props} values={contactNames(site)} />
+}
+
+function Choices(props: ControlProps & { values: readonly unknown[] }) {
+  const { values, optional, value, choose } = props
   const index = values.indexOf(value)
   return (
     <select

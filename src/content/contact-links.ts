@@ -1,0 +1,31 @@
+/** The links of the contact details in the site file. */
+import { phoneHref } from './phone-href.ts'
+import type { SiteContent } from './types.generated.ts'
+
+type Contact = SiteContent['contact']
+
+export interface ContactLink {
+  href: string
+  /** What people compare: the address or the number. */
+  words: string
+}
+
+/** Returns an address as people read it: `t.me/example` for `https://t.me/example`. */
+function shortAddress(href: string): string {
+  return href.replace(/^(?:https:\/\/(?:www\.)?|mailto:|tel:)/, '').replace(/\/$/, '')
+}
+
+/** Returns the link to an address. */
+export function addressLink(href: string): ContactLink {
+  return { href, words: shortAddress(href) }
+}
+
+/** Returns the link of a contact: `email`, `phone` or the name of a channel. Undefined if the site does not have it. */
+export function contactLink(contact: Contact, name: string): ContactLink | undefined {
+  const { email, phone, channels = [] } = contact
+  if (name === 'email') return { href: `mailto:${email}`, words: email }
+  if (name === 'phone')
+    return phone === undefined ? phone : { href: phoneHref(phone), words: phone }
+  const channel = channels.find((one) => one.name === name)
+  return channel && addressLink(channel.href)
+}
