@@ -1,14 +1,17 @@
-/** Turns content into what pages hold: texts with the format `rich-text` become their parts. */
+/** Turns content into what pages hold: texts with the format `rich-text` become their parts, and lists in them. */
 import { own } from '../content/json-object.ts'
 import { changeTexts, type TextPlaces } from '../content/rich-text.ts'
-import { richTextPlaces } from '../content/rich-text-places.generated.ts'
+import { richListPlaces, richTextPlaces } from '../content/rich-text-places.generated.ts'
 import type { PageContent } from '../content/types.generated.ts'
-import { toRichText } from './read/rich-text.ts'
+import { toRichList, toRichText } from './read/rich-text.ts'
+
+const placesIn = (all: Readonly<Record<string, TextPlaces>>, schema: string) =>
+  (own(all, schema) ?? []) as TextPlaces
 
 /** Returns a value with the parts of its rich texts. `schema`: the path of its schema below `schemas/`. */
 export function withRichTexts<Value>(value: Value, schema: string): Value {
-  const places = own(richTextPlaces, schema) as TextPlaces | undefined
-  return places ? changeTexts(value, places, toRichText) : value
+  const withTexts = changeTexts(value, placesIn(richTextPlaces, schema), toRichText)
+  return changeTexts(withTexts, placesIn(richListPlaces, schema), toRichList)
 }
 
 /** Returns a page with the parts of the rich texts in its sections. */

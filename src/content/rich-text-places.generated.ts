@@ -34,8 +34,16 @@ export const richTextPlaces: Readonly<Record<string, TextPlaces>> = {
     [
       "parts",
       "*",
-      "list",
+      "table",
+      "rows",
+      "*",
       "*"
+    ],
+    [
+      "parts",
+      "*",
+      "quote",
+      "text"
     ]
   ],
   "site-translation.json": [
@@ -56,6 +64,17 @@ export const richTextPlaces: Readonly<Record<string, TextPlaces>> = {
     [
       "requests",
       "notice"
+    ]
+  ]
+}
+
+export const richListPlaces: Readonly<Record<string, TextPlaces>> = {
+  "sections/text.json": [
+    [
+      "parts",
+      "*",
+      "list",
+      "*"
     ]
   ]
 }

@@ -8,13 +8,17 @@ export type MarkedNode =
   | { kind: 'strong'; nodes: RichNode[] }
   | { kind: 'emphasis'; nodes: RichNode[] }
   | { kind: 'link'; href: string; nodes: RichNode[] }
+  | { kind: 'list'; nodes: RichNode[] }
+  | { kind: 'entry'; nodes: RichNode[] }
 
 /** A text as pages hold it: its words alone, or its parts if some of them are marked. */
 export type RichText = string | { nodes: RichNode[] }
 
-/** Returns the words of a text, without marks. */
-export function wordsOf(text: RichText): string {
-  return typeof text === 'string' ? text : text.nodes.map(wordsOf).join('')
+/** Returns the words of a text, without marks. Each entry of a list in it begins a line. */
+export function wordsOf(text: RichText | RichNode): string {
+  if (typeof text === 'string') return text
+  const words = text.nodes.map(wordsOf).join('')
+  return 'kind' in text && text.kind === 'entry' ? `\n${words}` : words
 }
 
 /** Returns whether a value in the data of a page is a text with marked parts. */

@@ -1527,7 +1527,7 @@ role?: string
 }[]
 }
 /**
- * A long text, such as a privacy policy, an imprint or terms: parts with headings, paragraphs and lists.
+ * A long text, such as an article, a privacy policy or terms: parts with headings, paragraphs, lists, tables, pictures and quotes.
  */
 export interface TextSection {
 /**
@@ -1555,7 +1555,7 @@ contentsLabel?: string
 parts: TextPart[]
 }
 /**
- * A part of the text: a heading, paragraphs and a list, or only some of these.
+ * A part of the text: a heading, paragraphs, a list, a table, a picture, a quote or a text to copy, in this order, or only some of these.
  */
 export interface TextPart {
 /**
@@ -1575,7 +1575,7 @@ subheading?: boolean
  */
 paragraphs?: RichText[]
 /**
- * A list after the paragraphs. Its entries can have bold words, italics and links, too.
+ * A list after the paragraphs. Its entries can have bold words, italics and links, too. A line that begins with “- ” is an entry of a list within the entry.
  * 
  * @minItems 1
  * 
@@ -1586,4 +1586,67 @@ list?: RichText[]
  * The entries of the list are numbered.
  */
 numbered?: boolean
+table?: TextTable
+picture?: Picture
+/**
+ * A line under the picture: what it shows, or who made it.
+ */
+caption?: string
+quote?: TextQuote
+copy?: TextToCopy
+}
+/**
+ * A table with a caption. On a narrow screen, it scrolls to the side.
+ */
+export interface TextTable {
+/**
+ * What the table shows, in a few words.
+ */
+caption: string
+/**
+ * The rows, each with as many cells as the first one, which has the headings of the columns. A cell can have bold words, italics and links, or be empty.
+ * 
+ * @minItems 2
+ * @maxItems 200
+ */
+rows: RichText[][]
+/**
+ * The first cell of each row is its heading, such as the name of a plan.
+ */
+rowHeadings?: boolean
+}
+/**
+ * Somebody's own words, and who said or wrote them.
+ */
+export interface TextQuote {
+/**
+ * The words, without quotation marks. The page adds those of its language.
+ */
+text: RichText
+/**
+ * Who said or wrote it, and where.
+ */
+source?: string
+href?: Link
+}
+/**
+ * An address, such as that of a contract, or code that visitors copy letter by letter.
+ */
+export interface TextToCopy {
+/**
+ * What it is, such as “Contract on Ethereum”.
+ */
+label?: string
+/**
+ * What visitors copy, character for character.
+ */
+text: string
+/**
+ * The words of the button that copies it. Without them, there is no button.
+ */
+copyLabel?: string
+/**
+ * The words of the button after it has copied the text.
+ */
+copiedLabel?: string
 }

@@ -164,6 +164,12 @@ interface DOMStringMap {
    */
   closed?: ''
   /**
+   * On a button: copy the text of the element before it; `done` after that.
+   * @from site/theme/text-part.tsx site/theme/copy-text.ts
+   * @to site/theme/copy-text.ts site/theme/text-part.tsx site/shell/render-document.tsx
+   */
+  copy?: '' | 'done'
+  /**
    * On the button that closes the notice.
    * @from site/shell/parts/notice.tsx
    * @to site/shell/notice-script.ts

@@ -6,6 +6,50 @@ import type { PageContent, Section, SiteContent } from '../../src/content/types.
 import { pdf, photo, svg } from '../pipeline/pictures.ts'
 import { siteOf } from '../site/own-site.ts'
 
+/** A long text with every kind of part. */
+const longText: Section = {
+  type: 'text',
+  heading: 'How we measure depth',
+  contentsLabel: 'On this page',
+  parts: [
+    {
+      heading: 'What counts',
+      paragraphs: ['The money within **2 %** of the middle, at [each minute](/contact).'],
+      list: ['Within the band:\n- **bids**,\n- *asks*.', 'Outside of it, nothing.'],
+      numbered: true,
+    },
+    {
+      heading: 'What it costs',
+      table: {
+        caption: 'Fees by plan',
+        rowHeadings: true,
+        rows: [
+          ['Plan', 'Share of the volume', 'Fee for each exchange', 'What is in it'],
+          ['Liquiditätsbereitstellung', '2 %', '$2,500', 'Quotes **around the clock**'],
+          ['Listing', '', '$4,000', '[Application](/contact), review, launch day'],
+        ],
+      },
+    },
+    {
+      heading: 'What clients say',
+      quote: { text: 'They told us to *wait*.', source: 'Ada Example', href: 'https://a.example/' },
+    },
+    {
+      picture: { file: 'office.jpg', alt: 'Two traders at a desk.' },
+      caption: 'On a Sunday night.',
+    },
+    {
+      heading: 'Where to pay',
+      copy: {
+        label: 'Our address on Ethereum',
+        text: '0x52908400098527886E0F7030069857D2E4169EE7',
+        copyLabel: 'Copy',
+        copiedLabel: 'Copied',
+      },
+    },
+  ],
+}
+
 /** Sections with pictures, and with cards that lead somewhere. */
 const own: Section[] = [
   {
@@ -55,6 +99,7 @@ const own: Section[] = [
     picture: { file: 'office.jpg', alt: 'Two traders at a desk.' },
     caption: 'On a Sunday night.',
   },
+  longText,
 ]
 
 /** Section types that open a page; the page begins with a hero, so they are left out. */

@@ -33,6 +33,30 @@ test('pages hold the parts of rich texts, and other texts as they are written', 
   })
 })
 
+test('a list holds the lists within its entries, and a table the parts of its cells', () => {
+  const parts = [
+    {
+      list: ['Two:\n- **one**\n-  and\nmore', 'None - at all'],
+      table: { caption: '*C*', rows: [['A', '**B**']] },
+    },
+  ]
+  const entries = [
+    { kind: 'entry', nodes: [{ kind: 'strong', nodes: ['one'] }] },
+    { kind: 'entry', nodes: ['and\nmore'] },
+  ]
+  expect(withRichTexts({ parts }, 'sections/text.json')).toEqual({
+    parts: [
+      {
+        list: [{ nodes: ['Two:', { kind: 'list', nodes: entries }] }, 'None - at all'],
+        table: {
+          caption: '*C*',
+          rows: [['A', { nodes: [{ kind: 'strong', nodes: ['B'] }] }]],
+        },
+      },
+    ],
+  })
+})
+
 test('a notice and a field hold their parts, in each language', () => {
   const requests = { notice: 'Ask [**us**](/contact)', endpoint: 'https://a.example/*b*' }
   for (const schema of ['site.json', 'site-translation.json']) {
@@ -57,6 +81,7 @@ test('finds rich texts in the schemas: in lists, in groups, and by references', 
           heading: { type: 'string' },
           rows: { items: { items: { $ref: '../parts.json#/definitions/words' } } },
           byName: { additionalProperties: rich },
+          list: { items: { ...rich, lists: true } },
         },
       },
     ],
@@ -67,4 +92,5 @@ test('finds rich texts in the schemas: in lists, in groups, and by references', 
       ['byName', '*'],
     ],
   })
+  expect(richTextPlaces(schemas, { lists: true })).toEqual({ 'sections/own.json': [['list', '*']] })
 })

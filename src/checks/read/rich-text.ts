@@ -155,6 +155,22 @@ export function toRichText(text: string): RichText {
   return nodes.every((node) => typeof node === 'string') ? nodes.join('') : { nodes }
 }
 
+/**
+ * Splits a text that can have a list in it into the text before the list and the entries: a line that begins with
+ * `- ` begins one, as in CommonMark (https://spec.commonmark.org/0.31.2/#list-items).
+ */
+export const splitList = (text: string): string[] => text.split(/\n- +/)
+
+/** Returns a text that can have a list in it as pages hold it. */
+export function toRichList(text: string): RichText {
+  const [own = '', ...entries] = splitList(text)
+  if (entries.length === 0) return toRichText(own)
+  const list = entries.map(
+    (entry): MarkedNode => ({ kind: 'entry', nodes: parseRichText(entry).nodes }),
+  )
+  return { nodes: [...parseRichText(own).nodes, { kind: 'list', nodes: list }] }
+}
+
 /** Returns the words of a text without its marks. */
 export function plainText(text: string): string {
   return wordsOf({ nodes: parseRichText(text).nodes })

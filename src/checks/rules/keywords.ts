@@ -1,6 +1,6 @@
-/** What the keywords `shownWith`, `distinct` and `spoken` of a schema say. */
+/** What the keywords `shownWith`, `distinct`, `evenRows` and `spoken` of a schema say. */
 import { isObject, own } from '../../content/json-object.ts'
-import { jsonLines, quoted } from '../diagnostics/wording.ts'
+import { count, jsonLines, quoted } from '../diagnostics/wording.ts'
 import { at } from '../schema/entry-diagnostic.ts'
 import { subject } from '../schema/subject.ts'
 import type { Visited } from '../schema/walk.ts'
@@ -53,6 +53,24 @@ export function sameEntries(visited: Visited): ValueReport[] {
 
 /** Whether the entries of a list are groups, which can have a `distinct` text. */
 export const isListOfGroups = ({ items }: { items?: unknown }) => isObject(items)
+
+const cells = (number: number) => count(number, 'cell', 'cells')
+
+/** Reports the rows of a table that have more or fewer cells than the first one. */
+export function unevenRows({ value, path }: Visited): ValueReport[] {
+  const rows: unknown[] = Array.isArray(value) ? value.filter(Array.isArray) : []
+  const [first, ...others] = rows.map((row) => (row as unknown[]).length)
+  if (first === undefined || rows.length !== (value as unknown[]).length) return []
+  return others.flatMap((own, index) => {
+    if (own === first) return []
+    const message = `Row ${index + 2} has ${cells(own)}, and the first row has ${cells(first)}.`
+    const help =
+      own < first
+        ? `Add ${cells(first - own)}; "" is an empty one.`
+        : `Remove ${cells(own - first)}, or add cells to the other rows; "" is an empty one.`
+    return { path: [...path, index + 1], message, help }
+  })
+}
 
 /** The quotation marks that begin a text, each with those that end it. */
 const marks: Readonly<Record<string, string>> = {

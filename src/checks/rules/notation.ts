@@ -1,7 +1,7 @@
 /** Describes marks in a long text that visitors would read as typed. */
 
 import { quoted } from '../diagnostics/wording.ts'
-import { type BrokenMark, parseRichText } from '../read/rich-text.ts'
+import { type BrokenMark, parseRichText, splitList } from '../read/rich-text.ts'
 import { subject } from '../schema/subject.ts'
 import type { Visited } from '../schema/walk.ts'
 import type { ValueReport } from './rule.ts'
@@ -45,10 +45,13 @@ function whatOf({ kind, mark, at }: BrokenMark, text: string): { what: string; h
 }
 
 /** Reports the first mark of a text without effect. */
-export function brokenNotation({ value, path }: Visited): ValueReport | undefined {
+export function brokenNotation({ value, path, schema }: Visited): ValueReport | undefined {
   if (typeof value !== 'string') return undefined
-  const [first] = parseRichText(value).broken.sort((a, b) => a.at - b.at)
-  if (!first) return undefined
-  const { what, help } = whatOf(first, value)
-  return { message: `${subject(path)} ${what}.`, help }
+  for (const text of schema.lists === true ? splitList(value) : [value]) {
+    const [first] = parseRichText(text).broken.sort((a, b) => a.at - b.at)
+    if (!first) continue
+    const { what, help } = whatOf(first, text)
+    return { message: `${subject(path)} ${what}.`, help }
+  }
+  return undefined
 }

@@ -20,7 +20,7 @@ import {
   unusedWords,
 } from './form/form.ts'
 import { unknownPlaceholders } from './form/message-placeholders.ts'
-import { isListOfGroups, notShown, quotationMarks, sameEntries } from './keywords.ts'
+import { isListOfGroups, notShown, quotationMarks, sameEntries, unevenRows } from './keywords.ts'
 import {
   linksToOtherLanguages,
   misnamedTranslations,
@@ -77,7 +77,7 @@ export const valueRules: readonly ValueRule[] = [
   rule({
     code: 'invisible-character',
     severity: 'warning',
-    on: isForPeople,
+    on: (schema) => isForPeople(schema) || schema.format === 'code',
     visit: invisibleCharacter,
   }),
   rule({
@@ -97,6 +97,12 @@ export const valueRules: readonly ValueRule[] = [
     severity: 'warning',
     on: ({ shownWith }) => isObject(shownWith),
     visit: notShown,
+  }),
+  rule({
+    code: 'uneven-rows',
+    severity: 'error',
+    on: ({ evenRows }) => evenRows === true,
+    visit: unevenRows,
   }),
   rule({ code: 'same-entries', severity: 'warning', on: isListOfGroups, visit: sameEntries }),
   rule({

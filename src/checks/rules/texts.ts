@@ -33,6 +33,9 @@ const heading = /^#{1,6} +\S.*/m
 /** The Markdown that a text with bold words and links does not support: code, pictures, headings, lists. */
 const unknownMarks = /`[^`\n]+`|!\[[^\]\n]*\]\([^()\s]+\)|^(?:#{1,6}|[-+*]|\d+\.) +\S.*/m
 
+/** The entries of a list, in a text that can have one. */
+const listEntry = /\n- +(?=\S)/g
+
 /** Where links are possible instead. */
 const linksElsewhere = {
   form: 'Write only the words: in a form, the "text" of a checkbox can have links.',
@@ -42,7 +45,7 @@ const linksElsewhere = {
 /** Reports the first HTML or Markdown in a text. */
 export function markup(visited: Visited): ValueReport | undefined {
   const { document, value, schema } = visited
-  const { lineBreaks, format } = schema
+  const { lineBreaks, format, lists } = schema
   const isRich = format === 'rich-text'
   // A list of a long text begins with other characters.
   if (typeof value !== 'string' || !(isRich || suspicious.test(value))) return undefined
@@ -51,7 +54,7 @@ export function markup(visited: Visited): ValueReport | undefined {
     help,
   })
   const plain = isRich
-    ? 'Write only the words: a text can have **bold**, *italic* and [links](/contact), and no other formatting.'
+    ? `Write only the words: a text can have **bold**, *italic* and [links](/contact)${lists ? ', lines that begin with “- ” after its first one,' : ','} and no other formatting.`
     : 'Write only the words: a text has no formatting.'
   const first = (pattern: RegExp) => pattern.exec(value)?.[0]
   const tag = first(html)
@@ -64,7 +67,9 @@ export function markup(visited: Visited): ValueReport | undefined {
   const linked = isRich ? undefined : first(link)
   const file = isFormFile(document.file) ? 'form' : 'page'
   if (linked !== undefined) return report('Markdown', linked, linksElsewhere[file])
-  const other = isRich ? first(unknownMarks) : (first(emphasis) ?? first(heading))
+  const [unknown] =
+    (isRich && unknownMarks.exec(lists ? value.replace(listEntry, '\n') : value)) || []
+  const other = isRich ? unknown : (first(emphasis) ?? first(heading))
   return other === undefined ? undefined : report('Markdown', other, plain)
 }
 

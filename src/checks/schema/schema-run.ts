@@ -33,6 +33,7 @@ const formats = {
   link: true as const,
   contact: true as const,
   'rich-text': true as const,
+  code: true as const,
   regex: isPattern,
   ...Object.fromEntries([...textFormats].map(([name, wrong]) => [name, isRight(wrong)])),
 }

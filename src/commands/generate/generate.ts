@@ -108,6 +108,8 @@ function richTexts(): string {
 import type { TextPlaces } from './rich-text.ts'
 
 export const richTextPlaces: Readonly<Record<string, TextPlaces>> = ${toJson(richTextPlaces(schemas))}
+
+export const richListPlaces: Readonly<Record<string, TextPlaces>> = ${toJson(richTextPlaces(schemas, { lists: true }))}
 `
 }
 

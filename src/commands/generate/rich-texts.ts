@@ -4,21 +4,29 @@ import { isObject } from '../../content/json-object.ts'
 import type { TextPlaces } from '../../content/rich-text.ts'
 import type { Schemas } from './labels.ts'
 
-function placesIn(from: SchemaPlace, schemas: Schemas): string[][] {
+function placesIn(from: SchemaPlace, schemas: Schemas, lists: boolean): string[][] {
   const { schema, file } = followReference(from, { schemas })
-  if (schema.format === 'rich-text') return [[]]
+  if (schema.format === 'rich-text') return (schema.lists === true) === lists ? [[]] : []
   const { properties, items, additionalProperties } = schema
   const parts = Object.entries(isObject(properties) ? properties : {})
   parts.push(['*', items], ['*', additionalProperties])
   return parts.flatMap(([name, part]) =>
-    isObject(part) ? placesIn({ schema: part, file }, schemas).map((way) => [name, ...way]) : [],
+    isObject(part)
+      ? placesIn({ schema: part, file }, schemas, lists).map((way) => [name, ...way])
+      : [],
   )
 }
 
-/** Returns the places of rich texts by the path of their schema, such as `sections/faq.json`. */
-export function richTextPlaces(schemas: Schemas): Record<string, TextPlaces> {
+/**
+ * Returns the places of rich texts by the path of their schema, such as `sections/faq.json`: of those that can have
+ * lists in them, or of all others.
+ */
+export function richTextPlaces(
+  schemas: Schemas,
+  { lists = false } = {},
+): Record<string, TextPlaces> {
   const all = [...schemas.keys()].map(
-    (file) => [file, placesIn({ schema: { $ref: file }, file: '' }, schemas)] as const,
+    (file) => [file, placesIn({ schema: { $ref: file }, file: '' }, schemas, lists)] as const,
   )
   return Object.fromEntries(all.filter(([, places]) => places.length > 0))
 }

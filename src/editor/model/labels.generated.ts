@@ -332,5 +332,22 @@ export const labels: Readonly<Record<string, string>> = {
   "text:parts.subheading": "Smaller heading",
   "text:parts.paragraphs": "Paragraphs",
   "text:parts.list": "List",
-  "text:parts.numbered": "Numbered list"
+  "text:parts.numbered": "Numbered list",
+  "text:parts.table": "Table",
+  "text:parts.table.caption": "Caption",
+  "text:parts.table.rows": "Rows",
+  "text:parts.table.rowHeadings": "Headings in the first column",
+  "text:parts.picture": "Picture",
+  "text:parts.picture.file": "File",
+  "text:parts.picture.alt": "Description for people who cannot see it",
+  "text:parts.caption": "Caption of the picture",
+  "text:parts.quote": "Quote",
+  "text:parts.quote.text": "Words",
+  "text:parts.quote.source": "Source",
+  "text:parts.quote.href": "Link of the source",
+  "text:parts.copy": "Text to copy",
+  "text:parts.copy.label": "Label",
+  "text:parts.copy.text": "Text",
+  "text:parts.copy.copyLabel": "Button",
+  "text:parts.copy.copiedLabel": "Button after copying"
 }

@@ -89,6 +89,7 @@ export function isWords(schema: Json, { path }: TextPlace): boolean {
     !('const' in schema || 'enum' in schema) &&
     (format === 'email' ||
       format === 'phone' ||
-      ((format === undefined || format === 'rich-text') && pattern === '\\S'))
+      format === 'rich-text' ||
+      (format === undefined && pattern === '\\S'))
   )
 }

@@ -29,7 +29,7 @@ export const body = css`
   @media ${media.desktop} {
     &:has(> nav) {
       display: grid;
-      grid-template-columns: minmax(0, 16rem) minmax(0, ${size.line});
+      grid-template-columns: minmax(0, 16rem) minmax(0, 1fr);
       align-items: start;
       gap: ${space[24]};
       margin-block-start: ${space[16]};
@@ -65,11 +65,13 @@ export const contents = css`
 `
 
 export const part = css`
-  max-width: ${size.line};
   color: ${color.textSecondary};
-  & p,
-  & ul,
-  & ol {
+  & > * {
+    max-width: ${size.line};
+  }
+  & > p,
+  & > ul,
+  & > ol {
     margin-block-start: ${space[4]};
   }
   & ul,

@@ -5,8 +5,8 @@ import type { TextPart, TextSection } from '../../content/types.generated.ts'
 import { Band, Heading } from '../theme/container.tsx'
 import { headlineClass } from '../theme/headline.ts'
 import { linesOf } from '../theme/lines.ts'
-import { linesOfRich, RichText } from '../theme/rich-text.tsx'
 import { SectionHeading } from '../theme/section.tsx'
+import { PartContent } from '../theme/text-part.tsx'
 import * as styles from './text-styles.ts'
 
 /** A heading of a part, with the id that links lead to. */
@@ -42,32 +42,8 @@ function Contents({ entries }: { entries: readonly Entry[] }) {
   )
 }
 
-/** The content of a part, below its heading. */
-function PartText({ content }: { content: TextPart }) {
-  const { paragraphs = [], list = [], numbered } = content
-  const List = numbered ? 'ol' : 'ul'
-  return (
-    <>
-      {paragraphs.map((paragraph, index) => (
-        <p key={index} className={linesOfRich(paragraph)}>
-          <RichText text={paragraph} />
-        </p>
-      ))}
-      {list.length > 0 && (
-        <List>
-          {list.map((entry, index) => (
-            <li key={index} className={linesOfRich(entry)}>
-              <RichText text={entry} />
-            </li>
-          ))}
-        </List>
-      )}
-    </>
-  )
-}
-
 export default function Text(props: SectionProps<TextSection>) {
-  const { section, page, place, headingLevel } = props
+  const { section, page, place, headingLevel, pictures } = props
   const { parts, contentsLabel } = section
   const ids = anchorIds(page.sections, (type) => sectionAnchors[type])[place] ?? []
   const entries = contentsOf(parts, ids)
@@ -109,7 +85,7 @@ export default function Text(props: SectionProps<TextSection>) {
                     {content.heading}
                   </Tag>
                 )}
-                <PartText content={content} />
+                <PartContent {...{ content, pictures, place, id: `part_${place}_${index}` }} />
               </div>
             )
           })}

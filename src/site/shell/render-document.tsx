@@ -5,6 +5,7 @@ import type { DocumentData, PageAssets } from '../../content/site-renderer.ts'
 import { structuredData, structuredDataElement } from '../../content/structured-data.ts'
 import { loadPage, sectionComponent } from '../client/section-loader.ts'
 import { OwnHead } from '../head.tsx'
+import { copyScript } from '../theme/copy-text.ts'
 import { DocumentHead } from './document-head.tsx'
 import { fontFiles } from './font-preloads.tsx'
 import { pageLanguage } from './language.ts'
@@ -30,7 +31,10 @@ export async function renderDocument(data: DocumentData, assets: PageAssets): Pr
   const dir = pageLanguage(language).direction === 'rtl' ? ' dir="rtl"' : ''
   const body = await renderBody(data)
   const { notice } = site.header
-  const early = notice ? [noticeScript(notice)] : []
+  const early = [
+    ...(notice ? [noticeScript(notice)] : []),
+    ...(body.includes(' data-copy=') ? [copyScript] : []),
+  ]
   return [
     `<!doctype html><html lang="${language}"${dir}><head>`,
     renderToStaticMarkup(

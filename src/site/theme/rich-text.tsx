@@ -19,6 +19,8 @@ function shown(nodes: readonly RichNode[]): ReactNode {
     if (typeof node === 'string') return node
     const inner = shown(node.nodes)
     if (node.kind === 'emphasis') return <em key={index}>{inner}</em>
+    if (node.kind === 'list') return <ul key={index}>{inner}</ul>
+    if (node.kind === 'entry') return <li key={index}>{inner}</li>
     if (node.kind === 'strong') {
       return (
         <strong key={index} className={strong}>

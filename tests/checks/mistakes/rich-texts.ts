@@ -33,6 +33,46 @@ export const richTexts: Mistakes = {
     edits: longText({ heading: 'A', numbered: true }),
     expected: [{ code: 'missing-key', place }],
   },
+  'a mark without an end in a list within an entry': {
+    edits: longText({ list: ['You may\n- **object,\n- leave.'] }),
+    expected: [{ code: 'broken-notation', place: `${place}/list/0` }],
+  },
+  'a list within an entry that is numbered': {
+    edits: longText({ list: ['You may\n1. object,\n2. leave.'] }),
+    expected: [{ code: 'markup-in-text', place: `${place}/list/0` }],
+  },
+  'a list within a paragraph': inParagraph('You may\n- object,\n- leave.', 'markup-in-text'),
+  'rows with too few and too many cells': {
+    edits: longText({ table: { caption: 'Fees', rows: [['A', 'B'], ['C'], ['D', '', 'E']] } }),
+    expected: [1, 2].map((row) => ({ code: 'uneven-rows', place: `${place}/table/rows/${row}` })),
+  },
+  'a mark without an end in a cell': {
+    edits: longText({ table: { caption: 'Fees', rows: [['A'], ['**B']] } }),
+    expected: [{ code: 'broken-notation', place: `${place}/table/rows/1/0` }],
+  },
+  'a link to nowhere in a cell': {
+    edits: longText({ table: { caption: 'Fees', rows: [['A'], ['[B](/nowhere)']] } }),
+    expected: [{ code: 'no-such-page', place: `${place}/table/rows/1/0` }],
+  },
+  'quotation marks around a quote': {
+    edits: longText({ quote: { text: '“We waited.”' } }),
+    expected: [
+      { code: 'quotation-marks', place: `${place}/quote/text`, fix: JSON.stringify('We waited.') },
+    ],
+  },
+  'a caption without a picture': {
+    edits: longText({ heading: 'A', caption: 'The desk' }),
+    expected: [{ code: 'missing-key', place }],
+  },
+  'a character that nobody sees in an address to copy': {
+    edits: longText({ copy: { text: '0x5290\u200b8400' } }),
+    expected: [
+      {
+        ...{ code: 'invisible-character', place: `${place}/copy/text` },
+        fix: JSON.stringify('0x52908400'),
+      },
+    ],
+  },
   'a part with nothing in it': {
     edits: longText({}),
     expected: [{ code: 'too-few-entries', place }],
@@ -75,6 +115,19 @@ export const rightTexts = {
       '{ "label": "A", "href": "/#uber-uns-who" }',
     ],
   },
+  'lists within entries, empty cells, and code': longText(
+    { list: ['You may\n- **object**,\n- [leave](/contact).'] },
+    {
+      table: {
+        caption: 'Fees',
+        rows: [
+          ['', 'A'],
+          ['B', ''],
+        ],
+      },
+    },
+    { copy: { text: 'a = `b` * [c](d) <b>' } },
+  ),
   'stars of footnotes': longText({ paragraphs: ['Fees*, taxes* apply.'] }),
   'characters after a backslash': longText({
     paragraphs: ['Prices\\* and \\[words\\](here), 2 * 3, snake_case.'],

@@ -2,7 +2,7 @@
 /** What other programs put on the clipboard as HTML. */
 import { expect, test } from 'vitest'
 import { plainText } from '../../../src/checks/read/rich-text.ts'
-import { richTextsFrom } from '../../../src/editor/screen/fields/controls/pasted-text.ts'
+import { cellsFrom, richTextsFrom } from '../../../src/editor/screen/fields/controls/pasted-text.ts'
 
 test.each([
   [
@@ -26,4 +26,45 @@ test.each([
   const texts = richTextsFrom(html)
   if (expected) expect(texts).toEqual(expected)
   else expect(texts.map(plainText)).toEqual(['Title', 'a * b _c_ [d](e)'])
+})
+
+const clipboard = (texts: Record<string, string>) => ({
+  getData: (type: string) => texts[type] ?? '',
+})
+
+test.each([
+  [
+    'Excel',
+    {
+      'text/html': `<html><body><table><tr><td class=xl65>Plan</td><td>Fee *</td></tr>
+        <!--EndFragment--><tr><td>Listing</td><td align=right>$4,000<br>once</td></tr></table>`,
+      'text/plain': 'Plan\tFee *\r\nListing\t"$4,000\nonce"\r\n',
+    },
+    [
+      ['Plan', 'Fee \\*'],
+      ['Listing', '$4,000 once'],
+    ],
+  ],
+  [
+    'Google Sheets',
+    {
+      'text/html': `<google-sheets-html-origin><table><colgroup><col></colgroup><tbody><tr><td style="font-weight:bold;">A</td><td></td></tr><tr><td><a href="https://example.com/">B</a></td><td>2 %</td></tr></tbody></table>`,
+    },
+    [
+      ['**A**', ''],
+      ['[B](https://example.com/)', '2 %'],
+    ],
+  ],
+  [
+    'a text with tabs',
+    { 'text/plain': 'a\tb*\nc\td\n' },
+    [
+      ['a', 'b\\*'],
+      ['c', 'd'],
+    ],
+  ],
+  ['one line', { 'text/plain': 'a b', 'text/html': '<b>a b</b>' }, []],
+  ['one cell', { 'text/html': '<table><tr><td>a</td></tr></table>' }, []],
+])('%s', (_, texts, expected) => {
+  expect(cellsFrom(clipboard(texts))).toEqual(expected)
 })

@@ -1,6 +1,7 @@
 /** The texts of sections that visitors read, found as the checks find them: by what the schemas say. */
 
 import { openDocument } from '../../../src/checks/read/document.ts'
+import { splitList } from '../../../src/checks/read/rich-text.ts'
 import { isForPeople } from '../../../src/checks/rules/texts.ts'
 import { readCompiledSchemas } from '../../../src/checks/schema/compiled-schemas.ts'
 import { schemaAt } from '../../../src/checks/schema/schema-at.ts'
@@ -26,9 +27,9 @@ export function mapTexts(
       )
     }
     const schema = typeof value === 'string' ? schemaAt(document, path, compiledSchemas) : undefined
-    return schema && isForPeople(schema) && schema.shown !== 'later'
-      ? change(String(value), schema)
-      : value
+    if (!schema || !isForPeople(schema) || schema.shown === 'later') return value
+    const parts = schema.lists === true ? splitList(String(value)) : [String(value)]
+    return parts.map((part) => change(part, schema)).join('\n- ')
   }
   return visit(section, ['sections', 0]) as Section
 }

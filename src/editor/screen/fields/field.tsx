@@ -30,6 +30,7 @@ import { ListField } from './list-field.tsx'
 import { Note } from './note.tsx'
 import { fieldNames, layoutOf, propertiesOf, requiredOf, resolveSchema, titleOf } from './schema.ts'
 import { addValue, chooseValue, typeValue } from './set-value.ts'
+import { TableField } from './table-field.tsx'
 
 /** The field of one value: a group, a list or a control. */
 export function Field({ place: { schema, file }, ...props }: FieldProps) {
@@ -43,6 +44,8 @@ export function Field({ place: { schema, file }, ...props }: FieldProps) {
           {(entry) => <Field {...entry} />}
         </ListField>
       )
+    case 'table':
+      return <TableField {...props} place={place} />
     case 'group':
       if (props.entry === undefined) return <GroupField {...props} place={place} />
       return (

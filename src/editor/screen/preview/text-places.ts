@@ -20,7 +20,10 @@ export interface Place {
 /** A text, or a number, in the content. */
 interface Leaf extends Place {
   text: string
-  /** The text without formatting such as bold, if it has formatting. An element then shows only a part of it. */
+  /**
+   * The text without formatting such as bold, and without spaces, if it has formatting. An element then shows only a
+   * part of it.
+   */
   words?: string
 }
 
@@ -31,14 +34,16 @@ interface Part {
 }
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+/** Between the entries of a list, the document has no space. */
+const withoutSpaces = (text: string) => text.replace(/\s+/g, '')
 
 function leavesOf({ file, path, value }: Source): Leaf[] {
   if (typeof value === 'string' || typeof value === 'number') {
     return [{ file, path, text: plain(String(value)) }]
   }
   if (isRichText(value)) {
-    const words = plain(wordsOf(value))
-    return [{ file, path, text: words, words }]
+    const words = wordsOf(value)
+    return [{ file, path, text: plain(words), words: withoutSpaces(words) }]
   }
   if (typeof value !== 'object' || value === null) return []
   const isList = Array.isArray(value)
@@ -110,11 +115,11 @@ function placeOfFormatted(node: Node, root: Element, leaves: readonly Leaf[]): L
   const around = node.nodeType === Node.TEXT_NODE ? node.parentElement : (node as Element)
   for (let element = around; element && element !== root; element = element.parentElement) {
     const { tagName } = element
-    const text = plain(element.textContent ?? '')
+    const text = withoutSpaces(element.textContent ?? '')
     const found = marked.filter(({ words }) => words === text)
     if (found.length === 0) continue
     const alike = [...root.querySelectorAll(tagName)].filter(
-      ({ textContent }) => plain(textContent ?? '') === text,
+      ({ textContent }) => withoutSpaces(textContent ?? '') === text,
     )
     return nth(found, alike.indexOf(element))
   }
@@ -167,7 +172,10 @@ export function findNode(
 ): Node | undefined {
   const wanted = sources.flatMap(leavesOf).filter((leaf) => isWithin(leaf, place))
   const shows = (text: string) =>
-    wanted.some((leaf) => leaf.words?.includes(text) || matchers.some((is) => is(leaf.text, text)))
+    wanted.some(
+      (leaf) =>
+        leaf.words?.includes(withoutSpaces(text)) || matchers.some((is) => is(leaf.text, text)),
+    )
   const texts = partsOf(root).flatMap(({ node, text }) => (shows(text) ? [node] : []))
   const nodes = [...texts, ...(wanted.length > 0 ? root.querySelectorAll('img, svg') : [])]
   return nodes.find((node) => {

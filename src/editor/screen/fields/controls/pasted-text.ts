@@ -1,4 +1,4 @@
-/** Reads texts that are copied from Word, Google Docs or a page. */
+/** Reads texts and tables that are copied from Word, Google Docs, a spreadsheet or a page. */
 
 /** Elements that begin a new paragraph. */
 const blocks =
@@ -84,4 +84,19 @@ export function richTextsFrom(html: string): string[] {
   }
   for (const child of body.childNodes) read(child, '', '')
   return texts.map(written).filter(Boolean)
+}
+
+/** Returns the cells of a copied table, in the notation of rich texts; none if it is no table of several cells. */
+export function cellsFrom(clipboard: Pick<DataTransfer, 'getData'>): string[][] {
+  const { body } = new DOMParser().parseFromString(clipboard.getData('text/html'), 'text/html')
+  const marked = [...(body.querySelector('table')?.rows ?? [])].map((row) =>
+    [...row.cells].map((cell) => richTextsFrom(`<table><tr>${cell.outerHTML}`).join(' ')),
+  )
+  const lines = clipboard
+    .getData('text/plain')
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+  const written = lines.map((line) => line.split('\t').map((cell) => escaped(cell.trim())))
+  const rows = marked.length > 0 ? marked : written
+  return rows.length > 1 || (rows[0]?.length ?? 0) > 1 ? rows : []
 }

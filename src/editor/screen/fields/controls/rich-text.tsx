@@ -13,9 +13,11 @@ import { LinkDialog } from './link-dialog.tsx'
 import { richTextsFrom } from './pasted-text.ts'
 import { LinesControl, putEntries } from './text.tsx'
 
-/** A text with bold words, italics and links: its notation, and what writes it. */
-export function RichTextControl(props: ControlProps) {
-  const { id, title, label = title, choose } = props
+/**
+ * Returns what writes the notation of rich texts into the text box with this id: buttons, and the keys for them.
+ * `choose` sets the new text.
+ */
+export function useMarks(id: string, choose: (text: string) => void) {
   const [linked, setLinked] = useState<Marked>()
 
   function selected(): Marked {
@@ -49,6 +51,33 @@ export function RichTextControl(props: ControlProps) {
     action()
   }
 
+  const buttons = (
+    <>
+      <Button kind="plain" icon={Bold} label="Bold" title="Bold (Ctrl+B)" onPress={actions.b} />
+      <Button
+        kind="plain"
+        icon={Italic}
+        label="Italics"
+        title="Italics (Ctrl+I)"
+        onPress={actions.i}
+      />
+      <Button kind="plain" icon={Link} label="Link" title="Link (Ctrl+K)" onPress={actions.k} />
+    </>
+  )
+  const dialog = linked && (
+    <LinkDialog
+      onClose={() => leaveDialog(linked)}
+      onChoose={(href, name) => leaveDialog(insertLink(linked, href, name))}
+    />
+  )
+  return { selected, put, onKeyDown, buttons, dialog }
+}
+
+/** A text with bold words, italics and links: its notation, and what writes it. */
+export function RichTextControl(props: ControlProps) {
+  const { id, title, label = title, choose } = props
+  const { selected, put, onKeyDown, buttons, dialog } = useMarks(id, choose)
+
   function onPaste(event: ClipboardEvent<HTMLTextAreaElement>): void {
     const texts = richTextsFrom(event.clipboardData.getData('text/html'))
     if (texts.length === 0) return
@@ -64,23 +93,10 @@ export function RichTextControl(props: ControlProps) {
   return (
     <div className={parts.tight}>
       <Toolbar className={parts.row} aria-label={`Marks of ${label}`}>
-        <Button kind="plain" icon={Bold} label="Bold" title="Bold (Ctrl+B)" onPress={actions.b} />
-        <Button
-          kind="plain"
-          icon={Italic}
-          label="Italics"
-          title="Italics (Ctrl+I)"
-          onPress={actions.i}
-        />
-        <Button kind="plain" icon={Link} label="Link" title="Link (Ctrl+K)" onPress={actions.k} />
+        {buttons}
       </Toolbar>
       <LinesControl {...props} onKeyDown={onKeyDown} onPaste={onPaste} />
-      {linked && (
-        <LinkDialog
-          onClose={() => leaveDialog(linked)}
-          onChoose={(href, name) => leaveDialog(insertLink(linked, href, name))}
-        />
-      )}
+      {dialog}
     </div>
   )
 }
