@@ -33,13 +33,16 @@ const blocks: Block[] = guide.split(/^## /m).flatMap((chapter) =>
 
 const of = (language: string) => blocks.filter((block) => block.language === language)
 
+const beforeTheEnd = {
+  file: 'content/home.json',
+  place: /(?<="sections": \[.*?\n)(?=\s*\{\s*"type": "call-to-action")/s,
+}
+
 /** Where an editor puts the block under a heading: what it takes the place of, in which file. */
 const places: Record<string, { file: string; place: RegExp }> = {
   'Change a text': { file: 'content/home.json', place: /"heading": "Everything.*",/ },
-  'Write a long text': {
-    file: 'content/home.json',
-    place: /(?<="sections": \[.*?\n)(?=\s*\{\s*"type": "call-to-action")/s,
-  },
+  'Write a long text': beforeTheEnd,
+  'Put a table, a picture, a quote or an address into a long text': beforeTheEnd,
   'Add a section': { file: 'content/home.json', place: /(?=\{\s*"type": "services")/ },
   'Change what is beside the headline': {
     file: 'content/home.json',
