@@ -78,12 +78,12 @@ export function checkContent(
     inspector,
   )
   const { entries, pages, site, redirects } = read
-  const { uploadedFiles } = context
+  const { uploadedFiles, now = Date.now() } = context
   const names = uploadedFiles?.map(({ name }) => name)
   const map = toSiteMap(pages, site?.value, redirects?.value, names)
   const language = ownText(site?.value, 'language')
-  const all = { ...read, sources: files, schemaDocuments, compiledSchemas, context, map, language }
-  const reported = runRules(all)
+  const facts = { schemaDocuments, compiledSchemas, context, map, now, language }
+  const reported = runRules({ ...read, ...facts, sources: files })
 
   const unread = unreadFiles(uploadedFiles ?? [])
   const documents = [...schemaDocuments, ...entries.map(({ document }) => document), ...unread]
@@ -96,7 +96,7 @@ export function checkContent(
   return {
     diagnostics,
     get content() {
-      if (!hasErrors(diagnostics)) content ??= toContent(read, map.origin)
+      if (!hasErrors(diagnostics)) content ??= toContent(read, map.origin, now)
       return content
     },
   }

@@ -12,15 +12,18 @@ import type {
 } from '../content/types.generated.ts'
 import type { ContentDocument } from './read/document.ts'
 import { pageWithRichTexts, withRichTexts } from './rich-content.ts'
-import type { SiteEntries } from './rules/site.ts'
-import { linkedFiles, pathOnSite, shownPictures } from './rules/site-map.ts'
+import { isGoneAt, isShownAt, linksIn, redirectsAt } from './rules/publication.ts'
+import type { Entry, SiteEntries } from './rules/site.ts'
+import { linkedFiles, shownPictures } from './rules/site-map.ts'
+import { withoutLinks } from './schema/removable-links.ts'
 
+/** The content of a site as visitors see it at a moment. */
 export interface Content {
   site: SiteContent
   /** The pages that are published. */
   pages: { file: string; page: PageContent }[]
-  /** The pages that are not published. */
-  drafts: { file: string; page: PageContent }[]
+  /** The pages that are not published: drafts, and pages that have not appeared or have ended. */
+  unpublished: { file: string; page: PageContent }[]
   /** The redirects: each old address with its new one. */
   redirects: RedirectsContent['redirects']
   form: FormSchema
@@ -32,49 +35,94 @@ export interface Content {
   downloads: string[]
   /** The pictures that visitors see, each with its largest width in CSS pixels. */
   pictures: Map<string, number>
+  /** The later moments at which a page or the notice appears or ends, in milliseconds, in order. */
+  nextMoments: number[]
 }
 
 function byLanguage<Value>(
   documents: readonly ContentDocument[],
   first: string,
-  read: (value: unknown) => Value,
+  read: (document: ContentDocument) => Value,
 ) {
   return Object.fromEntries(
-    documents.map(({ file, value }) => [languageKeyOfFile(file, first), read(value)]),
+    documents.map((document) => [languageKeyOfFile(document.file, first), read(document)]),
   )
 }
 
-/** Returns the content of files without errors; undefined if the site file or the form is missing. */
+/** Returns the values of files without the links that `isGone` accepts. */
+function valuesWithout(entries: readonly Entry[], isGone: (href: string) => boolean) {
+  const changed = new Map<ContentDocument, unknown>()
+  for (const { document, links, compiledSchemas } of entries) {
+    if (!links.some(({ href }) => isGone(href))) continue
+    const { value } = withoutLinks(document, linksIn({ links }), isGone, compiledSchemas)
+    changed.set(document, value)
+  }
+  return (document: ContentDocument) =>
+    changed.has(document) ? changed.get(document) : document.value
+}
+
+type Header = SiteContent['header']
+
+/** Returns the words of a site without a notice that is over. */
+function withoutOver<Words extends { header: Header }>(words: Words, now: number): Words {
+  const { notice, ...header } = words.header
+  return notice?.until !== undefined && Date.parse(notice.until) <= now
+    ? { ...words, header }
+    : words
+}
+
+/** Returns the moments after `now` that content names, in milliseconds, in order. */
+function momentsAfter(now: number, named: readonly (string | undefined)[]): number[] {
+  const moments = named.flatMap((text) => (text === undefined ? [] : Date.parse(text)))
+  return [...new Set(moments)].filter((moment) => moment > now).sort((a, b) => a - b)
+}
+
+/**
+ * Returns the content of files without errors, as visitors see it at a moment; undefined if the site file or the form
+ * is missing. Pages that are not published then are in no list, and no link leads to them.
+ */
 export function toContent(
   { entries, pages, site, form, formWords, redirects, words }: SiteEntries,
   origin: string | undefined,
+  now: number,
 ): Content | undefined {
   if (!site || !form) return undefined
-  const published = entries.filter(({ page }) => !page.draft)
-  const drafts = new Set(pages.flatMap(({ draft, path }) => (draft && path) || []))
+  const shown = entries.filter(({ page }) => isShownAt(page, now))
   const moved = (redirects?.value as RedirectsContent | undefined)?.redirects ?? []
-  const pagesWhere = (draft: boolean) =>
+  const redirectsNow = redirectsAt(moved, pages, origin, now)
+  const isGone = isGoneAt(pages, redirectsNow, origin, now)
+  const currentValue = valuesWithout(shown, isGone)
+  const pagesWhere = (isShown: boolean) =>
     pages
-      .filter((page) => page.draft === draft)
-      .map(({ document: { file, value } }) => ({
-        file,
-        page: pageWithRichTexts(value as PageContent),
+      .filter((page) => isShownAt(page, now) === isShown)
+      .map(({ document }) => ({
+        file: document.file,
+        page: pageWithRichTexts(currentValue(document) as PageContent),
       }))
   const first = form.value as FormSchema
+  const siteWords = [site, ...words].map(({ value }) => value as { header: Header })
   return {
-    site: withRichTexts(site.value as SiteContent, 'site.json'),
-    pages: pagesWhere(false),
-    drafts: pagesWhere(true),
-    // A redirect to a draft works again when the page is published.
-    redirects: moved.filter(({ to }) => !drafts.has(pathOnSite(to, origin) ?? '')),
+    site: withoutOver(withRichTexts(currentValue(site) as SiteContent, 'site.json'), now),
+    pages: pagesWhere(true),
+    unpublished: pagesWhere(false),
+    redirects: redirectsNow,
     form: first,
-    translatedForms: byLanguage(formWords, formFile, (value) =>
-      translateForm(first, value as FormWords),
+    translatedForms: byLanguage(formWords, formFile, (document) =>
+      translateForm(first, document.value as FormWords),
     ),
-    words: byLanguage(words, siteFile, (value) =>
-      withRichTexts(value as SiteTranslation, 'site-translation.json'),
+    words: byLanguage(words, siteFile, (document) =>
+      withoutOver(
+        withRichTexts(currentValue(document) as SiteTranslation, 'site-translation.json'),
+        now,
+      ),
     ),
-    downloads: [...linkedFiles(published, origin)].sort(),
-    pictures: shownPictures(published),
+    downloads: [...linkedFiles(shown, origin)].sort(),
+    pictures: shownPictures(shown),
+    nextMoments: momentsAfter(now, [
+      ...pages
+        .filter(({ draft }) => !draft)
+        .flatMap(({ publication }) => [publication.publishFrom, publication.publishUntil]),
+      ...siteWords.map(({ header }) => header.notice?.until),
+    ]),
   }
 }

@@ -19,6 +19,8 @@ export const addresses = {
   licenses: '/licenses.txt',
   /** Names the commit that the site was built from. */
   version: '/version.json',
+  /** Lists the moments at which the site has to be built again. */
+  schedule: '/schedule.json',
 } as const
 
 /** The files in `dist/` for the host, which it does not serve. */

@@ -35,11 +35,12 @@ export function jsonInElement(value: unknown): string {
 
 export function pageDataElement(data: EmbeddedPageData): string {
   const { requests } = data.site
-  // `$schema` is only for people who edit the file, what a translation knows of its original only for translators,
-  // and the texts of the mail only for the receiver.
+  // `$schema` and what the checks are told are only for people who edit the file, what a translation knows of its
+  // original only for translators, and the texts of the mail only for the receiver.
   const site = {
     ...data.site,
     $schema: undefined,
+    scheduledBuilds: undefined,
     ...(requests && { requests: { ...requests, confirmation: undefined } }),
   }
   const forEditors = { $schema: undefined, translatedFrom: undefined, untranslated: undefined }

@@ -227,6 +227,10 @@ language: string
  */
 httpsOnly?: ("year" | "subdomains" | "preload")
 /**
+ * Something builds the site when a page appears or ends, as docs/hosting.md describes. A developer sets that up, and then writes this. Without it, a report warns about dates.
+ */
+scheduledBuilds?: boolean
+/**
  * How visitors can reach the agency. The footer and the contact cards show these details.
  */
 contact: {
@@ -501,6 +505,14 @@ description: string
  * The page is a draft. Visitors don't see it, and no link may lead to it. Leave it out to publish the page.
  */
 draft?: boolean
+/**
+ * A date and a time with the difference from UTC, such as “2026-12-01T18:00+01:00” for six in the evening in Berlin in winter.
+ */
+publishFrom?: string
+/**
+ * A date and a time with the difference from UTC, such as “2026-12-01T18:00+01:00” for six in the evening in Berlin in winter.
+ */
+publishUntil?: string
 /**
  * The sections of the page, from top to bottom.
  * 

@@ -106,6 +106,43 @@ test('marks a draft, and redirects an old address to the new one', async ({
   development.remove('content/redirects.json')
 })
 
+test('marks a page that appears later, which visitors do not see yet', async ({
+  page,
+  development,
+}) => {
+  const guide = {
+    path: '/guide',
+    publishFrom: '2999-12-01T09:00+01:00',
+    title: 'Guide',
+    description: 'A guide.',
+    sections: [{ type: 'page-header', heading: 'How to list a token' }],
+  }
+  development.write('content/guide.json', JSON.stringify(guide))
+  const readOn = {
+    type: 'call-to-action',
+    heading: 'Read on',
+    actions: [
+      { label: 'How to list', href: '/guide' },
+      { label: 'Start', href: '/' },
+    ],
+  }
+  development.save(contact, '"sections": [', `"sections": [${JSON.stringify(readOn)}, `)
+  await expect(async () => {
+    const answer = await page.goto(`${development.address}/guide`)
+    expect(answer?.status()).toBe(200)
+  }).toPass()
+  const mark = page.getByText(/^Appears on 1 December 2999, .*: visitors do not see this page\.$/)
+  await expect(mark).toBeVisible()
+  // Other pages are as visitors see them now.
+  await page.goto(`${development.address}/contact`)
+  await expect(page.getByRole('heading', { name: 'Read on' })).toBeVisible()
+  await expect(mark).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Start' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'How to list' })).toHaveCount(0)
+  development.save(contact)
+  development.remove('content/guide.json')
+})
+
 test('shows each page in the site’s font, also after its modules added their styles', async ({
   page,
   development,

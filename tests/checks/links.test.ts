@@ -7,6 +7,7 @@ const map: SiteMap = {
   pages: new Map([['/', []]]),
   paths: ['/'],
   drafts: new Map(),
+  ending: new Set(),
   moved: new Map(),
   complete: true,
 }

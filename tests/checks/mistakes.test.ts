@@ -10,6 +10,7 @@ import { rightFiles } from './mistakes/files.ts'
 import { rightForms } from './mistakes/form-languages.ts'
 import { rightMeasurements } from './mistakes/measurement.ts'
 import type { Expected } from './mistakes/mistake.ts'
+import { rightPublication } from './mistakes/publication.ts'
 import { rightRedirects } from './mistakes/redirects.ts'
 import { localEndpoints, rightEndpoints } from './mistakes/requests.ts'
 import { rightTexts } from './mistakes/rich-texts.ts'
@@ -71,6 +72,10 @@ test.each(Object.entries({ ...rightRedirects, ...rightEntries, ...rightTexts, ..
     expect(checkSite(edits).diagnostics).toEqual([])
   },
 )
+
+test.each(rightPublication)('finds nothing in dates that are right', ({ edits, context }) => {
+  expect(checkSite(edits, context).diagnostics).toEqual([])
+})
 
 test.each(Object.entries(rightFiles))('finds nothing in %s', (_, [href, context]) => {
   const place = ['"href": "/" }', `"href": ${JSON.stringify(href)} }`] as const

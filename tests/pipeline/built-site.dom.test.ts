@@ -32,6 +32,14 @@ beforeAll(async () => {
   }
   const secret = { ...home, path: '/guides/secret', title: 'A secret', draft: true }
   await writeFile(path.join(root, 'content/secret.json'), JSON.stringify(secret))
+  const dated = {
+    'secret-later.json': { publishFrom: '2026-12-01T11:00:01+01:00' },
+    'secret-over.json': { publishUntil: '2026-12-01T10:00Z' },
+  }
+  for (const [file, dates] of Object.entries(dated)) {
+    const later = { ...secret, draft: false, path: `/guides/${path.parse(file).name}`, ...dates }
+    await writeFile(path.join(root, 'content', file), JSON.stringify(later))
+  }
   const files = path.join(root, 'content/files/team')
   await mkdir(files, { recursive: true })
   await writeFile(path.join(files, 'Anna Lindqvist.jpg'), await jpeg(900, 600))
@@ -49,7 +57,10 @@ beforeAll(async () => {
       {
         type: 'call-to-action',
         heading: 'Read on',
-        actions: [{ label: 'Our brochure', href: '/files/brochure.pdf' }],
+        actions: [
+          { label: 'Our brochure', href: '/files/brochure.pdf' },
+          { label: 'A secret', href: '/guides/secret-later' },
+        ],
       },
     ],
   }
@@ -64,7 +75,13 @@ beforeAll(async () => {
   await writeFile(path.join(root, 'content/plan.json'), JSON.stringify(plan))
   const redirects = [{ from: '/guides/old', to: '/guides/first' }]
   await writeFile(path.join(root, 'content/redirects.json'), JSON.stringify({ redirects }))
-  const env = { ...process.env, SITE_ROOT: root, SITE_OUT: dist, NODE_ENV: 'development' }
+  const env = {
+    ...process.env,
+    SITE_ROOT: root,
+    SITE_OUT: dist,
+    NODE_ENV: 'development',
+    SOURCE_DATE_EPOCH: '1796119200',
+  }
   await promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], { env })
 })
 
@@ -269,14 +286,14 @@ test('publishes only the files that links lead to', async () => {
   expect(await bytesOf('files/brochure.pdf')).toEqual(pdf())
 })
 
-/** Returns whether a file contains parts of a draft, of other languages, or of the visual editor. */
+/** Returns whether a file contains parts of an unpublished page, of other languages, or of the visual editor. */
 const foreign = [
   /A secret|\/guides\/secret|x-default|ONE_LANGUAGE|xmlns:xhtml|built-site/,
   /content:(?:edit|ready|reload)|editedContent|frameElement|Edit-(?:Id|Base|Files)/,
   /__edit|edit-token|edit-draft|react-aria|src\/edit/i,
 ]
 
-test('contains nothing of drafts, of other languages and of the editor', async () => {
+test('contains nothing of unpublished pages, of other languages and of the editor', async () => {
   const files = (await readdir(dist, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
@@ -285,6 +302,10 @@ test('contains nothing of drafts, of other languages and of the editor', async (
     const text = await readFile(file, 'latin1')
     for (const words of foreign) expect(words.exec(text)?.[0], file).toBeUndefined()
   }
+})
+
+test('names the moments at which it has to be built again', async () => {
+  expect(JSON.parse(String(await bytesOf('schedule.json')))).toEqual(['2026-12-01T10:00:01.000Z'])
 })
 
 test('redirects a moved address, even on a host without redirects', async () => {

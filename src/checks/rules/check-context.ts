@@ -8,6 +8,8 @@ export interface CheckContext {
   sectionTypes?: readonly string[]
   /** The files in `content/files/`, in the order of their names. */
   uploadedFiles?: readonly UploadedFile[]
+  /** The moment for which the site is checked, in milliseconds; without it, the current one. */
+  now?: number
   /** Whether the result is for visitors, not for developers. */
   forVisitors?: boolean
 }

@@ -8,6 +8,7 @@ import type { ContentDocument } from '../read/document.ts'
 import { at } from '../schema/entry-diagnostic.ts'
 import { wrongLanguageTag } from '../schema/language-format.ts'
 import type { Page } from './page.ts'
+import { isShownAt } from './publication.ts'
 import type { Report } from './rule.ts'
 import type { Site } from './site.ts'
 import { pathOnSite } from './site-map.ts'
@@ -167,12 +168,15 @@ export function linksToOtherLanguages({
   pages,
   map,
   language: first = '',
+  now,
   isSound,
 }: Site): Report[] {
   // Whether a link changes the language is unclear while the languages are.
   if (!pages.every(({ document, language }) => language === undefined || isSound(document)))
     return []
-  const published = pages.filter(({ draft, language }) => !draft && !wrongTag(language ?? first))
+  const published = pages.filter(
+    (page) => isShownAt(page, now) && !wrongTag(page.language ?? first),
+  )
   const byPath = new Map(published.map((page) => [page.path ?? '', page]))
   const languageOf = ({ language = first }: Page) => language
   const originalOf = ({ translationOf, path }: Page) => translationOf ?? path
@@ -191,7 +195,7 @@ export function linksToOtherLanguages({
         (one) => originalOf(one) === originalOf(page) && sameLanguage(languageOf(one), tag),
       )
       // The link changes when the translation is published.
-      if (same?.draft) return []
+      if (same && !isShownAt(same, now)) return []
       const message = `The link ${quoted(label)} leads from pages in the language ${quoted(tag)} to one in ${quoted(language)}.`
       const help = same
         ? `Write ${quoted(same.path ?? '')}, the same page in ${quoted(tag)}.`

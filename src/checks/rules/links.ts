@@ -182,7 +182,7 @@ function linkChecker(map: SiteMap): LinkCheck {
 }
 
 /** Returns what takes the place of the text that is a link, or has it among other words. */
-function replacementIn(text: unknown, href: string, right: string): string {
+export function replacementIn(text: unknown, href: string, right: string): string {
   const isLink = text === href
   return JSON.stringify(
     isLink ? right : changeLinks(String(text), (one) => (one === href ? right : one)),

@@ -3,6 +3,7 @@ import type { ErrorObject } from 'ajv'
 import { filePathOf } from '../../content/addresses.ts'
 import { anchorIds } from '../../content/anchor-ids.ts'
 import { own, ownText, valueAt } from '../../content/json-object.ts'
+import type { Publication } from '../../content/publication.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { CompiledSchemas } from '../schema/compiled-schemas.ts'
 
@@ -25,6 +26,8 @@ export interface Page {
   description: string | undefined
   /** Whether it is a draft, which is not published. */
   draft: boolean
+  /** When it appears and ends, as far as that can be read. */
+  publication: Publication
   /** Its language; undefined for the language of the site. */
   language: string | undefined
   /** Whether its language can be read. */
@@ -67,6 +70,10 @@ export function toPage(
     title: ownText(value, 'title'),
     description: ownText(value, 'description'),
     draft: own(value, 'draft') === true,
+    publication: {
+      publishFrom: wrong.includes('/publishFrom') ? undefined : ownText(value, 'publishFrom'),
+      publishUntil: wrong.includes('/publishUntil') ? undefined : ownText(value, 'publishUntil'),
+    },
     language: ownText(value, 'language'),
     languageKnown: !wrong.includes('/language'),
     translationOf: ownText(value, 'translationOf'),

@@ -1,6 +1,7 @@
 /** Checks the paths of pages and the ids of their sections, and that the pages exist that a site needs. */
 import { filePathOf, notFoundPath } from '../../content/addresses.ts'
 import { isPageId } from '../../content/page-ids.ts'
+import { publicationAt } from '../../content/publication.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import { missingDocument } from '../read/document.ts'
 import { at } from '../schema/entry-diagnostic.ts'
@@ -75,14 +76,15 @@ export function missingPages({ pages }: Site): Report[] {
 }
 
 /** Reports pages without a link from other pages or the navigation. */
-export function unlinkedPages({ pages, entries, map }: Site): Report[] {
+export function unlinkedPages({ pages, entries, map, now }: Site): Report[] {
   const areKnown = pages.every(({ path, document }) => path !== undefined && document.whole)
   if (!areKnown || absent(pages).length > 0) return []
   const linked = linkedPaths(entries, map.origin)
-  return pages.flatMap(({ document, path = '/', draft, translationOf }): Report[] => {
+  return pages.flatMap(({ document, path = '/', draft, publication, translationOf }): Report[] => {
     // The footer of the page that it translates links to it.
     const isLinked = linked.has(path) || translationOf !== undefined
-    if (draft || isLinked || path === '/' || path === notFoundPath) return []
+    const isSeen = !draft && publicationAt(publication, now) !== 'over'
+    if (!isSeen || isLinked || path === '/' || path === notFoundPath) return []
     const message = `No link leads to the page ${quoted(path)}, so visitors will hardly find it.`
     const help = `Add a link to ${quoted(path)} on another page, or in the navigation in content/site.json.`
     return [{ ...at(document, ['path']), message, help }]

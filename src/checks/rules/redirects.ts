@@ -61,8 +61,9 @@ export function sameRedirects(site: Site): Report[] {
 }
 
 /** Reports old addresses that a page or a file of the site has. */
-export const takenAddresses = reporting('from', ({ from, address }, { pages }) => {
-  if (pages.has(address.path) && address.parameters.length === 0) {
+export const takenAddresses = reporting('from', ({ from, address }, { pages, ending }) => {
+  const isTaken = pages.has(address.path) && !ending.has(address.path)
+  if (isTaken && address.parameters.length === 0) {
     const message =
       address.path === from
         ? `There is a page at ${quoted(from)}, so this address cannot lead elsewhere.`
@@ -75,7 +76,7 @@ export const takenAddresses = reporting('from', ({ from, address }, { pages }) =
 })
 
 /** Returns the redirect from an address on this site; undefined if there is none. */
-const redirectFrom = (href: string, { moved, origin }: SiteMap) =>
+export const redirectFrom = (href: string, { moved, origin }: Pick<SiteMap, 'moved' | 'origin'>) =>
   movedFrom(moved, pathOnSite(href, origin) ?? '', partsOf(href).query)
 
 /** Returns the addresses that a redirect leads through, up to one without a redirect, or to a repeated one. */

@@ -48,6 +48,13 @@ import {
   undrawnMark,
 } from './pictures.ts'
 import { placeholders } from './placeholders.ts'
+import {
+  endsBeforeBegins,
+  linksLeftOut,
+  linksWithoutPage,
+  neededPagesWithDates,
+  noScheduledBuilds,
+} from './publication.ts'
 import { longRoutes, redirectsToDrafts, sameRedirects, takenAddresses } from './redirects.ts'
 import { localEndpoint, missingNotice, untranslatedRequests } from './requests.ts'
 import { rule, type SiteRule, type ValueRule } from './rule.ts'
@@ -135,6 +142,12 @@ export const siteRules: readonly SiteRule[] = [
     severity: 'error',
     run: wrongLinks,
   }),
+  rule({
+    code: ['link-to-later-page', 'link-to-ended-page'],
+    severity: 'warning',
+    run: linksLeftOut,
+  }),
+  rule({ code: 'link-needs-page', severity: 'error', run: linksWithoutPage }),
   rule({ code: 'no-such-contact', severity: 'error', run: missingContacts }),
   rule({ code: 'no-such-file', severity: 'error', run: missingFiles }),
   rule({ code: 'section-without-component', severity: 'error', run: typesWithoutComponent }),
@@ -143,6 +156,9 @@ export const siteRules: readonly SiteRule[] = [
   rule({ code: 'reserved-path', severity: 'error', run: reservedPaths }),
   rule({ code: 'same-path', severity: 'error', run: samePaths }),
   rule({ code: 'missing-page', severity: 'error', run: missingPages }),
+  rule({ code: 'missing-page', severity: 'error', run: neededPagesWithDates }),
+  rule({ code: 'end-before-start', severity: 'error', run: endsBeforeBegins }),
+  rule({ code: 'no-scheduled-builds', severity: 'warning', run: noScheduledBuilds }),
   rule({ code: 'reserved-id', severity: 'error', run: reservedIds }),
   rule({ code: 'same-id', severity: 'error', run: sameIds }),
   rule({ code: 'page-without-link', severity: 'warning', run: unlinkedPages }),

@@ -1,7 +1,7 @@
 /** The addresses of a site, and where links lead. */
 import { fileFolders, notFoundPath } from '../../content/addresses.ts'
 import { own, ownText } from '../../content/json-object.ts'
-import { movedAddresses } from '../../content/moved-addresses.ts'
+import { movedAddresses, oldAddress } from '../../content/moved-addresses.ts'
 import { fileNameAt } from '../../content/uploaded-file.ts'
 import type { Page } from './page.ts'
 import type { Entry, SiteMap } from './site.ts'
@@ -35,10 +35,12 @@ export function toSiteMap(
 ): SiteMap {
   const known = new Map<string, string[] | undefined>()
   const drafts = new Map<string, string>()
+  const ending = new Set<string>()
   for (const page of pages) {
     if (page.path === undefined) continue
     if (page.draft) drafts.set(page.path, page.document.file)
     else known.set(page.path, idsOf(page))
+    if (!page.draft && page.publication.publishUntil !== undefined) ending.add(page.path)
   }
   // A published page has this path too.
   for (const path of known.keys()) drafts.delete(path)
@@ -49,7 +51,10 @@ export function toSiteMap(
     pages: known,
     paths: [...known.keys()].sort(),
     drafts,
-    moved: movedAddresses(redirectsIn(redirects)),
+    ending,
+    moved: movedAddresses(
+      redirectsIn(redirects).filter(({ from }) => !ending.has(oldAddress(from)?.path ?? '')),
+    ),
     complete: pages.every(({ path }) => path !== undefined),
     files,
   }

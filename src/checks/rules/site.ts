@@ -68,7 +68,9 @@ export interface SiteMap {
   paths: readonly string[]
   /** The files of drafts by their paths. */
   drafts: ReadonlyMap<string, string>
-  /** The redirects. */
+  /** The paths of the pages that end at a set time. */
+  ending: ReadonlySet<string>
+  /** The redirects, except those from pages that end: these hold only after that. */
   moved: MovedAddresses
   /** False if the path of a page could not be read, so that any path may exist. */
   complete: boolean
@@ -82,6 +84,8 @@ export interface Site extends SiteEntries {
   compiledSchemas: CompiledSchemas
   context: CheckContext
   map: SiteMap
+  /** The moment for which the site is checked, in milliseconds. */
+  now: number
   /** The language of the site; undefined if it is unknown. */
   language: string | undefined
   /** Whether a file can be read, and no rule so far has found an error in it. */

@@ -13,7 +13,7 @@ export interface SchemaPlace {
 }
 
 /** What the schema of a place depends on: the name of its file, and the value in it. */
-type Located = Pick<ContentDocument, 'file' | 'value'>
+export type Located = Pick<ContentDocument, 'file' | 'value'>
 
 /** Longer chains of references end there: schemas that nobody has checked can refer to themselves. */
 const mostReferences = 20

@@ -42,17 +42,20 @@ function factsOfFiles(root: string, files: readonly UploadedFile[]): Record<stri
   return facts
 }
 
+/** The entries by which a page is not published, or not always. */
+const publication = ['draft', 'publishFrom', 'publishUntil']
+
 /**
- * Returns the text of a file that may be public; undefined for a draft, for a file that could be one, and for
- * anything but text.
+ * Returns the text of a file that may be public; undefined for a page that is not always published, for a file that
+ * could be one, and for anything but text.
  */
 function publicText({ path, bytes, skipped }: SourceFile): string | undefined {
   if (skipped) return undefined
   try {
     const text = strict.decode(bytes)
     const value: unknown = JSON.parse(text)
-    const mayBeDraft = path.startsWith('content/') && (!isObject(value) || 'draft' in value)
-    return mayBeDraft ? undefined : text
+    const isPublic = isObject(value) && publication.every((entry) => !(entry in value))
+    return isPublic || !path.startsWith('content/') ? text : undefined
   } catch {
     return undefined
   }

@@ -23,7 +23,7 @@ import { type ReceiveOptions, readOptions, usage } from './receive-options.ts'
 const hour = 3_600_000
 
 async function receive(options: ReceiveOptions, project: string): Promise<void> {
-  const content = await loadContent(options.root, project, false)
+  const content = await loadContent(options.root, project, { forVisitors: false })
   const { options: formOptions, ...site } = receivingSite(content)
   const channels = options.channelsFor(site)
   const place = placeOf(options, project, content.site.origin)

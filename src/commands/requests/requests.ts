@@ -111,7 +111,7 @@ async function forget(place: StorePlace, store: RequestList, email: string): Pro
 }
 
 async function work({ task, ...options }: RequestsOptions, project: string): Promise<void> {
-  const content = await loadContent(options.root, project, false)
+  const content = await loadContent(options.root, project, { forVisitors: false })
   const site = receivingSite(content)
   const place = placeOf(options, project, content.site.origin)
   const store = await openStoreForReading(place)

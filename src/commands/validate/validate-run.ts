@@ -10,6 +10,7 @@ import { formatGithub } from '../../checks/report/github.ts'
 import { formatJson } from '../../checks/report/json.ts'
 import { formatPretty } from '../../checks/report/pretty.ts'
 import { formatSarif } from '../../checks/report/sarif.ts'
+import { buildTime } from '../../pipeline/build-time.ts'
 import { checkContextOf } from '../../pipeline/disk/check-context.ts'
 import { isWithin } from '../../pipeline/disk/is-within.ts'
 import { readFiles } from '../../pipeline/disk/read-files.ts'
@@ -131,7 +132,11 @@ export async function main(context: RunContext): Promise<number> {
   const read = await readFiles(root)
   const { files, all } = options.fix ? fix(read, root, context) : { files: read, all: true }
   const checkContext = await checkContextOf(root, context.project)
-  const { diagnostics } = checkContent(files, { ...checkContext, forVisitors: true })
+  const { diagnostics } = checkContent(files, {
+    ...checkContext,
+    now: buildTime(),
+    forVisitors: true,
+  })
   context.write(report(diagnostics, files, site, format, context))
   if (!all) return 2
   if (hasErrors(diagnostics)) return 1

@@ -4,9 +4,10 @@ import type { Path } from '../../checks/read/layout.ts'
 import { changeLinks } from '../../checks/read/rich-text.ts'
 import type { CheckContext } from '../../checks/rules/check-context.ts'
 import { toPath } from '../../checks/schema/entry-diagnostic.ts'
+import { isOptional, type Placed, replaced } from '../../checks/schema/removable-links.ts'
 import { exampleAt, schemaAt } from '../../checks/schema/schema-at.ts'
 import { formFile } from '../../content/content-files.ts'
-import { isObject, type Json, own, ownText, valueAt } from '../../content/json-object.ts'
+import { isObject, own, ownText, valueAt } from '../../content/json-object.ts'
 import { placeholderPicture } from '../../content/uploaded-file.ts'
 import type { Check } from './checker.ts'
 import { applyEdit, type Edit, type Files } from './files.ts'
@@ -26,33 +27,6 @@ function withPlaceholder(context: CheckContext): CheckContext {
   const picture = { width: 1200, height: 750, isVector: true } as const
   const placeholder = { name: placeholderPicture, size: 1, version: '', picture }
   return { ...context, uploadedFiles: [...uploadedFiles, placeholder] }
-}
-
-/** A value at a place of a file, and the schemas of the places within it. */
-interface Placed {
-  value: unknown
-  schemaOf(inner: Path): Json | undefined
-}
-
-/** Returns a copy with another value at a path; undefined removes the value. */
-export function replaced(value: unknown, path: Path, next: unknown): unknown {
-  const last = path.at(-1)
-  if (last === undefined) return next
-  const copy = structuredClone(value)
-  const group = valueAt(copy, path.slice(0, -1)) as Json
-  if (next !== undefined) group[last] = next
-  else if (Array.isArray(group)) group.splice(Number(last), 1)
-  else delete group[last]
-  return copy
-}
-
-/** Returns whether the value at a path may be missing. */
-export function isOptional({ value, schemaOf }: Placed, path: Path): boolean {
-  const above = path.slice(0, -1)
-  const { required = [], minItems = 0 } = schemaOf(above) ?? {}
-  const group = valueAt(value, above)
-  if (Array.isArray(group)) return group.length > Number(minItems)
-  return Array.isArray(required) && !required.includes(String(path.at(-1)))
 }
 
 /** Returns the value with a mistake fixed that the checks found; undefined if it cannot be fixed. */

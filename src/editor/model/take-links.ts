@@ -1,36 +1,13 @@
 /** Takes links away, where a page is whole without them. */
-import type { Path } from '../../checks/read/layout.ts'
 import { parseRichText, removeLinks } from '../../checks/read/rich-text.ts'
-import { schemaAt } from '../../checks/schema/schema-at.ts'
-import type { SiteSchemas } from '../../checks/schema/schema-document.ts'
-import { isObject, valueAt } from '../../content/json-object.ts'
-import type { EditBuilder, Files } from './files.ts'
+import { removableFor } from '../../checks/schema/removable-links.ts'
+import type { EditBuilder } from './files.ts'
 import { removeAt } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
 import { valueIn } from './json/tree.ts'
 import { leadsTo } from './links.ts'
-import { isOptional } from './new-value.ts'
 import { schemasOf } from './schemas.ts'
 import type { TextPlace } from './texts.ts'
-
-/** Returns whether the value at a path may be missing. */
-function mayGo(value: unknown, schemas: SiteSchemas, file: string, path: Path): boolean {
-  return isOptional({ value, schemaOf: (at) => schemaAt({ file, value }, at, schemas) }, path)
-}
-
-/** Returns the entry to remove for a link: the link, its button, or a list of this button alone. */
-function removable(files: Files, { file, path }: TextPlace): Path | undefined {
-  const value = valueIn(files, file)
-  const schemas = schemasOf(files)
-  const above = path.slice(0, -1)
-  const group = valueAt(value, above)
-  const isButton = isObject(group) && Object.values(group).every((one) => typeof one === 'string')
-  const list = above.slice(0, -1)
-  const entries = valueAt(value, list)
-  const isAlone = isButton && Array.isArray(entries) && entries.length === 1
-  const places = [path, ...(isButton ? [above] : []), ...(isAlone ? [list] : [])]
-  return places.find((place) => place.length > 0 && mayGo(value, schemas, file, place))
-}
 
 /** A link, and what becomes of it where links are taken away. */
 export interface LinkEnd extends TextPlace {
@@ -52,7 +29,9 @@ export function takeLinks(
       builder.change(file, (source) => setAt(source, link.path, removeLinks(text, isGone)))
       return { ...link, end: 'words' }
     }
-    const place = removable(builder.files, link)
+    const { files } = builder
+    const document = { file, value: valueIn(files, file) }
+    const place = removableFor(document, link.path, schemasOf(files))
     if (!place) return { ...link, end: 'kept' }
     builder.change(file, (source) => removeAt(source, place))
     return { ...link, end: 'gone' }

@@ -6,6 +6,7 @@ import { hasErrors } from '../../checks/diagnostics/diagnostic.ts'
 import { keepInspected } from '../../checks/inspect.ts'
 import type { Content } from '../../checks/site-content.ts'
 import type { UploadedFile } from '../../content/uploaded-file.ts'
+import { buildTime } from '../build-time.ts'
 import { checkContextOf } from '../disk/check-context.ts'
 import { readerOf } from '../disk/read-again.ts'
 import { readUploadedFiles } from '../disk/read-uploaded-files.ts'
@@ -17,8 +18,10 @@ export interface ContentState {
   diagnostics: Diagnostic[]
   /** Whether the content has no errors. */
   right: boolean
-  /** The last content without errors, including drafts; undefined if there was none yet. */
+  /** The last content without errors, including pages that are not published; undefined if there was none yet. */
   lastRight: Content | undefined
+  /** When the content will be another one without an edit, in milliseconds. */
+  changesAt: number
 }
 
 /** Some programs empty a file before they write it, so an empty file is not reported at once. */
@@ -36,9 +39,9 @@ function sameFiles(files: SourceFile[], others: SourceFile[]): boolean {
   return files.length === others.length && files.every((file) => known.has(file))
 }
 
-/** Publishes drafts, so that editors see them as pages. */
-function withDrafts(content: Content): Content {
-  return { ...content, pages: [...content.pages, ...content.drafts] }
+/** Publishes all pages, so that editors see them. */
+function withUnpublished(content: Content): Content {
+  return { ...content, pages: [...content.pages, ...content.unpublished] }
 }
 
 /** `project` is the folder of the code that shows the content. */
@@ -49,13 +52,19 @@ export function watchContent(root: string, project: string) {
   const readState = async (before: ContentState | undefined): Promise<ContentState> => {
     const files = await readWhole(read)
     const uploadedFiles = await readUploadedFiles(root)
+    const now = buildTime()
     const isSame =
-      before && sameFiles(files, before.files) && uploadedFiles === before.uploadedFiles
+      before &&
+      now < before.changesAt &&
+      sameFiles(files, before.files) &&
+      uploadedFiles === before.uploadedFiles
     if (isSame) return before
-    const context = { ...(await checkContextOf(root, project)), uploadedFiles }
+    const context = { ...(await checkContextOf(root, project)), uploadedFiles, now }
     const { diagnostics, content } = checkContent(files, context, inspector)
-    lastRight = content ? withDrafts(content) : lastRight
-    return { files, uploadedFiles, diagnostics, right: !hasErrors(diagnostics), lastRight }
+    lastRight = content ? withUnpublished(content) : lastRight
+    const [changesAt = Number.POSITIVE_INFINITY] = content?.nextMoments ?? []
+    const right = !hasErrors(diagnostics)
+    return { files, uploadedFiles, diagnostics, right, lastRight, changesAt }
   }
   let state: Promise<ContentState> | undefined
   /**

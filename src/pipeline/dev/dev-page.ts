@@ -17,7 +17,6 @@ import { titlesAbove } from '../../content/structured-data.ts'
 import type { SiteContent } from '../../content/types.generated.ts'
 import type { UploadedFile } from '../../content/uploaded-file.ts'
 import { blankPage } from '../blank-page.ts'
-import { buildTime, contentAt } from '../build-time.ts'
 import { hashSource, pagePolicy, securityHeaders } from '../hosts/policy.ts'
 import { siteEntry } from '../prerender/load-site.ts'
 import { stylesOf } from './dev-styles.ts'
@@ -97,8 +96,7 @@ export async function answerPage(
   uploadedFiles: readonly UploadedFile[] = [],
 ): Promise<PageResponse> {
   if (!content) return emptyPage(server, asked)
-  const now = contentAt(content, buildTime())
-  const { site, pages } = now
+  const { site, pages } = content
   const found = pages.find(({ page }) => page.path === asked.path)
   const shown = found ?? pages.find(({ page }) => page.path === notFoundPath)
   if (!shown) throw new Error(`There is no page for ${notFoundPath}.`)
@@ -107,7 +105,7 @@ export async function answerPage(
   try {
     const { page } = shown
     const pictures = picturesOf({ page, site }, originalPictures(uploadedFiles))
-    const shownSite = siteOfPage(site, page, languagesOf(now))
+    const shownSite = siteOfPage(site, page, languagesOf(content))
     const text = await renderPage(server, { site: shownSite, page, pictures, titleOf }, asked)
     // The editor can have a page without a file.
     const status = found || asked.inFrame ? 200 : 404

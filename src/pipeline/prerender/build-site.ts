@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { languagesOf } from '../../content/languages.ts'
 import { titlesAbove } from '../../content/structured-data.ts'
-import { buildTime, contentAt } from '../build-time.ts'
+import { buildTime } from '../build-time.ts'
 import { cacheFolder, removeOld } from '../cache.ts'
 import { copyFiles } from '../disk/copy-files.ts'
 import { loadContent } from '../disk/load-content.ts'
@@ -53,8 +53,8 @@ export async function buildSite({
   expectOwnFolder(outDir, [project, contentRoot])
   try {
     // Check.
-    const content = contentAt(await loadContent(contentRoot, project, forVisitors), buildTime())
-    const { site, pages } = content
+    const content = await loadContent(contentRoot, project, { forVisitors, now: buildTime() })
+    const { site, pages, nextMoments } = content
 
     const imageCache = path.join(cacheFolder(project), 'social-images')
     const pictureCache = path.join(cacheFolder(project), 'site-pictures')
@@ -88,7 +88,14 @@ export async function buildSite({
     // Write.
     await making
     await sitePictures.write(staging)
-    const gap = await writeSiteFiles(staging, { site, pages, languages, look, contentRoot })
+    const gap = await writeSiteFiles(staging, {
+      site,
+      pages,
+      languages,
+      nextMoments,
+      look,
+      contentRoot,
+    })
     if (gap) warn(gap)
     await writeRedirectPages(staging, content)
     await copyFiles(contentRoot, content.downloads, staging)

@@ -14,6 +14,8 @@ interface SiteFilesOptions {
   site: SiteContent
   pages: PageFile[]
   languages?: Languages
+  /** The later moments at which something changes, in milliseconds, in order. */
+  nextMoments?: readonly number[]
   look: Look
   /** The folder that contains `content/`. */
   contentRoot: string
@@ -51,6 +53,10 @@ function manifest(site: SiteContent, look: Look): string {
 const robots = (site: SiteContent) =>
   `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}${addresses.sitemap}\n`
 
+/** Returns a list of moments in UTC, such as `2026-12-01T08:00:00.000Z`, as JSON. */
+const schedule = (moments: readonly number[]) =>
+  `${JSON.stringify(moments.map((moment) => new Date(moment).toISOString()))}\n`
+
 /** Returns the files that every page refers to, by address: the manifest and the icons. */
 export async function linkedFiles(
   site: SiteContent,
@@ -65,15 +71,16 @@ export async function linkedFiles(
 }
 
 /**
- * Returns the files beside the pages by address: sitemap, robots.txt, manifest, icons and the commit. `gap` is a sentence for
- * the developer about missing data, if any.
+ * Returns the files beside the pages by address: sitemap, robots.txt, manifest, icons, the schedule and the
+ * commit. `gap` is a sentence for the developer about missing data, if any.
  */
 export async function siteFiles(options: SiteFilesOptions) {
-  const { site, pages, languages, look, contentRoot } = options
+  const { site, pages, languages, nextMoments = [], look, contentRoot } = options
   const files = await linkedFiles(site, look)
   files[addresses.robots] = robots(site)
   const commit = await builtCommit(contentRoot)
   if (commit !== undefined) files[addresses.version] = `${JSON.stringify({ commit })}\n`
+  files[addresses.schedule] = schedule(nextMoments)
   const { dates, gap } = await lastModified(
     contentRoot,
     pages.map(({ file }) => file),

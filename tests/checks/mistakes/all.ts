@@ -9,6 +9,7 @@ import { links } from './links.ts'
 import { measurement } from './measurement.ts'
 import type { Mistakes } from './mistake.ts'
 import { pages } from './pages.ts'
+import { publication } from './publication.ts'
 import { redirects } from './redirects.ts'
 import { requests } from './requests.ts'
 import { richTexts } from './rich-texts.ts'
@@ -32,6 +33,7 @@ export const mistakes: Readonly<Record<string, Mistakes>> = {
   fields,
   searchResults,
   redirects,
+  publication,
   files,
   pictures,
   requests,

@@ -78,7 +78,7 @@ describe('a language that is added', () => {
     expect(errorsIn(site)).toEqual([])
     const { content } = checkFiles(site)
     expect(content?.pages.map(({ page }) => page.path)).toEqual(['/contact', '/', '/404'])
-    expect(content?.drafts.map(({ page }) => page.path)).toEqual(['/de/contact', '/de'])
+    expect(content?.unpublished.map(({ page }) => page.path)).toEqual(['/de/contact', '/de'])
   })
 
   test('repeats no warning about its originals', () => {

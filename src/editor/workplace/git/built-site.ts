@@ -8,7 +8,7 @@ export interface BuildFacts {
   sectionTypes: string[]
   /** Facts about pictures and downloads, by blob id and name with a space between. */
   files: Readonly<Record<string, FileFacts>>
-  /** Texts of files by blob id. They include no drafts, because the editor's address is not secret. */
+  /** Texts of files by blob id. They include no page that is not always published, because the editor's address is not secret. */
   texts(): Promise<Record<string, string>>
 }
 

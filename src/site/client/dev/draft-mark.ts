@@ -1,4 +1,6 @@
 /** Marks a page that visitors do not see. */
+import { publicationAt, publicationWords } from '../../../content/publication.ts'
+import type { PageContent } from '../../../content/types.generated.ts'
 import { served } from './served.ts'
 
 /** A constructed style sheet, because the policy forbids style attributes. */
@@ -9,27 +11,39 @@ sheet.replaceSync(`
     border-radius: 8px; pointer-events: none; }
 `)
 
-/** Shows the mark while the page in the document is a draft. */
-function markDrafts(): void {
+/** Returns why visitors do not see a page; undefined if they see it. */
+function reasonOf(page: PageContent): string | undefined {
+  if (page.draft) {
+    return 'Draft: visitors do not see this page. It is published without "draft": true.'
+  }
+  if (publicationAt(page, Date.now()) === 'now') return undefined
+  return `${publicationWords(page)}: visitors do not see this page.`
+}
+
+/** Shows the mark while visitors do not see the page in the document. */
+function markUnpublished(): void {
   const mark = document.createElement('content-draft')
   const shadow = mark.attachShadow({ mode: 'open' })
   shadow.adoptedStyleSheets = [sheet]
   const text = document.createElement('p')
   text.setAttribute('role', 'status')
-  text.textContent = 'Draft: visitors do not see this page. It is published without "draft": true.'
   shadow.append(text)
 
   function update(): void {
     const page =
       globalThis.editedContent?.page ??
       (served.page.path === location.pathname ? served.page : undefined)
+    const reason = page && reasonOf(page)
     // Only when it changes, because screen readers read it.
-    if (page?.draft !== true) mark.remove()
-    else if (!mark.isConnected) document.body.append(mark)
+    if (reason === undefined) mark.remove()
+    else {
+      if (text.textContent !== reason) text.textContent = reason
+      if (!mark.isConnected) document.body.append(mark)
+    }
   }
   // The router's own event and the browser's say that the document shows another page.
   for (const event of ['content:edit', 'popstate', 'pushState']) addEventListener(event, update)
   update()
 }
 
-markDrafts()
+markUnpublished()
