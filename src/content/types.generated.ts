@@ -432,7 +432,7 @@ sendLabel?: string
 discardLabel?: string
 }
 /**
- * The service that counts your visits: your own Plausible or Umami. It gets the address of each page that is opened and where the visitor came from, without cookies, and nothing from visitors whose browsers ask not to be tracked. It also counts the requests of the form. Without this entry, nothing is counted. If you fill it in, say so in your privacy policy.
+ * Your own Plausible or Umami, which counts the pages that are opened and the requests of the form, without cookies. Visitors whose browsers ask not to be tracked are not counted. Say so in your privacy policy. Without this entry, nothing is counted.
  */
 export interface Measurement {
 /**

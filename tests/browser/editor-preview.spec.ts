@@ -206,6 +206,33 @@ test('shows the messages of the form, and sends nothing', async ({ editor, page 
   expect(sent.filter((address) => address.startsWith('https://forms.example'))).toEqual([])
 })
 
+test('counts no visits, whose service has fields under “Site”', async ({ editor, page }) => {
+  const site = JSON.parse(editor.read(siteFile))
+  const endpoint = 'https://stats.example/api/event'
+  site.measurement = { kind: 'plausible', endpoint, site: 'keelbook.example' }
+  await editor.write(siteFile, JSON.stringify(site, null, 2))
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    const isScript = response.request().resourceType() === 'script'
+    if (isScript && response.ok()) scripts.push(response.text())
+  })
+  const preview = await openPreview(editor)
+  const { go, field, fields, diagnostics, save } = screen(page)
+  await go('Request a listing quote')
+  await expect(preview.locator('form[data-ready]')).toBeAttached()
+  expect((await Promise.all(scripts)).join()).not.toContain('globalPrivacyControl')
+
+  await go('Site')
+  await field('Service').selectOption('umami')
+  await field('Service').blur()
+  await expect(diagnostics).toContainText('Copy the website ID from the settings')
+  await field('Site at the service').fill('b59e9c65-ae32-47f1-8400-119fcf4861c4')
+  await expect(diagnostics).toContainText('No problems')
+  await fields.getByTitle('Remove counting visits').click()
+  await save()
+  expect(JSON.parse(editor.read(siteFile)).measurement).toBeUndefined()
+})
+
 test('follows the entry that is edited, and opens what is folded', async ({ editor, page }) => {
   const home = JSON.parse(editor.read(homeFile))
   const items = Array.from({ length: 14 }, (_, index) => ({

@@ -265,6 +265,23 @@ for (const name of services) {
   })
 }
 
+test.describe('on this machine', () => {
+  test.use({ baseURL: sites.umami.url })
+
+  test('a service that is elsewhere gets nothing', async ({ page }) => {
+    // A request to it would fail the test.
+    await page.route(/\/(?:contact)?$/, async (route) => {
+      const response = await route.fetch()
+      const text = await response.text()
+      const elsewhere = text.replace(`${server}/api`, 'https://stats.example/api')
+      expect(elsewhere).not.toBe(text)
+      await route.fulfill({ response, body: elsewhere })
+    })
+    await page.goto('/')
+    await follow(page, toContact(page), '/contact')
+  })
+})
+
 test('a site that counts nothing has no code for it', async ({ request }) => {
   for (const { url } of [sites.own, sites.shipped, sites.sending]) {
     expect(await (await request.get(url)).text()).not.toContain('utm_source')

@@ -1,14 +1,20 @@
-/** What a fork adds to the head of its documents, and to their policy, in the build and in development. */
-import { mkdtempSync, rmSync } from 'node:fs'
+/**
+ * What a fork adds to the head of its documents, and to their policy, in the build and in development. Development
+ * also allows the service that counts visits, but counts none.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Page } from '@playwright/test'
 import { createServer } from 'vite'
 import { freePort } from '../free-port.ts'
 import { limits } from '../limits.ts'
-import { writeOwnSite } from '../site/own-site.ts'
+import { siteOf, writeOwnSite } from '../site/own-site.ts'
 import { ownHead } from './own-head.ts'
-import { sites } from './sites.ts'
+import { sites, statisticsPort } from './sites.ts'
 import { test as base, expect } from './test.ts'
+
+const service = `http://localhost:${statisticsPort}/api/event`
 
 /** The development server of such a fork. */
 const test = base.extend<object, { development: string }>({
@@ -17,6 +23,9 @@ const test = base.extend<object, { development: string }>({
     async ({}, use) => {
       const root = mkdtempSync(path.join(tmpdir(), 'own-head-'))
       writeOwnSite(root)
+      const measurement = { kind: 'plausible', endpoint: service, site: 'keelbook.example' }
+      const siteFile = path.join(root, 'content/site.json')
+      writeFileSync(siteFile, JSON.stringify({ ...siteOf(root), measurement }))
       process.env.SITE_ROOT = root
       const server = await createServer({
         logLevel: 'error',
@@ -38,12 +47,13 @@ test.use({
   expectedMessages: [/policy|^request to .*(?:localhost|elsewhere)|^Failed to load resource/i],
 })
 
-// The built site counts its visits, for other tests.
-test.beforeEach(({ page }) =>
-  page.addInitScript(() =>
+/** The built site counts its visits, for other tests. */
+const openUncounted = async (page: Page, address: string) => {
+  await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
-  ),
-)
+  )
+  return page.goto(address)
+}
 
 /** Adds a script, and returns whether the policy lets the browser ask for it. */
 function isAllowed(src: string): Promise<boolean> {
@@ -57,7 +67,8 @@ function isAllowed(src: string): Promise<boolean> {
 
 for (const place of ['the build', 'development']) {
   test(`is in each document and in its policy in ${place}`, async ({ page, development }) => {
-    const response = await page.goto(place === 'development' ? development : sites.plausible.url)
+    const site = place === 'development' ? development : sites.plausible.url
+    const response = await openUncounted(page, site)
     await expect(page.locator('head > meta[name=author]')).toHaveAttribute('content', 'Keelbook')
     // By an inline script whose hash is in the policy.
     await expect(page.locator('html[title=Own]')).toBeAttached()
@@ -73,9 +84,19 @@ for (const place of ['the build', 'development']) {
   })
 }
 
+test('development counts no visits, and allows their service', async ({ page, development }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const response = await page.goto(development)
+  await expect(page.locator('html[data-routed]')).toBeAttached()
+  const policy = response?.headers()['content-security-policy']?.split('; ') ?? []
+  expect(policy).toContain(`connect-src 'self' ${new URL(service).origin} ${sites.own.url}`)
+  expect(asked).not.toContain(service)
+})
+
 test('runs no inline script that the policy does not list', async ({ page, development }) => {
   for (const site of [development, sites.plausible.url]) {
-    await page.goto(site)
+    await openUncounted(page, site)
     await page.evaluate(() => {
       const script = document.createElement('script')
       script.text = "document.documentElement.title = 'Not allowed'"
