@@ -3,4 +3,4 @@ import { mergeConfig } from 'vite'
 import config from '../../vite.config.ts'
 import { ownHead } from './own-head.ts'
 
-export default mergeConfig(config, { plugins: [ownHead] })
+export default mergeConfig(config, { plugins: [ownHead()] })

@@ -15,22 +15,29 @@ const policy = {
   'require-trusted-types-for': [],
 }
 
-const module = `
+const script = (text: string) =>
+  `<script dangerouslySetInnerHTML={{ __html: ${JSON.stringify(text)} }} />`
+
+const module = (unlisted: boolean) => `
 export function OwnHead({ site }) {
   return <>
     <meta name="author" content={site.brand} />
-    <script dangerouslySetInnerHTML={{ __html: ${JSON.stringify(inline)} }} />
+    ${script(inline)}
+    ${unlisted ? script("document.documentElement.title = 'Unlisted'") : ''}
   </>
 }
 export const policy = ${JSON.stringify(policy)}
 `
 
-/** Puts that into the place of what the project has there. */
-export const ownHead: Plugin = {
+/**
+ * Puts that into the place of what the project has there. `unlisted`: with an inline script that the policy does not
+ * list.
+ */
+export const ownHead = (unlisted = false): Plugin => ({
   name: 'tests:own-head',
   enforce: 'pre',
   load: {
     filter: { id: /src\/site\/head\.tsx$/ },
-    handler: () => module,
+    handler: () => module(unlisted),
   },
-}
+})
