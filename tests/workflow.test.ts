@@ -1,8 +1,13 @@
-/** The workflow that a fork gets with the code. */
+/** The workflows that a fork gets with the code. */
 import { expect, test } from 'vitest'
-import workflow from '../.github/workflows/checks.yml?raw'
 
-test('leaves no credentials of the repository to the packages that it runs', () => {
+const workflows = import.meta.glob<string>('../.github/workflows/*.yml', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+test.each(Object.entries(workflows))('%s leaves no credentials to what it runs', (_, workflow) => {
   const checkouts = workflow.split(/(?=uses: actions\/checkout)/).slice(1)
   const keeping = checkouts.filter(
     (step) => !/^.*\n\s+with:\n\s+persist-credentials: false\n/.test(step),
