@@ -2,11 +2,13 @@
 import { formFile, siteFile } from '../content/content-files.ts'
 import { translateForm } from '../content/form-words.ts'
 import { type Languages, languageKeyOfFile } from '../content/languages.ts'
+import { sharedIn, withSharedSections } from '../content/shared-sections.ts'
 import type {
   FormSchema,
   FormWords,
   PageContent,
   RedirectsContent,
+  SharedContent,
   SiteContent,
   SiteTranslation,
 } from '../content/types.generated.ts'
@@ -82,7 +84,7 @@ function momentsAfter(now: number, named: readonly (string | undefined)[]): numb
  * is missing. Pages that are not published then are in no list, and no link leads to them.
  */
 export function toContent(
-  { entries, pages, site, form, formWords, redirects, words }: SiteEntries,
+  { entries, pages, shared, site, form, formWords, redirects, words }: SiteEntries,
   origin: string | undefined,
   now: number,
 ): Content | undefined {
@@ -92,12 +94,17 @@ export function toContent(
   const redirectsNow = redirectsAt(moved, pages, origin, now)
   const isGone = isGoneAt(pages, redirectsNow, origin, now)
   const currentValue = valuesWithout(shown, isGone)
+  const sharedSections = sharedIn(
+    shared.map(({ document }) => [document.file, currentValue(document) as SharedContent]),
+  )
   const pagesWhere = (isShown: boolean) =>
     pages
       .filter((page) => isShownAt(page, now) === isShown)
       .map(({ document }) => ({
         file: document.file,
-        page: pageWithRichTexts(currentValue(document) as PageContent),
+        page: pageWithRichTexts(
+          withSharedSections(currentValue(document) as PageContent, sharedSections),
+        ),
       }))
   const first = form.value as FormSchema
   const siteWords = [site, ...words].map(({ value }) => value as { header: Header })

@@ -7,8 +7,10 @@ import {
   schemaOfFile,
   siteFile,
 } from '../content/content-files.ts'
+import { sharedIn } from '../content/shared-sections.ts'
 import type { SourceFile } from './diagnostics/diagnostic.ts'
 import type { Inspector } from './inspect.ts'
+import { withShared } from './rules/page.ts'
 import type { SiteEntries } from './rules/site.ts'
 import type { CompiledSchemas } from './schema/compiled-schemas.ts'
 
@@ -23,12 +25,15 @@ export function readEntries(
     return inspector.inspect(file, validate, compiledSchemas)
   })
   const documents = entries.map(({ document }) => document)
+  const ofSchema = (schema: string) =>
+    entries.flatMap(({ page, document: { file } }) => (schemaOfFile(file) === schema ? [page] : []))
+  const shared = ofSchema('shared.json')
+  const byName = sharedIn(shared.map((page) => [page.document.file, page]))
   const named = (name: string) => documents.find(({ file }) => file === name)
   return {
     entries,
-    pages: entries
-      .filter(({ document: { file } }) => schemaOfFile(file) === 'page.json')
-      .map(({ page }) => page),
+    pages: ofSchema('page.json').map((page) => withShared(page, byName, compiledSchemas)),
+    shared,
     site: named(siteFile),
     words: documents.filter(({ file }) => isSiteTranslation(file)),
     form: named(formFile),

@@ -20,6 +20,19 @@ export function isInFilesFolder(file: string): boolean {
   return file.startsWith(filesFolder)
 }
 
+/** The folder of sections that several pages show. */
+export const sharedFolder = 'content/shared/'
+
+/** Returns whether a file has sections that several pages show. */
+export function isSharedFile(file: string): boolean {
+  return file.startsWith(sharedFolder) && file.endsWith('.json')
+}
+
+/** Returns the file of shared sections that a translated one is from: itself, if it is in the language of the site. */
+export function sharedOriginal(file: string): string {
+  return file.replace(/^(content\/shared\/[^./]+)\.[^/]+\.json$/, '$1.json')
+}
+
 /** Returns the name of a file in another language: `content/site.de.json` for German. */
 export function fileInLanguage(file: string, language: string): string {
   return file.replace(/\.json$/, () => `.${language}.json`)
@@ -53,6 +66,7 @@ export function schemaOfFile(file: string): string {
   if (file === editorSettingsFile) return editorSettingsFile
   if (file === redirectsFile) return 'redirects.json'
   if (isSiteTranslation(file)) return 'site-translation.json'
+  if (isSharedFile(file)) return 'shared.json'
   if (file === formFile) return 'form.json'
   return isFormTranslation(file) ? 'form-words.json' : 'page.json'
 }

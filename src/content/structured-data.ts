@@ -84,7 +84,7 @@ function things(site: SiteContent, page: PageContent, agency: Node): Node[] {
     return entriesOf(section, declared.list).map((item) => ({
       '@type': declared.type,
       ...Object.fromEntries(properties.map(([property, entry]) => [property, item[entry]])),
-      url: pageAddress(site, page) + (section.id ? `#${section.id}` : ''),
+      url: pageAddress(site, page) + ('id' in section && section.id ? `#${section.id}` : ''),
       ...(declared.agency && { [declared.agency]: reference(agency) }),
     }))
   })

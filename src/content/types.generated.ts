@@ -145,7 +145,7 @@ exclusiveMaximum?: number
 multipleOf?: number
 errorMessage?: ErrorMessage
 }
-export type AnySection = (AboutSection | CallToActionSection | ContactCardsSection | FaqSection | FigureSection | HeroSection | LogosSection | NextStepsSection | NotFoundSection | OfficialChannelsSection | PageHeaderSection | QuoteFormSection | ReasonsSection | ServicesSection | StatsSection | TeamSection | TestimonialsSection | TextSection)
+export type AnySection = (AboutSection | CallToActionSection | ContactCardsSection | FaqSection | FigureSection | HeroSection | LogosSection | NextStepsSection | NotFoundSection | OfficialChannelsSection | PageHeaderSection | QuoteFormSection | ReasonsSection | ServicesSection | SharedSection | StatsSection | TeamSection | TestimonialsSection | TextSection)
 /**
  * A name for this section, so that links can lead to it: “/#services” leads to the section “services”. Use lower-case letters, digits and hyphens.
  */
@@ -162,6 +162,7 @@ page?: PageContent
 form?: FormSchema
 formWords?: FormWords
 redirects?: RedirectsContent
+shared?: SharedContent
 section?: AnySection
 }
 /**
@@ -884,6 +885,23 @@ from: string
 to: string
 }
 /**
+ * Sections that several pages show. A page shows them where it has a section of the type “shared” with the name of this file.
+ */
+export interface SharedContent {
+/**
+ * Lets a text editor suggest and explain the entries. Leave it as it is.
+ */
+$schema?: string
+/**
+ * The sections, from top to bottom.
+ * 
+ * @minItems 1
+ */
+sections: Section[]
+translatedFrom?: TranslatedFrom
+untranslated?: Untranslated
+}
+/**
  * A text about the agency, with the names of its partners.
  */
 export interface AboutSection {
@@ -1425,6 +1443,19 @@ title: string
 description: string
 href?: Link
 }[]
+}
+/**
+ * Sections that several pages show. They are in a file of their own, so that you change them once.
+ */
+export interface SharedSection {
+/**
+ * The type of the section: shared.
+ */
+type: "shared"
+/**
+ * The name of the file in the folder content/shared/: “risk” shows the sections of content/shared/risk.json. A page in German shows those of content/shared/risk.de.json.
+ */
+name: string
 }
 /**
  * A row of figures.

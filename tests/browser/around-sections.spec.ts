@@ -121,3 +121,9 @@ test('the channels are in the footer, and all of them in a section that search e
   const data = await page.locator('script[type="application/ld+json"]').textContent()
   expect(JSON.parse(data ?? '')['@graph'][0].sameAs).toHaveLength(2)
 })
+
+test('shared sections are on a page as if they were its own', async ({ page }) => {
+  await page.goto('/everything#risk')
+  await expect(page.getByRole('heading', { name: 'What can go wrong' })).toBeInViewport()
+  await expect(page.locator('#risk strong')).toHaveText('all of its value')
+})

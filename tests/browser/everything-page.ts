@@ -105,6 +105,18 @@ const own: Section[] = [
 /** Section types that open a page; the page begins with a hero, so they are left out. */
 const openings = ['not-found', 'page-header']
 
+/** Sections that two pages show. */
+const shared = {
+  sections: [
+    {
+      type: 'text',
+      id: 'risk',
+      heading: 'What can go wrong',
+      parts: [{ paragraphs: ['A token can lose **all of its value**.'] }],
+    },
+  ],
+}
+
 const schemas = path.resolve(import.meta.dirname, '../../schemas/sections')
 
 /** Returns the first example of every other section type. */
@@ -164,5 +176,7 @@ export async function writeEverythingPage(root: string): Promise<void> {
   mkdirSync(folder)
   for (const [name, bytes] of Object.entries(files)) writeFileSync(path.join(folder, name), bytes)
   writeFileSync(path.join(root, siteFile), JSON.stringify(withEverything(siteOf(root)), null, 2))
+  mkdirSync(path.join(root, 'content/shared'))
+  writeFileSync(path.join(root, 'content/shared/risk.json'), JSON.stringify(shared, null, 2))
   writeFileSync(path.join(root, 'content/everything.json'), JSON.stringify(everythingPage, null, 2))
 }

@@ -1,6 +1,6 @@
 /** Recognizes which texts of an original have changed since they were translated. */
 
-import { isFormFile } from '../../content/content-files.ts'
+import { isFormFile, sharedOriginal } from '../../content/content-files.ts'
 import { wordsOfForm } from '../../content/form-words.ts'
 import { own, valueAt } from '../../content/json-object.ts'
 import { changedCode, lostCode, missingCode } from '../diagnostics/translators-work.ts'
@@ -131,11 +131,15 @@ function changesIn(
 
 /** Reports what has changed in originals since they were translated. */
 export function changedOriginals(all: Site): Report[] {
-  const { pages, site, words, form, formWords, compiledSchemas } = all
+  const { pages, shared, site, words, form, formWords, compiledSchemas } = all
   const byPath = new Map(pages.map(({ path = '', document }) => [path, document]))
+  const sharedFiles = new Map(shared.map(({ document }) => [document.file, document]))
   const pairs = [
     ...pages.map(
       ({ document, translationOf = '' }) => [document, byPath.get(translationOf)] as const,
+    ),
+    ...shared.map(
+      ({ document }) => [document, sharedFiles.get(sharedOriginal(document.file))] as const,
     ),
     ...words.map((document) => [document, site] as const),
     ...formWords.map((document) => [document, form] as const),

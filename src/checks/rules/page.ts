@@ -4,11 +4,20 @@ import { filePathOf } from '../../content/addresses.ts'
 import { anchorIds } from '../../content/anchor-ids.ts'
 import { own, ownText, valueAt } from '../../content/json-object.ts'
 import type { Publication } from '../../content/publication.ts'
+import {
+  findShared,
+  placeSections,
+  type Shared,
+  sharedNameIn,
+} from '../../content/shared-sections.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { CompiledSchemas } from '../schema/compiled-schemas.ts'
 
 /** The facts about a section. */
 export interface SectionFacts {
+  /** The index in the page of this section, or of the one that names these shared sections. */
+  index: number
+  isShared: boolean
   id: string | undefined
   /** Whether it has a heading. `read-out`: one that only screen readers read. */
   heading: 'shown' | 'read-out' | undefined
@@ -36,6 +45,8 @@ export interface Page {
   translationOf: string | undefined
   /** Its sections, in order. */
   sections: SectionFacts[]
+  /** The languages and names of shared sections that it shows. */
+  shows: { name: string; index: number }[]
   /** Whether it has the quote form. */
   hasForm: boolean
   /** The ids within sections that links can lead to. */
@@ -59,14 +70,12 @@ export function toPage(
   const wrong = errors.map(({ instancePath }) => instancePath)
   const path = ownText(value, 'path')
   const reserved = path !== undefined && filePathOf(path) !== undefined ? path : undefined
-  const list = own(value, 'sections')
-  const sections: unknown[] = Array.isArray(list) ? list : []
   const isWrongId = (pointer: string) => /^\/sections\/\d+\/id$/.test(pointer)
   return {
     document,
     path: reserved === undefined && !wrong.includes('/path') ? path : undefined,
     reserved,
-    idsKnown: whole && Array.isArray(list) && !wrong.some(isWrongId),
+    idsKnown: whole && Array.isArray(own(value, 'sections')) && !wrong.some(isWrongId),
     title: ownText(value, 'title'),
     description: ownText(value, 'description'),
     draft: own(value, 'draft') === true,
@@ -77,13 +86,54 @@ export function toPage(
     language: ownText(value, 'language'),
     languageKnown: !wrong.includes('/language'),
     translationOf: ownText(value, 'translationOf'),
-    sections: sections.map((section) => ({
+    ...factsOfSections(document, () => undefined, compiledSchemas),
+  }
+}
+
+const sectionsIn = ({ value }: ContentDocument): unknown[] => {
+  const list = own(value, 'sections')
+  return Array.isArray(list) ? list : []
+}
+
+/** Returns what is known of the sections of a page. `find` returns the file of shared sections. */
+function factsOfSections(
+  document: ContentDocument,
+  find: (name: string) => Page | undefined,
+  compiledSchemas: CompiledSchemas,
+) {
+  const own = sectionsIn(document)
+  const placed = placeSections(own, find, (shared) => sectionsIn(shared.document))
+  const all = placed.map(({ section }) => section)
+  return {
+    sections: placed.map(({ section, index, from }) => ({
+      index,
+      isShared: from !== undefined,
       id: ownText(section, 'id'),
       heading: headingOf(section, compiledSchemas),
     })),
-    hasForm: sections.some((section) => ownText(section, 'type') === 'quote-form'),
-    anchors: anchorIds(sections, compiledSchemas.anchorsOf)
+    shows: own.flatMap((section, index) => {
+      const name = sharedNameIn(section)
+      return name === undefined ? [] : [{ name, index }]
+    }),
+    hasForm: all.some((section) => ownText(section, 'type') === 'quote-form'),
+    anchors: anchorIds(all, compiledSchemas.anchorsOf)
       .flat()
       .filter((id) => id !== undefined),
+  }
+}
+
+/** Returns the facts about a page with those of the shared sections that it shows. */
+export function withShared(
+  page: Page,
+  shared: Shared<Page>,
+  compiledSchemas: CompiledSchemas,
+): Page {
+  if (page.shows.length === 0) return page
+  const find = (name: string) => findShared(shared, name, page.language)
+  const areKnown = page.shows.every(({ name }) => find(name)?.idsKnown !== false)
+  return {
+    ...page,
+    idsKnown: page.idsKnown && areKnown,
+    ...factsOfSections(page.document, find, compiledSchemas),
   }
 }

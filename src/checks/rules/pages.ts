@@ -6,7 +6,7 @@ import { quoted } from '../diagnostics/wording.ts'
 import { missingDocument } from '../read/document.ts'
 import { at } from '../schema/entry-diagnostic.ts'
 import { duplicateReports } from './duplicates.ts'
-import type { Page } from './page.ts'
+import type { Page, SectionFacts } from './page.ts'
 import type { Report } from './rule.ts'
 import type { Site } from './site.ts'
 import { linkedPaths } from './site-map.ts'
@@ -91,28 +91,35 @@ export function unlinkedPages({ pages, entries, map, now }: Site): Report[] {
   })
 }
 
-const atId = ({ document }: Page, index: number) => at(document, ['sections', index, 'id'])
+const atId = ({ document }: Page, { index, isShared }: SectionFacts) =>
+  at(document, isShared ? ['sections', index] : ['sections', index, 'id'])
 
 /** Reports ids of sections that the page itself uses. */
-export function reservedIds({ pages }: Site): Report[] {
-  return pages.flatMap((page) =>
-    page.sections.flatMap(({ id }, index): Report[] => {
-      if (id === undefined || !isPageId(id)) return []
+export function reservedIds({ pages, shared }: Site): Report[] {
+  return [...pages, ...shared].flatMap((page) =>
+    page.sections.flatMap((section): Report[] => {
+      const { id, isShared } = section
+      // What is shared is reported in its own file.
+      if (id === undefined || isShared || !isPageId(id)) return []
       const message = `Every page already has the id ${quoted(id)}, so no section can have it.`
       const help = 'Give the section another id, and change the links that lead to it.'
-      return [{ ...atId(page, index), message, help }]
+      return [{ ...atId(page, section), message, help }]
     }),
   )
 }
 
-export function sameIds({ pages }: Site): Report[] {
-  return pages.flatMap((page) =>
+export function sameIds({ pages, shared }: Site): Report[] {
+  return [...pages, ...shared].flatMap((page) =>
     duplicateReports(
-      [...page.sections.entries()],
-      ([, { id }]) => id,
-      ([index]) => atId(page, index),
-      ([index, { id = '' }], [first]) => ({
-        message: `Two sections of this page have the id ${quoted(id)}: sections ${first + 1} and ${index + 1}.`,
+      // Two of the same shared sections are reported in their own file.
+      page.sections.filter(
+        ({ id, index, isShared }, place, all) =>
+          !isShared || all.findIndex((one) => one.id === id && one.index === index) === place,
+      ),
+      ({ id }) => id,
+      (section) => atId(page, section),
+      ({ index, id = '' }, first) => ({
+        message: `Two sections of this page have the id ${quoted(id)}: sections ${first.index + 1} and ${index + 1}.`,
         help: 'Give one of them another id, so that links can tell them apart.',
       }),
     ),

@@ -60,6 +60,7 @@ import { localEndpoint, missingNotice, untranslatedRequests } from './requests.t
 import { rule, type SiteRule, type ValueRule } from './rule.ts'
 import { schemaErrors } from './schema-diagnostics.ts'
 import { longTexts, missingMainHeadings, sameTitles } from './seo.ts'
+import { missingShared, nestedShared, untranslatedShared, unusedShared } from './shared.ts'
 import { misnamedFiles, missingFiles, typesWithoutComponent } from './site-files.ts'
 import { hiddenLineBreak, isForPeople, markup } from './texts.ts'
 import { untranslatedText } from './translations.ts'
@@ -149,6 +150,10 @@ export const siteRules: readonly SiteRule[] = [
   }),
   rule({ code: 'link-needs-page', severity: 'error', run: linksWithoutPage }),
   rule({ code: 'no-such-contact', severity: 'error', run: missingContacts }),
+  rule({ code: 'no-such-shared', severity: 'error', run: missingShared }),
+  rule({ code: 'shared-in-shared', severity: 'error', run: nestedShared }),
+  rule({ code: 'shared-not-translated', severity: 'warning', run: untranslatedShared }),
+  rule({ code: 'shared-not-shown', severity: 'warning', run: unusedShared }),
   rule({ code: 'no-such-file', severity: 'error', run: missingFiles }),
   rule({ code: 'section-without-component', severity: 'error', run: typesWithoutComponent }),
   rule({ code: 'file-not-read', severity: 'warning', run: misnamedFiles }),

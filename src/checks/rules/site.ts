@@ -50,6 +50,8 @@ export interface Entry {
 export interface SiteEntries {
   entries: readonly Entry[]
   pages: readonly Page[]
+  /** The files of shared sections, as if each was a page. */
+  shared: readonly Page[]
   site: ContentDocument | undefined
   /** The top bar and the footer in other languages. */
   words: readonly ContentDocument[]

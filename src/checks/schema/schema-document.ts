@@ -18,6 +18,7 @@ export const fileSchemas = [
   'form.json',
   'form-words.json',
   'redirects.json',
+  'shared.json',
 ]
 
 export const isSchemaDocument = (document: ContentDocument): document is SchemaDocument =>

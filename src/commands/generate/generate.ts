@@ -131,6 +131,7 @@ function contentTypes(): Promise<string> {
       form: { $ref: 'form.json' },
       formWords: { $ref: 'form-words.json' },
       redirects: { $ref: 'redirects.json' },
+      shared: { $ref: 'shared.json' },
       section: {
         title: 'AnySection',
         oneOf: types.map((type) => ({ $ref: `sections/${type}.json` })),

@@ -15,6 +15,7 @@ import { hashesOf } from './originals.ts'
 import { type PageEntry, pagesOf } from './pages.ts'
 import { freePath } from './redirects.ts'
 import { schemasOf } from './schemas.ts'
+import { sharedToTranslate } from './shared.ts'
 import { markUntranslated } from './translations.ts'
 import { freeName } from './words.ts'
 
@@ -112,6 +113,17 @@ export function addLanguage(
     const file = fileInLanguage(siteFile, language)
     made.push(file)
     builder.write(file, writeNew(files, siteWords(files, file)))
+  }
+  for (const { from, to } of sharedToTranslate(files, pages, language)) {
+    const hashes = hashesFor(files, 'shared.json', hashesOf(files, from, to))
+    builder.write(
+      to,
+      Object.entries(hashes).reduce(
+        (text, [name, value]) => setAt(text, [name], value),
+        builder.text(from),
+      ),
+    )
+    made.push(to)
   }
   markUntranslated(builder, made)
   if (files.has(formFile) && formFileOf(files, language) === formFile) {

@@ -13,6 +13,7 @@ import {
   isEditable,
   isFormTranslation,
   isSiteTranslation,
+  sharedOriginal,
   siteFile,
 } from '../../content/content-files.ts'
 import { wordsOfForm } from '../../content/form-words.ts'
@@ -42,6 +43,7 @@ function pageWithPath(files: Files, path: string): string | undefined {
 function originalOf(files: Files, file: string): string | undefined {
   if (isSiteTranslation(file)) return siteFile
   if (isFormTranslation(file)) return formFile
+  if (sharedOriginal(file) !== file) return sharedOriginal(file)
   const path = ownText(valueIn(files, file), 'translationOf')
   return path === undefined ? undefined : pageWithPath(files, path)
 }

@@ -4,9 +4,11 @@ import { notFoundPath } from '../../content/addresses.ts'
 import {
   formFile,
   isInFilesFolder,
+  isSharedFile,
   isSiteTranslation,
   languageOfFile,
   redirectsFile,
+  sharedOriginal,
   siteFile,
 } from '../../content/content-files.ts'
 import { isObject, ownText } from '../../content/json-object.ts'
@@ -42,6 +44,7 @@ export function isPageFile(file: string): boolean {
     !isInFilesFolder(file) &&
     file !== siteFile &&
     file !== redirectsFile &&
+    !isSharedFile(file) &&
     !isSiteTranslation(file)
   )
 }
@@ -79,7 +82,9 @@ export function languageIn(files: Files, file: string): string | undefined {
 
 /** Returns the language of the texts in a file; undefined if the site has none yet. */
 export function languageOfTexts(files: Files, file: string): string | undefined {
-  const ofFile = languageOfFile(file, siteFile) ?? languageOfFile(file, formFile)
+  const ofFile = [siteFile, formFile, sharedOriginal(file)]
+    .map((original) => languageOfFile(file, original))
+    .find((language) => language !== undefined)
   return languageIn(files, file) ?? ofFile ?? languageIn(files, siteFile)
 }
 

@@ -2,7 +2,12 @@
 
 import type { Path } from '../../checks/read/layout.ts'
 import { isTranslatable, untranslatedIn } from '../../checks/rules/translations.ts'
-import { formFile, isFormTranslation, siteFile } from '../../content/content-files.ts'
+import {
+  formFile,
+  isFormTranslation,
+  sharedOriginal,
+  siteFile,
+} from '../../content/content-files.ts'
 import { hasLetters, wordsOfForm } from '../../content/form-words.ts'
 import { isObject, own, ownText, valueAt } from '../../content/json-object.ts'
 import { languageKey, languageKeyOfFile, sameLanguage } from '../../content/languages.ts'
@@ -80,7 +85,8 @@ function translationIn(files: Files, file: string) {
 
 /** Returns whether a page, or a file with the top bar and footer, is in a language. */
 function isIn(files: Files, file: string, language: string): boolean {
-  if (languageKeyOfFile(file, siteFile) === languageKey(language)) return true
+  const ofFile = languageKeyOfFile(file, siteFile) || languageKeyOfFile(file, sharedOriginal(file))
+  if (ofFile === languageKey(language)) return true
   return sameLanguage(ownText(valueIn(files, file), 'language') ?? '', language)
 }
 

@@ -7,13 +7,16 @@ import {
   formFile,
   isEditable,
   isInFilesFolder,
+  isSharedFile,
   languageOfFile,
   redirectsFile,
   schemaOfFile,
+  sharedOriginal,
   siteFile,
 } from '../../content/content-files.ts'
 import { own, ownText } from '../../content/json-object.ts'
 import { ownName } from '../../content/languages.ts'
+import { sharedName } from '../../content/shared-sections.ts'
 import { nameIn } from './json/match.ts'
 import { labels } from './labels.generated.ts'
 
@@ -52,6 +55,11 @@ export function fileName(file: string): string {
   for (const [name, words] of Object.entries(special)) {
     const language = languageOfFile(file, name)
     if (language !== undefined) return `${words} (${languageName(language)})`
+  }
+  if (isSharedFile(file)) {
+    const language = languageOfFile(file, sharedOriginal(file))
+    const name = `Shared: ${sharedName(file)}`
+    return language === undefined ? name : `${name} (${languageName(language)})`
   }
   const name = file.replace(/^(?:content|schemas)\//, '').replace(/\.json$/, '')
   const [, page = '', tag = ''] = /^(.+)\.([^.]+)$/.exec(name) ?? []

@@ -9,6 +9,7 @@ import {
   fchownSync,
   fsyncSync,
   linkSync,
+  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -153,6 +154,7 @@ function putBack(writes: readonly Staged[]): void {
 export function writeFiles(writes: readonly FileWrite[], step: OnStep = () => {}): FileWrite[] {
   const staged: Staged[] = []
   const done: Staged[] = []
+  const folders = new Set(writes.map(({ target }) => path.dirname(target)))
   try {
     const renamed = new Map(writes.map((write) => [write, renamedFrom(write, writes)]))
     const gone = new Set(renamed.values())
@@ -166,6 +168,8 @@ export function writeFiles(writes: readonly FileWrite[], step: OnStep = () => {}
       if (from && sameBytes(before, after)) continue
       const draft = after === undefined ? undefined : draftOf(target)
       staged.push({ target, before, after, draft, stats })
+      const made = draft && mkdirSync(path.dirname(target), { recursive: true })
+      if (made) folders.add(path.dirname(made))
       if (draft !== undefined && after !== undefined) writeDraft(draft, [after], stats, step)
     }
     step('compare')
@@ -176,7 +180,7 @@ export function writeFiles(writes: readonly FileWrite[], step: OnStep = () => {}
       // Only now: a file that appeared in the place of a new one belongs to someone else.
       done.push(write)
     }
-    for (const folder of new Set(writes.map(({ target }) => path.dirname(target)))) {
+    for (const folder of folders) {
       step('sync folder')
       syncFolder(folder)
     }

@@ -24,6 +24,7 @@ export const registry: Registry = {
   'quote-form': () => import('./quote-form.tsx'),
   reasons: () => import('./reasons.tsx'),
   services: () => import('./services.tsx'),
+  shared: () => import('./shared.tsx'),
   stats: () => import('./stats.tsx'),
   team: () => import('./team.tsx'),
   testimonials: () => import('./testimonials.tsx'),

@@ -14,6 +14,7 @@ import { redirects } from './redirects.ts'
 import { requests } from './requests.ts'
 import { richTexts } from './rich-texts.ts'
 import { searchResults } from './search-results.ts'
+import { shared } from './shared.ts'
 import { syntax } from './syntax.ts'
 import { texts } from './texts.ts'
 import { unclearSyntax } from './unclear-syntax.ts'
@@ -38,6 +39,7 @@ export const mistakes: Readonly<Record<string, Mistakes>> = {
   pictures,
   requests,
   measurement,
+  shared,
   languages,
   formLanguages,
   entries,

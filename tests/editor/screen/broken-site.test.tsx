@@ -19,7 +19,7 @@ function buttonsWith(known: string[]): number {
 
 async function showPreview(edits: Parameters<typeof openScreen>[0]) {
   await openCheckedScreen(edits, { sectionTypes })
-  render(<Preview page={home} selected={undefined} />)
+  render(<Preview page={home} selection={undefined} />)
 }
 const mistake = { [home]: '{ "path": "/", "title": "Home", ]' }
 

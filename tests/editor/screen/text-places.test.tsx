@@ -22,10 +22,13 @@ const schemas = import.meta.glob<{ examples: Section[] }>('../../../schemas/sect
   import: 'default',
 })
 const examples = Object.values(schemas).flatMap(({ examples }) =>
-  examples.map((section, index): [string, Section] => [
-    `${section.type}, example ${index}`,
-    withRichTexts(section, `sections/${section.type}.json`),
-  ]),
+  // Shared sections are replaced before a page is rendered.
+  examples
+    .filter(({ type }) => type !== 'shared')
+    .map((section, index): [string, Section] => [
+      `${section.type}, example ${index}`,
+      withRichTexts(section, `sections/${section.type}.json`),
+    ]),
 )
 
 const file = 'content/page.json'

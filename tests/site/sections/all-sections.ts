@@ -3,16 +3,20 @@ import { beforeAll } from 'vitest'
 import type { Section } from '../../../src/content/types.generated.ts'
 import { registry } from '../../../src/site/sections/registry.ts'
 
+/** A section as pages show it. */
+type ShownSection = Exclude<Section, { type: 'shared' }>
+
 const schemas = import.meta.glob<{ examples: Section[] }>('../../../schemas/sections/*.json', {
   eager: true,
   import: 'default',
 })
 
 /** The examples of each type, in alphabetical order. */
-export const types = Object.entries(schemas).map(([file, { examples }]) => ({
-  type: file.replace(/^.*\/(.*)\.json$/, '$1') as Section['type'],
-  examples,
-}))
+export const types = Object.entries(schemas).flatMap(([file, { examples }]) => {
+  const type = file.replace(/^.*\/(.*)\.json$/, '$1') as Section['type']
+  // Shared sections are replaced before a page is rendered.
+  return type === 'shared' ? [] : [{ type, examples: examples as ShownSection[] }]
+})
 
 /** Loads all sections before the tests of a file: on a busy machine, that takes longer than a test may. */
 export function loadAllSections(): void {

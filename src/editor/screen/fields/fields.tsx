@@ -1,5 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Copy from 'lucide-react/icons/clipboard-copy'
+import Share from 'lucide-react/icons/share-2'
 import { useId, useLayoutEffect, useMemo, useState } from 'react'
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import {
@@ -7,11 +8,13 @@ import {
   formFile,
   isFormTranslation,
   isInFilesFolder,
+  isSharedFile,
 } from '../../../content/content-files.ts'
 import { isObject, ownText } from '../../../content/json-object.ts'
 import { isReadable, readValue } from '../../model/json/tree.ts'
 import { isPageFile } from '../../model/pages.ts'
 import { sectionsOf } from '../../model/sections.ts'
+import { hasSections, shareSection } from '../../model/shared.ts'
 import { fileName, sectionTypeName } from '../../model/words.ts'
 import { FileDetails } from '../files/file-details.tsx'
 import { FileList } from '../files/file-list.tsx'
@@ -23,13 +26,14 @@ import { OthersNote } from '../others/others-note.tsx'
 import { Button } from '../parts/button.tsx'
 import { focusSoon } from '../parts/focus.ts'
 import * as parts from '../parts/shared-styles.ts'
-import { announce, endTyping, select } from '../state/actions.ts'
+import { announce, edit, endTyping, select } from '../state/actions.ts'
 import { pagesIn, schemasIn, shownDiagnosticsIn } from '../state/derived.ts'
 import { bringBack } from '../state/files.ts'
 import { type Selection, setState, useEditor } from '../state/store.ts'
 import { TextOfFile } from '../text/text-of-file.tsx'
 import { LeftToTranslate } from '../translations/left-to-translate.tsx'
 import { controlOf, FieldsContext, pathAround } from './context.ts'
+import { ShownOn } from './controls/shared.tsx'
 import { Field, GroupFields } from './field.tsx'
 import * as styles from './fields-styles.ts'
 import { Head } from './head.tsx'
@@ -56,13 +60,14 @@ function FileFields({ file, text }: { file: string; text: string }) {
   return (
     <>
       <Head title={name} help={place.schema.description} />
+      {isSharedFile(file) && <ShownOn file={file} />}
       <LeftToTranslate file={file} />
       <div key={file} className={parts.loose}>
         <Note path={[]} />
         <GroupFields
           {...{ place, value }}
           path={[]}
-          names={isPageFile(file) ? pageFields(names) : names}
+          names={hasSections(file) ? pageFields(names) : names}
         />
       </div>
     </>
@@ -112,8 +117,19 @@ function SectionFields({ file, section }: { file: string; section: number }) {
               {isCopied ? 'Copied' : 'Copy section'}
             </Button>
           )}
+          {place && isPageFile(file) && type !== 'shared' && (
+            <Button
+              kind="plain"
+              icon={Share}
+              title="Moves the section to a file of its own, which other pages can show, too."
+              onPress={() => edit((now) => shareSection(now, file, section))}
+            >
+              Share section
+            </Button>
+          )}
         </div>
       </Head>
+      {isSharedFile(file) && <ShownOn file={file} />}
       <LeftToTranslate file={file} />
       <div key={`${file} ${type}`} className={parts.loose}>
         {place ? (

@@ -1,4 +1,4 @@
-import { isPageFile } from '../../model/pages.ts'
+import { hasSections } from '../../model/shared.ts'
 import { useEditor } from '../state/store.ts'
 import { focusPart, type PartId, screenParts } from './screen-parts.ts'
 import * as parts from './shared-styles.ts'
@@ -10,11 +10,11 @@ const skipped: readonly PartId[] = ['fields', 'sections', 'preview', 'problems']
 /** Skip links, which are visible while one of them has the focus. */
 export function SkipLinks() {
   const file = useEditor((state) => state.selection?.file)
-  const hasSections = file !== undefined && isPageFile(file)
+  const isWithSections = file !== undefined && hasSections(file)
   return (
     <nav aria-label="Skip" className={`${parts.wrapped} ${styles.links}`}>
       {skipped
-        .filter((id) => id !== 'sections' || hasSections)
+        .filter((id) => id !== 'sections' || isWithSections)
         .map((id) => (
           <a
             key={id}

@@ -50,6 +50,12 @@ function sourcesOfSite({ page, site }: ShownContent, files: Files): Source[] {
   ]
 }
 
+/** Returns where a section of the page is written. */
+function placeOfSection({ places, file: page }: ShownContent, shown: number): Place {
+  const { file = page, index = shown } = places[shown] ?? {}
+  return { file, path: ['sections', index] }
+}
+
 /** Returns what a section shows, from its own file to the site's. */
 function sourcesOfSection(
   section: Element,
@@ -57,8 +63,8 @@ function sourcesOfSection(
   shown: ShownContent,
   files: Files,
 ): Source[] {
-  const { file, page, form } = shown
-  const sources: Source[] = [{ file, path: ['sections', index], value: page.sections[index] }]
+  const { page, form } = shown
+  const sources: Source[] = [{ ...placeOfSection(shown, index), value: page.sections[index] }]
   if (form && section.querySelector('form')) {
     sources.push({ file: formFileOf(files, page.language), path: [], value: form.schema })
   }
@@ -82,7 +88,7 @@ function placeAt(target: Element, click: MouseEvent, shown: ShownContent, files:
   const sources = sourcesOfSection(section, index, shown, files)
   const place = findPlace(node, section, sources, pictures)
   if (place?.file !== fileOfForm || fileOfForm === formFile) {
-    return place ?? { file, path: ['sections', index] }
+    return place ?? placeOfSection(shown, index)
   }
   const first = readValue(files.get(formFile) ?? '')
   return { file: fileOfForm, path: placeOfWord(first, place.path) }
@@ -99,7 +105,8 @@ export function elementOf(
   const selectors = sectionSelectors(page)
   const roots = [...selectors.entries()].flatMap(([index, selector]) => {
     const section = document.querySelector(selector)
-    const isOwn = file === shown.file ? path[1] === index : section?.querySelector('form')
+    const own = placeOfSection(shown, index)
+    const isOwn = file === own.file ? path[1] === own.path[1] : section?.querySelector('form')
     return section && isOwn
       ? [{ root: section, sources: sourcesOfSection(section, index, shown, files) }]
       : []
@@ -108,7 +115,7 @@ export function elementOf(
     roots.push({ root, sources: sourcesOfSite(shown, files) })
   }
   // An entry of a section is at least at this depth; the section itself is scrolled to when it is selected.
-  const least = file === shown.file ? 4 : 1
+  const least = path[0] === 'sections' ? 4 : 1
   for (let length = path.length; length >= least; length--) {
     const place = { file, path: path.slice(0, length) }
     for (const { root, sources } of roots) {

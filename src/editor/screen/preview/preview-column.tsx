@@ -7,13 +7,14 @@ import Tablet from 'lucide-react/icons/tablet'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Toolbar } from 'react-aria-components'
-import { formFile, isFormFile } from '../../../content/content-files.ts'
+import { formFile, isFormFile, isSharedFile } from '../../../content/content-files.ts'
 import { isObject } from '../../../content/json-object.ts'
 import type { FormSchema } from '../../../content/types.generated.ts'
 import { valueIn } from '../../model/json/tree.ts'
 import { formFileOf } from '../../model/languages.ts'
-import { isPageFile, languageIn } from '../../model/pages.ts'
+import { isPageFile, languageIn, type PageEntry } from '../../model/pages.ts'
 import { sectionsOf } from '../../model/sections.ts'
+import { pagesShowing } from '../../model/shared.ts'
 import { VersionBar } from '../history/history.tsx'
 import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/shared-styles.ts'
@@ -118,8 +119,11 @@ export function PreviewColumn() {
   const last = pages.find(({ file }) => file === shown) ?? pages[0]
   // The quote form is shown on a page in its language that has the form.
   const isForm = selected !== undefined && isFormFile(selected)
-  const isElsewhere = isForm && last !== undefined && !withForm(last)
-  const page = ((isElsewhere ? pages.find(withForm) : undefined) ?? last)?.file
+  // Shared sections are shown on a page that has them.
+  const showing = selected !== undefined && isSharedFile(selected) && pagesShowing(files, selected)
+  const isFitting = (one: PageEntry) =>
+    showing ? showing.some(({ file }) => file === one.file) : !isForm || withForm(one)
+  const page = (last && isFitting(last) ? last : (pages.find(isFitting) ?? last))?.file
   const hasForm =
     page !== undefined &&
     sectionsOf(files, page).some((section) => isObject(section) && section.type === 'quote-form')
@@ -176,7 +180,7 @@ export function PreviewColumn() {
               marginInlineStart: Math.max(0, (space.width - width * scale) / 2),
             }}
           >
-            <Preview page={page} selected={isPage ? selection?.section : undefined} />
+            <Preview page={page} selection={selection} />
           </div>
         )}
       </div>

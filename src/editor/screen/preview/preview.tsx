@@ -7,7 +7,7 @@ import { workplace } from '../../workplace/workplace.ts'
 import { takeFiles } from '../parts/file-drop.ts'
 import { diagnosticsIn, versionIn } from '../state/derived.ts'
 import { picturesIn, readPictures } from '../state/pictures.ts'
-import { getState, useEditor } from '../state/store.ts'
+import { getState, type Selection, useEditor } from '../state/store.ts'
 import { elementOf, forwardKeys, listenToClicks } from './clicks.ts'
 import { checkSubmitted } from './form-answers.ts'
 import { answerForms } from './form-states.ts'
@@ -24,8 +24,8 @@ import { followShown } from './shown-content.ts'
 interface PreviewProps {
   /** The file of the page. */
   page: string
-  /** The number of the selected section. */
-  selected: number | undefined
+  /** The selected section, or file. */
+  selection: Selection | undefined
 }
 
 /** Returns the address of the document for a page. A new page has none yet, so it uses that of another page. */
@@ -37,21 +37,27 @@ function addressOf(files: Files, page: string): string {
 }
 
 /** The page with the edited content. If content has a mistake, shows its state before the mistake. */
-export function Preview({ page, selected }: PreviewProps) {
+export function Preview({ page, selection }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const edited = useEditor((state) => state.session.files)
-  const found = useEditor(diagnosticsIn)
+  const reported = useEditor(diagnosticsIn)
   const pictures = useEditor(picturesIn)
   const version = useEditor(versionIn)
   const followEdited = useMemo(followShown, [])
   // What an earlier version shows is no state to go back to.
   const followVersion = useMemo(followShown, [])
   const checkedFiles = useEditor((state) => state.verdict?.files)
-  const lastCheck = { files: checkedFiles ?? new Map(), diagnostics: found }
+  const lastCheck = { files: checkedFiles ?? new Map(), diagnostics: reported }
   const files = version?.files ?? edited
   const shown = version
     ? followVersion(files, page, version, pictures)
     : followEdited(files, page, lastCheck, pictures)
+  const found = shown?.places.findIndex(({ file, index, shownBy }) =>
+    selection?.file === page
+      ? shownBy === selection.section
+      : file === selection?.file && index === selection.section,
+  )
+  const selected = found === undefined || found < 0 ? undefined : found
   const focused = useEditor((state) => state.focused)
   const content = useRef(shown)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the document stays when the page gets another path.

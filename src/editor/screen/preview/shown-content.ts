@@ -4,16 +4,18 @@ import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import { pageWithRichTexts, withRichTexts } from '../../../checks/rich-content.ts'
 import { type Path, toPath } from '../../../checks/schema/entry-diagnostic.ts'
 import { schemaAt } from '../../../checks/schema/schema-at.ts'
-import { formFile, languageOfFile, siteFile } from '../../../content/content-files.ts'
+import { formFile, isSharedFile, languageOfFile, siteFile } from '../../../content/content-files.ts'
 import type { EditedContent } from '../../../content/edited-content.ts'
 import { translateForm } from '../../../content/form-words.ts'
 import { valueAt } from '../../../content/json-object.ts'
 import { siteOfPage } from '../../../content/languages.ts'
 import type { Pictures } from '../../../content/pictures.ts'
+import { findShared, placeSections, sharedIn } from '../../../content/shared-sections.ts'
 import type {
   FormSchema,
   FormWords,
   PageContent,
+  SharedContent,
   SiteContent,
 } from '../../../content/types.generated.ts'
 import type { Files } from '../../model/files.ts'
@@ -26,6 +28,16 @@ import { formDefinition } from './form-answers.ts'
 /** The content of a page, and its file. */
 export interface ShownContent extends EditedContent {
   file: string
+  /** Where each section of the page is written: in its file, or in one with shared sections. */
+  places: readonly SectionPlace[]
+}
+
+/** Where a section that the page shows is written. */
+export interface SectionPlace {
+  file: string
+  index: number
+  /** The index in the file of the page, of this section or of the one that names it. */
+  shownBy: number
 }
 
 /** The mistakes with which a section cannot be rendered. */
@@ -39,6 +51,30 @@ function isHarmless({ severity, code, pointer }: Diagnostic, value: unknown): bo
 
 const never = () => false
 
+/** Shared sections and their file. */
+type SharedFile = readonly [file: string, value: SharedContent]
+
+/** Returns a page with the shared sections that it shows, and where each is written. */
+function resolved(file: string, page: PageContent, ...values: readonly (string | SharedContent)[]) {
+  const shared = sharedIn(
+    values.flatMap((value, index): [string, SharedFile][] =>
+      typeof value === 'string' ? [[value, [value, values[index + 1] as SharedContent]]] : [],
+    ),
+  )
+  const placed = placeSections(
+    page.sections,
+    (name) => findShared(shared, name, page.language),
+    ([, value]) => value.sections,
+  )
+  const places = placed.map(({ index, from }) => ({
+    file: from?.shared[0] ?? file,
+    index: from?.index ?? index,
+    shownBy: index,
+  }))
+  const sections = placed.map(({ section }) => section)
+  return { page: pageWithRichTexts({ ...page, sections }), places }
+}
+
 /** Returns the shown value if the new one is equal. */
 function keepSame<Value>(value: Value, shown: Value | undefined): Value {
   const isSame = value === shown || JSON.stringify(value) === JSON.stringify(shown)
@@ -49,7 +85,8 @@ function keepSame<Value>(value: Value, shown: Value | undefined): Value {
 function keepLast<Args extends unknown[], Value>(make: (...args: Args) => Value) {
   let last: { args: Args; value: Value } | undefined
   return (...args: Args): Value => {
-    const isSame = last?.args.every((arg, index) => arg === args[index])
+    const isSame =
+      last?.args.length === args.length && last.args.every((arg, index) => arg === args[index])
     if (!last || !isSame) last = { args, value: make(...args) }
     return last.value
   }
@@ -101,7 +138,7 @@ export function followShown(): (
   const translated = keepLast(translateForm)
   // The form gets a new validator only if it has changed.
   const formOf = keepLast(formDefinition)
-  const pageOf = keepLast(pageWithRichTexts)
+  const pageOf = keepLast(resolved)
   let last: ShownContent | undefined
 
   /** Returns whether a file can be shown. Before it is checked, it can if only words have changed since it was shown. */
@@ -143,7 +180,11 @@ export function followShown(): (
       formOfPage === formFile ? undefined : (look(files, formOfPage, errors, never) as FormWords)
     const schema = first && words ? translated(first, words) : first
     if (!ownSite || !written) return undefined
-    const page = pageOf(written)
+    const sharedFiles = [...files.keys()].filter(isSharedFile).flatMap((one) => {
+      const value = look(files, one, lastCheck) as SharedContent | undefined
+      return value ? [one, value] : []
+    })
+    const { page, places } = pageOf(file, written, ...sharedFiles)
     const languages = editedLanguages(files, ownSite, (other) => look(files, other, lastCheck))
     const site = keepSame(
       withRichTexts(siteOfPage(ownSite, page, languages), 'site.json'),
@@ -153,7 +194,7 @@ export function followShown(): (
     const made = schema && formOf(schema, language)
     const isSame = last?.site === site && last.page === page && last.form === made
     const isOther = last?.file !== file || last.pictures !== pictures
-    if (!isSame || isOther) last = { file, site, page, pictures, form: made }
+    if (!isSame || isOther) last = { file, site, page, places, pictures, form: made }
     return last
   }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isSharedFile } from '../../../content/content-files.ts'
 import { isObject, type Json } from '../../../content/json-object.ts'
 import { nameIn } from '../../model/json/match.ts'
 import {
@@ -8,6 +9,7 @@ import {
   sectionsOf,
   sectionTypes,
 } from '../../model/sections.ts'
+import { sharedNames } from '../../model/shared.ts'
 import { workplace } from '../../workplace/workplace.ts'
 import { Cards } from '../parts/cards.tsx'
 import { Dialog } from '../parts/dialog.tsx'
@@ -43,6 +45,8 @@ function ExampleOf({ example }: { example: SectionType['example'] }) {
   )
 }
 
+const sharedSection = (name: string) => ({ type: 'shared', name })
+
 /** Offers the section types. The deployed editor offers only those that it was built with. */
 export function AddSection() {
   const files = useEditor((state) => state.session.files)
@@ -57,7 +61,10 @@ export function AddSection() {
 
   const all = sectionTypes(files)
   const built = all.filter(({ type }) => sectionTypesOfBuild?.includes(type) ?? true)
-  const types = workplace().isHosted ? built : all
+  const shared = isSharedFile(file) ? [] : sharedNames(files)
+  const types = (workplace().isHosted ? built : all).filter(
+    ({ type }) => type !== 'shared' || shared.length > 0,
+  )
 
   async function add({ type, name }: SectionType, first: readonly Json[]) {
     const context = contextIn(getState())
@@ -86,13 +93,16 @@ export function AddSection() {
       name: one.name,
       description: one.description,
       picture: pictureOf(one),
-      onPress: () => add(one, []),
+      onPress: () => add(one, one.type === 'shared' ? shared.map(sharedSection) : []),
     })),
   ]
 
   return (
     <Dialog title="Add section" wide>
-      <RenderedTypes types={built} onRendered={setPictures} />
+      <RenderedTypes
+        types={built.filter(({ type }) => type !== 'shared')}
+        onRendered={setPictures}
+      />
       <form
         onSubmit={(event) => {
           event.preventDefault()

@@ -5,8 +5,8 @@ import { ownText } from '../../../content/json-object.ts'
 import { nameIn } from '../../model/json/match.ts'
 import { isReadable } from '../../model/json/tree.ts'
 import { moveEntry } from '../../model/operations.ts'
-import { isPageFile } from '../../model/pages.ts'
 import { deleteSection, duplicateSection, sectionsOf } from '../../model/sections.ts'
+import { hasSections } from '../../model/shared.ts'
 import { sectionTypeName } from '../../model/words.ts'
 import { Button } from '../parts/button.tsx'
 import { useDragOrder } from '../parts/drag-order.ts'
@@ -133,7 +133,7 @@ export function SectionList() {
   const file = useEditor(({ selection, session }) =>
     selection && session.files.has(selection.file) ? selection.file : undefined,
   )
-  return file !== undefined && isPageFile(file) ? <SectionsOf file={file} /> : null
+  return file !== undefined && hasSections(file) ? <SectionsOf file={file} /> : null
 }
 
 function SectionsOf({ file }: { file: string }) {

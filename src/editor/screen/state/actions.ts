@@ -7,9 +7,10 @@ import { differences } from '../../model/differences.ts'
 import { changedFiles, type Edit, EditError, type Files } from '../../model/files.ts'
 import { matchEntries } from '../../model/json/match.ts'
 import { shareValues } from '../../model/json/tree.ts'
-import { isPageFile, pagesOf } from '../../model/pages.ts'
+import { pagesOf } from '../../model/pages.ts'
 import { sectionsOf } from '../../model/sections.ts'
 import { perform, redo, type Session, undo } from '../../model/session.ts'
+import { hasSections } from '../../model/shared.ts'
 import { checkAfterPause, checker } from './checking.ts'
 import { diagnosticsIn, diagnosticsOf } from './derived.ts'
 import { showFailure } from './failures.ts'
@@ -195,7 +196,7 @@ let targets = 0
 function shownAt(target: Omit<Target, 'count'>): Partial<EditorState> {
   const { file, path } = target
   const [first, second] = path
-  const section = isPageFile(file) && first === 'sections' ? Number(second) : Number.NaN
+  const section = hasSections(file) && first === 'sections' ? Number(second) : Number.NaN
   return {
     selection: Number.isNaN(section) ? { file } : { file, section },
     target: { ...target, count: ++targets },

@@ -6,6 +6,7 @@ import {
   filesFolder,
   formFile,
   isFormTranslation,
+  isSharedFile,
   isSiteTranslation,
   redirectsFile,
   siteFile,
@@ -109,7 +110,7 @@ export const pagesIn = derived(
   areEqual,
 )
 
-/** Returns the entries that are not pages: site, files, quote form, their translations, redirects. */
+/** Returns the entries that are not pages: site, files, quote form, their translations, shared sections, redirects. */
 export const otherFilesIn = derived(
   filesOf,
   ({ session }) => {
@@ -121,6 +122,7 @@ export const otherFilesIn = derived(
       filesFolder,
       formFile,
       ...those(isFormTranslation),
+      ...those(isSharedFile),
       ...those((file) => file === redirectsFile),
     ]
   },

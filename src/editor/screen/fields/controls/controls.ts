@@ -23,6 +23,7 @@ import {
   SwitchControl,
 } from './plain.tsx'
 import { RichTextControl } from './rich-text.tsx'
+import { SharedControl } from './shared.tsx'
 import { LineControl, LinesControl } from './text.tsx'
 
 type Control = ComponentType<ControlProps>
@@ -35,6 +36,7 @@ const formats: Readonly<Record<string, Control>> = {
   language: LanguageControl,
   moment: MomentControl,
   'rich-text': RichTextControl,
+  shared: SharedControl,
 }
 
 /** Returns the control for a value; the JSON control if no other fits. */

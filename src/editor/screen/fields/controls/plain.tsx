@@ -23,7 +23,8 @@ export function ContactControl(props: ControlProps) {
   return <Choices {...props} values={contactNames(site)} />
 }
 
-function Choices(props: ControlProps & { values: readonly unknown[] }) {
+/** A choice among values. */
+export function Choices(props: ControlProps & { values: readonly unknown[] }) {
   const { values, optional, value, choose } = props
   const index = values.indexOf(value)
   return (

@@ -13,6 +13,13 @@ import { isShownWithin } from '../../../../pipeline/disk/is-within.ts'
 import { readerOf } from '../../../../pipeline/disk/read-again.ts'
 import { mayBeAdded } from '../../../model/save-rules.ts'
 
+/** Returns a folder without links. The first shared sections make theirs. */
+function realFolder(folder: string): string {
+  return existsSync(folder)
+    ? realpathSync(folder)
+    : path.join(realpathSync(path.dirname(folder)), path.basename(folder))
+}
+
 /** Returns the ETag of a file (RFC 9110, section 8.8.3). */
 export function etagOf(bytes: Uint8Array): string {
   return `"${createHash('sha256').update(bytes).digest('hex')}"`
@@ -56,7 +63,7 @@ export function openSiteFolder(folder: string, project: string) {
       const real =
         source && existsSync(place)
           ? realpathSync(place)
-          : path.join(realpathSync(path.dirname(place)), path.basename(place))
+          : path.join(realFolder(path.dirname(place)), path.basename(place))
       return isShownWithin(root, real) ? real : undefined
     },
   }

@@ -1,0 +1,66 @@
+/** Sections that several pages show: which pages do, and how a section of a page becomes one of them. */
+import { fileInLanguage, isSharedFile, sharedFolder } from '../../content/content-files.ts'
+import { findShared, sharedIn, sharedName, sharedNameIn } from '../../content/shared-sections.ts'
+import { slugOf } from '../../content/slug.ts'
+import { type Edit, EditBuilder, type Files } from './files.ts'
+import { nameIn } from './json/match.ts'
+import { setAt } from './json/patch.ts'
+import { valueIn } from './json/tree.ts'
+import { writeNew } from './new-file.ts'
+import { isPageFile, languageIn, type PageEntry, pagesOf } from './pages.ts'
+import { sectionsOf } from './sections.ts'
+import { freeName, nameOfFile, sectionTypeName } from './words.ts'
+
+/** Returns whether a file has sections: a page, or shared ones. */
+export const hasSections = (file: string) => isPageFile(file) || isSharedFile(file)
+
+/** Returns the names of the shared sections that there are. */
+export function sharedNames(files: Files): string[] {
+  return [...new Set([...files.keys()].filter(isSharedFile).map(sharedName))].sort()
+}
+
+/** Returns the file with the shared sections that a page shows by a name; undefined if there is none. */
+export function sharedFileFor(files: Files, page: string, name: string): string | undefined {
+  const shared = sharedIn([...files.keys()].map((file) => [file, file]))
+  return findShared(shared, name, languageIn(files, page))
+}
+
+/** Returns the pages that show the sections of a file. */
+export function pagesShowing(files: Files, file: string): PageEntry[] {
+  const name = sharedName(file)
+  return pagesOf(files).filter(
+    (page) =>
+      sectionsOf(files, page.file).some((section) => sharedNameIn(section) === name) &&
+      sharedFileFor(files, page.file, name) === file,
+  )
+}
+
+/** Moves a section of a page to a file of its own, so that other pages can show it. `file` is the new one. */
+export function shareSection(files: Files, page: string, index: number): Edit & { file: string } {
+  const builder = new EditBuilder(files)
+  const section = sectionsOf(files, page)[index]
+  const type = String(Object(section).type)
+  const wanted = slugOf(nameIn(section) ?? type) || 'shared'
+  const names = sharedNames(files)
+  const name = freeName(wanted.slice(0, 50).replace(/-+$/, ''), (taken) => names.includes(taken))
+  const first = `${sharedFolder}${name}.json`
+  const language = languageIn(files, page)
+  const made = language === undefined ? [first] : [first, fileInLanguage(first, language)]
+  const value = { $schema: '../../schemas/shared.json', sections: [section] }
+  for (const file of made) builder.write(file, writeNew(files, value))
+  builder.change(page, (text) => setAt(text, ['sections', index], { type: 'shared', name }))
+  const label = `${nameOfFile(page, valueIn(files, page))}: ${sectionTypeName(type)} shared`
+  return { ...builder.edit(label), file: made.at(-1) ?? first }
+}
+
+/** Returns the files that a translation into a language needs for the shared sections of these pages. */
+export function sharedToTranslate(files: Files, pages: readonly string[], language: string) {
+  const names = new Set(
+    pages.flatMap((page) => sectionsOf(files, page).flatMap((one) => sharedNameIn(one) ?? [])),
+  )
+  return [...names].flatMap((name) => {
+    const from = `${sharedFolder}${name}.json`
+    const to = fileInLanguage(from, language)
+    return files.has(from) && !files.has(to) ? [{ from, to }] : []
+  })
+}

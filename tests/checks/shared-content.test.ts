@@ -1,0 +1,44 @@
+/** Pages have the shared sections that they show. */
+import { expect, test } from 'vitest'
+import { german, germanHome } from './languages.ts'
+import { checkSite, section } from './site.ts'
+
+const text = (heading: string, words: string) =>
+  JSON.stringify({
+    sections: [
+      { type: 'page-header', heading: 'Before' },
+      { type: 'text', id: 'risk', heading, parts: [{ paragraphs: [words] }] },
+    ],
+  })
+
+const shows = {
+  ...german,
+  ...section('"type": "shared", "name": "risk"'),
+  'content/home.de.json': germanHome.replace(
+    '"Willkommen" }',
+    '"Willkommen" }, { "type": "shared", "name": "risk" }',
+  ),
+  'content/shared/risk.json': text('Risk', 'You can lose **all**, see [risk](/#risk).'),
+  'content/shared/risk.de.json': text('Risiko', 'Sie können alles verlieren.'),
+}
+
+test('a page has the shared sections in its language, as if they were its own', () => {
+  const { content, diagnostics } = checkSite(shows)
+  expect(diagnostics).toEqual([])
+  const sectionsOf = (path: string) =>
+    content?.pages.find(({ page }) => page.path === path)?.page.sections.map((one) => ({ ...one }))
+  expect(sectionsOf('/')?.map(({ type }) => type)).toEqual([
+    ...['page-header', 'services', 'page-header', 'text', 'call-to-action'],
+  ])
+  expect(sectionsOf('/')?.[3]).toMatchObject({
+    heading: 'Risk',
+    parts: [{ paragraphs: [{ nodes: expect.arrayContaining(['You can lose ']) }] }],
+  })
+  expect(sectionsOf('/de')?.at(-1)).toMatchObject({ heading: 'Risiko' })
+})
+
+test('without a file in its language, a page has those in the language of the site', () => {
+  const { content } = checkSite({ ...shows, 'content/shared/risk.de.json': undefined })
+  const page = content?.pages.find(({ page: { path } }) => path === '/de')?.page
+  expect(page?.sections.at(-1)).toMatchObject({ heading: 'Risk' })
+})

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { checkContent } from '../../../src/checks/check.ts'
+import { valueAt } from '../../../src/content/json-object.ts'
+import { addLanguage } from '../../../src/editor/model/add-language.ts'
+import { applyEdit, type Files } from '../../../src/editor/model/files.ts'
+import { setAt } from '../../../src/editor/model/json/patch.ts'
+import { readValue } from '../../../src/editor/model/json/tree.ts'
+import {
+  pagesShowing,
+  sharedFileFor,
+  sharedNames,
+  shareSection,
+} from '../../../src/editor/model/shared.ts'
+import { nameOfFile } from '../../../src/editor/model/words.ts'
+import { german, germanHome } from '../../checks/languages.ts'
+import { type Edits, siteWith } from '../../checks/site.ts'
+
+const decoder = new TextDecoder()
+
+const filesWith = (edits: Edits = {}): Files =>
+  new Map(siteWith(edits).map(({ path, bytes }) => [path, decoder.decode(bytes)]))
+
+const valueFrom = (files: Files, file: string) => readValue(files.get(file) ?? '')
+
+const diagnosticsOf = (files: Files) =>
+  checkContent([...files].map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) })))
+    .diagnostics
+
+const home = 'content/home.json'
+
+test('a section becomes one that other pages can show, and the page shows it as before', () => {
+  const files = filesWith()
+  const before = valueAt(valueFrom(files, home), ['sections', 1])
+  const made = shareSection(files, home, 1)
+  const after = applyEdit(files, made)
+  expect(made.file).toBe('content/shared/what-we-do.json')
+  expect(valueAt(valueFrom(after, home), ['sections', 1])).toEqual({
+    type: 'shared',
+    name: 'what-we-do',
+  })
+  expect(valueAt(valueFrom(after, made.file), ['sections'])).toEqual([before])
+  expect(diagnosticsOf(after)).toEqual([])
+  expect(pagesShowing(after, made.file).map(({ file }) => file)).toEqual([home])
+  expect(nameOfFile(made.file, undefined)).toBe('Shared: what-we-do')
+  // A second section of that name gets another one.
+  const back = new Map(after).set(home, files.get(home) ?? '')
+  expect(shareSection(back, home, 1).file).toBe('content/shared/what-we-do-2.json')
+})
+
+test('a section of a page in another language is shared in that language, too', () => {
+  const files = filesWith({
+    ...german,
+    'content/home.de.json': germanHome.replace(
+      '"Willkommen" }',
+      '"Willkommen" }, { "type": "about", "heading": "Über uns", "text": "Wir handeln." }',
+    ),
+  })
+  const after = applyEdit(files, shareSection(files, 'content/home.de.json', 1))
+  expect(sharedNames(after)).toEqual(['uber-uns'])
+  expect(sharedFileFor(after, 'content/home.de.json', 'uber-uns')).toBe(
+    'content/shared/uber-uns.de.json',
+  )
+  expect(sharedFileFor(after, home, 'uber-uns')).toBe('content/shared/uber-uns.json')
+  expect(diagnosticsOf(after)).toEqual([])
+})
+
+test('a new language gets the shared sections of its pages, still to translate', () => {
+  const files = filesWith()
+  const shared = applyEdit(files, shareSection(files, home, 1))
+  const after = applyEdit(shared, addLanguage(shared, 'fr', [home]))
+  const file = 'content/shared/what-we-do.fr.json'
+  expect(valueAt(valueFrom(after, file), ['untranslated'])).toContain('What we do')
+  expect(valueAt(valueFrom(after, file), ['translatedFrom'])).toHaveLength(5)
+  const original = 'content/shared/what-we-do.json'
+  const translated = setAt(
+    setAt(after.get(file) ?? '', ['sections', 0, 'heading'], 'Ce que nous faisons'),
+    ['untranslated'],
+    [],
+  )
+  const changed = new Map(after)
+    .set(file, translated)
+    .set(original, (after.get(original) ?? '').replace('What we do', 'What we really do'))
+  const reported = diagnosticsOf(changed).filter((one) => one.file === file)
+  expect(reported.map(({ code, pointer }) => [code, pointer])).toContainEqual([
+    'original-changed',
+    '/sections/0/heading',
+  ])
+})
