@@ -18,8 +18,7 @@ const service = `http://localhost:${statisticsPort}/api/event`
 /** The development server of such a fork. */
 const test = base.extend<object, { development: string }>({
   development: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
-    async ({}, use) => {
+    async ({ browser }, use) => {
       const root = mkdtempSync(path.join(tmpdir(), 'own-head-'))
       writeOwnSite(root)
       const measurement = { kind: 'plausible', endpoint: service, site: 'keelbook.example' }
@@ -34,7 +33,13 @@ const test = base.extend<object, { development: string }>({
         plugins: [ownHead(true)],
       })
       await server.listen()
-      await use((server.resolvedUrls?.local[0] ?? '').replace(/\/$/, ''))
+      const address = (server.resolvedUrls?.local[0] ?? '').replace(/\/$/, '')
+      // The first page loads every module.
+      const page = await browser.newPage()
+      await page.goto(address, { timeout: limits.build })
+      await page.locator('html[data-routed]').waitFor({ timeout: limits.build })
+      await page.close()
+      await use(address)
       await server.close()
       rmSync(root, { recursive: true, force: true })
     },
