@@ -29,6 +29,8 @@ function readSchema(file: string): Schema {
 
 const sectionTypes = readdirSync(path.join(roots.shipped, 'schemas/sections'))
   .map((file) => path.basename(file, '.json'))
+  // Its sections are in a file of their own.
+  .filter((type) => type !== 'shared')
   .sort()
 const parts = readSchema('parts.json').definitions ?? {}
 const form = readSchema('form.json').definitions ?? {}
@@ -80,6 +82,8 @@ class Translator {
     if (typeof value !== 'string' || schema.const !== undefined) return value
     if (schema.title === 'IconName') return schema.enum?.at(-1 - schema.enum.indexOf(value))
     if (schema.enum) return value
+    // The name of an entry of the site file.
+    if (schema.format === 'contact') return value
     if (schema.format === 'link') return this.links[this.linked++ % this.links.length]
     if (schema.pattern && schema.pattern !== '\\S') return value
     return this.text(value, schema.maxLength)
