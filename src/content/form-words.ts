@@ -49,9 +49,17 @@ export function wordsOfForm(form: unknown): FormWord[] {
   ]
 }
 
-function translateField(field: FormField, words: FieldWords = {}): FormField {
-  const { options, default: start, errorMessage, ...texts } = words
-  const translated = (option: string) => ownText(options, option) ?? option
+const translatedOption = ({ options }: FieldWords, option: string) =>
+  ownText(options, option) ?? option
+
+/** `wordsOf` returns the words of any field. */
+function translateField(
+  field: FormField,
+  words: FieldWords,
+  wordsOf: (name: string) => FieldWords,
+): FormField {
+  const { options: _, default: start, errorMessage, ...texts } = words
+  const translated = (option: string) => translatedOption(words, option)
   const all = (list: readonly string[]) => list.map(translated) as [string, ...string[]]
   const result: FormField = { ...field, ...texts }
   if (field.enum) result.enum = all(field.enum)
@@ -60,6 +68,12 @@ function translateField(field: FormField, words: FieldWords = {}): FormField {
   else if (typeof field.default === 'string') {
     result.default = field.enum ? translated(field.default) : (start ?? field.default)
   }
+  if (field.shownWith) {
+    const { field: other, is } = field.shownWith
+    const ofOther = wordsOf(other)
+    const chosen = is.map((one) => (typeof one === 'string' ? translatedOption(ofOther, one) : one))
+    result.shownWith = { field: other, is: chosen }
+  }
   if (errorMessage) result.errorMessage = { ...field.errorMessage, ...errorMessage }
   return result
 }
@@ -67,10 +81,11 @@ function translateField(field: FormField, words: FieldWords = {}): FormField {
 /** Returns the form in another language. A missing translation stays in the site's language. */
 export function translateForm(form: FormSchema, words: FormWords): FormSchema {
   const { title = form.title, properties, errorMessage } = words
-  const fields = Object.entries(form.properties).map(([name, field]) => {
-    const own = properties && Object.hasOwn(properties, name) ? properties[name] : undefined
-    return [name, field && translateField(field, own)]
-  })
+  const wordsOf = (name: string) => (own(properties, name) ?? {}) as FieldWords
+  const fields = Object.entries(form.properties).map(([name, field]) => [
+    name,
+    field && translateField(field, wordsOf(name), wordsOf),
+  ])
   return {
     ...form,
     title,

@@ -83,6 +83,7 @@ type: "string"
  */
 enum: string[]
 }
+shownWith?: FieldCondition
 /**
  * An option can be chosen only once.
  */
@@ -558,6 +559,23 @@ properties: {
 [k: string]: FormField
 }
 errorMessage: FormMessages
+}
+/**
+ * The answer to another field with which this one is shown. Without that answer, this field is not asked for, and nothing of it is sent.
+ */
+export interface FieldCondition {
+/**
+ * The name of the other field: a dropdown, radio buttons, several choices, a checkbox or a yes-or-no question.
+ */
+field: string
+/**
+ * The options with which this field is shown; for a checkbox or a yes-or-no question, true or false. One of them is enough.
+ * 
+ * @minItems 1
+ * 
+ * Items: An option of the other field, or true or false.
+ */
+is: (string | boolean)[]
 }
 /**
  * What visitors read when their answer breaks a rule. For a rule without a message here, they read the general message of the form.
@@ -1322,6 +1340,10 @@ submitLabel: string
  * The word after the label of an optional field.
  */
 optionalLabel: string
+/**
+ * Visitors without scripts read it after the label of a field that depends on an answer: “only if Listing stage: Listed on DEX Only”. If you leave it out, it is in English.
+ */
+onlyIfLabel?: string
 /**
  * What a dropdown shows before the visitor chooses an option.
  */

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import { toPath } from '../checks/schema/entry-diagnostic.ts'
+import { isAskedFor } from '../content/answers/asked-fields.ts'
 import { withMessages } from '../content/answers/error-messages.ts'
 import { type Json, own } from '../content/json-object.ts'
 import type { ReceivedForm } from './in-languages.ts'
@@ -26,24 +27,30 @@ async function otherOptionsIn(
 }
 
 /**
- * Returns the names of fields whose answer breaks a rule, each with the message that the page shows for it, and the
- * names of those with an option of another version of the form. `knownOptions` returns the options of all versions.
+ * Returns the answers to the fields that the form asks for; the names of those whose answer breaks a rule, each with
+ * the message that the page shows for it; and the names of those with an option of another version of the form.
+ * `knownOptions` returns the options of all versions.
  */
 export async function checkAnswers(
   { schema, numbers, validate }: ReceivedForm,
   answers: Json,
   knownOptions: () => Promise<FormOptions[]>,
 ) {
-  if (validate(answers)) return { errors: [], otherOptions: [] }
   // The next request that is checked replaces them.
-  const all = validate.errors ?? []
+  const all = validate(answers) ? [] : (validate.errors ?? [])
   const others = await otherOptionsIn(all, knownOptions)
+  const otherOptions = [...new Set(Array.from(others, nameOf))]
+  // In the other version, the form may have asked for a field that depends on such an option.
+  const isKept = (name: string) => isAskedFor(schema, name, answers, otherOptions)
+  const isAsked = (name: string, rule: string) =>
+    rule === 'required' ? isAskedFor(schema, name, answers) : isKept(name)
   const broken = all
     .filter((error) => !others.has(error))
     .map((error) => ({ property: `.${nameOf(error)}`, name: error.keyword }))
-  const worded = withMessages(schema, broken, { values: answers, numbers })
+  const worded = withMessages(schema, broken, { values: answers, numbers, isAsked })
   return {
+    answers: Object.fromEntries(Object.entries(answers).filter(([name]) => isKept(name))),
     errors: worded.map(({ property, message }) => ({ field: property.slice(1), message })),
-    otherOptions: [...new Set(Array.from(others, nameOf))],
+    otherOptions: otherOptions.filter(isKept),
   }
 }

@@ -1,7 +1,7 @@
 /** Reads a request in both formats that the form sends: JSON and URL-encoded. */
 import { quoted } from '../checks/diagnostics/wording.ts'
 import { answerKind } from '../content/answers/answer-kinds.ts'
-import { answersOf, valuesIn } from '../content/answers/answers.ts'
+import { allAnswersOf, valuesIn } from '../content/answers/answers.ts'
 import { isObject, type Json, own, parsed } from '../content/json-object.ts'
 import { requestNames } from '../content/request-names.ts'
 import type { FormField } from '../content/types.generated.ts'
@@ -58,7 +58,7 @@ function fromForm(sent: URLSearchParams, { schema, numbers }: ReceivedForm): Jso
   const others = [...sent].filter(([name]) => !Object.hasOwn(schema.properties, name))
   return {
     ...Object.fromEntries(others),
-    ...answersOf(schema, valuesIn(sent, schema), numbers),
+    ...allAnswersOf(schema, valuesIn(sent, schema), numbers),
   }
 }
 

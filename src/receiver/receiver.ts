@@ -31,12 +31,12 @@ export interface ReceiverOptions extends ReceivingSite {
 async function receive(request: Request, options: ReceiverOptions): Promise<Reply> {
   const { formOf, store, channels, now, onKept } = options
   const { form, sent } = await readRequest(request, formOf, now())
-  const { errors, otherOptions } = await checkAnswers(form, sent.answers, () =>
+  const { answers, errors, otherOptions } = await checkAnswers(form, sent.answers, () =>
     store.knownOptions(),
   )
   const { language } = sent
   if (errors.length > 0) return { status: 422, messages: errors, language }
-  const kept = { ...sent, ...(otherOptions.length > 0 && { otherOptions }) }
+  const kept = { ...sent, answers, ...(otherOptions.length > 0 && { otherOptions }) }
   if (await store.add(kept, channelsOf(channels, kept))) onKept(kept)
   return { status: 201, language }
 }

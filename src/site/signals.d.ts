@@ -25,7 +25,8 @@ interface ImportMetaEnv {
   /**
    * Whether the code renders HTML on a server.
    * @from Vite
-   * @to site/form/answer-field.tsx site/form/quote-form.tsx site/form/kinds/field-kind.ts
+   * @to site/form/answer-field.tsx site/form/condition.ts site/form/quote-form.tsx
+   * @to site/form/kinds/field-kind.ts
    * @to site/form/kinds/options.tsx site/form/delivery/use-delivery.ts
    */
   readonly SSR: boolean
@@ -202,7 +203,8 @@ interface DOMStringMap {
   /**
    * On a form: its script handles it, so the boot script ignores it.
    * @from site/form/use-take-over.ts site/client/plain-page.ts
-   * @to site/client/boot.ts site/form/delivery/use-delivery.ts editor/screen/preview/form-states.ts
+   * @to site/client/boot.ts site/form/delivery/use-delivery.ts site/form/styles.ts
+   * @to editor/screen/preview/form-states.ts
    */
   ready?: ''
   /**

@@ -117,6 +117,51 @@ test('changes, adds, moves and removes fields of the form', async ({ editor, pag
   })
 })
 
+test('makes a field depend on the answer to another one, and shows it', async ({
+  editor,
+  page,
+}) => {
+  const { fields, diagnostics, go, field, save } = await editor.open()
+  const preview = previewOf(page)
+  const stage = preview.getByLabel('Listing stage')
+  const exchanges = preview.getByLabel(/^Current exchanges/)
+  await go('Quote form')
+  await expect(exchanges).toBeVisible()
+
+  await fields.getByRole('button', { name: /^Current exchanges/ }).click()
+  await field('Shown').selectOption('With an answer to “Listing stage”')
+  const answers = fields.getByRole('group', { name: 'With one of these answers' })
+  await expect(answers.getByRole('checkbox')).toHaveCount(5)
+  await answers.getByLabel('Listed on DEX Only').check()
+  await answers.getByLabel('Token Recently Launched').uncheck()
+  await expect(exchanges).not.toBeVisible()
+  await expect(diagnostics).toContainText('No problems')
+
+  // Its own field of the editor brings it back.
+  await field('Help').focus()
+  await expect(exchanges).toBeVisible()
+  await expect(stage).toHaveValue('Listed on DEX Only')
+  await stage.selectOption('Token Recently Launched')
+  await expect(exchanges).not.toBeVisible()
+
+  await fields.getByRole('button', { name: /^Current exchanges/ }).click()
+  await fields.getByRole('button', { name: /^Listing stage/ }).click()
+  await field('Options 3').fill('On a DEX')
+  await fields.getByRole('button', { name: 'Other messages and rules' }).click()
+  await field('Name of the answer').fill('stage')
+  await field('Name of the answer').press('Enter')
+  await expect(diagnostics).toContainText('No problems')
+  await save()
+  const saved = () => form(editor.read(formFile)).properties.currentExchanges
+  expect(saved().shownWith).toEqual({ field: 'stage', is: ['On a DEX'] })
+
+  await fields.getByRole('button', { name: /^Current exchanges/ }).click()
+  await field('Shown').last().selectOption('Always')
+  await expect(exchanges).toBeVisible()
+  await save()
+  expect(saved()).not.toHaveProperty('shownWith')
+})
+
 test('shows the words of each language on a page in it, and edits its own file', async ({
   editor,
   page,

@@ -10,12 +10,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { preview } from 'vite'
 import { openBundles } from '../../src/editor/workplace/folder/server/bundles.ts'
-import { longWordPages, writeGerman } from '../site/german.ts'
+import { germanFormFile, longWordPages, writeGerman } from '../site/german.ts'
 import { formFile, roots, siteOf, writeOwnSite } from '../site/own-site.ts'
 import { allKindsForm, twoFormsPage } from './all-kinds-form.ts'
 import { bundleEditor } from './bundle-editor.ts'
+import { conditionsForm, germanConditions } from './conditions-form.ts'
 import { writeEverythingPage } from './everything-page.ts'
-import { endpointPort, type SiteName, sites, statisticsPort } from './sites.ts'
+import { endpointPort, formsEndpointPort, type SiteName, sites, statisticsPort } from './sites.ts'
 import { siteIds } from './statistics.ts'
 
 /** Writes the sources of a site, and returns the folder. */
@@ -38,6 +39,21 @@ async function write(name: SiteName): Promise<string> {
     const requests = { endpoint: `${server}/requests`, notice: 'We use your answers to reply.' }
     const siteFile = path.join(root, 'content/site.json')
     writeFileSync(siteFile, JSON.stringify({ ...siteOf(root), requests, measurement }))
+  }
+  if (name === 'forms') {
+    const requests = {
+      endpoint: `http://localhost:${formsEndpointPort}/`,
+      notice: 'We use your answers to reply to you.',
+    }
+    const files = {
+      'content/site.json': { ...siteOf(root), requests },
+      [formFile]: conditionsForm(),
+      [germanFormFile]: germanConditions,
+    }
+    writeGerman(root)
+    for (const [file, value] of Object.entries(files)) {
+      writeFileSync(path.join(root, file), JSON.stringify(value, null, 2))
+    }
   }
   if (name === 'sending') {
     const requests = {
@@ -69,7 +85,9 @@ async function build(name: SiteName): Promise<void> {
   const root = await write(name)
   const env = { ...process.env, SITE_ROOT: root, SITE_OUT: sites[name].dist }
   // The endpoint of some is on this machine.
-  const mode = ['sending', 'plausible', 'umami'].includes(name) ? ['--mode', 'development'] : []
+  const mode = ['forms', 'sending', 'plausible', 'umami'].includes(name)
+    ? ['--mode', 'development']
+    : []
   const config = name === 'plausible' ? ['--config', 'tests/browser/own-head.config.ts'] : []
   const command = [vite, 'build', '--logLevel', 'warn', ...mode, ...config]
   const child = spawn(process.execPath, command, { env, stdio: 'inherit', cwd: roots.shipped })

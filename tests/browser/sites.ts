@@ -5,10 +5,10 @@ import { freePorts } from '../free-port.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
 // In the environment, so that the server and the workers have the ports of the process that starts them.
-process.env.SITE_PORTS ??= (await freePorts(8)).join()
+process.env.SITE_PORTS ??= (await freePorts(10)).join()
 const ports = process.env.SITE_PORTS.split(',').map(Number)
 const [own = 0, allKinds = 0, sending = 0, shipped = 0, endpoint = 0] = ports
-const [plausible = 0, umami = 0, statistics = 0] = ports.slice(5)
+const [plausible = 0, umami = 0, statistics = 0, forms = 0, formsEndpoint = 0] = ports.slice(5)
 const built = path.join(project, '.cache/sites')
 
 export interface ServedSite {
@@ -31,6 +31,8 @@ export const sites = {
   'all-kinds': at(allKinds, path.join(built, 'all-kinds')),
   /** The tests' own site in English and German, which sends requests to a server of the tests. */
   sending: at(sending, path.join(built, 'sending')),
+  /** The tests' own site in English and German, with fields that depend on answers, which sends requests. */
+  forms: at(forms, path.join(built, 'forms')),
   /** The tests' own site, which counts visits with Plausible, and adds to its documents what own-head.ts says. */
   plausible: at(plausible, path.join(built, 'plausible')),
   /** The tests' own site, which counts visits with Umami. */
@@ -50,6 +52,9 @@ export function formScript({ dist }: ServedSite): string {
 
 /** The endpoint of the site that sends requests. */
 export const endpointPort = endpoint
+
+/** The endpoint of the site with fields that depend on answers. */
+export const formsEndpointPort = formsEndpoint
 
 /** The server of the tests that counts visits, and takes requests. */
 export const statisticsPort = statistics

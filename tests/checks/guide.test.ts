@@ -73,6 +73,10 @@ const places: Record<string, { file: string; place: RegExp }> = {
   },
   'Have the requests sent to you': { file: 'content/site.json', place: /(?<=^\{\n)/ },
   'Count your visits': { file: 'content/site.json', place: /(?<=^\{\n)/ },
+  'Ask for a field only with an answer': {
+    file: 'schemas/quote-request.json',
+    place: /(?<="title": "Current exchanges",\n)/,
+  },
   'Add a field to the form': {
     file: 'schemas/quote-request.json',
     place: /(?<="properties": \{\n)/,

@@ -50,6 +50,22 @@ test('a missing text is in the site’s language, and the rules stay the same', 
   })
 })
 
+test('a condition names the options of the other field in the same language', () => {
+  const extra: FormField = {
+    type: 'string',
+    title: 'Extra',
+    shownWith: { field: 'stage', is: ['Late', 'Early'] },
+  }
+  const box: FormField = { ...extra, shownWith: { field: 'tick', is: [true] } }
+  const tick: FormField = { type: 'boolean', title: 'Tick' }
+  const first = schemaWith({ stage: withStart, extra, box, tick })
+  const { properties } = translateForm(first, {
+    properties: { stage: { options: { Late: 'Spät' } }, extra: { title: 'Mehr' } },
+  })
+  expect(properties.extra).toMatchObject({ title: 'Mehr', shownWith: { is: ['Spät', 'Early'] } })
+  expect(properties.box?.shownWith).toEqual(box.shownWith)
+})
+
 test('every text of a form can be translated', () => {
   const mirrored = (one: FormSchema) =>
     translateForm(

@@ -274,6 +274,69 @@ describe('options of another version of the form', () => {
   })
 })
 
+describe('fields that depend on an answer', () => {
+  const schema = schemaWith(
+    {
+      stage: { type: 'string', title: 'Stage', enum: ['Early', 'Late'] },
+      venue: {
+        type: 'string',
+        title: 'Venue',
+        enum: ['DEX', 'CEX'],
+        shownWith: { field: 'stage', is: ['Late'] },
+      },
+      mail: {
+        type: 'string',
+        title: 'Mail',
+        format: 'email',
+        shownWith: { field: 'venue', is: ['DEX'] },
+      },
+    },
+    ['venue', 'mail'],
+  )
+  const wholly = { stage: 'Late', venue: 'DEX', mail: 'ada@example.com' }
+  const cases: [what: string, sent: Record<string, string>, kept: object | string[]][] = [
+    ['keeps all whose condition holds', wholly, wholly],
+    ['drops those of a hidden field', { ...wholly, stage: 'Early' }, { stage: 'Early' }],
+    ['drops those without the other answer', { venue: 'DEX', mail: 'ada@example.com' }, {}],
+    [
+      'drops those that break a rule',
+      { stage: 'Early', venue: 'X', mail: '?' },
+      { stage: 'Early' },
+    ],
+    ['requires those that are asked for', { stage: 'Late', venue: 'DEX' }, ['mail']],
+    ['requires no others', { stage: 'Late', venue: 'CEX' }, { stage: 'Late', venue: 'CEX' }],
+    ['checks those that are asked for', { ...wholly, mail: '?' }, ['mail']],
+    ['requires the first field of a chain', { stage: 'Late' }, ['venue']],
+  ]
+  test.each(cases)('%s, of a script and of a browser', async (_, sent, expected) => {
+    const { url, lines } = await start({ schema })
+    const response = await fetch(url, json({ ...sent, _id: id }))
+    const plain = await fetch(url, form({ ...sent }))
+    if (Array.isArray(expected)) {
+      expect([response.status, plain.status]).toEqual([422, 422])
+      const { errors } = await response.json()
+      expect(errors.map(({ field }: { field: string }) => field)).toEqual(expected)
+      expect(lines()).toEqual([])
+    } else {
+      expect([response.status, plain.status]).toEqual([201, 303])
+      expect(lines().map((line) => line.answers)).toEqual([expected, expected])
+      expect(lines()[0].otherOptions).toBe(undefined)
+    }
+  })
+
+  test('keeps an answer that depends on an option of another version, and requires none', async () => {
+    const { url, lines, file } = await start({ schema })
+    await file.rememberOptions({ stage: ['Early', 'Listed'] })
+    const kept = () => lines().flatMap((line) => line.answers ?? [])
+    const sent = { stage: 'Listed', venue: 'CEX' }
+    expect((await fetch(url, json({ ...sent, _id: id }))).status).toBe(201)
+    expect((await fetch(url, json({ stage: 'Listed', _id: `${id}2` }))).status).toBe(201)
+    expect(kept()).toEqual([sent, { stage: 'Listed' }])
+    const wrong = { stage: 'Listed', venue: 'X', _id: `${id}3` }
+    expect((await fetch(url, json(wrong))).status).toBe(422)
+  })
+})
+
 test('keeps nothing of a request whose line was dropped, and goes on', async () => {
   const { url, lines, onFault } = await start()
   const cut = ask(url, {

@@ -61,6 +61,7 @@ export const germanSection = {
   heading: 'Erzählen Sie uns von Ihrem Token',
   submitLabel: 'Angebot anfordern',
   optionalLabel: 'freiwillig',
+  onlyIfLabel: 'nur falls',
   chooseLabel: 'Bitte wählen',
   yesLabel: 'Ja',
   noLabel: 'Nein',

@@ -12,6 +12,7 @@ import {
 import { invisibleCharacter } from './characters.ts'
 import { lowContrasts } from './contrast.ts'
 import { triedAnswers } from './form/answers.ts'
+import { conditionsNeverMet, conditionsOnMissingFields } from './form/conditions.ts'
 import {
   missingFields,
   sameOptionWords,
@@ -189,7 +190,12 @@ export const siteRules: readonly SiteRule[] = [
   }),
   rule({ code: 'link-changes-language', severity: 'warning', run: linksToOtherLanguages }),
 
-  rule({ code: 'no-such-field', severity: 'error', run: missingFields }),
+  rule({
+    code: 'no-such-field',
+    severity: 'error',
+    run: (site) => [...missingFields(site), ...conditionsOnMissingFields(site)],
+  }),
+  rule({ code: 'condition-never-met', severity: 'error', run: conditionsNeverMet }),
   rule({ code: 'ticked-beforehand', severity: 'error', run: tickedBeforehand }),
   rule({ code: 'unknown-placeholder', severity: 'error', run: unknownPlaceholders }),
   rule({ code: 'repeated-option', severity: 'error', run: sameOptionWords }),

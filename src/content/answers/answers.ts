@@ -1,5 +1,6 @@
 import type { FormField, FormSchema } from '../types.generated.ts'
 import { type AnswerValue, answerKind } from './answer-kinds.ts'
+import { isAskedFor } from './asked-fields.ts'
 import type { NumberStyle } from './numbers.ts'
 
 export type { AnswerValue }
@@ -30,17 +31,27 @@ export function valuesIn(sent: SentForm, schema: FormSchema): FormValues {
   )
 }
 
-/**
- * Returns the answers in the form's values, in the form's order: texts without the white space around them, and
- * numbers. Fields that are empty or have only white space are absent.
- */
-export function answersOf(schema: FormSchema, values: FormValues, numbers: NumberStyle): Answers {
+/** Returns what `answersOf` returns, with the answers to fields that the form does not ask for. */
+export function allAnswersOf(
+  schema: FormSchema,
+  values: FormValues,
+  numbers: NumberStyle,
+): Answers {
   const answers: Answers = {}
   for (const [name, field] of fieldsOf(schema)) {
     const answer = answerKind(field).toAnswer(values[name], field, numbers)
     if (answer !== undefined) answers[name] = answer
   }
   return answers
+}
+
+/**
+ * Returns the answers in the form's values, in the form's order: texts without the white space around them, and
+ * numbers. Fields that are empty, have only white space or are not asked for are absent.
+ */
+export function answersOf(schema: FormSchema, values: FormValues, numbers: NumberStyle): Answers {
+  const all = Object.entries(allAnswersOf(schema, values, numbers))
+  return Object.fromEntries(all.filter(([name]) => isAskedFor(schema, name, values)))
 }
 
 /** Returns the first values of the form: each field's default, or nothing. */

@@ -13,6 +13,8 @@ export interface Typed {
   numbers: NumberStyle
   /** Fields that are not empty, although they have no value. */
   unreadable?: string[]
+  /** Returns whether a field has to follow a rule: the form may not ask for it with these answers. */
+  isAsked(field: string, rule: string): boolean
 }
 
 /** A broken rule in the format of react-jsonschema-form: `.email`, and the name of the rule. */
@@ -73,7 +75,7 @@ function understood(
 export function withMessages(
   form: FormSchema,
   errors: readonly BrokenRule[],
-  { values, numbers, unreadable = [] }: Typed,
+  { values, numbers, unreadable = [], isAsked }: Typed,
 ): WordedError[] {
   const rules = errors
     .map(({ property = '', name = '' }) => ({
@@ -82,6 +84,7 @@ export function withMessages(
     }))
     .filter(({ path }) => !unreadable.includes(path))
     .concat(unreadable.map((path) => ({ path, name: 'format' })))
+    .filter(({ path, name }) => isAsked(path, name))
 
   const worded = new Map<string, WordedError>()
   for (const { path, name } of rules) {

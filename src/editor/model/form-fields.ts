@@ -3,11 +3,12 @@
 import type { Path } from '../../checks/read/layout.ts'
 import { fieldExamples } from '../../checks/schema/schema-at.ts'
 import { kindNameOf } from '../../content/answers/answer-kinds.ts'
+import { answersToChoose } from '../../content/answers/asked-fields.ts'
 import { kindWords } from '../../content/answers/field-kinds.ts'
 import { formFile, isFormTranslation } from '../../content/content-files.ts'
 import { optionsIn } from '../../content/form-words.ts'
-import { isObject, type Json, own, valueAt } from '../../content/json-object.ts'
-import type { FormField } from '../../content/types.generated.ts'
+import { isObject, type Json, own, ownText, valueAt } from '../../content/json-object.ts'
+import type { FieldCondition, FormField } from '../../content/types.generated.ts'
 import { changeFile, type Edit, EditBuilder, EditError, type Files } from './files.ts'
 import { insertItem, insertMember, moveEntryAt, removeAt } from './json/entries.ts'
 import { patch, setAt } from './json/patch.ts'
@@ -102,12 +103,37 @@ function changeWords(
   }
 }
 
-/** Sets the text of an option. Its translations stay. */
+/** Changes the conditions of the fields that depend on a field; undefined removes one. */
+function changeConditions(
+  text: string,
+  field: string,
+  change: (condition: Json) => Json | undefined,
+): string {
+  return Object.entries(Object(own(readValue(text), 'properties'))).reduce(
+    (changed, [name, entries]) => {
+      const condition = own(entries, 'shownWith')
+      if (!isObject(condition) || condition.field !== field) return changed
+      const path = [...list, name, 'shownWith']
+      const next = change(condition)
+      return next ? patch(changed, path, next) : removeAt(changed, path)
+    },
+    text,
+  )
+}
+
+const answersIn = ({ is }: Json): unknown[] => (Array.isArray(is) ? is : [])
+
+/** Sets the text of an option. Its translations and the conditions with it stay. */
 export function setOption(files: Files, path: Path, option: string): Edit {
   const form = valueIn(files, formFile)
   const before = String(valueAt(form, path))
   const builder = new EditBuilder(files)
-  builder.change(formFile, (text) => setAt(text, path, option))
+  builder.change(formFile, (text) =>
+    changeConditions(setAt(text, path, option), String(path[1]), (condition) => ({
+      ...condition,
+      is: answersIn(condition).map((one) => (one === before ? option : one)),
+    })),
+  )
   const words = [...path.slice(0, 2), 'options']
   const isFree = (text: string) => !findNode(text, [...words, option])
   changeWords(builder, [...words, before], (text, place) =>
@@ -125,12 +151,12 @@ function refuseMissing(files: Files, field: string): void {
   throw new EditError(`The form has no field “${field}”.`, 'It may have been deleted: undo.')
 }
 
-/** Removes a field with its messages, also from the list of required fields. */
+/** Removes a field with its messages, also from the list of required fields and from conditions. */
 export function removeField(files: Files, field: string): Edit {
   refuseMissing(files, field)
   const builder = new EditBuilder(files)
   builder.change(formFile, (text) => {
-    const without = removeAt(text, [...list, field])
+    const without = changeConditions(removeAt(text, [...list, field]), field, () => undefined)
     const index = requiredOf(without).indexOf(field)
     return index < 0 ? without : removeAt(without, ['required', index])
   })
@@ -152,7 +178,11 @@ export function renameField(files: Files, field: string, name: string): Edit {
   }
   const builder = new EditBuilder(files)
   builder.change(formFile, (text) => {
-    const renamed = renameAt(text, [...list, field], name)
+    const renamed = changeConditions(
+      renameAt(text, [...list, field], name),
+      field,
+      (condition) => ({ ...condition, field: name }),
+    )
     const index = requiredOf(renamed).indexOf(field)
     return index < 0 ? renamed : setAt(renamed, ['required', index], name)
   })
@@ -186,15 +216,56 @@ export function setRequired(files: Files, field: string, required: boolean): Edi
   })
 }
 
-/** Changes the kind of a field. Its label, help, options and message for an empty answer stay. */
+/** A field on which others can depend, and the answers that a condition can name. */
+export interface ConditionField {
+  name: string
+  label: string
+  answers: (string | boolean)[]
+}
+
+/** Returns the fields on which a field can depend: those with options, which do not depend on it themselves. */
+export function conditionFields(form: Json, field: string): ConditionField[] {
+  const fields = Object(form.properties) as Json
+  const dependsOnIt = (name: string, left = Object.keys(fields).length): boolean => {
+    const other = ownText(own(fields[name], 'shownWith'), 'field')
+    return name === field || (other !== undefined && left > 0 && dependsOnIt(other, left - 1))
+  }
+  return Object.entries(fields).flatMap(([name, entries]) => {
+    if (!isObject(entries) || dependsOnIt(name)) return []
+    const answers = answersToChoose(entries as unknown as FormField)
+    return answers.length > 0 ? [{ name, label: ownText(entries, 'title') ?? name, answers }] : []
+  })
+}
+
+/** Sets the answer with which a field is shown; undefined shows it always. */
+export function setCondition(
+  files: Files,
+  field: string,
+  condition: FieldCondition | undefined,
+): Edit {
+  refuseMissing(files, field)
+  const path = [...list, field, 'shownWith']
+  return changeFile(
+    files,
+    formFile,
+    placeWords(formFile, valueIn(files, formFile), path),
+    (text) => {
+      if (condition) return setAt(text, path, condition)
+      return findNode(text, path) ? removeAt(text, path) : text
+    },
+  )
+}
+
+/** Changes the kind of a field. Its label, help, options, condition and message for an empty answer stay. */
 export function changeKind(files: Files, field: string, entries: Json): Edit {
   refuseMissing(files, field)
   const before = fieldsOf(files)[field]
   const options = optionsIn(before)
   const { description: _, autocomplete: __, ...next } = entries
   const isBox = entries.type === 'boolean' && entries.control === undefined
+  const kept = ['title', 'description', 'shownWith']
   // Only a checkbox has words beside it.
-  for (const name of isBox ? ['text', 'title', 'description'] : ['title', 'description']) {
+  for (const name of isBox ? ['text', ...kept] : kept) {
     const value = own(before, name)
     if (value !== undefined) next[name] = value
   }

@@ -1,5 +1,6 @@
 import type { FieldProps } from '@rjsf/utils'
 import type { FormField } from '../../content/types.generated.ts'
+import { conditionOf } from './condition.ts'
 import { contextOf, noteId } from './form-context.ts'
 import { fieldKind } from './kinds/kinds.ts'
 import { ownChecks } from './own-checks.ts'
@@ -9,8 +10,8 @@ export function AnswerField(props: FieldProps) {
   const { fieldPathId, schema, formData, required, rawErrors, registry, onChange } = props
   const field = schema as FormField
   const { Control } = fieldKind(field)
-  const { words, numbers } = contextOf(registry)
-  const isPlain = import.meta.env.SSR && contextOf(registry).isPlain
+  const context = contextOf(registry)
+  const isPlain = import.meta.env.SSR && context.isPlain
   const invalid = Boolean(rawErrors?.length)
   return (
     <Control
@@ -22,8 +23,9 @@ export function AnswerField(props: FieldProps) {
       required={Boolean(required)}
       invalid={invalid}
       describedBy={invalid || field.description ? noteId(fieldPathId.$id) : undefined}
-      words={words}
-      numbers={numbers}
+      condition={conditionOf(field, context)}
+      words={context.words}
+      numbers={context.numbers}
       onChange={(value) => onChange(value, fieldPathId.path)}
     />
   )

@@ -29,13 +29,13 @@ function useErrorTitle(prefix: string, hasErrors: boolean): void {
 
 /**
  * Renders links to the fields with errors, in the form's order. It uses the same errors as the texts at the
- * fields, so an entry disappears when its field is edited.
+ * fields, so an entry disappears when its field is edited or hidden.
  */
 export function ErrorSummary({ errorSchema, registry }: ErrorListProps) {
-  const { id, schema, words, headingLevel } = contextOf(registry)
+  const { id, schema, words, headingLevel, hidden } = contextOf(registry)
   const failing = fieldsOf(schema)
     .map(([name]) => ({ name, messages: errorSchema[name]?.__errors ?? [] }))
-    .filter(({ messages }) => messages.length > 0)
+    .filter(({ name, messages }) => messages.length > 0 && !hidden.includes(name))
   useErrorTitle(words.errorTitlePrefix, failing.length > 0)
   if (failing.length === 0) return null
 

@@ -11,6 +11,10 @@ export interface FormContext {
   numbers: NumberStyle
   /** The level of the headings inside of the form. */
   headingLevel: 2 | 3
+  /** The names of the fields that are not asked for with the answers as they are. */
+  hidden: readonly string[]
+  /** The language of the page, for the HTML of browsers without scripts. */
+  language?: string
   /** Whether the HTML is for a browser without scripts, which checks and sends the form itself. */
   isPlain?: boolean
 }

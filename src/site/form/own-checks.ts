@@ -26,12 +26,13 @@ function patternAttribute(pattern: string) {
 /**
  * Returns the checks for a field that HTML has. Only the endpoint makes all of them, for example of numbers in
  * the site's language, and of phone numbers and addresses, which are cleaned first. Not `maxLength`: browsers cut
- * off what is too long without a word, and count an emoji as two characters.
+ * off what is too long without a word, and count an emoji as two characters. Not `required` where a condition
+ * decides: without scripts, nobody hides the field.
  */
 export function ownChecks(field: FormField, required: boolean): OwnChecks {
-  const { minLength, pattern, control, format } = field
+  const { minLength, pattern, control, format, shownWith } = field
   return {
-    ...(required && { required }),
+    ...(required && !shownWith && { required }),
     ...(format === 'email' && { pattern: '.*[@＠].*' }),
     ...(minLength !== undefined && !format && { minLength }),
     // `textarea` has no pattern.

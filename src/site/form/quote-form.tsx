@@ -10,6 +10,7 @@ import {
   type FormValues,
   valuesIn,
 } from '../../content/answers/answers.ts'
+import { hiddenFields, isAskedFor } from '../../content/answers/asked-fields.ts'
 import { withMessages } from '../../content/answers/error-messages.ts'
 import { numberStyle } from '../../content/answers/numbers.ts'
 import type { FormDefinition } from '../../content/form-definition.ts'
@@ -60,13 +61,16 @@ const useSending: typeof useDelivery = delivery?.useDelivery ?? useSubmission
 
 /** Renders the form of a schema, checks it with the schema's messages, and passes the answers on. */
 export function QuoteForm(props: QuoteFormProps) {
-  const { id, page, form, words, contact, headingLevel, store, submit = logQuote } = props
+  const { id, page, form, words, contact, language, headingLevel, store, submit = logQuote } = props
   const { schema } = form
   const requests = delivery && props.requests
   const numbers = useMemo(() => numberStyle(form.numerals), [form])
   /** What the controls held when the form was last submitted, and the answers in it. */
   const submitted = useRef({ values: {} as FormValues, answers: {} as Answers })
   const validator = useMemo(() => validatorFor(form, () => submitted.current.answers), [form])
+  const [values, setValues] = useState<FormValues>(() => store.current ?? blankValues(schema))
+  // One text, so that the parts of the form are rendered again only if another field is hidden.
+  const hidden = hiddenFields(schema, values).join(' ')
   const context: FormContext = useMemo(
     () => ({
       id,
@@ -74,11 +78,11 @@ export function QuoteForm(props: QuoteFormProps) {
       words,
       numbers,
       headingLevel,
-      ...(import.meta.env.SSR && { isPlain: requests !== undefined }),
+      hidden: hidden.split(' '),
+      ...(import.meta.env.SSR && { isPlain: requests !== undefined, language }),
     }),
-    [id, schema, words, numbers, headingLevel, requests],
+    [id, schema, words, numbers, headingLevel, hidden, requests, language],
   )
-  const [values, setValues] = useState<FormValues>(() => store.current ?? blankValues(schema))
   const [arrived, setArrived] = useState<Date>()
   const forgetArrived = () => setArrived(undefined)
   const rjsf = useRef<Form<FormValues>>(null)
@@ -151,10 +155,12 @@ export function QuoteForm(props: QuoteFormProps) {
     // A control with half a date in it has an empty value.
     const controls = Array.from(formElement()?.elements ?? []) as FormControl[]
     const unreadable = controls.filter(({ validity }) => validity?.badInput)
+    const { values } = submitted.current
     return withMessages(schema, errors, {
-      values: submitted.current.values,
+      values,
       numbers,
       unreadable: unreadable.map(({ name }) => name),
+      isAsked: (name) => isAskedFor(schema, name, values),
     })
   }
 

@@ -29,6 +29,16 @@ export const wide = css`
   grid-column: 1 / -1;
 `
 
+/** A field that is not asked for, which only a script can bring back, and the condition beside a field. */
+export const onlyWithoutScripts = css`
+  [data-ready] & {
+    display: none;
+  }
+  @media (scripting: enabled) {
+    display: none;
+  }
+`
+
 export const fieldset = css`
   margin: 0;
   padding: 0;

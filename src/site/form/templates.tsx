@@ -1,10 +1,19 @@
 import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils'
 import { fieldsOf } from '../../content/answers/answers.ts'
 import type { FormField } from '../../content/types.generated.ts'
+import { conditionOf } from './condition.ts'
 import { FieldLabel } from './field-label.tsx'
 import { contextOf, noteId } from './form-context.ts'
 import { fieldKind } from './kinds/kinds.ts'
-import { error, fieldset, grid, help, label as labelClass, wide } from './styles.ts'
+import {
+  error,
+  fieldset,
+  grid,
+  help,
+  label as labelClass,
+  onlyWithoutScripts,
+  wide,
+} from './styles.ts'
 
 /** Renders the text under a field: its error or its help. */
 function Note({ id, errors, text }: { id: string; errors: string[]; text: string | undefined }) {
@@ -30,8 +39,15 @@ export function FieldTemplate(props: FieldTemplateProps) {
   if (schema.type === 'object') return children
   const field = schema as FormField
   const kind = fieldKind(field)
-  const words = contextOf(registry).words
-  const text = <FieldLabel label={label} required={required} optionalLabel={words.optionalLabel} />
+  const context = contextOf(registry)
+  const text = (
+    <FieldLabel
+      label={label}
+      required={required}
+      optionalLabel={context.words.optionalLabel}
+      condition={conditionOf(field, context)}
+    />
+  )
   const note = <Note id={id} errors={rawErrors} text={field.description} />
   if (kind.label === 'legend') {
     const invalid = rawErrors.length > 0
@@ -65,14 +81,17 @@ export function FieldTemplate(props: FieldTemplateProps) {
   )
 }
 
+/** Whether a field has its own row. One that comes and goes has, so that its neighbours stay where they are. */
+const isWide = (field: FormField) => fieldKind(field).isWide || field.shownWith !== undefined
+
 /** Returns the fields with their own row: large ones, and a small one without a neighbour. */
 function wideFields(fields: [string, FormField][]): Set<string> {
   const alone = new Set<string>()
   let column = 0
   fields.forEach(([name, field], index) => {
     const next = fields[index + 1]
-    const lastSmall = !next || fieldKind(next[1]).isWide
-    if (fieldKind(field).isWide || (column === 0 && lastSmall)) {
+    const lastSmall = !next || isWide(next[1])
+    if (isWide(field) || (column === 0 && lastSmall)) {
       alone.add(name)
       column = 0
     } else {
@@ -84,12 +103,18 @@ function wideFields(fields: [string, FormField][]): Set<string> {
 
 /** Renders all fields, in two columns if they fit. */
 export function FieldsTemplate({ title, properties, registry }: ObjectFieldTemplateProps) {
-  const wideNames = wideFields(fieldsOf(contextOf(registry).schema))
+  const { schema, hidden } = contextOf(registry)
+  const wideNames = wideFields(fieldsOf(schema))
+  // A hidden field stays in the document, because its controls have what was typed.
+  const classOf = (name: string) =>
+    [wideNames.has(name) && wide, hidden.includes(name) && onlyWithoutScripts]
+      .filter(Boolean)
+      .join(' ')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form; this is the whole form.
     <div role="group" aria-label={title} className={grid}>
       {properties.map(({ name, content }) => (
-        <div key={name} className={wideNames.has(name) ? wide : undefined}>
+        <div key={name} className={classOf(name) || undefined}>
           {content}
         </div>
       ))}

@@ -85,6 +85,65 @@ export const form: Mistakes = {
       { to: '"required":"{limit} of {x}"' },
     ],
   ),
+  ...replacing({ file, from: '"title": "Holders"' }, [
+    {
+      to: '"title": "Holders", "shownWith": { "field": "stag", "is": ["Late"] }',
+      code: 'no-such-field',
+      place: '/properties/holders/shownWith/field',
+    },
+    {
+      to: '"title": "Holders", "shownWith": { "field": "stage", "is": ["Lat"] }',
+      code: 'condition-never-met',
+      place: '/properties/holders/shownWith/is/0',
+    },
+    {
+      to: '"title": "Holders", "shownWith": { "field": "stage", "is": ["Late", true] }',
+      code: 'condition-never-met',
+      place: '/properties/holders/shownWith/is/1',
+    },
+    {
+      to: '"title": "Holders", "shownWith": { "field": "name", "is": ["Ada"] }',
+      code: 'condition-never-met',
+      place: '/properties/holders/shownWith/field',
+    },
+    {
+      to: '"title": "Holders", "shownWith": { "field": "stage", "is": [] }',
+      code: 'too-few-entries',
+      place: '/properties/holders/shownWith/is',
+    },
+    {
+      to: '"title": "Holders", "shownWith": { "field": "stage" }',
+      code: 'missing-key',
+      place: '/properties/holders/shownWith',
+    },
+  ]),
+  'a field that depends on itself': {
+    edits: {
+      [file]: [
+        '"title": "Stage"',
+        '"title": "Stage", "shownWith": { "field": "stage", "is": ["Late"] }',
+      ],
+    },
+    expected: [{ code: 'condition-never-met', place: '/properties/stage/shownWith/field' }],
+  },
+  'three fields, two of which depend on each other': {
+    edits: {
+      [file]: texts[file]
+        ?.replace(
+          '"title": "Stage"',
+          '"title": "Stage", "shownWith": { "field": "needs", "is": ["Listing"] }',
+        )
+        .replace(
+          '"type": "array"',
+          '"type": "array", "shownWith": { "field": "stage", "is": ["Late"] }',
+        )
+        .replace(
+          '"title": "Holders"',
+          '"title": "Holders", "shownWith": { "field": "stage", "is": ["Late"] }',
+        ),
+    },
+    expected: [{ code: 'condition-never-met', place: '/properties/stage/shownWith/field' }],
+  },
   'a form without fields': {
     edits: {
       [file]: JSON.stringify({ ...JSON.parse(texts[file] ?? ''), required: [], properties: {} }),

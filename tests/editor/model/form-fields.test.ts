@@ -6,10 +6,13 @@ import { applyEdit } from '../../../src/editor/model/files.ts'
 import {
   addField,
   changeKind,
+  conditionFields,
   fieldKinds,
   optionsFromText,
   removeField,
   renameField,
+  setCondition,
+  setOption,
   setRequired,
 } from '../../../src/editor/model/form-fields.ts'
 import { readValue } from '../../../src/editor/model/json/tree.ts'
@@ -128,6 +131,49 @@ test('a field that has to be filled in is listed in the order of the form, with 
     '-  "required": ["name", "stage"],',
     '+  "required": ["name"],',
   ])
+})
+
+describe('the condition of a field', () => {
+  const condition = { field: 'stage', is: ['Late'] }
+  const some = applyEdit(files, setCondition(files, 'holders', condition))
+  const conditionAfter = (edit: Parameters<typeof formAfter>[0]) =>
+    formAfter(edit).properties.holders.shownWith
+
+  test('can be set, and taken away again to the byte', () => {
+    expect(errorsAfter(files, setCondition(files, 'holders', condition))).toEqual([])
+    expect(readValue(some.get(form) ?? '')).toMatchObject({
+      properties: { holders: { shownWith: condition } },
+    })
+    expect(setCondition(some, 'holders', undefined).files.get(form)).toBe(files.get(form))
+  })
+
+  test('names only fields with options, which do not depend on the field', () => {
+    const names = (now: typeof files, field: string) =>
+      conditionFields(readValue(now.get(form) ?? '') as never, field).map(({ name }) => name)
+    expect(names(files, 'name')).toEqual(['stage', 'needs'])
+    expect(names(files, 'stage')).toEqual(['needs'])
+    const needs = applyEdit(some, setCondition(some, 'needs', condition))
+    expect(names(needs, 'stage')).toEqual([])
+    expect(names(needs, 'holders')).toEqual(['stage', 'needs'])
+  })
+
+  test('follows the other field: its name, its options, and its end', () => {
+    expect(conditionAfter(renameField(some, 'stage', 'phase'))).toEqual({
+      ...condition,
+      field: 'phase',
+    })
+    const option = setOption(some, ['properties', 'stage', 'enum', 1], 'Later')
+    expect(conditionAfter(option)).toEqual({ field: 'stage', is: ['Later'] })
+    const removed = removeField(some, 'stage')
+    expect(conditionAfter(removed)).toBe(undefined)
+    expect(errorsAfter(some, removed)).toEqual([])
+  })
+
+  test('stays when the kind of its field changes', () => {
+    expect(conditionAfter(changeKind(some, 'holders', { type: 'string', title: 'A' }))).toEqual(
+      condition,
+    )
+  })
 })
 
 test('options are taken from pasted lines, each once', () => {

@@ -1,6 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import { describe, expect, test } from 'vitest'
 import { answersOf } from '../../../src/content/answers/answers.ts'
+import { isAskedFor } from '../../../src/content/answers/asked-fields.ts'
 import { withMessages } from '../../../src/content/answers/error-messages.ts'
 import { numberStyle } from '../../../src/content/answers/numbers.ts'
 import { numeralsOf } from '../../../src/content/answers/numerals.ts'
@@ -15,7 +16,11 @@ async function check(schema: FormSchema, values: Record<string, unknown>, langua
   const { errors } = validatorFor(form, () =>
     answersOf(form.schema, values, numbers),
   ).validateFormData(values, form.schema as RJSFSchema, undefined, (found) =>
-    withMessages(form.schema, found, { values, numbers }),
+    withMessages(form.schema, found, {
+      values,
+      numbers,
+      isAsked: (name) => isAskedFor(form.schema, name, values),
+    }),
   )
   return errors.map(({ property, message }) => `${property?.slice(1)}: ${message}`)
 }
@@ -157,7 +162,8 @@ test('reports a field that shows half a date instead of calling it empty', () =>
     'start',
   ])
   const missing = [{ name: 'required', property: 'start', stack: '' }]
-  const typed = { values: {}, numbers: numberStyle(numeralsOf('en')), unreadable: ['start'] }
+  const numbers = numberStyle(numeralsOf('en'))
+  const typed = { values: {}, numbers, unreadable: ['start'], isAsked: () => true }
   expect(withMessages(schema, missing, typed).map(({ message }) => message)).toEqual([
     'Start must be a date',
   ])

@@ -20,6 +20,7 @@ import * as parts from '../parts/shared-styles.ts'
 import { edit } from '../state/actions.ts'
 import { schemasIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
+import { FieldCondition } from './field-condition.tsx'
 import { forbiddenIn, messagesOf } from './field-rules.ts'
 
 interface FormFieldProps {
@@ -34,7 +35,7 @@ const main = ['title', 'text', 'description']
 /** The entries that are not shown as rules: shown elsewhere, or set by the kind of field. */
 const noRules = new Set([
   ...main,
-  ...['enum', 'items', 'errorMessage'],
+  ...['enum', 'items', 'errorMessage', 'shownWith'],
   ...['uniqueItems', 'type', 'control', 'format', 'const'],
 ])
 
@@ -74,7 +75,7 @@ export function FormField({ name, field, form }: FormFieldProps) {
   const messageNames = Object.keys(propertiesOf(messagePlace.schema))
   const messageFields = { place: messagePlace, path: [...path, 'errorMessage'], value: messages }
   const isAbove = (target: Path) =>
-    [...main, 'enum', 'items'].includes(String(target[2])) ||
+    [...main, 'enum', 'items', 'shownWith'].includes(String(target[2])) ||
     (target[2] === 'errorMessage' && target[3] === 'required')
 
   return (
@@ -115,6 +116,7 @@ export function FormField({ name, field, form }: FormFieldProps) {
       {(isRequired || messages.required !== undefined) && (
         <GroupFields {...messageFields} names={['required']} />
       )}
+      <FieldCondition {...{ name, field, form }} />
       <Fold
         path={path}
         name="Other messages and rules"

@@ -1,7 +1,9 @@
 /** Shows the messages of the form in the preview: its errors, and what comes after it was sent. */
+import { valuesIn } from '../../../content/answers/answers.ts'
+import { isAskedFor } from '../../../content/answers/asked-fields.ts'
 import { exampleOf } from '../../../content/answers/field-kinds.ts'
 import { own, ownText, valueAt } from '../../../content/json-object.ts'
-import type { FormSchema } from '../../../content/types.generated.ts'
+import type { FieldCondition, FormSchema } from '../../../content/types.generated.ts'
 import type { PageWindow } from './frame.ts'
 
 /** `refused`: the endpoint does not accept the request. */
@@ -46,18 +48,53 @@ function answer(window: PageWindow, control: Control, value: string): void {
   control.dispatchEvent(new window.Event(kind, { bubbles: true }))
 }
 
+const controlsOf = (form: HTMLFormElement, name: string) =>
+  [...form.elements].filter((one): one is Control => (one as Control).name === name)
+
 /** Fills the empty fields of a form in. Of several boxes, it ticks the first. */
 function fillIn(window: PageWindow, form: HTMLFormElement, { properties }: FormSchema): void {
   for (const [name, field] of Object.entries(properties)) {
-    const controls = [...form.elements].filter(
-      (one): one is Control => (one as Control).name === name,
-    )
+    const controls = controlsOf(form, name)
     const [first] = controls
     const isEmpty = controls.every((one) =>
       /^(?:checkbox|radio)$/.test(one.type) ? !(one as HTMLInputElement).checked : one.value === '',
     )
     if (first && isEmpty) answer(window, first, answerFor(field))
   }
+}
+
+/** Gives the field that another one depends on an answer with which that is shown. */
+function meet(
+  window: PageWindow,
+  form: HTMLFormElement,
+  { field, is: [wanted = true] }: FieldCondition,
+): void {
+  const controls = controlsOf(form, field)
+  const [first] = controls
+  if (first instanceof window.HTMLSelectElement) answer(window, first, String(wanted))
+  else {
+    const named = controls.find(({ value }) => value === String(wanted))
+    // A box has no control for “No”.
+    const box = first as HTMLInputElement | undefined
+    if (named) answer(window, named, '')
+    else if (box?.checked) box.click()
+  }
+}
+
+/**
+ * Gives the form the answers with which it shows a field, if it hides it. Returns whether it has to be rendered first.
+ */
+export function showField(window: PageWindow, schema: FormSchema, name: string): boolean {
+  const form = window.document.querySelector<HTMLFormElement>('main form[data-ready]')
+  if (!form || isAskedFor(schema, name, valuesIn(new window.FormData(form), schema))) return false
+  const conditions: FieldCondition[] = []
+  let condition = schema.properties[name]?.shownWith
+  while (condition && !conditions.includes(condition)) {
+    conditions.unshift(condition)
+    condition = schema.properties[condition.field]?.shownWith
+  }
+  for (const one of conditions) meet(window, form, one)
+  return true
 }
 
 /** Shows the form of the page in a state. Its focus moves as it does for visitors. Does nothing without a form. */

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { notFoundPath } from '../../../content/addresses.ts'
+import { isFormFile } from '../../../content/content-files.ts'
 import { picturesOf } from '../../../content/pictures.ts'
 import type { Files } from '../../model/files.ts'
 import { pagesOf } from '../../model/pages.ts'
@@ -10,7 +11,7 @@ import { picturesIn, readPictures } from '../state/pictures.ts'
 import { getState, type Selection, useEditor } from '../state/store.ts'
 import { elementOf, forwardKeys, listenToClicks } from './clicks.ts'
 import { checkSubmitted } from './form-answers.ts'
-import { answerForms } from './form-states.ts'
+import { answerForms, showField } from './form-states.ts'
 import {
   outlineSection,
   type PageWindow,
@@ -119,8 +120,18 @@ export function Preview({ page, selection }: PreviewProps) {
   useEffect(() => {
     const window = pageOf()
     if (!window || !content.current || !focused) return
-    const element = elementOf(window, focused, content.current, getState().session.files)
-    if (element) revealElement(window, element)
+    const { form } = content.current
+    const show = () => {
+      if (!content.current) return
+      const element = elementOf(window, focused, content.current, getState().session.files)
+      if (element) revealElement(window, element)
+    }
+    const [list, name] = focused.path
+    const isOfForm = form && isFormFile(focused.file) && list === 'properties'
+    if (!isOfForm || !showField(window, form.schema, String(name))) return show()
+    // After React has taken the answers.
+    const timer = window.setTimeout(show)
+    return () => window.clearTimeout(timer)
   }, [focused, ready])
 
   return (

@@ -48,8 +48,9 @@ function leavesOf({ file, path, value }: Source): Leaf[] {
   if (typeof value !== 'object' || value === null) return []
   const isList = Array.isArray(value)
   return Object.entries(value).flatMap(([name, inner]) => {
-    // The type of a section or a field, and the name of a schema, are not texts of the page.
-    const isName = name.startsWith('$') || (name === 'type' && typeof inner === 'string')
+    // The type of a section or a field, the name of a schema and a condition are not texts of the page.
+    const isType = name === 'type' && typeof inner === 'string'
+    const isName = name.startsWith('$') || isType || name === 'shownWith'
     const step = isList ? Number(name) : name
     return isName ? [] : leavesOf({ file, path: [...path, step], value: inner })
   })

@@ -29,6 +29,8 @@ export interface ControlProps {
   invalid: boolean
   /** The id of the field's error or help, if there is one. */
   describedBy: string | undefined
+  /** When the field is asked for, in words; undefined if it always is. */
+  condition: string | undefined
   /** Whether the browser must check the answer itself. */
   ownChecks?: OwnChecks
   words: QuoteFormSection

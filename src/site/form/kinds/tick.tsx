@@ -4,7 +4,7 @@ import { type ControlProps, stateOf } from './field-kind.ts'
 import { box, choice, mark } from './styles.ts'
 
 export function Tick(props: ControlProps) {
-  const { id, name, field, value, required, words, onChange } = props
+  const { id, name, field, value, required, condition, words, onChange } = props
   return (
     <label className={choice} htmlFor={id}>
       <input
@@ -23,6 +23,7 @@ export function Tick(props: ControlProps) {
           label={field.text === undefined ? field.title : <RichText text={field.text} />}
           required={required}
           optionalLabel={words.optionalLabel}
+          condition={condition}
         />
       </span>
     </label>

@@ -1,0 +1,111 @@
+/** Checks the conditions of fields: `shownWith` names another field, and answers to it. */
+import { answersToChoose } from '../../../content/answers/asked-fields.ts'
+import { isObject, own, ownText } from '../../../content/json-object.ts'
+import type { FormField } from '../../../content/types.generated.ts'
+import { askIfMeant, correctionOf, suggest } from '../../diagnostics/suggest.ts'
+import { nearest } from '../../diagnostics/typo.ts'
+import { jsonText, listed, quoted } from '../../diagnostics/wording.ts'
+import type { ContentDocument } from '../../read/document.ts'
+import { at } from '../../schema/entry-diagnostic.ts'
+import type { Report } from '../rule.ts'
+import type { Site } from '../site.ts'
+import { type Field, fieldsOf } from './fields.ts'
+
+/** A field with a condition, and the name of the field that it depends on. */
+interface Dependent extends Field {
+  other: string
+  is: readonly unknown[]
+}
+
+function dependentsIn(fields: readonly Field[]): Dependent[] {
+  return fields.flatMap((field) => {
+    const condition = own(field.entries, 'shownWith')
+    const other = ownText(condition, 'field')
+    const is = own(condition, 'is')
+    return other === undefined ? [] : [{ ...field, other, is: Array.isArray(is) ? is : [] }]
+  })
+}
+
+/** Reports conditions that name a field that the form does not have: visitors would never see the field. */
+export function conditionsOnMissingFields({ form }: Site): Report[] {
+  if (!form?.whole) return []
+  const fields = fieldsOf(form.value)
+  const names = fields.map(({ name }) => name)
+  return dependentsIn(fields).flatMap(({ name, path, label, other }): Report[] => {
+    if (names.includes(other)) return []
+    const message = `The field ${label} is shown with an answer to ${quoted(other)}, but the form has no field with that name.`
+    const remedy = suggest(
+      other,
+      names.filter((one) => one !== name),
+      (list) => `Choose one of the fields: ${list}.`,
+      'Write the name of another field.',
+    )
+    const place = at(form, [...path, 'shownWith', 'field'])
+    return [{ ...place, message, ...remedy, ...(remedy.replacement && { isGuess: true }) }]
+  })
+}
+
+/** Returns the fields that a field depends on, from itself to the first that is named again. */
+function chainOf(first: Dependent, dependents: readonly Dependent[]): Dependent[] {
+  const chain: Dependent[] = []
+  let next: Dependent | undefined = first
+  while (next && !chain.includes(next)) {
+    chain.push(next)
+    const { other }: Dependent = next
+    next = dependents.find(({ name }) => name === other)
+  }
+  return next === first ? chain : []
+}
+
+function circles(form: ContentDocument, dependents: readonly Dependent[]): Report[] {
+  const reported = new Set<string>()
+  return dependents.flatMap((field): Report[] => {
+    const chain = chainOf(field, dependents)
+    if (chain.length === 0 || reported.has(field.name)) return []
+    for (const { name } of chain) reported.add(name)
+    const fields =
+      chain.length === 1
+        ? `The field ${field.label} depends on itself`
+        : `The fields ${listed(chain.map(({ name }) => name))} depend on each other`
+    const message = `${fields}, so visitors would never see ${chain.length === 1 ? 'it' : 'them'}.`
+    const help = `Remove “shownWith” from ${chain.length === 1 ? 'it' : 'one of them'}, or choose another field.`
+    return [{ ...at(form, [...field.path, 'shownWith', 'field']), message, help }]
+  })
+}
+
+function wrongAnswer(field: Dependent, answer: unknown, choices: readonly unknown[]) {
+  const message = `The field ${field.label} is shown with ${typeof answer === 'string' ? quoted(answer) : jsonText(answer)}, which is no answer to ${quoted(field.other)}.`
+  const options = choices.filter((one) => typeof one === 'string')
+  const near = typeof answer === 'string' ? nearest(answer, options) : undefined
+  if (near) {
+    const guess = correctionOf({ ...near, certain: false })
+    return { message, help: askIfMeant(String(answer), near.name), ...guess }
+  }
+  const all = options.length > 0 ? listed(options, 'or') : 'true or false, without quotes'
+  return { message, help: `Write ${all}.` }
+}
+
+/** Reports conditions with which visitors would never see the field. */
+export function conditionsNeverMet({ form }: Site): Report[] {
+  if (!form?.whole) return []
+  const fields = fieldsOf(form.value)
+  const dependents = dependentsIn(fields)
+  const wrong = dependents.flatMap((field): Report[] => {
+    const { path, label, other, is } = field
+    const entries = fields.find(({ name }) => name === other)?.entries
+    if (!isObject(entries) || other === field.name) return []
+    const choices = answersToChoose(entries as unknown as FormField)
+    if (choices.length === 0) {
+      const message = `The field ${label} is shown with an answer to ${quoted(other)}, which has no options.`
+      const help =
+        'Choose a dropdown, radio buttons, several choices, a checkbox or a yes-or-no question, or remove “shownWith”.'
+      return [{ ...at(form, [...path, 'shownWith', 'field']), message, help }]
+    }
+    return is.flatMap((answer, index): Report[] => {
+      if (choices.includes(answer as string)) return []
+      const place = at(form, [...path, 'shownWith', 'is', index])
+      return [{ ...place, ...wrongAnswer(field, answer, choices) }]
+    })
+  })
+  return [...circles(form, dependents), ...wrong]
+}

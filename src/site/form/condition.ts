@@ -1,0 +1,21 @@
+import type { FormField } from '../../content/types.generated.ts'
+import type { FormContext } from './form-context.ts'
+
+/**
+ * Returns in words when a field is asked for, such as `only if Stage: Early or Late`; undefined if it always is.
+ * Empty in a browser with scripts, which shows the field only then.
+ */
+export function conditionOf(
+  { shownWith }: FormField,
+  { schema, words, language }: FormContext,
+): string | undefined {
+  if (!shownWith) return
+  if (!import.meta.env.SSR) return ''
+  const answers = shownWith.is.map((one) => {
+    if (typeof one === 'string') return one
+    return one ? words.yesLabel : words.noLabel
+  })
+  const label = schema.properties[shownWith.field]?.title
+  const list = new Intl.ListFormat(language, { type: 'disjunction' })
+  return `${words.onlyIfLabel ?? 'only if'} ${label}: ${list.format(answers)}`
+}
