@@ -1,5 +1,4 @@
 /** The links of the contact details in the site file. */
-import { phoneHref } from './phone-href.ts'
 import type { SiteContent } from './types.generated.ts'
 
 type Contact = SiteContent['contact']
@@ -8,6 +7,14 @@ export interface ContactLink {
   href: string
   /** What people compare: the address or the number. */
   words: string
+}
+
+/**
+ * Returns the link that dials a phone number as it is written for people, such as `+49 (0)30/1234567`. The
+ * checks refuse numbers for which this is wrong (see phone-format.ts).
+ */
+export function phoneHref(phone: string): string {
+  return `tel:+${phone.replaceAll('(0)', '').replace(/\D/g, '')}`
 }
 
 /** Returns an address as people read it: `t.me/example` for `https://t.me/example`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneHref } from '../../src/content/phone-href.ts'
+import { phoneHref } from '../../src/content/contact-links.ts'
 import { checkSite } from './site.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 /** Checks phone numbers by the numbering plans of all countries. */
 import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/min'
-import { phoneHref } from '../../content/phone-href.ts'
+import { phoneHref } from '../../content/contact-links.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import type { WrongText } from './wrong-text.ts'
 

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { phoneHref } from '../../content/phone-href.ts'
+import { phoneHref } from '../../content/contact-links.ts'
 import type { SiteContent } from '../../content/types.generated.ts'
 import { linesOf } from '../theme/lines.ts'
 import { notice } from './styles.ts'

@@ -1,7 +1,7 @@
 import { css } from 'linaria'
+import { contactLink } from '../../content/contact-links.ts'
 import type { PageSite } from '../../content/languages.ts'
 import type { PageData } from '../../content/page-data.ts'
-import { phoneHref } from '../../content/phone-href.ts'
 import type { Action, SiteContent } from '../../content/types.generated.ts'
 import { shellPart } from '../client/section-loader.ts'
 import { Container } from '../theme/container.tsx'
@@ -131,7 +131,7 @@ function LanguageSwitch({ site: { language, translations = [] } }: { site: PageS
 }
 
 export function Footer({ site, pictures }: Pick<PageData, 'site' | 'pictures'>) {
-  const { email, phone, channels = [] } = site.contact
+  const { channels = [] } = site.contact
   const { header } = site
   const links = header.action ? [...header.links, header.action] : header.links
   const { groups = [], supportNote } = site.footer
@@ -164,14 +164,16 @@ export function Footer({ site, pictures }: Pick<PageData, 'site' | 'pictures'>) 
             </div>
           ))}
           <ul className={list}>
-            <li>
-              <a href={`mailto:${email}`}>{email}</a>
-            </li>
-            {phone && (
-              <li>
-                <a href={phoneHref(phone)}>{phone}</a>
-              </li>
-            )}
+            {['email', 'phone'].map((name) => {
+              const link = contactLink(site.contact, name)
+              return (
+                link && (
+                  <li key={name}>
+                    <a href={link.href}>{link.words}</a>
+                  </li>
+                )
+              )
+            })}
             {channels.map(({ name, href }) => (
               <li key={name}>
                 <a href={href}>{name}</a>
