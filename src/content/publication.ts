@@ -18,27 +18,36 @@ export function publicationAt(
   return Date.parse(publishFrom) > now ? 'later' : 'now'
 }
 
-/** Returns a moment in the time zone of this machine: `1 December, 09:00 (Berlin)`, with the year if it is not this one. */
-export function momentHere(moment: string): string {
-  const date = new Date(moment)
+/** Returns the day of a moment on this machine, with the year if it is not this one. */
+function dayHere(date: Date, month: 'long' | 'short'): string {
   const year = date.getFullYear() === new Date().getFullYear() ? {} : { year: 'numeric' as const }
-  const day = date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', ...year })
-  const time = date.toLocaleTimeString('en-GB', { timeStyle: 'short' })
-  const [place = ''] = Intl.DateTimeFormat().resolvedOptions().timeZone.split('/').slice(-1)
-  return `${day}, ${time} (${place.replaceAll('_', ' ')})`
+  return date.toLocaleDateString('en-GB', { day: 'numeric', month, ...year })
 }
 
-/** Returns what dates say about a page: `Appears on 1 December, 09:00 (Berlin)`; undefined if it is published without an end. */
+/** Returns a moment in the time zone of this machine: `1 December, 09:00 (Berlin)`. Empty for another text. */
+export function momentHere(moment: string): string {
+  const date = new Date(moment)
+  if (Number.isNaN(date.getTime())) return ''
+  const time = date.toLocaleTimeString('en-GB', { timeStyle: 'short' })
+  const [place = ''] = Intl.DateTimeFormat().resolvedOptions().timeZone.split('/').slice(-1)
+  return `${dayHere(date, 'long')}, ${time} (${place.replaceAll('_', ' ')})`
+}
+
+/** Returns what dates say about a page: `Appears on 1 December, 09:00 (Berlin)`; undefined without a later date. */
 export function publicationWords(page: Publication): string | undefined {
-  const { publishFrom = '', publishUntil } = page
-  switch (publicationAt(page, Date.now())) {
-    case 'later':
-      return `Appears on ${momentHere(publishFrom)}`
-    case 'over':
-      return `Ended on ${momentHere(publishUntil ?? '')}`
-    default:
-      return Number.isNaN(Date.parse(publishUntil ?? ''))
-        ? undefined
-        : `Ends on ${momentHere(publishUntil ?? '')}`
-  }
+  const { publishFrom = '', publishUntil = '' } = page
+  const state = publicationAt(page, Date.now())
+  if (state === 'later') return `Appears on ${momentHere(publishFrom)}`
+  const end = momentHere(publishUntil)
+  return end === '' ? undefined : `${state === 'over' ? 'Ended' : 'Ends'} on ${end}`
+}
+
+/** Returns the same in little room, for a page that visitors do not see: `From 1 Dec`, or `Ended 1 Nov`. */
+export function publicationMark(page: Publication): string | undefined {
+  const { publishFrom = '', publishUntil = '' } = page
+  const state = publicationAt(page, Date.now())
+  if (state === 'now') return undefined
+  return state === 'later'
+    ? `From ${dayHere(new Date(publishFrom), 'short')}`
+    : `Ended ${dayHere(new Date(publishUntil), 'short')}`
 }

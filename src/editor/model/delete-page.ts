@@ -4,7 +4,7 @@ import { redirectsFile } from '../../content/content-files.ts'
 import { type Edit, EditBuilder, type Files } from './files.ts'
 import { removeAt } from './json/entries.ts'
 import { isLinkPath, linksToPath, moveLinks } from './links.ts'
-import { isNeeded, isPublished, type PageEntry, pageEntry, pagesOf } from './pages.ts'
+import { isNeeded, isPublished, isShown, type PageEntry, pageEntry, pagesOf } from './pages.ts'
 import { addRedirect, removeRedirectsTo } from './redirects.ts'
 import { type LinkEnd, takeLinks } from './take-links.ts'
 import type { TextPlace } from './texts.ts'
@@ -26,7 +26,7 @@ export function successorsOf(files: Files, file: string): (PageEntry & { path: s
   const isAbove = (path: string) => own.startsWith(path === '/' ? path : `${path}/`)
   return pagesOf(files)
     .flatMap((page) => (page.path === undefined ? [] : [{ ...page, path: page.path }]))
-    .filter((page) => page.file !== file && !page.draft && isLinkPath(page.path))
+    .filter((page) => page.file !== file && isShown(page) && isLinkPath(page.path))
     .filter(({ path }) => path !== notFoundPath)
     .sort(
       (a, b) => Number(isAbove(b.path)) * b.path.length - Number(isAbove(a.path)) * a.path.length,

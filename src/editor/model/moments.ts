@@ -1,19 +1,29 @@
-/** Moments in content, such as `2026-12-01T18:00+01:00`, and the date and time on a clock of this machine. */
+/** Moments in content, such as `2026-12-01T18:00+01:00`, in the time zone of this machine. */
+import {
+  getLocalTimeZone,
+  now,
+  parseAbsolute,
+  toCalendarDateTime,
+  type ZonedDateTime,
+} from '@internationalized/date'
 
-const two = (number: number) => String(number).padStart(2, '0')
+const two = (number: number) => String(Math.trunc(number)).padStart(2, '0')
 
-/** Returns the date and time here at a moment, as browsers write it: `2026-12-01T18:00`; empty for another text. */
-export function wallClock(moment: string): string {
+/** Returns the date and time here at a moment; undefined for another text. */
+export function dateHere(moment: string): ZonedDateTime | undefined {
   const date = new Date(moment)
-  if (Number.isNaN(date.getTime())) return ''
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-')
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
+  if (Number.isNaN(date.getTime())) return undefined
+  return parseAbsolute(date.toISOString(), getLocalTimeZone())
 }
 
-/** Returns the moment of a date and time here, with the difference from UTC that is in force then. */
-export function momentOf(wallClock: string): string {
-  const minutes = -new Date(wallClock).getTimezoneOffset()
-  const difference = Math.abs(minutes)
-  const sign = minutes < 0 ? '-' : '+'
-  return `${wallClock}${sign}${two(Math.floor(difference / 60))}:${two(difference % 60)}`
+/** Returns the moment of a date and time, with the difference from UTC that is in force then. */
+export function momentOf(date: ZonedDateTime): string {
+  const minutes = Math.abs(date.offset) / 60_000
+  const sign = date.offset < 0 ? '-' : '+'
+  const written = toCalendarDateTime(date).toString().slice(0, '2026-12-01T18:00'.length)
+  return `${written}${sign}${two(minutes / 60)}:${two(minutes % 60)}`
 }
+
+/** Returns nine o'clock today, the time of a date that is chosen without one. */
+export const morningHere = (): ZonedDateTime =>
+  now(getLocalTimeZone()).set({ hour: 9, minute: 0, second: 0, millisecond: 0 })

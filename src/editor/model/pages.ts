@@ -12,6 +12,7 @@ import {
   siteFile,
 } from '../../content/content-files.ts'
 import { isObject, ownText } from '../../content/json-object.ts'
+import { type Publication, publicationAt } from '../../content/publication.ts'
 import type { Check } from './checker.ts'
 import { pageFileFromPath, pagePathFromTitle } from './file-names.ts'
 import { type Edit, EditBuilder, EditError, type Files } from './files.ts'
@@ -35,6 +36,8 @@ export interface PageEntry {
   /** The name on the screen. */
   name: string
   draft: boolean
+  /** When it appears and ends. */
+  publication: Publication
 }
 
 export function isPageFile(file: string): boolean {
@@ -59,6 +62,10 @@ export function pageEntry(files: Files, file: string): PageEntry {
     language: ownText(value, 'language'),
     name: nameOfFile(file, value),
     draft: isObject(value) && value.draft === true,
+    publication: {
+      publishFrom: ownText(value, 'publishFrom'),
+      publishUntil: ownText(value, 'publishUntil'),
+    },
   }
 }
 
@@ -178,9 +185,16 @@ export async function duplicatePage(
   return newPage(files, copy, check)
 }
 
-/** Returns whether a published page has this address, so that visitors may know it. */
+/** Returns whether visitors see a page now. */
+export const isShown = ({ draft, publication }: PageEntry) =>
+  !draft && publicationAt(publication, Date.now()) === 'now'
+
+/** Returns whether a page with this address is or was published, so that visitors may know it. */
 export const isPublished = (published: Files, path: string) =>
-  pagesOf(published).some((page) => page.path === path && !page.draft)
+  pagesOf(published).some(
+    ({ draft, publication, ...page }) =>
+      page.path === path && !draft && publicationAt(publication, Date.now()) !== 'later',
+  )
 
 /** Returns whether each site needs a page at this address. */
 export const isNeeded = (path: string) => path === '/' || path === notFoundPath

@@ -389,14 +389,22 @@ describe('a new page', () => {
 
 test('pages are listed with the home page first and the not-found page last', () => {
   expect(pagesOf(applyEdit(files, setDraft(files, contact, true)))).toEqual([
-    { file: home, path: '/', title: 'Home', name: 'Home', draft: false },
-    { file: contact, path: '/contact', title: 'Contact', name: 'Contact', draft: true },
+    { file: home, path: '/', title: 'Home', name: 'Home', draft: false, publication: {} },
+    {
+      file: contact,
+      path: '/contact',
+      title: 'Contact',
+      name: 'Contact',
+      draft: true,
+      publication: {},
+    },
     {
       file: 'content/not-found.json',
       path: '/404',
       title: 'Not found',
       name: 'Not found',
       draft: false,
+      publication: {},
     },
   ])
 })
@@ -446,4 +454,16 @@ describe('the sections of a page', () => {
     expect(errorsAfter(linked, moveEntry(linked, home, ['sections'], 2, 0))).toEqual([])
     expect(errorsAfter(linked, deleteSection(linked, home, 2))).toEqual([])
   })
+})
+
+test('a page that appears later leaves no redirect, and one that has ended does', () => {
+  const addressesAfter = (entry: string) => {
+    const dated = new Map(files)
+    const text = files.get(contact) ?? ''
+    dated.set(contact, text.replace('"path"', `${entry}, "path"`))
+    const moved = applyEdit(dated, renamePagePath(dated, contact, '/write-to-us', dated))
+    return moved.has('content/redirects.json')
+  }
+  expect(addressesAfter('"publishFrom": "2999-01-01T00:00Z"')).toBe(false)
+  expect(addressesAfter('"publishUntil": "2020-01-01T00:00Z"')).toBe(true)
 })

@@ -11,8 +11,9 @@ import {
   isSharedFile,
 } from '../../../content/content-files.ts'
 import { isObject, ownText } from '../../../content/json-object.ts'
+import { publicationWords } from '../../../content/publication.ts'
 import { isReadable, readValue } from '../../model/json/tree.ts'
-import { isPageFile } from '../../model/pages.ts'
+import { isPageFile, type PageEntry } from '../../model/pages.ts'
 import { sectionsOf } from '../../model/sections.ts'
 import { hasSections, shareSection } from '../../model/shared.ts'
 import { fileName, sectionTypeName } from '../../model/words.ts'
@@ -40,9 +41,11 @@ import { Head } from './head.tsx'
 import { Note } from './note.tsx'
 import { fieldNames, placeOfFile, schemaOfSection } from './schema.ts'
 
-function useNameOf(file: string): string {
-  return useEditor(pagesIn).find((one) => one.file === file)?.name ?? fileName(file)
+function usePage(file: string): PageEntry | undefined {
+  return useEditor(pagesIn).find((one) => one.file === file)
 }
+
+const useNameOf = (file: string): string => usePage(file)?.name ?? fileName(file)
 
 /** Returns the fields of a page, the title first. Sections are shown elsewhere. */
 const pageFields = (names: readonly string[]) =>
@@ -53,13 +56,18 @@ const pageFields = (names: readonly string[]) =>
 function FileFields({ file, text }: { file: string; text: string }) {
   const schemas = useEditor(schemasIn)
   const place = useMemo(() => placeOfFile(file, schemas), [file, schemas])
-  const name = useNameOf(file)
+  const page = usePage(file)
+  const name = page?.name ?? fileName(file)
   if (!place) return null
   const value = readValue(text)
   const names = fieldNames(place.schema, value)
   return (
     <>
-      <Head title={name} help={place.schema.description} />
+      <Head
+        title={name}
+        help={place.schema.description}
+        note={page && !page.draft ? publicationWords(page.publication) : undefined}
+      />
       {isSharedFile(file) && <ShownOn file={file} />}
       <LeftToTranslate file={file} />
       <div key={file} className={parts.loose}>

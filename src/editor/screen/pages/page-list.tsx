@@ -12,6 +12,7 @@ import {
 } from '../../../content/content-files.ts'
 import { ownText } from '../../../content/json-object.ts'
 import { languageKey } from '../../../content/languages.ts'
+import { publicationMark, publicationWords } from '../../../content/publication.ts'
 import { valueIn } from '../../model/json/tree.ts'
 import { duplicatePage, isPageFile, type PageEntry } from '../../model/pages.ts'
 import { fileName, languageName } from '../../model/words.ts'
@@ -41,7 +42,7 @@ async function duplicate(file: string): Promise<void> {
 }
 
 interface EntriesProps extends Pick<FileRowsProps, 'label' | 'scroller'> {
-  entries: readonly Pick<FileRow, 'file' | 'name' | 'aside'>[]
+  entries: readonly Pick<FileRow, 'file' | 'name' | 'aside' | 'details'>[]
 }
 
 /** Files, each with a button that opens it. */
@@ -66,6 +67,7 @@ function Entries({ label, entries, scroller }: EntriesProps) {
           ...entry,
           // There is room for two.
           aside: [marks.length < 2 && entry.aside, ...marks].filter(Boolean).join(', '),
+          details: entry.details && [entry.details, ...marks].join(', '),
           isBroken: broken.has(entry.file),
           isOfOthers: namesOf(others, entry.file).length > 0,
         }
@@ -81,9 +83,11 @@ function PagesOf({ label, pages }: { label: string; pages: readonly PageEntry[] 
     <Entries
       label={label}
       scroller={pages.length > many ? styles.scroller : undefined}
-      entries={pages.map(({ file, name, draft, path }) => ({
-        ...{ file, name, aside: draft ? 'Draft' : path },
-      }))}
+      entries={pages.map(({ file, name, draft, publication, path }) => {
+        const mark = draft ? undefined : publicationMark(publication)
+        const details = mark === undefined ? undefined : publicationWords(publication)
+        return { file, name, aside: draft ? 'Draft' : (mark ?? path), details }
+      })}
     />
   )
 }

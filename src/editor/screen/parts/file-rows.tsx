@@ -9,6 +9,8 @@ export interface FileRow {
   name: string
   /** A text beside the name, which screen readers read. */
   aside?: string | undefined
+  /** The same in more words, which screen readers read instead, and which appear under the pointer. */
+  details?: string | undefined
   isBroken: boolean
   /** Whether others have changed it. */
   isOfOthers?: boolean
@@ -41,7 +43,7 @@ export function FileRows(props: FileRowsProps) {
       hasArrowKeys
     >
       {(index, row, isTabStop) => {
-        const { file, name, aside, isBroken, isOfOthers, picture } = rows[index] as FileRow
+        const { file, name, aside, details, isBroken, isOfOthers, picture } = rows[index] as FileRow
         const isMarked = isBroken || aside || isOfOthers
         return (
           <li key={file} {...row} className={`${parts.row} ${panel.row} ${rowClass}`}>
@@ -58,7 +60,12 @@ export function FileRows(props: FileRowsProps) {
             </button>
             <span id={`${id}-${index}`} className={panel.marks}>
               {isBroken && <span className={panel.errorMark}>Error</span>}
-              {aside && <span className={panel.aside}>{aside}</span>}
+              {aside && (
+                <span className={panel.aside} title={details}>
+                  <span aria-hidden={details ? true : undefined}>{aside}</span>
+                  {details && <span className={parts.onlyRead}>{details}</span>}
+                </span>
+              )}
               <OthersMark file={file} />
             </span>
           </li>

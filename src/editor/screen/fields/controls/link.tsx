@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { SiteSchemas } from '../../../../checks/schema/schema-document.ts'
 import { anchorIds } from '../../../../content/anchor-ids.ts'
 import { isObject } from '../../../../content/json-object.ts'
+import { publicationMark } from '../../../../content/publication.ts'
 import { fileHref, isSound } from '../../../../content/uploaded-file.ts'
 import { nameIn } from '../../../model/json/match.ts'
 import { sectionsOf } from '../../../model/sections.ts'
@@ -41,11 +42,12 @@ export function useDestinations(isNeeded: boolean) {
     const { files } = getState().session
     const destination = (href: string, name: string) => ({ id: href, name, aside: href })
     const places = pages.flatMap((entry) => {
-      const { file, path, name: page, draft } = entry
+      const { file, path, name: page, draft, publication } = entry
+      const mark = draft ? 'draft' : publicationMark(publication)?.toLowerCase()
       if (path === undefined || path === '/404') return []
       const anchors = anchorsIn(sectionsOf(files, file), schemas)
       return [
-        destination(path, draft ? `${page} (draft)` : page),
+        destination(path, mark === undefined ? page : `${page} (${mark})`),
         ...anchors.map(({ id, name }) => destination(`${path}#${id}`, `${page} › ${name}`)),
       ]
     })

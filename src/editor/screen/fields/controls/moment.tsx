@@ -1,24 +1,32 @@
-import { momentOf, wallClock } from '../../../model/moments.ts'
-import * as parts from '../../parts/shared-styles.ts'
-import { attributesOf, type ControlProps, textOf } from './control.ts'
+import Calendar from 'lucide-react/icons/calendar'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../parts/button.tsx'
+import { labelId } from '../context.ts'
+import { attributesOf, type ControlProps } from './control.ts'
+import { LineControl } from './text.tsx'
 
-/** A date and a time, in the time zone of this machine. */
+/** Loaded with the first date: few pages have one. Without it, the moment can still be typed as content has it. */
+const DateField = lazy(() => import('./date-field.tsx').catch(() => ({ default: LineControl })))
+
+/** A date and a time, or a button that adds them. The field stays while somebody types into it. */
 export function MomentControl(props: ControlProps) {
-  const { value, type, typeText } = props
+  const { id, value, label } = props
+  const [isChosen, setChosen] = useState(false)
+  if (isChosen && value !== undefined) setChosen(false)
+  const button = (
+    <Button
+      {...attributesOf(props)}
+      aria-labelledby={label === undefined ? `${labelId(id)} ${id}` : undefined}
+      icon={Calendar}
+      onPress={() => setChosen(true)}
+    >
+      Choose a date
+    </Button>
+  )
+  if (value === undefined && !isChosen) return button
   return (
-    <>
-      <input
-        {...attributesOf(props)}
-        type="datetime-local"
-        className={parts.control}
-        value={wallClock(textOf(value))}
-        onChange={({ target }) =>
-          target.value === '' ? typeText('') : type(momentOf(target.value))
-        }
-      />
-      <p className={parts.help}>
-        In your time zone: {Intl.DateTimeFormat().resolvedOptions().timeZone}
-      </p>
-    </>
+    <Suspense fallback={button}>
+      <DateField {...props} isOpen={value === undefined} onEmpty={() => setChosen(true)} />
+    </Suspense>
   )
 }
