@@ -1,13 +1,13 @@
 /** Writes the data of a page into its HTML and reads it back. */
+import type { DatedPage } from './articles.ts'
 import type { PageSite } from './languages.ts'
 import { pageIds } from './page-ids.ts'
 import type { Pictures } from './pictures.ts'
-import type { PageContent } from './types.generated.ts'
 
 /** The data that a page is rendered from. */
 export interface PageData {
   site: PageSite
-  page: PageContent
+  page: DatedPage
   /** The pictures that the page shows. Absent if it shows none. */
   pictures?: Pictures | undefined
 }

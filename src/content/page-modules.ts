@@ -1,20 +1,29 @@
-import type { PageContent, SiteContent } from './types.generated.ts'
+import type { DatedPage } from './articles.ts'
+import type { PageSite } from './languages.ts'
 
-/** The parts of the page around the sections that few sites have. A page loads only those that it shows. */
-export type ShellPart = 'disclosure' | 'notice'
+/** The parts of the page around the sections that few pages have. A page loads only those that it shows. */
+export type ShellPart = 'article-end' | 'article-head' | 'disclosure' | 'notice'
 
-/** Returns the parts around the sections that a site has, of those that few sites have. */
-export function shellParts({ header, footer }: SiteContent): ShellPart[] {
+/** The props of a part. */
+export interface PartProps {
+  site: PageSite
+  /** The page, for the parts that differ from page to page. */
+  page?: DatedPage
+}
+
+/** Returns the parts around the sections that a page has, of those that few pages have. */
+export function shellParts({ site: { header, footer }, page }: PartProps): ShellPart[] {
   return [
     ...(header.notice === undefined ? [] : ['notice' as const]),
+    ...(page?.frame === undefined ? [] : ['article-head' as const, 'article-end' as const]),
     ...(footer.disclosure === undefined ? [] : ['disclosure' as const]),
   ]
 }
 
 /** Returns the modules below `src/site/` that a page needs beside the shell, without their extension. */
-export function pageModules(site: SiteContent, page: Pick<PageContent, 'sections'>): string[] {
+export function pageModules(site: PageSite, page: DatedPage): string[] {
   return [
-    ...shellParts(site).map((part) => `shell/parts/${part}`),
+    ...shellParts({ site, page }).map((part) => `shell/parts/${part}`),
     ...page.sections.map(({ type }) => `sections/${type}`),
   ]
 }

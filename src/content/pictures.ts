@@ -29,11 +29,14 @@ function collect(value: unknown, all: Pictures, shown: Map<string, PictureData>)
 
 /** Returns the pictures that a page shows; undefined if it shows none. */
 export function picturesOf(
-  { page, site }: { page: Pick<PageContent, 'sections'>; site: Pick<SiteContent, 'mark'> },
+  {
+    page,
+    site,
+  }: { page: Pick<PageContent, 'article' | 'sections'>; site: Pick<SiteContent, 'mark'> },
   all: Pictures,
 ): Pictures | undefined {
   const shown = new Map<string, PictureData>()
-  collect([site.mark, page.sections], all, shown)
+  collect([site.mark, page.article, page.sections], all, shown)
   return shown.size === 0 ? undefined : Object.fromEntries(shown)
 }
 

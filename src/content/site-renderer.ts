@@ -70,6 +70,8 @@ export interface SiteRenderer {
    * and the error as the cause.
    */
   renderDocument(data: DocumentData, assets: PageAssets): Promise<string>
+  /** Returns the HTML of a page's sections alone, as a feed has it. */
+  renderSections(data: PageData): Promise<string>
   look: Look
   /** What the site's own elements in the head need the policy to allow. */
   policy: HeadPolicy

@@ -118,6 +118,34 @@ function breadcrumbs(site: SiteContent, page: PageContent, titleOf: TitleOf): No
   }
 }
 
+/** Returns the article that a page is (https://schema.org/Article). `image`: the address of its picture. */
+function article(
+  site: SiteContent,
+  page: PageContent,
+  publisher: Node,
+  image: string | undefined,
+): Node[] {
+  if (!page.article) return []
+  const { date, updated = date, author, topic } = page.article
+  const address = pageAddress(site, page)
+  return [
+    {
+      '@type': 'Article',
+      '@id': `${address}#article`,
+      mainEntityOfPage: { '@id': address },
+      headline: page.title,
+      description: page.description,
+      datePublished: date,
+      dateModified: updated,
+      author: author === undefined ? reference(publisher) : { '@type': 'Person', name: author },
+      publisher: reference(publisher),
+      inLanguage: site.language,
+      ...(topic !== undefined && { articleSection: topic }),
+      ...(image !== undefined && { image: site.origin + image }),
+    },
+  ]
+}
+
 /** Returns the titles of the pages that have pages below them, by path. */
 export function titlesAbove(
   pages: Iterable<Pick<PageContent, 'path' | 'title'>>,
@@ -135,12 +163,13 @@ export function titlesAbove(
 
 /**
  * Returns the graph of a page: the agency, the site, the page, its breadcrumbs, and things such as services.
- * `titleOf` returns the titles of the pages above it. The not-found page has only the first two.
+ * `titleOf` returns the titles of the pages above it; `image` is the address of its picture. The not-found page has only the first two.
  */
 export function structuredData(
   site: SiteContent,
   page: PageContent,
   titleOf: TitleOf = () => undefined,
+  image?: string,
 ) {
   const agency = organization(site)
   const whole = website(site, agency)
@@ -162,7 +191,7 @@ export function structuredData(
       ...(answered.length > 0 && { mainEntity: answered }),
     })
     if (trail) graph.push(trail)
-    graph.push(...things(site, page, agency))
+    graph.push(...article(site, page, agency, image), ...things(site, page, agency))
   }
   return { '@context': 'https://schema.org', '@graph': graph }
 }

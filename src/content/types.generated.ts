@@ -146,7 +146,7 @@ exclusiveMaximum?: number
 multipleOf?: number
 errorMessage?: ErrorMessage
 }
-export type AnySection = (AboutSection | CallToActionSection | ContactCardsSection | FaqSection | FigureSection | HeroSection | LogosSection | NextStepsSection | NotFoundSection | OfficialChannelsSection | PageHeaderSection | QuoteFormSection | ReasonsSection | ServicesSection | SharedSection | StatsSection | TeamSection | TestimonialsSection | TextSection)
+export type AnySection = (AboutSection | ArticlesSection | CallToActionSection | ContactCardsSection | FaqSection | FigureSection | HeroSection | LogosSection | NextStepsSection | NotFoundSection | OfficialChannelsSection | PageHeaderSection | QuoteFormSection | ReasonsSection | ResultsSection | ServicesSection | SharedSection | StatsSection | TeamSection | TestimonialsSection | TextSection)
 /**
  * A name for this section, so that links can lead to it: “/#services” leads to the section “services”. Use lower-case letters, digits and hyphens.
  */
@@ -515,6 +515,7 @@ publishFrom?: string
  * A date and a time with the difference from UTC, such as “2026-12-01T18:00+01:00” for six in the evening in Berlin in winter.
  */
 publishUntil?: string
+article?: Article
 /**
  * The sections of the page, from top to bottom.
  * 
@@ -523,6 +524,49 @@ publishUntil?: string
 sections: Section[]
 translatedFrom?: TranslatedFrom
 untranslated?: Untranslated
+}
+/**
+ * Makes the page an article: it has a date, and sections of the type “articles” list it.
+ */
+export interface Article {
+/**
+ * The day on which the article appeared.
+ */
+date: string
+/**
+ * The day on which the article was last changed in a way that matters to its readers.
+ */
+updated?: string
+/**
+ * Who wrote it.
+ */
+author?: string
+/**
+ * What it is about, in one or two words. Lists can show the articles of one topic.
+ */
+topic?: string
+/**
+ * One or two sentences under its title in lists. Without them, lists show the description of the page.
+ */
+summary?: string
+picture?: Decoration
+}
+/**
+ * A picture from the folder content/files/. People can understand the page without seeing it.
+ */
+export interface Decoration {
+/**
+ * The name of a picture in the folder content/files/, such as “office.jpg” or “team/anna.jpg”.
+ */
+file: string
+/**
+ * What the picture shows, in one sentence. Leave it empty if the words beside the picture say enough.
+ */
+alt: string
+/**
+ * Where the page cuts the picture to fit, it keeps this part. Without it, the middle.
+ */
+focus?: ("top-left" | "top" | "top-right" | "left" | "center" | "right" | "bottom-left" | "bottom" | "bottom-right")
 }
 /**
  * The fields that a form can have, and their rules. The form itself is in quote-request.json.
@@ -950,6 +994,41 @@ partnersHeading?: string
 partners?: string[]
 }
 /**
+ * A list of articles, the newest one first: the pages that have an entry “article”.
+ */
+export interface ArticlesSection {
+/**
+ * The type of the section: articles.
+ */
+type: "articles"
+id?: Anchor
+/**
+ * The heading of the list. Articles show it above the links to other articles.
+ */
+heading: string
+/**
+ * One or two sentences under the heading.
+ */
+text?: string
+/**
+ * Lists only the articles with this topic.
+ */
+topic?: string
+/**
+ * Lists only the articles whose addresses begin with this one: “/news” lists “/news/first-listing”.
+ */
+below?: string
+/**
+ * Lists only so many articles, the newest ones. Without it, lists all of them, and continues a long list on further pages.
+ */
+most?: number
+all?: Action
+/**
+ * The word before the day on which an article was last changed. Without it, articles do not show that day.
+ */
+updatedLabel?: string
+}
+/**
  * A framed box that asks visitors to do something, usually near the end of a page.
  */
 export interface CallToActionSection {
@@ -1158,23 +1237,6 @@ price: string
  * The size.
  */
 size: string
-}
-/**
- * A picture from the folder content/files/. People can understand the page without seeing it.
- */
-export interface Decoration {
-/**
- * The name of a picture in the folder content/files/, such as “office.jpg” or “team/anna.jpg”.
- */
-file: string
-/**
- * What the picture shows, in one sentence. Leave it empty if the words beside the picture say enough.
- */
-alt: string
-/**
- * Where the page cuts the picture to fit, it keeps this part. Without it, the middle.
- */
-focus?: ("top-left" | "top" | "top-right" | "left" | "center" | "right" | "bottom-left" | "bottom" | "bottom-right")
 }
 /**
  * A row of partners, each with its logo or its name.
@@ -1428,6 +1490,101 @@ title: string
 text: string
 href?: Link
 }[]
+}
+/**
+ * The results of a case study: figures before and after, each with its date and its source.
+ */
+export interface ResultsSection {
+/**
+ * The type of the section: results.
+ */
+type: "results"
+id?: Anchor
+/**
+ * The heading of the section.
+ */
+heading: string
+/**
+ * One or two sentences under the heading.
+ */
+text?: string
+/**
+ * What the case is about, such as the client, the period and the exchanges.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ * 
+ * Items: A fact about the case.
+ */
+facts?: {
+/**
+ * What the fact is, such as “Client”.
+ */
+label: string
+/**
+ * The fact itself, such as the name of the client.
+ */
+value: string
+}[]
+/**
+ * The word for the figures before.
+ */
+beforeLabel: string
+/**
+ * The word for the figures after.
+ */
+afterLabel: string
+/**
+ * The figures, in this order.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+items: ResultFigure[]
+quote?: ResultQuote
+}
+/**
+ * A figure before and after, with its date and its source.
+ */
+export interface ResultFigure {
+/**
+ * What the figure measures, such as “Depth within 2 %”.
+ */
+label: string
+/**
+ * The figure before, without its unit.
+ */
+before: string
+/**
+ * The figure after, without its unit.
+ */
+after: string
+/**
+ * The unit of both figures, such as “USDT” or “%”.
+ */
+unit?: string
+/**
+ * The day of the figure after.
+ */
+date: string
+/**
+ * Who measured it, so that readers can check it, such as “Kaiko, order book snapshots”.
+ */
+source: string
+href?: Link
+}
+/**
+ * What the client says of it.
+ */
+export interface ResultQuote {
+/**
+ * The client's words, without quotation marks. The page adds those of its language.
+ */
+text: string
+/**
+ * Who said it, and in which role.
+ */
+name: string
 }
 /**
  * A grid of cards, one for each service.

@@ -11,6 +11,7 @@ import path from 'node:path'
 import { preview } from 'vite'
 import { openBundles } from '../../src/editor/workplace/folder/server/bundles.ts'
 import { germanFormFile, longWordPages, writeGerman } from '../site/german.ts'
+import { writeNews } from '../site/news.ts'
 import { formFile, roots, siteOf, writeOwnSite } from '../site/own-site.ts'
 import { allKindsForm, twoFormsPage } from './all-kinds-form.ts'
 import { bundleEditor } from './bundle-editor.ts'
@@ -63,6 +64,7 @@ async function write(name: SiteName): Promise<string> {
     const siteFile = path.join(root, 'content/site.json')
     writeFileSync(siteFile, JSON.stringify({ ...siteOf(root), requests }))
     writeGerman(root)
+    await writeNews(root, { isGerman: true })
     for (const [address, section] of Object.entries(longWordPages)) {
       const page = {
         path: address,

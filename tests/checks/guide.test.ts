@@ -43,6 +43,8 @@ const places: Record<string, { file: string; place: RegExp }> = {
   'Change a text': { file: 'content/home.json', place: /"heading": "Everything.*",/ },
   'Write a long text': beforeTheEnd,
   'Put a table, a picture, a quote or an address into a long text': beforeTheEnd,
+  'Publish an article': { file: 'content/home.json', place: /(?="sections")/ },
+  'List articles': beforeTheEnd,
   'Add a section': { file: 'content/home.json', place: /(?=\{\s*"type": "services")/ },
   'Change what is beside the headline': {
     file: 'content/home.json',
@@ -109,6 +111,18 @@ function writeLegalPages(root: string): void {
   }
 }
 
+/** An article with a list, so that no list is empty, and each article is in one. */
+function writeArticle(root: string): void {
+  const page = {
+    path: '/first',
+    title: 'The first article',
+    description: 'What the first article is about.',
+    article: { date: '2026-11-24', topic: 'Market making' },
+    sections: [{ type: 'articles', heading: 'All articles' }],
+  }
+  writeFileSync(path.join(root, 'content/first.json'), JSON.stringify(page))
+}
+
 const ownTests = ['Five rules', 'Add another language']
 const pasted = of('json').filter(({ heading }) => !ownTests.includes(heading))
 
@@ -120,6 +134,7 @@ test.each(pasted)('can be pasted as it is: $heading', async ({ heading, text }) 
   const root = newFolder()
   writeOwnSite(root)
   writeLegalPages(root)
+  if (/article/.test(heading)) writeArticle(root)
   const before = readFileSync(path.join(root, file), 'utf8')
   expect(before).toMatch(place)
   writeFileSync(

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../src/checks/diagnostics/diagnostic.ts'
 import { fixContent } from '../../src/checks/fix.ts'
 import { german } from './languages.ts'
 import { mistakes as tables } from './mistakes/all.ts'
+import { rightArticles } from './mistakes/articles.ts'
 import { rightEntries } from './mistakes/entries.ts'
 import { rightFields } from './mistakes/fields.ts'
 import { rightFiles } from './mistakes/files.ts'
@@ -66,12 +67,17 @@ test.each(rightForms)(
   },
 )
 
-test.each(Object.entries({ ...rightRedirects, ...rightEntries, ...rightTexts, ...rightValues }))(
-  'finds nothing in %s',
-  (_, edits) => {
-    expect(checkSite(edits).diagnostics).toEqual([])
-  },
-)
+test.each(
+  Object.entries({
+    ...rightRedirects,
+    ...rightEntries,
+    ...rightTexts,
+    ...rightArticles,
+    ...rightValues,
+  }),
+)('finds nothing in %s', (_, edits) => {
+  expect(checkSite(edits).diagnostics).toEqual([])
+})
 
 test.each(rightPublication)('finds nothing in dates that are right', ({ edits, context }) => {
   expect(checkSite(edits, context).diagnostics).toEqual([])

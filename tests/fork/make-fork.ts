@@ -83,7 +83,7 @@ class Translator {
     if (schema.title === 'IconName') return schema.enum?.at(-1 - schema.enum.indexOf(value))
     if (schema.enum) return value
     // The name of an entry of the site file.
-    if (schema.format === 'contact') return value
+    if (schema.format === 'contact' || schema.format === 'date') return value
     if (schema.format === 'link') return this.links[this.linked++ % this.links.length]
     if (schema.pattern && schema.pattern !== '\\S') return value
     return this.text(value, schema.maxLength)

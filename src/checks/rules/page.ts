@@ -2,7 +2,7 @@
 import type { ErrorObject } from 'ajv'
 import { filePathOf } from '../../content/addresses.ts'
 import { anchorIds } from '../../content/anchor-ids.ts'
-import { own, ownText, valueAt } from '../../content/json-object.ts'
+import { isObject, own, ownText, valueAt } from '../../content/json-object.ts'
 import type { Publication } from '../../content/publication.ts'
 import {
   findShared,
@@ -21,6 +21,16 @@ export interface SectionFacts {
   id: string | undefined
   /** Whether it has a heading. `read-out`: one that only screen readers read. */
   heading: 'shown' | 'read-out' | undefined
+}
+
+/** The facts about a list of articles. */
+export interface ListFacts {
+  /** The index of its section. */
+  index: number
+  topic: string | undefined
+  below: string | undefined
+  /** Whether it lists all its articles, on as many pages as they need. */
+  isWhole: boolean
 }
 
 /** The facts about a page, which can have any mistake. */
@@ -47,6 +57,10 @@ export interface Page {
   sections: SectionFacts[]
   /** The languages and names of shared sections that it shows. */
   shows: { name: string; index: number }[]
+  /** The facts about it as an article; undefined for other pages. */
+  article: { date?: string; updated?: string; topic?: string } | undefined
+  /** Its lists of articles. */
+  lists: ListFacts[]
   /** Whether it has the quote form. */
   hasForm: boolean
   /** The ids within sections that links can lead to. */
@@ -58,6 +72,16 @@ function headingOf(section: unknown, { sections }: CompiledSchemas): SectionFact
   const schema = sections.get(ownText(section, 'type') ?? '')
   const shown = valueAt(schema, ['properties', 'heading', 'shown'])
   return shown === 'read-out' ? shown : 'shown'
+}
+
+/** Returns the facts about an article, without dates that are wrong. */
+function articleOf(value: unknown, wrong: readonly string[]): Page['article'] {
+  if (!isObject(value)) return undefined
+  const fact = (name: string) => {
+    const text = wrong.includes(`/article/${name}`) ? undefined : ownText(value, name)
+    return text === undefined ? {} : { [name]: text }
+  }
+  return { ...fact('date'), ...fact('updated'), ...fact('topic') }
 }
 
 /** Returns the facts about a page. `errors`: its schema errors. */
@@ -86,6 +110,7 @@ export function toPage(
     language: ownText(value, 'language'),
     languageKnown: !wrong.includes('/language'),
     translationOf: ownText(value, 'translationOf'),
+    article: articleOf(own(value, 'article'), wrong),
     ...factsOfSections(document, () => undefined, compiledSchemas),
   }
 }
@@ -114,6 +139,11 @@ function factsOfSections(
     shows: own.flatMap((section, index) => {
       const name = sharedNameIn(section)
       return name === undefined ? [] : [{ name, index }]
+    }),
+    lists: placed.flatMap(({ section, index }): ListFacts[] => {
+      if (ownText(section, 'type') !== 'articles') return []
+      const [topic, below] = [ownText(section, 'topic'), ownText(section, 'below')]
+      return [{ index, topic, below, isWhole: valueAt(section, ['most']) === undefined }]
     }),
     hasForm: all.some((section) => ownText(section, 'type') === 'quote-form'),
     anchors: anchorIds(all, compiledSchemas.anchorsOf)

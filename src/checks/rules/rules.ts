@@ -9,6 +9,13 @@ import {
   missingCode,
   untranslatedCode,
 } from '../diagnostics/translators-work.ts'
+import {
+  emptyLists,
+  takenByLists,
+  topicsInTwoWays,
+  unlistedArticles,
+  updatedBefore,
+} from './articles.ts'
 import { invisibleCharacter } from './characters.ts'
 import { lowContrasts } from './contrast.ts'
 import { triedAnswers } from './form/answers.ts'
@@ -171,6 +178,12 @@ export const siteRules: readonly SiteRule[] = [
   rule({ code: ['long-title', 'long-description'], severity: 'warning', run: longTexts }),
   rule({ code: 'no-main-heading', severity: 'warning', run: missingMainHeadings }),
   rule({ code: 'same-title', severity: 'warning', run: sameTitles }),
+
+  rule({ code: 'updated-before-date', severity: 'error', run: updatedBefore }),
+  rule({ code: 'path-of-older-articles', severity: 'error', run: takenByLists }),
+  rule({ code: 'article-not-listed', severity: 'warning', run: unlistedArticles }),
+  rule({ code: 'list-without-articles', severity: 'warning', run: emptyLists }),
+  rule({ code: 'topic-in-two-ways', severity: 'warning', run: topicsInTwoWays }),
 
   rule({ code: 'same-redirect', severity: 'error', run: sameRedirects }),
   rule({ code: 'redirect-not-used', severity: 'error', run: takenAddresses }),

@@ -3,8 +3,9 @@ import { fileFolders, notFoundPath } from '../../content/addresses.ts'
 import { own, ownText } from '../../content/json-object.ts'
 import { movedAddresses, oldAddress } from '../../content/moved-addresses.ts'
 import { fileNameAt } from '../../content/uploaded-file.ts'
+import { listedPaths, madeByLists } from './articles.ts'
 import type { Page } from './page.ts'
-import type { Entry, SiteMap } from './site.ts'
+import type { Entry, Site, SiteMap } from './site.ts'
 
 /** Returns the path of a link to this site, without query and hash; undefined for other sites. */
 export function pathOnSite(href: string, origin: string | undefined): string | undefined {
@@ -42,6 +43,9 @@ export function toSiteMap(
     else known.set(page.path, idsOf(page))
     if (!page.draft && page.publication.publishUntil !== undefined) ending.add(page.path)
   }
+  for (const [path, page] of madeByLists(pages, ownText(site, 'language') ?? '')) {
+    if (!known.has(path)) known.set(path, idsOf(page))
+  }
   // A published page has this path too.
   for (const path of known.keys()) drafts.delete(path)
   // A missing page of these is reported once, not at each link to it.
@@ -71,9 +75,13 @@ export function withDrafts(map: SiteMap, pages: readonly Page[]): SiteMap {
   return { ...map, pages: known, drafts: new Map() }
 }
 
-/** Returns the paths of this site that links on other pages lead to. */
-export function linkedPaths(entries: readonly Entry[], origin: string | undefined): Set<string> {
-  const linked = new Set<string>()
+/** Returns the paths of this site that links on other pages lead to, and those of articles in lists. */
+export function linkedPaths(
+  entries: readonly Entry[],
+  { pages, map, language = '' }: Pick<Site, 'pages' | 'map' | 'language'>,
+): Set<string> {
+  const { origin } = map
+  const linked = listedPaths(pages, language)
   for (const { links, page } of entries) {
     for (const { href } of page.draft ? [] : links) {
       const path = pathOnSite(href, origin)

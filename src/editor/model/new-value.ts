@@ -58,6 +58,19 @@ function fixed(placed: Placed, path: Path, code: string): unknown {
   return replaced(value, path, `${base}-${Number(number) + 1}`)
 }
 
+/** Returns a value with today in place of the days of an example. */
+function withToday(value: unknown, schemaOf: Placed['schemaOf'], inner: Path = []): unknown {
+  if (typeof value === 'string') {
+    // Swedish has the days as the format has them.
+    return schemaOf(inner)?.format === 'date' ? new Date().toLocaleDateString('sv') : value
+  }
+  if (!isObject(value)) return value
+  const entries = Object.entries(value)
+  return Object.fromEntries(
+    entries.map(([name, one]) => [name, withToday(one, schemaOf, [...inner, name])]),
+  )
+}
+
 interface NewPlace {
   file: string
   path: Path
@@ -137,10 +150,11 @@ export async function newEntry(
   const schemas = schemasOf(files)
   const section = path[0] === 'sections' ? valueAt(value, path.slice(0, 2)) : undefined
   const { examples } = schemas.sections.get(String(own(section, 'type'))) ?? {}
+  const schemaOfNew = (inner: Path) => schemaAt({ file, value }, [...path, ...inner], schemas)
   const values = [
     ...sectionExamples(examples, path.slice(2)),
     exampleAt({ file, value }, path, schemas),
-  ].map((example) => withOwnLabel(example, list))
+  ].map((example) => withToday(withOwnLabel(example, list), schemaOfNew))
   const put = (next: unknown) =>
     typeof last === 'number'
       ? insertEntry(files, file, above, last, next)

@@ -11,7 +11,7 @@ import {
   sharedOriginal,
   siteFile,
 } from '../../content/content-files.ts'
-import { isObject, ownText } from '../../content/json-object.ts'
+import { isObject, ownText, valueAt } from '../../content/json-object.ts'
 import { type Publication, publicationAt } from '../../content/publication.ts'
 import type { Check } from './checker.ts'
 import { pageFileFromPath, pagePathFromTitle } from './file-names.ts'
@@ -76,6 +76,14 @@ export function pagesOf(files: Files): PageEntry[] {
     .filter(isPageFile)
     .map((file) => pageEntry(files, file))
     .sort((a, b) => rank(a) - rank(b) || ((a.path ?? a.file) < (b.path ?? b.file) ? -1 : 1))
+}
+
+/** Returns the topics of the site's articles, in alphabetical order. */
+export function topicsIn(files: Files): string[] {
+  const topics = [...files.keys()]
+    .filter(isPageFile)
+    .flatMap((file) => ownText(valueAt(valueIn(files, file), ['article']), 'topic') ?? [])
+  return [...new Set(topics)].sort()
 }
 
 function pathsOf(files: Files): string[] {

@@ -3,6 +3,7 @@
 import type { ViteDevServer } from 'vite'
 import type { Content } from '../../checks/site-content.ts'
 import { notFoundPath } from '../../content/addresses.ts'
+import { withArticles } from '../../content/articles.ts'
 import { brandStyles } from '../../content/brand/palette.ts'
 import { languagesOf, siteOfPage } from '../../content/languages.ts'
 import { originalPictures, picturesOf } from '../../content/pictures.ts'
@@ -96,7 +97,8 @@ export async function answerPage(
   uploadedFiles: readonly UploadedFile[] = [],
 ): Promise<PageResponse> {
   if (!content) return emptyPage(server, asked)
-  const { site, pages } = content
+  const { site } = content
+  const pages = withArticles(content.pages, site)
   const found = pages.find(({ page }) => page.path === asked.path)
   const shown = found ?? pages.find(({ page }) => page.path === notFoundPath)
   if (!shown) throw new Error(`There is no page for ${notFoundPath}.`)

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { withArticles } from '../../content/articles.ts'
 import { languagesOf } from '../../content/languages.ts'
 import { titlesAbove } from '../../content/structured-data.ts'
 import { buildTime } from '../build-time.ts'
@@ -10,6 +11,7 @@ import { writeHostFiles } from '../hosts/host-files.ts'
 import { securityHeaders } from '../hosts/policy.ts'
 import { writeRedirectPages } from '../hosts/redirects.ts'
 import { planPictures } from '../pictures/build-pictures.ts'
+import { feeds } from '../site-files/feed.ts'
 import { writeSiteFiles } from '../site-files/site-files.ts'
 import { brandLook } from '../social-image/brand-look.ts'
 import { socialImageKit } from '../social-image/kit.ts'
@@ -54,7 +56,8 @@ export async function buildSite({
   try {
     // Check.
     const content = await loadContent(contentRoot, project, { forVisitors, now: buildTime() })
-    const { site, pages, nextMoments } = content
+    const { site, nextMoments } = content
+    const pages = withArticles(content.pages, site)
 
     const imageCache = path.join(cacheFolder(project), 'social-images')
     const pictureCache = path.join(cacheFolder(project), 'site-pictures')
@@ -67,7 +70,7 @@ export async function buildSite({
 
     // Bundle.
     await bundle.server()
-    const { look: ownLook, policy } = await loadSite(serverDir)
+    const { look: ownLook, policy, renderSections } = await loadSite(serverDir)
     const look = await brandLook(ownLook, site, contentRoot)
     const allPages = pages.map(({ page }) => page)
     const images = socialImages ? await socialImageKit(site.brand, look, imageCache) : undefined
@@ -88,6 +91,7 @@ export async function buildSite({
     // Write.
     await making
     await sitePictures.write(staging)
+    const extra = await feeds({ site, pages, languages, pictures, renderSections })
     const gap = await writeSiteFiles(staging, {
       site,
       pages,
@@ -95,6 +99,7 @@ export async function buildSite({
       nextMoments,
       look,
       contentRoot,
+      extra,
     })
     if (gap) warn(gap)
     await writeRedirectPages(staging, content)

@@ -19,6 +19,8 @@ interface SiteFilesOptions {
   look: Look
   /** The folder that contains `content/`. */
   contentRoot: string
+  /** More files, by address. */
+  extra?: Readonly<Record<string, string>>
 }
 
 /** https://www.w3.org/TR/appmanifest/. 'browser', because this is a site and not an app. */
@@ -75,8 +77,8 @@ export async function linkedFiles(
  * commit. `gap` is a sentence for the developer about missing data, if any.
  */
 export async function siteFiles(options: SiteFilesOptions) {
-  const { site, pages, languages, nextMoments = [], look, contentRoot } = options
-  const files = await linkedFiles(site, look)
+  const { site, pages, languages, nextMoments = [], look, contentRoot, extra } = options
+  const files = { ...(await linkedFiles(site, look)), ...extra }
   files[addresses.robots] = robots(site)
   const commit = await builtCommit(contentRoot)
   if (commit !== undefined) files[addresses.version] = `${JSON.stringify({ commit })}\n`

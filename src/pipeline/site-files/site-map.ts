@@ -29,7 +29,7 @@ export function sitemap(
   const urls = pages
     .filter(({ page }) => page.path !== notFoundPath)
     .map(({ file, page }) => {
-      const date = dates.get(file)
+      const date = page.article?.updated ?? dates.get(file)
       const lastmod = date ? `<lastmod>${date}</lastmod>` : ''
       const others = alternates(site, translations[page.path] ?? [])
       return `<url><loc>${escapeMarkup(pageAddress(site, page))}</loc>${lastmod}${others}</url>\n`

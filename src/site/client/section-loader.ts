@@ -1,17 +1,16 @@
 import { type ComponentType, memo } from 'react'
 import { anchorIds } from '../../content/anchor-ids.ts'
-import type { PageSite } from '../../content/languages.ts'
 import type { PageData } from '../../content/page-data.ts'
-import { type ShellPart, shellParts } from '../../content/page-modules.ts'
+import { type PartProps, type ShellPart, shellParts } from '../../content/page-modules.ts'
 import { sectionAnchors } from '../../content/section-data.generated.ts'
 import type { SectionProps } from '../../content/section-props.ts'
-import type { Section, SiteContent } from '../../content/types.generated.ts'
+import type { Section } from '../../content/types.generated.ts'
 import { registry } from '../sections/registry.ts'
 import { parts } from '../shell/parts/parts.ts'
 
 const loaded = new Map<Section['type'], ComponentType<SectionProps<Section>>>()
 
-const loadedParts = new Map<ShellPart, ComponentType<{ site: PageSite }>>()
+const loadedParts = new Map<ShellPart, ComponentType<PartProps>>()
 
 /** The ids of each section's entries, by the list of sections. */
 const ids = new WeakMap<readonly Section[], string[]>()
@@ -35,10 +34,10 @@ function isSame(before: SectionProps<Section>, after: SectionProps<Section>): bo
   )
 }
 
-/** Loads the parts around the sections that a site has, of those that few sites have. */
-async function loadShellParts(site: SiteContent): Promise<void> {
+/** Loads the parts around the sections that a page has, of those that few pages have. */
+async function loadShellParts(around: PartProps): Promise<void> {
   await Promise.all(
-    shellParts(site).map(async (part) => {
+    shellParts(around).map(async (part) => {
       if (!loadedParts.has(part)) loadedParts.set(part, (await parts[part]()).default)
     }),
   )
@@ -47,7 +46,7 @@ async function loadShellParts(site: SiteContent): Promise<void> {
 /** Loads what a page is rendered with, so that the server and the browser can render it synchronously. */
 export async function loadPage({ site, page }: Pick<PageData, 'site' | 'page'>): Promise<void> {
   await Promise.all([
-    loadShellParts(site),
+    loadShellParts({ site, page }),
     ...page.sections.map(async ({ type }) => {
       if (loaded.has(type)) return
       if (!Object.hasOwn(registry, type)) {
@@ -63,9 +62,9 @@ export async function loadPage({ site, page }: Pick<PageData, 'site' | 'page'>):
   ])
 }
 
-/** The component of a part around the sections; undefined if the site does not have it. */
-export function shellPart(part: ShellPart, site: SiteContent) {
-  return shellParts(site).includes(part) ? loadedParts.get(part) : undefined
+/** The component of a part around the sections; undefined if the page does not have it. */
+export function shellPart(part: ShellPart, around: PartProps) {
+  return shellParts(around).includes(part) ? loadedParts.get(part) : undefined
 }
 
 /** The component of a section type. Throws when `loadPage` has not loaded it. */

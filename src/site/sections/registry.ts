@@ -11,6 +11,7 @@ type Registry = {
 /** The section types: one line each, in alphabetical order. A page loads only those that it uses. */
 export const registry: Registry = {
   about: () => import('./about.tsx'),
+  articles: () => import('./articles.tsx'),
   'call-to-action': () => import('./call-to-action.tsx'),
   'contact-cards': () => import('./contact-cards.tsx'),
   faq: () => import('./faq.tsx'),
@@ -23,6 +24,7 @@ export const registry: Registry = {
   'page-header': () => import('./page-header.tsx'),
   'quote-form': () => import('./quote-form.tsx'),
   reasons: () => import('./reasons.tsx'),
+  results: () => import('./results.tsx'),
   services: () => import('./services.tsx'),
   shared: () => import('./shared.tsx'),
   stats: () => import('./stats.tsx'),

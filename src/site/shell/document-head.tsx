@@ -41,7 +41,26 @@ export function DocumentHead({ data, policy, fonts }: DocumentHeadProps) {
       <noscript>
         <link rel="manifest" href={addresses.manifest} />
       </noscript>
-      <meta property="og:type" content="website" />
+      {page.feed && (
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title={site.brand}
+          href={site.origin + page.feed}
+        />
+      )}
+      {page.article ? (
+        <>
+          <meta property="og:type" content="article" />
+          <meta property="article:published_time" content={page.article.date} />
+          {page.article.updated && (
+            <meta property="article:modified_time" content={page.article.updated} />
+          )}
+          {page.article.topic && <meta property="article:section" content={page.article.topic} />}
+        </>
+      ) : (
+        <meta property="og:type" content="website" />
+      )}
       <meta property="og:site_name" content={site.brand} />
       <meta property="og:locale" content={pageLanguage(site.language).locale} />
       <meta property="og:title" content={page.title} />

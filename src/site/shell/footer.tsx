@@ -135,7 +135,7 @@ export function Footer({ site, pictures }: Pick<PageData, 'site' | 'pictures'>) 
   const { header } = site
   const links = header.action ? [...header.links, header.action] : header.links
   const { groups = [], supportNote } = site.footer
-  const Disclosure = shellPart('disclosure', site)
+  const Disclosure = shellPart('disclosure', { site })
   return (
     <footer className={footer}>
       <Container>

@@ -5,18 +5,13 @@ import { rowsOf } from '../../content/section-rows.ts'
 import type { Section } from '../../content/types.generated.ts'
 import '../theme/fonts.ts'
 import '../theme/global.ts'
-import { sectionComponent } from '../client/section-loader.ts'
+import { sectionComponent, shellPart } from '../client/section-loader.ts'
 import { Split } from '../theme/container.tsx'
 import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
 
-interface PageProps extends PageData {
-  /** What React keeps in the document's head. The document that a page comes with has it already. */
-  head?: ReactNode
-}
-
-/** A whole page, from the top bar to the footer. Its sections have to be loaded. */
-export function Page({ site, page, pictures, head }: PageProps) {
+/** The sections of a page. They have to be loaded. */
+export function Sections({ site, page, pictures }: PageData) {
   const [first] = page.sections
   const render = (section: Section) => {
     const Component = sectionComponent(section.type)
@@ -33,14 +28,29 @@ export function Page({ site, page, pictures, head }: PageProps) {
       />
     )
   }
+  return rowsOf(page.sections).map((row, index) =>
+    row.length === 1 ? row.map(render) : <Split key={index}>{row.map(render)}</Split>,
+  )
+}
+
+interface PageProps extends PageData {
+  /** What React keeps in the document's head. The document that a page comes with has it already. */
+  head?: ReactNode
+}
+
+/** A whole page, from the top bar to the footer. Its sections have to be loaded. */
+export function Page({ site, page, pictures, head }: PageProps) {
+  const [ArticleHead, ArticleEnd] = (['article-head', 'article-end'] as const).map((part) =>
+    shellPart(part, { site, page }),
+  )
   return (
     <>
       {head}
       <TopBar site={site} path={page.path} pictures={pictures} />
       <main id={pageIds.content} tabIndex={-1} key={page.path}>
-        {rowsOf(page.sections).map((row, index) =>
-          row.length === 1 ? row.map(render) : <Split key={index}>{row.map(render)}</Split>,
-        )}
+        {ArticleHead && <ArticleHead site={site} page={page} />}
+        <Sections site={site} page={page} pictures={pictures} />
+        {ArticleEnd && <ArticleEnd site={site} page={page} />}
       </main>
       <Footer site={site} pictures={pictures} />
     </>

@@ -2,10 +2,11 @@
 import type { SiteModule } from '../../content/site-renderer.ts'
 import { policy } from '../head.tsx'
 import { look } from './look.tsx'
-import { renderDocument } from './render-document.tsx'
+import { renderDocument, renderSections } from './render-document.tsx'
 
 export const siteRenderer: SiteModule['siteRenderer'] = {
   renderDocument,
+  renderSections,
   look,
   policy: import.meta.env.IN_EDITOR ? {} : policy,
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type PageData, pageDataElement, pageStyleElement } from '../../content/page-data.ts'
 import { pageIds } from '../../content/page-ids.ts'
+import { pictureData } from '../../content/picture-data.ts'
 import type { DocumentData, PageAssets } from '../../content/site-renderer.ts'
 import { structuredData, structuredDataElement } from '../../content/structured-data.ts'
 import { loadPage, sectionComponent } from '../client/section-loader.ts'
@@ -10,7 +11,7 @@ import { DocumentHead } from './document-head.tsx'
 import { fontFiles } from './font-preloads.tsx'
 import { pageLanguage } from './language.ts'
 import { noticeScript } from './notice-script.ts'
-import { Page } from './page.tsx'
+import { Page, Sections } from './page.tsx'
 
 /**
  * Returns a page's whole document, in development and in the build. Rejects when a section throws, with
@@ -30,6 +31,7 @@ export async function renderDocument(data: DocumentData, assets: PageAssets): Pr
   const { language } = site
   const dir = pageLanguage(language).direction === 'rtl' ? ' dir="rtl"' : ''
   const body = await renderBody(data)
+  const picture = pictureData(pictures, page.article?.picture?.file ?? '')?.src ?? data.image?.url
   const { notice } = site.header
   const early = [
     ...(notice ? [noticeScript(notice)] : []),
@@ -41,7 +43,7 @@ export async function renderDocument(data: DocumentData, assets: PageAssets): Pr
       <DocumentHead data={data} policy={policy(early)} fonts={fontFiles(styles, body)} />,
     ),
     ...early.map((script) => `<script>${script}</script>`),
-    structuredDataElement(structuredData(site, page, titleOf)),
+    structuredDataElement(structuredData(site, page, titleOf, picture)),
     // After the metadata, because some link previews read only the first kilobytes.
     pageStyleElement(styles),
     import.meta.env.IN_EDITOR ? '' : renderToStaticMarkup(<OwnHead site={site} />),
@@ -50,6 +52,12 @@ export async function renderDocument(data: DocumentData, assets: PageAssets): Pr
     pageDataElement(embedded),
     `<script type="module">${bootScript}</script></body></html>\n`,
   ].join('')
+}
+
+/** Returns the HTML of a page's sections alone, without data for scripts. */
+export async function renderSections(data: PageData): Promise<string> {
+  await loadPage(data)
+  return renderToStaticMarkup(<Sections {...data} />)
 }
 
 async function renderBody({ site, page, pictures }: PageData): Promise<string> {

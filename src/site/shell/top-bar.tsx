@@ -24,7 +24,7 @@ export function TopBar({ site, path, pictures }: TopBarProps) {
   const { links, action, skipLabel, navigationLabel, menuLabel } = site.header
   // Two letters are about as wide as the space around a link, and three as that around the button.
   const words = [...links, ...(action ? [action] : [])].map(({ label }) => `${label}mm`).join('')
-  const Notice = shellPart('notice', site)
+  const Notice = shellPart('notice', { site })
   const currentOf = (href: string) => (href === path ? 'page' : undefined)
   return (
     <>

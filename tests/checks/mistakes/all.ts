@@ -1,3 +1,4 @@
+import { articles } from './articles.ts'
 import { entries } from './entries.ts'
 import { fields } from './fields.ts'
 import { files, pictures } from './files.ts'
@@ -43,4 +44,5 @@ export const mistakes: Readonly<Record<string, Mistakes>> = {
   languages,
   formLanguages,
   entries,
+  articles,
 }

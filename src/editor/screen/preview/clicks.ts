@@ -63,8 +63,8 @@ function sourcesOfSection(
   shown: ShownContent,
   files: Files,
 ): Source[] {
-  const { page, form } = shown
-  const sources: Source[] = [{ ...placeOfSection(shown, index), value: page.sections[index] }]
+  const { page, written, form } = shown
+  const sources: Source[] = [{ ...placeOfSection(shown, index), value: written.sections[index] }]
   if (form && section.querySelector('form')) {
     sources.push({ file: formFileOf(files, page.language), path: [], value: form.schema })
   }

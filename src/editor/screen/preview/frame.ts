@@ -1,4 +1,5 @@
 /** Updates the page in the iframe: its content, and the outline of the selected section. */
+import type { DatedPage } from '../../../content/articles.ts'
 import type { EditedContent } from '../../../content/edited-content.ts'
 import type { FormDefinition } from '../../../content/form-definition.ts'
 import type { PageContent, Section } from '../../../content/types.generated.ts'
@@ -88,7 +89,7 @@ function setRules(window: PageWindow, rules: string): void {
 }
 
 /** Outlines a section; none if `index` is undefined. */
-export function outlineSection(window: PageWindow, page: PageContent, index?: number): void {
+export function outlineSection(window: PageWindow, page: DatedPage, index?: number): void {
   const selector = index === undefined ? undefined : sectionSelectors(page)[index]
   const outline = 'outline: 2px solid #6ea8fe; outline-offset: -2px;'
   const always = 'body :not(input, select, textarea, option) { cursor: pointer; }'

@@ -4,10 +4,11 @@ import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import { pageWithRichTexts, withRichTexts } from '../../../checks/rich-content.ts'
 import { type Path, toPath } from '../../../checks/schema/entry-diagnostic.ts'
 import { schemaAt } from '../../../checks/schema/schema-at.ts'
+import { withArticles } from '../../../content/articles.ts'
 import { formFile, isSharedFile, languageOfFile, siteFile } from '../../../content/content-files.ts'
 import type { EditedContent } from '../../../content/edited-content.ts'
 import { translateForm } from '../../../content/form-words.ts'
-import { valueAt } from '../../../content/json-object.ts'
+import { isObject, valueAt } from '../../../content/json-object.ts'
 import { siteOfPage } from '../../../content/languages.ts'
 import type { Pictures } from '../../../content/pictures.ts'
 import { findShared, placeSections, sharedIn } from '../../../content/shared-sections.ts'
@@ -21,13 +22,15 @@ import type {
 import type { Files } from '../../model/files.ts'
 import { readValue } from '../../model/json/tree.ts'
 import { editedLanguages, formFileOf } from '../../model/languages.ts'
-import { languageIn } from '../../model/pages.ts'
+import { isPageFile, languageIn } from '../../model/pages.ts'
 import { schemasOf } from '../../model/schemas.ts'
 import { formDefinition } from './form-answers.ts'
 
 /** The content of a page, and its file. */
 export interface ShownContent extends EditedContent {
   file: string
+  /** The page without what it shows of other pages, and with the shared sections. */
+  written: PageContent
   /** Where each section of the page is written: in its file, or in one with shared sections. */
   places: readonly SectionPlace[]
 }
@@ -127,6 +130,34 @@ interface LastCheck {
   diagnostics: readonly Diagnostic[]
 }
 
+/** Whether a value has what lists show of an article. */
+function isArticle(value: unknown): boolean {
+  const texts = [['path'], ['title'], ['description'], ['article', 'date']]
+  return texts.every((path) => typeof valueAt(value, path) === 'string')
+}
+
+/** Returns a page with what it shows of dated pages: of those that are published, and of itself. */
+function withOtherPages(
+  files: Files,
+  file: string,
+  page: PageContent,
+  site: SiteContent,
+): PageContent {
+  const isDated =
+    isArticle(page) || page.sections.some(({ type }) => type === 'articles' || type === 'results')
+  if (!isDated) return page
+  const others = [...files.keys()].flatMap((other) => {
+    const value =
+      other !== file && isPageFile(other) ? readValue(files.get(other) ?? '') : undefined
+    if (!isObject(value) || value.draft === true || !Array.isArray(value.sections)) return []
+    // Lists are on any page, but an article needs what they show of it.
+    const { article, ...list } = value
+    return [{ file: other, page: (isArticle(value) ? value : list) as unknown as PageContent }]
+  })
+  const dated = withArticles([{ file, page }, ...others], site, (one) => one === page)
+  return dated[0]?.page ?? page
+}
+
 /** Returns a function that returns the content to show for a page; undefined if one of its files was never valid. */
 export function followShown(): (
   files: Files,
@@ -184,7 +215,11 @@ export function followShown(): (
       const value = look(files, one, lastCheck) as SharedContent | undefined
       return value ? [one, value] : []
     })
-    const { page, places } = pageOf(file, written, ...sharedFiles)
+    const { page: own, places } = pageOf(file, written, ...sharedFiles)
+    const page = keepSame(
+      withOtherPages(files, file, own, ownSite),
+      last?.written === own ? last.page : undefined,
+    )
     const languages = editedLanguages(files, ownSite, (other) => look(files, other, lastCheck))
     const site = keepSame(
       withRichTexts(siteOfPage(ownSite, page, languages), 'site.json'),
@@ -192,9 +227,10 @@ export function followShown(): (
     )
     const language = languageOfFile(formOfPage, formFile) ?? ownSite.language
     const made = schema && formOf(schema, language)
-    const isSame = last?.site === site && last.page === page && last.form === made
+    const isSame =
+      last?.site === site && last.page === page && last.written === own && last.form === made
     const isOther = last?.file !== file || last.pictures !== pictures
-    if (!isSame || isOther) last = { file, site, page, places, pictures, form: made }
+    if (!isSame || isOther) last = { file, site, page, written: own, places, pictures, form: made }
     return last
   }
 }

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react'
-import type { PageSite } from '../../../content/languages.ts'
-import type { ShellPart } from '../../../content/page-modules.ts'
+import type { PartProps, ShellPart } from '../../../content/page-modules.ts'
 
-/** The parts of the page around the sections that few sites have. A page loads only those that it shows. */
+/** The parts of the page around the sections that few pages have. A page loads only those that it shows. */
 export const parts: Readonly<
-  Record<ShellPart, () => Promise<{ default: ComponentType<{ site: PageSite }> }>>
+  Record<ShellPart, () => Promise<{ default: ComponentType<PartProps> }>>
 > = {
+  'article-end': () => import('./article-end.tsx'),
+  'article-head': () => import('./article-head.tsx'),
   disclosure: () => import('./disclosure.tsx'),
   notice: () => import('./notice.tsx'),
 }

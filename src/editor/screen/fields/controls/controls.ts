@@ -19,12 +19,14 @@ import {
   ChoiceControl,
   ColorControl,
   ContactControl,
+  DateControl,
   NumberControl,
   SwitchControl,
 } from './plain.tsx'
 import { RichTextControl } from './rich-text.tsx'
 import { SharedControl } from './shared.tsx'
 import { LineControl, LinesControl } from './text.tsx'
+import { TopicControl } from './topic.tsx'
 
 type Control = ComponentType<ControlProps>
 
@@ -32,6 +34,7 @@ const formats: Readonly<Record<string, Control>> = {
   link: LinkControl,
   picture: PictureControl,
   color: ColorControl,
+  date: DateControl,
   contact: ContactControl,
   language: LanguageControl,
   moment: MomentControl,
@@ -55,6 +58,7 @@ export function controlFor({ schema, file }: SchemaPlace, path: Path): Control {
   if (format) return format
   if (file === 'page.json' && path.join() === 'path') return PathControl
   if (path.length === 3 && path[0] === 'sections' && path[2] === 'id') return IdControl
+  if (schema.suggested === 'topics') return TopicControl
   const isLong = typeof schema.maxLength === 'number' && schema.maxLength > 100
   return schema.lineBreaks === true || (isLong && isForPeople(schema)) ? LinesControl : LineControl
 }

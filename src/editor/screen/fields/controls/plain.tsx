@@ -1,4 +1,4 @@
-/** The controls for plain values: a choice, a colour, a number, a switch. */
+/** The controls for plain values: a choice, a colour, a day, a number, a switch. */
 
 import { contactNames } from '../../../../checks/rules/links.ts'
 import { readColor, writeColor } from '../../../../content/brand/colors.ts'
@@ -21,6 +21,19 @@ export function ChoiceControl(props: ControlProps) {
 export function ContactControl(props: ControlProps) {
   const site = useEditor(({ session }) => valueIn(session.files, siteFile))
   return <Choices {...props} values={contactNames(site)} />
+}
+
+/** A day, with the browser's calendar. */
+export function DateControl(props: ControlProps) {
+  return (
+    <input
+      {...attributesOf(props)}
+      type="date"
+      className={parts.control}
+      value={textOf(props.value)}
+      onChange={({ target }) => props.typeText(target.value)}
+    />
+  )
 }
 
 /** A choice among values. */

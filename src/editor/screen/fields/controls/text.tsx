@@ -44,10 +44,16 @@ function useLanguageOf({ file }: ControlProps) {
   return { dir: 'auto', lang } as const
 }
 
+interface LineControlProps extends ControlProps {
+  /** The id of a list of suggestions. */
+  list?: string
+}
+
 /** A text of one line. */
-export function LineControl(props: ControlProps) {
+export function LineControl(props: LineControlProps) {
   return (
     <input
+      list={props.list}
       {...attributesOf(props)}
       {...useLanguageOf(props)}
       className={parts.control}

@@ -1,0 +1,164 @@
+/** Checks the articles of a site, and the lists that show them. */
+import { feedPath, isListed, olderPages, olderPath } from '../../content/articles.ts'
+import { valueAt } from '../../content/json-object.ts'
+import { languageKey } from '../../content/languages.ts'
+import { suggest } from '../diagnostics/suggest.ts'
+import { count, quoted } from '../diagnostics/wording.ts'
+import { at, type Target } from '../schema/entry-diagnostic.ts'
+import type { ListFacts, Page } from './page.ts'
+import type { Report } from './rule.ts'
+import type { Site } from './site.ts'
+
+/** A list of articles, and what it shows. */
+interface List {
+  page: Page
+  list: ListFacts
+  articles: Page[]
+}
+
+const languageOf = ({ language }: Page, first: string) => languageKey(language ?? first)
+
+/** Returns the lists of published pages, with the published articles that they show. `first`: the site's language. */
+function listsOf(pages: readonly Page[], first: string): List[] {
+  const published = pages.filter(({ draft }) => !draft)
+  return published.flatMap((page) =>
+    page.lists.map((list): List => {
+      const articles = published.filter(
+        (one) =>
+          one.article !== undefined &&
+          languageOf(one, first) === languageOf(page, first) &&
+          isListed(list, { path: one.path ?? '', topic: one.article.topic }),
+      )
+      return { page, list, articles }
+    }),
+  )
+}
+
+/** Returns the addresses that the lists of pages make, each with the page of the list: of older articles and of feeds. */
+export function madeByLists(pages: readonly Page[], first: string): Map<string, Page> {
+  const made = new Map<string, Page>()
+  for (const { page, list, articles } of listsOf(pages, first)) {
+    if (!list.isWhole || page.path === undefined) continue
+    if (articles.length > 0) made.set(feedPath(page.path), page)
+    for (let number = olderPages(articles.length); number > 0; number--) {
+      made.set(olderPath(page.path, number), page)
+    }
+  }
+  return made
+}
+
+/** Returns the paths of the articles that lists show. */
+export function listedPaths(pages: readonly Page[], first: string): Set<string> {
+  return new Set(
+    listsOf(pages, first).flatMap(({ articles }) => articles.flatMap(({ path }) => path ?? [])),
+  )
+}
+
+/** Reports an article that was changed before it appeared. */
+export function updatedBefore({ pages }: Site): Report[] {
+  return pages.flatMap(({ document, article }): Report[] => {
+    const { date, updated } = article ?? {}
+    if (date === undefined || updated === undefined || updated >= date) return []
+    const message = `The article was updated on ${quoted(updated)}, before it appeared on ${quoted(date)}.`
+    const help = 'Correct one of the two dates, or remove "updated".'
+    return [{ ...at(document, ['article', 'updated']), message, help }]
+  })
+}
+
+/** Reports pages with the address of a page of older articles. */
+export function takenByLists({ pages, language = '' }: Site): Report[] {
+  const made = madeByLists(pages, language)
+  return pages.flatMap(({ document, path = '' }): Report[] => {
+    const list = made.get(path)
+    if (!list) return []
+    const message = `The path ${quoted(path)} is the one of older articles in the list of ${quoted(list.path ?? '')}.`
+    const help = 'Give the page another path.'
+    return [{ ...at(document, ['path']), message, help }]
+  })
+}
+
+/** Reports articles that no list shows. */
+export function unlistedArticles({ pages, language = '' }: Site): Report[] {
+  const listed = listedPaths(pages, language)
+  return pages.flatMap(({ document, path = '', article, draft }): Report[] => {
+    if (!article || draft || listed.has(path)) return []
+    const message = `No list shows the article ${quoted(path)}.`
+    const help =
+      'Add a section of the type “articles” to a page in its language, or change the topic or the address of the article or of a list.'
+    return [{ ...at(document, ['article']), message, help }]
+  })
+}
+
+/** Reports lists that show no article. */
+export function emptyLists({ pages, language = '' }: Site): Report[] {
+  return listsOf(pages, language).flatMap(({ page, list, articles }): Report[] => {
+    if (articles.length > 0) return []
+    const path = ['sections', list.index]
+    const others = pages.filter(
+      (one) => one.article && languageOf(one, language) === languageOf(page, language),
+    )
+    const message = 'The list shows no article.'
+    if (list.topic === undefined || others.length === 0) {
+      const help = 'Give a page in this language an entry "article", or remove the list.'
+      return [{ ...at(page.document, path, 'opening'), message, help }]
+    }
+    const topics = [...new Set(others.flatMap(({ article }) => article?.topic ?? []))]
+    const advice = suggest(
+      list.topic,
+      topics,
+      (all) => `The topics of the articles are ${all}.`,
+      'Name the topic of an article, or remove "topic".',
+      (topic) => JSON.stringify(topic),
+    )
+    return [{ ...at(page.document, [...path, 'topic']), message, ...advice }]
+  })
+}
+
+const plain = (topic: string) =>
+  topic
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ')
+    .trim()
+
+/** A topic, and where it is written. */
+interface TopicUse extends Target {
+  topic: string
+  key: string
+}
+
+/** Reports topics that are written in another way than most often. */
+export function topicsInTwoWays({ pages, language = '' }: Site): Report[] {
+  const uses = pages.flatMap((page): TopicUse[] => {
+    const place = (path: (string | number)[]) => {
+      const topic = valueAt(page.document.value, path)
+      return typeof topic === 'string'
+        ? [
+            {
+              ...at(page.document, path),
+              topic,
+              key: `${languageOf(page, language)} ${plain(topic)}`,
+            },
+          ]
+        : []
+    }
+    const inLists = page.lists.flatMap(({ index }) => place(['sections', index, 'topic']))
+    return [...place(['article', 'topic']), ...inLists]
+  })
+  const byKey = new Map<string, Map<string, TopicUse[]>>()
+  for (const use of uses) {
+    const spellings = byKey.get(use.key) ?? new Map<string, TopicUse[]>()
+    byKey.set(use.key, spellings.set(use.topic, [...(spellings.get(use.topic) ?? []), use]))
+  }
+  return [...byKey.values()].flatMap((spellings): Report[] => {
+    const [most, ...others] = [...spellings.values()].sort((a, b) => b.length - a.length)
+    const [first] = most ?? []
+    if (!first) return []
+    return others.flat().map(({ topic, key: _, ...place }) => ({
+      ...place,
+      message: `The topic ${quoted(topic)} is written ${quoted(first.topic)} in ${count(most?.length ?? 0, 'other place', 'other places')}, so that these are two topics.`,
+      help: `Write ${quoted(first.topic)}.`,
+      replacement: JSON.stringify(first.topic),
+    }))
+  })
+}

@@ -1,0 +1,87 @@
+/**
+ * The feeds of the site's lists of articles: Atom (https://www.rfc-editor.org/rfc/rfc4287) with whole texts and
+ * absolute addresses, for each list on pages of its own.
+ */
+import { Feed } from 'feed'
+import { pageAddress } from '../../content/addresses.ts'
+import {
+  type DatedPage,
+  feedPath,
+  isWholeList,
+  type ShownArticles,
+} from '../../content/articles.ts'
+import { type Languages, siteOfPage } from '../../content/languages.ts'
+import { escapeMarkup } from '../../content/markup.ts'
+import type { Pictures } from '../../content/pictures.ts'
+import type { SiteRenderer } from '../../content/site-renderer.ts'
+import type { SiteContent } from '../../content/types.generated.ts'
+
+interface FeedOptions {
+  site: SiteContent
+  pages: readonly { page: DatedPage }[]
+  languages: Languages
+  /** All pictures of the site. */
+  pictures: Pictures
+  renderSections: SiteRenderer['renderSections']
+}
+
+/** Elements that a reader of feeds does not need: the title is there already, and a button has no script. */
+const dropped =
+  /<(h1|nav|button|svg)\b.*?<\/\1>|<source\b[^>]*>| (?!(?:href|src|alt|width|height|lang|dir|cite|colspan|rowspan|scope|start|dateTime)=)[a-z][\w-]*="[^"]*"/gis
+
+/**
+ * Returns the HTML of an article for a feed. React escapes quotation marks and brackets in texts, so what looks like
+ * an attribute or an element is one.
+ */
+function htmlOf(html: string, site: SiteContent, page: DatedPage): string {
+  return html
+    .replace(dropped, '')
+    .replace(/(?<= (?:href|src)=")(?=\/)/g, site.origin)
+    .replace(/(?<= href=")(?=#)/g, pageAddress(site, page))
+}
+
+const asTime = (date: string) => new Date(`${date}T00:00Z`)
+
+/** Returns the feeds by their addresses. */
+export async function feeds(options: FeedOptions): Promise<Record<string, string>> {
+  const { pages, languages, pictures, renderSections } = options
+  const byPath = new Map(pages.map(({ page }) => [page.path, page]))
+
+  async function feedOf(page: DatedPage, { heading, shown }: ShownArticles): Promise<string> {
+    const site = siteOfPage(options.site, page, languages)
+    const articles = (shown?.entries ?? []).flatMap(({ path }) => byPath.get(path) ?? [])
+    const dates = articles.flatMap(({ article }) => article?.updated ?? article?.date ?? [])
+    const address = pageAddress(site, page)
+    const feed = new Feed({
+      ...{ id: address, link: address, title: `${heading} – ${site.brand}` },
+      description: page.description,
+      feedLinks: { atom: site.origin + feedPath(page.path) },
+      author: { name: site.brand },
+      updated: asTime(dates.sort().at(-1) ?? ''),
+      generator: false,
+    })
+    for (const article of articles) {
+      const { date = '', updated = date, author, topic, summary } = article.article ?? {}
+      const link = pageAddress(site, article)
+      const html = await renderSections({ site, page: article, pictures })
+      feed.addItem({
+        // Its type is HTML.
+        ...{ id: link, link, title: escapeMarkup(article.title) },
+        description: escapeMarkup(summary ?? article.description),
+        ...{ date: asTime(updated), published: asTime(date) },
+        content: htmlOf(html, site, article),
+        ...(author !== undefined && { author: [{ name: author }] }),
+        ...(topic !== undefined && { category: [{ name: topic, term: topic }] }),
+      })
+    }
+    return feed.atom1().replace('<feed ', `<feed xml:lang="${site.language}" `)
+  }
+
+  const all: Record<string, string> = {}
+  for (const { page } of pages) {
+    const list = (page.sections as ShownArticles[]).find(isWholeList)
+    // A page of older articles names the feed of the newest ones.
+    if (list && page.feed === feedPath(page.path)) all[page.feed] = await feedOf(page, list)
+  }
+  return all
+}

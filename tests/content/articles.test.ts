@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import {
+  type DatedPage,
+  readingMinutes,
+  type ShownArticles,
+  withArticles,
+} from '../../src/content/articles.ts'
+import type { PageContent, Section } from '../../src/content/types.generated.ts'
+
+const site = { language: 'en' }
+
+const page = (path: string, entries: Partial<PageContent> = {}) => ({
+  file: `content${path}.json`,
+  page: {
+    ...{ path, title: `Title of ${path}`, description: `About ${path}`, sections: [] },
+    ...entries,
+  } as PageContent,
+})
+
+/** Articles of consecutive days, the oldest one first. */
+const articles = (count: number, entries: object = {}) =>
+  Array.from({ length: count }, (_, index) => {
+    const date = new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10)
+    return page(`/news/${'abcdefgh'[index] ?? `n-${index}`}`, { article: { date, ...entries } })
+  })
+
+const list = (path: string, entries: object = {}, more: Partial<PageContent> = {}) =>
+  page(path, {
+    sections: [{ type: 'articles', heading: `List ${path}`, ...entries } as Section],
+    ...more,
+  })
+
+/** Returns the pages by their addresses. */
+function shown(...files: ReturnType<typeof page>[]): Map<string, DatedPage> {
+  return new Map(withArticles(files, site).map(({ page }) => [page.path, page]))
+}
+
+/** Returns what the first section of a page lists. */
+const listOn = (pages: Map<string, DatedPage>, path: string) =>
+  (pages.get(path)?.sections[0] as ShownArticles | undefined)?.shown
+
+const pathsOn = (pages: Map<string, DatedPage>, path: string) =>
+  listOn(pages, path)?.entries.map((entry) => entry.path)
+
+test('lists the newest articles first, with their days in words', () => {
+  const pages = shown(list('/news'), ...articles(3))
+  expect(pathsOn(pages, '/news')).toEqual(['/news/c', '/news/b', '/news/a'])
+  expect(listOn(pages, '/news')?.entries[0]).toEqual({
+    path: '/news/c',
+    title: 'Title of /news/c',
+    summary: 'About /news/c',
+    day: { date: '2026-01-03', text: 'January 3, 2026' },
+  })
+})
+
+test.each([
+  ['a topic', { topic: 'Rules' }, ['/other']],
+  ['what is below an address', { below: '/news' }, ['/news/b', '/news/a']],
+  ['the newest ones', { most: 2 }, ['/other', '/news/b']],
+])('lists only %s', (_, entries, expected) => {
+  const other = page('/other', { article: { date: '2026-02-01', topic: 'Rules' } })
+  expect(pathsOn(shown(list('/', entries), other, ...articles(2)), '/')).toEqual(expected)
+})
+
+test('each language has its own articles and days', () => {
+  const german = page('/de/a', { language: 'de', article: { date: '2026-03-01' } })
+  const pages = shown(list('/news'), list('/de', {}, { language: 'DE' }), german, ...articles(1))
+  expect(pathsOn(pages, '/news')).toEqual(['/news/a'])
+  expect(pathsOn(pages, '/de')).toEqual(['/de/a'])
+  expect(pages.get('/de/a')?.frame?.day.text).toBe('1. März 2026')
+})
+
+test.each([
+  [39, [39]],
+  [40, [20, 20]],
+  [59, [39, 20]],
+  [60, [20, 20, 20]],
+])('%i articles are on pages of %j, the newest first', (count, expected) => {
+  const pages = shown(list('/news'), ...articles(count))
+  const older = expected.slice(1).map((_, index) => `/news/${expected.length - 1 - index}`)
+  const all = ['/news', ...older]
+  expect(all.map((path) => pathsOn(pages, path)?.length)).toEqual(expected)
+  expect(new Set(all.flatMap((path) => pathsOn(pages, path) ?? [])).size).toBe(count)
+  // Each one leads to its neighbours, and nowhere else.
+  expect(all.map((path) => listOn(pages, path)?.newer?.path)).toEqual([
+    undefined,
+    ...all.slice(0, -1),
+  ])
+  expect(all.map((path) => listOn(pages, path)?.older?.path)).toEqual([...all.slice(1), undefined])
+  expect(pages.has(`/news/${expected.length}`)).toBe(false)
+})
+
+test('a page of older articles stays as it is when a new one appears', () => {
+  const [before, after] = [47, 48].map((count) => shown(list('/news'), ...articles(count)))
+  expect(before && listOn(before, '/news/1')).toEqual(after && listOn(after, '/news/1'))
+})
+
+test('links to older articles name their months', () => {
+  const pages = shown(list('/'), ...articles(70))
+  expect(listOn(pages, '/')?.older).toEqual({
+    path: '/2',
+    // Around the dash are narrow spaces.
+    text: expect.stringMatching(/^January\s–\sFebruary 2026$/),
+  })
+  expect(listOn(pages, '/2')?.older).toEqual({ path: '/1', text: 'January 2026' })
+})
+
+test('an article has the next newer and the next older one, of the list above it', () => {
+  const pages = shown(list('/'), list('/news', { updatedLabel: 'Updated' }), ...articles(3))
+  const { frame, feed } = pages.get('/news/b') ?? {}
+  expect(frame?.list).toEqual({ path: '/news', heading: 'List /news' })
+  expect(frame?.others.map(({ path }) => path)).toEqual(['/news/c', '/news/a'])
+  expect(feed).toBe('/news/feed.xml')
+})
+
+test('an article of a topic with three others has those', () => {
+  const pages = shown(list('/news'), ...articles(6, { topic: 'Rules' }))
+  expect(pages.get('/news/e')?.frame?.others.map(({ path }) => path)).toEqual([
+    '/news/f',
+    '/news/d',
+    '/news/c',
+  ])
+})
+
+test('an article shows when it was changed if its list has a word for it', () => {
+  const changed = page('/news/x', { article: { date: '2026-01-31', updated: '2026-02-01' } })
+  const label = { updatedLabel: 'Updated' }
+  expect(shown(list('/news', label), changed).get('/news/x')?.frame?.updated).toEqual({
+    date: '2026-02-01',
+    text: 'Updated February 1, 2026',
+  })
+  expect(shown(list('/news'), changed).get('/news/x')?.frame?.updated).toBeUndefined()
+})
+
+test('only lists that show all have a feed, and only if there are articles', () => {
+  expect(shown(list('/news')).get('/news')?.feed).toBeUndefined()
+  expect(shown(list('/news', { most: 2 }), ...articles(1)).get('/news')?.feed).toBeUndefined()
+})
+
+test('counts words, and characters where there are no spaces between words', () => {
+  const text = (paragraph: string) => ({
+    sections: [{ type: 'text', heading: 'A', parts: [{ paragraphs: [paragraph] }] } as Section],
+  })
+  expect(readingMinutes(text('word '.repeat(714)))).toBe(3)
+  expect(readingMinutes(text('深'.repeat(1000)))).toBe(2)
+  expect(readingMinutes(text('short'))).toBe(1)
+})
+
+test('pages without articles stay the same objects', () => {
+  const files = [page('/'), page('/contact')]
+  expect(withArticles(files, site).map(({ page }, index) => page === files[index]?.page)).toEqual([
+    true,
+    true,
+  ])
+})
