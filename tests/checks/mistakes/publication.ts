@@ -66,6 +66,15 @@ export const rightPublication: { edits: Edits; context: typeof context }[] = [
     [guide]: page(`${later}, "language": "de", "translationOf": "/late"`),
     'content/late.json': page(evenLater, '/late'),
   },
+  // A page whose translation appears later, which the bar in that language links to until then.
+  {
+    ...german,
+    'content/site.de.json': String(german['content/site.de.json']).replace(
+      '"links": [',
+      '"links": [{ "label": "Kontakt", "href": "/contact" }, ',
+    ),
+    [guide]: page(`${later}, "language": "de", "translationOf": "/contact"`),
+  },
   // Visitors of a page that has ended come to another one.
   { [guide]: page(ending), ...linkOnlyTo('/guide'), ...redirect('/guide', '/contact') },
 ].map((edits) => ({ edits: { ...built, ...edits }, context }))

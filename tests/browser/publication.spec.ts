@@ -1,0 +1,147 @@
+/** Pages that appear and end: what visitors get of the site that is built at a moment, without scripts and with them. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { preview } from 'vite'
+import { freePort } from '../free-port.ts'
+import { limits } from '../limits.ts'
+import { writeGerman } from '../site/german.ts'
+import { roots, siteOf, writeOwnSite } from '../site/own-site.ts'
+import { test as base, expect } from './test.ts'
+
+/** The event in English and, a day later, in German, with a link in the bar and one in a text. */
+function writeEvent(root: string): void {
+  const write = (file: string, value: object) =>
+    writeFileSync(path.join(root, 'content', file), JSON.stringify(value))
+  const page = {
+    path: '/event',
+    publishFrom: '2026-12-01T09:00+01:00',
+    publishUntil: '2027-01-01T00:00Z',
+    title: 'Meet us',
+    description: 'Where to meet us.',
+    sections: [{ type: 'page-header', heading: 'Meet us in Singapore' }],
+  }
+  write('event.json', page)
+  write('event.de.json', {
+    ...page,
+    path: '/de/event',
+    language: 'de',
+    translationOf: '/event',
+    publishFrom: '2026-12-02T09:00+01:00',
+    title: 'Treffen Sie uns',
+  })
+  const site = siteOf(root)
+  const { header, footer } = site
+  write('site.json', {
+    ...site,
+    header: { ...header, links: [...header.links, { label: 'Event', href: '/event' }] },
+    footer: { ...footer, disclosure: 'Come to [our event](/event), and write to us.' },
+  })
+  write('redirects.json', { redirects: [{ from: '/event', to: '/contact' }] })
+}
+
+interface Live {
+  origin: string
+  /** Builds the site as on a machine in Kiribati at a moment, in the place of the one before. */
+  build(moment: string): Promise<void>
+}
+
+const test = base.extend<object, { live: Live }>({
+  live: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
+    async ({}, use) => {
+      const root = mkdtempSync(path.join(tmpdir(), 'dates-'))
+      writeOwnSite(root)
+      writeGerman(root)
+      writeEvent(root)
+      const outDir = path.join(root, 'dist')
+      const port = await freePort()
+      const vite = path.join(roots.shipped, 'node_modules/vite/bin/vite.js')
+      const build = async (moment: string) => {
+        const SOURCE_DATE_EPOCH = String(Date.parse(moment) / 1000)
+        const own = { SITE_ROOT: root, SITE_OUT: outDir, SITE_SOCIAL_IMAGES: 'off' }
+        const env = { ...process.env, ...own, SOURCE_DATE_EPOCH, TZ: 'Pacific/Kiritimati' }
+        const command = [vite, 'build', '--logLevel', 'warn']
+        const child = spawn(process.execPath, command, { env, cwd: roots.shipped })
+        const [status] = await once(child, 'exit')
+        expect(status).toBe(0)
+      }
+      await build('2026-12-01T07:59:59Z')
+      const server = await preview({
+        root: roots.shipped,
+        logLevel: 'warn',
+        build: { outDir },
+        preview: { port, strictPort: true },
+      })
+      await use({ origin: `http://localhost:${port}`, build })
+      await server.close()
+      rmSync(root, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: limits.build },
+  ],
+  baseURL: async ({ live }, use) => use(live.origin),
+})
+
+test('a page is there from its beginning to its end, in each language, and leads on after it', async ({
+  page,
+  live,
+  browser,
+}) => {
+  test.setTimeout(limits.build)
+  const context = await browser.newContext({ baseURL: live.origin, javaScriptEnabled: false })
+  const plain = await context.newPage()
+  const inBar = plain.getByRole('navigation').getByRole('link', { name: 'Event' })
+  const words = plain.getByText('Come to our event, and write to us.')
+  const schedule = async () => (await plain.request.get('/schedule.json')).json()
+
+  await test.step('a second before', async () => {
+    await plain.goto('/')
+    await expect(inBar).toHaveCount(0)
+    await expect(words).toBeVisible()
+    await expect(words.getByRole('link')).toHaveCount(0)
+    for (const address of ['/event', '/de/event']) {
+      expect((await plain.request.get(address, { maxRedirects: 0 })).status()).toBe(404)
+    }
+    expect(await (await plain.request.get('/sitemap.xml')).text()).not.toContain('event')
+    expect(await schedule()).toEqual([
+      '2026-12-01T08:00:00.000Z',
+      '2026-12-02T08:00:00.000Z',
+      '2027-01-01T00:00:00.000Z',
+    ])
+  })
+
+  await test.step('from its moment on, in one language', async () => {
+    await live.build('2026-12-01T08:00:00Z')
+    await plain.goto('/')
+    await expect(words.getByRole('link', { name: 'our event' })).toHaveAttribute('href', '/event')
+    await inBar.click()
+    await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Meet us in Singapore')
+    await expect(plain.locator('link[hreflang]')).toHaveCount(0)
+    expect(await schedule()).toEqual(['2026-12-02T08:00:00.000Z', '2027-01-01T00:00:00.000Z'])
+    // With scripts, without a document load.
+    await page.goto('/')
+    await page.getByRole('navigation').getByRole('link', { name: 'Event' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet us in Singapore')
+  })
+
+  await test.step('then in the other, too', async () => {
+    await live.build('2026-12-02T08:00:00Z')
+    await plain.goto('/event')
+    await plain.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click()
+    await expect(plain).toHaveURL('/de/event')
+    await expect(plain.locator('link[hreflang]')).toHaveCount(3)
+    expect(await (await plain.request.get('/sitemap.xml')).text()).toContain('/de/event')
+  })
+
+  await test.step('and from its end on, its visitors come to another page', async () => {
+    await live.build('2027-01-01T00:00:00Z')
+    await plain.goto('/')
+    await inBar.click()
+    await expect(plain).toHaveURL('/contact')
+    expect((await plain.request.get('/de/event')).status()).toBe(404)
+    expect(await schedule()).toEqual([])
+  })
+  await context.close()
+})
