@@ -5,11 +5,11 @@
  */
 import { fileFolders } from '../../content/addresses.ts'
 import { schemaOfFile } from '../../content/content-files.ts'
-import { isObject, own, ownText, valueAt } from '../../content/json-object.ts'
+import { valueAt } from '../../content/json-object.ts'
 import { movedFrom } from '../../content/moved-addresses.ts'
 import { fileHref, fileNameAt } from '../../content/uploaded-file.ts'
 import { lookAlike, toLatin } from '../diagnostics/look-alikes.ts'
-import { askIfMeant, suggest } from '../diagnostics/suggest.ts'
+import { askIfMeant } from '../diagnostics/suggest.ts'
 import { nearest } from '../diagnostics/typo.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import { changeLinks } from '../read/rich-text.ts'
@@ -224,31 +224,4 @@ export function wrongLinks({ entries, pages, redirects, map }: Site): Report[] {
       if (entry.document === redirects) return linkReports(entry, ofRedirects)
       return linkReports(entry, entry.page.draft ? withOthers : published)
     })
-}
-
-/** Returns the names of the contacts in the site file: `email`, `phone`, and those of its channels. */
-export function contactNames(site: unknown): string[] {
-  const contact = own(site, 'contact')
-  const channels = own(contact, 'channels')
-  const names = Array.isArray(channels) ? channels.map((one) => ownText(one, 'name') ?? []) : []
-  const plain = ['email', 'phone'].filter((name) => own(contact, name) !== undefined)
-  return [...plain, ...names.flat()]
-}
-
-/** Reports contacts that the site file does not have. */
-export function missingContacts({ entries, site }: Site): Report[] {
-  if (!isObject(own(site?.value, 'contact'))) return []
-  const names = contactNames(site?.value)
-  return entries.flatMap(({ document, contacts: uses }) =>
-    uses.flatMap(({ name, path }): Report[] => {
-      if (!document.whole || names.includes(name)) return []
-      const message = `This shows ${quoted(name)} to visitors, but “contact” in content/site.json has no such entry.`
-      const otherwise = 'Add it to “contact” in content/site.json, or remove this entry.'
-      const all = (list: string) =>
-        `Write one of ${list}, or add it to “contact” in content/site.json.`
-      return [
-        { ...at(document, path), message, ...suggest(name, names, all, otherwise, JSON.stringify) },
-      ]
-    }),
-  )
 }

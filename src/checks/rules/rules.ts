@@ -17,6 +17,7 @@ import {
   updatedBefore,
 } from './articles.ts'
 import { invisibleCharacter } from './characters.ts'
+import { missingContacts } from './contacts.ts'
 import { lowContrasts } from './contrast.ts'
 import { triedAnswers } from './form/answers.ts'
 import { conditionsNeverMet, conditionsOnMissingFields } from './form/conditions.ts'
@@ -38,7 +39,7 @@ import {
   unusedTranslations,
   wrongTranslations,
 } from './languages.ts'
-import { missingContacts, wrongLinks } from './links.ts'
+import { wrongLinks } from './links.ts'
 import { brokenNotation } from './notation.ts'
 import { changedOriginals } from './originals.ts'
 import {

@@ -1,6 +1,6 @@
 /** The controls for plain values: a choice, a colour, a day, a number, a switch. */
 
-import { contactNames } from '../../../../checks/rules/links.ts'
+import { contactNames } from '../../../../checks/rules/contacts.ts'
 import { readColor, writeColor } from '../../../../content/brand/colors.ts'
 import { siteFile } from '../../../../content/content-files.ts'
 import { valueIn } from '../../../model/json/tree.ts'

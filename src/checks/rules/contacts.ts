@@ -1,0 +1,37 @@
+/**
+ * Checks the names by which content shows the contacts of the site file. Not in `links.ts`, because the editor lists the
+ * names, and `links.ts` loads the numbering plans of all countries.
+ */
+import { isObject, own, ownText } from '../../content/json-object.ts'
+import { suggest } from '../diagnostics/suggest.ts'
+import { quoted } from '../diagnostics/wording.ts'
+import { at } from '../schema/entry-diagnostic.ts'
+import type { Report } from './rule.ts'
+import type { Site } from './site.ts'
+
+/** Returns the names of the contacts in the site file: `email`, `phone`, and those of its channels. */
+export function contactNames(site: unknown): string[] {
+  const contact = own(site, 'contact')
+  const channels = own(contact, 'channels')
+  const names = Array.isArray(channels) ? channels.map((one) => ownText(one, 'name') ?? []) : []
+  const plain = ['email', 'phone'].filter((name) => own(contact, name) !== undefined)
+  return [...plain, ...names.flat()]
+}
+
+/** Reports contacts that the site file does not have. */
+export function missingContacts({ entries, site }: Site): Report[] {
+  if (!isObject(own(site?.value, 'contact'))) return []
+  const names = contactNames(site?.value)
+  return entries.flatMap(({ document, contacts: uses }) =>
+    uses.flatMap(({ name, path }): Report[] => {
+      if (!document.whole || names.includes(name)) return []
+      const message = `This shows ${quoted(name)} to visitors, but “contact” in content/site.json has no such entry.`
+      const otherwise = 'Add it to “contact” in content/site.json, or remove this entry.'
+      const all = (list: string) =>
+        `Write one of ${list}, or add it to “contact” in content/site.json.`
+      return [
+        { ...at(document, path), message, ...suggest(name, names, all, otherwise, JSON.stringify) },
+      ]
+    }),
+  )
+}
