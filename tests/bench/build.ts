@@ -36,15 +36,23 @@ export async function build(root: string): Promise<{ seconds: number; megabytes:
   return { seconds: (performance.now() - start) / 1000, megabytes }
 }
 
+/** The sites: as many pages of sections, or as many articles with their lists and feed. */
+const sizes = [
+  ['pages', 10],
+  ['pages', 1_000],
+  ['articles', 1_000],
+  ['pages', 10_000],
+] as const
+
 /** Prints the time and memory to build sites of several sizes, and the bytes of one of their pages. */
 export async function benchBuild(): Promise<void> {
   const rows = []
   const folder = await mkdtemp(path.join(tmpdir(), 'sites-'))
   // Deleted at the end: some file systems create files slowly right after many were deleted.
   try {
-    for (const pages of [10, 1_000, 10_000]) {
-      const root = path.join(folder, String(pages))
-      await writeSite(root, pages)
+    for (const [kind, pages] of sizes) {
+      const root = path.join(folder, `${pages}-${kind}`)
+      await writeSite(root, pages, { areArticles: kind === 'articles' })
       const { seconds, megabytes } = await build(root)
       const page = await readFile(path.join(root, 'dist/tokens/token-7.html'))
       const [headers = ''] = (await readFile(path.join(root, 'dist/_headers'), 'utf8')).split(
@@ -52,7 +60,7 @@ export async function benchBuild(): Promise<void> {
       )
       const bytes = brotliCompressSync(page).length
       rows.push({
-        pages,
+        site: `${pages} ${kind}`,
         seconds: Number(seconds.toFixed(1)),
         'peak memory, MB': Math.round(megabytes),
         'one page, bytes (brotli)': bytes,

@@ -131,11 +131,9 @@ export async function benchValidate(): Promise<void> {
       `the checks take ${(checks.seconds / floor.seconds).toFixed(1)} times the bare script`,
     )
     // Search results show no title of this length, which is a warning.
-    await writeSite(
-      root,
-      pages,
-      'A title that says so much of its page that search results will not show its end',
-    )
+    await writeSite(root, pages, {
+      title: 'A title that says so much of its page that search results will not show its end',
+    })
     // As output for programs, because the output for people shows only the first diagnostics of each kind.
     const warned = measure('node', [...validate, '--root', root, '--format', 'json'])
     print('the same with a warning on each page', warned)
