@@ -1,5 +1,6 @@
 /**
- * Describes a page for search engines: schema.org's terms as JSON-LD, made only from content.
+ * Describes a page for search engines: schema.org's terms as JSON-LD, made only from content. The types of schema-dts
+ * are made from schema.org's vocabulary.
  *
  * Google names the properties that it reads, type by type:
  * https://developers.google.com/search/docs/appearance/structured-data/organization (any of them),
@@ -7,6 +8,7 @@
  * https://developers.google.com/search/docs/appearance/structured-data/breadcrumb (at least two items,
  * each with position, name and item). Service, ContactPage and FAQPage follow https://schema.org alone.
  */
+import type { Article, BreadcrumbList, Organization, Question, WebPage, WebSite } from 'schema-dts'
 import { addresses, notFoundPath, pageAddress } from './addresses.ts'
 import { jsonInElement } from './page-data.ts'
 import { type RichText, wordsOf } from './rich-text.ts'
@@ -24,7 +26,7 @@ export interface Node {
 /** Returns the title of the page with this path, if there is one. */
 export type TitleOf = (path: string) => string | undefined
 
-const reference = ({ '@id': id }: Node) => ({ '@id': id })
+const reference = ({ '@id': id = '' }: Node) => ({ '@id': id })
 
 function organization(site: SiteContent): Node {
   return {
@@ -37,7 +39,7 @@ function organization(site: SiteContent): Node {
     ...(site.contact.phone && { telephone: site.contact.phone }),
     logo: site.origin + addresses.largeIcon,
     ...(site.contact.profiles && { sameAs: site.contact.profiles }),
-  }
+  } satisfies Organization
 }
 
 function website(site: SiteContent, publisher: Node): Node {
@@ -48,7 +50,7 @@ function website(site: SiteContent, publisher: Node): Node {
     url: `${site.origin}/`,
     inLanguage: site.language,
     publisher: reference(publisher),
-  }
+  } satisfies WebSite
 }
 
 function dataOf({ type }: Section): SectionData {
@@ -61,18 +63,24 @@ function entriesOf(section: Section, list: string): Record<string, unknown>[] {
 }
 
 /** Returns a page's questions (https://schema.org/FAQPage). */
-function questions(page: PageContent): Node[] {
+function questions(page: PageContent) {
   return page.sections.flatMap((section) => {
     const declared = dataOf(section).questions
     if (!declared) return []
-    return entriesOf(section, declared.list).map((entry) => ({
-      '@type': 'Question',
-      name: entry[declared.question],
-      acceptedAnswer: {
-        '@type': 'Answer',
-        text: [entry[declared.answer] as RichText | RichText[]].flat().map(wordsOf).join('\n\n'),
-      },
-    }))
+    return entriesOf(section, declared.list).map(
+      (entry) =>
+        ({
+          '@type': 'Question',
+          name: String(entry[declared.question]),
+          acceptedAnswer: {
+            '@type': 'Answer',
+            text: [entry[declared.answer] as RichText | RichText[]]
+              .flat()
+              .map(wordsOf)
+              .join('\n\n'),
+          },
+        }) satisfies Question,
+    )
   })
 }
 
@@ -108,14 +116,14 @@ function breadcrumbs(site: SiteContent, page: PageContent, titleOf: TitleOf): No
     '@type': 'BreadcrumbList',
     '@id': `${pageAddress(site, page)}#breadcrumbs`,
     itemListElement: steps
-      .filter(({ name }) => name !== undefined)
+      .flatMap(({ path, name }) => (name === undefined ? [] : [{ path, name }]))
       .map(({ path, name }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         name,
         item: site.origin + path,
       })),
-  }
+  } satisfies BreadcrumbList
 }
 
 /** Returns the article that a page is (https://schema.org/Article). `image`: the address of its picture. */
@@ -142,7 +150,7 @@ function article(
       inLanguage: site.language,
       ...(topic !== undefined && { articleSection: topic }),
       ...(image !== undefined && { image: site.origin + image }),
-    },
+    } satisfies Article,
   ]
 }
 
@@ -163,7 +171,8 @@ export function titlesAbove(
 
 /**
  * Returns the graph of a page: the agency, the site, the page, its breadcrumbs, and things such as services.
- * `titleOf` returns the titles of the pages above it; `image` is the address of its picture. The not-found page has only the first two.
+ * `titleOf` returns the titles of the pages above it; `image` is the address of its picture. The not-found page has
+ * only the first two.
  */
 export function structuredData(
   site: SiteContent,
@@ -178,8 +187,8 @@ export function structuredData(
     const types = [...new Set(page.sections.flatMap((section) => dataOf(section).page ?? []))]
     const answered = questions(page)
     const trail = page.path === '/' ? undefined : breadcrumbs(site, page, titleOf)
-    graph.push({
-      '@type': types.length > 1 ? types : (types[0] ?? 'WebPage'),
+    const described = {
+      '@type': 'WebPage',
       '@id': pageAddress(site, page),
       url: pageAddress(site, page),
       name: page.title,
@@ -189,6 +198,10 @@ export function structuredData(
       about: reference(agency),
       ...(trail && { breadcrumb: reference(trail) }),
       ...(answered.length > 0 && { mainEntity: answered }),
+    } satisfies WebPage
+    graph.push({
+      ...described,
+      '@type': types.length > 1 ? types : (types[0] ?? described['@type']),
     })
     if (trail) graph.push(trail)
     graph.push(...article(site, page, agency, image), ...things(site, page, agency))
