@@ -40,6 +40,9 @@ function htmlOf(html: string, site: SiteContent, page: DatedPage): string {
     .replace(/(?<= href=")(?=#)/g, pageAddress(site, page))
 }
 
+/** What XML cannot have, not even escaped (https://www.w3.org/TR/xml/#charsets). */
+const notInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+
 const asTime = (date: string) => new Date(`${date}T00:00Z`)
 
 /** Returns the feeds by their addresses. */
@@ -74,7 +77,8 @@ export async function feeds(options: FeedOptions): Promise<Record<string, string
         ...(topic !== undefined && { category: [{ name: topic, term: topic }] }),
       })
     }
-    return feed.atom1().replace('<feed ', `<feed xml:lang="${site.language}" `)
+    const text = feed.atom1().replace(notInXml, '')
+    return text.replace('<feed ', `<feed xml:lang="${site.language}" `)
   }
 
   const all: Record<string, string> = {}
