@@ -76,7 +76,8 @@ test('sets when a page appears and ends, by the keyboard', async ({ editor, page
   })
 
   await test.step('an end in the past, and an end before the beginning', async () => {
-    await fields.getByRole('button', { name: 'Ends Choose a date' }).click()
+    await fields.getByRole('button', { name: 'Ends Choose a date' }).press('Enter')
+    await expect(calendar.getByRole('button', { name: /^Today, / })).toBeFocused()
     await page.keyboard.press('Escape')
     const ends = fields.getByRole('group', { name: 'Ends' })
     await ends.getByRole('spinbutton').first().focus()

@@ -36,7 +36,7 @@ const attempts: Readonly<Record<string, () => unknown>> = {
   },
   'trusted-types': () => {
     try {
-      Object(window).trustedTypes.createPolicy('default', {})
+      Object(window).trustedTypes.createPolicy('another', {})
     } catch {}
   },
   'style-src-elem': () => {

@@ -40,8 +40,9 @@ export function editorPagePolicy(connect: readonly string[]): string {
     ["connect-src 'self'", ...connect].join(' '),
     "frame-src 'self'",
     "worker-src 'self'",
-    // For the address of the worker of the checks: see src/editor/checker/checker-address.ts.
-    'trusted-types editor-checker',
+    // For the address of the worker of the checks (src/editor/checker/checker-address.ts), and for emptying elements
+    // (src/editor/screen/fields/controls/empty-html.ts).
+    'trusted-types editor-checker default',
   ].join('; ')
 }
 

@@ -23,6 +23,9 @@ import * as parts from '../../parts/shared-styles.ts'
 import { labelId } from '../context.ts'
 import { type ControlProps, textOf } from './control.ts'
 import * as styles from './date-field-styles.ts'
+import { allowEmptyHtml } from './empty-html.ts'
+
+allowEmptyHtml()
 
 interface DateFieldProps extends ControlProps {
   /** Whether the calendar is open at first. */
