@@ -1,7 +1,10 @@
 /** A browser whose text size is set to 200%. */
+
+import type { Page } from '@playwright/test'
 import config from '../../playwright.config.ts'
 import { brokenWords } from './broken-words.ts'
-import { goTo, plainStates, states } from './states.ts'
+import { richStates } from './rich-pages.ts'
+import { goTo, plainStates, type State, states } from './states.ts'
 import { expect, test } from './test.ts'
 
 const launch = config.use?.launchOptions
@@ -14,30 +17,43 @@ test.use({
   },
 })
 
+/** German words of more than twenty letters are longer than a line. */
+const fits = (word: string) => word.length <= 20
+
+async function expectWhole(page: Page, state: State): Promise<void> {
+  await goTo(page, state)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+    '32px',
+  )
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(beyond, `at ${width} px`).toBeLessThanOrEqual(0)
+
+    const bar = await page.getByRole('banner').boundingBox()
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+    expect(heading?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+
+    const broken = await brokenWords(page, 'h1, h2, h3, header a, button, th, dd')
+    expect(broken.filter(fits), `words broken at ${width} px`).toEqual([])
+  }
+}
+
 test('shows all text without overlaps', async ({ page }) => {
   for (const state of plainStates) {
-    await test.step(state.name, async () => {
-      await goTo(page, state)
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
-        '32px',
-      )
-      for (const width of [320, 768, 1280]) {
-        await page.setViewportSize({ width, height: 800 })
-        const beyond = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(beyond, `at ${width} px`).toBeLessThanOrEqual(0)
-
-        const bar = await page.getByRole('banner').boundingBox()
-        const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
-        expect(heading?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
-
-        const broken = await brokenWords(page, 'h1, h2, h3, header a, button')
-        expect(broken, `words broken at ${width} px`).toEqual([])
-      }
-    })
+    await test.step(state.name, () => expectWhole(page, state))
   }
 })
+
+for (const state of richStates) {
+  test.describe(() => {
+    test.use({ baseURL: state.baseURL })
+
+    test(`shows all text without overlaps: ${state.name}`, ({ page }) => expectWhole(page, state))
+  })
+}
 
 test('shows the whole toast and its button in a low window', async ({ page }) => {
   const sent = states.find(({ name }) => name === 'contact, sent')

@@ -2,11 +2,37 @@
 import type { Locator, Page } from '@playwright/test'
 import { plainText } from '../../src/checks/read/rich-text.ts'
 import { forget } from './quote-form.ts'
+import { richStates } from './rich-pages.ts'
 import { sites } from './sites.ts'
-import { fillForm, goTo, openMenu, pages, plainStates, states } from './states.ts'
+import { fillForm, goTo, openMenu, pages, plainStates, type State, states } from './states.ts'
 import { expect, motion, test } from './test.ts'
 
 const widths = [360, 1280]
+
+async function expectShortAnimations(page: Page, state: State): Promise<void> {
+  await page.emulateMedia({ media: 'screen', reducedMotion: 'no-preference' })
+  await goTo(page, state)
+  const ends = await page.evaluate(() =>
+    document
+      .getAnimations()
+      // Scroll-driven animations stop when the visitor stops scrolling.
+      .filter(({ timeline }) => timeline instanceof DocumentTimeline)
+      .map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+  )
+  expect(Math.max(0, ...ends)).toBeLessThanOrEqual(5000)
+}
+
+async function expectCalmAndPrinted(page: Page, state: State): Promise<void> {
+  await test.step(`${state.name} has no longer animation, because none can be stopped`, () =>
+    expectShortAnimations(page, state))
+  // Only emulated print shows transitions into its colours; a printer gets their end.
+  await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await test.step(`${state.name} is printed without the bar at ${width} px`, () =>
+      expectPlainPrint(page))
+  }
+}
 
 test.describe('each page', () => {
   test.use({ expectedMessages: [/status of 404/], ...motion })
@@ -14,29 +40,17 @@ test.describe('each page', () => {
   test('has no animation of more than five seconds, and prints dark text on white', async ({
     page,
   }) => {
-    for (const state of plainStates) {
-      await test.step(`${state.name} has no longer animation, because none can be stopped`, async () => {
-        await page.emulateMedia({ media: 'screen', reducedMotion: 'no-preference' })
-        await goTo(page, state)
-        const ends = await page.evaluate(() =>
-          document
-            .getAnimations()
-            // Scroll-driven animations stop when the visitor stops scrolling.
-            .filter(({ timeline }) => timeline instanceof DocumentTimeline)
-            .map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
-        )
-        expect(Math.max(0, ...ends)).toBeLessThanOrEqual(5000)
-      })
-
-      // Only emulated print shows transitions into its colours; a printer gets their end.
-      await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 800 })
-        await test.step(`${state.name} is printed without the bar at ${width} px`, () =>
-          expectPlainPrint(page))
-      }
-    }
+    for (const state of plainStates) await expectCalmAndPrinted(page, state)
   })
+
+  for (const state of richStates) {
+    test.describe(() => {
+      test.use({ baseURL: state.baseURL })
+
+      test(`has no longer animation, and is printed: ${state.name}`, ({ page }) =>
+        expectCalmAndPrinted(page, state))
+    })
+  }
 })
 
 async function expectPlainPrint(page: Page): Promise<void> {
@@ -101,6 +115,24 @@ test.describe('with forced colours', () => {
     expect(await withoutEdge(page, '[aria-invalid]')).toEqual([])
   })
 
+  test.describe('on a page with pictures', () => {
+    test.use({ baseURL: sites['all-kinds'].url })
+
+    test('shows a light logo on a light page, and the letters of a person', async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.goto('/everything')
+      const logo = page.getByRole('img', { name: 'Kraken' })
+      await expect(logo).toHaveCSS('filter', /invert/)
+      const letters = page.locator('svg:has(text)', { hasText: 'W' })
+      const ground = await page
+        .locator('html')
+        .evaluate((one) => getComputedStyle(one).backgroundColor)
+      await expect(letters).toHaveCSS('background-color', ground)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expect(logo).toHaveCSS('filter', 'none')
+    })
+  })
+
   test('lets nothing shine through the bar, and tells errors from help', async ({ page }) => {
     const edgeOf = (element: Locator) =>
       element.evaluate((one) => getComputedStyle(one).borderInlineStartWidth)
@@ -131,6 +163,12 @@ test.describe('with forced colours', () => {
 
 test.describe('on paper', () => {
   test.use({ baseURL: sites['all-kinds'].url })
+
+  test('a light logo is dark', async ({ page }) => {
+    await page.goto('/everything')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('img', { name: 'Kraken' })).toHaveCSS('filter', /invert/)
+  })
 
   test('a form with an answer is printed, and an empty one is not', async ({ page }) => {
     const controls: [string, (control: Locator) => Promise<unknown>][] = [

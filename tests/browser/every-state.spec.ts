@@ -2,9 +2,12 @@
 import type { Page } from '@playwright/test'
 import { axeProblems } from './axe.ts'
 import { expectFocusSeen } from './focus-stops.ts'
+import { richStates } from './rich-pages.ts'
 import { expectNames } from './rules.ts'
 import { goTo, plainStates, type State, states } from './states.ts'
 import { expect, test } from './test.ts'
+
+const untouched: readonly State[] = [...plainStates, ...richStates]
 
 async function expectStill(page: Page): Promise<void> {
   const moving = await page.evaluate(
@@ -57,7 +60,7 @@ const checks: Record<string, (page: Page, state: State, width: number) => Promis
   'names what a screen reader meets': expectNames,
   'breaks no rule': async (page, state, width) => {
     // Axe takes longer than everything else: once in each state, and on a wide screen once for each page.
-    const runs = width === 320 || (width === 1280 && plainStates.includes(state))
+    const runs = width === 320 || (width === 1280 && untouched.includes(state))
     // Axe needs scripts.
     if (!runs || state.without === 'JavaScript') return
     expect(await axeProblems(page, state.part)).toEqual([])
@@ -76,7 +79,9 @@ const checks: Record<string, (page: Page, state: State, width: number) => Promis
     // An open menu closes when the focus leaves it; the menu has its own test.
     if (state.narrow) return
     // The walk takes most of the time: on a phone in each state, on wider screens once for each page.
-    if (width !== 320 && !plainStates.includes(state)) return
+    if (width !== 320 && !untouched.includes(state)) return
+    // Tab stops at each part of a date, and once in a group of radio buttons.
+    if (await page.locator('[type=date], [type=radio]').count()) return
     // A toast stays while it is pointed at.
     const toast = page.getByRole('status').filter({ hasText: /\S/, visible: true })
     if (await toast.count()) await toast.first().hover()
@@ -87,8 +92,9 @@ const checks: Record<string, (page: Page, state: State, width: number) => Promis
 /** Returns the widths to check a state at: those at which it exists. */
 const widthsFor = (state: State) => (state.narrow ? [320, 480] : [320, 768, 1280])
 
-for (const state of states) {
+for (const state of [...states, ...richStates]) {
   test.describe(() => {
+    if (state.baseURL) test.use({ baseURL: state.baseURL })
     test.use({
       javaScriptEnabled: state.without !== 'JavaScript',
       expectedMessages: [state.expectedMessages ?? [], { scope: 'test' }],

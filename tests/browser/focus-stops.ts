@@ -13,7 +13,7 @@ interface Stop {
   stays: boolean
   /** Whether its corners and its centre are visible. */
   seen: boolean
-  ring: { width: number; style: string; colour: string; offset: number }
+  ring: { width: number; style: string; colour: string; offset: number; isCard: boolean }
 }
 
 /** Returns the focused element, or undefined if the page itself has the focus. Runs in the page. */
@@ -35,7 +35,10 @@ function focused(): Stop | undefined {
     // At a rounded corner, the point belongs to the parent; an element that covers it is not its parent.
     return shown && (element.contains(shown) || shown.contains(element))
   })
-  const style = getComputedStyle(element)
+  const own = getComputedStyle(element)
+  // A link whose target is a whole card has its ring along the inside of the card.
+  const isCard = own.outlineStyle === 'none'
+  const style = isCard ? getComputedStyle(element, '::after') : own
   let ancestor: Element | null = element
   while (ancestor && getComputedStyle(ancestor).position !== 'fixed')
     ancestor = ancestor.parentElement
@@ -53,6 +56,7 @@ function focused(): Stop | undefined {
       style: style.outlineStyle,
       colour: style.outlineColor,
       offset: Number.parseFloat(style.outlineOffset),
+      isCard,
     },
   }
 }
@@ -97,7 +101,7 @@ async function focusedAfter(page: Page, keys: readonly Key[]): Promise<(Stop | u
 /** Returns the elements that Tab reaches, from the top of the page until the focus leaves it. */
 async function stopsOf(page: Page): Promise<Stop[]> {
   const tabbable = page
-    .locator('a[href], button, input, select, textarea, summary')
+    .locator('a[href], button, input, select, textarea, summary, [tabindex="0"]')
     .filter({ visible: true })
   const count = await tabbable.count()
   // Starts at the beginning of the document, wherever the state left the focus.
@@ -123,7 +127,7 @@ export async function expectFocusSeen(page: Page): Promise<void> {
     // The ring is white: far more than 3:1 on every background. On white buttons it has a gap.
     expect(stop.ring, stop.what).toMatchObject({ style: 'solid', colour: 'rgb(255, 255, 255)' })
     expect(stop.ring.width, stop.what).toBeGreaterThanOrEqual(2)
-    expect(stop.ring.offset, stop.what).toBeGreaterThanOrEqual(2)
+    expect(stop.ring.offset, stop.what).toBeGreaterThanOrEqual(stop.ring.isCard ? -2 : 2)
 
     const before = stops[index - 1]
     if (!before || before.stays || stop.stays) continue

@@ -14,6 +14,8 @@ export interface State {
   name: string
   /** The address to go to. */
   path: string
+  /** The address of its site, if it is not the one under test. */
+  baseURL?: string
   /** What a visitor does there. */
   arrange: (page: Page) => Promise<void>
   /** True for what there is on narrow screens only. */

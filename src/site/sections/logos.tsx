@@ -40,6 +40,10 @@ const logo = css`
   max-width: 10rem;
   object-fit: contain;
   object-position: 0;
+  /* Logos are made for a dark page: white becomes black, and other colours keep their hue. */
+  @media print, (forced-colors: active) and (prefers-color-scheme: light) {
+    filter: invert(1) hue-rotate(180deg);
+  }
 `
 
 const link = css`

@@ -38,6 +38,9 @@ const figure = css`
   gap: ${space[5]};
   padding: ${space[6]};
   ${card}
+  @media ${media.tiny} {
+    padding: ${space[4]};
+  }
   @media print {
     break-inside: avoid;
   }
@@ -62,6 +65,9 @@ const pair = css`
     font-variant-numeric: tabular-nums;
     letter-spacing: ${font.trackingTight};
     line-height: ${font.snug};
+    @media ${media.tiny} {
+      font-size: ${font.large};
+    }
   }
   & > :first-child dd {
     color: ${color.textSecondary};
@@ -76,6 +82,10 @@ const pair = css`
 const note = css`
   color: ${color.textSecondary};
   font-size: ${font.small};
+  /* In one line, if it fits into one. */
+  & > time {
+    display: inline-block;
+  }
 `
 
 const source = css`

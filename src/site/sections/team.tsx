@@ -63,7 +63,10 @@ const letters = css`
   font-weight: ${font.medium};
   letter-spacing: ${font.trackingTight};
   text-anchor: middle;
+  /* Browsers force no colours on drawings. */
   @media (forced-colors: active) {
+    border-color: CanvasText;
+    background: Canvas;
     fill: CanvasText;
   }
 `

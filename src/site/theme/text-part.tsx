@@ -10,7 +10,7 @@ import { card, quietLink } from './mixins.ts'
 import { OptionalLink } from './optional-link.tsx'
 import { Picture } from './picture.tsx'
 import { linesOfRich, RichText } from './rich-text.tsx'
-import { color, font, radius, size, space } from './tokens.ts'
+import { color, font, media, radius, size, space } from './tokens.ts'
 
 const figure = css`
   margin: ${space[8]} 0;
@@ -56,7 +56,7 @@ const table = css`
   font-variant-numeric: tabular-nums;
   & th,
   & td {
-    max-inline-size: 18rem;
+    max-inline-size: min(18rem, 80vw);
     padding: ${space[3]} ${space[5]} ${space[3]} 0;
     text-align: start;
     vertical-align: baseline;
@@ -90,6 +90,13 @@ const kept = css`
     inset-inline-start: 0;
     max-inline-size: min(18rem, 40vw);
     background: ${color.page};
+  }
+  /* Very large words are whole instead. */
+  @media ${media.tiny} {
+    table & {
+      position: static;
+      max-inline-size: min(18rem, 80vw);
+    }
   }
   @media print {
     table & {
