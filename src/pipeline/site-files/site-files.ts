@@ -97,9 +97,12 @@ export async function writeSiteFiles(
   options: SiteFilesOptions,
 ): Promise<string | undefined> {
   const { files, gap } = await siteFiles(options)
-  await mkdir(outDir, { recursive: true })
   await Promise.all(
-    Object.entries(files).map(([name, content]) => writeFile(path.join(outDir, name), content)),
+    Object.entries(files).map(async ([name, content]) => {
+      const file = path.join(outDir, name)
+      await mkdir(path.dirname(file), { recursive: true })
+      await writeFile(file, content)
+    }),
   )
   return gap
 }
