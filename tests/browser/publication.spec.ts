@@ -23,7 +23,17 @@ function writeEvent(root: string): void {
     description: 'Where to meet us.',
     sections: [{ type: 'page-header', heading: 'Meet us in Singapore' }],
   }
-  write('event.json', page)
+  write('event.json', { ...page, article: { date: '2026-12-01', summary: 'Come and see us.' } })
+  const others = { path: '/hello', title: 'Hello', description: 'The first article.' }
+  write('hello.json', {
+    ...others,
+    article: { date: '2026-11-01', summary: 'We begin.' },
+    sections: [{ type: 'page-header', heading: 'Hello' }],
+  })
+  write('news.json', {
+    ...{ path: '/news', title: 'News', description: 'What is new.' },
+    sections: [{ type: 'articles', heading: 'News' }],
+  })
   write('event.de.json', {
     ...page,
     path: '/de/event',
@@ -64,7 +74,11 @@ const test = base.extend<object, { live: Live }>({
         const own = { SITE_ROOT: root, SITE_OUT: outDir, SITE_SOCIAL_IMAGES: 'off' }
         const env = { ...process.env, ...own, SOURCE_DATE_EPOCH, TZ: 'Pacific/Kiritimati' }
         const command = [vite, 'build', '--logLevel', 'warn']
-        const child = spawn(process.execPath, command, { env, cwd: roots.shipped })
+        const child = spawn(process.execPath, command, {
+          env,
+          cwd: roots.shipped,
+          stdio: ['ignore', 'ignore', 'inherit'],
+        })
         const [status] = await once(child, 'exit')
         expect(status).toBe(0)
       }
@@ -104,7 +118,11 @@ test('a page is there from its beginning to its end, in each language, and leads
     for (const address of ['/event', '/de/event']) {
       expect((await plain.request.get(address, { maxRedirects: 0 })).status()).toBe(404)
     }
-    expect(await (await plain.request.get('/sitemap.xml')).text()).not.toContain('event')
+    for (const address of ['/sitemap.xml', '/news', '/news/feed.xml', '/hello']) {
+      const text = await (await plain.request.get(address)).text()
+      expect(text, address).toContain('/hello')
+      expect(text, address).not.toContain('/event')
+    }
     expect(await schedule()).toEqual([
       '2026-12-01T08:00:00.000Z',
       '2026-12-02T08:00:00.000Z',
@@ -120,6 +138,9 @@ test('a page is there from its beginning to its end, in each language, and leads
     await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Meet us in Singapore')
     await expect(plain.locator('link[hreflang]')).toHaveCount(0)
     expect(await schedule()).toEqual(['2026-12-02T08:00:00.000Z', '2027-01-01T00:00:00.000Z'])
+    for (const address of ['/news', '/news/feed.xml', '/hello']) {
+      expect(await (await plain.request.get(address)).text(), address).toContain('/event')
+    }
     // With scripts, without a document load.
     await page.goto('/')
     await page.getByRole('navigation').getByRole('link', { name: 'Event' }).click()
