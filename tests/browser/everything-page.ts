@@ -35,7 +35,7 @@ const longText: Section = {
       quote: { text: 'They told us to *wait*.', source: 'Ada Example', href: 'https://a.example/' },
     },
     {
-      picture: { file: 'office.jpg', alt: 'Two traders at a desk.' },
+      picture: { file: 'screens.jpg', alt: 'Six screens.' },
       caption: 'On a Sunday night.',
     },
     {
@@ -168,6 +168,7 @@ export async function writeEverythingPage(root: string): Promise<void> {
   const files = {
     'desk.jpg': await photo(1200, 800).jpeg().toBuffer(),
     'office.jpg': await photo(2400, 1200).jpeg().toBuffer(),
+    'screens.jpg': await photo(1600, 900).jpeg().toBuffer(),
     'anna.png': await photo(704, 880).png().toBuffer(),
     'kraken.svg': svg('<path fill="#fff" d="M0 0h40v10H0z"/>', 'viewBox="0 0 40 10"'),
     'brochure.pdf': pdf(),

@@ -29,7 +29,7 @@ test('fit their place, load when they are near, and shift nothing', async ({ pag
     const first = page.locator('img').first()
     await expect(first).toHaveJSProperty('complete', true)
     const deskFolder = await folderOf(first)
-    const officeFolder = await folderOf(page.locator('figure img'))
+    const officeFolder = await folderOf(page.locator('figure img').first())
     // Pictures far below the window are not loaded. A browser begins a screen or two before.
     const isFar = await page.evaluate(
       () => (document.querySelector('figure')?.getBoundingClientRect().top ?? 0) > 3200,
@@ -61,8 +61,9 @@ test('fit their place, load when they are near, and shift nothing', async ({ pag
     expect(await axeProblems(page)).toEqual([])
   }
   // Screen readers get only the pictures with a description.
-  await expect(page.getByRole('img')).toHaveCount(2)
+  await expect(page.getByRole('img')).toHaveCount(3)
   await expect(page.getByRole('img', { name: 'Two traders at a desk.' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Six screens.' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Kraken' })).toBeVisible()
 })
 
