@@ -20,7 +20,7 @@ function framedDocument({ contentDocument, children = [] }: Document): Document 
   return contentDocument ?? children.map(framedDocument).find(Boolean)
 }
 
-/** Returns the names of the fonts that a page, or its first frame, draws text with. */
+/** Returns the names of the system's fonts that a page, or its first frame, draws text with. Ignores texts to copy. */
 export async function systemFonts(page: Page, part?: 'frame'): Promise<string[]> {
   const client = await page.context().newCDPSession(page)
   await client.send('DOM.enable')
@@ -28,7 +28,7 @@ export async function systemFonts(page: Page, part?: 'frame'): Promise<string[]>
   const whole = await documentOf(client)
   const shown = part === 'frame' ? framedDocument(whole) : whole
   if (!shown) throw new Error('The page has no frame.')
-  const all = { nodeId: shown.nodeId, selector: 'body *' }
+  const all = { nodeId: shown.nodeId, selector: 'body :not(pre)' }
   const { nodeIds } = await client.send('DOM.querySelectorAll', all)
   const drawn = await Promise.all(
     nodeIds.map((nodeId) => client.send('CSS.getPlatformFontsForNode', { nodeId })),
