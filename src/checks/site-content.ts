@@ -1,5 +1,5 @@
 /** The content of a site without errors, as pages hold it, in the types that are generated from the schemas. */
-import { formFile, siteFile } from '../content/content-files.ts'
+import { nameOfForm, siteFile } from '../content/content-files.ts'
 import { translateForm } from '../content/form-words.ts'
 import { type Languages, languageKeyOfFile } from '../content/languages.ts'
 import { sharedIn, withSharedSections } from '../content/shared-sections.ts'
@@ -15,9 +15,18 @@ import type {
 import type { ContentDocument } from './read/document.ts'
 import { pageWithRichTexts, withRichTexts } from './rich-content.ts'
 import { isGoneAt, isShownAt, linksIn, redirectsAt } from './rules/publication.ts'
-import type { Entry, SiteEntries } from './rules/site.ts'
+import type { Entry, FormEntries, SiteEntries } from './rules/site.ts'
 import { linkedFiles, shownPictures } from './rules/site-map.ts'
 import { withoutLinks } from './schema/removable-links.ts'
+
+/** A form of a site. */
+export interface FormContent {
+  /** Undefined for the quote form. */
+  name: string | undefined
+  form: FormSchema
+  /** The form in each other language, by its lower-case tag. */
+  translations: Readonly<Record<string, FormSchema>>
+}
 
 /** The content of a site as visitors see it at a moment. */
 export interface Content {
@@ -28,9 +37,8 @@ export interface Content {
   unpublished: { file: string; page: PageContent }[]
   /** The redirects: each old address with its new one. */
   redirects: RedirectsContent['redirects']
-  form: FormSchema
-  /** The form in each other language, by its lower-case tag. */
-  translatedForms: Readonly<Record<string, FormSchema>>
+  /** The quote form first, and then the other forms. */
+  forms: [FormContent, ...FormContent[]]
   /** The top bar and the footer in each other language, by its lower-case tag. */
   words: Languages['words']
   /** The names of the files in `content/files/` that visitors can download, as links name them. */
@@ -49,6 +57,17 @@ function byLanguage<Value>(
   return Object.fromEntries(
     documents.map((document) => [languageKeyOfFile(document.file, first), read(document)]),
   )
+}
+
+function formContent({ form, formWords }: FormEntries): FormContent {
+  const first = form.value as FormSchema
+  return {
+    name: nameOfForm(form.file),
+    form: first,
+    translations: byLanguage(formWords, form.file, (document) =>
+      translateForm(first, document.value as FormWords),
+    ),
+  }
 }
 
 /** Returns the values of files without the links that `isGone` accepts. */
@@ -84,11 +103,13 @@ function momentsAfter(now: number, named: readonly (string | undefined)[]): numb
  * is missing. Pages that are not published then are in no list, and no link leads to them.
  */
 export function toContent(
-  { entries, pages, shared, site, form, formWords, redirects, words }: SiteEntries,
+  { entries, pages, shared, site, forms, redirects, words }: SiteEntries,
   origin: string | undefined,
   now: number,
 ): Content | undefined {
-  if (!site || !form) return undefined
+  const all = forms.map(formContent)
+  const quoteForm = all.find(({ name }) => name === undefined)
+  if (!site || !quoteForm) return undefined
   const shown = entries.filter(({ page }) => isShownAt(page, now))
   const moved = (redirects?.value as RedirectsContent | undefined)?.redirects ?? []
   const redirectsNow = redirectsAt(moved, pages, origin, now)
@@ -106,17 +127,13 @@ export function toContent(
           withSharedSections(currentValue(document) as PageContent, sharedSections),
         ),
       }))
-  const first = form.value as FormSchema
   const siteWords = [site, ...words].map(({ value }) => value as { header: Header })
   return {
     site: withoutOver(withRichTexts(currentValue(site) as SiteContent, 'site.json'), now),
     pages: pagesWhere(true),
     unpublished: pagesWhere(false),
     redirects: redirectsNow,
-    form: first,
-    translatedForms: byLanguage(formWords, formFile, (document) =>
-      translateForm(first, document.value as FormWords),
-    ),
+    forms: [quoteForm, ...all.filter((one) => one !== quoteForm)],
     words: byLanguage(words, siteFile, (document) =>
       withoutOver(
         withRichTexts(currentValue(document) as SiteTranslation, 'site-translation.json'),

@@ -1,6 +1,7 @@
 /** Inspects the files of a site, and sorts them by purpose. */
 import {
-  formFile,
+  formOfFile,
+  isForm,
   isFormTranslation,
   isSiteTranslation,
   redirectsFile,
@@ -36,8 +37,14 @@ export function readEntries(
     shared,
     site: named(siteFile),
     words: documents.filter(({ file }) => isSiteTranslation(file)),
-    form: named(formFile),
-    formWords: documents.filter(({ file }) => isFormTranslation(file)),
+    forms: documents
+      .filter(({ file }) => isForm(file))
+      .map((form) => ({
+        form,
+        formWords: documents.filter(
+          ({ file }) => formOfFile(file) === form.file && isFormTranslation(file),
+        ),
+      })),
     redirects: named(redirectsFile),
   }
 }

@@ -6,6 +6,9 @@ export const siteFile = 'content/site.json'
 /** The fields of the quote form. */
 export const formFile = 'schemas/quote-request.json'
 
+/** The folder of the other forms. Optional. */
+export const formsFolder = 'schemas/forms/'
+
 /** The moved addresses. Optional. */
 export const redirectsFile = 'content/redirects.json'
 
@@ -50,14 +53,36 @@ export function isSiteTranslation(file: string): boolean {
   return languageOfFile(file, siteFile) !== undefined
 }
 
-/** Returns whether a file has the texts of the quote form in another language. */
-export function isFormTranslation(file: string): boolean {
-  return languageOfFile(file, formFile) !== undefined
+/** Returns the file of the form with a name; without one, of the quote form. */
+export function fileOfForm(name: string | undefined): string {
+  return name === undefined ? formFile : `${formsFolder}${name}.json`
 }
 
-/** Returns whether a file is the quote form or its translation. The other files in `schemas/` are for developers. */
+/** Returns the name of a form by its file; undefined for the quote form. */
+export function nameOfForm(file: string): string | undefined {
+  return file === formFile ? undefined : file.slice(formsFolder.length, -'.json'.length)
+}
+
+/** Returns the file of the form that a file is, or that it translates; undefined for a file that is no form. */
+export function formOfFile(file: string): string | undefined {
+  if (file === formFile || languageOfFile(file, formFile) !== undefined) return formFile
+  const [, name] = /^schemas\/forms\/([^./]+)(?:\.[^/]*)?\.json$/.exec(file) ?? []
+  return name && fileOfForm(name)
+}
+
+/** Returns whether a file is a form, and no translation of one. */
+export function isForm(file: string): boolean {
+  return formOfFile(file) === file
+}
+
+/** Returns whether a file has the texts of a form in another language. */
+export function isFormTranslation(file: string): boolean {
+  return isFormFile(file) && !isForm(file)
+}
+
+/** Returns whether a file is a form or its translation. The other files in `schemas/` are for developers. */
 export function isFormFile(file: string): boolean {
-  return file === formFile || isFormTranslation(file)
+  return formOfFile(file) !== undefined
 }
 
 /** Returns the name of the schema in `schemas/` that a file must match. */
@@ -67,7 +92,7 @@ export function schemaOfFile(file: string): string {
   if (file === redirectsFile) return 'redirects.json'
   if (isSiteTranslation(file)) return 'site-translation.json'
   if (isSharedFile(file)) return 'shared.json'
-  if (file === formFile) return 'form.json'
+  if (isForm(file)) return 'form.json'
   return isFormTranslation(file) ? 'form-words.json' : 'page.json'
 }
 

@@ -10,6 +10,6 @@ export interface EditedContent {
   page: DatedPage
   /** All pictures. */
   pictures: Pictures
-  /** The form with its validator, as in `virtual:quote-request`; undefined for the form in the file. */
-  form: FormDefinition | undefined
+  /** The forms with their validators, by name, with an empty name for the quote form. A missing one is as in its file. */
+  forms: Readonly<Record<string, FormDefinition>>
 }

@@ -1,5 +1,6 @@
 /** Translates the quote form: the same fields and rules, with the texts of another language. */
 import { isObject, type Json, own, ownText, valueAt } from './json-object.ts'
+import { withRequestWords } from './request-words.ts'
 import type { FieldWords, FormField, FormSchema, FormWords } from './types.generated.ts'
 
 /** A text of the form, and its place in a translation file. */
@@ -40,11 +41,16 @@ function wordsOfField(field: Json, path: readonly string[]): FormWord[] {
 export function wordsOfForm(form: unknown): FormWord[] {
   const fields = own(form, 'properties')
   const messages = own(form, 'errorMessage')
+  const requests = own(form, 'requests')
+  const [confirmation, status] = ['confirmation', 'messages'].map((name) => own(requests, name))
   return [
     ...textsIn(form, ['title'], []),
     ...Object.entries(isObject(fields) ? fields : {}).flatMap(([name, field]) =>
       isObject(field) ? wordsOfField(field, ['properties', name]) : [],
     ),
+    ...textsIn(requests, ['notice'], ['requests']),
+    ...textsIn(confirmation, ['subject', 'text'], ['requests', 'confirmation']),
+    ...textsIn(status, Object.keys(Object(status)), ['requests', 'messages']),
     ...textsIn(messages, Object.keys(Object(messages)), ['errorMessage']),
   ]
 }
@@ -80,7 +86,7 @@ function translateField(
 
 /** Returns the form in another language. A missing translation stays in the site's language. */
 export function translateForm(form: FormSchema, words: FormWords): FormSchema {
-  const { title = form.title, properties, errorMessage } = words
+  const { title = form.title, properties, errorMessage, requests } = words
   const wordsOf = (name: string) => (own(properties, name) ?? {}) as FieldWords
   const fields = Object.entries(form.properties).map(([name, field]) => [
     name,
@@ -90,6 +96,7 @@ export function translateForm(form: FormSchema, words: FormWords): FormSchema {
     ...form,
     title,
     properties: Object.fromEntries(fields),
+    ...(form.requests && requests && { requests: withRequestWords(form.requests, requests) }),
     errorMessage: { ...form.errorMessage, ...errorMessage },
   }
 }

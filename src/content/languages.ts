@@ -1,6 +1,7 @@
 /** Links the pages of a site in several languages. A site in one language has none of this. */
 import { languageOfFile } from './content-files.ts'
-import type { PageContent, Requests, SiteContent, SiteTranslation } from './types.generated.ts'
+import { withRequestWords } from './request-words.ts'
+import type { PageContent, SiteContent, SiteTranslation } from './types.generated.ts'
 
 /** A page in one of its languages. */
 export interface Translation {
@@ -81,12 +82,6 @@ export function languagesOf({
 /** Returns whether two tags name the same language, ignoring case. */
 export const sameLanguage = (one: string, other: string) => languageKey(one) === languageKey(other)
 
-/** Returns the settings for requests, with the texts of another language. */
-function withWords(requests: Requests, words: NonNullable<SiteTranslation['requests']>): Requests {
-  const messages = { ...requests.messages, ...words.messages }
-  return { ...requests, ...words, ...(Object.keys(messages).length > 0 && { messages }) }
-}
-
 /** Returns the site in the language of a page: the same object if the site has one language. */
 export function siteOfPage(
   site: SiteContent,
@@ -98,7 +93,7 @@ export function siteOfPage(
   const all = Object.hasOwn(translations, path) ? translations[path] : undefined
   if (!translation && !all) return site
   const requests =
-    site.requests && translation?.requests && withWords(site.requests, translation.requests)
+    site.requests && translation?.requests && withRequestWords(site.requests, translation.requests)
   const homes = Object.hasOwn(translations, '/') ? translations['/'] : undefined
   const home = homes?.find((page) => sameLanguage(page.language, language))?.path
   return {

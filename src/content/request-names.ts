@@ -6,6 +6,8 @@ export const requestNames = {
   page: '_page',
   /** The language of that page. */
   language: '_language',
+  /** The name of the form, if it is not the quote form. */
+  form: '_form',
   /** Why the request looks like a robot's, in words; usually absent. */
   suspicious: '_suspicious',
   /** The field that people do not see, in a request without scripts. */

@@ -7,6 +7,10 @@ export const richTextPlaces: Readonly<Record<string, TextPlaces>> = {
       "properties",
       "*",
       "text"
+    ],
+    [
+      "requests",
+      "notice"
     ]
   ],
   "form.json": [
@@ -14,6 +18,10 @@ export const richTextPlaces: Readonly<Record<string, TextPlaces>> = {
       "properties",
       "*",
       "text"
+    ],
+    [
+      "requests",
+      "notice"
     ]
   ],
   "sections/faq.json": [

@@ -569,7 +569,7 @@ alt: string
 focus?: ("top-left" | "top" | "top-right" | "left" | "center" | "right" | "bottom-left" | "bottom" | "bottom-right")
 }
 /**
- * The fields that a form can have, and their rules. The form itself is in quote-request.json.
+ * The fields that a form can have, and their rules. The quote form is in quote-request.json, each other form in a file in the folder forms.
  */
 export interface FormSchema {
 /**
@@ -602,6 +602,7 @@ required?: string[]
 properties: {
 [k: string]: FormField
 }
+requests?: FormRequests
 errorMessage: FormMessages
 }
 /**
@@ -689,6 +690,21 @@ maxItems?: string
  * An option is chosen twice.
  */
 uniqueItems?: string
+}
+/**
+ * What is different for the requests of this form. Everything else is as in content/site.json.
+ */
+export interface FormRequests {
+/**
+ * The address that receives the requests. Your form service or your developer gives it to you. It begins with https://.
+ */
+endpoint?: string
+/**
+ * The text beside the button of the form. It says what you do with the answers and can have a link: “We use your answers to reply to you: [privacy policy](/privacy).”
+ */
+notice?: RichText
+confirmation?: RequestConfirmation
+messages?: RequestMessages
 }
 /**
  * What visitors read when their answer breaks a rule and the field has no message for it. {label} is replaced with the label of the field, {limit} with the number in the rule.
@@ -780,7 +796,7 @@ uniqueItems: string
 understood: string
 }
 /**
- * The words of the form in another language, under the names of its fields. The fields and their rules are in quote-request.json. A word that is missing here is shown in the language of the site.
+ * The words of the form in another language, under the names of its fields. The fields and their rules are in the form itself, such as quote-request.json. A word that is missing here is shown in the language of the site.
  */
 export interface FormWords {
 /**
@@ -792,11 +808,12 @@ $schema?: string
  */
 title?: string
 /**
- * The words of each field, under the name that it has in quote-request.json.
+ * The words of each field, under the name that it has in the form.
  */
 properties?: {
 [k: string]: FieldWords
 }
+requests?: TranslatedRequests
 translatedFrom?: TranslatedFrom
 errorMessage?: GeneralMessages
 }
@@ -817,7 +834,7 @@ text?: RichText
  */
 description?: string
 /**
- * The options: the text in quote-request.json, and after it the text in this language.
+ * The options: the text in the form, and after it the text in this language.
  */
 options?: {
 /**
@@ -1382,7 +1399,7 @@ heading: string
 text?: string
 }
 /**
- * The quote form. Its fields, options and error messages are in schemas/quote-request.json.
+ * The quote form, or another form. The fields, options and error messages are in schemas/quote-request.json, or in the form’s own file in schemas/forms/.
  */
 export interface QuoteFormSection {
 /**
@@ -1390,6 +1407,10 @@ export interface QuoteFormSection {
  */
 type: "quote-form"
 id?: Anchor
+/**
+ * The name of the form: “listing” for schemas/forms/listing.json. If you leave it out, it is the quote form.
+ */
+form?: string
 /**
  * The heading above the form.
  */

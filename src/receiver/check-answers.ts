@@ -3,7 +3,7 @@ import { toPath } from '../checks/schema/entry-diagnostic.ts'
 import { isAskedFor } from '../content/answers/asked-fields.ts'
 import { withMessages } from '../content/answers/error-messages.ts'
 import { type Json, own } from '../content/json-object.ts'
-import type { ReceivedForm } from './in-languages.ts'
+import { optionName, type ReceivedForm } from './in-languages.ts'
 import type { FormOptions } from './stores/store.ts'
 
 function nameOf({ instancePath, keyword, params }: ErrorObject): string {
@@ -15,12 +15,13 @@ function nameOf({ instancePath, keyword, params }: ErrorObject): string {
 async function otherOptionsIn(
   errors: readonly ErrorObject[],
   knownOptions: () => Promise<FormOptions[]>,
+  form: string | undefined,
 ): Promise<Set<ErrorObject>> {
   const unknown = errors.filter(({ keyword }) => keyword === 'enum')
   const versions = unknown.length > 0 ? await knownOptions() : []
   const isKnown = (error: ErrorObject) =>
     versions.some((options) => {
-      const known = own(options, nameOf(error))
+      const known = own(options, optionName(form, nameOf(error)))
       return Array.isArray(known) && known.includes(error.data)
     })
   return new Set(unknown.filter(isKnown))
@@ -29,16 +30,17 @@ async function otherOptionsIn(
 /**
  * Returns the answers to the fields that the form asks for; the names of those whose answer breaks a rule, each with
  * the message that the page shows for it; and the names of those with an option of another version of the form.
- * `knownOptions` returns the options of all versions.
+ * `knownOptions` returns the options of all versions. `name`: that of the form, undefined for the quote form.
  */
 export async function checkAnswers(
   { schema, numbers, validate }: ReceivedForm,
   answers: Json,
   knownOptions: () => Promise<FormOptions[]>,
+  name?: string,
 ) {
   // The next request that is checked replaces them.
   const all = validate(answers) ? [] : (validate.errors ?? [])
-  const others = await otherOptionsIn(all, knownOptions)
+  const others = await otherOptionsIn(all, knownOptions, name)
   const otherOptions = [...new Set(Array.from(others, nameOf))]
   // In the other version, the form may have asked for a field that depends on such an option.
   const isKept = (name: string) => isAskedFor(schema, name, answers, otherOptions)

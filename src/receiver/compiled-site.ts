@@ -1,19 +1,29 @@
 /** The site data of a receiver on a serverless host, whose forms `formModule` compiled at build time. */
 import { numberStyle } from '../content/answers/numbers.ts'
 import type { FormDefinition } from '../content/form-definition.ts'
-import { type ReceivedForm, type SiteWithOptions, siteInLanguages } from './in-languages.ts'
+import {
+  type FormInLanguages,
+  type ReceivedForm,
+  type SiteWithOptions,
+  siteInLanguages,
+} from './in-languages.ts'
 import type { PageWords } from './pages.ts'
 
 /**
- * The site data in a receiver's bundle. Languages other than the first have lower-case tags as keys. Each form has
- * one validator, under the name that `formModule` gave it.
+ * A form in a receiver's bundle. Languages other than the first have lower-case tags as keys. Each form has one
+ * validator, under the name that `formModule` gave it.
  */
-export interface BuiltSite {
+export interface BuiltForm {
+  /** Undefined for the quote form. */
+  name?: string
   words: PageWords
   translatedWords: Record<string, PageWords>
   quoteForm: FormDefinition
   translations: Record<string, FormDefinition>
 }
+
+/** The site data in a receiver's bundle: its forms, of which the quote form is the first. */
+export type BuiltSite = readonly [BuiltForm, ...BuiltForm[]]
 
 function received({ schema, validators, numerals }: FormDefinition): ReceivedForm {
   const [validate] = Object.values(validators)
@@ -22,12 +32,13 @@ function received({ schema, validators, numerals }: FormDefinition): ReceivedFor
 }
 
 /** Returns the site that a receiver was built with. */
-export function compiledSite(site: BuiltSite): SiteWithOptions {
-  const forms = Object.entries(site.translations).map(([tag, form]) => [tag, received(form)])
-  return siteInLanguages(
-    received(site.quoteForm),
-    Object.fromEntries(forms),
-    site.words,
-    site.translatedWords,
-  )
+export function compiledSite([first, ...others]: BuiltSite): SiteWithOptions {
+  const inLanguages = ({ quoteForm, translations, ...form }: BuiltForm): FormInLanguages => ({
+    ...form,
+    form: received(quoteForm),
+    translations: Object.fromEntries(
+      Object.entries(translations).map(([tag, one]) => [tag, received(one)]),
+    ),
+  })
+  return siteInLanguages([inLanguages(first), ...others.map(inLanguages)])
 }

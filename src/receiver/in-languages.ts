@@ -1,4 +1,4 @@
-/** Finds the form and the page texts of a site by the language that a request names. */
+/** Finds the forms and the page texts of a site by the language and the form that a request names. */
 import type { CompiledForm } from '../checks/rules/form/form-to-compile.ts'
 import { fieldsOf } from '../content/answers/answers.ts'
 import type { NumberStyle } from '../content/answers/numbers.ts'
@@ -6,29 +6,53 @@ import { languageKey } from '../content/languages.ts'
 import type { PageWords } from './pages.ts'
 import type { FormOptions } from './stores/store.ts'
 
-/** The form in one language. */
+/** A form in one language. */
 export interface ReceivedForm extends CompiledForm {
   numbers: NumberStyle
 }
 
-/** The site as a receiver sees it. Both functions fall back to the site's first language. */
+/**
+ * The site as a receiver sees it. Both functions fall back to the first language, and for a form that the site does
+ * not have, such as one that is gone since, to the quote form. `form` is undefined for the quote form.
+ */
 export interface ReceivingSite {
-  formOf(language: string | undefined): ReceivedForm
-  wordsOf(language: string | undefined): PageWords
+  formOf(language: string | undefined, form?: string): ReceivedForm
+  wordsOf(language: string | undefined, form?: string): PageWords
+  /** The names of the forms beside the quote form. */
+  names: readonly string[]
 }
 
-/** The site with the options of its form. */
+/** The site with the options of its forms. */
 export interface SiteWithOptions extends ReceivingSite {
   options: FormOptions
 }
 
-function optionsOf(forms: readonly ReceivedForm[]): FormOptions {
+/** A form in all languages, and the words of its pages. The keys are lower-case tags. */
+export interface FormInLanguages {
+  /** Undefined for the quote form. */
+  name?: string | undefined
+  form: ReceivedForm
+  translations: Readonly<Record<string, ReceivedForm>>
+  words: PageWords
+  translatedWords: Readonly<Record<string, PageWords>>
+}
+
+/** Returns the name of a field among the options of all forms. No name of a field has a slash. */
+export const optionName = (form: string | undefined, field: string) =>
+  form === undefined ? field : `${form}/${field}`
+
+function optionsOf(all: readonly FormInLanguages[]): FormOptions {
   const options = new Map<string, Set<string>>()
-  for (const [name, { enum: single, items }] of forms.flatMap(({ schema }) => fieldsOf(schema))) {
-    const all = single ?? items?.enum
-    if (all) options.set(name, new Set([...(options.get(name) ?? []), ...all]))
+  for (const { name, form, translations } of all) {
+    for (const { schema } of [form, ...Object.values(translations)]) {
+      for (const [field, { enum: single, items }] of fieldsOf(schema)) {
+        const key = optionName(name, field)
+        const list = single ?? items?.enum
+        if (list) options.set(key, new Set([...(options.get(key) ?? []), ...list]))
+      }
+    }
   }
-  return Object.fromEntries(Array.from(options, ([name, all]) => [name, [...all]]))
+  return Object.fromEntries(Array.from(options, ([name, list]) => [name, [...list]]))
 }
 
 /** Returns a function that finds the value of a language. The keys of `others` are lower-case tags. */
@@ -37,16 +61,25 @@ function byLanguage<Value>(first: Value, others: Readonly<Record<string, Value>>
   return (language = '') => known.get(languageKey(language)) ?? first
 }
 
-/** Returns the site with these forms and words. The keys of `forms` and `words` are lower-case tags. */
+/** Returns the site with these forms, of which the quote form is the first. */
 export function siteInLanguages(
-  form: ReceivedForm,
-  forms: Readonly<Record<string, ReceivedForm>>,
-  firstWords: PageWords,
-  words: Readonly<Record<string, PageWords>>,
+  all: readonly [FormInLanguages, ...FormInLanguages[]],
 ): SiteWithOptions {
+  const forms = new Map(
+    all.map(({ name, form, translations, words, translatedWords }) => [
+      name,
+      { form: byLanguage(form, translations), words: byLanguage(words, translatedWords) },
+    ]),
+  )
+  const named = (name?: string) => {
+    const found = forms.get(name) ?? forms.get(undefined)
+    if (!found) throw new Error('The site has no quote form.')
+    return found
+  }
   return {
-    formOf: byLanguage(form, forms),
-    options: optionsOf([form, ...Object.values(forms)]),
-    wordsOf: byLanguage(firstWords, words),
+    formOf: (language, form) => named(form).form(language),
+    wordsOf: (language, form) => named(form).words(language),
+    names: all.flatMap(({ name }) => name ?? []),
+    options: optionsOf(all),
   }
 }

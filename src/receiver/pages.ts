@@ -1,5 +1,5 @@
 /** What a browser without scripts shows after it has sent the form. Plain pages, in the words of the site. */
-import type { Content } from '../checks/site-content.ts'
+import type { Content, FormContent } from '../checks/site-content.ts'
 import { languageKey, sameLanguage } from '../content/languages.ts'
 import { escapeMarkup } from '../content/markup.ts'
 import type { RequestConfirmation } from '../content/types.generated.ts'
@@ -22,15 +22,22 @@ export interface PageWords {
   confirmation: RequestConfirmation | undefined
 }
 
-/** The words in the content of a site: those of the first form on its pages in a language. */
+/** What the words of a page need to know of its form. Without it, it is the quote form. */
+type WordsOfForm = Pick<FormContent, 'name' | 'form' | 'translations'>
+
+/** The words in the content of a site: those of the first section with a form on its pages in a language. */
 export function pageWords(
   { site, pages, words }: Pick<Content, 'site' | 'pages' | 'words'>,
+  formContent?: WordsOfForm,
   language = site.language,
 ): PageWords {
   const form = pages
     .filter(({ page }) => sameLanguage(page.language ?? site.language, language))
     .flatMap(({ page }) => page.sections)
-    .find((section) => section.type === 'quote-form')
+    .filter((section) => section.type === 'quote-form')
+    .find((section) => section.form === formContent?.name)
+  const key = languageKey(language)
+  const schema = formContent?.translations[key] ?? formContent?.form
   return {
     brand: site.brand,
     language,
@@ -43,16 +50,19 @@ export function pageWords(
     yes: form?.yesLabel ?? 'Yes',
     no: form?.noLabel ?? 'No',
     confirmation:
-      words[languageKey(language)]?.requests?.confirmation ?? site.requests?.confirmation,
+      schema?.requests?.confirmation ??
+      words[key]?.requests?.confirmation ??
+      site.requests?.confirmation,
   }
 }
 
 /** Returns these words in each other language of the site, by its tag in small letters. */
 export function translatedWords(
   content: Pick<Content, 'site' | 'pages' | 'words'>,
+  form?: WordsOfForm,
 ): Record<string, PageWords> {
   const tags = Object.keys(content.words)
-  return Object.fromEntries(tags.map((tag) => [tag, pageWords(content, tag)]))
+  return Object.fromEntries(tags.map((tag) => [tag, pageWords(content, form, tag)]))
 }
 
 function page({ brand, language, origin }: PageWords, title: string, body: string): string {

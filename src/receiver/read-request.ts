@@ -71,7 +71,7 @@ const isAnswer = (value: unknown): boolean =>
 /** Reads a request that arrived now, and its form. Rejects with a `RefusedRequest` if it is malformed. */
 export async function readRequest(
   request: Request,
-  formOf: ReceivingSite['formOf'],
+  { formOf, names }: Pick<ReceivingSite, 'formOf' | 'names'>,
   now: Date,
 ): Promise<{ form: ReceivedForm; sent: ReceivedRequest }> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
@@ -82,7 +82,11 @@ export async function readRequest(
   const controls = type === 'application/json' ? undefined : new URLSearchParams(body)
   const json = controls ? Object.fromEntries(controls) : readJson(body)
   const language = text(json[requestNames.language])?.slice(0, 35)
-  const form = formOf(language)
+  const name = text(json[requestNames.form])
+  if (name !== undefined && !names.includes(name)) {
+    throw new RefusedRequest(422, 'The site no longer has this form.')
+  }
+  const form = formOf(language, name)
   const all = controls ? fromForm(controls, form) : fromJson(json, form)
   const entries = Object.entries(all).filter(([, value]) => value !== undefined)
   const wrong = entries.find(([, value]) => !isAnswer(value))
@@ -107,6 +111,7 @@ export async function readRequest(
     received,
     page: text(all[requestNames.page])?.slice(0, 2000),
     language,
+    form: name,
     suspicious: suspicious.length > 0 ? suspicious : undefined,
     answers,
     unknownFields: unknown.length || undefined,

@@ -29,16 +29,19 @@ export interface ReceiverOptions extends ReceivingSite {
 }
 
 async function receive(request: Request, options: ReceiverOptions): Promise<Reply> {
-  const { formOf, store, channels, now, onKept } = options
-  const { form, sent } = await readRequest(request, formOf, now())
-  const { answers, errors, otherOptions } = await checkAnswers(form, sent.answers, () =>
-    store.knownOptions(),
+  const { store, channels, now, onKept } = options
+  const { form, sent } = await readRequest(request, options, now())
+  const { answers, errors, otherOptions } = await checkAnswers(
+    form,
+    sent.answers,
+    () => store.knownOptions(),
+    sent.form,
   )
-  const { language } = sent
-  if (errors.length > 0) return { status: 422, messages: errors, language }
+  const of = { language: sent.language, form: sent.form }
+  if (errors.length > 0) return { status: 422, messages: errors, ...of }
   const kept = { ...sent, answers, ...(otherOptions.length > 0 && { otherOptions }) }
   if (await store.add(kept, channelsOf(channels, kept))) onKept(kept)
-  return { status: 201, language }
+  return { status: 201, ...of }
 }
 
 /** Rejects requests from other origins and above the rate limit. */
@@ -56,8 +59,8 @@ function guard({ origins, mayGoOn, senderOf }: ReceiverOptions): MiddlewareHandl
   }
 }
 
-/** The end of the address of the thank-you page; it names the language unless that is the site's first. */
-const receivedPage = /\?received(?:=([\w-]{1,35}))?$/
+/** The end of the address of the thank-you page; it names the language and the form unless they are the site's first. */
+const receivedPage = /\?received(?:=([\w-]{1,35}))?(?:&form=([\w-]{1,100}))?$/
 
 const purpose = 'Requests of the quote form are sent here.\n'
 
@@ -99,7 +102,7 @@ export function receiver(options: ReceiverOptions): Hono {
       // Hosts and proxies ask whether it runs, many of them with HEAD, which Hono answers as well.
       .get('*', (c) => {
         const asked = receivedPage.exec(c.req.url)
-        return asked ? c.html(thanksPage(wordsOf(asked[1]))) : c.text(purpose)
+        return asked ? c.html(thanksPage(wordsOf(asked[1], asked[2]))) : c.text(purpose)
       })
       .all('*', (c) => {
         c.header('Allow', 'GET, HEAD, POST, OPTIONS')

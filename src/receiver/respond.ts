@@ -10,19 +10,22 @@ export interface Reply {
   messages?: { field?: string; message: string }[]
   /** The language that the request names. */
   language?: string | undefined
+  /** The name of the form; undefined for the quote form. */
+  form?: string | undefined
 }
 
 /** Returns the reply as JSON if the sender asks for it, which scripts do; otherwise as a page. */
 export function respond(c: Context, reply: Reply, wordsOf: ReceivingSite['wordsOf']): Response {
-  const { messages, language } = reply
+  const { messages, language, form } = reply
   const status = reply.status as ContentfulStatusCode
   if (c.req.header('accept')?.includes('application/json')) {
     return c.json(messages ? { errors: messages } : {}, status)
   }
-  const words = wordsOf(language)
+  const words = wordsOf(language, form)
   if (status === 422) return c.html(refusedPage(words, messages ?? []), status)
   if (status !== 201) return c.html(failedPage(words), status)
   // Reloading the page behind a redirect does not send the form again.
   const isFirst = words.language === wordsOf(undefined).language
-  return c.redirect(isFirst ? '?received' : `?received=${words.language}`, 303)
+  const received = isFirst ? '?received' : `?received=${words.language}`
+  return c.redirect(form === undefined ? received : `${received}&form=${form}`, 303)
 }

@@ -71,14 +71,29 @@ declare module 'virtual:delivery' {
 }
 
 /**
- * The form of schemas/quote-request.json, and in each other language, by its lower-case tag.
+ * The form of schemas/quote-request.json, and in each other language, by its lower-case tag. Undefined in a build with
+ * other forms, where `virtual:forms` loads it.
  * @from pipeline/form/form-plugin.ts editor/workplace/folder/server/page-modules.ts
  * @to site/form/saved-form.ts
  */
 declare module 'virtual:quote-request' {
   type FormDefinition = import('../content/form-definition').FormDefinition
-  export const quoteForm: FormDefinition
+  export const quoteForm: FormDefinition | undefined
   export const translations: Readonly<Record<string, FormDefinition | undefined>>
+}
+
+/**
+ * The forms that pages load by themselves, by their names: with an empty one for the quote form.
+ * @from pipeline/form/form-plugin.ts editor/workplace/folder/server/page-modules.ts
+ * @to site/form/saved-form.ts
+ */
+declare module 'virtual:forms' {
+  type FormDefinition = import('../content/form-definition').FormDefinition
+  interface FormModule {
+    quoteForm: FormDefinition
+    translations: Readonly<Record<string, FormDefinition | undefined>>
+  }
+  export const forms: Readonly<Record<string, (() => Promise<FormModule>) | undefined>>
 }
 
 /**

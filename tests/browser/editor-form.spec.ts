@@ -162,6 +162,56 @@ test('makes a field depend on the answer to another one, and shows it', async ({
   expect(saved()).not.toHaveProperty('shownWith')
 })
 
+test('makes a form, shows it in a section, and edits it beside the quote form', async ({
+  editor,
+  page,
+}) => {
+  const { fields, diagnostics, button, section, go, field, save } = await editor.open()
+  const preview = previewOf(page)
+  await go('Quote form')
+  await button('New form').click()
+  await page.getByRole('dialog').getByLabel('Title').fill('Call me back')
+  await page.getByRole('button', { name: 'Create form' }).click()
+  await expect(fields.getByRole('heading', { level: 2 })).toHaveText('Form: Call me back')
+  await expect(diagnostics).toContainText('1 warning')
+  await expect(field('Title')).toBeFocused()
+
+  await go('Request a listing quote')
+  await section('Quote form').click()
+  await expect(preview.getByLabel('Listing budget')).toBeVisible()
+  await field('Form').selectOption('call-me-back')
+  await expect(preview.getByLabel('Listing budget')).not.toBeVisible()
+  await expect(preview.getByLabel('Message')).toBeVisible()
+  await expect(diagnostics).toContainText('No problems')
+
+  // A label in the preview leads to the file of its form.
+  await preview.getByText('Message', { exact: true }).click()
+  await expect(fields.getByRole('heading', { level: 2 })).toHaveText('Form: Call me back')
+  await field('Label').fill('When?')
+  await expect(preview.getByLabel('When?')).toBeVisible()
+  await page.getByLabel('Show the form').selectOption('With its errors')
+  await expect(preview.getByRole('alert').getByRole('link')).toHaveText([
+    'Email is required',
+    'When? is required',
+  ])
+  await button('Add field').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'A phone number' }).click()
+  await expect(preview.getByLabel(/^Phone number/)).toBeVisible()
+  await save()
+  expect(form(editor.read('schemas/forms/call-me-back.json'))).toMatchObject({
+    $schema: '../form.json',
+    title: 'Call me back',
+    properties: { message: { title: 'When?' }, phoneNumber: { format: 'tel' } },
+  })
+  expect(form(editor.read(formFile)).properties).not.toHaveProperty('phoneNumber')
+  expect(editor.read('content/contact.json')).toContain('"form": "call-me-back"')
+
+  // The saved page, with the form that it loads itself.
+  await page.reload()
+  await go('Request a listing quote')
+  await expect(preview.getByLabel('When?')).toBeVisible()
+})
+
 test('shows the words of each language on a page in it, and edits its own file', async ({
   editor,
   page,

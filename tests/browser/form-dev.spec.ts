@@ -1,8 +1,11 @@
 /** Edits of the form's schema while the development server runs. */
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
 import { expect } from '@playwright/test'
 import type { FormSchema } from '../../src/content/types.generated.ts'
+import { callbackForm } from '../site/callback.ts'
 import { germanFiles, germanFormFile, germanWords, writeGerman } from '../site/german.ts'
-import { formFile, formOf, roots } from '../site/own-site.ts'
+import { formFile, formOf, pagesOf, roots } from '../site/own-site.ts'
 import { test as base, overlay } from './development.ts'
 import { hold } from './hold.ts'
 import { answer, field, request, submitButton, summary, watchLog } from './quote-form.ts'
@@ -38,6 +41,23 @@ test('shows an edited label, option and message, and keeps the typed answers', a
   await expect(field(page, 'Message')).toHaveValue(request.Message)
   await submitButton(page).click()
   await expect(summary(page).getByRole('link')).toHaveText(['That is no address'])
+})
+
+test('shows a form that is added, and its edits', async ({ page, development }) => {
+  const form = callbackForm()
+  const file = 'schemas/forms/callback.json'
+  const found = pagesOf(roots.own).find((one) => one.page.path === '/contact')
+  const sections = found?.page.sections.map((section) =>
+    section.type === 'quote-form' ? { ...section, form: 'callback' } : section,
+  )
+  mkdirSync(path.join(development.root, 'schemas/forms'))
+  development.write(file, JSON.stringify(form, null, 2))
+  development.write(`content/${found?.file}`, JSON.stringify({ ...found?.page, sections }, null, 2))
+  await expect(page.getByLabel('What about?')).toBeVisible()
+  await expect(field(page, 'Listing budget')).toHaveCount(0)
+  Object.assign(form.properties.topic ?? {}, { title: 'Which topic?' })
+  development.write(file, JSON.stringify(form, null, 2))
+  await expect(page.getByLabel('Which topic?')).toBeVisible()
 })
 
 test('shows added fields, and hides removed ones', async ({ page, edit }) => {

@@ -5,18 +5,18 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { preview } from 'vite'
 import { openBundles } from '../../src/editor/workplace/folder/server/bundles.ts'
-import { germanFormFile, longWordPages, writeGerman } from '../site/german.ts'
+import { longWordPages, writeGerman } from '../site/german.ts'
 import { writeNews } from '../site/news.ts'
 import { formFile, roots, siteOf, writeOwnSite } from '../site/own-site.ts'
 import { allKindsForm, twoFormsPage } from './all-kinds-form.ts'
 import { bundleEditor } from './bundle-editor.ts'
-import { conditionsForm, germanConditions } from './conditions-form.ts'
 import { writeEverythingPage } from './everything-page.ts'
+import { formsSite } from './forms-site.ts'
 import { endpointPort, formsEndpointPort, type SiteName, sites, statisticsPort } from './sites.ts'
 import { siteIds } from './statistics.ts'
 
@@ -42,17 +42,9 @@ async function write(name: SiteName): Promise<string> {
     writeFileSync(siteFile, JSON.stringify({ ...siteOf(root), requests, measurement }))
   }
   if (name === 'forms') {
-    const requests = {
-      endpoint: `http://localhost:${formsEndpointPort}/`,
-      notice: 'We use your answers to reply to you.',
-    }
-    const files = {
-      'content/site.json': { ...siteOf(root), requests },
-      [formFile]: conditionsForm(),
-      [germanFormFile]: germanConditions,
-    }
     writeGerman(root)
-    for (const [file, value] of Object.entries(files)) {
+    mkdirSync(path.join(root, 'schemas/forms'))
+    for (const [file, value] of Object.entries(formsSite(formsEndpointPort))) {
       writeFileSync(path.join(root, file), JSON.stringify(value, null, 2))
     }
   }

@@ -31,7 +31,7 @@ export const sites = {
   'all-kinds': at(allKinds, path.join(built, 'all-kinds')),
   /** The tests' own site in English and German, which sends requests to a server of the tests. */
   sending: at(sending, path.join(built, 'sending')),
-  /** The tests' own site in English and German, with fields that depend on answers, which sends requests. */
+  /** The tests' own site in English and German, with three forms, which sends requests. */
   forms: at(forms, path.join(built, 'forms')),
   /** The tests' own site, which counts visits with Plausible, and adds to its documents what own-head.ts says. */
   plausible: at(plausible, path.join(built, 'plausible')),
@@ -53,7 +53,7 @@ export function formScript({ dist }: ServedSite): string {
 /** The endpoint of the site that sends requests. */
 export const endpointPort = endpoint
 
-/** The endpoint of the site with fields that depend on answers. */
+/** The endpoint of the site with three forms. */
 export const formsEndpointPort = formsEndpoint
 
 /** The server of the tests that counts visits, and takes requests. */

@@ -75,6 +75,10 @@ const places: Record<string, { file: string; place: RegExp }> = {
   },
   'Have the requests sent to you': { file: 'content/site.json', place: /(?<=^\{\n)/ },
   'Count your visits': { file: 'content/site.json', place: /(?<=^\{\n)/ },
+  'Add another form': {
+    file: 'schemas/quote-request.json',
+    place: /(?<="type": "object",\n)/,
+  },
   'Ask for a field only with an answer': {
     file: 'schemas/quote-request.json',
     place: /(?<="title": "Current exchanges",\n)/,
@@ -153,7 +157,7 @@ test('shows words of the form that fit it', async () => {
   writeFileSync(path.join(root, germanFormFile), words?.text ?? '')
   const { diagnostics, content } = checkContent(await readFiles(root))
   expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['still-to-translate']))
-  expect(content?.translatedForms.de?.properties.listingBudget).toMatchObject({
+  expect(content?.forms[0].translations.de?.properties.listingBudget).toMatchObject({
     title: 'Budget',
     enum: expect.arrayContaining(['Unter 50.000 $', '$50K - $100K', 'Über 1 Mio. $']),
   })

@@ -63,7 +63,7 @@ test.each(rightForms)(
   (edits) => {
     const { diagnostics, content } = checkSite(edits)
     expect(diagnostics).toEqual([])
-    expect(Object.keys(content?.translatedForms ?? {})).toEqual(['de'])
+    expect(Object.keys(content?.forms[0].translations ?? {})).toEqual(['de'])
   },
 )
 

@@ -13,6 +13,7 @@ import { openDatabase, type Postgres, startPostgres } from '../programs/postgres
 import { testsAll } from '../programs/programs.ts'
 import { answers } from '../receiver/sample-answers.ts'
 import { all } from '../receiver/stores/conformance.ts'
+import { writeCallback } from '../site/callback.ts'
 import { writeOwnSite } from '../site/own-site.ts'
 
 vi.setConfig(within(limits.programs))
@@ -197,7 +198,7 @@ test.each(['', '@', ' ', 'example.com', '@example.com', 'ada@'])(
 const rowsOf = (text: string, delimiter: string): string[][] =>
   parse(text, { bom: true, delimiter, relax_quotes: true, relax_column_count: true })
 
-const columns = ['_id', '_received', '_page', '_language', '_suspicious', '_otherOptions']
+const columns = ['_id', '_received', '_page', '_language', '_form', '_suspicious', '_otherOptions']
 
 test('exports a table that another program reads back', async () => {
   const { place } = await filled(await inFile())
@@ -206,9 +207,9 @@ test('exports a table that another program reads back', async () => {
   const fields = 'name,email,company,listingStage,listingBudget,blockchain,currentExchanges,message'
   expect(head).toEqual([...columns, ...fields.split(','), 'old', 'more', 'yes'])
   expect(rows.map((row) => row.join(' ¦ '))).toEqual([
-    'from-ada ¦ 2024-12-30T12:00:00.000Z ¦ /contact ¦ en ¦  ¦  ¦ Ada Lovelace ¦ ada@example.com ¦ Analytical Engine ¦ Listed on DEX Only ¦ Over $1M ¦  ¦  ¦ Two exchanges by spring. ¦  ¦  ¦ ',
-    `from-a-robot ¦ 2024-12-31T12:00:00.000Z ¦  ¦  ¦ quick ¦  ¦ '=HYPERLINK("https://evil.example") ¦ ADA@example.com ¦ '@SUM(1+1)*cmd|' /C calc'!A0 ¦  ¦  ¦  ¦  ¦ one\n\u001b[2J\u202etwo, "three" ¦ -5 ¦ '+a; b ¦ yes`,
-    'of-ada ¦ 2025-01-01T12:00:00.000Z ¦  ¦  ¦  ¦  ¦  ¦ charles@example.com ¦  ¦  ¦  ¦  ¦  ¦ Ask ada@example.com about it. ¦  ¦  ¦ ',
+    'from-ada ¦ 2024-12-30T12:00:00.000Z ¦ /contact ¦ en ¦  ¦  ¦  ¦ Ada Lovelace ¦ ada@example.com ¦ Analytical Engine ¦ Listed on DEX Only ¦ Over $1M ¦  ¦  ¦ Two exchanges by spring. ¦  ¦  ¦ ',
+    `from-a-robot ¦ 2024-12-31T12:00:00.000Z ¦  ¦  ¦  ¦ quick ¦  ¦ '=HYPERLINK("https://evil.example") ¦ ADA@example.com ¦ '@SUM(1+1)*cmd|' /C calc'!A0 ¦  ¦  ¦  ¦  ¦ one\n\u001b[2J\u202etwo, "three" ¦ -5 ¦ '+a; b ¦ yes`,
+    'of-ada ¦ 2025-01-01T12:00:00.000Z ¦  ¦  ¦  ¦  ¦  ¦  ¦ charles@example.com ¦  ¦  ¦  ¦  ¦  ¦ Ask ada@example.com about it. ¦  ¦  ¦ ',
   ])
 })
 
@@ -227,7 +228,9 @@ test.each([
   const request = { id: 'one', received: '2024-12-31T12:00:00.000Z', answers: { message, b: 'c' } }
   for (const written of separators.values()) {
     const line = csvRow(request, ['message', 'b'], written)
-    expect(rowsOf(line, written)).toEqual([['one', request.received, '', '', '', '', shown, 'c']])
+    expect(rowsOf(line, written)).toEqual([
+      ['one', request.received, '', '', '', '', '', shown, 'c'],
+    ])
     for (const read of separators.values()) {
       for (const cell of rowsOf(line, read).flat()) {
         // Spreadsheets take the quotes away in which a cell begins.
@@ -241,8 +244,45 @@ test('exports a table with semicolons', async () => {
   const { place } = await filled(await inFile())
   const { stdout } = await run(place, 'export', '--csv', '--separator', ';')
   const [head, first] = rowsOf(stdout, ';')
-  expect(head?.slice(0, 6)).toEqual(columns)
-  expect(first?.slice(6, 9)).toEqual(['Ada Lovelace', 'ada@example.com', 'Analytical Engine'])
+  expect(head?.slice(0, 7)).toEqual(columns)
+  expect(first?.slice(7, 10)).toEqual(['Ada Lovelace', 'ada@example.com', 'Analytical Engine'])
+})
+
+test('says which form a request is from', async () => {
+  const own = newFolder()
+  writeOwnSite(own)
+  writeCallback(own)
+  const place = await inFile()
+  const store = await place.open()
+  const more = { received: '2025-01-01T12:00:00.000Z', page: '/call', language: 'en' }
+  const given = { name: 'Ada', topic: 'Press' }
+  await store.add({ id: 'from-quote', ...more, answers })
+  await store.add({ id: 'from-callback', ...more, form: 'callback', answers: given })
+  await store.add({ id: 'from-a-form-that-is-gone', ...more, form: 'gone', answers: { old: 'x' } })
+  await store.close()
+  const runIn = (...args: string[]) =>
+    endOf(start([...command, ...args, '--root', own, ...place.options]))
+  const { stdout } = await runIn('list')
+  expect(stdout).toBe(`${more.received}  from-quote  Analytical Engine  ada@example.com
+${more.received}  from-callback  Ada  (Callback)
+${more.received}  from-a-form-that-is-gone  (gone)
+`)
+  expect((await runIn('show', 'from-callback')).stdout).toBe(`from-callback
+${more.received}
+/call
+en
+Callback
+
+Name
+  Ada
+
+What about?
+  Press
+`)
+  const [head = [], ...rows] = rowsOf((await runIn('export', '--csv')).stdout, ',')
+  const cell = (row: string[] | undefined, name: string) => row?.[head.indexOf(name)]
+  expect(rows.map((row) => cell(row, '_form'))).toEqual(['', 'callback', 'gone'])
+  expect(cell(rows[1], 'topic')).toBe('Press')
 })
 
 test('reads a file while a receiver adds to it, but removes nothing from it', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import form from '../../schemas/form.json'
 import formWords from '../../schemas/form-words.json'
 import { translateForm, wordsOfForm } from '../../src/content/form-words.ts'
+import { requestsOf } from '../../src/content/request-words.ts'
 import type { FormField, FormSchema } from '../../src/content/types.generated.ts'
 import { fieldExamples, quoteSchema, schemaWith } from '../site/form/forms.ts'
 
@@ -64,6 +65,45 @@ test('a condition names the options of the other field in the same language', ()
   })
   expect(properties.extra).toMatchObject({ title: 'Mehr', shownWith: { is: ['Spät', 'Early'] } })
   expect(properties.box?.shownWith).toEqual(box.shownWith)
+})
+
+test('the words about its requests are translated, and its address stays', () => {
+  const requests = {
+    endpoint: 'https://forms.example/1',
+    messages: { kept: 'Kept', offline: 'Offline' },
+    confirmation: { subject: 'Thanks', text: 'Bye' },
+  }
+  const form = { ...schemaWith({ stage: withStart }), requests }
+  const words = {
+    messages: { kept: 'Aufgehoben' },
+    confirmation: { subject: 'Danke', text: 'Bis bald' },
+  }
+  expect(translateForm(form, { requests: words }).requests).toEqual({
+    endpoint: requests.endpoint,
+    messages: { kept: 'Aufgehoben', offline: 'Offline' },
+    confirmation: words.confirmation,
+  })
+  const places = wordsOfForm(form).map(({ path }) => path.join('.'))
+  expect(places.filter((place) => place.startsWith('requests'))).toEqual([
+    'requests.confirmation.subject',
+    'requests.confirmation.text',
+    'requests.messages.kept',
+    'requests.messages.offline',
+  ])
+})
+
+test('what a form says of requests takes the place of what the site says', () => {
+  const site = { endpoint: 'https://a.example/', messages: { kept: 'Kept', offline: 'Offline' } }
+  expect(requestsOf(site, undefined)).toBe(site)
+  expect(requestsOf(site, { messages: { kept: 'Mine' } })).toEqual({
+    ...site,
+    messages: { kept: 'Mine', offline: 'Offline' },
+  })
+  expect(requestsOf(site, { endpoint: 'https://b.example/' })?.endpoint).toBe('https://b.example/')
+  expect(requestsOf(undefined, { endpoint: 'https://b.example/' })).toEqual({
+    endpoint: 'https://b.example/',
+  })
+  expect(requestsOf(undefined, { messages: { kept: 'Mine' } })).toBe(undefined)
 })
 
 test('every text of a form can be translated', () => {

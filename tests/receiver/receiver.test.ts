@@ -1,8 +1,11 @@
 import { request as ask, type IncomingMessage } from 'node:http'
 import { describe, expect, test, vi } from 'vitest'
+import type { FormContent } from '../../src/checks/site-content.ts'
 import type { FormField, PageContent, SiteTranslation } from '../../src/content/types.generated.ts'
+import type { ReceivingSite } from '../../src/receiver/in-languages.ts'
 import { largestBody } from '../../src/receiver/read-request.ts'
 import { receivingSite } from '../../src/receiver/receiving-site.ts'
+import { callbackForm, callbackSection } from '../site/callback.ts'
 import contact from '../site/content/contact.json'
 import { quoteSchema, schemaWith } from '../site/form/forms.ts'
 import { germanForm, germanSection } from '../site/german.ts'
@@ -39,8 +42,9 @@ test('checks a request with the form of its language, and answers in that langua
       ...pagesOf(roots.own),
       { file: 'de.json', page: { ...contactPage, language: 'de', sections: [germanSection] } },
     ],
-    form: quoteSchema,
-    translatedForms: { de: german },
+    forms: [{ name: undefined, form: quoteSchema, translations: { de: german } }] satisfies [
+      FormContent,
+    ],
     words: { de: {} as SiteTranslation },
   }
   const { url, lines } = await start(receivingSite(content))
@@ -271,6 +275,70 @@ describe('options of another version of the form', () => {
     const { errors } = await response.json()
     expect(errors.map(({ field }: { field: string }) => field)).toEqual(fields)
     expect(kept()).toEqual([])
+  })
+})
+
+describe('several forms', () => {
+  const page = { path: '/call', title: 'Call', description: 'Call.' }
+  const severalForms = (): ReceivingSite =>
+    receivingSite({
+      site,
+      pages: [
+        ...pagesOf(roots.own),
+        { file: 'c', page: { ...page, sections: [callbackSection()] } },
+      ],
+      forms: [
+        { name: undefined, form: quoteSchema, translations: {} },
+        { name: 'callback', form: callbackForm(), translations: {} },
+      ],
+      words: {},
+    })
+  const given = { name: 'Ada', topic: 'Press' }
+
+  test('are checked each with its own rules, and stored with their names', async () => {
+    const { url, lines } = await start(severalForms())
+    const send = async (body: object) => (await fetch(url, json(body))).status
+    expect(await send({ ...given, _form: 'callback', _id: 'a-callback' })).toBe(201)
+    expect(await send({ ...answers, _id: 'a-quote-request' })).toBe(201)
+    expect(await send({ ...answers, _form: 'callback', _id: 'no-callback' })).toBe(422)
+    expect(await send({ ...given, _id: 'no-quote-at-all' })).toBe(422)
+    expect(lines().map(({ form, ...one }) => [form, one.answers])).toEqual([
+      ['callback', given],
+      [undefined, answers],
+    ])
+  })
+
+  test('are refused if the site does not have them', async () => {
+    const { url, lines } = await start(severalForms())
+    for (const name of ['gone', '__proto__', '../callback']) {
+      const response = await fetch(url, json({ ...given, _form: name, _id: id }))
+      expect([response.status, await response.json()]).toEqual([
+        422,
+        { errors: [{ message: 'The site no longer has this form.' }] },
+      ])
+    }
+    expect(lines()).toEqual([])
+  })
+
+  test('thank without scripts in the words of their page', async () => {
+    const { url } = await start(severalForms())
+    const sent = await fetch(url, form({ ...given, _form: 'callback' }))
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '?received&form=callback'])
+    expect(await (await fetch(`${url}?received&form=callback`)).text()).toContain('We call you.')
+    expect(await (await fetch(`${url}?received`)).text()).not.toContain('We call you.')
+  })
+
+  test('do not take the earlier options of each other', async () => {
+    const { url, file } = await start(severalForms())
+    await file.rememberOptions({ topic: ['Quote'], 'callback/topic': ['Jobs'] })
+    const send = async (topic: string) =>
+      (
+        await fetch(
+          url,
+          json({ name: 'Ada', topic, _form: 'callback', _id: `a-callback-${topic}` }),
+        )
+      ).status
+    expect([await send('Jobs'), await send('Quote')]).toEqual([201, 422])
   })
 })
 

@@ -33,6 +33,7 @@ export async function start(
     receiver({
       formOf: () => ({ schema, validate, numbers: numberStyle(numeralsOf('en')) }),
       wordsOf: () => pageWords({ site, pages: pagesOf(roots.own), words: {} }),
+      names: [],
       store: file,
       mayGoOn: async () => undefined,
       origins: [site.origin],

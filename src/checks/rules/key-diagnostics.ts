@@ -3,7 +3,7 @@
 import type { ErrorObject } from 'ajv'
 import {
   editorSettingsFile,
-  formFile,
+  isForm as isFormItself,
   isFormTranslation,
   isSiteTranslation,
   redirectsFile,
@@ -21,7 +21,7 @@ import { exampleAt, fieldExamples, schemaAt } from '../schema/schema-at.ts'
 import { keyAdvice } from './key-advice.ts'
 
 function fileName({ file }: ContentDocument): string {
-  if (file === formFile) return 'The form'
+  if (isFormItself(file)) return 'The form'
   if (file === siteFile || isSiteTranslation(file)) return 'The site file'
   if (file === redirectsFile) return 'The list of moved addresses'
   if (isFormTranslation(file)) return 'The file of words'
@@ -141,7 +141,7 @@ function unknownKey(
 }
 
 export function isForm({ file }: ContentDocument): boolean {
-  return file === formFile
+  return isFormItself(file)
 }
 
 /** Returns an error for a name near “type” in a section without a type, which has no schema that knows its names. */

@@ -1,6 +1,11 @@
 /** Checks the languages of a site: that their files exist, and that translations refer to each other correctly. */
 import { notFoundPath } from '../../content/addresses.ts'
-import { fileInLanguage, formFile, languageOfFile, siteFile } from '../../content/content-files.ts'
+import {
+  fileInLanguage,
+  languageOfFile,
+  nameOfForm,
+  siteFile,
+} from '../../content/content-files.ts'
 import { ownText, valueAt } from '../../content/json-object.ts'
 import { languageKey, languageKeyOfFile, ownName, sameLanguage } from '../../content/languages.ts'
 import { quoted } from '../diagnostics/wording.ts'
@@ -17,8 +22,11 @@ import { pathOnSite } from './site-map.ts'
 const wrongTag = (tag: string) => wrongLanguageTag(tag)?.what
 
 /** Returns the files in other languages, each with the file that it translates and its language. */
-const translations = ({ words, formWords }: Site) =>
-  [[siteFile, words] as const, [formFile, formWords] as const].flatMap(([first, documents]) =>
+const translations = ({ words, forms }: Site) =>
+  [
+    [siteFile, words] as const,
+    ...forms.map(({ form, formWords }) => [form.file, formWords] as const),
+  ].flatMap(([first, documents]) =>
     documents.map((document) => ({
       document,
       first,
@@ -89,17 +97,21 @@ export function missingWords(site: Site): Report[] {
   })
 }
 
-/** Reports the first page with a quote form in each language without words for the form. */
+/** Reports the first page with a form in each language without words for the form. */
 export function missingFormWords(site: Site): Report[] {
-  const seen = new Set<string>()
-  return pagesWithout(site, site.formWords, formFile).flatMap(({ document, language, hasForm }) => {
-    if (!hasForm || seen.has(languageKey(language))) return []
-    seen.add(languageKey(language))
-    const file = fileInLanguage(formFile, language)
-    const message = `This page is in the language ${quoted(language)}, but there is no file ${file}, so its quote form is in ${quoted(String(site.language))}.`
-    const help =
-      'Create it with this text: { "$schema": "./form-words.json" }. A report then names its words.'
-    return [{ ...at(document, ['language']), message, help }]
+  return site.forms.flatMap(({ form, formWords }) => {
+    const seen = new Set<string>()
+    return pagesWithout(site, formWords, form.file).flatMap(({ document, language, forms }) => {
+      if (!forms.includes(form.file) || seen.has(languageKey(language))) return []
+      seen.add(languageKey(language))
+      const file = fileInLanguage(form.file, language)
+      const name = nameOfForm(form.file)
+      const which = name === undefined ? 'quote form' : `form ${quoted(name)}`
+      const message = `This page is in the language ${quoted(language)}, but there is no file ${file}, so its ${which} is in ${quoted(String(site.language))}.`
+      const schema = name === undefined ? './form-words.json' : '../form-words.json'
+      const help = `Create it with this text: { "$schema": "${schema}" }. A report then names its words.`
+      return [{ ...at(document, ['language']), message, help }]
+    })
   })
 }
 

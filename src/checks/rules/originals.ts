@@ -131,7 +131,7 @@ function changesIn(
 
 /** Reports what has changed in originals since they were translated. */
 export function changedOriginals(all: Site): Report[] {
-  const { pages, shared, site, words, form, formWords, compiledSchemas } = all
+  const { pages, shared, site, words, forms, compiledSchemas } = all
   const byPath = new Map(pages.map(({ path = '', document }) => [path, document]))
   const sharedFiles = new Map(shared.map(({ document }) => [document.file, document]))
   const pairs = [
@@ -142,7 +142,9 @@ export function changedOriginals(all: Site): Report[] {
       ({ document }) => [document, sharedFiles.get(sharedOriginal(document.file))] as const,
     ),
     ...words.map((document) => [document, site] as const),
-    ...formWords.map((document) => [document, form] as const),
+    ...forms.flatMap(({ form, formWords }) =>
+      formWords.map((document) => [document, form] as const),
+    ),
   ]
   return pairs.flatMap(([document, original]) => changesIn(document, original, compiledSchemas))
 }

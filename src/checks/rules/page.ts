@@ -2,6 +2,7 @@
 import type { ErrorObject } from 'ajv'
 import { filePathOf } from '../../content/addresses.ts'
 import { anchorIds } from '../../content/anchor-ids.ts'
+import { fileOfForm } from '../../content/content-files.ts'
 import { isObject, own, ownText, valueAt } from '../../content/json-object.ts'
 import type { Publication } from '../../content/publication.ts'
 import {
@@ -61,8 +62,8 @@ export interface Page {
   article: { date?: string; updated?: string; topic?: string } | undefined
   /** Its lists of articles. */
   lists: ListFacts[]
-  /** Whether it has the quote form. */
-  hasForm: boolean
+  /** The files of the forms that it shows. */
+  forms: string[]
   /** The ids within sections that links can lead to. */
   anchors: string[]
 }
@@ -145,7 +146,9 @@ function factsOfSections(
       const [topic, below] = [ownText(section, 'topic'), ownText(section, 'below')]
       return [{ index, topic, below, isWhole: valueAt(section, ['most']) === undefined }]
     }),
-    hasForm: all.some((section) => ownText(section, 'type') === 'quote-form'),
+    forms: all.flatMap((section) =>
+      ownText(section, 'type') === 'quote-form' ? fileOfForm(ownText(section, 'form')) : [],
+    ),
     anchors: anchorIds(all, compiledSchemas.anchorsOf)
       .flat()
       .filter((id) => id !== undefined),

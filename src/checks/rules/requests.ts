@@ -15,28 +15,42 @@ import type { Site } from './site.ts'
 const withEndpoint = { requests: 'send nothing', measurement: 'count nothing' }
 
 /** Reports an endpoint that visitors cannot reach. */
-export function localEndpoint({ site, context: { forVisitors } }: Site): Report[] {
-  if (!site) return []
-  return Object.entries(withEndpoint).flatMap(([key, without]) => {
-    const endpoint = ownText(valueAt(site.value, [key]), 'endpoint') ?? ''
+export function localEndpoint({ site, forms, context: { forVisitors } }: Site): Report[] {
+  const places = [
+    ...Object.entries(withEndpoint).map(
+      ([key, without]) => [site, key, `remove "${key}" to ${without}`] as const,
+    ),
+    ...forms.map(({ form }) => [form, 'requests', 'remove it'] as const),
+  ]
+  return places.flatMap(([document, key, otherwise]) => {
+    if (!document) return []
+    const endpoint = ownText(valueAt(document.value, [key]), 'endpoint') ?? ''
     const host = parseUrl(endpoint)?.hostname
     if (host === undefined || !isPrivateHost(host)) return []
     const message = `The address ${quoted(endpoint)} is on one machine or in a private network, which visitors cannot reach.`
     const help = forVisitors
-      ? `Write a public address that begins with https://, or remove "${key}" to ${without}.`
+      ? `Write a public address that begins with https://, or ${otherwise}.`
       : 'Write a public address that begins with https:// before you publish the site.'
-    return [{ ...at(site, [key, 'endpoint']), message, help }]
+    return [{ ...at(document, [key, 'endpoint']), message, help }]
   })
 }
 
 /** Reports that visitors do not read what happens to their answers. */
-export function missingNotice({ site }: Site): Report[] {
-  const requests = valueAt(site?.value, ['requests'])
-  if (!site || !isObject(requests) || Object.hasOwn(requests, 'notice')) return []
-  const message = 'The form sends what visitors write, but does not tell them what happens to it.'
-  const help =
-    'Add "notice" to "requests", with a sentence for visitors and a link to your privacy policy.'
-  return [{ ...at(site, ['requests'], 'opening'), message, help }]
+export function missingNotice({ site, forms }: Site): Report[] {
+  const lacksNotice = (document: ContentDocument) => {
+    const requests = valueAt(document.value, ['requests'])
+    return (
+      isObject(requests) && requests.endpoint !== undefined && !Object.hasOwn(requests, 'notice')
+    )
+  }
+  const isSaid = valueAt(site?.value, ['requests', 'notice']) !== undefined
+  const documents = [...(site ? [site] : []), ...(isSaid ? [] : forms.map(({ form }) => form))]
+  return documents.filter(lacksNotice).map((document) => {
+    const message = 'The form sends what visitors write, but does not tell them what happens to it.'
+    const help =
+      'Add "notice" to "requests", with a sentence for visitors and a link to your privacy policy.'
+    return { ...at(document, ['requests'], 'opening'), message, help }
+  })
 }
 
 /** Returns the words about requests that a file in a language does not have. */
@@ -69,7 +83,7 @@ export function untranslatedRequests(all: Site): Report[] {
   const { site, words, pages, language, isSound } = all
   if (!site || !isSound(site) || !isObject(valueAt(site.value, ['requests']))) return []
   const hasForm = (tag: string) =>
-    pages.some((page) => page.hasForm && sameLanguage(page.language ?? '', tag))
+    pages.some((page) => page.forms.length > 0 && sameLanguage(page.language ?? '', tag))
   const files = words.map((document) => ({
     document,
     tag: languageOfFile(document.file, siteFile) ?? '',

@@ -28,6 +28,7 @@ import {
   untranslatedWords,
   unusedWords,
 } from './form/form.ts'
+import { missingForms, unusedForms } from './form/form-names.ts'
 import { unknownPlaceholders } from './form/message-placeholders.ts'
 import { isListOfGroups, notShown, quotationMarks, sameEntries, unevenRows } from './keywords.ts'
 import {
@@ -66,10 +67,11 @@ import {
 } from './publication.ts'
 import { longRoutes, redirectsToDrafts, sameRedirects, takenAddresses } from './redirects.ts'
 import { localEndpoint, missingNotice, untranslatedRequests } from './requests.ts'
-import { rule, type SiteRule, type ValueRule } from './rule.ts'
+import { type Report, rule, type SiteRule, type ValueRule } from './rule.ts'
 import { schemaErrors } from './schema-diagnostics.ts'
 import { longTexts, missingMainHeadings, sameTitles } from './seo.ts'
 import { missingShared, nestedShared, untranslatedShared, unusedShared } from './shared.ts'
+import type { Site, SiteForm } from './site.ts'
 import { misnamedFiles, missingFiles, typesWithoutComponent } from './site-files.ts'
 import { hiddenLineBreak, isForPeople, markup } from './texts.ts'
 import { untranslatedText } from './translations.ts'
@@ -131,6 +133,12 @@ export const valueRules: readonly ValueRule[] = [
   }),
 ]
 
+/** Returns a rule on the site that is run on each form. */
+const onForms =
+  (...rules: ((form: SiteForm) => Report[])[]) =>
+  ({ forms, isSound }: Site) =>
+    forms.flatMap((form) => rules.flatMap((run) => run({ ...form, isSound })))
+
 /** The rules on the whole site. Some ask whether those before them have found errors in a file. */
 export const siteRules: readonly SiteRule[] = [
   rule({
@@ -163,6 +171,8 @@ export const siteRules: readonly SiteRule[] = [
   rule({ code: 'shared-in-shared', severity: 'error', run: nestedShared }),
   rule({ code: 'shared-not-translated', severity: 'warning', run: untranslatedShared }),
   rule({ code: 'shared-not-shown', severity: 'warning', run: unusedShared }),
+  rule({ code: 'no-such-form', severity: 'error', run: missingForms }),
+  rule({ code: 'unused-form', severity: 'warning', run: unusedForms }),
   rule({ code: 'no-such-file', severity: 'error', run: missingFiles }),
   rule({ code: 'section-without-component', severity: 'error', run: typesWithoutComponent }),
   rule({ code: 'file-not-read', severity: 'warning', run: misnamedFiles }),
@@ -207,22 +217,27 @@ export const siteRules: readonly SiteRule[] = [
   rule({
     code: 'no-such-field',
     severity: 'error',
-    run: (site) => [...missingFields(site), ...conditionsOnMissingFields(site)],
+    run: onForms(missingFields, conditionsOnMissingFields),
   }),
-  rule({ code: 'condition-never-met', severity: 'error', run: conditionsNeverMet }),
-  rule({ code: 'ticked-beforehand', severity: 'error', run: tickedBeforehand }),
-  rule({ code: 'unknown-placeholder', severity: 'error', run: unknownPlaceholders }),
-  rule({ code: 'repeated-option', severity: 'error', run: sameOptionWords }),
+  rule({ code: 'condition-never-met', severity: 'error', run: onForms(conditionsNeverMet) }),
+  rule({ code: 'ticked-beforehand', severity: 'error', run: onForms(tickedBeforehand) }),
+  rule({ code: 'unknown-placeholder', severity: 'error', run: onForms(unknownPlaceholders) }),
+  rule({ code: 'repeated-option', severity: 'error', run: onForms(sameOptionWords) }),
   rule({
     code: [
       ...['default-breaks-rule', 'example-breaks-rule', 'no-answer-found'],
       'form-cannot-be-built',
     ],
     severity: 'error',
-    run: triedAnswers,
+    run: onForms(triedAnswers),
   }),
-  rule({ code: 'word-without-use', severity: 'warning', run: unusedWords }),
-  rule({ code: untranslatedCode, severity: 'warning', always: true, run: untranslatedWords }),
+  rule({ code: 'word-without-use', severity: 'warning', run: onForms(unusedWords) }),
+  rule({
+    code: untranslatedCode,
+    severity: 'warning',
+    always: true,
+    run: onForms(untranslatedWords),
+  }),
 
   rule({
     code: 'local-endpoint',

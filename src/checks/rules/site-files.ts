@@ -7,10 +7,12 @@ import { keyOf, sectionTypeOf } from '../schema/schema-document.ts'
 import type { Report } from './rule.ts'
 import type { Site } from './site.ts'
 
-export function missingFiles({ site, form }: Site): Report[] {
+export function missingFiles({ site, forms }: Site): Report[] {
   const missing = [
     ...(site ? [] : [[siteFile, 'the name, the navigation and the footer']]),
-    ...(form ? [] : [[formFile, 'the fields of the form']]),
+    ...(forms.some(({ form }) => form.file === formFile)
+      ? []
+      : [[formFile, 'the fields of the form']]),
   ]
   return missing.map(([file = '', what]) => ({
     ...at(missingDocument(file), []),

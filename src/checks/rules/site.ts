@@ -46,6 +46,12 @@ export interface Entry {
   page: Page
 }
 
+/** A form, and its words in other languages. */
+export interface FormEntries {
+  form: ContentDocument
+  formWords: readonly ContentDocument[]
+}
+
 /** The files of a site by purpose. */
 export interface SiteEntries {
   entries: readonly Entry[]
@@ -55,9 +61,8 @@ export interface SiteEntries {
   site: ContentDocument | undefined
   /** The top bar and the footer in other languages. */
   words: readonly ContentDocument[]
-  form: ContentDocument | undefined
-  /** The words of the form in other languages. */
-  formWords: readonly ContentDocument[]
+  /** The quote form, if it exists, and all other forms. */
+  forms: readonly FormEntries[]
   redirects: ContentDocument | undefined
 }
 
@@ -79,6 +84,9 @@ export interface SiteMap {
   /** The names of the files in `content/files/`; undefined if they are unknown. */
   files?: readonly string[] | undefined
 }
+
+/** A form of a site, for a rule on single forms. */
+export type SiteForm = FormEntries & Pick<Site, 'isSound'>
 
 export interface Site extends SiteEntries {
   sources: readonly SourceFile[]

@@ -32,6 +32,7 @@ const formats = {
   // The rules check what these name, and the notation of rich texts.
   link: true as const,
   contact: true as const,
+  form: true as const,
   'rich-text': true as const,
   code: true as const,
   regex: isPattern,

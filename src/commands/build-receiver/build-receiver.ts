@@ -31,24 +31,46 @@ const known = {
   root: { type: 'string' },
 } as const
 
-/** Returns a module that exports the site for a receiver, as a `BuiltSite`. */
-function siteModule(content: Content): string {
-  const first = { form: content.form, numerals: numeralsOf(content.site.language) }
-  const others = Object.entries(content.translatedForms).map(
-    ([tag, form]) => [tag, { form, numerals: numeralsOf(tag) }] as const,
-  )
-  const words = { words: pageWords(content), translatedWords: translatedWords(content) }
-  return `${formModule(first, new Map(others))}
-export const site = { ...${JSON.stringify(words)}, quoteForm, translations }
+/** Returns the modules of the site for a receiver, by their names: a `BuiltForm` for each form, and the `BuiltSite`. */
+function siteModules(content: Content): Record<string, string> {
+  const forms = content.forms.map((one) => {
+    const first = { form: one.form, numerals: numeralsOf(content.site.language) }
+    const others = Object.entries(one.translations).map(
+      ([tag, form]) => [tag, { form, numerals: numeralsOf(tag) }] as const,
+    )
+    const about = {
+      name: one.name,
+      words: pageWords(content, one),
+      translatedWords: translatedWords(content, one),
+    }
+    return `${formModule(first, new Map(others))}
+export const form = { ...${JSON.stringify(about)}, quoteForm, translations }
 `
+  })
+  const imports = forms.map(
+    (_, index) => `import { form as form${index} } from 'built-form-${index}'`,
+  )
+  const site = `${imports.join('\n')}
+export const site = [${forms.map((_, index) => `form${index}`).join(', ')}]
+`
+  return {
+    'virtual:site': site,
+    ...Object.fromEntries(forms.map((text, index) => [`built-form-${index}`, text])),
+  }
 }
 
-/** Gives esbuild the module of the site, which is not in a file. */
-const siteAs = (contents: string): Plugin => ({
+/** Gives esbuild the modules of the site, which are not in files. */
+const siteAs = (modules: Readonly<Record<string, string>>): Plugin => ({
   name: 'site',
   setup(bundle) {
-    bundle.onResolve({ filter: /^virtual:site$/ }, ({ path }) => ({ path, namespace: 'site' }))
-    bundle.onLoad({ filter: /.*/, namespace: 'site' }, () => ({ contents, loader: 'js' }))
+    bundle.onResolve({ filter: /^(?:virtual:site|built-form-\d+)$/ }, ({ path }) => ({
+      path,
+      namespace: 'site',
+    }))
+    bundle.onLoad({ filter: /.*/, namespace: 'site' }, ({ path }) => ({
+      contents: modules[path] ?? '',
+      loader: 'js',
+    }))
   },
 })
 
@@ -59,7 +81,7 @@ const require = createRequire(import.meta.url)`
 async function bundle(
   host: string,
   { file, make, exports }: BuiltModule,
-  site: string,
+  site: Readonly<Record<string, string>>,
   out: string,
 ): Promise<void> {
   const isNode = host !== 'cloudflare'
@@ -91,7 +113,7 @@ await runCommand(usage, async (args) => {
   if (!folder) throw new UsageError(`Name a host with --for: ${Object.keys(hosts).join(', ')}.`)
   const out = path.resolve(values.out ?? path.join(project, `dist.${host}`))
   const content = await loadContent(path.resolve(values.root ?? project), project)
-  const site = siteModule(content)
+  const site = siteModules(content)
   for (const module of folder.modules) await bundle(host, module, site, out)
   const name = `${new URL(content.site.origin).hostname.replaceAll('.', '-')}-requests`
   for (const [file, text] of Object.entries(folder.settings(name))) {

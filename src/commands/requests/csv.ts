@@ -4,7 +4,15 @@ import { own } from '../../content/json-object.ts'
 import type { ReceivedRequest } from '../../receiver/stores/store.ts'
 
 /** The columns for the facts about a request. No field has such a name, because names begin with a letter. */
-const facts = ['_id', '_received', '_page', '_language', '_suspicious', '_otherOptions'] as const
+const facts = [
+  '_id',
+  '_received',
+  '_page',
+  '_language',
+  '_form',
+  '_suspicious',
+  '_otherOptions',
+] as const
 
 /** The characters that can separate the columns, by what people write. */
 export const separators = new Map([
@@ -26,8 +34,8 @@ const formula =
 const withoutFormulas = (text: string) => text.replace(formula, "'")
 
 function rowOf(request: ReceivedRequest, fields: readonly string[]): unknown[] {
-  const { id, received, page, language, suspicious, otherOptions, answers } = request
-  const values = [id, received, page, language, suspicious, otherOptions]
+  const { id, received, page, language, form, suspicious, otherOptions, answers } = request
+  const values = [id, received, page, language, form, suspicious, otherOptions]
   return [...values, ...fields.map((name) => own(answers, name))].map((value) =>
     Array.isArray(value) ? value.join('; ') : value,
   )

@@ -4,7 +4,12 @@ import { count, listed, quoted, visible } from '../../checks/diagnostics/wording
 import { fieldsOf } from '../../content/answers/answers.ts'
 import { loadContent } from '../../pipeline/disk/load-content.ts'
 import type { ReceivingSite } from '../../receiver/in-languages.ts'
-import { answerTexts, keyAnswers, marksOf } from '../../receiver/notifications/answer-texts.ts'
+import {
+  answerTexts,
+  formTitle,
+  keyAnswers,
+  marksOf,
+} from '../../receiver/notifications/answer-texts.ts'
 import { receivingSite } from '../../receiver/receiving-site.ts'
 import {
   openStore,
@@ -21,6 +26,7 @@ async function list(store: RequestList, site: ReceivingSite): Promise<void> {
   for await (const request of store.list()) {
     const { company = '', email = '' } = keyAnswers(request, site)
     const marks = [
+      request.form === undefined ? '' : `(${visible(formTitle(request, site))})`,
       request.suspicious ? '(suspicious)' : '',
       request.otherOptions ? '(options of another version)' : '',
     ]
@@ -31,8 +37,9 @@ async function list(store: RequestList, site: ReceivingSite): Promise<void> {
 
 /** Prints everything stored of a request, one item a line. No answer can imitate another line. */
 function shown(request: ReceivedRequest, site: ReceivingSite): string {
-  const { id, received, page = '', language = '' } = request
-  const facts = [id, received, page, language, ...marksOf(request, site)]
+  const { id, received, page = '', language = '', form } = request
+  const title = form === undefined ? '' : formTitle(request, site)
+  const facts = [id, received, page, language, title, ...marksOf(request, site)]
   const answers = answerTexts(request, site).flatMap(({ label, texts }) => [
     '',
     visible(label),
@@ -54,7 +61,8 @@ async function exportCsv(
   site: ReceivingSite,
   separator: string,
 ): Promise<void> {
-  const names = new Set(fieldsOf(site.formOf(undefined).schema).map(([name]) => name))
+  const forms = [undefined, ...site.names].map((name) => site.formOf(undefined, name).schema)
+  const names = new Set(forms.flatMap((schema) => fieldsOf(schema).map(([name]) => name)))
   for await (const { answers } of store.list()) {
     for (const name of Object.keys(answers)) names.add(name)
   }

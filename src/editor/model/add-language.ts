@@ -9,7 +9,7 @@ import { pageFileFromPath } from './file-names.ts'
 import { type Edit, EditBuilder, EditError, type Files } from './files.ts'
 import { setAt } from './json/patch.ts'
 import { valueIn } from './json/tree.ts'
-import { formFileOf, wordsFileOf } from './languages.ts'
+import { formFileOf, formsOf, wordsFileOf } from './languages.ts'
 import { writeNew } from './new-file.ts'
 import { hashesOf } from './originals.ts'
 import { type PageEntry, pagesOf } from './pages.ts'
@@ -126,10 +126,12 @@ export function addLanguage(
     made.push(to)
   }
   markUntranslated(builder, made)
-  if (files.has(formFile) && formFileOf(files, language) === formFile) {
+  for (const form of formsOf(files)) {
+    if (formFileOf(files, language, form) !== form) continue
+    const $schema = `${form === formFile ? '.' : '..'}/form-words.json`
     // Its words are added one by one, each with its hash.
-    const words = { $schema: './form-words.json', ...hashesFor(files, 'form-words.json', []) }
-    builder.write(fileInLanguage(formFile, language), writeNew(files, words))
+    const words = { $schema, ...hashesFor(files, 'form-words.json', []) }
+    builder.write(fileInLanguage(form, language), writeNew(files, words))
   }
   const edit = builder.edit(`Language added: ${ownName(language)}`)
   return { ...edit, file: made[0] ?? wordsFileOf(builder.files, language) }

@@ -1,18 +1,20 @@
-/** Edits of the quote form's fields. Each also changes what depends on the field, such as its translations. */
+/** Edits of the fields of a form, whose file is `form`. Each also changes what depends on the field, such as its translations. */
 
 import type { Path } from '../../checks/read/layout.ts'
 import { fieldExamples } from '../../checks/schema/schema-at.ts'
 import { kindNameOf } from '../../content/answers/answer-kinds.ts'
 import { answersToChoose } from '../../content/answers/asked-fields.ts'
 import { kindWords } from '../../content/answers/field-kinds.ts'
-import { formFile, isFormTranslation } from '../../content/content-files.ts'
+import { fileOfForm, formFile, formOfFile, isFormTranslation } from '../../content/content-files.ts'
 import { optionsIn } from '../../content/form-words.ts'
 import { isObject, type Json, own, ownText, valueAt } from '../../content/json-object.ts'
+import { slugOf } from '../../content/slug.ts'
 import type { FieldCondition, FormField } from '../../content/types.generated.ts'
 import { changeFile, type Edit, EditBuilder, EditError, type Files } from './files.ts'
 import { insertItem, insertMember, moveEntryAt, removeAt } from './json/entries.ts'
 import { patch, setAt } from './json/patch.ts'
 import { findNode, isReadable, readValue, replaceRange, valueIn } from './json/tree.ts'
+import { writeNew } from './new-file.ts'
 import { schemasOf } from './schemas.ts'
 import { fileName, freeName, placeWords } from './words.ts'
 
@@ -40,8 +42,8 @@ export function fieldKinds(files: Files): FieldKindEntry[] {
   }))
 }
 
-function fieldsOf(files: Files): Json {
-  const fields = own(valueIn(files, formFile), 'properties')
+function fieldsOf(files: Files, form: string): Json {
+  const fields = own(valueIn(files, form), 'properties')
   return isObject(fields) ? fields : {}
 }
 
@@ -66,16 +68,21 @@ function nameFor(title: unknown): string {
 const isReserved = (name: string) => name in {}
 
 /** Adds a field. Returns the edit, and the name of the new field as `field`. */
-export function addField(files: Files, entries: Json, index?: number): Edit & { field: string } {
-  const fields = fieldsOf(files)
+export function addField(
+  files: Files,
+  form: string,
+  entries: Json,
+  index?: number,
+): Edit & { field: string } {
+  const fields = fieldsOf(files, form)
   const field = freeName(
     nameFor(entries.title),
     (name) => Object.hasOwn(fields, name) || isReserved(name),
     '',
   )
   const at = index ?? Object.keys(fields).length
-  const label = `${fileName(formFile)}: ${String(entries.title)} added`
-  const added = changeFile(files, formFile, label, (text) =>
+  const label = `${fileName(form)}: ${String(entries.title)} added`
+  const added = changeFile(files, form, label, (text) =>
     insertMember(text, list, at, field, entries),
   )
   return { ...added, field }
@@ -93,10 +100,12 @@ function renameAt(text: string, path: Path, name: string): string {
 /** Changes the value at a path in each translation. */
 function changeWords(
   builder: EditBuilder,
+  form: string,
   path: Path,
   change: (text: string, path: Path) => string,
 ): void {
-  for (const file of [...builder.files.keys()].filter(isFormTranslation)) {
+  for (const file of [...builder.files.keys()]) {
+    if (!isFormTranslation(file) || formOfFile(file) !== form) continue
     builder.change(file, (text) =>
       isReadable(text) && findNode(text, path) ? change(text, path) : text,
     )
@@ -124,11 +133,11 @@ function changeConditions(
 const answersIn = ({ is }: Json): unknown[] => (Array.isArray(is) ? is : [])
 
 /** Sets the text of an option. Its translations and the conditions with it stay. */
-export function setOption(files: Files, path: Path, option: string): Edit {
-  const form = valueIn(files, formFile)
-  const before = String(valueAt(form, path))
+export function setOption(files: Files, form: string, path: Path, option: string): Edit {
+  const value = valueIn(files, form)
+  const before = String(valueAt(value, path))
   const builder = new EditBuilder(files)
-  builder.change(formFile, (text) =>
+  builder.change(form, (text) =>
     changeConditions(setAt(text, path, option), String(path[1]), (condition) => ({
       ...condition,
       is: answersIn(condition).map((one) => (one === before ? option : one)),
@@ -136,38 +145,38 @@ export function setOption(files: Files, path: Path, option: string): Edit {
   )
   const words = [...path.slice(0, 2), 'options']
   const isFree = (text: string) => !findNode(text, [...words, option])
-  changeWords(builder, [...words, before], (text, place) =>
+  changeWords(builder, form, [...words, before], (text, place) =>
     isFree(text) ? renameAt(text, place, option) : text,
   )
-  return builder.edit(placeWords(formFile, form, path))
+  return builder.edit(placeWords(form, value, path))
 }
 
-function place(files: Files, field: string): string {
-  return placeWords(formFile, valueIn(files, formFile), [...list, field])
+function place(files: Files, form: string, field: string): string {
+  return placeWords(form, valueIn(files, form), [...list, field])
 }
 
-function refuseMissing(files: Files, field: string): void {
-  if (Object.hasOwn(fieldsOf(files), field)) return
+function refuseMissing(files: Files, form: string, field: string): void {
+  if (Object.hasOwn(fieldsOf(files, form), field)) return
   throw new EditError(`The form has no field “${field}”.`, 'It may have been deleted: undo.')
 }
 
 /** Removes a field with its messages, also from the list of required fields and from conditions. */
-export function removeField(files: Files, field: string): Edit {
-  refuseMissing(files, field)
+export function removeField(files: Files, form: string, field: string): Edit {
+  refuseMissing(files, form, field)
   const builder = new EditBuilder(files)
-  builder.change(formFile, (text) => {
+  builder.change(form, (text) => {
     const without = changeConditions(removeAt(text, [...list, field]), field, () => undefined)
     const index = requiredOf(without).indexOf(field)
     return index < 0 ? without : removeAt(without, ['required', index])
   })
-  changeWords(builder, [...list, field], removeAt)
-  return builder.edit(`${place(files, field)} removed`)
+  changeWords(builder, form, [...list, field], removeAt)
+  return builder.edit(`${place(files, form, field)} removed`)
 }
 
 /** Renames a field. Its answers arrive under the new name. */
-export function renameField(files: Files, field: string, name: string): Edit {
-  refuseMissing(files, field)
-  if (name !== field && Object.hasOwn(fieldsOf(files), name)) {
+export function renameField(files: Files, form: string, field: string, name: string): Edit {
+  refuseMissing(files, form, field)
+  if (name !== field && Object.hasOwn(fieldsOf(files, form), name)) {
     throw new EditError(`The form already has a field “${name}”.`, 'Choose another name.')
   }
   if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name) || isReserved(name)) {
@@ -177,7 +186,7 @@ export function renameField(files: Files, field: string, name: string): Edit {
     )
   }
   const builder = new EditBuilder(files)
-  builder.change(formFile, (text) => {
+  builder.change(form, (text) => {
     const renamed = changeConditions(
       renameAt(text, [...list, field], name),
       field,
@@ -186,31 +195,31 @@ export function renameField(files: Files, field: string, name: string): Edit {
     const index = requiredOf(renamed).indexOf(field)
     return index < 0 ? renamed : setAt(renamed, ['required', index], name)
   })
-  changeWords(builder, [...list, field], (text, path) => renameAt(text, path, name))
-  return builder.edit(`${place(files, field)}: name`)
+  changeWords(builder, form, [...list, field], (text, path) => renameAt(text, path, name))
+  return builder.edit(`${place(files, form, field)}: name`)
 }
 
 /** Moves a field from one number to another. */
-export function moveField(files: Files, from: number, to: number): Edit {
-  const label = `${place(files, Object.keys(fieldsOf(files))[from] ?? '')} moved`
-  return changeFile(files, formFile, label, (text) => moveEntryAt(text, list, from, to))
+export function moveField(files: Files, form: string, from: number, to: number): Edit {
+  const label = `${place(files, form, Object.keys(fieldsOf(files, form))[from] ?? '')} moved`
+  return changeFile(files, form, label, (text) => moveEntryAt(text, list, from, to))
 }
 
 /** Makes a field required or optional. A required field without its own message for that gets one. */
-export function setRequired(files: Files, field: string, required: boolean): Edit {
-  refuseMissing(files, field)
-  return changeFile(files, formFile, `${place(files, field)} › Required`, (text) => {
+export function setRequired(files: Files, form: string, field: string, required: boolean): Edit {
+  refuseMissing(files, form, field)
+  return changeFile(files, form, `${place(files, form, field)} › Required`, (text) => {
     const names = requiredOf(text)
     const index = names.indexOf(field)
     if (!required) return index < 0 ? text : removeAt(text, ['required', index])
     if (index >= 0) return text
-    const order = Object.keys(fieldsOf(files))
+    const order = Object.keys(fieldsOf(files, form))
     const before = names.filter((name) => order.indexOf(String(name)) < order.indexOf(field))
     const listed = findNode(text, ['required'])
       ? insertItem(text, ['required'], before.length, field)
       : setAt(text, ['required'], [field], ['$schema', '$id', 'title', 'type', 'required'])
     const message = [...list, field, 'errorMessage', 'required']
-    const entries = fieldsOf(files)[field]
+    const entries = fieldsOf(files, form)[field]
     if (own(entries, 'const') === true || findNode(listed, message)) return listed
     return setAt(listed, message, `${String(own(entries, 'title') ?? field)} is required`)
   })
@@ -224,8 +233,8 @@ export interface ConditionField {
 }
 
 /** Returns the fields on which a field can depend: those with options, which do not depend on it themselves. */
-export function conditionFields(form: Json, field: string): ConditionField[] {
-  const fields = Object(form.properties) as Json
+export function conditionFields(value: Json, field: string): ConditionField[] {
+  const fields = Object(value.properties) as Json
   const dependsOnIt = (name: string, left = Object.keys(fields).length): boolean => {
     const other = ownText(own(fields[name], 'shownWith'), 'field')
     return name === field || (other !== undefined && left > 0 && dependsOnIt(other, left - 1))
@@ -240,26 +249,44 @@ export function conditionFields(form: Json, field: string): ConditionField[] {
 /** Sets the answer with which a field is shown; undefined shows it always. */
 export function setCondition(
   files: Files,
+  form: string,
   field: string,
   condition: FieldCondition | undefined,
 ): Edit {
-  refuseMissing(files, field)
+  refuseMissing(files, form, field)
   const path = [...list, field, 'shownWith']
-  return changeFile(
-    files,
-    formFile,
-    placeWords(formFile, valueIn(files, formFile), path),
-    (text) => {
-      if (condition) return setAt(text, path, condition)
-      return findNode(text, path) ? removeAt(text, path) : text
+  return changeFile(files, formFile, placeWords(form, valueIn(files, form), path), (text) => {
+    if (condition) return setAt(text, path, condition)
+    return findNode(text, path) ? removeAt(text, path) : text
+  })
+}
+
+/** Adds a form with two fields and the messages of the quote form. Returns the edit, and the file of the form. */
+export function newForm(files: Files, title: string): Edit & { file: string } {
+  const name = slugOf(title).replace(/^[^a-z]+/, '') || 'form'
+  const free = freeName(name, (one) => files.has(fileOfForm(one)))
+  const file = fileOfForm(free)
+  const messages = own(valueIn(files, formFile), 'errorMessage')
+  const value = {
+    $schema: '../form.json',
+    title,
+    type: 'object',
+    required: ['email', 'message'],
+    properties: {
+      email: { type: 'string', format: 'email', title: 'Email', autocomplete: 'email' },
+      message: { type: 'string', title: 'Message', control: 'textarea', rows: 4 },
     },
-  )
+    errorMessage: messages,
+  }
+  const builder = new EditBuilder(files)
+  builder.write(file, writeNew(files, value))
+  return { ...builder.edit(`Form added: ${title}`), file }
 }
 
 /** Changes the kind of a field. Its label, help, options, condition and message for an empty answer stay. */
-export function changeKind(files: Files, field: string, entries: Json): Edit {
-  refuseMissing(files, field)
-  const before = fieldsOf(files)[field]
+export function changeKind(files: Files, form: string, field: string, entries: Json): Edit {
+  refuseMissing(files, form, field)
+  const before = fieldsOf(files, form)[field]
   const options = optionsIn(before)
   const { description: _, autocomplete: __, ...next } = entries
   const isBox = entries.type === 'boolean' && entries.control === undefined
@@ -273,8 +300,8 @@ export function changeKind(files: Files, field: string, entries: Json): Edit {
   if (required !== undefined) next.errorMessage = { required }
   if (options && next.enum) next.enum = options
   if (options && isObject(next.items)) next.items = { ...next.items, enum: options }
-  const label = `${place(files, field)}: kind`
-  return changeFile(files, formFile, label, (text) => patch(text, [...list, field], next))
+  const label = `${place(files, form, field)}: kind`
+  return changeFile(files, form, label, (text) => patch(text, [...list, field], next))
 }
 
 /** Returns the options in a pasted text: one for each line, without bullets and without duplicates. */

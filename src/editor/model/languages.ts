@@ -1,6 +1,6 @@
 /** The languages of a site while it is edited. */
 
-import { formFile, isSiteTranslation, siteFile } from '../../content/content-files.ts'
+import { formFile, isForm, isSiteTranslation, siteFile } from '../../content/content-files.ts'
 import { isObject } from '../../content/json-object.ts'
 import {
   type Languages,
@@ -41,9 +41,15 @@ export function wordsFileOf(files: Files, language: string | undefined): string 
   return fileIn(files, siteFile, language)
 }
 
-/** Returns the file with the quote form for a language; the form's own file if there is none. */
-export function formFileOf(files: Files, language: string | undefined): string {
-  return fileIn(files, formFile, language)
+/** Returns the file with a form for a language; the form's own file if there is none. */
+export function formFileOf(files: Files, language: string | undefined, form: string): string {
+  return fileIn(files, form, language)
+}
+
+/** Returns the files of the forms, the quote form first. */
+export function formsOf(files: Files): string[] {
+  const all = [...files.keys()].filter(isForm).sort()
+  return all.toSorted((a, b) => Number(b === formFile) - Number(a === formFile))
 }
 
 /** Returns the data about languages for a page. `read` returns the value of a translated file to show. */

@@ -6,7 +6,7 @@ import type { CheckContext } from '../../checks/rules/check-context.ts'
 import { toPath } from '../../checks/schema/entry-diagnostic.ts'
 import { isOptional, type Placed, replaced } from '../../checks/schema/removable-links.ts'
 import { exampleAt, schemaAt } from '../../checks/schema/schema-at.ts'
-import { formFile } from '../../content/content-files.ts'
+import { isForm } from '../../content/content-files.ts'
 import { isObject, own, ownText, valueAt } from '../../content/json-object.ts'
 import { placeholderPicture } from '../../content/uploaded-file.ts'
 import type { Check } from './checker.ts'
@@ -144,7 +144,7 @@ export async function newEntry(
   const above = path.slice(0, -1)
   const last = path.at(-1)
   const list = valueAt(value, above)
-  if (file === formFile && path.at(-2) === 'enum') {
+  if (isForm(file) && path.at(-2) === 'enum') {
     return freeName('New option', (name) => Array.isArray(list) && list.includes(name), ' ')
   }
   const schemas = schemasOf(files)

@@ -9,8 +9,9 @@ import {
 } from '../../checks/rules/originals.ts'
 import { isTranslatable } from '../../checks/rules/translations.ts'
 import {
-  formFile,
+  formOfFile,
   isEditable,
+  isForm,
   isFormTranslation,
   isSiteTranslation,
   sharedOriginal,
@@ -42,7 +43,7 @@ function pageWithPath(files: Files, path: string): string | undefined {
 /** Returns the file that a page, or a file in another language, translates; undefined for any other file. */
 function originalOf(files: Files, file: string): string | undefined {
   if (isSiteTranslation(file)) return siteFile
-  if (isFormTranslation(file)) return formFile
+  if (isFormTranslation(file)) return formOfFile(file)
   if (sharedOriginal(file) !== file) return sharedOriginal(file)
   const path = ownText(valueIn(files, file), 'translationOf')
   return path === undefined ? undefined : pageWithPath(files, path)
@@ -51,8 +52,9 @@ function originalOf(files: Files, file: string): string | undefined {
 /** Returns the hashes of those texts of an original that its translation has, too, in their order. */
 export function hashesOf(files: Files, original: string, translation: string): string[] {
   const value = valueIn(files, original)
-  const texts =
-    original === formFile ? wordsOfForm(value) : textsIn(files, translation, value, isTranslatable)
+  const texts = isForm(original)
+    ? wordsOfForm(value)
+    : textsIn(files, translation, value, isTranslatable)
   return texts.map(({ text }) => hashOfText(text))
 }
 
@@ -61,7 +63,7 @@ export function originalText(files: Files, file: string, path: Path): string | u
   const original = originalOf(files, file)
   if (original === undefined) return undefined
   const value = valueIn(files, original)
-  if (original === formFile) {
+  if (isForm(original)) {
     const words = wordsOfForm(value)
     return words.find((one) => one.path.join('\n') === path.join('\n'))?.text
   }

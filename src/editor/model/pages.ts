@@ -3,6 +3,7 @@
 import { notFoundPath } from '../../content/addresses.ts'
 import {
   formFile,
+  formOfFile,
   isInFilesFolder,
   isSharedFile,
   isSiteTranslation,
@@ -97,7 +98,7 @@ export function languageIn(files: Files, file: string): string | undefined {
 
 /** Returns the language of the texts in a file; undefined if the site has none yet. */
 export function languageOfTexts(files: Files, file: string): string | undefined {
-  const ofFile = [siteFile, formFile, sharedOriginal(file)]
+  const ofFile = [siteFile, formOfFile(file) ?? formFile, sharedOriginal(file)]
     .map((original) => languageOfFile(file, original))
     .find((language) => language !== undefined)
   return languageIn(files, file) ?? ofFile ?? languageIn(files, siteFile)

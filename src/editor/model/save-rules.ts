@@ -41,7 +41,7 @@ const isTranslation = (file: string, files: readonly string[]) =>
     return language !== undefined && !wrongLanguageTag(language)
   })
 
-/** Returns whether a file may be added: a new page, shared sections, redirects, a translation, or a file that existed before (`seen`). */
+/** Returns whether a file may be added: a new page, shared sections, a form, redirects, a translation, or a file that existed before (`seen`). */
 export function mayBeAdded(
   file: string,
   text: string | null,
@@ -51,6 +51,7 @@ export function mayBeAdded(
   if (!isEditable(file)) return false
   if (file === redirectsFile || seen.has(file) || isTranslation(file, files)) return true
   if (/^content\/shared\/[a-z0-9]+(?:-[a-z0-9]+)*\.json$/.test(file)) return true
+  if (/^schemas\/forms\/[a-z][a-z0-9-]*\.json$/.test(file)) return true
   // A page keeps its file when its path changes before the first save, so the two need not match.
   const page = text === null ? undefined : readValue(text)
   return isObject(page) && typeof page.path === 'string' && isPageFile(file, files)

@@ -3,7 +3,7 @@
 import type { Path } from '../../checks/read/layout.ts'
 import { isTranslatable, untranslatedIn } from '../../checks/rules/translations.ts'
 import {
-  formFile,
+  formOfFile,
   isFormTranslation,
   sharedOriginal,
   siteFile,
@@ -64,7 +64,7 @@ export function leaveAsItIs(files: Files, file: string, path: Path): Edit {
   const builder = new EditBuilder(files)
   const value = readValue(builder.text(file))
   if (isFormTranslation(file)) {
-    const words = wordsOfForm(valueIn(files, formFile))
+    const words = wordsOfForm(valueIn(files, formOfFile(file) ?? ''))
     const word = words.find((one) => one.path.join('\n') === path.join('\n'))
     if (word) builder.change(file, (text) => setAt(text, path, word.text))
   } else {

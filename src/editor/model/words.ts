@@ -5,10 +5,12 @@ import { toPath } from '../../checks/schema/entry-diagnostic.ts'
 import {
   filesFolder,
   formFile,
+  formOfFile,
   isEditable,
   isInFilesFolder,
   isSharedFile,
   languageOfFile,
+  nameOfForm,
   redirectsFile,
   schemaOfFile,
   sharedOriginal,
@@ -60,6 +62,12 @@ export function fileName(file: string): string {
     const language = languageOfFile(file, sharedOriginal(file))
     const name = `Shared: ${sharedName(file)}`
     return language === undefined ? name : `${name} (${languageName(language)})`
+  }
+  const form = formOfFile(file)
+  if (form !== undefined) {
+    const language = languageOfFile(file, form)
+    const words = `Form: ${inWords(nameOfForm(form) ?? '')}`
+    return language === undefined ? words : `${words} (${languageName(language)})`
   }
   const name = file.replace(/^(?:content|schemas)\//, '').replace(/\.json$/, '')
   const [, page = '', tag = ''] = /^(.+)\.([^.]+)$/.exec(name) ?? []

@@ -1,9 +1,9 @@
 /** Reloads the open pages after an edit of the content, or shows its errors over them. */
 import { isDeepStrictEqual } from 'node:util'
-import type { ErrorPayload, HotPayload, ViteDevServer } from 'vite'
+import type { EnvironmentModuleGraph, ErrorPayload, HotPayload, ViteDevServer } from 'vite'
 import { formatPretty } from '../../checks/report/pretty.ts'
 import type { Content } from '../../checks/site-content.ts'
-import { quoteFormModule } from '../form/form-plugin.ts'
+import { isFormModule, quoteFormModule } from '../form/form-plugin.ts'
 import type { ContentState, watchContent } from './content-watch.ts'
 import { siteEnvironment } from './site-environment.ts'
 
@@ -65,21 +65,24 @@ export function followContent(
   }
 }
 
-/** The source files of the form's module. */
+/** The source files of the modules of the forms. */
 function formIn(content: Content | undefined): unknown {
-  return content && [content.form, content.translatedForms, content.site.language]
+  return content && [content.forms, content.site.language]
 }
 
-/** Invalidates the form's module on the server and in the browser, where the editor's pages load it again. */
+/** Invalidates the modules of the forms on the server and in the browser, where the editor's pages load them again. */
 async function renewForm(vite: ViteDevServer, reloads: boolean): Promise<void> {
   const { client } = vite.environments
-  const shown = client?.moduleGraph.getModuleById(quoteFormModule)
-  if (shown && reloads) client?.moduleGraph.invalidateModule(shown)
-  else if (shown) await client?.reloadModule(shown)
+  const formsIn = (graph: EnvironmentModuleGraph | undefined) =>
+    [...(graph?.idToModuleMap.values() ?? [])].filter(({ id }) => isFormModule(id))
+  for (const shown of formsIn(client?.moduleGraph)) {
+    if (shown.id === quoteFormModule && !reloads) await client?.reloadModule(shown)
+    else client?.moduleGraph.invalidateModule(shown)
+  }
   const server = siteEnvironment(vite)
-  const rendered = server?.moduleGraph.getModuleById(quoteFormModule)
-  if (!server || !rendered) return
-  server.moduleGraph.invalidateModule(rendered)
+  const rendered = formsIn(server?.moduleGraph)
+  if (!server || rendered.length === 0) return
+  for (const one of rendered) server.moduleGraph.invalidateModule(one)
   // Otherwise the next request would get a module of the old content.
   server.runner.clearCache()
 }

@@ -15,7 +15,6 @@ import type {
   SiteRenderer,
 } from '../../content/site-renderer.ts'
 import { titlesAbove } from '../../content/structured-data.ts'
-import type { SiteContent } from '../../content/types.generated.ts'
 import type { UploadedFile } from '../../content/uploaded-file.ts'
 import { blankPage } from '../blank-page.ts'
 import { hashSource, pagePolicy, securityHeaders } from '../hosts/policy.ts'
@@ -53,11 +52,14 @@ export const editorOf = ({ config }: ViteDevServer): Editor | undefined =>
  * Returns the headers of the built site, except the one that would force this address to HTTPS. The visual
  * editor may show a page in a frame while it runs.
  */
-async function headers(server: ViteDevServer, site?: SiteContent): Promise<Record<string, string>> {
+async function headers(
+  server: ViteDevServer,
+  content?: Pick<Content, 'site' | 'forms'>,
+): Promise<Record<string, string>> {
   const { policy } = await loadSite(server)
   const { 'Strict-Transport-Security': _, ...others } = securityHeaders({
     framedBy: editorOf(server) ? 'self' : 'none',
-    ...(site && { site }),
+    ...content,
     own: policy,
   })
   return { ...others, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
@@ -111,7 +113,7 @@ export async function answerPage(
     const text = await renderPage(server, { site: shownSite, page, pictures, titleOf }, asked)
     // The editor can have a page without a file.
     const status = found || asked.inFrame ? 200 : 404
-    return { status, headers: await headers(server, site), text }
+    return { status, headers: await headers(server, content), text }
   } catch (error) {
     if (asked.inFrame) return emptyPage(server, asked)
     throw Object.assign(error as ErrorInFile, { id: (error as ErrorInFile).id ?? shown.file })

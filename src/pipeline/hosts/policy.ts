@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { HeadPolicy } from '../../content/site-renderer.ts'
-import type { SiteContent } from '../../content/types.generated.ts'
+import type { FormSchema, SiteContent } from '../../content/types.generated.ts'
 
 /** The source expression that allows one inline script or style (Content Security Policy Level 3, 2.3.1). */
 export function hashSource(text: string): string {
@@ -79,6 +79,8 @@ interface PolicyOptions {
   framedBy?: 'none' | 'self'
   /** What the site sends requests and visits to, and for how long browsers use only HTTPS. */
   site?: Pick<SiteContent, 'requests' | 'measurement' | 'httpsOnly'>
+  /** The forms, which can have addresses of their own. */
+  forms?: readonly { form: Pick<FormSchema, 'requests'> }[]
   /** What the site adds to the policy in src/site/head.tsx. */
   own?: HeadPolicy
 }
@@ -87,9 +89,11 @@ interface PolicyOptions {
 export function securityHeaders({
   framedBy = 'none',
   site: { requests, measurement, httpsOnly } = {},
+  forms = [],
   own = {},
 }: PolicyOptions = {}): Record<string, string> {
-  const requestsTo = originsOf(requests)
+  const endpoints = [requests, ...forms.map(({ form }) => form.requests)]
+  const requestsTo = [...new Set(endpoints.flatMap((one) => originsOf(one)))]
   const directives = {
     'default-src': ["'none'"],
     // The page lists the allowed inline scripts and styles: see `pagePolicy`.
@@ -102,7 +106,7 @@ export function securityHeaders({
     'connect-src': [...new Set(["'self'", ...requestsTo, ...originsOf(measurement)])],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
-    'form-action': requests ? requestsTo : ["'none'"],
+    'form-action': requestsTo.length > 0 ? requestsTo : ["'none'"],
     'frame-ancestors': [`'${framedBy}'`],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],
@@ -120,8 +124,8 @@ export function securityHeaders({
 const isNoHash = (source: string) => !source.startsWith("'sha")
 
 /** Returns the origin of an endpoint as a list, which is empty without one. */
-function originsOf(target: { endpoint: string } | undefined): string[] {
-  return target ? [new URL(target.endpoint).origin] : []
+function originsOf(target: { endpoint?: string } | undefined): string[] {
+  return target?.endpoint ? [new URL(target.endpoint).origin] : []
 }
 
 /** Returns the response headers beside the policy. */

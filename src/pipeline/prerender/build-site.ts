@@ -104,7 +104,11 @@ export async function buildSite({
     if (gap) warn(gap)
     await writeRedirectPages(staging, content)
     await copyFiles(contentRoot, content.downloads, staging)
-    await writeHostFiles(staging, securityHeaders({ site, own: policy }), content.redirects)
+    await writeHostFiles(
+      staging,
+      securityHeaders({ site, forms: content.forms, own: policy }),
+      content.redirects,
+    )
     replaceFolder(outDir)
     await removeOld(imageCache)
     await removeOld(pictureCache)

@@ -30,6 +30,8 @@ const viteMarker = /\/\*\$vite\$:\d+\*\/\s*$/
 
 const pageModule = /^src\/site\/((?:sections|shell\/parts)\/[\w-]+)\.tsx$/
 
+const formModule = /^\0virtual:(forms\/.*)$/
+
 /** Returns the text of the boot script for the inside of a script element, from the output of its own build. */
 export function bootScriptOf(output: unknown): string {
   const [chunk, ...others] = (output as Rolldown.RolldownOutput).output
@@ -54,6 +56,7 @@ export function takeBundleFiles(
   const styles: Record<string, string> = {}
   const stylesOfChunk = new Map<string, string[]>()
   const chunkOfModule = new Map<string, Rolldown.OutputChunk>()
+  const formChunks = new Map<string, Rolldown.OutputChunk>()
 
   for (const [fileName, file] of Object.entries(bundle)) {
     if (file.type === 'asset') {
@@ -64,7 +67,9 @@ export function takeBundleFiles(
     }
     stylesOfChunk.set(fileName, [...(file.viteMetadata?.importedCss ?? [])])
     file.viteMetadata?.importedCss.clear()
-    if (file.facadeModuleId) chunkOfModule.set(projectPath(root, file.facadeModuleId), file)
+    const form = formModule.exec(file.facadeModuleId ?? '')?.[1]
+    if (form) formChunks.set(form, file)
+    else if (file.facadeModuleId) chunkOfModule.set(projectPath(root, file.facadeModuleId), file)
   }
 
   function chunkOf(module: string): Rolldown.OutputChunk {
@@ -97,6 +102,7 @@ export function takeBundleFiles(
     const name = pageModule.exec(module)?.[1]
     if (name) modules[name] = filesOf(chunk)
   }
+  for (const [name, chunk] of formChunks) modules[name] = filesOf(chunk)
   return {
     build: createHash('sha256').update(Object.keys(bundle).join()).digest('base64url').slice(0, 8),
     styles,

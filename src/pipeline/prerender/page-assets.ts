@@ -1,4 +1,5 @@
 import { styleText } from '../../content/page-data.ts'
+import { formModuleName } from '../../content/page-modules.ts'
 import type { HeadPolicy, PageAssets } from '../../content/site-renderer.ts'
 import { inlinePolicy } from '../hosts/policy.ts'
 import type { BundleFiles } from './bundle-files.ts'
@@ -19,9 +20,10 @@ export function pageAssets(
   function assetsFor(names: string[]): PageAssets {
     const all = [
       shell,
-      ...names.map((name) => {
+      ...names.flatMap((name) => {
         const module = modules[name]
-        if (module) return module
+        // The form of a site with one form is in the script of its section.
+        if (module || name === formModuleName()) return module ?? []
         throw new Error(`A page needs src/site/${name}.tsx, which is not in the browser's bundle.`)
       }),
     ]

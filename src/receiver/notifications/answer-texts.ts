@@ -19,11 +19,11 @@ export interface AnswerText {
  * come last, with the field's name as their label.
  */
 export function answerTexts(
-  { answers, language }: ReceivedRequest,
+  { answers, language, form }: ReceivedRequest,
   { formOf, wordsOf }: ReceivingSite,
 ): AnswerText[] {
-  const { schema, numbers } = formOf(language)
-  const { yes, no } = wordsOf(language)
+  const { schema, numbers } = formOf(language, form)
+  const { yes, no } = wordsOf(language, form)
   const textOf = (answer: unknown): string => {
     if (typeof answer === 'number') return numbers.write(answer)
     if (typeof answer === 'boolean') return answer ? yes : no
@@ -40,16 +40,25 @@ export function answerTexts(
 
 /** Returns what an agency should know of a request beside its answers, one sentence or word for each. */
 export function marksOf(
-  { suspicious = [], otherOptions = [], language }: ReceivedRequest,
+  { suspicious = [], otherOptions = [], language, form }: ReceivedRequest,
   { formOf }: ReceivingSite,
 ): string[] {
-  const { properties } = formOf(language).schema
+  const { properties } = formOf(language, form).schema
   const labelOf = (name: string) =>
     (Object.hasOwn(properties, name) && properties[name]?.title) || name
   return [
     ...suspicious.map((why) => `suspicious: ${why}`),
     ...otherOptions.map((name) => `an option of another version of the form: ${labelOf(name)}`),
   ]
+}
+
+/** Returns the title of the form of a request; its name, if the site no longer has it. */
+export function formTitle(
+  { form, language }: ReceivedRequest,
+  { formOf, names }: ReceivingSite,
+): string {
+  const isGone = form !== undefined && !names.includes(form)
+  return isGone ? form : formOf(language, form).schema.title
 }
 
 /** Returns whether a field's `autocomplete` contains this token, as `work organization` does. */
@@ -62,8 +71,11 @@ const fillsIn =
  * Returns the answers that name a request in one line; undefined if the form does not ask, or without an answer.
  * Finds them by the types of the fields, not by their names.
  */
-export function keyAnswers({ answers, language }: ReceivedRequest, { formOf }: ReceivingSite) {
-  const fields = fieldsOf(formOf(language).schema)
+export function keyAnswers(
+  { answers, language, form }: ReceivedRequest,
+  { formOf }: ReceivingSite,
+) {
+  const fields = fieldsOf(formOf(language, form).schema)
   const first = (isIt: (field: FormField) => boolean) =>
     fields
       .filter(([, field]) => isIt(field))

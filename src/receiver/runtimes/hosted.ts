@@ -80,7 +80,7 @@ export function hostedReceiver(site: BuiltSite, host: Host): HostedReceiver {
         },
         channels,
         mayGoOn: async (who) => (await store()).rateLimit(perMinute)(who),
-        origins: [site.words.origin, ...origins],
+        origins: [site[0].words.origin, ...origins],
         senderOf: (context) => senderOf(context, host.addressOf(context), behindProxy),
         now,
         onKept: (request) => console.log(printed(request, false)),

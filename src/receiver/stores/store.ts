@@ -2,7 +2,10 @@
 import type { Json } from '../../content/json-object.ts'
 import type { RateLimit } from '../rate-limit.ts'
 
-/** The options of the form by the names of its fields, in all languages of the site. */
+/**
+ * The options of the forms by the names of their fields, in all languages of the site. The fields of another form than
+ * the quote form have its name before them: `listing/stage`.
+ */
 export type FormOptions = Readonly<Record<string, readonly string[]>>
 
 /** A stored request. */
@@ -13,6 +16,8 @@ export interface ReceivedRequest {
   /** The page of the form and the language of the site, if the sender names them. */
   page?: string | undefined
   language?: string | undefined
+  /** The name of the form; undefined for the quote form. */
+  form?: string | undefined
   /** Why the request looks like a robot's, in words. */
   suspicious?: string[] | undefined
   answers: Json

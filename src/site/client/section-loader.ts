@@ -47,14 +47,16 @@ async function loadShellParts(around: PartProps): Promise<void> {
 export async function loadPage({ site, page }: Pick<PageData, 'site' | 'page'>): Promise<void> {
   await Promise.all([
     loadShellParts({ site, page }),
-    ...page.sections.map(async ({ type }) => {
-      if (loaded.has(type)) return
+    ...page.sections.map(async (section) => {
+      const { type } = section
       if (!Object.hasOwn(registry, type)) {
         throw new Error(
           `The page '${page.path}' has a section of the type '${type}', which src/site/sections/registry.ts does not list.`,
         )
       }
       const module = await registry[type]()
+      if ('load' in module) await module.load?.(section as never)
+      if (loaded.has(type)) return
       // The registry's type ensures that each component gets the content of its own section type.
       const component = module.default as ComponentType<SectionProps<Section>>
       loaded.set(type, import.meta.env.DEV ? memo(component, isSame) : component)

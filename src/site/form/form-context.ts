@@ -26,6 +26,13 @@ export function contextOf(registry: Registry): FormContext {
 
 // Ids of sections contain no underscore; names of fields begin with a letter and contain no hyphen.
 
+/**
+ * Returns the id that all ids of a form begin with, of each form another one: by them, a tab keeps answers and requests.
+ * `form`: the name of the form, undefined for the quote form.
+ */
+export const idOfForm = (section: string, form: string | undefined) =>
+  form === undefined ? section : `${section}_-${form}`
+
 /** Returns the id of a field's control, or of the first one of a group, as react-jsonschema-form does. */
 export const controlId = (formId: string, name: string) => `${formId}_${name}`
 

@@ -47,6 +47,8 @@ function ignoreHeldEnter(event: KeyboardEvent): void {
 
 interface QuoteFormProps extends Destination {
   form: FormDefinition
+  /** Undefined for the quote form. */
+  name?: string | undefined
   words: QuoteFormSection
   contact: SiteContent['contact']
   /** The language of the page. */

@@ -8,20 +8,20 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('content:edit', listener)
 }
 
-/** Returns the form in a language; in the first language if there is no translation. */
-function inLanguage(language: string, form = savedForm()): FormDefinition {
+/** Returns a form in a language; in the first language if there is no translation. */
+function inLanguage(language: string, name?: string, form = savedForm(name)): FormDefinition {
   const { quoteForm, translations } = form
   return translations[languageKey(language)] ?? quoteForm
 }
 
-function useEditedForm(language: string): FormDefinition {
-  const current = () => globalThis.editedContent?.form ?? inLanguage(language)
+function useEditedForm(language: string, name?: string): FormDefinition {
+  const current = () => globalThis.editedContent?.forms[name ?? ''] ?? inLanguage(language, name)
   // During hydration, a newer form would differ from the server's HTML.
-  const served = () => inLanguage(language, loadedForm())
+  const served = () => inLanguage(language, name, loadedForm(name))
   return useSyncExternalStore(subscribe, current, served)
 }
 
 /**
- * Returns the form of the site in the language of a page; in the visual editor, with every edit.
+ * Returns a form of the site in the language of a page; in the visual editor, with every edit.
  */
 export const useServedForm = import.meta.hot ? useEditedForm : inLanguage

@@ -1,8 +1,10 @@
 import { delivery } from 'virtual:delivery'
+import { requestsOf } from '../../content/request-words.ts'
 import type { SectionProps } from '../../content/section-props.ts'
 import type { QuoteFormSection as Content } from '../../content/types.generated.ts'
+import { idOfForm } from '../form/form-context.ts'
 import { QuoteForm } from '../form/quote-form.tsx'
-import { onlyForm } from '../form/saved-form.ts'
+import { loadForm, onlyForm } from '../form/saved-form.ts'
 import { useServedForm } from '../form/served-form.ts'
 import type { ValuesStore } from '../form/use-take-over.ts'
 import { Section, SectionHeading } from '../theme/section.tsx'
@@ -16,16 +18,22 @@ function storeOf(section: Content): ValuesStore {
   return store
 }
 
+/** Loads the form of a section. */
+export const load = ({ form }: Content): Promise<void> => loadForm(form)
+
 export default function QuoteFormSection(props: SectionProps<Content>) {
   const { section, site, page, place, headingLevel } = props
+  const { form: name } = section
   // biome-ignore lint/correctness/useHookAtTopLevel: the build decides which one it is.
-  const form = import.meta.env.ONE_LANGUAGE ? onlyForm() : useServedForm(site.language)
+  const form = import.meta.env.ONE_LANGUAGE ? onlyForm(name) : useServedForm(site.language, name)
   return (
     <Section id={section.id}>
       <SectionHeading section={section} level={headingLevel} />
       <QuoteForm
         // No id of a section begins with an underscore.
-        id={section.id ?? `_${place}`}
+        id={idOfForm(section.id ?? `_${place}`, name)}
+        // Another form has other values.
+        key={name}
         form={form}
         words={section}
         contact={site.contact}
@@ -33,7 +41,8 @@ export default function QuoteFormSection(props: SectionProps<Content>) {
         store={storeOf(section)}
         page={page.path}
         language={site.language}
-        {...(delivery && { requests: site.requests })}
+        name={name}
+        {...(delivery && { requests: requestsOf(site.requests, form.schema.requests) })}
       />
     </Section>
   )

@@ -5,6 +5,8 @@ import type { Section } from '../../content/types.generated.ts'
 type Registry = {
   [T in Section['type']]: () => Promise<{
     default: ComponentType<SectionProps<Extract<Section, { type: T }>>>
+    /** Loads what only some sections of the type need. */
+    load?: (section: Extract<Section, { type: T }>) => Promise<void>
   }>
 }
 

@@ -426,6 +426,7 @@ test.describe('without JavaScript', () => {
       receiver({
         formOf: () => ({ schema, validate, numbers: numberStyle(numeralsOf('en')) }),
         wordsOf: () => pageWords({ site, pages: pagesOf(roots.own), words: {} }),
+        names: [],
         store: file,
         channels: [],
         mayGoOn: async () => undefined,

@@ -5,6 +5,7 @@ import { files, pictures } from './files.ts'
 import { form } from './form.ts'
 import { formLanguages } from './form-languages.ts'
 import { formats } from './formats.ts'
+import { forms } from './forms.ts'
 import { languages } from './languages.ts'
 import { links } from './links.ts'
 import { measurement } from './measurement.ts'
@@ -32,6 +33,7 @@ export const mistakes: Readonly<Record<string, Mistakes>> = {
   links,
   pages,
   form,
+  forms,
   fields,
   searchResults,
   redirects,

@@ -8,6 +8,7 @@ import {
   changeKind,
   conditionFields,
   fieldKinds,
+  newForm,
   optionsFromText,
   removeField,
   renameField,
@@ -38,17 +39,17 @@ describe('a field of each kind', () => {
   })
 
   test.each(kinds)('can be added and removed again to the byte: $name', ({ entries }) => {
-    const edit = addField(files, entries, 1)
+    const edit = addField(files, form, entries, 1)
     expect(errorsAfter(files, edit)).toEqual([])
     expect(Object.keys(formAfter(edit).properties)[1]).toBe(edit.field)
     const added = applyEdit(files, edit)
-    const required = applyEdit(added, setRequired(added, edit.field, true))
-    expect(errorsAfter(added, setRequired(added, edit.field, true))).toEqual([])
-    expect(removeField(required, edit.field).files.get(form)).toBe(files.get(form))
+    const required = applyEdit(added, setRequired(added, form, edit.field, true))
+    expect(errorsAfter(added, setRequired(added, form, edit.field, true))).toEqual([])
+    expect(removeField(required, form, edit.field).files.get(form)).toBe(files.get(form))
   })
 
   test.each(kinds)('can be made of a dropdown, whose label stays: $name', ({ entries }) => {
-    const edit = changeKind(files, 'stage', entries)
+    const edit = changeKind(files, form, 'stage', entries)
     expect(errorsAfter(files, edit)).toEqual([])
     expect(formAfter(edit).properties.stage).toMatchObject({ type: entries.type, title: 'Stage' })
     const options =
@@ -60,7 +61,7 @@ describe('a field of each kind', () => {
 test.each(['Constructor', 'To string', 'Has own property'])(
   'a field “%s” gets a name that it can have',
   (title) => {
-    const edit = addField(files, { type: 'string', title })
+    const edit = addField(files, form, { type: 'string', title })
     expect(errorsAfter(files, edit)).toEqual([])
     expect(edit.field in {}).toBe(false)
     expect(Object.keys(formAfter(edit).properties)).toContain(edit.field)
@@ -76,7 +77,7 @@ test('the words beside a box stay with it as long as it is a box', () => {
     ],
   })
   const become = (entries: object) =>
-    formAfter(changeKind(some, 'terms', entries as never)).properties.terms
+    formAfter(changeKind(some, form, 'terms', entries as never)).properties.terms
   expect(become({ type: 'boolean', const: true, title: 'A' })).toEqual({
     type: 'boolean',
     const: true,
@@ -88,7 +89,7 @@ test('the words beside a box stay with it as long as it is a box', () => {
 })
 
 test('a field that is removed leaves nothing behind', () => {
-  expect(linesOf(files, removeField(files, 'name'))).toEqual([
+  expect(linesOf(files, removeField(files, form, 'name'))).toEqual([
     form,
     '-  "required": ["name", "stage"],',
     '-  "properties": {',
@@ -103,7 +104,7 @@ test('a field that is removed leaves nothing behind', () => {
 })
 
 test('a field that is renamed stays in its place, and has to be filled in as before', () => {
-  const edit = renameField(files, 'stage', 'listingStage')
+  const edit = renameField(files, form, 'stage', 'listingStage')
   expect(formAfter(edit)).toMatchObject({ required: ['name', 'listingStage'] })
   expect(Object.keys(formAfter(edit).properties)).toEqual([
     'name',
@@ -111,40 +112,57 @@ test('a field that is renamed stays in its place, and has to be filled in as bef
     'holders',
     'needs',
   ])
-  expect(() => renameField(files, 'stage', 'name')).toThrow('The form already has a field “name”.')
+  expect(() => renameField(files, form, 'stage', 'name')).toThrow(
+    'The form already has a field “name”.',
+  )
   for (const name of ['1st', 'a b', '', 'constructor', '__proto__']) {
-    expect(() => renameField(files, 'stage', name)).toThrow(
+    expect(() => renameField(files, form, 'stage', name)).toThrow(
       `A field cannot have the name “${name}”.`,
     )
   }
-  expect(() => removeField(files, 'toString')).toThrow('The form has no field “toString”.')
+  expect(() => removeField(files, form, 'toString')).toThrow('The form has no field “toString”.')
 })
 
 test('a field that has to be filled in is listed in the order of the form, with a message', () => {
-  const edit = setRequired(files, 'holders', true)
+  const edit = setRequired(files, form, 'holders', true)
   expect(formAfter(edit)).toMatchObject({
     required: ['name', 'stage', 'holders'],
     properties: { holders: { errorMessage: { required: 'Holders is required' } } },
   })
-  expect(linesOf(files, setRequired(files, 'stage', false))).toEqual([
+  expect(linesOf(files, setRequired(files, form, 'stage', false))).toEqual([
     form,
     '-  "required": ["name", "stage"],',
     '+  "required": ["name"],',
   ])
 })
 
+test('a new form has a file of its own, and the messages of the quote form', () => {
+  const edit = newForm(files, 'Über 1 Token?')
+  expect(edit.file).toBe('schemas/forms/uber-1-token.json')
+  expect(errorsAfter(files, edit)).toEqual([])
+  const made = applyEdit(files, edit)
+  expect(readValue(made.get(edit.file) ?? '')).toMatchObject({
+    $schema: '../form.json',
+    title: 'Über 1 Token?',
+    errorMessage: { required: 'Wrong' },
+  })
+  expect(newForm(made, 'Über 1 Token?').file).toBe('schemas/forms/uber-1-token-2.json')
+  expect(newForm(files, '1, 2').file).toBe('schemas/forms/form.json')
+  expect(newForm(files, '日本').file).toBe('schemas/forms/form.json')
+})
+
 describe('the condition of a field', () => {
   const condition = { field: 'stage', is: ['Late'] }
-  const some = applyEdit(files, setCondition(files, 'holders', condition))
+  const some = applyEdit(files, setCondition(files, form, 'holders', condition))
   const conditionAfter = (edit: Parameters<typeof formAfter>[0]) =>
     formAfter(edit).properties.holders.shownWith
 
   test('can be set, and taken away again to the byte', () => {
-    expect(errorsAfter(files, setCondition(files, 'holders', condition))).toEqual([])
+    expect(errorsAfter(files, setCondition(files, form, 'holders', condition))).toEqual([])
     expect(readValue(some.get(form) ?? '')).toMatchObject({
       properties: { holders: { shownWith: condition } },
     })
-    expect(setCondition(some, 'holders', undefined).files.get(form)).toBe(files.get(form))
+    expect(setCondition(some, form, 'holders', undefined).files.get(form)).toBe(files.get(form))
   })
 
   test('names only fields with options, which do not depend on the field', () => {
@@ -152,27 +170,27 @@ describe('the condition of a field', () => {
       conditionFields(readValue(now.get(form) ?? '') as never, field).map(({ name }) => name)
     expect(names(files, 'name')).toEqual(['stage', 'needs'])
     expect(names(files, 'stage')).toEqual(['needs'])
-    const needs = applyEdit(some, setCondition(some, 'needs', condition))
+    const needs = applyEdit(some, setCondition(some, form, 'needs', condition))
     expect(names(needs, 'stage')).toEqual([])
     expect(names(needs, 'holders')).toEqual(['stage', 'needs'])
   })
 
   test('follows the other field: its name, its options, and its end', () => {
-    expect(conditionAfter(renameField(some, 'stage', 'phase'))).toEqual({
+    expect(conditionAfter(renameField(some, form, 'stage', 'phase'))).toEqual({
       ...condition,
       field: 'phase',
     })
-    const option = setOption(some, ['properties', 'stage', 'enum', 1], 'Later')
+    const option = setOption(some, form, ['properties', 'stage', 'enum', 1], 'Later')
     expect(conditionAfter(option)).toEqual({ field: 'stage', is: ['Later'] })
-    const removed = removeField(some, 'stage')
+    const removed = removeField(some, form, 'stage')
     expect(conditionAfter(removed)).toBe(undefined)
     expect(errorsAfter(some, removed)).toEqual([])
   })
 
   test('stays when the kind of its field changes', () => {
-    expect(conditionAfter(changeKind(some, 'holders', { type: 'string', title: 'A' }))).toEqual(
-      condition,
-    )
+    expect(
+      conditionAfter(changeKind(some, form, 'holders', { type: 'string', title: 'A' })),
+    ).toEqual(condition)
   })
 })
 

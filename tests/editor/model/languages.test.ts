@@ -57,29 +57,26 @@ const formWords = 'schemas/quote-request.de.json'
 test('the words of the form are a file of their own for each language', () => {
   const site = filesOf(withForm)
   expect(fileName(formWords)).toBe('Quote form (Deutsch)')
-  expect(['de', 'DE', 'fr', undefined].map((language) => formFileOf(site, language))).toEqual([
-    formWords,
-    formWords,
-    form,
-    form,
-  ])
+  expect(['de', 'DE', 'fr', undefined].map((language) => formFileOf(site, language, form))).toEqual(
+    [formWords, formWords, form, form],
+  )
   expect(contentFiles(site)).toEqual(expect.arrayContaining([form, formWords]))
 })
 
 test('what is done to a field is done to its words in other languages', () => {
   const site = filesOf(withForm)
-  const moved = moveField(site, 0, 1)
+  const moved = moveField(site, form, 0, 1)
   expect([...moved.files.keys()]).toEqual([form])
   expect(
-    linesOf(site, removeField(site, 'holders')).filter((line) => /Hal|Hol/.test(line)),
+    linesOf(site, removeField(site, form, 'holders')).filter((line) => /Hal|Hol/.test(line)),
   ).toEqual([
     '-    "holders": { "title": "Halter" },',
     '-    "holders": { "title": "Holders", "type": "integer", "minimum": 1 },',
   ])
-  expect(linesOf(site, renameField(site, 'holders', 'owners'))).toEqual(
+  expect(linesOf(site, renameField(site, form, 'holders', 'owners'))).toEqual(
     expect.arrayContaining([formWords, '+    "owners": { "title": "Halter" },']),
   )
-  const renamed = setOption(site, ['properties', 'stage', 'enum', 0], 'Soon')
+  const renamed = setOption(site, form, ['properties', 'stage', 'enum', 0], 'Soon')
   expect(linesOf(site, renamed)).toEqual([
     formWords,
     '-      "options": { "Early": "Früh", "Late": "Spät" },',
@@ -88,11 +85,11 @@ test('what is done to a field is done to its words in other languages', () => {
     '-      "enum": ["Early", "Late"],',
     '+      "enum": ["Soon", "Late"],',
   ])
-  for (const edit of [moved, renamed, removeField(site, 'holders')]) {
+  for (const edit of [moved, renamed, removeField(site, form, 'holders')]) {
     expect(checkFiles(applyEdit(site, edit)).diagnostics).toEqual([])
   }
   // Nothing holds back a new field: it is still to translate.
-  const added = addField(site, { type: 'string', title: 'Office' }, 4)
+  const added = addField(site, form, { type: 'string', title: 'Office' }, 4)
   const { diagnostics } = checkFiles(applyEdit(site, added))
   expect(
     diagnostics.map(({ severity, code, pointer }) => `${severity} ${code} ${pointer}`),

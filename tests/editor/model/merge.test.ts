@@ -157,7 +157,7 @@ describe('the order of the fields of a form', () => {
   const move =
     (from: number, to: number): Change =>
     (files) =>
-      moveField(files, from, to)
+      moveField(files, form, from, to)
   const title: Change = (files) => setValue(files, form, ['properties', 'name', 'title'], 'Who')
   const moved = ['needs', 'name', 'stage', 'holders']
 
@@ -183,7 +183,7 @@ describe('the order of the fields of a form', () => {
   })
 
   test('leaves out a field that one side removed and the other only moved', () => {
-    const both = merge(form, [(files) => removeField(files, 'holders')], [move(3, 0)])
+    const both = merge(form, [(files) => removeField(files, form, 'holders')], [move(3, 0)])
     expect(both.conflicts).toEqual([])
     expect(fieldsIn(both)).toEqual(['needs', 'name', 'stage'])
   })

@@ -29,7 +29,7 @@ import {
   unsavedChangesOf,
 } from '../../../src/editor/model/unsaved-changes.ts'
 import fc from '../../fast-check.ts'
-import { check, contact, filesOf, home, linesOf } from './site-files.ts'
+import { check, contact, filesOf, form, home, linesOf } from './site-files.ts'
 
 const files = filesOf()
 const heading = ['sections', 0, 'heading']
@@ -70,7 +70,7 @@ const edits: [words: string, edit: (files: Files) => Edit][] = [
     'Site › Footer › Copyright notice: 2024 → 2025',
     (files) => setValue(files, 'content/site.json', ['footer', 'copyrightYear'], 2025),
   ],
-  ['Quote form: Needs moved above Name', (files) => moveField(files, 3, 0)],
+  ['Quote form: Needs moved above Name', (files) => moveField(files, form, 3, 0)],
   [
     'Quote form › Stage › Options: "Early", "Late" → "Early", "Soon", "Late"',
     (files) =>
@@ -96,7 +96,7 @@ describe('a change in words', () => {
   })
 
   test('of a field names it and what depends on it', () => {
-    const after = applyEdit(files, removeField(files, 'name'))
+    const after = applyEdit(files, removeField(files, form, 'name'))
     expect(differences(files, after).map(({ words }) => words)).toEqual([
       'Quote form › Required fields: "name", "stage" → "stage"',
       'Quote form › Name removed',

@@ -62,6 +62,20 @@ const policyOf = (options: Parameters<typeof securityHeaders>[0]) =>
 const changed = (options: Parameters<typeof securityHeaders>[0]) =>
   policyOf(options).filter((part) => !policyOf({}).includes(part))
 
+test('allows the endpoints of all forms, each once', () => {
+  const requests = { endpoint: 'https://forms.example/1' }
+  const forms = ['https://forms.example/2', 'https://other.example/', undefined].map(
+    (endpoint) => ({
+      form: { requests: endpoint === undefined ? {} : { endpoint } },
+    }),
+  )
+  expect(changed({ site: { requests }, forms })).toEqual([
+    "connect-src 'self' https://forms.example https://other.example",
+    'form-action https://forms.example https://other.example',
+  ])
+  expect(changed({ forms: [{ form: {} }] })).toEqual([])
+})
+
 test('allows the service that counts visits, and nothing else', () => {
   const endpoint = 'https://stats.example:8443/api/event'
   const measurement = { kind: 'plausible', endpoint, site: 'keel.example' } as const

@@ -50,8 +50,7 @@ function twoLanguages(): ReceivingSite {
         page: { ...(contact as PageContent), language: 'de', sections: [germanSection] },
       },
     ],
-    form: quoteSchema,
-    translatedForms: { de: germanForm() },
+    forms: [{ name: undefined, form: quoteSchema, translations: { de: germanForm() } }],
     words: { de: { requests: { confirmation: german } } as SiteTranslation },
   })
 }

@@ -72,6 +72,12 @@ function shownIn({ parsed }: CameMail): [label: string, texts: string[]][] {
   })
 }
 
+test('names the form, if it is not the quote form', async () => {
+  const { parsed } = await mailAbout({ form: 'callback' })
+  expect(parsed.subject).toBe('callback: Analytical Engine, Listed on DEX Only')
+  expect(parsed.text).toContain('-- \n  callback\n  2024-12-31T12:00:00.000Z\n')
+})
+
 test('has a subject, all answers with their labels, and goes to the visitor when it is answered', async () => {
   const found = await mailAbout({ suspicious: ['quick'], otherOptions: ['listingStage', 'gone'] })
   const { parsed, to } = found

@@ -22,6 +22,7 @@ export function messageSite(
   return {
     formOf: () => form,
     wordsOf: () => all,
+    names: [],
   }
 }
 

@@ -19,6 +19,15 @@ export async function expectReceiver(send: Send): Promise<void> {
     422,
     { errors: [{ field: 'email', message: 'Please enter a valid email address' }] },
   ])
+  // The rules of another form.
+  const callback = await send(
+    '/requests',
+    json({ name: 'Ada', _form: 'callback', _id: 'a-callback' }),
+  )
+  expect([callback.status, await callback.json()]).toEqual([
+    422,
+    { errors: [{ field: 'topic', message: 'What about? is required' }] },
+  ])
   const large = await send('/requests', json({ ...answers, message: 'x'.repeat(largestBody) }))
   expect(large.status).toBe(413)
 
@@ -27,6 +36,9 @@ export async function expectReceiver(send: Send): Promise<void> {
   const thanks = await send('/requests?received', { method: 'GET' })
   expect(thanks.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(await thanks.text()).toContain('Thank you for your inquiry!')
+
+  const called = await send('/requests?received&form=callback', { method: 'GET' })
+  expect(await called.text()).toContain('We call you.')
 
   expect((await send('/requests', { method: 'HEAD' })).status).toBe(200)
 

@@ -67,6 +67,7 @@ export function testStore(name: string, newStore: () => Promise<Opener>): void {
       const full = requestOf('a-first-one', {
         page: '/contact',
         language: 'de',
+        form: 'callback',
         suspicious: ['quick'],
         answers: { name: 'Ada', chosen: ['a', 'b'], number: 1.5, yes: true },
         unknownFields: 2,

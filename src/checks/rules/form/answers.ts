@@ -10,22 +10,25 @@ import { nearest } from '../../diagnostics/typo.ts'
 import { quoted } from '../../diagnostics/wording.ts'
 import { at, toPath } from '../../schema/entry-diagnostic.ts'
 import type { Report } from '../rule.ts'
-import type { Site } from '../site.ts'
+import type { SiteForm } from '../site.ts'
 import { answerIn, type Field, fieldsOf, withoutWords } from './fields.ts'
 import { compileForm } from './validator.ts'
 
-let last: { key: string; validate: ValidateFunction } | undefined
+const known = new Map<string, { key: string; validate: ValidateFunction }>()
 
 /**
- * Returns the validator of a form. Compiling takes longer than all other checks, so the last validator is kept
- * while the rules stay the same. Throws as `compileForm` does.
+ * Returns the validator of the form in a file. Compiling takes longer than all other checks, so the last validator of
+ * each file is kept while the rules stay the same. Throws as `compileForm` does.
  */
-function validatorOf(form: FormSchema): ValidateFunction {
+function validatorOf(file: string, form: FormSchema): ValidateFunction {
   const { properties, ...rest } = form
   const fields = Object.entries(properties).map(([name, field]) => [name, withoutWords(field)])
   const key = JSON.stringify([withoutWords(rest), fields])
-  if (last?.key !== key) last = { key, validate: compileForm(form).validate }
-  return last.validate
+  const last = known.get(file)
+  if (last?.key === key) return last.validate
+  const { validate } = compileForm(form)
+  known.set(file, { key, validate })
+  return validate
 }
 
 type Words = Omit<Report, 'document' | 'on'> & Partial<Pick<Report, 'on'>>
@@ -174,13 +177,13 @@ function unfillable(fields: readonly Field[], validate: ValidateFunction): Words
 }
 
 /** Compiles a form without other mistakes as the build does, and tries answers. */
-export function triedAnswers({ form, isSound }: Site): Report[] {
-  if (!form || !isSound(form)) return []
+export function triedAnswers({ form, isSound }: SiteForm): Report[] {
+  if (!isSound(form)) return []
   const { value } = form
   const fields = isObject(value) ? fieldsOf(value) : []
   const reports = (): Words[] => {
     try {
-      const validate = validatorOf(value as FormSchema)
+      const validate = validatorOf(form.file, value as FormSchema)
       return [brokenDefaults, brokenExamples, unfillable].flatMap((rule) => rule(fields, validate))
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)

@@ -8,7 +8,7 @@ import { jsonText, listed, quoted } from '../../diagnostics/wording.ts'
 import type { ContentDocument } from '../../read/document.ts'
 import { at } from '../../schema/entry-diagnostic.ts'
 import type { Report } from '../rule.ts'
-import type { Site } from '../site.ts'
+import type { SiteForm } from '../site.ts'
 import { type Field, fieldsOf } from './fields.ts'
 
 /** A field with a condition, and the name of the field that it depends on. */
@@ -27,21 +27,23 @@ function dependentsIn(fields: readonly Field[]): Dependent[] {
 }
 
 /** Reports conditions that name a field that the form does not have: visitors would never see the field. */
-export function conditionsOnMissingFields({ form }: Site): Report[] {
-  if (!form?.whole) return []
+export function conditionsOnMissingFields({ form }: SiteForm): Report[] {
+  if (!form.whole) return []
   const fields = fieldsOf(form.value)
   const names = fields.map(({ name }) => name)
   return dependentsIn(fields).flatMap(({ name, path, label, other }): Report[] => {
     if (names.includes(other)) return []
     const message = `The field ${label} is shown with an answer to ${quoted(other)}, but the form has no field with that name.`
-    const remedy = suggest(
+    const { replacement, ...remedy } = suggest(
       other,
       names.filter((one) => one !== name),
       (list) => `Choose one of the fields: ${list}.`,
       'Write the name of another field.',
     )
     const place = at(form, [...path, 'shownWith', 'field'])
-    return [{ ...place, message, ...remedy, ...(remedy.replacement && { isGuess: true }) }]
+    const guess =
+      replacement === undefined ? {} : { replacement: JSON.stringify(replacement), isGuess: true }
+    return [{ ...place, message, ...remedy, ...guess }]
   })
 }
 
@@ -86,8 +88,8 @@ function wrongAnswer(field: Dependent, answer: unknown, choices: readonly unknow
 }
 
 /** Reports conditions with which visitors would never see the field. */
-export function conditionsNeverMet({ form }: Site): Report[] {
-  if (!form?.whole) return []
+export function conditionsNeverMet({ form }: SiteForm): Report[] {
+  if (!form.whole) return []
   const fields = fieldsOf(form.value)
   const dependents = dependentsIn(fields)
   const wrong = dependents.flatMap((field): Report[] => {

@@ -1,7 +1,7 @@
 /** The form as validators are made from it: with the rules that follow from others. */
 
 import type { ValidateFunction } from 'ajv'
-import type { FormField, FormSchema } from '../../../content/types.generated.ts'
+import type { FormField, FormRequests, FormSchema } from '../../../content/types.generated.ts'
 import { patternLength, requiredFields } from './fields.ts'
 
 /** The name of the validator in the compiled code, which does not depend on the name of the form. */
@@ -24,10 +24,19 @@ function withLength({ examples: _, ...field }: FormField): FormField {
   return { ...field, maxLength, pattern: `^[^]{${maxLength + 1}}|(?:${pattern})` }
 }
 
-export function formToCompile({ $schema: _, ...form }: FormSchema, id: string): FormSchema {
+/** Returns the settings for requests that a page needs: the texts of the mail are only for the receiver. */
+function withoutMail({ confirmation: _, ...requests }: FormRequests): FormRequests {
+  return requests
+}
+
+export function formToCompile(
+  { $schema: _, requests, ...form }: FormSchema,
+  id: string,
+): FormSchema {
   const fields = Object.entries(form.properties).map(([name, field]) => [name, withLength(field)])
   return {
     ...form,
+    ...(requests && { requests: withoutMail(requests) }),
     $id: id,
     required: requiredFields(form),
     properties: Object.fromEntries(fields),

@@ -9,14 +9,14 @@ import type { ContentDocument } from '../../read/document.ts'
 import { at, type Path } from '../../schema/entry-diagnostic.ts'
 import { duplicates } from '../duplicates.ts'
 import type { Report } from '../rule.ts'
-import type { Site } from '../site.ts'
+import type { SiteForm } from '../site.ts'
 import { fieldsOf } from './fields.ts'
 
 /** Reports required names that no field has: the form could never be sent. */
-export function missingFields({ form }: Site): Report[] {
-  const required = own(form?.value, 'required')
-  const properties = own(form?.value, 'properties')
-  if (!form?.whole || !Array.isArray(required) || !isObject(properties)) return []
+export function missingFields({ form }: SiteForm): Report[] {
+  const required = own(form.value, 'required')
+  const properties = own(form.value, 'properties')
+  if (!form.whole || !Array.isArray(required) || !isObject(properties)) return []
   const names = Object.keys(properties)
   return required.flatMap((name: unknown, index): Report[] => {
     if (typeof name !== 'string' || Object.hasOwn(properties, name)) return []
@@ -33,8 +33,8 @@ export function missingFields({ form }: Site): Report[] {
 }
 
 /** Reports a box that has to be ticked and is, before anybody reads it: that is no consent (GDPR, recital 32). */
-export function tickedBeforehand({ form }: Site): Report[] {
-  if (!form?.whole) return []
+export function tickedBeforehand({ form }: SiteForm): Report[] {
+  if (!form.whole) return []
   return fieldsOf(form.value).flatMap(({ path, label, entries }): Report[] => {
     if (entries.const !== true || entries.default !== true) return []
     const message = `The field ${label} is ticked beforehand, so a visitor who leaves it alone has not agreed to anything.`
@@ -62,8 +62,8 @@ function unusedNames(
 }
 
 /** Reports translations of fields and options that do not exist. */
-export function unusedWords({ form, formWords }: Site): Report[] {
-  if (!form?.whole) return []
+export function unusedWords({ form, formWords }: SiteForm): Report[] {
+  if (!form.whole) return []
   const fields = fieldsOf(form.value)
   const names = fields.map(({ name }) => name)
   return formWords.flatMap((document) => [
@@ -82,8 +82,8 @@ export function unusedWords({ form, formWords }: Site): Report[] {
 }
 
 /** Reports two options that have the same words in another language. */
-export function sameOptionWords({ form, formWords }: Site): Report[] {
-  const fields = form?.whole ? fieldsOf(form.value) : []
+export function sameOptionWords({ form, formWords }: SiteForm): Report[] {
+  const fields = form.whole ? fieldsOf(form.value) : []
   return formWords.flatMap((document) =>
     fields.flatMap(({ path, label, entries }) => {
       const place = [...path, 'options']
@@ -102,8 +102,8 @@ export function sameOptionWords({ form, formWords }: Site): Report[] {
 }
 
 /** Reports words of the form that a file in another language does not have. */
-export function untranslatedWords({ form, formWords }: Site): Report[] {
-  const words = form?.whole ? wordsOfForm(form.value).filter(({ text }) => hasLetters(text)) : []
+export function untranslatedWords({ form, formWords }: SiteForm): Report[] {
+  const words = form.whole ? wordsOfForm(form.value).filter(({ text }) => hasLetters(text)) : []
   return formWords
     .filter(({ whole }) => whole)
     .flatMap((document) => {

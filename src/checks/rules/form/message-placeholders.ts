@@ -8,7 +8,7 @@ import { quoted } from '../../diagnostics/wording.ts'
 import type { ContentDocument } from '../../read/document.ts'
 import { at, type Path } from '../../schema/entry-diagnostic.ts'
 import type { Report } from '../rule.ts'
-import type { Site } from '../site.ts'
+import type { SiteForm } from '../site.ts'
 import { fieldsOf } from './fields.ts'
 
 /** The rules with a number, for which the placeholder is `{limit}`. */
@@ -66,8 +66,8 @@ function reportsIn(document: ContentDocument, path: Path, messages: unknown): Re
 }
 
 /** Reports the first part of each message that looks as if it would be filled in, and is not. */
-export function unknownPlaceholders({ form, formWords }: Site): Report[] {
-  return [...(form ? [form] : []), ...formWords].flatMap((document) => {
+export function unknownPlaceholders({ form, formWords }: SiteForm): Report[] {
+  return [form, ...formWords].flatMap((document) => {
     if (!document.whole) return []
     const { value } = document
     return [

@@ -5,7 +5,7 @@ import { useId, useLayoutEffect, useMemo, useState } from 'react'
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import {
   filesFolder,
-  formFile,
+  isForm,
   isFormTranslation,
   isInFilesFolder,
   isSharedFile,
@@ -211,7 +211,7 @@ function FieldsByKind({ file, section, text }: Selection & { text: string | unde
   if (file === filesFolder) return <FileList />
   if (isInFilesFolder(file)) return <FileDetails key={file} name={file.slice(filesFolder.length)} />
   if (text === undefined) return <NoText file={file} />
-  if (file === formFile) return <FormFields />
+  if (isForm(file)) return <FormFields key={file} file={file} />
   if (isFormTranslation(file)) return <FormWordsFields key={file} file={file} />
   if (section === undefined) return <FileFields file={file} text={text} />
   return <SectionFields file={file} section={section} />

@@ -2,7 +2,7 @@
 
 import type { Path } from '../../../checks/read/layout.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
-import { formFile } from '../../../content/content-files.ts'
+import { isForm } from '../../../content/content-files.ts'
 import type { Edit, Files } from '../../model/files.ts'
 import { setOption } from '../../model/form-fields.ts'
 import { addPictures, type NewPicture, newEntry } from '../../model/new-value.ts'
@@ -15,9 +15,9 @@ import { uploadPlaceholder } from '../state/uploaded-files.ts'
 
 /** Sets a typed value. Undefined removes the value. */
 export function typeValue(file: string, path: Path, value: unknown, order?: string[]): void {
-  const isOption = file === formFile && path.at(-2) === 'enum' && typeof value === 'string'
+  const isOption = isForm(file) && path.at(-2) === 'enum' && typeof value === 'string'
   const set = (files: Files) =>
-    isOption ? setOption(files, path, value) : setValue(files, file, path, value, order)
+    isOption ? setOption(files, file, path, value) : setValue(files, file, path, value, order)
   const pointer = toPointer(path)
   beginTyping(file, pointer)
   const typing = `${file}#${pointer}`

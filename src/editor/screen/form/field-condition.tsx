@@ -7,6 +7,8 @@ import * as parts from '../parts/shared-styles.ts'
 import { edit } from '../state/actions.ts'
 
 interface FieldConditionProps {
+  /** The file of the form. */
+  file: string
   name: string
   field: Json
   form: Json
@@ -17,10 +19,12 @@ const wordsOf = (answer: unknown) =>
 
 /** The answers with which a field is shown. One that the other field no longer has can be removed. */
 function Answers({
+  file,
   name,
   is,
   other,
 }: {
+  file: string
   name: string
   is: Condition['is']
   other: ConditionField
@@ -40,7 +44,7 @@ function Answers({
               checked={is.includes(answer)}
               onChange={({ target: { checked } }) => {
                 const next = all.filter((one) => (one === answer ? checked : is.includes(one)))
-                edit((now) => setCondition(now, name, { field: other.name, is: next }))
+                edit((now) => setCondition(now, file, name, { field: other.name, is: next }))
               }}
             />
             {wordsOf(answer)}
@@ -54,7 +58,7 @@ function Answers({
 }
 
 /** The condition of a field: the other field that it depends on, and the answers with which it is shown. */
-export function FieldCondition({ name, field, form }: FieldConditionProps) {
+export function FieldCondition({ file, name, field, form }: FieldConditionProps) {
   const path = ['properties', name, 'shownWith']
   const id = fieldId([...path, 'field'])
   const hasNote = useDiagnostics([...path, 'field']).length > 0
@@ -78,7 +82,7 @@ export function FieldCondition({ name, field, form }: FieldConditionProps) {
           onChange={({ target: { value } }) => {
             const next = others.find((one) => one.name === value)
             edit((now) =>
-              setCondition(now, name, next && { field: value, is: next.answers.slice(0, 1) }),
+              setCondition(now, file, name, next && { field: value, is: next.answers.slice(0, 1) }),
             )
           }}
         >
@@ -95,7 +99,7 @@ export function FieldCondition({ name, field, form }: FieldConditionProps) {
         <Note path={[...path, 'field']} />
         <Note path={path} />
       </div>
-      {other && <Answers name={name} is={is} other={other} />}
+      {other && <Answers file={file} name={name} is={is} other={other} />}
     </div>
   )
 }

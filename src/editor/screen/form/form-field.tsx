@@ -24,6 +24,8 @@ import { FieldCondition } from './field-condition.tsx'
 import { forbiddenIn, messagesOf } from './field-rules.ts'
 
 interface FormFieldProps {
+  /** The file of the form. */
+  file: string
   name: string
   field: Json
   form: Json
@@ -53,8 +55,8 @@ function withDefault(place: SchemaPlace, field: Json): SchemaPlace {
   return { ...place, schema: { ...place.schema, properties: schema } }
 }
 
-/** One field of the quote form. */
-export function FormField({ name, field, form }: FormFieldProps) {
+/** One field of a form. */
+export function FormField({ file, name, field, form }: FormFieldProps) {
   const id = useId()
   const files = useEditor((state) => state.session.files)
   const schemas = useEditor(schemasIn)
@@ -87,7 +89,7 @@ export function FormField({ name, field, form }: FormFieldProps) {
         value={kindOf(field)}
         onChange={(chosen) => {
           const next = kinds.find((one) => one.name === chosen)
-          if (next) edit((now) => changeKind(now, name, next.entries))
+          if (next) edit((now) => changeKind(now, file, name, next.entries))
         }}
         options={kinds.map((one) => ({ value: one.name, name: one.name }))}
       />
@@ -108,7 +110,9 @@ export function FormField({ name, field, form }: FormFieldProps) {
             aria-checked={isRequired}
             className={fieldStyles.switchControl}
             checked={isRequired}
-            onChange={({ target: { checked } }) => edit((now) => setRequired(now, name, checked))}
+            onChange={({ target: { checked } }) =>
+              edit((now) => setRequired(now, file, name, checked))
+            }
           />
           Required
         </label>
@@ -116,7 +120,7 @@ export function FormField({ name, field, form }: FormFieldProps) {
       {(isRequired || messages.required !== undefined) && (
         <GroupFields {...messageFields} names={['required']} />
       )}
-      <FieldCondition {...{ name, field, form }} />
+      <FieldCondition {...{ file, name, field, form }} />
       <Fold
         path={path}
         name="Other messages and rules"
@@ -133,7 +137,7 @@ export function FormField({ name, field, form }: FormFieldProps) {
             <NameControl
               id={id}
               value={name}
-              rename={(now, next) => renameField(now, name, next)}
+              rename={(now, next) => renameField(now, file, name, next)}
             />
           </div>
         </div>

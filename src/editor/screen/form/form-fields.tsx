@@ -1,6 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
 import { useMemo } from 'react'
-import { formFile } from '../../../content/content-files.ts'
 import { isObject, type Json } from '../../../content/json-object.ts'
 import { addField, kindOf, moveField, removeField } from '../../model/form-fields.ts'
 import { readValue } from '../../model/json/tree.ts'
@@ -23,11 +22,11 @@ const titleOf = (name: string, field: unknown) =>
     ? field.title
     : name
 
-/** The fields of the quote form, in their order. */
-export function FormFields() {
-  const text = useEditor((state) => state.session.files.get(formFile) ?? '')
+/** The fields of a form, in their order. */
+export function FormFields({ file }: { file: string }) {
+  const text = useEditor((state) => state.session.files.get(file) ?? '')
   const schemas = useEditor(schemasIn)
-  const place = useMemo(() => placeOfFile(formFile, schemas), [schemas])
+  const place = useMemo(() => placeOfFile(file, schemas), [file, schemas])
   const value = readValue(text)
   const form: Json = isObject(value) ? value : {}
   const fields = Object.entries(isObject(form.properties) ? form.properties : {})
@@ -35,7 +34,7 @@ export function FormFields() {
   const shared = { place, path: [], value: form }
   return (
     <>
-      <Head title={fileName(formFile)} help="The fields that visitors fill in, in their order." />
+      <Head title={fileName(file)} help="The fields that visitors fill in, in their order." />
       <EntryList
         id="form-fields"
         label="Fields of the form"
@@ -47,25 +46,30 @@ export function FormFields() {
           path: ['properties', name],
           name: titleOf(name, field),
           aside: isObject(field) ? kindOf(field).replace(/^An? /, '') : undefined,
-          field: isObject(field) && <FormField {...{ name, field, form }} />,
+          field: isObject(field) && <FormField {...{ file, name, field, form }} />,
         }))}
-        move={(files, from, to) => moveField(files, from, to)}
+        move={(files, from, to) => moveField(files, file, from, to)}
         duplicate={(files, index) => {
           const field = fields[index]?.[1]
-          return addField(files, isObject(field) ? field : {}, index + 1)
+          return addField(files, file, isObject(field) ? field : {}, index + 1)
         }}
-        remove={(files, index) => removeField(files, fields[index]?.[0] ?? '')}
+        remove={(files, index) => removeField(files, file, fields[index]?.[0] ?? '')}
       />
       <div>
         <Button id={addId} icon={Plus} onPress={() => setState({ dialog: 'add-field' })}>
           Add field
         </Button>
       </div>
-      <GroupFields {...shared} names={['title']} />
+      <GroupFields {...shared} names={['title', 'requests']} />
       <div className={fieldStyles.entry}>
         <Fold path={['errorMessage']} name="Messages of all fields">
           <GroupFields {...shared} names={['errorMessage']} />
         </Fold>
+      </div>
+      <div>
+        <Button kind="plain" icon={Plus} onPress={() => setState({ dialog: 'new-form' })}>
+          New form
+        </Button>
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import { formFile } from '../../../content/content-files.ts'
+import { formOfFile } from '../../../content/content-files.ts'
 import { type FormWord, wordsOfForm } from '../../../content/form-words.ts'
 import { type Json, ownText, valueAt } from '../../../content/json-object.ts'
 import { readValue } from '../../model/json/tree.ts'
@@ -62,9 +62,11 @@ function Words({ name, path, all, words, file }: WordsProps) {
   )
 }
 
-/** The words of the quote form in another language, field by field. */
+/** The words of a form in another language, field by field. */
 export function FormWordsFields({ file }: { file: string }) {
-  const form = readValue(useEditor((state) => state.session.files.get(formFile) ?? ''))
+  const form = readValue(
+    useEditor((state) => state.session.files.get(formOfFile(file) ?? '') ?? ''),
+  )
   const words = readValue(useEditor((state) => state.session.files.get(file) ?? ''))
   const all = wordsOfForm(form)
   const fields = Object.entries(Object(valueAt(form, ['properties'])))
@@ -93,6 +95,9 @@ export function FormWordsFields({ file }: { file: string }) {
           </div>
         )
       })}
+      <Words {...shared} name="Requests of this form" path={['requests']} />
+      <Words {...shared} name="E-mail to the visitor" path={['requests', 'confirmation']} />
+      <Words {...shared} name="Messages while it is sent" path={['requests', 'messages']} />
       <div className={fieldStyles.entry}>
         <Fold path={['errorMessage']} name="Messages of all fields">
           <div className={parts.loose}>

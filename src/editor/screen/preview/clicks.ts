@@ -3,7 +3,12 @@
 import { withRichTexts } from '../../../checks/rich-content.ts'
 import { pathOnSite } from '../../../checks/rules/site-map.ts'
 import { anchorIds } from '../../../content/anchor-ids.ts'
-import { formFile, siteFile } from '../../../content/content-files.ts'
+import {
+  fileOfForm,
+  formOfFile,
+  isFormTranslation,
+  siteFile,
+} from '../../../content/content-files.ts'
 import { placeOfWord } from '../../../content/form-words.ts'
 import { isObject, valueAt } from '../../../content/json-object.ts'
 import { pageIds } from '../../../content/page-ids.ts'
@@ -57,16 +62,14 @@ function placeOfSection({ places, file: page }: ShownContent, shown: number): Pl
 }
 
 /** Returns what a section shows, from its own file to the site's. */
-function sourcesOfSection(
-  section: Element,
-  index: number,
-  shown: ShownContent,
-  files: Files,
-): Source[] {
-  const { page, written, form } = shown
+function sourcesOfSection(index: number, shown: ShownContent, files: Files): Source[] {
+  const { page, written, forms } = shown
+  const own = page.sections[index]
   const sources: Source[] = [{ ...placeOfSection(shown, index), value: written.sections[index] }]
-  if (form && section.querySelector('form')) {
-    sources.push({ file: formFileOf(files, page.language), path: [], value: form.schema })
+  const form = own?.type === 'quote-form' ? forms[own.form ?? ''] : undefined
+  if (form && own?.type === 'quote-form') {
+    const file = formFileOf(files, page.language, fileOfForm(own.form))
+    sources.push({ file, path: [], value: form.schema })
   }
   return [...sources, ...sourcesOfSite(shown, files)]
 }
@@ -84,14 +87,11 @@ function placeAt(target: Element, click: MouseEvent, shown: ShownContent, files:
     const place = findPlace(node, part, sourcesOfSite(shown, files), pictures)
     return place ?? { file: part === body ? file : wordsFileOf(files, page.language), path: [] }
   }
-  const fileOfForm = formFileOf(files, page.language)
-  const sources = sourcesOfSection(section, index, shown, files)
+  const sources = sourcesOfSection(index, shown, files)
   const place = findPlace(node, section, sources, pictures)
-  if (place?.file !== fileOfForm || fileOfForm === formFile) {
-    return place ?? placeOfSection(shown, index)
-  }
-  const first = readValue(files.get(formFile) ?? '')
-  return { file: fileOfForm, path: placeOfWord(first, place.path) }
+  if (!place || !isFormTranslation(place.file)) return place ?? placeOfSection(shown, index)
+  const first = readValue(files.get(formOfFile(place.file) ?? '') ?? '')
+  return { file: place.file, path: placeOfWord(first, place.path) }
 }
 
 /** Returns the element that shows a place of the content, or the entry of a list around it; undefined if none does. */
@@ -108,7 +108,7 @@ export function elementOf(
     const own = placeOfSection(shown, index)
     const isOwn = file === own.file ? path[1] === own.path[1] : section?.querySelector('form')
     return section && isOwn
-      ? [{ root: section, sources: sourcesOfSection(section, index, shown, files) }]
+      ? [{ root: section, sources: sourcesOfSection(index, shown, files) }]
       : []
   })
   for (const root of document.querySelectorAll(aroundSections)) {

@@ -48,18 +48,18 @@ async function ask(validate: ValidateFunction, answers: Answers): Promise<void> 
 
 /**
  * Holds each form that is submitted until the checks have validated its answers, and then submits it again. `shown`
- * returns the form in the page at the time.
+ * returns the form of an element of the page at the time.
  */
 export function checkSubmitted(
   window: Window & typeof globalThis,
-  shown: () => FormDefinition | undefined,
+  shown: (form: Element) => FormDefinition | undefined,
 ): void {
   const onSubmit = async (event: SubmitEvent) => {
-    const form = shown()
+    const element = event.target as HTMLFormElement
+    const form = shown(element)
     const validate = form?.validators[firstId]
     // Another form is that of the saved page, which has a validator of its own.
     if (!form || !validate || !known.has(validate)) return
-    const element = event.target as HTMLFormElement
     const values = valuesIn(new window.FormData(element), form.schema)
     const answers = answersOf(form.schema, values, numberStyle(form.numerals))
     if (isAsked(validate, answers)) return

@@ -4,6 +4,7 @@ import { isAskedFor } from '../../../content/answers/asked-fields.ts'
 import { exampleOf } from '../../../content/answers/field-kinds.ts'
 import { own, ownText, valueAt } from '../../../content/json-object.ts'
 import type { FieldCondition, FormSchema } from '../../../content/types.generated.ts'
+import { formElementId, idOfForm } from '../../../site/form/form-context.ts'
 import type { PageWindow } from './frame.ts'
 
 /** `refused`: the endpoint does not accept the request. */
@@ -32,6 +33,13 @@ function answerFor(field: unknown): string {
   return isNumber
     ? String(Number(least ?? 0) + 1)
     : 'Text'.padEnd(Number(own(field, 'minLength') ?? 0), '.')
+}
+
+/** Returns a form in the page by its name, which is undefined for the quote form. */
+function formIn({ document }: PageWindow, name: string | undefined) {
+  const all = [...document.querySelectorAll<HTMLFormElement>('main form[data-ready]')]
+  const end = formElementId(idOfForm('', name))
+  return all.find(({ id }) => (name === undefined ? !id.includes('_-') : id.endsWith(end)))
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -84,8 +92,13 @@ function meet(
 /**
  * Gives the form the answers with which it shows a field, if it hides it. Returns whether it has to be rendered first.
  */
-export function showField(window: PageWindow, schema: FormSchema, name: string): boolean {
-  const form = window.document.querySelector<HTMLFormElement>('main form[data-ready]')
+export function showField(
+  window: PageWindow,
+  formName: string | undefined,
+  schema: FormSchema,
+  name: string,
+): boolean {
+  const form = formIn(window, formName)
   if (!form || isAskedFor(schema, name, valuesIn(new window.FormData(form), schema))) return false
   const conditions: FieldCondition[] = []
   let condition = schema.properties[name]?.shownWith
@@ -97,9 +110,14 @@ export function showField(window: PageWindow, schema: FormSchema, name: string):
   return true
 }
 
-/** Shows the form of the page in a state. Its focus moves as it does for visitors. Does nothing without a form. */
-export function showFormState(window: PageWindow, schema: FormSchema, state: FormState): void {
-  const form = window.document.querySelector<HTMLFormElement>('main form[data-ready]')
+/** Shows a form of the page in a state. Its focus moves as it does for visitors. Does nothing without the form. */
+export function showFormState(
+  window: PageWindow,
+  name: string | undefined,
+  schema: FormSchema,
+  state: FormState,
+): void {
+  const form = formIn(window, name)
   if (!form) return
   form.scrollIntoView({ block: 'start' })
   statuses.set(window, state === 'refused' ? 422 : 202)

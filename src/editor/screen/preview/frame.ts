@@ -26,9 +26,9 @@ function copied<T extends object>(window: PageWindow, value: T): T {
   return copy
 }
 
-function formFor(window: PageWindow, form: FormDefinition): FormDefinition {
+function formFor(window: PageWindow, name: string, form: FormDefinition): FormDefinition {
   const schema = copied(window, form.schema)
-  const last = window.editedContent?.form
+  const last = window.editedContent?.forms[name]
   // Returns the same object, so that the form on the page keeps its validator.
   if (last?.schema === schema) return last
   return { schema, validators: form.validators, numerals: copied(window, form.numerals) }
@@ -60,14 +60,16 @@ function pageFor(window: PageWindow, page: PageContent, was: PageContent | undef
 /** Shows content in a page that has dispatched `content:ready`. */
 export function showContent(
   window: PageWindow,
-  { site, page, pictures, form }: ShownContent,
+  { site, page, pictures, forms }: ShownContent,
 ): void {
   const last = window.editedContent
   const content: EditedContent = {
     site: copied(window, site),
     page: pageFor(window, page, last?.page),
     pictures: copied(window, pictures),
-    form: form && formFor(window, form),
+    forms: Object.fromEntries(
+      Object.entries(forms).map(([name, form]) => [name, formFor(window, name, form)]),
+    ),
   }
   window.editedContent = content
   window.dispatchEvent(new window.Event('content:edit'))

@@ -7,9 +7,10 @@ import Tablet from 'lucide-react/icons/tablet'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Toolbar } from 'react-aria-components'
-import { formFile, isFormFile, isSharedFile } from '../../../content/content-files.ts'
-import { isObject } from '../../../content/json-object.ts'
+import { fileOfForm, formOfFile, isSharedFile, nameOfForm } from '../../../content/content-files.ts'
+import { ownText } from '../../../content/json-object.ts'
 import type { FormSchema } from '../../../content/types.generated.ts'
+import type { Files } from '../../model/files.ts'
 import { valueIn } from '../../model/json/tree.ts'
 import { formFileOf } from '../../model/languages.ts'
 import { isPageFile, languageIn, type PageEntry } from '../../model/pages.ts'
@@ -74,12 +75,19 @@ const states: readonly { state: FormState; name: string }[] = [
   { state: 'refused', name: 'When it is refused' },
 ]
 
+/** Returns the files of the forms on a page. */
+function formsOn(files: Files, page: string): string[] {
+  return sectionsOf(files, page).flatMap((section) =>
+    ownText(section, 'type') === 'quote-form' ? fileOfForm(ownText(section, 'form')) : [],
+  )
+}
+
 /** Lets the person look at the messages of the form on the page. */
-function FormStates({ schema }: { schema: FormSchema }) {
+function FormStates({ name, schema }: { name: string | undefined; schema: FormSchema }) {
   function show(state: string) {
     const frame = document.querySelector<HTMLIFrameElement>('#preview iframe')
     const window = frame?.contentWindow as PageWindow | null | undefined
-    if (window) showFormState(window, schema, state as FormState)
+    if (window) showFormState(window, name, schema, state as FormState)
   }
   return (
     <select
@@ -113,21 +121,22 @@ export function PreviewColumn() {
   // The last page stays visible while the site file or the quote form is edited.
   const [shown, show] = useState<string>()
   if (isPage && selected !== shown) show(selected)
+  const selectedForm = selected === undefined ? undefined : formOfFile(selected)
   const withForm = ({ file }: { file: string }) =>
-    formFileOf(files, languageIn(files, file)) === selected &&
-    sectionsOf(files, file).some((section) => isObject(section) && section.type === 'quote-form')
+    selectedForm !== undefined &&
+    formFileOf(files, languageIn(files, file), selectedForm) === selected &&
+    formsOn(files, file).includes(selectedForm)
   const last = pages.find(({ file }) => file === shown) ?? pages[0]
   // The quote form is shown on a page in its language that has the form.
-  const isForm = selected !== undefined && isFormFile(selected)
+  const isForm = selectedForm !== undefined
   // Shared sections are shown on a page that has them.
   const showing = selected !== undefined && isSharedFile(selected) && pagesShowing(files, selected)
   const isFitting = (one: PageEntry) =>
     showing ? showing.some(({ file }) => file === one.file) : !isForm || withForm(one)
   const page = (last && isFitting(last) ? last : (pages.find(isFitting) ?? last))?.file
-  const hasForm =
-    page !== undefined &&
-    sectionsOf(files, page).some((section) => isObject(section) && section.type === 'quote-form')
-  const form = valueIn(files, formFile) as FormSchema | undefined
+  const forms = page === undefined ? [] : formsOn(files, page)
+  const shownForm = forms.find((one) => one === selectedForm) ?? forms[0]
+  const form = shownForm && (valueIn(files, shownForm) as FormSchema | undefined)
   const { width } = widths.find(({ name }) => name === chosen) ?? widths[2]
   const [isWhole, setWhole] = useState(true)
   const scale = isWhole && space.width > 0 ? Math.min(1, space.width / width) : 1
@@ -154,7 +163,7 @@ export function PreviewColumn() {
           aria-pressed={!isWhole}
           onPress={() => setWhole(!isWhole)}
         />
-        {hasForm && form && <FormStates schema={form} />}
+        {shownForm && form && <FormStates name={nameOfForm(shownForm)} schema={form} />}
         <span className={styles.middle} />
         <FoldButton column="fields" icon={PanelRight} />
       </Toolbar>

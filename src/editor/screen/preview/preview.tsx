@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { notFoundPath } from '../../../content/addresses.ts'
-import { isFormFile } from '../../../content/content-files.ts'
+import { formOfFile, nameOfForm } from '../../../content/content-files.ts'
 import { picturesOf } from '../../../content/pictures.ts'
 import type { Files } from '../../model/files.ts'
 import { pagesOf } from '../../model/pages.ts'
@@ -20,7 +20,7 @@ import {
   showContent,
 } from './frame.ts'
 import * as styles from './preview-styles.ts'
-import { followShown } from './shown-content.ts'
+import { followShown, formAround } from './shown-content.ts'
 
 interface PreviewProps {
   /** The file of the page. */
@@ -82,7 +82,7 @@ export function Preview({ page, selection }: PreviewProps) {
     const onOpened = () => {
       forwardKeys(window, element)
       listenToClicks(window, () => content.current)
-      checkSubmitted(window, () => content.current?.form)
+      checkSubmitted(window, (form) => content.current && formAround(content.current, form))
       answerForms(window)
       takeFiles(window.document)
     }
@@ -120,15 +120,17 @@ export function Preview({ page, selection }: PreviewProps) {
   useEffect(() => {
     const window = pageOf()
     if (!window || !content.current || !focused) return
-    const { form } = content.current
+    const ofForm = formOfFile(focused.file)
+    const formName = ofForm && nameOfForm(ofForm)
+    const form = ofForm && content.current.forms[formName ?? '']
     const show = () => {
       if (!content.current) return
       const element = elementOf(window, focused, content.current, getState().session.files)
       if (element) revealElement(window, element)
     }
     const [list, name] = focused.path
-    const isOfForm = form && isFormFile(focused.file) && list === 'properties'
-    if (!isOfForm || !showField(window, form.schema, String(name))) return show()
+    if (!form || list !== 'properties') return show()
+    if (!showField(window, formName, form.schema, String(name))) return show()
     // After React has taken the answers.
     const timer = window.setTimeout(show)
     return () => window.clearTimeout(timer)

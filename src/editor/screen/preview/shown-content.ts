@@ -5,7 +5,12 @@ import { pageWithRichTexts, withRichTexts } from '../../../checks/rich-content.t
 import { type Path, toPath } from '../../../checks/schema/entry-diagnostic.ts'
 import { schemaAt } from '../../../checks/schema/schema-at.ts'
 import { withArticles } from '../../../content/articles.ts'
-import { formFile, isSharedFile, languageOfFile, siteFile } from '../../../content/content-files.ts'
+import {
+  fileOfForm,
+  isSharedFile,
+  languageOfFile,
+  siteFile,
+} from '../../../content/content-files.ts'
 import type { EditedContent } from '../../../content/edited-content.ts'
 import { translateForm } from '../../../content/form-words.ts'
 import { isObject, valueAt } from '../../../content/json-object.ts'
@@ -25,6 +30,7 @@ import { editedLanguages, formFileOf } from '../../model/languages.ts'
 import { isPageFile, languageIn } from '../../model/pages.ts'
 import { schemasOf } from '../../model/schemas.ts'
 import { formDefinition } from './form-answers.ts'
+import { sectionAround } from './section-places.ts'
 
 /** The content of a page, and its file. */
 export interface ShownContent extends EditedContent {
@@ -124,6 +130,25 @@ function hasOnlyOtherWords(files: Files, file: string, value: unknown, shown: un
   )
 }
 
+type Forms = ShownContent['forms']
+
+/** Returns the shown forms if each of the new ones is the same. */
+function keepSameForms(forms: Forms, shown: Forms | undefined): Forms {
+  const names = Object.keys(forms)
+  const isSame =
+    names.length === Object.keys(shown ?? {}).length &&
+    names.every((name) => forms[name] === shown?.[name])
+  return shown && isSame ? shown : forms
+}
+
+/** Returns a function that makes a form for the preview. The form gets a new validator only if it has changed. */
+function formMaker() {
+  const translated = keepLast(translateForm)
+  const made = keepLast(formDefinition)
+  return (form: FormSchema, words: FormWords | undefined, language: string) =>
+    made(words ? translated(form, words) : form, language)
+}
+
 /** The files that were checked last, and their diagnostics. */
 interface LastCheck {
   files: Files
@@ -166,9 +191,12 @@ export function followShown(): (
   pictures: Pictures,
 ) => ShownContent | undefined {
   const good = new Map<string, unknown>()
-  const translated = keepLast(translateForm)
-  // The form gets a new validator only if it has changed.
-  const formOf = keepLast(formDefinition)
+  const makers = new Map<string, ReturnType<typeof formMaker>>()
+  const makerOf = (form: string) => {
+    const maker = makers.get(form) ?? formMaker()
+    makers.set(form, maker)
+    return maker
+  }
   const pageOf = keepLast(resolved)
   let last: ShownContent | undefined
 
@@ -205,11 +233,6 @@ export function followShown(): (
       files: lastCheck.files,
       diagnostics: lastCheck.diagnostics.filter(({ severity }) => severity === 'error'),
     }
-    const formOfPage = formFileOf(files, languageIn(files, file))
-    const first = look(files, formFile, errors, never) as FormSchema | undefined
-    const words =
-      formOfPage === formFile ? undefined : (look(files, formOfPage, errors, never) as FormWords)
-    const schema = first && words ? translated(first, words) : first
     if (!ownSite || !written) return undefined
     const sharedFiles = [...files.keys()].filter(isSharedFile).flatMap((one) => {
       const value = look(files, one, lastCheck) as SharedContent | undefined
@@ -225,12 +248,33 @@ export function followShown(): (
       withRichTexts(siteOfPage(ownSite, page, languages), 'site.json'),
       last?.site,
     )
-    const language = languageOfFile(formOfPage, formFile) ?? ownSite.language
-    const made = schema && formOf(schema, language)
+    const names = page.sections.flatMap((one) =>
+      one.type === 'quote-form' ? (one.form ?? '') : [],
+    )
+    const forms = keepSameForms(
+      Object.fromEntries(
+        [...new Set(names)].flatMap((name) => {
+          const form = fileOfForm(name || undefined)
+          const ofPage = formFileOf(files, languageIn(files, file), form)
+          const first = look(files, form, errors, never) as FormSchema | undefined
+          if (!first) return []
+          const words = ofPage === form ? undefined : look(files, ofPage, errors, never)
+          const language = languageOfFile(ofPage, form) ?? ownSite.language
+          return [[name, makerOf(form)(first, words as FormWords | undefined, language)]]
+        }),
+      ),
+      last?.forms,
+    )
     const isSame =
-      last?.site === site && last.page === page && last.written === own && last.form === made
+      last?.site === site && last.page === page && last.written === own && last.forms === forms
     const isOther = last?.file !== file || last.pictures !== pictures
-    if (!isSame || isOther) last = { file, site, page, written: own, places, pictures, form: made }
+    if (!isSame || isOther) last = { file, site, page, written: own, places, pictures, forms }
     return last
   }
+}
+
+/** Returns the form that an element of the page is in; undefined if that is none, or cannot be shown. */
+export function formAround({ page, forms }: ShownContent, element: Element) {
+  const section = page.sections[sectionAround(element, page)]
+  return section?.type === 'quote-form' ? forms[section.form ?? ''] : undefined
 }

@@ -4,7 +4,7 @@ import { compareDiagnostics, type Diagnostic } from '../../../checks/diagnostics
 import type { CheckContext } from '../../../checks/rules/check-context.ts'
 import {
   filesFolder,
-  formFile,
+  formOfFile,
   isFormTranslation,
   isSharedFile,
   isSiteTranslation,
@@ -15,6 +15,7 @@ import { type Difference, differences } from '../../model/differences.ts'
 import { type StoredFile, uploadedFilesOf, usesOfFiles } from '../../model/file-edits.ts'
 import type { Files } from '../../model/files.ts'
 import { valueIn } from '../../model/json/tree.ts'
+import { formsOf } from '../../model/languages.ts'
 import { type PageEntry, pagesOf } from '../../model/pages.ts'
 import { inPlainWords } from '../../model/plain-words.ts'
 import { schemasOf } from '../../model/schemas.ts'
@@ -120,8 +121,10 @@ export const otherFilesIn = derived(
       siteFile,
       ...those(isSiteTranslation),
       filesFolder,
-      formFile,
-      ...those(isFormTranslation),
+      ...formsOf(session.files).flatMap((form) => [
+        form,
+        ...those((file) => isFormTranslation(file) && formOfFile(file) === form),
+      ]),
       ...those(isSharedFile),
       ...those((file) => file === redirectsFile),
     ]

@@ -74,6 +74,7 @@ export type DialogName =
   | 'replace'
   | 'add-section'
   | 'new-page'
+  | 'new-form'
   | 'delete-page'
   | 'delete-file'
   | 'add-field'

@@ -10,7 +10,7 @@ import { mailSender } from './smtp.ts'
 
 /** Returns the words of the visitor's mail, and the address; undefined if confirmations are off or the request has no address. */
 function confirmationOf(request: ReceivedRequest, site: ReceivingSite) {
-  const words = site.wordsOf(request.language).confirmation
+  const words = site.wordsOf(request.language, request.form).confirmation
   const { email } = keyAnswers(request, site)
   if (words === undefined || email === undefined || !answerFormats.email.test(email)) return
   return { words, email }

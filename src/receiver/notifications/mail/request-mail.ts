@@ -4,7 +4,7 @@ import { answerFormats } from '../../../content/answers/field-kinds.ts'
 import { escapeMarkup } from '../../../content/markup.ts'
 import type { ReceivingSite } from '../../in-languages.ts'
 import type { ReceivedRequest } from '../../stores/store.ts'
-import { type AnswerText, answerTexts, keyAnswers, marksOf } from '../answer-texts.ts'
+import { type AnswerText, answerTexts, formTitle, keyAnswers, marksOf } from '../answer-texts.ts'
 
 /** The largest number of characters of an answer in a subject. */
 const longestInSubject = 80
@@ -20,15 +20,16 @@ function inSubject(answer: string): string {
 
 function subjectOf(request: ReceivedRequest, site: ReceivingSite): string {
   const { company, stage } = keyAnswers(request, site)
-  const { title } = site.formOf(request.language).schema
+  const title = formTitle(request, site)
   const words = [company, stage].flatMap((answer) => inSubject(answer ?? '') || [])
   return words.length > 0 ? `${title}: ${words.join(', ')}` : title
 }
 
 /** Returns the facts about a request beside its answers, one a line. */
 function factsOf(request: ReceivedRequest, site: ReceivingSite): string[] {
-  const { id, received, page, language } = request
-  const facts = [received, page, language, id, ...marksOf(request, site)]
+  const { id, received, page, language, form } = request
+  const title = form === undefined ? undefined : formTitle(request, site)
+  const facts = [title, received, page, language, id, ...marksOf(request, site)]
   return facts.filter((fact) => fact !== undefined)
 }
 
@@ -80,7 +81,7 @@ export function requestMail(request: ReceivedRequest, site: ReceivingSite) {
   return {
     subject: subjectOf(request, site),
     text: plainText(answers, facts),
-    html: htmlText(site.wordsOf(request.language).language, answers, facts),
+    html: htmlText(site.wordsOf(request.language, request.form).language, answers, facts),
     // The form may have changed since the request arrived.
     replyTo: email !== undefined && answerFormats.email.test(email) ? email : undefined,
   }

@@ -10,21 +10,23 @@ interface PartsProps extends Destination {
 }
 
 /** Renders what a form with an endpoint needs: hidden fields, the trap for robots, and the privacy notice. */
-export function Parts({ id, requests, page, language }: PartsProps) {
+export function Parts({ id, name, requests, page, language }: PartsProps) {
   const { notice } = requests
-  const hidden = { id: '', page, language }
+  const hidden = { id: '', form: name, page, language }
   const trapId = controlId(id, requestNames.trap)
   return (
     <>
-      {(['id', 'page', 'language'] as const).map((part) => (
-        <input
-          key={part}
-          type="hidden"
-          id={controlId(id, requestNames[part])}
-          name={requestNames[part]}
-          defaultValue={hidden[part]}
-        />
-      ))}
+      {(['id', ...(name === undefined ? [] : ['form' as const]), 'page', 'language'] as const).map(
+        (part) => (
+          <input
+            key={part}
+            type="hidden"
+            id={controlId(id, requestNames[part])}
+            name={requestNames[part]}
+            defaultValue={hidden[part]}
+          />
+        ),
+      )}
       <div className={trap} aria-hidden="true">
         <label htmlFor={trapId}>Website</label>
         <input

@@ -14,6 +14,8 @@ export interface Destination {
   /** The prefix of the ids of all its parts. */
   id: string
   requests?: Requests | undefined
+  /** The name of the form; undefined for the quote form. */
+  name?: string | undefined
   /** The path of the page, in the content. */
   page?: string | undefined
   language?: string | undefined
@@ -41,7 +43,7 @@ function shownSince(): number {
   return entry && entry.type !== 'navigate' ? Number.NEGATIVE_INFINITY : 0
 }
 
-function queueFor({ id, requests, page, language }: Destination): RequestQueue | undefined {
+function queueFor({ id, name, requests, page, language }: Destination): RequestQueue | undefined {
   if (!requests || import.meta.env.SSR) return undefined
   const key = `${page} ${id} ${requests.endpoint}`
   const known = queues.get(key)
@@ -56,6 +58,7 @@ function queueFor({ id, requests, page, language }: Destination): RequestQueue |
     write(answers) {
       const trap = document.getElementById(controlId(id, requestNames.trap))
       return writeRequest(newId(), answers, {
+        form: name,
         page,
         language,
         trap: trap instanceof HTMLInputElement ? trap.value : '',

@@ -16,6 +16,8 @@ const leastTime = 3000
 
 /** What a request says beside its answers. */
 interface Circumstances {
+  /** The name of the form, if it is not the quote form. */
+  form?: string | undefined
   /** The path of the page with the form. */
   page?: string | undefined
   /** The language of that page. */
@@ -30,7 +32,7 @@ interface Circumstances {
 export function writeRequest(
   id: string,
   answers: Answers,
-  { page, language, trap, time }: Circumstances,
+  { form, page, language, trap, time }: Circumstances,
 ): RequestBody {
   const facts = [
     ...(trap === '' ? [] : ['filled in a field that people do not see']),
@@ -39,6 +41,7 @@ export function writeRequest(
   return {
     ...answers,
     [requestNames.id]: id,
+    ...(form !== undefined && { [requestNames.form]: form }),
     [requestNames.page]: page,
     [requestNames.language]: language,
     ...(facts.length > 0 && { [requestNames.suspicious]: facts }),

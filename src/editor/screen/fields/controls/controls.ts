@@ -20,6 +20,7 @@ import {
   ColorControl,
   ContactControl,
   DateControl,
+  FormControl,
   NumberControl,
   SwitchControl,
 } from './plain.tsx'
@@ -36,6 +37,7 @@ const formats: Readonly<Record<string, Control>> = {
   color: ColorControl,
   date: DateControl,
   contact: ContactControl,
+  form: FormControl,
   language: LanguageControl,
   moment: MomentControl,
   'rich-text': RichTextControl,

@@ -2,8 +2,9 @@
 
 import { contactNames } from '../../../../checks/rules/contacts.ts'
 import { readColor, writeColor } from '../../../../content/brand/colors.ts'
-import { siteFile } from '../../../../content/content-files.ts'
+import { nameOfForm, siteFile } from '../../../../content/content-files.ts'
 import { valueIn } from '../../../model/json/tree.ts'
+import { formsOf } from '../../../model/languages.ts'
 import { setDraft } from '../../../model/pages.ts'
 import * as parts from '../../parts/shared-styles.ts'
 import { edit } from '../../state/actions.ts'
@@ -36,9 +37,16 @@ export function DateControl(props: ControlProps) {
   )
 }
 
+/** One of the forms of the site; the quote form, if none is chosen. */
+export function FormControl(props: ControlProps) {
+  const files = useEditor(({ session }) => session.files)
+  const names = formsOf(files).flatMap((file) => nameOfForm(file) ?? [])
+  return <Choices {...props} values={names} none="Quote form" />
+}
+
 /** A choice among values. */
-export function Choices(props: ControlProps & { values: readonly unknown[] }) {
-  const { values, optional, value, choose } = props
+export function Choices(props: ControlProps & { values: readonly unknown[]; none?: string }) {
+  const { values, optional, value, choose, none = 'Not set' } = props
   const index = values.indexOf(value)
   return (
     <select
@@ -50,7 +58,7 @@ export function Choices(props: ControlProps & { values: readonly unknown[] }) {
       }
     >
       {(optional || index < 0) && (
-        <option value="">{value === undefined || index >= 0 ? 'Not set' : String(value)}</option>
+        <option value="">{value === undefined || index >= 0 ? none : String(value)}</option>
       )}
       {values.map((one, at) => (
         <option key={at} value={at}>

@@ -12,7 +12,12 @@ const savedForm = '/src/site/form/saved-form.ts'
 export function pageModules(served: boolean): Plugin {
   const modules: Readonly<Record<string, string>> = {
     'virtual:delivery': deliveryModule,
-    ...(served ? {} : { 'virtual:quote-request': moduleWithoutForm() }),
+    ...(served
+      ? {}
+      : {
+          'virtual:quote-request': moduleWithoutForm(),
+          'virtual:forms': 'export const forms = {}',
+        }),
   }
   return {
     name: 'edit:page',

@@ -1,61 +1,21 @@
-/** Fields that depend on an answer: on the page, without scripts, and in the receiver. */
+/** Several forms on one site, and fields that depend on an answer: on the page, without scripts, and in the receiver. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { compileForm } from '../../src/checks/rules/form/validator.ts'
-import { numberStyle } from '../../src/content/answers/numbers.ts'
-import { numeralsOf } from '../../src/content/answers/numerals.ts'
-import { translateForm } from '../../src/content/form-words.ts'
-import { pageWords } from '../../src/receiver/pages.ts'
-import { receiver } from '../../src/receiver/receiver.ts'
-import { nodeServer } from '../../src/receiver/runtimes/node.ts'
-import { openFileStore } from '../../src/receiver/stores/file/file-store.ts'
 import { germanSection } from '../site/german.ts'
-import { pagesOf, roots, siteOf } from '../site/own-site.ts'
 import { axeProblems } from './axe.ts'
-import { conditionsForm, germanConditions } from './conditions-form.ts'
 import { hold } from './hold.ts'
-import { formIsAlive, openForm, submitButton, summary, thanks } from './quote-form.ts'
-import { formsEndpointPort, sites } from './sites.ts'
-import { test as base, expect } from './test.ts'
+import { request as answersOfQuote, formIsAlive, submitButton, thanks } from './quote-form.ts'
+import { follow } from './same-document.ts'
+import { sites } from './sites.ts'
+import { formsSiteOptions, test } from './stored-requests.ts'
+import { expect } from './test.ts'
 
-/** With the answers that a receiver has stored, of the requests of both languages. */
-const test = base.extend<{ stored: object[] }>({
-  stored: async ({ baseURL }, use, info) => {
-    const form = conditionsForm()
-    const inLanguage = (tag: string | undefined) => ({
-      ...compileForm(tag === 'de' ? translateForm(form, germanConditions) : form),
-      numbers: numberStyle(numeralsOf(tag ?? 'en')),
-    })
-    const file = await openFileStore(info.outputPath('requests.jsonl'))
-    const stored: object[] = []
-    const server = nodeServer(
-      receiver({
-        formOf: inLanguage,
-        wordsOf: () => pageWords({ site: siteOf(roots.own), pages: pagesOf(roots.own), words: {} }),
-        store: file,
-        channels: [],
-        mayGoOn: async () => undefined,
-        origins: [baseURL ?? ''],
-        senderOf: () => '',
-        now: () => new Date(),
-        onKept: ({ answers }) => stored.push(answers),
-        onFault: (error) => stored.push({ error }),
-      }),
-    )
-    await new Promise<void>((listening) => server.listen(formsEndpointPort, '127.0.0.1', listening))
-    await use(stored)
-    server.closeAllConnections()
-    server.close()
-    await file.close()
-  },
-})
-
+// One receiver at a time has the port.
 test.describe.configure({ mode: 'default' })
-test.use({
-  baseURL: sites.forms.url,
-  otherOrigins: [`http://localhost:${formsEndpointPort}`],
-  expectedMessages: [/^Failed to load resource/],
-})
+test.use(formsSiteOptions)
 
+const summary = (page: Page) => page.locator('#quote_-listing__errors')
 const main = (page: Page) => page.getByRole('main')
 const stage = (page: Page) => main(page).getByLabel('Stage')
 const venue = (page: Page) => main(page).getByRole('radiogroup', { name: 'Venue' })
@@ -63,6 +23,9 @@ const other = (page: Page) => main(page).getByLabel('Which one?')
 const auditor = (page: Page) => main(page).getByLabel('Auditor')
 const launch = (page: Page) => main(page).getByLabel('Launch date')
 const dependent = (page: Page) => [venue(page), other(page), auditor(page), launch(page)]
+
+const answersIn = (stored: readonly object[]) =>
+  stored.map((request) => ('answers' in request ? request.answers : request))
 
 async function expectShown(page: Page, ...shown: Locator[]): Promise<void> {
   const wanted = shown.map(String)
@@ -75,7 +38,8 @@ test('shows a field with its answer, keeps what was typed in it, and sends what 
   page,
   stored,
 }) => {
-  await openForm(page)
+  await page.goto('/listing')
+  await formIsAlive(page)
   await expectShown(page)
   expect(await axeProblems(page), 'axe, at first').toEqual([])
 
@@ -140,7 +104,7 @@ test('shows a field with its answer, keeps what was typed in it, and sends what 
     await main(page).getByLabel('Listing', { exact: true }).uncheck()
     await submitButton(page).click()
     await expect(page.getByRole('status').filter({ hasText: thanks })).toBeVisible()
-    expect(stored).toEqual([
+    expect(answersIn(stored)).toEqual([
       { name: 'Ada', stage: 'On a DEX', venue: 'Another one', other: 'Curve' },
     ])
     await expectShown(page)
@@ -149,7 +113,7 @@ test('shows a field with its answer, keeps what was typed in it, and sends what 
 
 test('does the same with answers from before its scripts arrived', async ({ page, stored }) => {
   const release = await hold(page, '/assets/*.js')
-  await page.goto('/contact')
+  await page.goto('/listing')
   await expectShown(page)
   await main(page).getByLabel('Name').fill('Ada')
   await stage(page).selectOption('On a DEX')
@@ -160,11 +124,11 @@ test('does the same with answers from before its scripts arrived', async ({ page
   await venue(page).getByLabel('Uniswap').check()
   await submitButton(page).click()
   await expect(page.getByRole('status').filter({ hasText: thanks })).toBeVisible()
-  expect(stored).toEqual([{ name: 'Ada', stage: 'On a DEX', venue: 'Uniswap' }])
+  expect(answersIn(stored)).toEqual([{ name: 'Ada', stage: 'On a DEX', venue: 'Uniswap' }])
 })
 
 test('asks in German with the German options', async ({ page, stored }) => {
-  await page.goto('/de/contact')
+  await page.goto('/de/listing')
   await formIsAlive(page)
   const choices = main(page).getByRole('radiogroup', { name: 'Handelsplattform' })
   await expect(choices).not.toBeVisible()
@@ -176,7 +140,7 @@ test('asks in German with the German options', async ({ page, stored }) => {
   await expect(
     page.getByRole('status').filter({ hasText: germanSection.successMessage }),
   ).toBeVisible()
-  expect(stored).toEqual([
+  expect(answersIn(stored)).toEqual([
     {
       name: 'Ada',
       stage: 'Dezentralisierte Handelsplattform',
@@ -203,7 +167,7 @@ test.describe('without JavaScript', () => {
     page,
     stored,
   }) => {
-    await page.goto('/contact')
+    await page.goto('/listing')
     await expectShown(page, ...dependent(page))
     const conditions = [
       'Venue (only if Stage: On a DEX or On an exchange)',
@@ -219,20 +183,119 @@ test.describe('without JavaScript', () => {
     await other(page).fill('Curve')
     await submitButton(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(thanks)
-    expect(stored).toEqual([{ name: 'Ada', stage: 'New' }])
+    expect(answersIn(stored)).toEqual([{ name: 'Ada', stage: 'New' }])
 
-    await page.goto('/contact')
+    await page.goto('/listing')
     await main(page).getByLabel('Name').fill('Ada')
     await stage(page).selectOption('On a DEX')
     await submitButton(page).click()
     await expect(page.getByRole('listitem')).toHaveText(['Venue is required'])
 
-    await page.goto('/de/contact')
+    await page.goto('/de/listing')
     expect(await namesOf(page)).toEqual(
       expect.arrayContaining([
         'Handelsplattform(nur falls Zulassungsstand: Dezentralisierte Handelsplattform oder Zentralisierte Handelsplattform)',
         'Prüfungsgesellschaft(nur falls Sicherheitsüberprüfung abgeschlossen: Ja)',
       ]),
     )
+  })
+})
+
+const forms = (page: Page) => page.locator('form')
+const send = (page: Page, form: number) => forms(page).nth(form).getByRole('button').click()
+const toast = (page: Page) => page.getByRole('status').filter({ hasText: thanks })
+
+async function fillIn(page: Page): Promise<void> {
+  const callback = forms(page).first()
+  await callback.getByLabel('Name').fill('Ada')
+  await callback.getByLabel('Topic').selectOption('Press')
+}
+
+test('a page has any forms, each with its own answers, notice and requests', async ({
+  page,
+  stored,
+}) => {
+  const targets: string[] = []
+  page.on('request', (one) => {
+    if (one.method() === 'POST') targets.push(new URL(one.url()).pathname)
+  })
+  await page.goto('/call')
+  await formIsAlive(page)
+  await expect(forms(page).first()).toContainText('We use your number to call you.')
+  await expect(forms(page).last()).toContainText('We use your answers to reply to you.')
+  await fillIn(page)
+  await expect(forms(page).last().getByLabel('Name', { exact: true })).toHaveValue('')
+
+  await send(page, 0)
+  await expect(toast(page).first()).toBeVisible()
+  expect(stored).toMatchObject([
+    { form: 'callback', page: '/call', answers: { name: 'Ada', topic: 'Press' } },
+  ])
+  for (const [label, value] of Object.entries(answersOfQuote)) {
+    const control = forms(page).last().getByLabel(label, { exact: true })
+    const isSelect = await control.evaluate(({ tagName }) => tagName === 'SELECT')
+    await (isSelect ? control.selectOption(value) : control.fill(value))
+  }
+  await send(page, 1)
+  await expect.poll(() => stored.length).toBe(2)
+  expect(stored[1]).toMatchObject({ page: '/call', answers: { name: answersOfQuote.Name } })
+  expect(stored[1]).not.toHaveProperty('form', expect.anything())
+  expect(targets).toEqual(['/callback', '/'])
+})
+
+test('keeps the answers of each form apart, in its document and in the tab', async ({ page }) => {
+  await page.goto('/call')
+  await formIsAlive(page)
+  await fillIn(page)
+  await page.reload()
+  await formIsAlive(page)
+  await expect(forms(page).first().getByLabel('Topic')).toHaveValue('Press')
+  await expect(forms(page).last().getByLabel('Name', { exact: true })).toHaveValue('')
+  // From a page to another one in the same document, which loads its form then.
+  const link = page.getByRole('banner').getByRole('link', { name: 'List Your Token' })
+  await follow(page, link, '/contact')
+  await expect(forms(page)).toHaveCount(1)
+  await expect(main(page).getByLabel('Listing budget')).toBeVisible()
+  await expect(main(page).getByLabel('Name', { exact: true })).toHaveValue('')
+  await page.goBack()
+  await expect(forms(page).first().getByLabel('Topic')).toHaveValue('Press')
+})
+
+test('a page downloads its own form and no other', async ({ page }) => {
+  const textOf = (pathname: string) =>
+    readFileSync(path.join(sites.forms.dist, `.${pathname}`), 'utf8')
+  const scripts = async (address: string) => {
+    const asked: string[] = []
+    page.removeAllListeners('response')
+    page.on('response', (one) => asked.push(new URL(one.url()).pathname))
+    await page.goto(address)
+    await formIsAlive(page)
+    return asked
+      .filter((one) => one.endsWith('.js'))
+      .map(textOf)
+      .join('\n')
+  }
+  const words = { quote: 'Under $50K', listing: 'Which one?', callback: 'your number to call' }
+  const found = async (address: string) => {
+    const text = await scripts(address)
+    return Object.entries(words).flatMap(([name, word]) => (text.includes(word) ? name : []))
+  }
+  expect(await found('/contact')).toEqual(['quote'])
+  expect(await found('/listing')).toEqual(['listing'])
+  expect(await found('/call')).toEqual(['quote', 'callback'])
+  const all = readdirSync(path.join(sites.forms.dist, 'assets'))
+  expect(all.some((name) => textOf(`/assets/${name}`).includes('Which one?'))).toBe(true)
+})
+
+test.describe('several forms without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a request says which form it is from', async ({ page, stored }) => {
+    await page.goto('/call')
+    await fillIn(page)
+    await send(page, 0)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(thanks)
+    await expect(page).toHaveURL(/\?received&form=callback$/)
+    expect(stored).toMatchObject([{ form: 'callback', answers: { name: 'Ada', topic: 'Press' } }])
   })
 })

@@ -1,0 +1,21 @@
+/** Combines what a site, a form and their translations say of requests. */
+import type { FormRequests, Requests } from './types.generated.ts'
+
+/** Returns settings for requests with others in their place: of a form, or of another language. */
+export function withRequestWords<Settings extends FormRequests>(
+  requests: Settings,
+  words: FormRequests,
+): Settings {
+  const messages = { ...requests.messages, ...words.messages }
+  return { ...requests, ...words, ...(Object.keys(messages).length > 0 && { messages }) }
+}
+
+/** Returns where a form sends its requests, and the words about that; undefined if it sends none. */
+export function requestsOf(
+  site: Requests | undefined,
+  form: FormRequests | undefined,
+): Requests | undefined {
+  if (!form) return site
+  const { endpoint } = { ...site, ...form }
+  return endpoint === undefined ? undefined : withRequestWords({ ...site, endpoint }, form)
+}

@@ -1,0 +1,41 @@
+/** A receiver for the site with three forms. */
+import { receiver } from '../../src/receiver/receiver.ts'
+import { nodeServer } from '../../src/receiver/runtimes/node.ts'
+import { openFileStore } from '../../src/receiver/stores/file/file-store.ts'
+import type { ReceivedRequest } from '../../src/receiver/stores/store.ts'
+import { formsSiteOfReceiver } from './forms-site.ts'
+import { formsEndpointPort, sites } from './sites.ts'
+import { test as base } from './test.ts'
+
+/** Playwright's `test`, with the requests that a receiver has stored. */
+export const test = base.extend<{ stored: (ReceivedRequest | { error: unknown })[] }>({
+  stored: async ({ baseURL }, use, info) => {
+    const file = await openFileStore(info.outputPath('requests.jsonl'))
+    const stored: (ReceivedRequest | { error: unknown })[] = []
+    const server = nodeServer(
+      receiver({
+        ...formsSiteOfReceiver(),
+        store: file,
+        channels: [],
+        mayGoOn: async () => undefined,
+        origins: [baseURL ?? ''],
+        senderOf: () => '',
+        now: () => new Date(),
+        onKept: (request) => stored.push(request),
+        onFault: (error) => stored.push({ error }),
+      }),
+    )
+    await new Promise<void>((listening) => server.listen(formsEndpointPort, '127.0.0.1', listening))
+    await use(stored)
+    server.closeAllConnections()
+    server.close()
+    await file.close()
+  },
+})
+
+/** For `test.use`: the site, and the messages of the browser about its receiver. */
+export const formsSiteOptions = {
+  baseURL: sites.forms.url,
+  otherOrigins: [`http://localhost:${formsEndpointPort}`],
+  expectedMessages: [/^Failed to load resource/],
+}
