@@ -28,7 +28,7 @@ export async function systemFonts(page: Page, part?: 'frame'): Promise<string[]>
   const whole = await documentOf(client)
   const shown = part === 'frame' ? framedDocument(whole) : whole
   if (!shown) throw new Error('The page has no frame.')
-  const all = { nodeId: shown.nodeId, selector: 'body :not(pre)' }
+  const all = { nodeId: shown.nodeId, selector: 'body :not(pre, :has(pre))' }
   const { nodeIds } = await client.send('DOM.querySelectorAll', all)
   const drawn = await Promise.all(
     nodeIds.map((nodeId) => client.send('CSS.getPlatformFontsForNode', { nodeId })),
