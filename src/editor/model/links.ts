@@ -107,9 +107,6 @@ export function linksToPath(files: Files, path: string, ownFile?: string): TextP
   return findLinks(files, (link, file) => link.path === path && file !== ownFile)
 }
 
-const leadsToSection = (link: OwnLink, isOwn: boolean, path: string, id: string) =>
-  link.hash === id && (link.path === path || (link.path === '' && isOwn))
-
 interface MoveOptions {
   withoutHash?: boolean
   isWanted?: (place: TextPlace) => boolean
@@ -130,16 +127,23 @@ export function moveLinks(
   )
 }
 
+interface ShownSection {
+  /** The paths of the pages that show it. */
+  paths: ReadonlySet<string>
+  /** The files in which a link without a path, such as `#fees`, leads to it. */
+  within: ReadonlySet<string>
+}
+
 /** Changes the links to a section when it gets a new id. */
 export function renameAnchors(
   builder: EditBuilder,
-  page: { file: string; path: string },
+  { paths, within }: ShownSection,
   from: string,
   to: string,
 ): void {
   leadElsewhere(
     builder,
-    (link, file) => leadsToSection(link, file === page.file, page.path, from),
+    ({ path, hash }, file) => hash === from && (path === '' ? within.has(file) : paths.has(path)),
     (link) => ({ ...link, hash: to }),
   )
 }

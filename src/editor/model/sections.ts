@@ -7,12 +7,11 @@ import type { Check } from './checker.ts'
 import { type Edit, EditBuilder, EditError, type Files } from './files.ts'
 import { setAt } from './json/patch.ts'
 import { valueIn } from './json/tree.ts'
-import { renameAnchors } from './links.ts'
 import { firstValid } from './new-value.ts'
 import { duplicateEntry, insertEntry, removeEntry } from './operations.ts'
 import { withFileNames } from './plain-words.ts'
 import { schemasOf } from './schemas.ts'
-import { freeName, nameOfFile, placeWords, sectionTypeName } from './words.ts'
+import { freeName, nameOfFile, sectionTypeName } from './words.ts'
 
 export interface SectionType {
   type: string
@@ -69,7 +68,7 @@ export function sectionsOf(files: Files, file: string): readonly unknown[] {
   return Array.isArray(sections) ? sections : []
 }
 
-function idsOf(files: Files, file: string): Set<unknown> {
+export function idsOf(files: Files, file: string): Set<unknown> {
   return new Set(sectionsOf(files, file).map((section) => own(section, 'id')))
 }
 
@@ -127,23 +126,4 @@ export function duplicateSection(files: Files, file: string, index: number): Edi
 export function deleteSection(files: Files, file: string, index: number): Edit {
   const edit = removeEntry(files, file, [...list, index])
   return { ...edit, label: `${edit.label} deleted` }
-}
-
-/** Changes the id of a section, and the links to it. An empty text removes the id. */
-export function renameSectionId(files: Files, file: string, index: number, id: string): Edit {
-  const builder = new EditBuilder(files)
-  const value = valueIn(files, file)
-  const old = ownText(sectionsOf(files, file)[index], 'id')
-  const path = ownText(value, 'path') ?? ''
-  const place = [...list, index, 'id']
-  if (id === '') return removeEntry(files, file, place)
-  if (id !== old && idsOf(files, file).has(id)) {
-    throw new EditError(
-      `Another section of this page has the name “${id}”.`,
-      'Give this one another name, so that a link can tell them apart.',
-    )
-  }
-  builder.change(file, (text) => setAt(text, place, id, ['type', 'id']))
-  if (old !== undefined) renameAnchors(builder, { file, path }, old, id)
-  return builder.edit(placeWords(file, value, place))
 }

@@ -22,11 +22,8 @@ import {
   renamePagePath,
   setDraft,
 } from '../../../src/editor/model/pages.ts'
-import {
-  deleteSection,
-  duplicateSection,
-  renameSectionId,
-} from '../../../src/editor/model/sections.ts'
+import { renameSectionId } from '../../../src/editor/model/section-ids.ts'
+import { deleteSection, duplicateSection } from '../../../src/editor/model/sections.ts'
 import {
   check,
   contact,

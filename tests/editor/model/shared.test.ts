@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkContent } from '../../../src/checks/check.ts'
 import { valueAt } from '../../../src/content/json-object.ts'
 import { addLanguage } from '../../../src/editor/model/add-language.ts'
 import { applyEdit, type Files } from '../../../src/editor/model/files.ts'
 import { setAt } from '../../../src/editor/model/json/patch.ts'
 import { readValue } from '../../../src/editor/model/json/tree.ts'
+import { renameSectionId } from '../../../src/editor/model/section-ids.ts'
 import {
   pagesShowing,
   sharedFileFor,
@@ -85,4 +86,60 @@ test('a new language gets the shared sections of its pages, still to translate',
     'original-changed',
     '/sections/0/heading',
   ])
+})
+
+describe('a shared section with another id', () => {
+  const contact = 'content/contact.json'
+  const risk = 'content/shared/risk.json'
+  const terms = 'content/shared/terms.json'
+  const header = { type: 'page-header', heading: 'A page' }
+  const text = (id: string, words: string) => ({
+    type: 'text',
+    id,
+    heading: `About ${id}`,
+    parts: [{ paragraphs: [words] }],
+  })
+  const shows = (name: string) => ({ type: 'shared', name })
+  const page = (path: string, ...sections: object[]) =>
+    JSON.stringify({ path, title: path, description: path, sections: [header, ...sections] })
+  const files = new Map([
+    ...filesWith(),
+    [
+      risk,
+      JSON.stringify({
+        sections: [text('risk', 'See [the terms](/one#terms), [risk](/two#risk).')],
+      }),
+    ],
+    [terms, JSON.stringify({ sections: [text('terms', 'Plain.')] })],
+    ['content/one.json', page('/one', shows('risk'), shows('terms'))],
+    ['content/two.json', page('/two', text('own', '[Risk](#risk)'), shows('risk'))],
+    [
+      'content/other.json',
+      page('/other', text('risk', '[A](#risk), [B](/one#risk), [C](/two#risk)')),
+    ],
+  ])
+  const wordsOf = (of: Files, file: string) =>
+    JSON.stringify(valueAt(valueFrom(of, file), ['sections']))
+
+  test('keeps the links to it, from its own file, from pages that show it, and from others', () => {
+    const after = applyEdit(files, renameSectionId(files, risk, 0, 'dangers'))
+    expect(wordsOf(after, risk)).toContain('See [the terms](/one#terms), [risk](/two#dangers).')
+    expect(wordsOf(after, 'content/two.json')).toContain('[Risk](#dangers)')
+    expect(wordsOf(after, 'content/other.json')).toContain(
+      '[A](#risk), [B](/one#dangers), [C](/two#dangers)',
+    )
+    expect(diagnosticsOf(after).filter(({ severity }) => severity === 'error')).toEqual([])
+  })
+
+  test('is not one of another section of a page that shows it, nor the other way round', () => {
+    expect(() => renameSectionId(files, risk, 0, 'own')).toThrow(
+      'Another section of the page “/two” has the name “own”.',
+    )
+    expect(() => renameSectionId(files, risk, 0, 'terms')).toThrow('of the page “/one”')
+    expect(() => renameSectionId(files, 'content/two.json', 1, 'risk')).toThrow(
+      'Another section of this page has the name “risk”.',
+    )
+    const made = renameSectionId(files, contact, 0, 'risk')
+    expect([...made.files.keys()]).toEqual([contact])
+  })
 })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Edit, EditError, type Files } from '../../../model/files.ts'
 import { renamePagePath } from '../../../model/pages.ts'
-import { renameSectionId } from '../../../model/sections.ts'
+import { renameSectionId } from '../../../model/section-ids.ts'
 import { letterOf } from '../../parts/letter-of.ts'
 import * as parts from '../../parts/shared-styles.ts'
 import { tryEdit } from '../../state/actions.ts'
