@@ -32,6 +32,7 @@ async function write(name: SiteName): Promise<string> {
       JSON.stringify(twoFormsPage(), null, 2),
     )
     await writeEverythingPage(root)
+    await writeNews(root)
   }
   if (name === 'plausible' || name === 'umami') {
     const { kind, path: address, site } = siteIds[name]
