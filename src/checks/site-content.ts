@@ -2,7 +2,7 @@
 import { nameOfForm, siteFile } from '../content/content-files.ts'
 import { translateForm } from '../content/form-words.ts'
 import { type Languages, languageKeyOfFile } from '../content/languages.ts'
-import { sharedIn, withSharedSections } from '../content/shared-sections.ts'
+import { sharedIn, sharedOf, withSharedSections } from '../content/shared-sections.ts'
 import type {
   FormSchema,
   FormWords,
@@ -28,13 +28,21 @@ export interface FormContent {
   translations: Readonly<Record<string, FormSchema>>
 }
 
+/** A page, and where it is written. */
+interface WrittenPage {
+  file: string
+  /** The files with the shared sections that it shows, if it shows any. */
+  sharedFiles?: string[]
+  page: PageContent
+}
+
 /** The content of a site as visitors see it at a moment. */
 export interface Content {
   site: SiteContent
   /** The pages that are published. */
-  pages: { file: string; page: PageContent }[]
+  pages: WrittenPage[]
   /** The pages that are not published: drafts, and pages that have not appeared or have ended. */
-  unpublished: { file: string; page: PageContent }[]
+  unpublished: WrittenPage[]
   /** The redirects: each old address with its new one. */
   redirects: RedirectsContent['redirects']
   /** The quote form first, and then the other forms. */
@@ -118,15 +126,18 @@ export function toContent(
   const sharedSections = sharedIn(
     shared.map(({ document }) => [document.file, currentValue(document) as SharedContent]),
   )
+  const sharedFiles = sharedIn(shared.map(({ document: { file } }) => [file, file]))
+  const written = ({ document }: Pick<Entry, 'document'>): WrittenPage => {
+    const page = currentValue(document) as PageContent
+    const others = sharedOf(page, sharedFiles)
+    return {
+      file: document.file,
+      ...(others.length > 0 && { sharedFiles: others }),
+      page: pageWithRichTexts(withSharedSections(page, sharedSections)),
+    }
+  }
   const pagesWhere = (isShown: boolean) =>
-    pages
-      .filter((page) => isShownAt(page, now) === isShown)
-      .map(({ document }) => ({
-        file: document.file,
-        page: pageWithRichTexts(
-          withSharedSections(currentValue(document) as PageContent, sharedSections),
-        ),
-      }))
+    pages.filter((page) => isShownAt(page, now) === isShown).map(written)
   const siteWords = [site, ...words].map(({ value }) => value as { header: Header })
   return {
     site: withoutOver(withRichTexts(currentValue(site) as SiteContent, 'site.json'), now),

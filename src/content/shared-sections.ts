@@ -70,6 +70,12 @@ export function placeSections<Section, Known>(
   })
 }
 
+/** Returns what is known of the shared sections that a page shows. */
+export function sharedOf<Known>(page: PageContent, shared: Shared<Known>): Known[] {
+  const names = new Set(page.sections.flatMap((section) => sharedNameIn(section) ?? []))
+  return [...names].flatMap((name) => findShared(shared, name, page.language) ?? [])
+}
+
 /** Returns a page with the shared sections that it shows, so that nothing behind it knows of them. */
 export function withSharedSections(page: PageContent, shared: Shared<SharedContent>): PageContent {
   if (!page.sections.some((section) => sharedNameIn(section) !== undefined)) return page

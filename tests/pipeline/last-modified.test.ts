@@ -52,10 +52,12 @@ function repository(): string {
   return site
 }
 
-const files = ['content/a.json', 'content/guides/b ü "q".json', 'content/new.json']
+const pages = ['content/a.json', 'content/guides/b ü "q".json', 'content/new.json'].map((file) => ({
+  file,
+}))
 
 test('returns the date of a file’s last commit, or the time of the file', async () => {
-  expect(Object.fromEntries((await lastModified(repository(), files)).dates)).toEqual({
+  expect(Object.fromEntries((await lastModified(repository(), pages)).dates)).toEqual({
     'content/a.json': '2024-05-05T10:00:00+00:00',
     'content/guides/b ü "q".json': '2024-01-01T10:00:00+02:00',
     'content/new.json': fileTime,
@@ -68,8 +70,26 @@ test.each([
 ])('returns the time of the file if %s', async (_, make) => {
   write(folder, 'content/a.json')
   make()
-  expect(Object.fromEntries((await lastModified(folder, ['content/a.json'])).dates)).toEqual({
+  expect(
+    Object.fromEntries((await lastModified(folder, [{ file: 'content/a.json' }])).dates),
+  ).toEqual({
     'content/a.json': fileTime,
+  })
+})
+
+test('returns the date of the shared sections that a page shows if they changed later', async () => {
+  const site = repository()
+  const old = 'content/guides/b ü "q".json'
+  write(site, 'content/shared/risk.json')
+  // An earlier moment than that of the last change of `a`, although it has a later hour.
+  commit(site, '2024-05-05T11:00:00+02:00')
+  const shown = ['content/a.json', old].map((file) => ({
+    file,
+    sharedFiles: ['content/shared/risk.json'],
+  }))
+  expect(Object.fromEntries((await lastModified(site, shown)).dates)).toEqual({
+    'content/a.json': '2024-05-05T10:00:00+00:00',
+    [old]: '2024-05-05T11:00:00+02:00',
   })
 })
 
@@ -79,7 +99,7 @@ test('returns no date if a shallow clone does not reach back far enough', async 
   commit(site, '2025-02-02T10:00:00Z')
   const origin = `file://${path.dirname(site)}`
   git(folder, ['clone', '-q', '--depth', '2', origin, 'clone'])
-  const { dates, gap } = await lastModified(path.join(folder, 'clone/site'), files)
+  const { dates, gap } = await lastModified(path.join(folder, 'clone/site'), pages)
   expect(Object.fromEntries(dates)).toEqual({
     'content/new.json': '2025-02-02T10:00:00+00:00',
   })
@@ -92,7 +112,7 @@ test('returns no dates and a message if git refuses the repository', async () =>
   const site = repository()
   // Git's own switch for this: only root could give the files to somebody else.
   vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1')
-  const { dates, gap } = await lastModified(site, files)
+  const { dates, gap } = await lastModified(site, pages)
   expect(Object.fromEntries(dates)).toEqual({})
   expect(gap).toMatch(
     /^The sitemap has no dates, because git cannot read the history of the content: fatal: .*dubious ownership/,
@@ -102,13 +122,13 @@ test('returns no dates and a message if git refuses the repository', async () =>
 test('returns no dates and a message if the history is damaged or git is missing', async () => {
   const site = repository()
   vi.stubEnv('PATH', folder)
-  expect(await lastModified(site, files)).toEqual({
+  expect(await lastModified(site, pages)).toEqual({
     dates: new Map(),
     gap: 'The sitemap has no dates, because git cannot read the history of the content: spawn git ENOENT',
   })
   vi.unstubAllEnvs()
   writeFileSync(path.join(folder, 'repository/.git/HEAD'), 'nonsense')
-  const { dates, gap } = await lastModified(site, files)
+  const { dates, gap } = await lastModified(site, pages)
   expect(dates.size).toBe(0)
   expect(gap).toContain('cannot read the history of the content: fatal: ')
 })

@@ -47,28 +47,44 @@ async function historyOf(root: string): Promise<History> {
   return { dates }
 }
 
+/** The files of a page: its own, and those with the shared sections that it shows. */
+interface Sources {
+  file: string
+  sharedFiles?: readonly string[]
+}
+
+/** Returns the latest of some dates; undefined if one of them is unknown. */
+function latest(dates: readonly (string | undefined)[]): string | undefined {
+  const known = dates.filter((date) => date !== undefined)
+  if (known.length < dates.length) return undefined
+  return known.sort((a, b) => Date.parse(a) - Date.parse(b)).at(-1)
+}
+
 /**
- * Returns when each file was last changed, in the W3C's format: the date of its last commit, or the file's own
- * time if it is in no commit. Leaves unknown dates out, because one wrong date makes search engines ignore all of
- * them. `gap` says why some are unknown, as a sentence for the developer.
+ * Returns when each page was last changed, by its file, in the W3C's format. A page changes with its file and with those of
+ * the shared sections that it shows: the date of a file is that of its last commit, or the file's own time if it is in no
+ * commit. Leaves unknown dates out, because one wrong date makes search engines ignore all of them. `gap` says why some
+ * are unknown, as a sentence for the developer.
  */
-export async function lastModified(root: string, files: string[]) {
+export async function lastModified(root: string, pages: readonly Sources[]) {
   const { dates: committed, refusal } = await historyOf(root)
   const dates = new Map<string, string>()
   if (refusal !== undefined) {
     const gap = `The sitemap has no dates, because git cannot read the history of the content: ${refusal}`
     return { dates, gap }
   }
+  const dateOf = async (file: string) =>
+    committed.has(file)
+      ? committed.get(file)
+      : (await stat(path.join(root, file))).mtime.toISOString()
   await Promise.all(
-    files.map(async (file) => {
-      const date = committed.has(file)
-        ? committed.get(file)
-        : (await stat(path.join(root, file))).mtime.toISOString()
+    pages.map(async ({ file, sharedFiles = [] }) => {
+      const date = latest(await Promise.all([file, ...sharedFiles].map(dateOf)))
       if (date !== undefined) dates.set(file, date)
     }),
   )
-  const unknown = files.length - dates.size
+  const unknown = pages.length - dates.size
   if (unknown === 0) return { dates }
-  const gap = `The sitemap has no date for ${unknown} of ${files.length} pages, because the clone is shallow. Run “git fetch --unshallow” to get the whole history.`
+  const gap = `The sitemap has no date for ${unknown} of ${pages.length} pages, because the clone is shallow. Run “git fetch --unshallow” to get the whole history.`
   return { dates, gap }
 }

@@ -83,10 +83,7 @@ export async function siteFiles(options: SiteFilesOptions) {
   const commit = await builtCommit(contentRoot)
   if (commit !== undefined) files[addresses.version] = `${JSON.stringify({ commit })}\n`
   files[addresses.schedule] = schedule(nextMoments)
-  const { dates, gap } = await lastModified(
-    contentRoot,
-    pages.map(({ file }) => file),
-  )
+  const { dates, gap } = await lastModified(contentRoot, pages)
   files[addresses.sitemap] = sitemap(site, pages, dates, languages)
   return { files, gap }
 }
