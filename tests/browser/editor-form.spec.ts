@@ -210,6 +210,19 @@ test('makes a form, shows it in a section, and edits it beside the quote form', 
   await page.reload()
   await go('Request a listing quote')
   await expect(preview.getByLabel('When?')).toBeVisible()
+
+  // It can be deleted when no section shows it.
+  await go('Form: Call me back')
+  await button('Delete form').click()
+  await expect(page.getByText('“Request a listing quote” shows this form.')).toBeVisible()
+  await go('Request a listing quote')
+  await section('Quote form').click()
+  await field('Form').selectOption('')
+  await go('Form: Call me back')
+  await button('Delete form').click()
+  await expect(fields.getByRole('heading', { level: 2 })).toHaveText('Quote form')
+  await save()
+  expect(() => editor.read('schemas/forms/call-me-back.json')).toThrow()
 })
 
 test('shows the words of each language on a page in it, and edits its own file', async ({

@@ -2,19 +2,19 @@
 
 import { wrongLanguageTag } from '../../checks/schema/language-format.ts'
 import { notFoundPath } from '../../content/addresses.ts'
-import { fileInLanguage, formFile, siteFile } from '../../content/content-files.ts'
-import { isObject, own, ownText, valueAt } from '../../content/json-object.ts'
+import { fileInLanguage, siteFile } from '../../content/content-files.ts'
+import { isObject, own, ownText } from '../../content/json-object.ts'
 import { languageKey, ownName, sameLanguage } from '../../content/languages.ts'
 import { pageFileFromPath } from './file-names.ts'
 import { type Edit, EditBuilder, EditError, type Files } from './files.ts'
+import { addFormWords } from './forms.ts'
 import { setAt } from './json/patch.ts'
 import { valueIn } from './json/tree.ts'
 import { formFileOf, formsOf, wordsFileOf } from './languages.ts'
 import { writeNew } from './new-file.ts'
-import { hashesOf } from './originals.ts'
+import { hashesFor, hashesOf } from './originals.ts'
 import { type PageEntry, pagesOf } from './pages.ts'
 import { freePath } from './redirects.ts'
-import { schemasOf } from './schemas.ts'
 import { sharedToTranslate } from './shared.ts'
 import { markUntranslated } from './translations.ts'
 import { freeName } from './words.ts'
@@ -48,15 +48,6 @@ export function wrongLanguage(files: Files, language: string): EditError | undef
   const own = ownText(valueIn(files, siteFile), 'language')
   if (own === undefined || !sameLanguage(own, language)) return undefined
   return new EditError('The site already has this language.', 'Choose another language.')
-}
-
-/**
- * Returns the hashes that a translation keeps of its original; nothing for a schema of earlier days, which does not
- * have them.
- */
-function hashesFor(files: Files, schema: string, hashes: string[]): { translatedFrom?: string[] } {
-  const known = valueAt(schemasOf(files).schemas.get(schema), ['properties', 'translatedFrom'])
-  return known === undefined ? {} : { translatedFrom: hashes }
 }
 
 /** Returns the top bar, footer and messages of the site, for a translated file. */
@@ -127,11 +118,7 @@ export function addLanguage(
   }
   markUntranslated(builder, made)
   for (const form of formsOf(files)) {
-    if (formFileOf(files, language, form) !== form) continue
-    const $schema = `${form === formFile ? '.' : '..'}/form-words.json`
-    // Its words are added one by one, each with its hash.
-    const words = { $schema, ...hashesFor(files, 'form-words.json', []) }
-    builder.write(fileInLanguage(form, language), writeNew(files, words))
+    if (formFileOf(files, language, form) === form) addFormWords(builder, form, language)
   }
   const edit = builder.edit(`Language added: ${ownName(language)}`)
   return { ...edit, file: made[0] ?? wordsFileOf(builder.files, language) }

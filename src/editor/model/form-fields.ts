@@ -5,16 +5,14 @@ import { fieldExamples } from '../../checks/schema/schema-at.ts'
 import { kindNameOf } from '../../content/answers/answer-kinds.ts'
 import { answersToChoose } from '../../content/answers/asked-fields.ts'
 import { kindWords } from '../../content/answers/field-kinds.ts'
-import { fileOfForm, formFile, formOfFile, isFormTranslation } from '../../content/content-files.ts'
+import { formFile, formOfFile, isFormTranslation } from '../../content/content-files.ts'
 import { optionsIn } from '../../content/form-words.ts'
 import { isObject, type Json, own, ownText, valueAt } from '../../content/json-object.ts'
-import { slugOf } from '../../content/slug.ts'
 import type { FieldCondition, FormField } from '../../content/types.generated.ts'
 import { changeFile, type Edit, EditBuilder, EditError, type Files } from './files.ts'
 import { insertItem, insertMember, moveEntryAt, removeAt } from './json/entries.ts'
 import { patch, setAt } from './json/patch.ts'
 import { findNode, isReadable, readValue, replaceRange, valueIn } from './json/tree.ts'
-import { writeNew } from './new-file.ts'
 import { schemasOf } from './schemas.ts'
 import { fileName, freeName, placeWords } from './words.ts'
 
@@ -259,28 +257,6 @@ export function setCondition(
     if (condition) return setAt(text, path, condition)
     return findNode(text, path) ? removeAt(text, path) : text
   })
-}
-
-/** Adds a form with two fields and the messages of the quote form. Returns the edit, and the file of the form. */
-export function newForm(files: Files, title: string): Edit & { file: string } {
-  const name = slugOf(title).replace(/^[^a-z]+/, '') || 'form'
-  const free = freeName(name, (one) => files.has(fileOfForm(one)))
-  const file = fileOfForm(free)
-  const messages = own(valueIn(files, formFile), 'errorMessage')
-  const value = {
-    $schema: '../form.json',
-    title,
-    type: 'object',
-    required: ['email', 'message'],
-    properties: {
-      email: { type: 'string', format: 'email', title: 'Email', autocomplete: 'email' },
-      message: { type: 'string', title: 'Message', control: 'textarea', rows: 4 },
-    },
-    errorMessage: messages,
-  }
-  const builder = new EditBuilder(files)
-  builder.write(file, writeNew(files, value))
-  return { ...builder.edit(`Form added: ${title}`), file }
 }
 
 /** Changes the kind of a field. Its label, help, options, condition and message for an empty answer stay. */

@@ -22,6 +22,7 @@ import { ownText, valueAt } from '../../content/json-object.ts'
 import { changeFile, type Edit, type Files } from './files.ts'
 import { setAt } from './json/patch.ts'
 import { valueIn } from './json/tree.ts'
+import { schemasOf } from './schemas.ts'
 import { textsIn } from './texts.ts'
 import { nameOfFile } from './words.ts'
 
@@ -110,4 +111,17 @@ export function confirmTranslation(files: Files, file: string, path?: Path): Edi
     const hashes = translatedFrom(valueIn(files, file)) ?? []
     return setAt(text, ['translatedFrom'], hash === undefined ? now : withHash(hashes, now, hash))
   })
+}
+
+/**
+ * Returns the hashes that a translation keeps of its original; nothing for a schema of earlier days, which does not
+ * have them.
+ */
+export function hashesFor(
+  files: Files,
+  schema: string,
+  hashes: string[],
+): { translatedFrom?: string[] } {
+  const known = valueAt(schemasOf(files).schemas.get(schema), ['properties', 'translatedFrom'])
+  return known === undefined ? {} : { translatedFrom: hashes }
 }

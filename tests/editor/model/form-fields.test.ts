@@ -8,7 +8,6 @@ import {
   changeKind,
   conditionFields,
   fieldKinds,
-  newForm,
   optionsFromText,
   removeField,
   renameField,
@@ -134,21 +133,6 @@ test('a field that has to be filled in is listed in the order of the form, with 
     '-  "required": ["name", "stage"],',
     '+  "required": ["name"],',
   ])
-})
-
-test('a new form has a file of its own, and the messages of the quote form', () => {
-  const edit = newForm(files, 'Über 1 Token?')
-  expect(edit.file).toBe('schemas/forms/uber-1-token.json')
-  expect(errorsAfter(files, edit)).toEqual([])
-  const made = applyEdit(files, edit)
-  expect(readValue(made.get(edit.file) ?? '')).toMatchObject({
-    $schema: '../form.json',
-    title: 'Über 1 Token?',
-    errorMessage: { required: 'Wrong' },
-  })
-  expect(newForm(made, 'Über 1 Token?').file).toBe('schemas/forms/uber-1-token-2.json')
-  expect(newForm(files, '1, 2').file).toBe('schemas/forms/form.json')
-  expect(newForm(files, '日本').file).toBe('schemas/forms/form.json')
 })
 
 describe('the condition of a field', () => {

@@ -1,7 +1,10 @@
 import Plus from 'lucide-react/icons/plus'
+import Trash from 'lucide-react/icons/trash-2'
 import { useMemo } from 'react'
+import { formFile } from '../../../content/content-files.ts'
 import { isObject, type Json } from '../../../content/json-object.ts'
 import { addField, kindOf, moveField, removeField } from '../../model/form-fields.ts'
+import { deleteForm } from '../../model/forms.ts'
 import { readValue } from '../../model/json/tree.ts'
 import { fileName } from '../../model/words.ts'
 import { EntryList } from '../fields/entry-list.tsx'
@@ -11,6 +14,8 @@ import { Fold } from '../fields/fold.tsx'
 import { Head } from '../fields/head.tsx'
 import { placeOfFile } from '../fields/schema.ts'
 import { Button } from '../parts/button.tsx'
+import * as parts from '../parts/shared-styles.ts'
+import { edit } from '../state/actions.ts'
 import { schemasIn } from '../state/derived.ts'
 import { setState, useEditor } from '../state/store.ts'
 import { FormField } from './form-field.tsx'
@@ -66,10 +71,24 @@ export function FormFields({ file }: { file: string }) {
           <GroupFields {...shared} names={['errorMessage']} />
         </Fold>
       </div>
-      <div>
+      <div className={parts.wrapped}>
         <Button kind="plain" icon={Plus} onPress={() => setState({ dialog: 'new-form' })}>
           New form
         </Button>
+        {file !== formFile && (
+          <Button
+            kind="plain"
+            icon={Trash}
+            onPress={() =>
+              edit((files) => deleteForm(files, file), {
+                say: `${fileName(file)} deleted. Undo brings it back.`,
+                selection: { file: formFile },
+              })
+            }
+          >
+            Delete form
+          </Button>
+        )}
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { newForm } from '../../model/form-fields.ts'
+import { newForm } from '../../model/forms.ts'
 import { Input } from '../parts/input.tsx'
 import { Question } from '../parts/question.tsx'
 import { announce, edit, goTo } from '../state/actions.ts'
