@@ -122,7 +122,9 @@ function newFormats(language: string) {
   })
   return {
     day: (date: string): ShownDate => ({ date, text: day.format(asDate(date)) }),
-    months: (first: string, last: string) => month.formatRange(asDate(first), asDate(last)),
+    // Some languages have narrow spaces around the dash, which few fonts have.
+    months: (first: string, last: string) =>
+      month.formatRange(asDate(first), asDate(last)).replace(/\u2009/g, ' '),
     minutes: (count: number) => minutes.format(count),
   }
 }

@@ -195,7 +195,7 @@ test.describe('lets through', () => {
     const show = async (file: string) => {
       const content = { site: own('content/site.json'), page: own(file) }
       await frame.evaluate((content) => {
-        Object.assign(window, { editedContent: { ...content, pictures: {}, form: undefined } })
+        Object.assign(window, { editedContent: { ...content, pictures: {}, forms: {} } })
         dispatchEvent(new Event('content:edit'))
       }, content)
       await expect(heading).toHaveText(content.page.sections[0].heading)

@@ -2,6 +2,7 @@ import { css } from 'linaria'
 import type { OtherPage, ShownArticles } from '../../content/articles.ts'
 import type { SectionProps } from '../../content/section-props.ts'
 import { ArticleFacts } from '../theme/article-facts.tsx'
+import { Drawing } from '../theme/drawing.tsx'
 import { ItemText, ItemTitle } from '../theme/item.tsx'
 import { quietLink, touchTarget } from '../theme/mixins.ts'
 import { Picture } from '../theme/picture.tsx'
@@ -72,32 +73,19 @@ const others = css`
 const other = css`
   ${touchTarget}
   ${quietLink}
+  gap: ${space[2]};
 `
 
-/* Arrows that say nothing to a screen reader, and point the other way where texts run to the left. */
-const newer = css`
-  &::before {
-    content: '←';
-    content: '←' / '';
-    margin-inline-end: ${space[2]};
-  }
-  [dir='rtl'] &::before {
-    content: '→';
-    content: '→' / '';
+/* Its arrow points the other way where texts run to the left. */
+const arrow = css`
+  display: inline-flex;
+  [dir='rtl'] & {
+    transform: scaleX(-1);
   }
 `
 
 const older = css`
   margin-inline-start: auto;
-  &::after {
-    content: '→';
-    content: '→' / '';
-    margin-inline-start: ${space[2]};
-  }
-  [dir='rtl'] &::after {
-    content: '←';
-    content: '←' / '';
-  }
 `
 
 const all = css`
@@ -107,12 +95,24 @@ const all = css`
 /** As wide as its column, or the window without its gutters on a phone. */
 const sizes = '(min-width: 48em) 14rem, calc(100vw - 2.5rem)'
 
+function Arrow({ path }: { path: string }) {
+  return (
+    <span className={arrow}>
+      <Drawing size="1.125em">
+        <path d={path} />
+      </Drawing>
+    </span>
+  )
+}
+
 /** A link to the newer or the older articles of a long list. */
 function OtherLink({ page, rel }: { page: OtherPage | undefined; rel: 'prev' | 'next' }) {
   if (!page) return null
   return (
-    <a className={`${other} ${rel === 'prev' ? newer : older}`} href={page.path} rel={rel}>
+    <a className={rel === 'prev' ? other : `${other} ${older}`} href={page.path} rel={rel}>
+      {rel === 'prev' && <Arrow path="M19 12H5m6-6-6 6 6 6" />}
       {page.text}
+      {rel === 'next' && <Arrow path="M5 12h14m-6-6 6 6-6 6" />}
     </a>
   )
 }
