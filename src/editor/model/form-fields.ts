@@ -5,7 +5,7 @@ import { fieldExamples } from '../../checks/schema/schema-at.ts'
 import { kindNameOf } from '../../content/answers/answer-kinds.ts'
 import { answersToChoose } from '../../content/answers/asked-fields.ts'
 import { kindWords } from '../../content/answers/field-kinds.ts'
-import { formFile, formOfFile, isFormTranslation } from '../../content/content-files.ts'
+import { formOfFile, isFormTranslation } from '../../content/content-files.ts'
 import { optionsIn } from '../../content/form-words.ts'
 import { isObject, type Json, own, ownText, valueAt } from '../../content/json-object.ts'
 import type { FieldCondition, FormField } from '../../content/types.generated.ts'
@@ -253,7 +253,7 @@ export function setCondition(
 ): Edit {
   refuseMissing(files, form, field)
   const path = [...list, field, 'shownWith']
-  return changeFile(files, formFile, placeWords(form, valueIn(files, form), path), (text) => {
+  return changeFile(files, form, placeWords(form, valueIn(files, form), path), (text) => {
     if (condition) return setAt(text, path, condition)
     return findNode(text, path) ? removeAt(text, path) : text
   })

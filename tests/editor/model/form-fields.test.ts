@@ -149,6 +149,16 @@ describe('the condition of a field', () => {
     expect(setCondition(some, form, 'holders', undefined).files.get(form)).toBe(files.get(form))
   })
 
+  test('is set in the file of its own form', () => {
+    const other = 'schemas/forms/call.json'
+    const both = new Map([...files, [other, files.get(form) ?? '']])
+    const edit = setCondition(both, other, 'holders', condition)
+    expect([...edit.files.keys()]).toEqual([other])
+    expect(readValue(edit.files.get(other) ?? '')).toMatchObject({
+      properties: { holders: { shownWith: condition } },
+    })
+  })
+
   test('names only fields with options, which do not depend on the field', () => {
     const names = (now: typeof files, field: string) =>
       conditionFields(readValue(now.get(form) ?? '') as never, field).map(({ name }) => name)
