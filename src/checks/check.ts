@@ -12,6 +12,7 @@ import {
 } from './diagnostics/diagnostic.ts'
 import { keepInspected } from './inspect.ts'
 import type { ContentDocument } from './read/document.ts'
+import { listsOf } from './rules/articles.ts'
 import type { CheckContext } from './rules/check-context.ts'
 import { toEntryDiagnostic } from './rules/rule.ts'
 import { alwaysGiven, siteRules } from './rules/rules.ts'
@@ -80,9 +81,10 @@ export function checkContent(
   const { entries, pages, site, redirects } = read
   const { uploadedFiles, now = Date.now() } = context
   const names = uploadedFiles?.map(({ name }) => name)
-  const map = toSiteMap(pages, site?.value, redirects?.value, names)
   const language = ownText(site?.value, 'language')
-  const facts = { schemaDocuments, compiledSchemas, context, map, now, language }
+  const lists = listsOf(pages, language ?? '')
+  const map = toSiteMap(pages, lists, site?.value, redirects?.value, names)
+  const facts = { schemaDocuments, compiledSchemas, context, lists, map, now, language }
   const reported = runRules({ ...read, ...facts, sources: files })
 
   const unread = unreadFiles(uploadedFiles ?? [])

@@ -5,21 +5,15 @@ import { languageKey } from '../../content/languages.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { count, quoted } from '../diagnostics/wording.ts'
 import { at, type Target } from '../schema/entry-diagnostic.ts'
-import type { ListFacts, Page } from './page.ts'
+import { plain } from './keywords.ts'
+import type { List, Page } from './page.ts'
 import type { Report } from './rule.ts'
 import type { Site } from './site.ts'
-
-/** A list of articles, and what it shows. */
-interface List {
-  page: Page
-  list: ListFacts
-  articles: Page[]
-}
 
 const languageOf = ({ language }: Page, first: string) => languageKey(language ?? first)
 
 /** Returns the lists of published pages, with the published articles that they show. `first`: the site's language. */
-function listsOf(pages: readonly Page[], first: string): List[] {
+export function listsOf(pages: readonly Page[], first: string): List[] {
   const published = pages.filter(({ draft }) => !draft)
   return published.flatMap((page) =>
     page.lists.map((list): List => {
@@ -35,9 +29,9 @@ function listsOf(pages: readonly Page[], first: string): List[] {
 }
 
 /** Returns the addresses that the lists of pages make, each with the page of the list: of older articles and of feeds. */
-export function madeByLists(pages: readonly Page[], first: string): Map<string, Page> {
+export function madeByLists(lists: readonly List[]): Map<string, Page> {
   const made = new Map<string, Page>()
-  for (const { page, list, articles } of listsOf(pages, first)) {
+  for (const { page, list, articles } of lists) {
     if (!list.isWhole || page.path === undefined) continue
     if (articles.length > 0) made.set(feedPath(page.path), page)
     for (let number = olderPages(articles.length); number > 0; number--) {
@@ -48,10 +42,8 @@ export function madeByLists(pages: readonly Page[], first: string): Map<string, 
 }
 
 /** Returns the paths of the articles that lists show. */
-export function listedPaths(pages: readonly Page[], first: string): Set<string> {
-  return new Set(
-    listsOf(pages, first).flatMap(({ articles }) => articles.flatMap(({ path }) => path ?? [])),
-  )
+export function listedPaths(lists: readonly List[]): Set<string> {
+  return new Set(lists.flatMap(({ articles }) => articles.flatMap(({ path }) => path ?? [])))
 }
 
 /** Reports an article that was changed before it appeared. */
@@ -66,8 +58,8 @@ export function updatedBefore({ pages }: Site): Report[] {
 }
 
 /** Reports pages with the address of a page of older articles. */
-export function takenByLists({ pages, language = '' }: Site): Report[] {
-  const made = madeByLists(pages, language)
+export function takenByLists({ pages, lists }: Site): Report[] {
+  const made = madeByLists(lists)
   return pages.flatMap(({ document, path = '' }): Report[] => {
     const list = made.get(path)
     if (!list) return []
@@ -78,8 +70,8 @@ export function takenByLists({ pages, language = '' }: Site): Report[] {
 }
 
 /** Reports articles that no list shows. */
-export function unlistedArticles({ pages, language = '' }: Site): Report[] {
-  const listed = listedPaths(pages, language)
+export function unlistedArticles({ pages, lists }: Site): Report[] {
+  const listed = listedPaths(lists)
   return pages.flatMap(({ document, path = '', article, draft }): Report[] => {
     if (!article || draft || listed.has(path)) return []
     const message = `No list shows the article ${quoted(path)}.`
@@ -90,8 +82,8 @@ export function unlistedArticles({ pages, language = '' }: Site): Report[] {
 }
 
 /** Reports lists that show no article. */
-export function emptyLists({ pages, language = '' }: Site): Report[] {
-  return listsOf(pages, language).flatMap(({ page, list, articles }): Report[] => {
+export function emptyLists({ pages, lists, language = '' }: Site): Report[] {
+  return lists.flatMap(({ page, list, articles }): Report[] => {
     if (articles.length > 0) return []
     const path = ['sections', list.index]
     const others = pages.filter(
@@ -114,13 +106,6 @@ export function emptyLists({ pages, language = '' }: Site): Report[] {
   })
 }
 
-const plain = (topic: string) =>
-  topic
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s_-]+/g, ' ')
-    .trim()
-
 /** A topic, and where it is written. */
 interface TopicUse extends Target {
   topic: string
@@ -137,7 +122,7 @@ export function topicsInTwoWays({ pages, language = '' }: Site): Report[] {
             {
               ...at(page.document, path),
               topic,
-              key: `${languageOf(page, language)} ${plain(topic)}`,
+              key: `${languageOf(page, language)} ${plain(topic.replace(/[_-]+/g, ' ')) ?? ''}`,
             },
           ]
         : []

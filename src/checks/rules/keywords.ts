@@ -20,7 +20,8 @@ export function notShown({ path, parent, schema }: Visited): ValueReport | undef
   return { on: 'key', message, help }
 }
 
-const plain = (text: unknown) =>
+/** Returns a text without differences of case, width and spaces; undefined for one without words. */
+export const plain = (text: unknown) =>
   typeof text === 'string'
     ? text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase() || undefined
     : undefined

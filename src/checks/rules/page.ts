@@ -68,6 +68,13 @@ export interface Page {
   anchors: string[]
 }
 
+/** A list of articles, and what it shows. */
+export interface List {
+  page: Page
+  list: ListFacts
+  articles: Page[]
+}
+
 function headingOf(section: unknown, { sections }: CompiledSchemas): SectionFacts['heading'] {
   if (!ownText(section, 'heading')?.trim()) return undefined
   const schema = sections.get(ownText(section, 'type') ?? '')

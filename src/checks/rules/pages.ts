@@ -76,10 +76,10 @@ export function missingPages({ pages }: Site): Report[] {
 }
 
 /** Reports pages without a link from other pages or the navigation. */
-export function unlinkedPages({ pages, entries, map, now, language }: Site): Report[] {
+export function unlinkedPages({ pages, entries, lists, map, now }: Site): Report[] {
   const areKnown = pages.every(({ path, document }) => path !== undefined && document.whole)
   if (!areKnown || absent(pages).length > 0) return []
-  const linked = linkedPaths(entries, { pages, map, language })
+  const linked = linkedPaths(entries, { lists, map })
   return pages.flatMap(({ document, path = '/', draft, publication, translationOf }): Report[] => {
     // The footer of the page that it translates links to it.
     const isLinked = linked.has(path) || translationOf !== undefined

@@ -2,7 +2,7 @@
 import { notFoundPath } from '../../content/addresses.ts'
 import { isFormFile } from '../../content/content-files.ts'
 import { own, valueAt } from '../../content/json-object.ts'
-import { movedAddresses, oldAddress } from '../../content/moved-addresses.ts'
+import { type MovedAddresses, movedAddresses, oldAddress } from '../../content/moved-addresses.ts'
 import { type Publication, publicationAt } from '../../content/publication.ts'
 import { momentWords, quoted } from '../diagnostics/wording.ts'
 import { at } from '../schema/entry-diagnostic.ts'
@@ -75,15 +75,15 @@ interface LinkInTime extends LinkUse {
   isNeeded: boolean
 }
 
-/** Returns such links of a file. `dated` has the pages with dates by their paths. */
+/** Returns such links of a file. `dated` has the pages with dates by their paths, `moved` all redirects. */
 function linksInTime(
   { document, links, page, compiledSchemas }: Entry,
   dated: ReadonlyMap<string | undefined, Publication>,
+  moved: MovedAddresses,
   { map: { origin }, redirects, now }: Site,
 ): LinkInTime[] {
   const ownBegin = beginOf(page.publication)
   const ownEnd = endOf(page.publication)
-  const moved = movedAddresses(redirectsIn(redirects?.value))
   const found = linksIn({ links }).flatMap((link) => {
     const to = dated.get(pathOnSite(link.href, origin))
     if (!to) return []
@@ -114,10 +114,11 @@ function allLinksInTime(site: Site): { entry: Entry; links: LinkInTime[] }[] {
       .map(({ path, publication }) => [path, publication]),
   )
   if (dated.size === 0) return []
+  const moved = movedAddresses(redirectsIn(site.redirects?.value))
   return entries
     .filter(({ document, validate, page }) => document.whole && validate && !page.draft)
     .filter(({ page }) => publicationAt(page.publication, now) !== 'over')
-    .map((entry) => ({ entry, links: linksInTime(entry, dated, site) }))
+    .map((entry) => ({ entry, links: linksInTime(entry, dated, moved, site) }))
 }
 
 /** Reports links that the site leaves out now, because visitors do not see their page. */

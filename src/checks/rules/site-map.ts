@@ -4,7 +4,7 @@ import { own, ownText } from '../../content/json-object.ts'
 import { movedAddresses, oldAddress } from '../../content/moved-addresses.ts'
 import { fileNameAt } from '../../content/uploaded-file.ts'
 import { listedPaths, madeByLists } from './articles.ts'
-import type { Page } from './page.ts'
+import type { List, Page } from './page.ts'
 import type { Entry, Site, SiteMap } from './site.ts'
 
 /** Returns the path of a link to this site, without query and hash; undefined for other sites. */
@@ -30,6 +30,7 @@ export function redirectsIn(value: unknown) {
 /** Returns the addresses that links can lead to. `site` and `redirects` are the values of these files. */
 export function toSiteMap(
   pages: readonly Page[],
+  lists: readonly List[],
   site: unknown,
   redirects: unknown,
   files: SiteMap['files'],
@@ -43,7 +44,7 @@ export function toSiteMap(
     else known.set(page.path, idsOf(page))
     if (!page.draft && page.publication.publishUntil !== undefined) ending.add(page.path)
   }
-  for (const [path, page] of madeByLists(pages, ownText(site, 'language') ?? '')) {
+  for (const [path, page] of madeByLists(lists)) {
     if (!known.has(path)) known.set(path, idsOf(page))
   }
   // A published page has this path too.
@@ -78,10 +79,10 @@ export function withDrafts(map: SiteMap, pages: readonly Page[]): SiteMap {
 /** Returns the paths of this site that links on other pages lead to, and those of articles in lists. */
 export function linkedPaths(
   entries: readonly Entry[],
-  { pages, map, language = '' }: Pick<Site, 'pages' | 'map' | 'language'>,
+  { lists, map }: Pick<Site, 'lists' | 'map'>,
 ): Set<string> {
   const { origin } = map
-  const linked = listedPaths(pages, language)
+  const linked = listedPaths(lists)
   for (const { links, page } of entries) {
     for (const { href } of page.draft ? [] : links) {
       const path = pathOnSite(href, origin)

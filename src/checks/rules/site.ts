@@ -6,7 +6,7 @@ import type { ContentDocument } from '../read/document.ts'
 import type { CompiledSchemas } from '../schema/compiled-schemas.ts'
 import type { EntryDiagnostic, Path } from '../schema/entry-diagnostic.ts'
 import type { CheckContext } from './check-context.ts'
-import type { Page } from './page.ts'
+import type { List, Page } from './page.ts'
 
 /** A link, with the place of the text that is or contains it. */
 export interface LinkUse {
@@ -94,6 +94,8 @@ export interface Site extends SiteEntries {
   compiledSchemas: CompiledSchemas
   context: CheckContext
   map: SiteMap
+  /** The lists of articles. */
+  lists: readonly List[]
   /** The moment for which the site is checked, in milliseconds. */
   now: number
   /** The language of the site; undefined if it is unknown. */

@@ -6,6 +6,7 @@
 import { isFormFile } from '../../content/content-files.ts'
 import type { Json } from '../../content/json-object.ts'
 import { quoted } from '../diagnostics/wording.ts'
+import { splitList } from '../read/rich-text.ts'
 import { subject } from '../schema/subject.ts'
 import type { Visited } from '../schema/walk.ts'
 import type { ValueReport } from './rule.ts'
@@ -32,9 +33,6 @@ const heading = /^#{1,6} +\S.*/m
 
 /** The Markdown that a text with bold words and links does not support: code, pictures, headings, lists. */
 const unknownMarks = /`[^`\n]+`|!\[[^\]\n]*\]\([^()\s]+\)|^(?:#{1,6}|[-+*]|\d+\.) +\S.*/m
-
-/** The entries of a list, in a text that can have one. */
-const listEntry = /\n- +(?=\S)/g
 
 /** Where links are possible instead. */
 const linksElsewhere = {
@@ -67,8 +65,7 @@ export function markup(visited: Visited): ValueReport | undefined {
   const linked = isRich ? undefined : first(link)
   const file = isFormFile(document.file) ? 'form' : 'page'
   if (linked !== undefined) return report('Markdown', linked, linksElsewhere[file])
-  const [unknown] =
-    (isRich && unknownMarks.exec(lists ? value.replace(listEntry, '\n') : value)) || []
+  const [unknown] = (isRich && unknownMarks.exec(lists ? splitList(value).join('\n') : value)) || []
   const other = isRich ? unknown : (first(emphasis) ?? first(heading))
   return other === undefined ? undefined : report('Markdown', other, plain)
 }
