@@ -108,8 +108,8 @@ export function isListed(
   )
 }
 
-// In UTC, so that the time zone of the builder does not shift a day.
-const asDate = (date: string) => new Date(`${date}T00:00Z`)
+/** Returns the beginning of a day in UTC, so that the time zone of the builder does not shift it. */
+export const asDate = (date: string) => new Date(`${date}T00:00Z`)
 
 /** Returns functions that write dates in a language. They are kept, because they are costly to make. */
 function newFormats(language: string) {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
@@ -10,7 +10,7 @@ import { translateForm } from '../../content/form-words.ts'
 import { languageKey } from '../../content/languages.ts'
 import type { FormSchema, FormWords, SiteContent } from '../../content/types.generated.ts'
 import { withSlashes } from '../disk/slashes.ts'
-import { siteHas } from '../site-has.ts'
+import { hasEntry } from '../has-entry.ts'
 import { leaveOut } from './form-leaving-out.ts'
 
 /** The id of the form's module in Vite. */
@@ -67,15 +67,6 @@ function wordsOfForm(contentRoot: string, form: string): Map<string, string> {
   return found
 }
 
-/** Returns whether a form has an endpoint of its own. False for a file that cannot be read: the checks report that. */
-function hasEndpoint(file: string): boolean {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')).requests?.endpoint !== undefined
-  } catch {
-    return false
-  }
-}
-
 async function readJson<Value>(file: string): Promise<Value> {
   try {
     return JSON.parse(await readFile(file, 'utf8'))
@@ -129,7 +120,9 @@ export function formPlugin(contentRoot: string): Plugin[] {
         isBuild = command === 'build'
         const all = otherForms(contentRoot).map((file) => path.resolve(contentRoot, file))
         delivers =
-          !isBuild || siteHas(contentRoot, 'requests') || [schemaFile, ...all].some(hasEndpoint)
+          !isBuild ||
+          hasEntry(siteFile, ['requests']) ||
+          [schemaFile, ...all].some((file) => hasEntry(file, ['requests', 'endpoint']))
         return { define: { siteDelivers: JSON.stringify(delivers) } }
       },
       configureServer(server) {

@@ -29,7 +29,7 @@ function withOwn(
 ): Directives {
   const all = { ...directives }
   for (const [name, sources] of Object.entries(own)) {
-    // No other source may stand beside 'none'.
+    // 'none' allows no other source with it.
     const before = (all[name] ?? []).filter((source) => source !== "'none'")
     if (sources.length === 0) delete all[name]
     else all[name] = [...before, ...sources.filter(fits)]

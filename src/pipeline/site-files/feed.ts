@@ -5,6 +5,7 @@
 import { Feed } from 'feed'
 import { pageAddress } from '../../content/addresses.ts'
 import {
+  asDate,
   type DatedPage,
   feedPath,
   isWholeList,
@@ -43,8 +44,6 @@ function htmlOf(html: string, site: SiteContent, page: DatedPage): string {
 /** What XML cannot have, not even escaped (https://www.w3.org/TR/xml/#charsets). */
 const notInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
-const asTime = (date: string) => new Date(`${date}T00:00Z`)
-
 /** Returns the feeds by their addresses. */
 export async function feeds(options: FeedOptions): Promise<Record<string, string>> {
   const { pages, languages, pictures, renderSections } = options
@@ -60,7 +59,7 @@ export async function feeds(options: FeedOptions): Promise<Record<string, string
       description: page.description,
       feedLinks: { atom: site.origin + feedPath(page.path) },
       author: { name: site.brand },
-      updated: asTime(dates.sort().at(-1) ?? ''),
+      updated: asDate(dates.sort().at(-1) ?? ''),
       generator: false,
     })
     for (const article of articles) {
@@ -71,7 +70,7 @@ export async function feeds(options: FeedOptions): Promise<Record<string, string
         // Its type is HTML.
         ...{ id: link, link, title: escapeMarkup(article.title) },
         description: escapeMarkup(summary ?? article.description),
-        ...{ date: asTime(updated), published: asTime(date) },
+        ...{ date: asDate(updated), published: asDate(date) },
         content: htmlOf(html, site, article),
         ...(author !== undefined && { author: [{ name: author }] }),
         ...(topic !== undefined && { category: [{ name: topic, term: topic }] }),

@@ -2,7 +2,7 @@ import { css } from 'linaria'
 import type { ShownResults } from '../../content/articles.ts'
 import type { SectionProps } from '../../content/section-props.ts'
 import { linesOf } from '../theme/lines.ts'
-import { card, quietLink } from '../theme/mixins.ts'
+import { card, quietLink, quotation } from '../theme/mixins.ts'
 import { OptionalLink } from '../theme/optional-link.tsx'
 import { entering, Section, SectionHead } from '../theme/section.tsx'
 import { color, font, media, size, space } from '../theme/tokens.ts'
@@ -92,7 +92,6 @@ const source = css`
   ${quietLink}
 `
 
-/* The characters are those of the page's language. */
 const quote = css`
   max-width: ${size.line};
   margin: ${space[12]} 0 0;
@@ -101,12 +100,7 @@ const quote = css`
     font-size: ${font.large};
     line-height: 1.4;
     letter-spacing: ${font.tracking};
-  }
-  & p::before {
-    content: open-quote;
-  }
-  & p::after {
-    content: close-quote;
+    ${quotation}
   }
 `
 

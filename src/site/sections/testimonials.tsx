@@ -2,7 +2,7 @@ import { css } from 'linaria'
 import type { SectionProps } from '../../content/section-props.ts'
 import type { TestimonialsSection } from '../../content/types.generated.ts'
 import { linesOf } from '../theme/lines.ts'
-import { card, evenEntry, evenRows } from '../theme/mixins.ts'
+import { card, evenEntry, evenRows, quotation } from '../theme/mixins.ts'
 import { entering, Section, SectionHead } from '../theme/section.tsx'
 import { color, font, space } from '../theme/tokens.ts'
 
@@ -27,18 +27,12 @@ const frame = css`
   ${card}
 `
 
-/* The characters are those of the page's language. */
 const quote = css`
   margin: 0;
   font-size: ${font.lead};
   line-height: 1.5;
   letter-spacing: ${font.tracking};
-  & > p::before {
-    content: open-quote;
-  }
-  & > p::after {
-    content: close-quote;
-  }
+  ${quotation}
 `
 
 const speaker = css`

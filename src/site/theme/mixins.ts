@@ -40,6 +40,16 @@ export const quietLink = `
   }
 `
 
+/** Puts somebody's own words in the quotation marks of the page's language. */
+export const quotation = `
+  & > p::before {
+    content: open-quote;
+  }
+  & > p::after {
+    content: close-quote;
+  }
+`
+
 /** Hides what is for screen readers, or for robots. */
 export const visuallyHidden = `
   position: absolute;

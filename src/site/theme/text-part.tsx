@@ -6,7 +6,7 @@ import type { TextPart, TextQuote, TextTable, TextToCopy } from '../../content/t
 import { buttonClass } from './button.tsx'
 import { copyText } from './copy-text.ts'
 import { linesOf } from './lines.ts'
-import { card, quietLink } from './mixins.ts'
+import { card, quietLink, quotation } from './mixins.ts'
 import { OptionalLink } from './optional-link.tsx'
 import { Picture } from './picture.tsx'
 import { linesOfRich, RichText } from './rich-text.tsx'
@@ -115,7 +115,6 @@ const frame = css`
   ${card}
 `
 
-/* The characters are those of the page's language. */
 const words = css`
   margin: 0;
   color: ${color.text};
@@ -126,12 +125,7 @@ const words = css`
   & > p {
     margin: 0;
   }
-  & > p::before {
-    content: open-quote;
-  }
-  & > p::after {
-    content: close-quote;
-  }
+  ${quotation}
 `
 
 const source = css`
