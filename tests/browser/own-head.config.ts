@@ -2,5 +2,6 @@
 import { mergeConfig } from 'vite'
 import config from '../../vite.config.ts'
 import { ownHead } from './own-head.ts'
+import { withoutOwn } from './without-own.ts'
 
-export default mergeConfig(config, { plugins: [ownHead()] })
+export default mergeConfig(config, { plugins: [ownHead(), withoutOwn()] })

@@ -10,6 +10,7 @@ import { limits } from '../limits.ts'
 import { writeGerman } from '../site/german.ts'
 import { roots, siteOf, writeOwnSite } from '../site/own-site.ts'
 import { test as base, expect } from './test.ts'
+import { withoutOwnConfig } from './without-own.ts'
 
 /** The event in English and, a day later, in German, with a link in the bar and one in a text. */
 function writeEvent(root: string): void {
@@ -73,7 +74,7 @@ const test = base.extend<object, { live: Live }>({
         const SOURCE_DATE_EPOCH = String(Date.parse(moment) / 1000)
         const own = { SITE_ROOT: root, SITE_OUT: outDir, SITE_SOCIAL_IMAGES: 'off' }
         const env = { ...process.env, ...own, SOURCE_DATE_EPOCH, TZ: 'Pacific/Kiritimati' }
-        const command = [vite, 'build', '--logLevel', 'warn']
+        const command = [vite, 'build', '--logLevel', 'warn', '--config', withoutOwnConfig]
         const child = spawn(process.execPath, command, {
           env,
           cwd: roots.shipped,

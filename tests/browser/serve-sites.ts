@@ -19,6 +19,7 @@ import { writeEverythingPage } from './everything-page.ts'
 import { formsSite } from './forms-site.ts'
 import { endpointPort, formsEndpointPort, type SiteName, sites, statisticsPort } from './sites.ts'
 import { siteIds } from './statistics.ts'
+import { withoutOwnConfig } from './without-own.ts'
 
 /** Writes the sources of a site, and returns the folder. */
 async function write(name: SiteName): Promise<string> {
@@ -83,8 +84,11 @@ async function build(name: SiteName): Promise<void> {
   const mode = ['forms', 'sending', 'plausible', 'umami'].includes(name)
     ? ['--mode', 'development']
     : []
-  const config = name === 'plausible' ? ['--config', 'tests/browser/own-head.config.ts'] : []
-  const command = [vite, 'build', '--logLevel', 'warn', ...mode, ...config]
+  const config = name === 'plausible' ? 'tests/browser/own-head.config.ts' : withoutOwnConfig
+  const command = [
+    ...[vite, 'build', '--logLevel', 'warn', ...mode],
+    ...(name === 'shipped' ? [] : ['--config', config]),
+  ]
   const child = spawn(process.execPath, command, { env, stdio: 'inherit', cwd: roots.shipped })
   const [status] = await once(child, 'exit')
   // Now, because the test runner kills this process.

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Node } from '../../src/content/structured-data.ts'
 import { fontFiles } from '../../src/site/theme/fonts.ts'
+import { withoutOwnConfig } from '../browser/without-own.ts'
 import { limits, within } from '../limits.ts'
 import home from '../site/content/home.json'
 import site from '../site/content/site.json'
@@ -82,7 +83,8 @@ beforeAll(async () => {
     NODE_ENV: 'development',
     SOURCE_DATE_EPOCH: '1796119200',
   }
-  await promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], { env })
+  const command = ['node_modules/vite/bin/vite.js', 'build', '--config', withoutOwnConfig]
+  await promisify(execFile)(process.execPath, command, { env })
 })
 
 const bytesOf = (file: string) => readFile(path.join(dist, file))

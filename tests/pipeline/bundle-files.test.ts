@@ -1,7 +1,11 @@
 import type { Rolldown } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { hashSource } from '../../src/pipeline/hosts/policy.ts'
-import { bootScriptOf, takeBundleFiles } from '../../src/pipeline/prerender/bundle-files.ts'
+import {
+  bootScriptOf,
+  expectOwnComponents,
+  takeBundleFiles,
+} from '../../src/pipeline/prerender/bundle-files.ts'
 import { pageAssets } from '../../src/pipeline/prerender/page-assets.ts'
 
 const entry = 'src/site/client/hydrate.tsx'
@@ -89,6 +93,33 @@ test('finds the modules on Windows, too', () => {
     'sections/quote-form',
     'shell/parts/disclosure',
   ])
+})
+
+test('gives a page the files of the site’s own component in place of ours', () => {
+  const own = { module: 'src/site/sections/own/hero.tsx', css: ['assets/own.css'] }
+  const css = { ...styles, 'assets/own.css': 'own{}' }
+  for (const all of [
+    { 'assets/own.js': own, ...chunks },
+    { ...chunks, 'assets/own.js': own },
+  ]) {
+    const { modules } = takeBundleFiles(bundleOf(all, css), '/site', entry)
+    expect(modules['sections/hero']).toEqual({
+      scripts: ['/assets/own.js'],
+      styles: ['assets/own.css'],
+    })
+  }
+})
+
+test('refuses an own component in a file that is not named after its section type', () => {
+  const load = (file: string) => () =>
+    expectOwnComponents([`C:\\site\\src\\site\\${file}`], ['hero', 'gallery'], 'C:\\site')
+  expect(load('sections\\own\\hero.tsx')).not.toThrow()
+  expect(load('sections\\gallery.tsx')).not.toThrow()
+  for (const file of ['sections\\my-hero.tsx', 'hero.tsx', 'sections\\own\\a\\hero.tsx']) {
+    expect(load(file)).toThrow(
+      `src/site/own-sections.ts loads src/site/${file.replaceAll('\\', '/')}. Name the file after its section type: src/site/sections/<type>.tsx, or src/site/sections/own/<type>.tsx for one in place of ours.`,
+    )
+  }
 })
 
 describe('stops a build in which is missing', () => {

@@ -51,7 +51,7 @@ export function typesWithoutComponent({
     const type = sectionTypeOf(keyOf(document))
     if (type === undefined || !sectionTypes || sectionTypes.includes(type)) return []
     const message = `The section type ${quoted(type)} has no component yet, so no page can show it.`
-    const help = `Create src/site/sections/${type}.tsx and add it to src/site/sections/registry.ts, as docs/extending.md describes.`
+    const help = `Create src/site/sections/${type}.tsx and add it to src/site/own-sections.ts, as docs/extending.md describes.`
     return [{ ...at(document, [], 'opening'), message, help }]
   })
 }

@@ -1,9 +1,14 @@
-import { rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { fileFolders } from '../../content/addresses.ts'
 import { buildSite } from './build-site.ts'
-import { type BundleFiles, bootScriptOf, takeBundleFiles } from './bundle-files.ts'
+import {
+  type BundleFiles,
+  bootScriptOf,
+  expectOwnComponents,
+  takeBundleFiles,
+} from './bundle-files.ts'
 import { siteEntry } from './load-site.ts'
 import { clearProcessFolders, stagingFolder } from './output-folder.ts'
 import { workerEntry } from './prerender.ts'
@@ -120,7 +125,15 @@ export function buildPlugin(contentRoot: string, socialImages: boolean): Plugin 
       order: 'pre',
       handler(_, bundle) {
         if (this.environment.name !== 'client') return
-        files = takeBundleFiles(bundle, this.environment.config.root, hydrateEntry)
+        const { root } = this.environment.config
+        const own = this.getModuleInfo(path.join(root, 'src/site/own-sections.ts'))
+        const types = readdirSync(path.join(root, 'schemas/sections'))
+        expectOwnComponents(
+          own?.dynamicallyImportedIds ?? [],
+          types.map((name) => path.parse(name).name),
+          root,
+        )
+        files = takeBundleFiles(bundle, root, hydrateEntry)
       },
     },
   }

@@ -28,7 +28,7 @@ export interface BundleFiles {
 /** The comment that Vite adds at the end of each style sheet. */
 const viteMarker = /\/\*\$vite\$:\d+\*\/\s*$/
 
-const pageModule = /^src\/site\/((?:sections|shell\/parts)\/[\w-]+)\.tsx$/
+const pageModule = /^src\/site\/((?:sections|shell\/parts)\/(?:own\/)?[\w-]+)\.tsx$/
 
 const formModule = /^\0virtual:(forms\/.*)$/
 
@@ -102,12 +102,34 @@ export function takeBundleFiles(
     const name = pageModule.exec(module)?.[1]
     if (name) modules[name] = filesOf(chunk)
   }
+  // The component of a site's own takes the place of ours.
+  for (const [name, files] of Object.entries(modules)) {
+    if (name.includes('/own/')) modules[name.replace('/own/', '/')] = files
+  }
   for (const [name, chunk] of formChunks) modules[name] = filesOf(chunk)
   return {
     build: createHash('sha256').update(Object.keys(bundle).join()).digest('base64url').slice(0, 8),
     styles,
     shell,
     modules,
+  }
+}
+
+/**
+ * Throws if src/site/own-sections.ts loads a component from a file that is not named after its section type: a page
+ * would get the files of another one. `loaded` are the files that it loads, `types` the section types.
+ */
+export function expectOwnComponents(
+  loaded: readonly string[],
+  types: readonly string[],
+  root: string,
+): void {
+  for (const file of loaded.map((one) => projectPath(root, one))) {
+    const name = /^src\/site\/sections\/(?:own\/)?([\w-]+)\.tsx$/.exec(file)?.[1]
+    if (name && types.includes(name)) continue
+    throw new Error(
+      `src/site/own-sections.ts loads ${file}. Name the file after its section type: src/site/sections/<type>.tsx, or src/site/sections/own/<type>.tsx for one in place of ours.`,
+    )
   }
 }
 

@@ -51,7 +51,7 @@ export async function loadPage({ site, page }: Pick<PageData, 'site' | 'page'>):
       const { type } = section
       if (!Object.hasOwn(registry, type)) {
         throw new Error(
-          `The page '${page.path}' has a section of the type '${type}', which src/site/sections/registry.ts does not list.`,
+          `The page '${page.path}' has a section of the type '${type}', which src/site/own-sections.ts does not list.`,
         )
       }
       const module = await registry[type]()

@@ -1,17 +1,8 @@
-import type { ComponentType } from 'react'
-import type { SectionProps } from '../../content/section-props.ts'
-import type { Section } from '../../content/types.generated.ts'
+import { ownSections } from '../own-sections.ts'
+import type { Registry } from './section-module.ts'
 
-type Registry = {
-  [T in Section['type']]: () => Promise<{
-    default: ComponentType<SectionProps<Extract<Section, { type: T }>>>
-    /** Loads what only some sections of the type need. */
-    load?: (section: Extract<Section, { type: T }>) => Promise<void>
-  }>
-}
-
-/** The section types: one line each, in alphabetical order. A page loads only those that it uses. */
-export const registry: Registry = {
+/** The section types that every site has: one line each, in alphabetical order. */
+export const shippedSections = {
   about: () => import('./about.tsx'),
   articles: () => import('./articles.tsx'),
   'call-to-action': () => import('./call-to-action.tsx'),
@@ -33,4 +24,7 @@ export const registry: Registry = {
   team: () => import('./team.tsx'),
   testimonials: () => import('./testimonials.tsx'),
   text: () => import('./text.tsx'),
-}
+} satisfies Partial<Registry>
+
+/** All section types. A page loads only those that it uses. */
+export const registry: Registry = { ...shippedSections, ...ownSections }

@@ -18,7 +18,7 @@ test('the command names section types without a component', async () => {
   expect(diagnostics.at(-1)).toMatchObject({
     file: 'schemas/sections/gallery.json',
     message: 'The section type “gallery” has no component yet, so no page can show it.',
-    help: 'Create src/site/sections/gallery.tsx and add it to src/site/sections/registry.ts, as docs/extending.md describes.',
+    help: 'Create src/site/sections/gallery.tsx and add it to src/site/own-sections.ts, as docs/extending.md describes.',
   })
   expect(status).toBe(1)
 })

@@ -8,7 +8,7 @@ import { withRichTexts } from '../../../src/checks/rich-content.ts'
 import type { Pictures } from '../../../src/content/pictures.ts'
 import type { SectionProps } from '../../../src/content/section-props.ts'
 import type { Section, SiteContent } from '../../../src/content/types.generated.ts'
-import { registry } from '../../../src/site/sections/registry.ts'
+import { registry, shippedSections } from '../../../src/site/sections/registry.ts'
 import site from '../content/site.json'
 import { loadAllSections, types } from './all-sections.ts'
 import { mapTexts } from './section-texts.ts'
@@ -56,14 +56,14 @@ function picturesFor(section: Section): Pictures {
 /** The tests' own site, with what the examples have words for. */
 const withProfiles = { ...site, contact: { ...site.contact, profiles: ['https://x.com/keelbook'] } }
 
-async function show(
+async function showWith(
+  { default: Component }: { default: unknown },
   written: Section,
   headingLevel: 1 | 2,
   shownSite: SiteContent = withProfiles,
   place = 0,
 ) {
   const section = withRichTexts(written, `sections/${written.type}.json`)
-  const { default: Component } = await registry[section.type]()
   const Section = Component as ComponentType<SectionProps<Section>>
   const page = { path: '/', sections: Array<typeof section>(place + 1).fill(section) }
   const pictures = picturesFor(section)
@@ -71,8 +71,19 @@ async function show(
   return render(<Section {...props} />)
 }
 
-test('the registry knows exactly the section types that have a schema, in alphabetical order', () => {
-  expect(Object.keys(registry)).toEqual([...types.map(({ type }) => type), 'shared'].sort())
+type Shown = [section: Section, headingLevel: 1 | 2, site?: SiteContent, place?: number]
+
+/** Shows a section as the site does, which can have components of its own. */
+const showType = async (...[section, ...shown]: Shown) =>
+  showWith(await registry[section.type](), section, ...shown)
+
+/** Shows a section as our component does. */
+const show = async (...[section, ...shown]: Shown) =>
+  showWith(await shippedSections[section.type as keyof typeof shippedSections](), section, ...shown)
+
+test('the registry knows exactly the section types that have a schema', () => {
+  expect(Object.keys(registry).sort()).toEqual([...types.map(({ type }) => type), 'shared'].sort())
+  expect(Object.keys(shippedSections)).toEqual(Object.keys(shippedSections).sort())
 })
 
 describe.each(types)('$type', ({ type, examples }) => {
@@ -83,7 +94,7 @@ describe.each(types)('$type', ({ type, examples }) => {
   test.each(examples.map((example, index) => ({ index, example })))(
     'shows all the words of example $index',
     async ({ example }) => {
-      const { container } = await show(example, 2)
+      const { container } = await showType(example, 2)
       const alts = [...container.querySelectorAll('img')].map(({ alt }) => alt)
       const text = inOneLine([container.textContent, ...alts].join(' '))
       for (const words of textsOf(example)) expect(text).toContain(words)
@@ -92,14 +103,14 @@ describe.each(types)('$type', ({ type, examples }) => {
 
   test('distinguishes entries with the same text', async () => {
     for (const example of examples) {
-      await show(doubled(example) as Section, 2)
+      await showType(doubled(example) as Section, 2)
       cleanup()
     }
   })
 
   test.each([1, 2] as const)('is headed on level %i, and skips none below it', async (level) => {
     for (const example of examples) {
-      await show(example, level)
+      await showType(example, level)
       const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)))
       const title = 'heading' in example ? example.heading : ''
       expect(screen.getByRole('heading', { level, name: title })).toBeVisible()
@@ -113,7 +124,7 @@ describe.each(types)('$type', ({ type, examples }) => {
 
   test('can be focused and has the name of its heading if links lead to it', async () => {
     for (const example of examples.map((one) => ({ ...one, id: 'anchor' }))) {
-      const { container } = await show(example, 2)
+      const { container } = await showType(example, 2)
       const section = container.querySelector('#anchor')
       expect(section).toHaveAttribute('tabindex', '-1')
       expect(section).toHaveAccessibleName(example.heading)
@@ -124,7 +135,7 @@ describe.each(types)('$type', ({ type, examples }) => {
   test('reserves space for its pictures, and loads visible ones immediately', async () => {
     for (const example of examples) {
       for (const place of [0, 1]) {
-        const { container } = await show(example, 2, withProfiles, place)
+        const { container } = await showType(example, 2, withProfiles, place)
         for (const image of container.querySelectorAll('img')) {
           expect(image).toHaveAttribute('alt')
           expect(image.width * image.height).toBe(1600 * 900)
@@ -140,7 +151,7 @@ describe.each(types)('$type', ({ type, examples }) => {
 
   test('hides its pictures from screen readers, and has no inline styles', async () => {
     for (const example of examples) {
-      const { container } = await show(example, 2)
+      const { container } = await showType(example, 2)
       for (const picture of container.querySelectorAll('svg')) {
         expect(picture).toHaveAttribute('aria-hidden', 'true')
       }

@@ -1,0 +1,28 @@
+/** The code of every site, without what a fork adds: tests of our code hold for any fork. */
+import type { Plugin } from 'vite'
+
+const empty: Readonly<Record<string, string>> = {
+  'head.tsx': 'export const OwnHead = () => null; export const policy = {}',
+  'hosting.ts': 'export const headers = {}; export const hostFiles = undefined',
+}
+
+/** The project's configuration without that. */
+export const withoutOwnConfig = 'tests/browser/without-own.config.ts'
+
+/**
+ * Puts nothing in the place of what a fork has in src/site/head.tsx and src/site/hosting.ts, and our components in the
+ * place of its own. Its section types stay.
+ */
+export const withoutOwn = (): Plugin => ({
+  name: 'tests:without-own',
+  enforce: 'pre',
+  load: {
+    filter: {
+      id: /[\\/]src[\\/]site[\\/](?:head\.tsx|hosting\.ts|sections[\\/]own[\\/][\w-]+\.tsx)$/,
+    },
+    handler(id) {
+      const [name = ''] = /[\w-]+\.tsx?$/.exec(id) ?? []
+      return empty[name] ?? `export * from '../${name}'; export { default } from '../${name}'`
+    },
+  },
+})
