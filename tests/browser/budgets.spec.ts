@@ -1,8 +1,8 @@
-/** Every shipped page stays within its budget in package.json: the bytes by kind that a visitor downloads. */
+/** Every shipped page stays within its budget in budgets.json: the bytes by kind that a visitor downloads. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import packageJson from '../../package.json' with { type: 'json' }
+import budgets from '../../budgets.json' with { type: 'json' }
 import { characters } from '../../src/commands/generate/generate-font.ts'
 import { readPageData } from '../../src/content/page-data.ts'
 import type { PageContent } from '../../src/content/types.generated.ts'
@@ -12,8 +12,6 @@ import { sites } from './sites.ts'
 import { visitedPages } from './states.ts'
 import { expect, test } from './test.ts'
 import { type Weight, weigh } from './weigh.ts'
-
-const { budgets } = packageJson
 
 type Budget = Record<string, number>
 
