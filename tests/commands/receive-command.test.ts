@@ -1,9 +1,10 @@
 /** `npm run receive`, as a process. */
 import { once } from 'node:events'
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import packageJson from '../../package.json'
 import { UsageError } from '../../src/commands/command-line.ts'
 import { checkPlace, defaultFile } from '../../src/commands/receive/place.ts'
 import { readOptions } from '../../src/commands/receive/receive-options.ts'
@@ -30,7 +31,7 @@ test('stores requests outside of served folders, prints their ids, and stops at 
   expect(said()).not.toContain('\u001b')
   const file = /added to (.*)/.exec(said())?.[1] ?? ''
   expect(path.relative(home, file)).toBe(
-    path.join('token-listing-site', `${new URL(siteOf(roots.own).origin).hostname}.jsonl`),
+    path.join(packageJson.name, `${new URL(siteOf(roots.own).origin).hostname}.jsonl`),
   )
   expect(readFileSync(file, 'utf8')).toContain('{"id":"a-first-one"')
   // Nobody else on the machine reads what visitors write.
@@ -38,6 +39,73 @@ test('stores requests outside of served folders, prints their ids, and stops at 
   child.kill('SIGINT')
   await once(child, 'exit')
   expect(child.exitCode).toBe(0)
+})
+
+describe('under an earlier name of the project', () => {
+  const { hostname } = new URL(siteOf(roots.own).origin)
+  const record = (id: string) => `${JSON.stringify({ id, received: new Date(), answers: {} })}\n`
+
+  /** Returns a folder for the user's data with these files of requests, by the names of their folders. */
+  function dataFolder(files: Record<string, string>) {
+    const home = newFolder()
+    const fileOf = (name: string) => path.join(home, name, `${hostname}.jsonl`)
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(path.join(home, name))
+      writeFileSync(fileOf(name), text)
+    }
+    return { home, fileOf }
+  }
+  const list = (root: string, home: string) =>
+    endOf(
+      start(['src/commands/start.cjs', 'requests', 'list', '--root', root], {
+        XDG_DATA_HOME: home,
+      }),
+    )
+
+  test('goes on with the file there, and says so, until it is moved', async () => {
+    const root = newSite()
+    const files = { 'an-earlier-name': record('the-first'), 'another-program': '{"level":30}\n' }
+    const { home, fileOf } = dataFolder(files)
+    const [earlier, now] = [fileOf('an-earlier-name'), fileOf(packageJson.name)]
+    const line = `The requests are in “${earlier}”, from an earlier name of this project, and stay there. To move them, stop the receiver and move the file to “${now}”.\n`
+
+    const { child, send, said } = await receive(root, { XDG_DATA_HOME: home })
+    expect(said()).toContain(line)
+    expect(await send('the-second')).toBe(201)
+    child.kill('SIGINT')
+    await once(child, 'exit')
+    const before = await list(root, home)
+    expect(before.stdout.match(/the-\w+/g)).toEqual(['the-first', 'the-second'])
+    expect(before.stderr).toBe(line)
+    expect(existsSync(now)).toBe(false)
+
+    mkdirSync(path.dirname(now))
+    renameSync(earlier, now)
+    const after = await list(root, home)
+    expect(after.stdout).toBe(before.stdout)
+    expect(after.stderr).toBe('')
+  })
+
+  test('does not choose between two files', async () => {
+    const { home, fileOf } = dataFolder({ one: record('a'), two: record('b') })
+    const { status, stderr } = await list(newSite(), home)
+    expect(status).toBe(2)
+    expect(stderr).toContain(
+      `This site has requests in several files: “${fileOf('one')}” and “${fileOf('two')}”. Move the right one to “${fileOf(packageJson.name)}”, or name it with --file.`,
+    )
+  })
+
+  test('is a folder with the name in package.json', () => {
+    const folderOf = (name: object) => {
+      const project = newFolder()
+      writeFileSync(path.join(project, 'package.json'), JSON.stringify(name))
+      return path.basename(path.dirname(defaultFile(project, 'https://a.example')))
+    }
+    expect(folderOf({ name: 'acme' })).toBe('acme')
+    expect(folderOf({ name: '@acme/site' })).toBe('acme-site')
+    expect(folderOf({ name: '../..' })).toBe('site')
+    expect(folderOf({})).toBe('site')
+  })
 })
 
 test('prints the answers on request', async () => {
@@ -146,7 +214,9 @@ describe('the file of requests', () => {
   )
 
   test('is in no folder of the project by default, and another one for each site', () => {
-    const files = ['https://a.example', 'http://b.example:8080'].map(defaultFile)
+    const files = ['https://a.example', 'http://b.example:8080'].map((origin) =>
+      defaultFile(process.cwd(), origin),
+    )
     for (const file of files) expect(() => checkPlace(file, [process.cwd()])).not.toThrow()
     expect(new Set(files).size).toBe(2)
   })

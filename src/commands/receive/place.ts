@@ -1,21 +1,61 @@
 /** Decides where requests are stored: never in a folder that the project's servers serve. */
-import { existsSync, realpathSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import envPaths from 'env-paths'
-import { quoted } from '../../checks/diagnostics/wording.ts'
+import { listed, quoted } from '../../checks/diagnostics/wording.ts'
 import { isWithin } from '../../pipeline/disk/is-within.ts'
 import { databaseUrl, requestsFile } from '../../receiver/settings/receiver-settings.ts'
 import type { GivenOptions, Setting, Settings } from '../../receiver/settings/settings.ts'
+import { isFileOfRequests } from '../../receiver/stores/file/request-file.ts'
 import type { StorePlace } from '../../receiver/stores/open-store.ts'
 import type { DatabaseAddress } from '../../receiver/stores/postgres/address.ts'
 import { UsageError } from '../command-line.ts'
 
-/** Returns the file of a site in the user's data folder, named after the host of the site. */
-export const defaultFile = (origin: string): string =>
-  path.join(
-    envPaths('token-listing-site', { suffix: '' }).data,
-    `${new URL(origin).hostname}.jsonl`,
+/** Returns a project's name for a folder, from its package.json: `acme-site` for `@acme/site`. */
+function nameOf(project: string): string {
+  const { name = '' } = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8'))
+  return name.replace(/[^\w.-]+/g, '-').replace(/^[.-]+/, '') || 'site'
+}
+
+const dataFolder = (name: string) => envPaths(name, { suffix: '' }).data
+
+/**
+ * Returns the file of a site in the user's data folder: in a folder with the name of the project, named after the host
+ * of the site.
+ */
+export const defaultFile = (project: string, origin: string): string =>
+  path.join(dataFolder(nameOf(project)), `${new URL(origin).hostname}.jsonl`)
+
+/** Returns the files of the same site below other names, which the project may have had. */
+function filesOfOtherNames(file: string, project: string): string[] {
+  const name = nameOf(project)
+  const folder = dataFolder(name)
+  const all = folder.slice(0, folder.lastIndexOf(path.sep + name))
+  if (!existsSync(all)) return []
+  return readdirSync(all)
+    .map((other) => path.join(dataFolder(other), path.basename(file)))
+    .filter((other) => other !== file && isFileOfRequests(other))
+}
+
+/**
+ * Returns the site's file in the user's data folder. While it does not exist, that is the one of an earlier name of the
+ * project, and `say` gets a line about it. Throws a `UsageError` if there are several.
+ */
+function siteFileOf(project: string, origin: string, say: (line: string) => void): string {
+  const file = defaultFile(project, origin)
+  if (existsSync(file)) return file
+  const [earlier, ...others] = filesOfOtherNames(file, project)
+  if (earlier === undefined) return file
+  if (others.length > 0) {
+    throw new UsageError(
+      `This site has requests in several files: ${listed([earlier, ...others])}. Move the right one to ${quoted(file)}, or name it with --file.`,
+    )
+  }
+  say(
+    `The requests are in ${quoted(earlier)}, from an earlier name of this project, and stay there. To move them, stop the receiver and move the file to ${quoted(file)}.`,
   )
+  return earlier
+}
 
 /** Returns the path with the links in its existing part resolved. */
 function realPath(file: string): string {
@@ -62,16 +102,17 @@ export function readPlace(settings: Settings, given: GivenOptions): NamedPlace {
 }
 
 /**
- * Returns where the requests of the site in the folder `root` are stored. Throws an Error for a file that would
- * be served to others.
+ * Returns where the requests of the site in the folder `root` are stored. `say` gets a line if that is a file from an
+ * earlier name of the project. Throws an Error for a file that would be served to others.
  */
 export function placeOf(
   { root, file, database }: NamedPlace & { root: string },
   project: string,
   origin: string,
+  say: (line: string) => void,
 ): StorePlace {
   if (database !== undefined) return { database }
-  const target = file ?? defaultFile(origin)
+  const target = file ?? siteFileOf(project, origin, say)
   checkPlace(target, [project, root])
   return { file: target }
 }

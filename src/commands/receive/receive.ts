@@ -26,7 +26,9 @@ async function receive(options: ReceiveOptions, project: string): Promise<void> 
   const content = await loadContent(options.root, project, { forVisitors: false })
   const { options: formOptions, ...site } = receivingSite(content)
   const channels = options.channelsFor(site)
-  const place = placeOf(options, project, content.site.origin)
+  const place = placeOf(options, project, content.site.origin, (line) =>
+    console.error(visible(line)),
+  )
   const store = await openStore(place)
   await store.rememberOptions(formOptions)
   if ('file' in place && isOpenToOthers(place.file)) {

@@ -121,7 +121,9 @@ async function forget(place: StorePlace, store: RequestList, email: string): Pro
 async function work({ task, ...options }: RequestsOptions, project: string): Promise<void> {
   const content = await loadContent(options.root, project, { forVisitors: false })
   const site = receivingSite(content)
-  const place = placeOf(options, project, content.site.origin)
+  const place = placeOf(options, project, content.site.origin, (line) =>
+    console.error(visible(line)),
+  )
   const store = await openStoreForReading(place)
   try {
     if (task.name === 'forget') await forget(place, store, task.email)

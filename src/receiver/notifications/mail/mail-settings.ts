@@ -66,7 +66,7 @@ export const smtpUrl: Setting<SmtpServer> = {
 
 export const mailFrom: Setting<MailAddress> = {
   name: 'MAIL_FROM',
-  about: 'The sender of all mails, such as `Keelbook <requests@keelbook.example>`.',
+  about: 'The sender of all mails, such as `Acme <requests@acme.example>`.',
   read: (text) => readAddress('MAIL_FROM', text),
 }
 

@@ -1,5 +1,5 @@
 /** The open file of requests on the disk. */
-import { realpathSync, type Stats, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { type FileHandle, open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { quoted } from '../../../checks/diagnostics/wording.ts'
@@ -44,6 +44,18 @@ export function readState(file: FileHandle): { state: FileState; isOurs: boolean
     } else if (!isCutOff(line)) others += 1
   }
   return { state, isOurs: records > 0 || others === 0 }
+}
+
+/** Returns whether a path is a file with a record in it. */
+export function isFileOfRequests(file: string): boolean {
+  if (!existsSync(file) || !statSync(file).isFile()) return false
+  const opened = openSync(file, 'r')
+  try {
+    for (const line of linesOf(opened)) if (recordOf(line)) return true
+    return false
+  } finally {
+    closeSync(opened)
+  }
 }
 
 /** Makes a file private if the one that it has replaced was. */
