@@ -2,6 +2,7 @@
  * The interface between the site, which has React and the theme, and the build, which has files and bundles. The
  * site implements `SiteRenderer`; the build and the development server call it.
  */
+import type { HostFiles, OwnHeaders } from './hosting.ts'
 import type { PageData } from './page-data.ts'
 import type { TitleOf } from './structured-data.ts'
 
@@ -75,6 +76,10 @@ export interface SiteRenderer {
   look: Look
   /** What the site's own elements in the head need the policy to allow. */
   policy: HeadPolicy
+  /** The response headers of the site's own. */
+  headers: OwnHeaders
+  /** Makes the files for a host of the site's own. */
+  hostFiles: HostFiles | undefined
 }
 
 /** The exports of the site's entry for the build and the development server. */

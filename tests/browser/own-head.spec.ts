@@ -2,7 +2,7 @@
  * What a fork adds to the head of its documents, and to their policy, in the build and in development. Development
  * also allows the service that counts visits, but counts none.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createServer } from 'vite'
@@ -82,6 +82,14 @@ for (const place of ['the build', 'development']) {
       expect(policy).toContain(`frame-src ${sites.own.url}`)
       expect(policy).toContain("img-src 'self'")
       expect(policy).not.toContain("require-trusted-types-for 'script'")
+    })
+
+    await test.step('has its headers, and the files for its host', () => {
+      const { 'x-robots-tag': added, 'permissions-policy': removed } = response?.headers() ?? {}
+      expect([added, removed]).toEqual(['noindex', undefined])
+      if (place === 'development') return
+      const file = path.join(sites.plausible.dist, 'web.config')
+      expect(readFileSync(file, 'utf8')).toBe('noindex')
     })
   })
 }

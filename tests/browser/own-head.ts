@@ -1,4 +1,4 @@
-/** What a fork adds to the head of its documents in src/site/head.tsx, and to their policy. */
+/** What a fork adds to its documents in src/site/head.tsx and to their policy, and to all answers in hosting.ts. */
 import type { Plugin } from 'vite'
 import { hashSource } from '../../src/pipeline/hosts/policy.ts'
 import { sites } from './sites.ts'
@@ -29,6 +29,11 @@ export function OwnHead({ site }) {
 export const policy = ${JSON.stringify(policy)}
 `
 
+const hosting = `
+export const headers = { 'X-Robots-Tag': 'noindex', 'Permissions-Policy': undefined }
+export const hostFiles = ({ headers }) => ({ 'web.config': headers['X-Robots-Tag'] })
+`
+
 /**
  * Puts that into the place of what the project has there. `unlisted`: with an inline script that the policy does not
  * list.
@@ -37,7 +42,7 @@ export const ownHead = (unlisted = false): Plugin => ({
   name: 'tests:own-head',
   enforce: 'pre',
   load: {
-    filter: { id: /src\/site\/head\.tsx$/ },
-    handler: () => module(unlisted),
+    filter: { id: /src\/site\/(?:head\.tsx|hosting\.ts)$/ },
+    handler: (id) => (id.endsWith('hosting.ts') ? hosting : module(unlisted)),
   },
 })

@@ -82,7 +82,7 @@ export async function writeEditor({ project, root, outDir, settings }: EditorBui
     }
     for (const [name, text] of Object.entries(texts)) writeFileSync(path.join(staging, name), text)
     const policies = editorPolicies({ connect, preview, checker: checker.script })
-    await writeHostFiles(staging, editorHeaders, [], policies)
+    await writeHostFiles(staging, editorHeaders, [], policies, siteRenderer.hostFiles)
     replaceFolder(outDir)
   } catch (error) {
     const { frame } = error as ErrorInFile

@@ -17,6 +17,7 @@ import type {
 import { titlesAbove } from '../../content/structured-data.ts'
 import type { UploadedFile } from '../../content/uploaded-file.ts'
 import { blankPage } from '../blank-page.ts'
+import { withOwnHeaders } from '../hosts/own-hosting.ts'
 import { hashSource, pagePolicy, securityHeaders } from '../hosts/policy.ts'
 import { siteEntry } from '../prerender/load-site.ts'
 import { stylesOf } from './dev-styles.ts'
@@ -56,12 +57,13 @@ async function headers(
   server: ViteDevServer,
   content?: Pick<Content, 'site' | 'forms'>,
 ): Promise<Record<string, string>> {
-  const { policy } = await loadSite(server)
-  const { 'Strict-Transport-Security': _, ...others } = securityHeaders({
+  const { policy, headers: own } = await loadSite(server)
+  const ours = securityHeaders({
     framedBy: editorOf(server) ? 'self' : 'none',
     ...content,
     own: policy,
   })
+  const { 'Strict-Transport-Security': _, ...others } = withOwnHeaders(ours, own)
   return { ...others, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
 }
 

@@ -1,19 +1,22 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { HostFiles } from '../../content/hosting.ts'
 import type { Redirect } from '../../content/types.generated.ts'
 import { withSlashes } from '../disk/slashes.ts'
 import { apacheFile } from './apache-file.ts'
 import { headersFile } from './headers-file.ts'
 import type { HeadersOfPaths } from './host-rules.ts'
 import { nginxFile } from './nginx-file.ts'
+import { writeOwnHostFiles } from './own-hosting.ts'
 import { redirectsFileName, redirectsText } from './redirects.ts'
 
-/** Writes the configuration of hosts into the folder of the built site; call it last. */
+/** Writes the configuration of hosts, and what `hostFiles` returns, into the folder of the built site; call it last. */
 export async function writeHostFiles(
   outDir: string,
   everywhere: Record<string, string>,
   redirects: readonly Redirect[] = [],
   ofPaths: HeadersOfPaths = {},
+  hostFiles?: HostFiles,
 ): Promise<void> {
   const entries = await readdir(outDir, { withFileTypes: true, recursive: true })
   const files = entries.map((entry) => {
@@ -29,4 +32,8 @@ export async function writeHostFiles(
   for (const [name, text] of Object.entries(texts)) {
     await writeFile(path.join(outDir, name), text)
   }
+  const built = files.filter((file) => !file.endsWith('/'))
+  await writeOwnHostFiles(outDir, hostFiles, {
+    ...{ headers: everywhere, redirects, ofPaths, files: built },
+  })
 }

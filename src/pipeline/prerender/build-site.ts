@@ -8,6 +8,7 @@ import { cacheFolder, removeOld } from '../cache.ts'
 import { copyFiles } from '../disk/copy-files.ts'
 import { loadContent } from '../disk/load-content.ts'
 import { writeHostFiles } from '../hosts/host-files.ts'
+import { withOwnHeaders } from '../hosts/own-hosting.ts'
 import { securityHeaders } from '../hosts/policy.ts'
 import { writeRedirectPages } from '../hosts/redirects.ts'
 import { planPictures } from '../pictures/build-pictures.ts'
@@ -70,7 +71,11 @@ export async function buildSite({
 
     // Bundle.
     await bundle.server()
-    const { look: ownLook, policy, renderSections } = await loadSite(serverDir)
+    const { look: ownLook, policy, renderSections, ...hosting } = await loadSite(serverDir)
+    const headers = withOwnHeaders(
+      securityHeaders({ site, forms: content.forms, own: policy }),
+      hosting.headers,
+    )
     const look = await brandLook(ownLook, site, contentRoot)
     const allPages = pages.map(({ page }) => page)
     const images = socialImages ? await socialImageKit(site.brand, look, imageCache) : undefined
@@ -104,11 +109,7 @@ export async function buildSite({
     if (gap) warn(gap)
     await writeRedirectPages(staging, content)
     await copyFiles(contentRoot, content.downloads, staging)
-    await writeHostFiles(
-      staging,
-      securityHeaders({ site, forms: content.forms, own: policy }),
-      content.redirects,
-    )
+    await writeHostFiles(staging, headers, content.redirects, {}, hosting.hostFiles)
     replaceFolder(outDir)
     await removeOld(imageCache)
     await removeOld(pictureCache)

@@ -1,6 +1,7 @@
 /** The entry of the build and of the development server. */
 import type { SiteModule } from '../../content/site-renderer.ts'
 import { policy } from '../head.tsx'
+import { headers, hostFiles } from '../hosting.ts'
 import { look } from './look.tsx'
 import { renderDocument, renderSections } from './render-document.tsx'
 
@@ -9,4 +10,6 @@ export const siteRenderer: SiteModule['siteRenderer'] = {
   renderSections,
   look,
   policy: import.meta.env.IN_EDITOR ? {} : policy,
+  headers: import.meta.env.IN_EDITOR ? {} : headers,
+  hostFiles,
 }
