@@ -12,7 +12,9 @@ const checks = [
 
 /** What each folder below src/ may import, beside itself. */
 const arrows: Record<string, string[]> = {
-  content: [],
+  // Data that a fork changes: it imports a type, so that every folder may read it.
+  'site/brand.ts': ['content'],
+  content: ['site/brand.ts'],
   'checks/diagnostics': ['content'],
   'checks/read': ['content', 'checks/diagnostics'],
   'checks/schema': ['content', 'checks/diagnostics', 'checks/read'],
@@ -20,7 +22,7 @@ const arrows: Record<string, string[]> = {
   checks: ['content', 'checks/diagnostics', 'checks/read', 'checks/schema', 'checks/rules'],
   'checks/report': ['content', 'checks/diagnostics', 'checks/read'],
   site: ['site/form', 'site/sections', 'content'],
-  'site/theme': ['content'],
+  'site/theme': ['site/brand.ts', 'content'],
   'site/form': ['site/theme', 'content'],
   'site/sections': ['site', 'site/theme', 'site/form', 'content'],
   'site/client': ['site/theme', 'site/form', 'site/sections', 'site/shell', 'content'],
@@ -50,14 +52,14 @@ const arrows: Record<string, string[]> = {
   ],
   receiver: ['content', ...checks, 'pipeline/disk'],
   commands: [
-    ...['content', ...checks, 'pipeline', 'pipeline/disk', 'receiver'],
+    ...['site/brand.ts', 'content', ...checks, 'pipeline', 'pipeline/disk', 'receiver'],
     ...['editor/workplace/folder/server', 'editor/workplace/git'],
   ],
 }
 
 /** The folder of a file in the table: the nearest one above it. */
 function folderOf(file: string): string | undefined {
-  let folder = path.dirname(file.replace('../src/', ''))
+  let folder = file.replace('../src/', '')
   while (folder !== '.' && !Object.hasOwn(arrows, folder)) folder = path.dirname(folder)
   return folder === '.' ? undefined : folder
 }

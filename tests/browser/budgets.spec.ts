@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import budgets from '../../budgets.json' with { type: 'json' }
-import { characters } from '../../src/commands/generate/generate-font.ts'
+import { characters } from '../../src/commands/generate/font.ts'
 import { readPageData } from '../../src/content/page-data.ts'
 import type { PageContent } from '../../src/content/types.generated.ts'
 import { formOf, roots, siteOf } from '../site/own-site.ts'

@@ -1,7 +1,8 @@
 /** Every page has the site's font at every width, and a late font hardly shifts the layout. */
 import type { Page } from '@playwright/test'
+import { siteFont } from '../../src/content/brand/font.generated.ts'
 import { everythingPage } from './everything-page.ts'
-import { fontIsOn, systemFonts } from './font.ts'
+import { fontIsOn, siteFontAt1em, systemFonts } from './font.ts'
 import { hold } from './hold.ts'
 import { sites } from './sites.ts'
 import { pages } from './states.ts'
@@ -82,7 +83,7 @@ for (const { name, path, baseURL } of [
         await page.setViewportSize({ width, height })
         const release = await openInFallback(page, path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        expect(await page.evaluate(() => document.fonts.check('1em Outfit'))).toBe(false)
+        expect(await page.evaluate((font) => document.fonts.check(font), siteFontAt1em)).toBe(false)
         release()
         await page.waitForLoadState()
         await fontIsOn(page)
@@ -120,10 +121,11 @@ test.describe(() => {
         expect([...asked].sort()).toEqual(ahead.sort())
         // Chromium warns about a preloaded file that isn't used.
         const used = await page.evaluate(
-          () =>
+          (name) =>
             [...document.fonts].filter(
-              ({ family, status }) => family === 'Outfit' && status === 'loaded',
+              ({ family, status }) => family.replace(/["']/g, '') === name && status === 'loaded',
             ).length,
+          siteFont.family,
         )
         expect(used).toBe(files)
       })

@@ -1,14 +1,19 @@
 /** The fonts that a page is drawn with. */
 import type { CDPSession, Frame, Page } from '@playwright/test'
+import { siteFont } from '../../src/content/brand/font.generated.ts'
+
+/** For `document.fonts`. */
+export const siteFontAt1em = `1em '${siteFont.family}'`
 
 /** Runs in a page: loads the files of the site's font that its text needs. */
-export async function loadFont(): Promise<void> {
-  await document.fonts.load('1em Outfit', document.body.innerText)
+export async function loadFont(font: string): Promise<void> {
+  await document.fonts.load(font, document.body.innerText)
   await document.fonts.ready
 }
 
 /** Waits until a page has the site's font, because a fallback font has other widths. */
-export const fontIsOn = (page: Page | Frame): Promise<void> => page.evaluate(loadFont)
+export const fontIsOn = (page: Page | Frame): Promise<void> =>
+  page.evaluate(loadFont, siteFontAt1em)
 
 type Document = Awaited<ReturnType<typeof documentOf>>
 

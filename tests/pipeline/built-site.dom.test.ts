@@ -4,8 +4,9 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { siteFont } from '../../src/content/brand/font.generated.ts'
 import type { Node } from '../../src/content/structured-data.ts'
-import { fontFiles } from '../../src/site/theme/fonts.ts'
+import { font } from '../../src/site/brand.ts'
 import { withoutOwnConfig } from '../browser/without-own.ts'
 import { limits, within } from '../limits.ts'
 import home from '../site/content/home.json'
@@ -103,9 +104,10 @@ async function headOf(page: string) {
 }
 
 test('loads each file of the font for its own characters', async () => {
-  const face = /url\(\/assets\/([\w-]+)-[\w-]{8}\.woff2\)format\("woff2"\);unicode-range:([^}]+)\}/g
+  const face =
+    /url\(\/assets\/([\w.-]+)-[\w-]{8}\.woff2\)format\("woff2"\);unicode-range:([^}]+)\}/g
   const built = String(await bytesOf('index.html')).matchAll(face)
-  const faces = Object.entries(fontFiles).map(([file, range]) => [
+  const faces = siteFont.files.map(({ file, range }) => [
     path.basename(file, '.woff2'),
     range.replace(/\s/g, ''),
   ])
@@ -225,7 +227,9 @@ test('the licences of everything that visitors download are in one file, which t
     expect(entries.get(name)?.split('\n')[0], name).toContain(`(${license})`)
   }
   expect(entries.get('react')).toContain('Copyright (c) Meta Platforms')
-  expect(entries.get('@fontsource-variable/outfit')).toContain('SIL OPEN FONT LICENSE Version 1.1')
+  expect(entries.get(`@fontsource-variable/${font.name}`)).toContain(
+    'SIL OPEN FONT LICENSE Version 1.1',
+  )
 
   const folder = path.join(dist, 'assets')
   const scripts = (await readdir(folder)).filter((file) => file.endsWith('.js'))

@@ -1,8 +1,8 @@
 /** Checks the contrast of the site's colours. */
 
+import type { BrandColors } from '../../content/brand/brand.ts'
 import { contrast, nearestColor } from '../../content/brand/colors.ts'
 import {
-  type BrandColors,
   ownColors as defaultColors,
   fixedColors,
   type Palette,

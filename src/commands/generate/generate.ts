@@ -1,6 +1,6 @@
 /**
- * Writes the files that are generated from the schemas, and the table of the receiver's settings in
- * `docs/requests.md`. With `--check` it changes nothing, and exits with 1 if a file is stale.
+ * Writes the files that are generated from the schemas and from the brand's font, and the table of the receiver's
+ * settings in `docs/requests.md`. With `--check` it changes nothing, and exits with 1 if a file is stale.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -9,6 +9,7 @@ import { listed } from '../../checks/diagnostics/wording.ts'
 import { anchorsIn } from '../../checks/schema/schema-document.ts'
 import type { Json } from '../../content/json-object.ts'
 import { parseOptions } from '../command-line.ts'
+import { makeFont, smallFontFile } from './font.ts'
 import { readSchemas, schemaLabels } from './labels.ts'
 import { richTextPlaces } from './rich-texts.ts'
 import { withSettingsTable } from './settings-table.ts'
@@ -186,19 +187,30 @@ const {
   values: { check },
 } = parseOptions(process.argv.slice(2), { check: { type: 'boolean' } })
 
-async function keep(file: string, text: string): Promise<void> {
-  if ((await readFile(file, 'utf8').catch(() => '')) === text) return
+async function keep(file: string, contents: string | Uint8Array): Promise<void> {
+  const kept = await readFile(file).catch(() => undefined)
+  if (kept?.equals(Buffer.from(contents as string))) return
   if (check) {
     console.error(`${file} is older than what it is made from. Run: npm run generate`)
     process.exitCode = 1
   } else {
-    await writeFile(file, text)
+    await writeFile(file, contents)
     console.log(`Wrote ${file}`)
   }
 }
 
+function siteFont(facts: object): string {
+  return `/* Generated from \`font\` in src/site/brand.ts by \`npm run generate\`. */
+export const siteFont = ${toJson(facts)}
+`
+}
+
 // Before anything is written, because a name may be wrong.
 const shapes = await iconShapes()
+const { bytes, facts } = await makeFont().catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})
 // In this order, because the types are compiled from the section schema.
 await keep('schemas/section.json', sectionSchema())
 await keep('src/content/types.generated.ts', await contentTypes())
@@ -206,6 +218,8 @@ await keep('src/content/section-data.generated.ts', sectionData())
 await keep('src/content/rich-text-places.generated.ts', richTexts())
 await keep('src/editor/model/labels.generated.ts', labels())
 await keep('src/site/theme/icon-shapes.generated.ts', shapes)
+await keep('src/content/brand/font.generated.ts', siteFont(facts))
+await keep(smallFontFile, bytes)
 // A fork may have removed this page.
 const requestsPage = await readFile('docs/requests.md', 'utf8').catch(() => undefined)
 if (requestsPage !== undefined) await keep('docs/requests.md', withSettingsTable(requestsPage))

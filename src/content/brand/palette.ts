@@ -2,26 +2,28 @@
  * The colours of the site: the few that a site can set in its content, and those derived from them. The theme
  * uses them by name, as CSS custom properties.
  */
+import { colors, theme } from '../../site/brand.ts'
+import type { BrandColors } from './brand.ts'
 import { contrast, mix, readColor } from './colors.ts'
 
+const defaults = colors[theme]
+
 /** The colours that `colors` in the site's file can set, with their defaults. */
-export const ownColors = {
-  background: '#000',
-  surface: '#0a0a0a',
-  text: '#fff',
-  secondaryText: '#b0b0b0',
-  edge: '#6b6b6b',
-  button: '#fff',
-} as const
+export const ownColors: BrandColors = {
+  background: defaults.background,
+  surface: defaults.surface,
+  text: defaults.text,
+  secondaryText: defaults.secondaryText,
+  edge: defaults.edge,
+  button: defaults.button,
+}
 
-export type BrandColors = { readonly [Name in keyof typeof ownColors]: string }
-
-/** The colours that no brand changes: red for failures, green for success, and shadows. */
+/** The colours that the content does not change: red for failures, green for success, and shadows. */
 export const fixedColors = {
-  error: '#ff8a80',
-  success: '#7ee2a8',
-  shadow: 'rgb(0 0 0 / 90%)',
-} as const
+  error: defaults.error,
+  success: defaults.success,
+  shadow: defaults.shadow,
+}
 
 /** Returns the smallest share of the second colour, at least `least`, with which the mix passes the test. */
 function mixUntil(
@@ -41,9 +43,10 @@ const transparent = (hex: string, percent: number) =>
 /** Returns all colours of the theme, in CSS notation. */
 export function paletteOf(colors: BrandColors) {
   const { background, surface, text, secondaryText, edge, button } = colors
-  // The text in the bar stays readable even if white content scrolls below it.
+  // The text in the bar stays readable even over what contrasts most with the page.
+  const opposite = contrast('#fff', background) > contrast('#000', background) ? '#fff' : '#000'
   const veil = mixUntil(
-    '#fff',
+    opposite,
     background,
     0.88,
     (ground) => contrast(secondaryText, ground) >= 7 && contrast(text, ground) >= 7,

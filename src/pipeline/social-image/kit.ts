@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
+import { siteFont } from '../../content/brand/font.generated.ts'
 import type { Look } from '../../content/site-renderer.ts'
-import { layout, rulers, titleSizes } from './layout.ts'
+import { fontNames, layout, rulers, titleSizes } from './layout.ts'
 
 /** The inputs of social images. Plain data, because worker threads get a copy. */
 export interface SocialImageKit {
@@ -16,8 +17,11 @@ export interface SocialImageKit {
 
 const require = createRequire(import.meta.url)
 
-/** Static versions of the site's font: satori reads neither variable fonts nor WOFF2. */
-const fonts = { Latin: 'latin', 'Latin Extended': 'latin-ext' }
+/** Satori reads neither variable fonts nor WOFF2. */
+const { files } = siteFont.pictures
+
+/** The package of a file: `@fontsource/x`. */
+const packageOf = (file: string) => file.split('/', 2).join('/')
 
 /** Collects the inputs of social images. `cache` is the folder that keeps them between builds. */
 export async function socialImageKit(
@@ -30,16 +34,17 @@ export async function socialImageKit(
   const followsFrom = [
     brand,
     sharp.versions,
-    ['satori', '@fontsource/outfit'].map((name) => require(`${name}/package.json`).version),
+    ['satori', packageOf(files[0] ?? '')].map((name) => require(`${name}/package.json`).version),
+    files,
     rulers('').props,
     ...titleSizes.map((size) => layout({ look, brand }, { ...sample, ...size })),
   ]
   return {
     brand,
     look,
-    fonts: Object.entries(fonts).map(([name, subset]) => ({
-      name,
-      file: require.resolve(`@fontsource/outfit/files/outfit-${subset}-500-normal.woff`),
+    fonts: files.map((file, index) => ({
+      name: fontNames[index] ?? '',
+      file: require.resolve(file),
     })),
     cache,
     hash: createHash('sha256').update(JSON.stringify(followsFrom)).digest('hex'),

@@ -1,4 +1,5 @@
 /** The layout of a social image, as elements with CSS for satori. */
+import { siteFont } from '../../content/brand/font.generated.ts'
 import type { Look } from '../../content/site-renderer.ts'
 import { markSvg } from './icons.ts'
 
@@ -19,9 +20,15 @@ export const titleSizes = [
 const brandSize = 36
 const leading = 1.05
 
+const { ascent, descent, capitals, bearing } = siteFont.pictures
+/** The names of the font's files for satori, in their order. */
+export const fontNames = siteFont.pictures.files.map((_, index) => `Font ${index}`)
+/** How far upper-case letters begin below the top of their line, in em. */
+const overCapitals = (leading - ascent - descent) / 2 + ascent - capitals
+
 const textStyle = {
-  // The second font has letters that the first one lacks.
-  fontFamily: 'Latin, Latin Extended',
+  // Each font has letters that those before it lack.
+  fontFamily: fontNames.join(', '),
   letterSpacing: '-0.03em',
   lineHeight: leading,
 }
@@ -87,8 +94,8 @@ function titleBox({ text, size, maxLines, isCut }: Title): Element {
       display: 'block',
       width: titleWidth,
       fontSize: size,
-      // Outfit's upper-case letters begin this far below the top of their line and right of its start.
-      margin: '-0.195em 0 0 -0.05em',
+      // Upper-case letters begin where the margins of the picture end.
+      margin: `${-overCapitals}em 0 0 ${-bearing}em`,
       ...(isCut ? { lineClamp: maxLines, wordBreak: 'break-word' } : { textWrap: 'balance' }),
     },
     text,

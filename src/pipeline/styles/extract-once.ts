@@ -34,6 +34,8 @@ const sources = ['content', 'editor/screen', 'editor/sign-in', 'pipeline/styles'
 export const evaluated = [
   'src/site/theme/tokens.ts',
   'src/site/theme/mixins.ts',
+  'src/site/brand.ts',
+  'src/content/brand/font.generated.ts',
   'src/content/brand/palette.ts',
   'src/content/brand/colors.ts',
 ]

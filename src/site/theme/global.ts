@@ -1,12 +1,13 @@
 import { css } from 'linaria'
 import { declarationsOf, ownPalette } from '../../content/brand/palette.ts'
+import { theme } from '../brand.ts'
 import { color, duration, font, media, size, space, steps } from './tokens.ts'
 
 /** Styles of the whole document: background, text, focus ring, and the preferences of the visitor's system. */
 export const globalStyles = css`
   :global() {
     :root {
-      color-scheme: dark;
+      color-scheme: ${theme};
       ${declarationsOf(ownPalette)};
       --font: ${font.all};
       ${steps.map(({ name, phone }) => `${name}: ${phone};`).join('')}

@@ -1,14 +1,16 @@
 import { pictureData } from '../../content/picture-data.ts'
 import type { Pictures } from '../../content/pictures.ts'
 import type { SiteContent } from '../../content/types.generated.ts'
+import { mark } from '../brand.ts'
 import { Drawing } from './drawing.tsx'
 
-/** The default mark: the two sides of an order book, closing in. */
+/** The default mark. */
 export function OwnMark() {
   return (
-    <Drawing grid={20} strokeWidth="2">
-      <path d="M1 3h18M5 7.5h10" />
-      <path d="M7 12.5h6M9 17h2" opacity=".55" />
+    <Drawing grid={20} strokeWidth={mark.strokeWidth}>
+      {mark.paths.map(({ d, ...look }) => (
+        <path key={d} d={d} {...look} />
+      ))}
     </Drawing>
   )
 }

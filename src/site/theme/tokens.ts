@@ -1,4 +1,6 @@
+import { siteFont } from '../../content/brand/font.generated.ts'
 import { fixedColors, ownPalette, type Palette, propertyOf } from '../../content/brand/palette.ts'
+import { font as brandFont, scale } from '../brand.ts'
 
 /** The custom properties that the global styles define for the colours of the palette, by name. */
 const paletteColors = Object.fromEntries(
@@ -37,24 +39,26 @@ function fluid(least: number, most: number): string {
 }
 
 /**
- * The type scale: each step is the previous one times 1.2 on phones, and times 1.25 to 1.333 from 600 to 1440 px.
- * The global styles define the steps once, as custom properties.
+ * The type scale: each step is the previous one times a factor of the brand. The global styles define the steps once,
+ * as custom properties.
  */
 export const steps = [1, 2, 3, 4, 5, 6].map((step) => ({
   name: `--step-${step}`,
-  phone: `${(1.2 ** step).toFixed(3)}rem`,
-  wider: fluid(1.25 ** step, (4 / 3) ** step),
+  phone: `${(scale.phone ** step).toFixed(3)}rem`,
+  wider: fluid(scale.wider[0] ** step, scale.wider[1] ** step),
 }))
 
-const fallbacks =
-  "'Outfit Arial', 'Outfit Roboto', 'Outfit DejaVu', system-ui, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+/** Quoted, because the words of a name may begin with a digit. */
+const families = [siteFont.family, ...siteFont.fallbacks.map(({ family }) => family)]
+  .map((family) => (/^[a-z-]+$/i.test(family) ? family : `'${family}'`))
+  .join(', ')
 
 export const font = {
   family: 'var(--font)',
   /** Its value, which the global styles define once. */
-  all: `Outfit, ${fallbacks}`,
-  regular: '400',
-  medium: '500',
+  all: `${families}, system-ui, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif`,
+  regular: String(brandFont.weights.regular),
+  medium: String(brandFont.weights.medium),
   small: '0.875rem',
   compact: '0.9375rem',
   base: '1rem',
@@ -74,23 +78,7 @@ export const font = {
   tracking: '-0.015em',
 } as const
 
-export const size = {
-  /** The maximum width of the content. */
-  container: '70rem',
-  /** Beside the content on a phone, and within a card: less where large text needs the width. */
-  gutter: 'min(1.25rem, 6vw)',
-  /** The longest line of running text, about 65 characters. */
-  line: '34rem',
-  /** The size of a touch target. */
-  target: '2.75rem',
-  control: '3rem',
-  /** 64 px, and taller only for text of more than about 120%. */
-  bar: 'max(64px, 3.25rem)',
-} as const
-
-export const radius = { control: '8px', card: '12px' } as const
-
-export const duration = { quick: '160ms', breath: '2400ms' } as const
+export { duration, radius, size } from '../brand.ts'
 
 /** Stacking order. */
 export const layer = { bar: '10', toast: '20', skipLink: '30' } as const

@@ -1,7 +1,7 @@
 /** Every page, as it looks and reads in this browser, beside what Chromium makes of it. */
 import { chromium, type Page } from '@playwright/test'
 import { browserFlags, findBrowser } from '../find-browser.ts'
-import { fontIsOn, loadFont } from '../font.ts'
+import { fontIsOn, loadFont, siteFontAt1em } from '../font.ts'
 import { pages } from '../states.ts'
 import { takePictures } from './pictures.ts'
 import { expect, test } from './test.ts'
@@ -65,7 +65,7 @@ test('each page reads and looks as in Chromium', async ({ tab, server, engineNam
     for (const { name, path: address } of pages) {
       await test.step(`${name} at ${width} px`, async () => {
         await tab.goTo(server.origin + address)
-        await tab.run(loadFont)
+        await tab.run(loadFont, siteFontAt1em)
         await chromiumPage.goto(server.origin + address)
         await fontIsOn(chromiumPage)
 

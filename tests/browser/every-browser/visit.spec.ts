@@ -1,5 +1,6 @@
 /** Navigation, where browsers differ. */
 import type { Tab } from '../drivers/engine.ts'
+import { siteFontAt1em } from '../font.ts'
 import { answerTo } from './quote-form.ts'
 import { expect, inOtherEngines, test } from './test.ts'
 
@@ -98,7 +99,7 @@ test('an address with a section opens at that section, in the site’s font', as
   await tab.resize(375, 800)
   await tab.goTo(`${server.origin}/#about`)
   await expectAtSection(tab, 'about')
-  await expect.poll(() => tab.run(() => document.fonts.check('1em Outfit'))).toBe(true)
+  await expect.poll(() => tab.run((font) => document.fonts.check(font), siteFontAt1em)).toBe(true)
   await expectAtSection(tab, 'about')
 })
 

@@ -141,7 +141,7 @@ describe('the deployed editor', () => {
       )) {
         all.add(`/assets/${other}`)
       }
-      for (const [, font] of text.matchAll(/url\((\/assets\/outfit-basic[^)]+)\)/g)) {
+      for (const [, font] of text.matchAll(/url\((\/assets\/font\.generated[^)]+)\)/g)) {
         all.add(String(font))
       }
     }
