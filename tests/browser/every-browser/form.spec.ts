@@ -51,19 +51,6 @@ test(
   },
 )
 
-test('the toast waits under the pointer, and hides itself after it', async ({ tab, server }) => {
-  await openForm(tab, server.origin)
-  await answer(tab)
-  await tab.click(submitButton)
-  await expect.poll(() => toast(tab)).toBe(thanks)
-  await tab.point('[role=status]:has(button) p')
-  // Longer than it stays by itself, of which nothing in the page tells.
-  await tab.run(() => new Promise<void>((resolve) => setTimeout(resolve, 6500)))
-  expect(await toast(tab)).toBe(thanks)
-  await tab.point('h1')
-  await expect.poll(() => toast(tab)).toBe('')
-})
-
 test(
   'what was typed and sent before the scripts came is sent once',
   inOtherEngines,

@@ -170,6 +170,21 @@ test.describe('the toast', () => {
     expect(height - box.y - box.height).toBeLessThan(40)
     expect(box.x).toBeGreaterThanOrEqual(0)
   })
+
+  test('waits under the pointer, and hides itself after it', async ({ page }) => {
+    await page.clock.install()
+    await openForm(page)
+    await answer(page, request)
+    await send(page)
+    await expect(toast(page)).toHaveText(thanks)
+    await toast(page).hover()
+    // Longer than it stays by itself.
+    await page.clock.fastForward(6500)
+    await expect(toast(page)).toHaveText(thanks)
+    await page.getByRole('heading', { level: 1 }).hover()
+    await page.clock.fastForward(6000)
+    await expect(toast(page)).not.toBeVisible()
+  })
 })
 
 test('can be filled in and sent with the keyboard alone', async ({ page }) => {
