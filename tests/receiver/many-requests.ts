@@ -1,6 +1,8 @@
 /** Simulates many senders that try again like the form. */
+import { openDatabase } from '../programs/postgres.ts'
 import { answers } from './sample-answers.ts'
 import { json } from './start-receiver.ts'
+import { all } from './stores/conformance.ts'
 
 /** The number of requests in a test. */
 export const manyRequests = 2000
@@ -46,4 +48,12 @@ export async function sendTwice(
   }
   await Promise.all(Array.from({ length: atOnce }, sender))
   return ids
+}
+
+/** Returns the ids of the requests in the database at an address, in order. */
+export async function idsIn(address: string): Promise<string[]> {
+  const store = await openDatabase(address)
+  const requests = await all(store)
+  await store.close()
+  return requests.map(({ id }) => id).sort()
 }

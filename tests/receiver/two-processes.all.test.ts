@@ -1,14 +1,12 @@
-/** Several processes on one database, one of which is killed, and a database that goes away. */
+/** Several processes on one database, one of which is killed. */
 import { once } from 'node:events'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { limits, within } from '../limits.ts'
-import { openDatabase, type Postgres, startPostgres } from '../programs/postgres.ts'
-import { manyRequests, sendTwice } from './many-requests.ts'
+import { type Postgres, startPostgres } from '../programs/postgres.ts'
+import { idsIn, manyRequests, sendTwice } from './many-requests.ts'
 import { mailServer } from './notifications/mail-server.ts'
 import { newSite, receive } from './receive-process.ts'
-import { start } from './start-receiver.ts'
-import { all } from './stores/conformance.ts'
 
 vi.setConfig(within(limits.loop))
 
@@ -17,16 +15,6 @@ beforeAll(async () => {
   postgres = await startPostgres()
 })
 afterAll(() => postgres?.remove())
-
-async function keptIn(address: string): Promise<string[]> {
-  const store = await openDatabase(address)
-  const requests = await all(store)
-  await store.close()
-  return requests.map(({ id }) => id).sort()
-}
-
-/** How long the database is gone. */
-const gone = (milliseconds: number) => new Promise((back) => setTimeout(back, milliseconds))
 
 test('two processes store many repeated requests once and send a message about each, even if one is killed', async () => {
   const address = await postgres.newDatabase()
@@ -54,7 +42,7 @@ test('two processes store many repeated requests once and send a message about e
     await once(first.child, 'exit')
   }
   expect(first.child.signalCode).toBe('SIGKILL')
-  expect(await keptIn(address)).toEqual(ids)
+  expect(await idsIn(address)).toEqual(ids)
   const told = () => [...new Set(mails.came.map(({ parsed }) => parsed.messageId))].sort()
   const all = ids.map((id) => `<${id}@keelbook.example>`)
   // The dead process had four messages at most in hand. They are due again once its two minutes are over.
@@ -69,30 +57,4 @@ test('two processes store many repeated requests once and send a message about e
   expect(told()).toEqual(all)
   // A mail is sent twice only if a process was sending it.
   expect(mails.came.length - ids.length).toBeLessThanOrEqual(8)
-})
-
-test('loses nothing while a database is gone for 10 seconds: senders get 503 and try again', async () => {
-  const address = await postgres.newDatabase()
-  const store = await openDatabase(address)
-  onTestFinished(() => store.close())
-  const { url } = await start({ store })
-  const statuses = new Set<number | undefined>()
-  let outage: Promise<void> | undefined
-  let answered = 0
-  const ids = await sendTwice(
-    300,
-    () => url,
-    (status) => {
-      statuses.add(status)
-      answered += 1
-      if (answered > 200)
-        outage ??= postgres
-          .stop()
-          .then(() => gone(10_000))
-          .then(postgres.start)
-    },
-  )
-  await outage
-  expect([...statuses].sort()).toEqual([201, 503])
-  expect(await keptIn(address)).toEqual(ids)
 })

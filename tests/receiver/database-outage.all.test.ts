@@ -1,0 +1,43 @@
+/** A database that goes away and comes back. */
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { limits, within } from '../limits.ts'
+import { openDatabase, type Postgres, startPostgres } from '../programs/postgres.ts'
+import { idsIn, sendTwice } from './many-requests.ts'
+import { start } from './start-receiver.ts'
+
+vi.setConfig(within(limits.loop))
+
+let postgres: Postgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres?.remove())
+
+/** How long the database is gone. */
+const gone = (milliseconds: number) => new Promise((back) => setTimeout(back, milliseconds))
+
+test('loses nothing while a database is gone for 10 seconds: senders get 503 and try again', async () => {
+  const address = await postgres.newDatabase()
+  const store = await openDatabase(address)
+  onTestFinished(() => store.close())
+  const { url } = await start({ store })
+  const statuses = new Set<number | undefined>()
+  let outage: Promise<void> | undefined
+  let answered = 0
+  const ids = await sendTwice(
+    300,
+    () => url,
+    (status) => {
+      statuses.add(status)
+      answered += 1
+      if (answered > 200)
+        outage ??= postgres
+          .stop()
+          .then(() => gone(10_000))
+          .then(postgres.start)
+    },
+  )
+  await outage
+  expect([...statuses].sort()).toEqual([201, 503])
+  expect(await idsIn(address)).toEqual(ids)
+})
