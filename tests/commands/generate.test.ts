@@ -14,6 +14,8 @@ const generated = [
   'src/content/rich-text-places.generated.ts',
   'src/editor/model/labels.generated.ts',
   'src/site/theme/icon-shapes.generated.ts',
+  'src/editor/screen/parts/icons.generated.ts',
+  'src/pipeline/site-files/icon-license.generated.ts',
 ]
 
 /** A folder with the project's schemas and the generated files. */

@@ -1,25 +1,24 @@
 /**
- * Writes the files that are generated from the schemas and from the brand's font, and the table of the receiver's
- * settings in `docs/requests.md`. With `--check` it changes nothing, and exits with 1 if a file is stale.
+ * Writes the files that are generated from the schemas, from the brand's font and from the icon package, and the
+ * table of the receiver's settings in `docs/requests.md`. With `--check` it changes nothing, and exits with 1 if a
+ * file is stale.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
-import { listed } from '../../checks/diagnostics/wording.ts'
 import { anchorsIn } from '../../checks/schema/schema-document.ts'
 import type { Json } from '../../content/json-object.ts'
 import { parseOptions } from '../command-line.ts'
 import { makeFont, smallFontFile } from './font.ts'
+import { editorIcons, iconLicense, siteIcons } from './icons.ts'
 import { readSchemas, schemaLabels } from './labels.ts'
 import { richTextPlaces } from './rich-texts.ts'
 import { withSettingsTable } from './settings-table.ts'
 
-/** An element of an icon in lucide-react. */
-type Shape = [tag: string, attributes: Record<string, string>]
-
 const toJson = (value: unknown) => JSON.stringify(value, null, 2)
 
 const banner = '/* Generated from schemas/ by `npm run generate`. */'
+const iconBanner = '/* Generated from lucide-react by `npm run generate`. */'
 
 const schemas = await readSchemas()
 
@@ -148,41 +147,6 @@ function contentTypes(): Promise<string> {
   })
 }
 
-/**
- * Returns the shapes of the icons that content can name. Ends the process if the icon package lacks a name or
- * has it only as an alias.
- */
-async function iconShapes(): Promise<string> {
-  const { definitions } = schemas.get('parts.json') as { definitions: { icon: { enum: string[] } } }
-  const names = [...new Set(definitions.icon.enum)]
-  const icons = await Promise.all(
-    names.map((name) =>
-      import(`lucide-react/icons/${name}`).then(
-        ({ __iconData }) => __iconData?.node as Shape[] | undefined,
-        () => undefined,
-      ),
-    ),
-  )
-  const missing = names.filter((_, index) => !icons[index])
-  if (missing.length > 0) {
-    console.error(
-      `schemas/parts.json lists icons that lucide-react does not have by these names: ${listed(missing)}. Take names from https://lucide.dev/icons.`,
-    )
-    process.exit(1)
-  }
-  const lines = names.map((name, index) => {
-    const shapes = icons[index]?.map(([tag, { key: _, ...attributes }]) => [tag, attributes])
-    return `  '${name}': ${JSON.stringify(shapes)},`
-  })
-  return `${banner}
-import type { IconName } from '../../content/types.generated.ts'
-
-export const iconShapes: Readonly<Record<IconName, [tag: string, attributes: object][]>> = {
-${lines.join('\n')}
-}
-`
-}
-
 const {
   values: { check },
 } = parseOptions(process.argv.slice(2), { check: { type: 'boolean' } })
@@ -206,7 +170,8 @@ export const siteFont = ${toJson(facts)}
 }
 
 // Before anything is written, because a name may be wrong.
-const shapes = await iconShapes()
+const { definitions } = schemas.get('parts.json') as { definitions: { icon: { enum: string[] } } }
+const shapes = await siteIcons(definitions.icon.enum, banner)
 const { bytes, facts } = await makeFont().catch((error: Error) => {
   console.error(error.message)
   process.exit(1)
@@ -220,6 +185,8 @@ await keep('src/editor/model/labels.generated.ts', labels())
 await keep('src/site/theme/icon-shapes.generated.ts', shapes)
 await keep('src/content/brand/font.generated.ts', siteFont(facts))
 await keep(smallFontFile, bytes)
+await keep('src/editor/screen/parts/icons.generated.ts', await editorIcons(iconBanner))
+await keep('src/pipeline/site-files/icon-license.generated.ts', await iconLicense(iconBanner))
 // A fork may have removed this page.
 const requestsPage = await readFile('docs/requests.md', 'utf8').catch(() => undefined)
 if (requestsPage !== undefined) await keep('docs/requests.md', withSettingsTable(requestsPage))

@@ -3,19 +3,14 @@ import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { addresses } from '../../content/addresses.ts'
 import { withSlashes } from '../disk/slashes.ts'
+import { iconLicense } from './icon-license.generated.ts'
 
 const fileName = addresses.licenses.slice(1)
 const packages = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/
 
-/** The files that `npm run generate` copied from packages. */
-const taken = {
-  file: '/src/site/theme/icon-shapes.generated.ts',
-  from: '/node_modules/lucide-react',
-}
-
 /** Returns the folder of the package that a file belongs to; undefined for the site's own files. */
 function packageOf(file: string): string | undefined {
-  return packages.exec(withSlashes(file).replace(taken.file, taken.from))?.[0]
+  return packages.exec(withSlashes(file))?.[0]
 }
 
 /** Returns the entry of a package for Vite's list, for packages whose files are not code. */
@@ -28,14 +23,17 @@ function entryOf(folder: string): string {
   return `\n## ${name} - ${version} (${license})\n\n${readFileSync(file, 'utf8').trim()}\n`
 }
 
-/** Returns the packages whose files, such as fonts, are in the bundle, or from which something was copied. */
-function packagesBesidesCode(bundle: Rolldown.OutputBundle): string[] {
-  const files = Object.values(bundle).flatMap((file) =>
-    file.type === 'asset'
-      ? file.originalFileNames
-      : file.moduleIds.filter((id) => id.endsWith(taken.file)),
-  )
-  return [...new Set(files.map(packageOf))].filter((folder) => folder !== undefined).sort()
+/** Returns whether a module has the icons, which `npm run generate` copies from a package. */
+const hasIcons = (id: string) =>
+  withSlashes(id).endsWith('/src/site/theme/icon-shapes.generated.ts')
+
+/** Returns the entries of what else is in the bundle: files of packages, such as fonts, and icons. */
+function entriesBesidesCode(bundle: Rolldown.OutputBundle): string[] {
+  const files = Object.values(bundle)
+  const assets = files.flatMap((file) => (file.type === 'asset' ? file.originalFileNames : []))
+  const folders = [...new Set(assets.map(packageOf))].filter((folder) => folder !== undefined)
+  const withIcons = files.some((file) => file.type === 'chunk' && file.moduleIds.some(hasIcons))
+  return [...folders.sort().map(entryOf), ...(withIcons ? [iconLicense] : [])]
 }
 
 /**
@@ -54,7 +52,9 @@ export function licensesPlugin(): Plugin {
             rolldownOptions: {
               output: {
                 postBanner: ({ moduleIds }) =>
-                  moduleIds.some(packageOf) ? `/*! Licenses: ${addresses.licenses} */` : '',
+                  moduleIds.some((id) => packageOf(id) || hasIcons(id))
+                    ? `/*! Licenses: ${addresses.licenses} */`
+                    : '',
               },
             },
           },
@@ -68,7 +68,7 @@ export function licensesPlugin(): Plugin {
         const list = bundle[fileName]
         if (list?.type !== 'asset')
           throw new Error(`Vite wrote no list of licenses to ${fileName}.`)
-        list.source = String(list.source) + packagesBesidesCode(bundle).map(entryOf).join('')
+        list.source = String(list.source) + entriesBesidesCode(bundle).join('')
       },
     },
   }

@@ -1,4 +1,3 @@
-import Grip from 'lucide-react/icons/grip-vertical'
 import type { ReactNode } from 'react'
 import type { Path } from '../../../checks/read/layout.ts'
 import type { Edit, Files } from '../../model/files.ts'
@@ -6,6 +5,7 @@ import { useDragOrder } from '../parts/drag-order.ts'
 import * as dragStyles from '../parts/drag-styles.ts'
 import { EntryButtons } from '../parts/entry-buttons.tsx'
 import { focusSoon } from '../parts/focus.ts'
+import { GripVertical as Grip } from '../parts/icons.generated.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { edit } from '../state/actions.ts'
 import * as styles from './fields-styles.ts'
@@ -65,7 +65,7 @@ export function EntryList(props: EntryListProps) {
       {entries.map(({ key, path, name, aside, field }, index) => {
         const handle = (
           <span className={dragStyles.handle} title="Drag" {...drag.source(index)}>
-            <Grip aria-hidden="true" size="1rem" strokeWidth={1.75} />
+            <Grip />
           </span>
         )
         const buttons = (

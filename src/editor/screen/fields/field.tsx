@@ -1,7 +1,5 @@
 /** The fields of a value, rendered recursively from its schema. Each change is written to the edited file at once. */
 
-import Plus from 'lucide-react/icons/plus'
-import X from 'lucide-react/icons/x'
 import { useMemo } from 'react'
 import type { Path } from '../../../checks/read/layout.ts'
 import { isObject, valueAt } from '../../../content/json-object.ts'
@@ -9,6 +7,7 @@ import type { Files } from '../../model/files.ts'
 import { removeValue, setValue } from '../../model/operations.ts'
 import { Button } from '../parts/button.tsx'
 import { focusSoon } from '../parts/focus.ts'
+import { Plus, X } from '../parts/icons.generated.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { edit } from '../state/actions.ts'
 import { isError, schemasIn } from '../state/derived.ts'

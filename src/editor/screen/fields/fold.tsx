@@ -1,7 +1,7 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useState } from 'react'
 import type { Path } from '../../../checks/read/layout.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
+import { ChevronRight } from '../parts/icons.generated.ts'
 import * as panel from '../parts/panel-styles.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { isError } from '../state/derived.ts'
@@ -50,7 +50,7 @@ export function Fold(props: FoldProps) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <ChevronRight aria-hidden="true" size="0.875rem" strokeWidth={1.75} />
+          <ChevronRight size="0.875rem" />
           <span>{name}</span>
           {aside !== undefined && <span className={panel.aside}>{aside}</span>}
           {left > 0 && <span className={panel.aside}>{left} to translate</span>}

@@ -1,4 +1,3 @@
-import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { toPointer } from '../../../checks/read/scan.ts'
 import { fileKindOf, pictureTypes } from '../../../content/file-kinds.ts'
@@ -15,6 +14,7 @@ import {
 import { Button } from '../parts/button.tsx'
 import { useFileDrop } from '../parts/file-drop.ts'
 import { focusSoon } from '../parts/focus.ts'
+import { Plus } from '../parts/icons.generated.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { useEntryKeys } from '../parts/use-entry-keys.ts'
 import { goTo } from '../state/actions.ts'

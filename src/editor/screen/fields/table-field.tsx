@@ -1,17 +1,12 @@
-import type { LucideIcon } from 'lucide-react'
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import ArrowRight from 'lucide-react/icons/arrow-right'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import Plus from 'lucide-react/icons/plus'
-import Trash from 'lucide-react/icons/trash-2'
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { Toolbar } from 'react-aria-components'
 import type { SchemaPlace } from '../../../checks/schema/schema-at.ts'
 import { isObject, type Json } from '../../../content/json-object.ts'
 import { languageOfTexts } from '../../model/pages.ts'
 import { Button } from '../parts/button.tsx'
+import type { EditorIcon } from '../parts/editor-icon.tsx'
 import { focusSoon } from '../parts/focus.ts'
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Plus, Trash } from '../parts/icons.generated.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { announce } from '../state/actions.ts'
 import { isError } from '../state/derived.ts'
@@ -35,7 +30,7 @@ interface Cell {
 
 /** A change of rows or columns, and the cell that then has the focus. */
 interface Change {
-  icon: LucideIcon
+  icon: EditorIcon
   label: string
   /** Whether it is not possible. */
   isOff: boolean

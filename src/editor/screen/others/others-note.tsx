@@ -1,4 +1,4 @@
-import Users from 'lucide-react/icons/users-round'
+import { UsersRound as Users } from '../parts/icons.generated.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { useEditor } from '../state/store.ts'
 import { wordsOf } from './others.ts'
@@ -15,7 +15,7 @@ export function OthersNote({ file, id }: OthersProps) {
   return (
     words && (
       <p id={id} className={`${parts.row} ${parts.framed} ${styles.note}`}>
-        <Users aria-hidden="true" size="1rem" strokeWidth={1.75} />
+        <Users />
         <span>{words} You can change it, too: what both of you change is merged.</span>
       </p>
     )
@@ -28,7 +28,7 @@ export function OthersMark({ file }: OthersProps) {
   return (
     words && (
       <span className={styles.mark} title={words}>
-        <Users aria-hidden="true" size="0.875rem" strokeWidth={1.75} />
+        <Users size="0.875rem" />
         <span className={parts.onlyRead}>{words}</span>
       </span>
     )

@@ -1,8 +1,3 @@
-import Copy from 'lucide-react/icons/copy'
-import History from 'lucide-react/icons/history'
-import Languages from 'lucide-react/icons/languages'
-import Plus from 'lucide-react/icons/plus'
-import Trash from 'lucide-react/icons/trash-2'
 import { useMemo, useState } from 'react'
 import {
   filesFolder,
@@ -19,6 +14,13 @@ import { fileName, languageName } from '../../model/words.ts'
 import { namesOf } from '../others/others.ts'
 import { Button } from '../parts/button.tsx'
 import { type FileRow, FileRows, type FileRowsProps } from '../parts/file-rows.tsx'
+import {
+  Copy,
+  RotateCcwClock as History,
+  Languages,
+  Plus,
+  Trash,
+} from '../parts/icons.generated.ts'
 import { Input } from '../parts/input.tsx'
 import * as panel from '../parts/panel-styles.ts'
 import { choose } from '../parts/screen-parts.ts'

@@ -1,11 +1,11 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import * as styles from './button-styles.ts'
+import type { EditorIcon } from './editor-icon.tsx'
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'type' | 'onClick'> {
   /** The accessible name, if the button shows only an icon. */
   label?: string
-  icon?: LucideIcon
+  icon?: EditorIcon
   kind?: keyof typeof styles.kinds
   /** A disabled button can still have the focus. */
   disabled?: boolean
@@ -37,7 +37,7 @@ export function Button({
         else onPress?.()
       }}
     >
-      {Picture && <Picture aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+      {Picture && <Picture />}
       {children}
     </button>
   )

@@ -1,9 +1,9 @@
-import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { setState } from '../state/store.ts'
 import { Button } from './button.tsx'
 import * as styles from './dialog-styles.ts'
+import { X } from './icons.generated.ts'
 import * as parts from './shared-styles.ts'
 
 interface DialogProps {

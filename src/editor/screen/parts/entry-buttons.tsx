@@ -1,8 +1,5 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import Copy from 'lucide-react/icons/copy'
-import Trash from 'lucide-react/icons/trash-2'
 import { Button } from './button.tsx'
+import { ArrowDown, ArrowUp, Copy, Trash } from './icons.generated.ts'
 
 interface EntryButtonsProps {
   index: number

@@ -1,4 +1,3 @@
-import X from 'lucide-react/icons/x'
 import { pathOf } from '../../model/words.ts'
 import { workplace } from '../../workplace/workplace.ts'
 import { goTo } from '../state/actions.ts'
@@ -7,6 +6,7 @@ import { save } from '../state/files.ts'
 import { type OpenMerge, setState, useEditor } from '../state/store.ts'
 import { Button } from './button.tsx'
 import { ForDeveloper } from './for-developer.tsx'
+import { X } from './icons.generated.ts'
 import * as styles from './notice-styles.ts'
 import * as parts from './shared-styles.ts'
 

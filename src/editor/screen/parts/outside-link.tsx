@@ -1,5 +1,5 @@
-import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
+import { ExternalLink } from './icons.generated.ts'
 import * as styles from './outside-link-styles.ts'
 import { onlyRead } from './shared-styles.ts'
 
@@ -13,7 +13,7 @@ export function OutsideLink({ address, children }: OutsideLinkProps) {
   return (
     <a href={address} target="_blank" rel="noopener noreferrer" className={styles.link}>
       {children}
-      <ExternalLink aria-hidden="true" size="0.875rem" strokeWidth={1.75} />
+      <ExternalLink size="0.875rem" />
       <span className={onlyRead}> (in a new window)</span>
     </a>
   )

@@ -1,10 +1,3 @@
-import type { LucideIcon } from 'lucide-react'
-import Monitor from 'lucide-react/icons/monitor'
-import PanelLeft from 'lucide-react/icons/panel-left'
-import PanelRight from 'lucide-react/icons/panel-right'
-import Smartphone from 'lucide-react/icons/smartphone'
-import Tablet from 'lucide-react/icons/tablet'
-import ZoomIn from 'lucide-react/icons/zoom-in'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { fileOfForm, formOfFile, isSharedFile, nameOfForm } from '../../../content/content-files.ts'
@@ -18,6 +11,15 @@ import { sectionsOf } from '../../model/sections.ts'
 import { pagesShowing } from '../../model/shared.ts'
 import { VersionBar } from '../history/history.tsx'
 import { Button } from '../parts/button.tsx'
+import type { EditorIcon } from '../parts/editor-icon.tsx'
+import {
+  Monitor,
+  PanelLeft,
+  PanelRight,
+  Smartphone,
+  Tablet,
+  ZoomIn,
+} from '../parts/icons.generated.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { useWide } from '../parts/use-wide.ts'
 import { pagesIn } from '../state/derived.ts'
@@ -56,7 +58,7 @@ function useSpace() {
 }
 
 /** Folds a column away on wide windows, where it takes space from the preview. */
-function FoldButton({ column, icon }: { column: SideColumn; icon: LucideIcon }) {
+function FoldButton({ column, icon }: { column: SideColumn; icon: EditorIcon }) {
   const isFolded = useEditor((state) => state.folded.includes(column))
   if (!useWide()) return null
   return (

@@ -1,5 +1,3 @@
-import Grip from 'lucide-react/icons/grip-vertical'
-import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, memo } from 'react'
 import { ownText } from '../../../content/json-object.ts'
 import { nameIn } from '../../model/json/match.ts'
@@ -13,6 +11,7 @@ import { useDragOrder } from '../parts/drag-order.ts'
 import * as dragStyles from '../parts/drag-styles.ts'
 import { EntryButtons } from '../parts/entry-buttons.tsx'
 import { focusSoon } from '../parts/focus.ts'
+import { GripVertical as Grip, Plus } from '../parts/icons.generated.ts'
 import * as panel from '../parts/panel-styles.ts'
 import { choose } from '../parts/screen-parts.ts'
 import * as parts from '../parts/shared-styles.ts'
@@ -91,7 +90,7 @@ const Row = memo(function Row({ file, index, count, isSelected, ...props }: RowP
     <>
       {/* A part of the button would not begin a drag in Firefox. */}
       <label htmlFor={id} className={`${styles.handle} ${dragStyles.handle}`} title="Drag">
-        <Grip aria-hidden="true" size="1rem" strokeWidth={1.75} />
+        <Grip />
       </label>
       <button
         id={id}

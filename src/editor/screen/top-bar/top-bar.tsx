@@ -1,10 +1,12 @@
-import Redo from 'lucide-react/icons/redo-2'
-import Search from 'lucide-react/icons/search'
-import Undo from 'lucide-react/icons/undo-2'
-import User from 'lucide-react/icons/user-round'
 import { counted } from '../../model/words.ts'
 import { type Publication, workplace } from '../../workplace/workplace.ts'
 import { Button } from '../parts/button.tsx'
+import {
+  Redo2 as Redo,
+  Search,
+  Undo2 as Undo,
+  UserRound as User,
+} from '../parts/icons.generated.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { statusOf } from '../publish/publication-words.ts'
 import { redoLast, undoLast } from '../state/actions.ts'

@@ -1,5 +1,3 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import Check from 'lucide-react/icons/check'
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import {
   changedCode,
@@ -11,6 +9,7 @@ import { toPointer } from '../../../checks/read/scan.ts'
 import { confirmTranslation } from '../../model/originals.ts'
 import { counted, pathOf } from '../../model/words.ts'
 import { Button } from '../parts/button.tsx'
+import { ArrowDown, Check } from '../parts/icons.generated.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { edit, goTo } from '../state/actions.ts'
 import { diagnosticsIn } from '../state/derived.ts'

@@ -1,7 +1,4 @@
 import type { ZonedDateTime } from '@internationalized/date'
-import CalendarIcon from 'lucide-react/icons/calendar'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import {
   Button,
@@ -18,6 +15,7 @@ import {
 } from 'react-aria-components'
 import { momentHere } from '../../../../content/publication.ts'
 import { dateHere, momentOf, morningHere } from '../../../model/moments.ts'
+import { Calendar as CalendarIcon, ChevronLeft, ChevronRight } from '../../parts/icons.generated.ts'
 import { popover } from '../../parts/menu-styles.ts'
 import * as parts from '../../parts/shared-styles.ts'
 import { labelId } from '../context.ts'
@@ -85,7 +83,7 @@ export default function DateField(props: DateFieldProps) {
             )}
           </DateInput>
           <Button className={styles.opener}>
-            <CalendarIcon aria-hidden="true" size="1rem" strokeWidth={1.75} />
+            <CalendarIcon />
           </Button>
         </Group>
         <Popover className={`${popover} ${styles.popover}`} placement="bottom end" offset={4}>
@@ -93,11 +91,11 @@ export default function DateField(props: DateFieldProps) {
             <Calendar>
               <div className={parts.spread}>
                 <Button slot="previous" className={styles.step}>
-                  <ChevronLeft aria-hidden="true" size="1rem" strokeWidth={1.75} />
+                  <ChevronLeft />
                 </Button>
                 <Heading className={parts.label} />
                 <Button slot="next" className={styles.step}>
-                  <ChevronRight aria-hidden="true" size="1rem" strokeWidth={1.75} />
+                  <ChevronRight />
                 </Button>
               </div>
               <CalendarGrid className={styles.grid} weekdayStyle="short">

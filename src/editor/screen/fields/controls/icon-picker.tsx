@@ -1,7 +1,7 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components'
 import { Icon, isIcon } from '../../../../site/theme/icon.tsx'
 import { inWords } from '../../../model/words.ts'
+import { ChevronDown } from '../../parts/icons.generated.ts'
 import * as menu from '../../parts/menu-styles.ts'
 import * as parts from '../../parts/shared-styles.ts'
 import { choicesOf } from '../schema.ts'
@@ -24,7 +24,7 @@ export function IconControl(props: ControlProps) {
       <Button id={id} className={`${parts.control} ${parts.row} ${menu.chooser}`}>
         {chosen !== undefined && isIcon(chosen) && <Icon name={chosen} />}
         <SelectValue>{chosen === undefined ? 'No icon' : inWords(chosen)}</SelectValue>
-        <ChevronDown aria-hidden="true" size="1rem" strokeWidth={1.75} />
+        <ChevronDown />
       </Button>
       <Popover className={menu.popover} offset={4}>
         <ListBox className={menu.icons} layout="grid">

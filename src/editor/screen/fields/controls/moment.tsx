@@ -1,6 +1,6 @@
-import Calendar from 'lucide-react/icons/calendar'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
+import { Calendar } from '../../parts/icons.generated.ts'
 import { labelId } from '../context.ts'
 import { attributesOf, type ControlProps } from './control.ts'
 import { LineControl } from './text.tsx'

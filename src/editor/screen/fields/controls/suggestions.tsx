@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useState } from 'react'
 import {
   Autocomplete,
@@ -12,6 +11,7 @@ import {
   useFilter,
   Virtualizer,
 } from 'react-aria-components'
+import { ChevronDown } from '../../parts/icons.generated.ts'
 import * as menu from '../../parts/menu-styles.ts'
 import * as parts from '../../parts/shared-styles.ts'
 import { AddressInput } from './address-input.tsx'
@@ -72,7 +72,7 @@ export function Suggestions({ control, label, empty, useItems, children }: Sugge
         }}
       >
         <Button className={menu.opener} aria-label={label}>
-          <ChevronDown aria-hidden="true" size="1rem" strokeWidth={1.75} />
+          <ChevronDown />
         </Button>
         <Popover className={`${menu.popover} ${menu.wide}`} placement="bottom end" offset={4}>
           <Autocomplete filter={contains}>

@@ -1,6 +1,6 @@
-import UploadIcon from 'lucide-react/icons/upload'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
+import { Upload as UploadIcon } from '../../parts/icons.generated.ts'
 import { setState } from '../../state/store.ts'
 import { sayUploaded, upload } from '../../state/uploaded-files.ts'
 
