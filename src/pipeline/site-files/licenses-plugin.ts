@@ -27,13 +27,13 @@ function entryOf(folder: string): string {
 const hasIcons = (id: string) =>
   withSlashes(id).endsWith('/src/site/theme/icon-shapes.generated.ts')
 
-/** Returns the entries of what else is in the bundle: files of packages, such as fonts, and icons. */
+/** Returns the entries of what else is in the bundle: icons, and files of packages, such as fonts. */
 function entriesBesidesCode(bundle: Rolldown.OutputBundle): string[] {
   const files = Object.values(bundle)
   const assets = files.flatMap((file) => (file.type === 'asset' ? file.originalFileNames : []))
   const folders = [...new Set(assets.map(packageOf))].filter((folder) => folder !== undefined)
   const withIcons = files.some((file) => file.type === 'chunk' && file.moduleIds.some(hasIcons))
-  return [...folders.sort().map(entryOf), ...(withIcons ? [iconLicense] : [])]
+  return [...(withIcons ? [iconLicense] : []), ...folders.sort().map(entryOf)]
 }
 
 /**
