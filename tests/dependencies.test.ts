@@ -1,9 +1,10 @@
 /**
- * `NODE_ENV=production npm ci` installs only `dependencies`: all that building, editing and receiving need, and
- * nothing that only tests and lint need.
+ * `npm ci --omit=dev` installs only `dependencies`: all that building, editing and receiving need, and nothing that
+ * only tests and lint need. `npm run bench -- publish` measures it.
  */
 import { expect, test } from 'vitest'
-import { dependencies, devDependencies, scripts } from '../package.json'
+import { allowScripts, dependencies, devDependencies, scripts } from '../package.json'
+import lock from '../package-lock.json?raw'
 import config from '../vite.config.ts?raw'
 
 const sources = import.meta.glob<string>(
@@ -37,4 +38,27 @@ test('each package that a command of the site needs is a dependency, and no othe
     ...known.filter((name) => programs.includes(name) || named(name)),
   ])
   expect(Object.keys(dependencies).sort()).toEqual([...needed].sort())
+})
+
+/** A package in the lock file, by the folder that it is installed into. */
+interface Locked {
+  dev?: boolean
+  hasInstallScript?: boolean
+}
+
+const locked: Record<string, Locked> = JSON.parse(lock).packages
+
+test('no package of the tests is installed because another one may use it', () => {
+  const installed = Object.keys(devDependencies)
+    .filter((name) => !name.startsWith('@types/'))
+    .filter((name) => !locked[`node_modules/${name}`]?.dev)
+  expect(installed).toEqual([])
+})
+
+test('package.json says of each install script whether it runs, so that npm does not warn', () => {
+  const undecided = Object.entries(locked)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([folder]) => folder.replace(/.*node_modules\//, ''))
+    .filter((name) => !Object.hasOwn(allowScripts, name))
+  expect(undecided).toEqual([])
 })

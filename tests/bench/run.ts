@@ -6,6 +6,7 @@ import { benchBuild } from './build.ts'
 import { benchEdit } from './edit.ts'
 import { benchHosted } from './hosted.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchPublish } from './publish.ts'
 import { benchReceive } from './receive.ts'
 import { benchRoute } from './route.ts'
 import { benchSavedEdit } from './saved-edit.ts'
@@ -23,6 +24,7 @@ const benches: Record<string, () => Promise<void>> = {
   lighthouse: benchLighthouse,
   validate: benchValidate,
   build: benchBuild,
+  publish: benchPublish,
   receive: benchReceive,
 }
 

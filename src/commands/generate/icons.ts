@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { listed } from '../../checks/diagnostics/wording.ts'
-import { iconNames } from '../../editor/screen/parts/icon-names.ts'
+import { editorIconNames } from './editor-icon-names.ts'
 
 /** An element of an icon in lucide-react. */
 type Shape = [tag: string, attributes: Record<string, string>]
@@ -56,7 +56,7 @@ const componentName = (icon: string) =>
 
 /** Returns the module with the editor's icons. Ends the process as `shapesOf` does. */
 export async function editorIcons(banner: string): Promise<string> {
-  const shapes = await shapesOf(iconNames, 'src/editor/screen/parts/icon-names.ts')
+  const shapes = await shapesOf(editorIconNames, 'src/commands/generate/editor-icon-names.ts')
   const icons = shapes.map(
     ([icon, json]) => `export const ${componentName(icon)} = editorIcon(${json})`,
   )

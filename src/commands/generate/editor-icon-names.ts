@@ -1,5 +1,5 @@
-/** The icons of the editor, by their names at https://lucide.dev/icons. `npm run generate` writes their shapes. */
-export const iconNames = [
+/** The icons of the editor, by their names at https://lucide.dev/icons. `npm run generate` writes their shapes down. */
+export const editorIconNames = [
   'arrow-down',
   'arrow-left',
   'arrow-right',
