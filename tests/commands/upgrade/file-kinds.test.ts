@@ -1,0 +1,107 @@
+/** Which files belong to a fork. A fork's own files are among the tracked ones, too. */
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import generate from '../../../src/commands/generate/generate.ts?raw'
+import { type FileKind, filesOfKind, kindOfFile } from '../../../src/commands/upgrade/file-kinds.ts'
+import { shippedSections } from '../../../src/site/sections/registry.ts'
+
+/** Files of section types that are ours. */
+const ownedSections = new RegExp(
+  `/sections/(?:${Object.keys(shippedSections).join('|')}|registry|section-module|text-styles)\\.\\w+$`,
+)
+const kindOf = (file: string) => kindOfFile(file, (name) => ownedSections.test(name))
+
+const sources = import.meta.glob<string>('../../../src/**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+test('a fork has these files of its own, and shares these with us', () => {
+  expect(filesOfKind.yours).toEqual([
+    'budgets.json',
+    'content/',
+    'editor.json',
+    'schemas/forms/',
+    'schemas/quote-request*',
+    'src/site/brand.ts',
+    'src/site/deliver.ts',
+    'src/site/head.tsx',
+    'src/site/hosting.ts',
+    'src/site/own-sections.ts',
+    'src/site/sections/own/',
+    'tests/browser/specification/',
+  ])
+  expect(filesOfKind.both).toEqual([
+    '.github/',
+    '.gitignore',
+    'CHANGELOG.md',
+    'README.md',
+    'content/README.md',
+    'docs/*.png',
+    'package-lock.json',
+    'package.json',
+  ])
+})
+
+test.each<[string, FileKind]>([
+  ['content/home.json', 'yours'],
+  ['content/files/größe.svg', 'yours'],
+  ['content/README.md', 'both'],
+  ['content/README.de.md', 'yours'],
+  ['schemas/quote-request.json', 'yours'],
+  ['schemas/quote-request.de.json', 'yours'],
+  ['schemas/forms/careers.json', 'yours'],
+  ['schemas/form.json', 'ours'],
+  ['schemas/section.json', 'generated'],
+  ['schemas/sections/hero.json', 'ours'],
+  ['schemas/sections/timeline.json', 'yours'],
+  ['src/site/sections/hero.tsx', 'ours'],
+  ['src/site/sections/timeline.tsx', 'yours'],
+  ['src/site/sections/timeline/styles.ts', 'yours'],
+  ['src/site/sections/own/hero.tsx', 'yours'],
+  ['src/site/head.tsx', 'yours'],
+  ['src/site/head.tsx.orig', 'ours'],
+  ['src/content/types.generated.ts', 'generated'],
+  ['src/site/theme/fonts/inter-basic.woff2', 'generated'],
+  ['docs/home.png', 'both'],
+  ['docs/hosted-editor/saved.png', 'ours'],
+  ['tests/site/content/home.json', 'ours'],
+  ['tests/site/package.json', 'ours'],
+  ['README.md', 'both'],
+  ['src/site/README.md', 'ours'],
+  ['.github/workflows/checks.yml', 'both'],
+])('%s: %s', (file, kind) => {
+  expect(kindOf(file)).toBe(kind)
+})
+
+/** The files below src/, by their paths in the project. */
+const files = Object.keys(sources).map((file) => file.replace('../../../', ''))
+
+test('each file of yours below src/ is named, or is of a section type of yours', () => {
+  const yours = files.filter((file) => kindOf(file) === 'yours' && !file.includes('/sections/'))
+  const named = filesOfKind.yours.filter((name) => /^src\/.*\w$/.test(name))
+  expect(yours).toEqual(named.filter((name) => existsSync(name)))
+  // These come with the other parts of version 1.1.0.
+  const awaited = ['src/site/brand.ts', 'src/site/deliver.ts', 'src/site/hosting.ts']
+  expect(named.filter((name) => !awaited.includes(name) && !existsSync(name))).toEqual([])
+})
+
+test('no file of ours imports one that a fork may not have', () => {
+  const wrong = Object.entries(sources)
+    .filter(([file]) => kindOf(file.replace('../../../', '')) === 'ours')
+    .filter(([, text]) =>
+      /(?:from|import)\s*\(?\s*'[./]+(?:content\/[^']*\.json|schemas\/quote-request|editor\.json)/.test(
+        text,
+      ),
+    )
+  expect(wrong.map(([file]) => file)).toEqual([])
+})
+
+test('what “npm run generate” writes is generated', () => {
+  const written = [...generate.matchAll(/keep\(\s*'([^']+)'/g)].map(([, file = '']) => file)
+  // One table of this page is generated.
+  const others = written.filter((file) => file !== 'docs/requests.md')
+  expect(others.length).toBeGreaterThan(4)
+  expect(others.filter((file) => kindOf(file) !== 'generated')).toEqual([])
+})
