@@ -1,5 +1,5 @@
 /** What follows from the schemas: `npm run check` finds out that it is stale, `npm run generate` writes it. */
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { limits, within } from '../limits.ts'
@@ -16,12 +16,15 @@ const generated = [
   'src/site/theme/icon-shapes.generated.ts',
   'src/editor/screen/parts/icons.generated.ts',
   'src/pipeline/site-files/icon-license.generated.ts',
+  'src/content/brand/font.generated.ts',
+  'src/site/theme/font.generated.woff2',
 ]
 
-/** A folder with the project's schemas and the generated files. */
+/** A folder with the project's schemas, packages and generated files. */
 function copyOfSchemas(): string {
   const folder = newFolder()
   cpSync('schemas', path.join(folder, 'schemas'), { recursive: true })
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
   for (const file of generated) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
     cpSync(file, path.join(folder, file))
