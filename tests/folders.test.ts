@@ -23,7 +23,7 @@ const arrows: Record<string, string[]> = {
   'checks/report': ['content', 'checks/diagnostics', 'checks/read'],
   site: ['site/form', 'site/sections', 'content'],
   'site/theme': ['site/brand.ts', 'content'],
-  'site/form': ['site/theme', 'content'],
+  'site/form': ['site', 'site/theme', 'content'],
   'site/sections': ['site', 'site/theme', 'site/form', 'content'],
   'site/client': ['site/theme', 'site/form', 'site/sections', 'site/shell', 'content'],
   'site/client/dev': ['site/client', 'content'],

@@ -10,12 +10,14 @@ export function withRequestWords<Settings extends FormRequests>(
   return { ...requests, ...words, ...(Object.keys(messages).length > 0 && { messages }) }
 }
 
-/** Returns where a form sends its requests, and the words about that; undefined if it sends none. */
+/**
+ * Returns where a form sends its requests, and the words about that; undefined if it sends none. Without an endpoint,
+ * the site's own function sends them.
+ */
 export function requestsOf(
   site: Requests | undefined,
   form: FormRequests | undefined,
 ): Requests | undefined {
-  if (!form) return site
-  const { endpoint } = { ...site, ...form }
-  return endpoint === undefined ? undefined : withRequestWords({ ...site, endpoint }, form)
+  if (!form || !(site || form.endpoint)) return site
+  return withRequestWords({ ...site }, form)
 }

@@ -379,7 +379,7 @@ export interface Requests {
 /**
  * The address that receives the requests. Your form service or your developer gives it to you. It begins with https://.
  */
-endpoint: string
+endpoint?: string
 /**
  * The text beside the button of the form. It says what you do with the answers and can have a link: “We use your answers to reply to you: [privacy policy](/privacy).”
  */

@@ -19,7 +19,7 @@ interface ImportMetaEnv {
   /**
    * Whether the editor's preview shows the page.
    * @from editor/workplace/folder/server/bundle.config.ts
-   * @to site/shell/prerender.tsx site/shell/render-document.tsx
+   * @to site/shell/prerender.tsx site/shell/render-document.tsx site/form/delivery/use-delivery.ts
    */
   readonly IN_EDITOR?: boolean
   /**
@@ -62,7 +62,7 @@ interface ImportMeta {
 declare const siteDelivers: boolean
 
 /**
- * The code that sends requests; undefined on a site without an endpoint.
+ * The code that sends requests; undefined on a site without `requests`.
  * @from pipeline/form/form-plugin.ts editor/workplace/folder/server/page-modules.ts
  * @to site/form/quote-form.tsx site/sections/quote-form.tsx
  */

@@ -88,6 +88,15 @@ test.each(Object.entries(rightFiles))('finds nothing in %s', (_, [href, context]
   expect(checkSite({ 'content/site.json': place }, context).diagnostics).toEqual([])
 })
 
+test('finds nothing in requests without an endpoint where the site sends them itself', () => {
+  const place = [
+    '"language": "en",',
+    '"language": "en", "requests": { "notice": "We reply." },',
+  ] as const
+  const { diagnostics } = checkSite({ 'content/site.json': place }, { delivers: true })
+  expect(diagnostics).toEqual([])
+})
+
 test.each(rightEndpoints)('finds nothing in an endpoint that is right: %j', (edits) => {
   expect(checkSite(edits).diagnostics).toEqual([])
 })

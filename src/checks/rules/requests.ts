@@ -35,13 +35,22 @@ export function localEndpoint({ site, forms, context: { forVisitors } }: Site): 
   })
 }
 
+/** Reports requests that nothing sends. */
+export function missingEndpoint({ site, context: { delivers } }: Site): Report[] {
+  const requests = valueAt(site?.value, ['requests'])
+  if (!site || !isObject(requests) || requests.endpoint !== undefined || delivers) return []
+  const message = 'The form has no address to send its requests to.'
+  const help =
+    'Add "endpoint" to "requests", with the address, or remove "requests" to send nothing.'
+  return [{ ...at(site, ['requests'], 'opening'), message, help }]
+}
+
 /** Reports that visitors do not read what happens to their answers. */
-export function missingNotice({ site, forms }: Site): Report[] {
+export function missingNotice({ site, forms, context: { delivers } }: Site): Report[] {
   const lacksNotice = (document: ContentDocument) => {
     const requests = valueAt(document.value, ['requests'])
-    return (
-      isObject(requests) && requests.endpoint !== undefined && !Object.hasOwn(requests, 'notice')
-    )
+    if (!isObject(requests) || Object.hasOwn(requests, 'notice')) return false
+    return requests.endpoint !== undefined || (delivers === true && document === site)
   }
   const isSaid = valueAt(site?.value, ['requests', 'notice']) !== undefined
   const documents = [...(site ? [site] : []), ...(isSaid ? [] : forms.map(({ form }) => form))]

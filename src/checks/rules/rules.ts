@@ -66,7 +66,7 @@ import {
   noScheduledBuilds,
 } from './publication.ts'
 import { longRoutes, redirectsToDrafts, sameRedirects, takenAddresses } from './redirects.ts'
-import { localEndpoint, missingNotice, untranslatedRequests } from './requests.ts'
+import { localEndpoint, missingEndpoint, missingNotice, untranslatedRequests } from './requests.ts'
 import { type Report, rule, type SiteRule, type ValueRule } from './rule.ts'
 import { schemaErrors } from './schema-diagnostics.ts'
 import { longTexts, missingMainHeadings, sameTitles } from './seo.ts'
@@ -244,6 +244,7 @@ export const siteRules: readonly SiteRule[] = [
     severity: ({ forVisitors }) => (forVisitors ? 'error' : 'warning'),
     run: localEndpoint,
   }),
+  rule({ code: 'no-endpoint', severity: 'error', run: missingEndpoint }),
   rule({ code: 'no-privacy-notice', severity: 'warning', run: missingNotice }),
   rule({ code: 'requests-not-translated', severity: 'warning', run: untranslatedRequests }),
 

@@ -70,10 +70,11 @@ export interface KnownSite extends Omit<BuiltSite, 'settings' | 'texts' | 'check
 export async function knownSite(root: string, project: string): Promise<KnownSite> {
   const files = await readFiles(root)
   files.sort((a, b) => (a.path < b.path ? -1 : 1))
-  const { sectionTypes = [], uploadedFiles } = await checkContextOf(root, project)
+  const { sectionTypes = [], delivers, uploadedFiles } = await checkContextOf(root, project)
   return {
     brand: brandOf(files.find(({ path }) => path === siteFile)?.bytes),
     sectionTypes,
+    delivers,
     files: factsOfFiles(root, uploadedFiles),
     texts: Object.fromEntries(
       files.flatMap((file) => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CheckContext } from '../../checks/rules/check-context.ts'
 import { readUploadedFiles } from './read-uploaded-files.ts'
@@ -13,11 +13,19 @@ function sectionTypesIn(project: string): string[] | undefined {
     .map((file) => file.slice(0, -'.tsx'.length))
 }
 
+/** Returns whether the code of the site has a function of its own that sends requests. */
+function deliversIn(project: string): boolean {
+  const file = path.join(project, 'src/site/deliver.ts')
+  if (!existsSync(file)) return false
+  return !/^export const deliver\b.*= undefined$/m.test(readFileSync(file, 'utf8'))
+}
+
 /** Returns the context for the checks. `root`: the folder of the site. `project`: that of the code. */
 export async function checkContextOf(root: string, project: string) {
   const sectionTypes = sectionTypesIn(project)
   return {
     ...(sectionTypes && { sectionTypes }),
+    delivers: deliversIn(project),
     uploadedFiles: await readUploadedFiles(root),
   } satisfies CheckContext
 }

@@ -66,6 +66,7 @@ export function QuoteForm(props: QuoteFormProps) {
   const { id, page, form, words, contact, language, headingLevel, store, submit = logQuote } = props
   const { schema } = form
   const requests = delivery && props.requests
+  const endpoint = requests?.endpoint
   const numbers = useMemo(() => numberStyle(form.numerals), [form])
   /** What the controls held when the form was last submitted, and the answers in it. */
   const submitted = useRef({ values: {} as FormValues, answers: {} as Answers })
@@ -81,9 +82,9 @@ export function QuoteForm(props: QuoteFormProps) {
       numbers,
       headingLevel,
       hidden: hidden.split(' '),
-      ...(import.meta.env.SSR && { isPlain: requests !== undefined, language }),
+      ...(import.meta.env.SSR && { isPlain: endpoint !== undefined, language }),
     }),
-    [id, schema, words, numbers, headingLevel, hidden, requests, language],
+    [id, schema, words, numbers, headingLevel, hidden, endpoint, language],
   )
   const [arrived, setArrived] = useState<Date>()
   const forgetArrived = () => setArrived(undefined)
@@ -109,7 +110,7 @@ export function QuoteForm(props: QuoteFormProps) {
     // The form may be empty already.
     if (isBusy()) {
       // Otherwise the browser would send the form and leave the page.
-      if (requests) event.preventDefault()
+      if (endpoint) event.preventDefault()
       return event.stopPropagation()
     }
     const element = formElement()
@@ -174,7 +175,7 @@ export function QuoteForm(props: QuoteFormProps) {
       onSubmitCapture={readAnew}
       onInput={forgetArrived}
     >
-      {!requests && <WithoutScripts message={words.unavailableMessage} contact={contact} />}
+      {!endpoint && <WithoutScripts message={words.unavailableMessage} contact={contact} />}
       {arrived && (
         <Confirmation
           {...props}
@@ -190,8 +191,8 @@ export function QuoteForm(props: QuoteFormProps) {
         className={formClass}
         idPrefix={id}
         // Outside of a dialog, the browser's own submission with this method does nothing.
-        {...(requests
-          ? { method: 'post', action: requests.endpoint, noHtml5Validate: !import.meta.env.SSR }
+        {...(endpoint
+          ? { method: 'post', action: endpoint, noHtml5Validate: !import.meta.env.SSR }
           : { method: 'dialog', noHtml5Validate: true })}
         schema={schema as object}
         validator={validator}

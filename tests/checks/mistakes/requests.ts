@@ -47,7 +47,11 @@ export const requests: Mistakes = {
       },
     ]),
   ),
-  'requests without an endpoint': mistake({ notice }, 'missing-key', ''),
+  'requests without an endpoint': mistake({ notice }, 'no-endpoint', ''),
+  'no word about privacy where the site sends requests itself': {
+    ...mistake({}, 'no-privacy-notice', ''),
+    context: { delivers: true },
+  },
   'an endpoint on the machine of the developer': mistake(
     { endpoint: 'http://localhost:8787/', notice },
     'local-endpoint',

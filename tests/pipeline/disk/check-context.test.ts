@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { checkContextOf } from '../../../src/pipeline/disk/check-context.ts'
-import { endOf, siteOnDisk, start } from './site-on-disk.ts'
+import { endOf, newFolder, siteOnDisk, start } from './site-on-disk.ts'
 
 test('the command names section types without a component', async () => {
   const gallery = { title: 'Gallery', type: 'object', properties: { type: { const: 'gallery' } } }
@@ -27,4 +27,15 @@ test('the section types are those with a component', async () => {
   const types = readdirSync('schemas/sections').map((name) => name.replace('.json', ''))
   const { sectionTypes } = await checkContextOf('.', '.')
   expect(sectionTypes?.sort()).toEqual(types.sort())
+})
+
+test.each([
+  ['export const deliver: Deliver | undefined = undefined\n', false],
+  ['export const deliver: Deliver = (request) => send(request)\n', true],
+  ['export async function deliver(request: DeliveredRequest) {}\n', true],
+  ["export { deliver } from './hubspot.ts'\n", true],
+])('knows whether the site sends requests itself: %j', async (text, delivers) => {
+  const project = siteOnDisk({ 'src/site/deliver.ts': text })
+  expect((await checkContextOf(project, project)).delivers).toBe(delivers)
+  expect((await checkContextOf(project, newFolder())).delivers).toBe(false)
 })

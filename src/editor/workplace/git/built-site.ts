@@ -6,6 +6,8 @@ import type { EditorSettings } from './settings.ts'
 export interface BuildFacts {
   /** The section types that have a component. */
   sectionTypes: string[]
+  /** Whether the code of the site sends requests that have no endpoint. */
+  delivers: boolean
   /** Facts about pictures and downloads, by blob id and name with a space between. */
   files: Readonly<Record<string, FileFacts>>
   /** Texts of files by blob id. They include no page that is not always published, because the editor's address is not secret. */
@@ -36,9 +38,10 @@ export function readBuiltSite(document: Document): BuiltSite {
 }
 
 /** Returns the build data for the workplace. */
-export function buildFactsOf({ texts, sectionTypes, files }: BuiltSite): BuildFacts {
+export function buildFactsOf({ texts, sectionTypes, delivers, files }: BuiltSite): BuildFacts {
   return {
     sectionTypes,
+    delivers,
     files,
     async texts() {
       const response = await fetch(texts)

@@ -186,8 +186,9 @@ export class HostedFiles {
     const next = applyEdit(now, { label: '', files: edit })
     const uploadedFiles = uploadedFilesOf(next, await this.#options.kept.stored(files))
     const { build, check } = this.#options
-    const { sectionTypes } = build
-    return { files: next, diagnostics: await check(next, { sectionTypes, uploadedFiles }) }
+    const { sectionTypes, delivers } = build
+    const context = { sectionTypes, delivers, uploadedFiles }
+    return { files: next, diagnostics: await check(next, context) }
   }
 
   /** Returns changes with their contents, for a commit. */

@@ -12,9 +12,8 @@ function until(stop: AbortSignal, listen: (done: () => void) => void): Promise<v
   })
 }
 
-/** The network, the clock and the chance of a browser. */
+/** The connection, the clock and the chance of a browser. */
 export const browserTransport: Transport = {
-  fetch: (...asked) => fetch(...asked),
   // Not AbortSignal.any: some browsers that the site supports lack it.
   limit(stop) {
     const both = new AbortController()

@@ -1,11 +1,10 @@
-/** Sends one request to the endpoint, with as many tries as it takes. */
-import { requestNames } from '../../../content/request-names.ts'
-import { classify, pauseBefore, type ResponseClass } from './response-class.ts'
+/** Sends one request, with as many tries as it takes. */
+import { pauseBefore, type ResponseClass } from './response-class.ts'
+import type { Send } from './send.ts'
 import type { RequestBody } from './write-request.ts'
 
 /** What sending needs of its environment; tests pass their own. */
 export interface Transport {
-  fetch: typeof fetch
   /** Returns a signal for one try, aborted when the try takes too long, or with `stop`. */
   limit(stop: AbortSignal): AbortSignal
   isOnline(): boolean
@@ -28,39 +27,13 @@ export type Outcome =
   | { kind: 'failed' }
   | { kind: 'stopped' }
 
-async function attempt(
-  endpoint: string,
-  body: RequestBody,
-  transport: Transport,
-  stop: AbortSignal,
-): Promise<ResponseClass> {
-  try {
-    const response = await transport.fetch(endpoint, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        Accept: 'application/json',
-        'Idempotency-Key': body[requestNames.id],
-      },
-      body: JSON.stringify(body),
-      credentials: 'omit',
-      cache: 'no-store',
-      redirect: 'manual',
-      signal: transport.limit(stop),
-    })
-    return await classify(response)
-  } catch {
-    return { kind: 'again' }
-  }
-}
-
 /**
  * Sends a request until its outcome is known, and reports its phases to `onProgress`. Tries again when the
- * network fails, when the endpoint is busy and when it takes too long; waits while the browser is offline.
+ * network fails, when the receiver is busy and when it takes too long; waits while the browser is offline.
  * Never rejects.
  */
 export async function deliver(
-  endpoint: string,
+  send: Send,
   body: RequestBody,
   transport: Transport,
   stop: AbortSignal,
@@ -75,7 +48,9 @@ export async function deliver(
       if (stop.aborted) break
     }
     onProgress('sending')
-    const responseClass = await attempt(endpoint, body, transport, stop)
+    const responseClass = await send(body, transport.limit(stop)).catch(
+      (): ResponseClass => ({ kind: 'again' }),
+    )
     if (responseClass.kind !== 'again') return responseClass
     if (stop.aborted) break
     if (!transport.isOnline()) continue

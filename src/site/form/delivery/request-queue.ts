@@ -3,6 +3,7 @@ import type { Answers } from '../../../content/answers/answers.ts'
 import { requestNames } from '../../../content/request-names.ts'
 import { deliver, type Progress, type Transport } from './deliver.ts'
 import type { KeptRequest, RequestStore } from './kept-request.ts'
+import type { Send } from './send.ts'
 import type { SendAlone } from './tabs.ts'
 import { answersIn, type RequestBody } from './write-request.ts'
 
@@ -19,7 +20,8 @@ export interface QueueState {
 const stillWanted = 10 * 60_000
 
 export interface QueueOptions {
-  endpoint: string
+  /** Tries once to send a request. */
+  sendOnce: Send
   transport: Transport
   store: RequestStore
   alone: SendAlone
@@ -84,7 +86,7 @@ export class RequestQueue {
   }
 
   async #send(answers: Answers): Promise<boolean> {
-    const { endpoint, transport, store, alone, write } = this.#options
+    const { sendOnce, transport, store, alone, write } = this.#options
     const last = this.#last?.body
     const isSame = last && JSON.stringify(answersIn(last)) === JSON.stringify(answers)
     const body = isSame ? last : write(answers)
@@ -97,7 +99,7 @@ export class RequestQueue {
     onProgress('sending')
     const outcome = await alone(
       body[requestNames.id],
-      () => deliver(endpoint, body, transport, stop.signal, onProgress),
+      () => deliver(sendOnce, body, transport, stop.signal, onProgress),
       stop.signal,
     )
     if (outcome.kind === 'arrived') {

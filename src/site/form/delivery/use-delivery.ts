@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
 import { requestKey, requestNames } from '../../../content/request-names.ts'
 import type { Requests } from '../../../content/types.generated.ts'
+import { deliver } from '../../deliver.ts'
 import { controlId, formElementId } from '../form-context.ts'
 import { type Submission, type SubmitQuote, useSubmission } from '../use-submission.ts'
 import { browserTransport } from './browser-transport.ts'
 import { requestStore } from './kept-request.ts'
 import { type QueueState, RequestQueue, rest } from './request-queue.ts'
+import { postTo, type Send, sendWith } from './send.ts'
 import { aloneAmongTabs } from './tabs.ts'
 import { writeRequest } from './write-request.ts'
 
@@ -43,14 +45,21 @@ function shownSince(): number {
   return entry && entry.type !== 'navigate' ? Number.NEGATIVE_INFINITY : 0
 }
 
+/** Returns how requests are sent; undefined if they have no endpoint, and the site no function of its own. */
+function senderOf({ endpoint }: Requests): Send | undefined {
+  if (endpoint !== undefined) return postTo(endpoint)
+  return deliver && !import.meta.env.IN_EDITOR ? sendWith(deliver) : undefined
+}
+
 function queueFor({ id, name, requests, page, language }: Destination): RequestQueue | undefined {
-  if (!requests || import.meta.env.SSR) return undefined
+  const sendOnce = requests && !import.meta.env.SSR && senderOf(requests)
+  if (!sendOnce) return undefined
   const key = `${page} ${id} ${requests.endpoint}`
   const known = queues.get(key)
   if (known) return known
   const shown = shownSince()
   const queue = new RequestQueue({
-    endpoint: requests.endpoint,
+    sendOnce,
     transport: browserTransport,
     // Two forms on a page have two requests.
     store: requestStore(() => sessionStorage, requestKey(page, formElementId(id))),

@@ -8,6 +8,10 @@ import { requestNames } from '../../../content/request-names.ts'
 export interface RequestBody {
   /** Made once for a request: the receiver keeps only one request with each id. */
   readonly [requestNames.id]: string
+  readonly [requestNames.form]?: string | undefined
+  readonly [requestNames.page]?: string | undefined
+  readonly [requestNames.language]?: string | undefined
+  readonly [requestNames.suspicious]?: string[]
   readonly [name: string]: AnswerValue | undefined
 }
 

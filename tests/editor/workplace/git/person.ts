@@ -62,6 +62,7 @@ export async function openSite(edits: Parameters<typeof filesOf>[0] = {}) {
   const address = realHost ? '' : await opened.host.listen(0)
   const build: HostedOptions['build'] = {
     sectionTypes,
+    delivers: false,
     files: {},
     texts: async () => ({}),
   }

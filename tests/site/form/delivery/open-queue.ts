@@ -6,6 +6,7 @@ import {
   type QueueOptions,
   RequestQueue,
 } from '../../../../src/site/form/delivery/request-queue.ts'
+import { postTo } from '../../../../src/site/form/delivery/send.ts'
 import { writeRequest } from '../../../../src/site/form/delivery/write-request.ts'
 
 /** The storage of a tab. */
@@ -25,6 +26,7 @@ export class TabStorage implements Storage {
 /** A transport that lists its pauses, in milliseconds, instead of waiting. */
 export interface TestTransport extends Transport {
   pauses: number[]
+  fetch: typeof fetch
   /** Goes online, which resolves `untilOnline`, or offline. */
   setOnline(online: boolean): void
   time: number
@@ -71,10 +73,14 @@ export interface Opened {
 }
 
 /** Opens the queue of a tab. With the storage of another queue, it is that tab after a reload. */
-export function openQueue(endpoint: string, given: Partial<Opened> = {}): Opened {
+export function openQueue(
+  endpoint: string,
+  given: Partial<Opened> = {},
+  send?: QueueOptions['sendOnce'],
+): Opened {
   const { transport = testTransport(), storage = new TabStorage() } = given
   const options: QueueOptions = {
-    endpoint,
+    sendOnce: send ?? postTo(endpoint, (...asked) => transport.fetch(...asked)),
     transport,
     store: requestStore(() => storage, 'request'),
     alone: (_, send) => send(),
