@@ -24,7 +24,13 @@ export const addresses = {
 } as const
 
 /** The files in `dist/` for the host, which it does not serve. */
-export const hiddenFiles = ['/_headers', '/_redirects', '/nginx.conf', '/.htaccess'] as const
+export const hiddenFiles = [
+  '/_headers',
+  '/_redirects',
+  '/nginx.conf',
+  '/.htaccess',
+  '/Caddyfile',
+] as const
 
 /** The folders beside the pages, for all other files. */
 export const fileFolders = {

@@ -18,7 +18,7 @@ test('names the missing programs, and how to install them', async () => {
   writeFileSync(path.join(folder, 'nginx'), '')
   const { leftOut } = await withPath(folder)
   expect(leftOut()).toBe(
-    'Left out: the tests in Apache, Firefox, WebKit, not found on the PATH. To run them: sudo apt-get install apache2-bin firefox-esr webkit2gtk-driver xvfb',
+    'Left out: the tests in Apache, Caddy, Firefox, WebKit, not found on the PATH. To run them: sudo apt-get install apache2-bin caddy firefox-esr webkit2gtk-driver xvfb',
   )
 })
 
@@ -30,6 +30,6 @@ test('finds programs on the PATH alone, wherever the system has them', async () 
   }
   const { findProgram, missingPrograms } = await withPath(path.join(second, 'bin'))
   expect(findProgram('Apache')).toBe(path.join(second, 'bin/apache2'))
-  expect(missingPrograms()).toEqual(['nginx', 'Firefox', 'WebKit'])
+  expect(missingPrograms()).toEqual(['nginx', 'Caddy', 'Firefox', 'WebKit'])
   expect((await withPath('')).findProgram('Apache')).toBeUndefined()
 })

@@ -58,6 +58,10 @@ const programs = {
     find: () => onPath('apache2', 'httpd')[0],
     packages: { 'apt-get': ['apache2-bin'], dnf: ['httpd'], brew: ['httpd'] },
   },
+  Caddy: {
+    find: () => onPath('caddy')[0],
+    packages: { 'apt-get': ['caddy'], dnf: ['caddy'], brew: ['caddy'] },
+  },
   Firefox: {
     find: () => [...onPath('firefox-esr', 'firefox'), macFirefox].find(existsSync),
     packages: { 'apt-get': ['firefox-esr'], dnf: ['firefox'], brew: ['firefox'] },

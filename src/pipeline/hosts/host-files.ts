@@ -4,6 +4,7 @@ import type { HostFiles } from '../../content/hosting.ts'
 import type { Redirect } from '../../content/types.generated.ts'
 import { withSlashes } from '../disk/slashes.ts'
 import { apacheFile } from './apache-file.ts'
+import { caddyFile } from './caddy-file.ts'
 import { headersFile } from './headers-file.ts'
 import type { HeadersOfPaths } from './host-rules.ts'
 import { nginxFile } from './nginx-file.ts'
@@ -27,6 +28,7 @@ export async function writeHostFiles(
     _headers: headersFile(everywhere, files, ofPaths),
     'nginx.conf': nginxFile(everywhere, redirects, ofPaths),
     '.htaccess': apacheFile(everywhere, redirects, ofPaths),
+    Caddyfile: caddyFile(everywhere, redirects, ofPaths),
     ...(redirects.length > 0 ? { [redirectsFileName]: redirectsText(redirects) } : {}),
   }
   for (const [name, text] of Object.entries(texts)) {

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { blobId } from '../../../src/commands/build-editor/known-site.ts'
 import { writeEditor } from '../../../src/commands/build-editor/write-editor.ts'
+import { hiddenFiles } from '../../../src/content/addresses.ts'
 import { filesFolder } from '../../../src/content/content-files.ts'
 import { readBuiltSite } from '../../../src/editor/workplace/git/built-site.ts'
 import type { EditorSettings } from '../../../src/editor/workplace/git/settings.ts'
@@ -59,8 +60,8 @@ beforeAll(async () => {
 describe('the deployed editor', () => {
   test('is a page, a preview, a page for unknown addresses, and files for hosts', () => {
     expect(readdirSync(outDir).sort()).toEqual([
-      ...['.htaccess', '404.html', '_headers', 'assets', 'favicon.svg', 'index.html'],
-      ...['nginx.conf', 'preview.html', 'robots.txt'],
+      ...['.htaccess', '404.html', 'Caddyfile', '_headers', 'assets', 'favicon.svg'],
+      ...['index.html', 'nginx.conf', 'preview.html', 'robots.txt'],
     ])
     // Each name changes with the bytes, because browsers keep these files for good.
     for (const file of readdirSync(path.join(outDir, 'assets'))) {
@@ -89,7 +90,7 @@ describe('the deployed editor', () => {
   })
 
   test('may contact only the API, the relay and the site', () => {
-    for (const name of ['_headers', 'nginx.conf', '.htaccess', 'index.html']) {
+    for (const name of ['_headers', 'nginx.conf', '.htaccess', 'Caddyfile', 'index.html']) {
       expect(read(name)).toMatch(
         /connect-src (?:'|&apos;)self(?:'|&apos;) https:\/\/api\.github\.com https:\/\/relay\.example\.com https:\/\/www\.example\.com;/,
       )
@@ -98,7 +99,7 @@ describe('the deployed editor', () => {
 
   test('has only files whose types every host is told', () => {
     const ends = filesIn(outDir)
-      .filter((file) => !['_headers', 'nginx.conf', '.htaccess'].includes(file))
+      .filter((file) => !(hiddenFiles as readonly string[]).includes(`/${file}`))
       .map((file) => path.extname(file).slice(1))
     expect([...new Set(ends)].filter((end) => !(end in mediaTypes))).toEqual([])
     for (const end of new Set(ends)) expect(read('nginx.conf')).toContain(` ${end};`)

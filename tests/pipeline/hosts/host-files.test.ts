@@ -1,6 +1,7 @@
 /** What the files for hosts say. How hosts read them is in hosts.test.ts. */
 import { expect, test } from 'vitest'
 import { apacheFile } from '../../../src/pipeline/hosts/apache-file.ts'
+import { caddyFile } from '../../../src/pipeline/hosts/caddy-file.ts'
 import { headersFile, headersFor } from '../../../src/pipeline/hosts/headers-file.ts'
 import { keptForGood } from '../../../src/pipeline/hosts/host-rules.ts'
 import { nginxFile } from '../../../src/pipeline/hosts/nginx-file.ts'
@@ -8,6 +9,13 @@ import { hashSource, inlinePolicy, securityHeaders } from '../../../src/pipeline
 import { redirectsText } from '../../../src/pipeline/hosts/redirects.ts'
 
 const headers = securityHeaders()
+
+const everyFile = (everywhere: Record<string, string>) => [
+  headersFile(everywhere, []),
+  nginxFile(everywhere),
+  apacheFile(everywhere),
+  caddyFile(everywhere),
+]
 
 test('hashes an inline text in the format of the policy', () => {
   // The example of the Content Security Policy specification, section 8.3.
@@ -49,7 +57,7 @@ test('allows requests only to the endpoint of the site, in every format of the p
     ...headers,
     'Content-Security-Policy': '',
   })
-  for (const file of [headersFile(sending, []), nginxFile(sending), apacheFile(sending)]) {
+  for (const file of everyFile(sending)) {
     expect(file).toContain("connect-src 'self' https://forms.example:8443; ")
     expect(file).toContain('form-action https://forms.example:8443; ')
   }
@@ -110,7 +118,7 @@ test('allows what the site adds, in every format of the policy', () => {
   ])
   expect(policyOf({ own }).join()).not.toContain('require-trusted-types-for')
   const adding = securityHeaders({ own })
-  for (const file of [headersFile(adding, []), nginxFile(adding), apacheFile(adding)]) {
+  for (const file of everyFile(adding)) {
     expect(file).toContain("script-src 'self' 'unsafe-inline' https://widget.example; ")
     expect(file).toContain('; frame-src https://widget.example')
   }
@@ -182,6 +190,14 @@ test('nginx gets no text that it would read as a variable', () => {
   expect(() => nginxFile({ 'X-Price': '$5' })).toThrow(
     'nginx would read the $ in X-Price as a variable: $5',
   )
+})
+
+test.each([
+  ['`a`', 'Caddy would not send the ` in X-Price as it is: `a`'],
+  ['{price}', 'Caddy would not send the {p in X-Price as it is: {price}'],
+  ['{$PRICE}', 'Caddy would not send the {$ in X-Price as it is: {$PRICE}'],
+])('Caddy gets no text that it would read as something else: %s', (value, message) => {
+  expect(() => caddyFile({ 'X-Price': value })).toThrow(message)
 })
 
 test('_redirects has each spelling of an old address, and those with a query first', () => {

@@ -18,7 +18,7 @@ import { siteFolder, writeFiles } from './site-folder.ts'
 vi.setConfig(within(limits.programs))
 
 /** Beside the site's own, one that has to be written with care. */
-const everywhere = { ...securityHeaders(), 'X-Careful': 'say "a\\b", 100%' }
+const everywhere = { ...securityHeaders(), 'X-Careful': 'say "a\\b", 100%, {"a":{"b":[1]}}' }
 
 /** The pages for hosts without redirects are at these addresses, and no other host is to serve them. */
 const redirects = [

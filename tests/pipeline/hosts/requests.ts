@@ -212,6 +212,7 @@ export const requests: Readonly<Record<string, Row[]>> = {
     missing('/nginx.conf'),
     missing('/.htaccess'),
     missing('/%2ehtaccess'),
+    missing('/Caddyfile'),
   ],
 
   'what leads out of the site': [

@@ -146,9 +146,33 @@ DocumentRoot ${root}/dist
   return run(port, findProgram('Apache') ?? '', ['-DFOREGROUND', '-f', file])
 }
 
+const startCaddy: StartServer = async (root) => {
+  const port = await freePort()
+  const file = configure(
+    root,
+    `{
+	admin off
+	auto_https off
+	storage file_system ${root}/server
+	servers {
+		# Caddy takes a megabyte.
+		max_header_size 16KB
+	}
+}
+http://:${port} {
+	root * ${root}/dist
+	import ${root}/dist/Caddyfile
+}
+`,
+  )
+  const args = ['run', '--adapter', 'caddyfile', '--config', file]
+  return run(port, findProgram('Caddy') ?? '', args)
+}
+
 /** The hosts that tests start: the own one, and with `npm run test:all` those that are installed here. */
 export const servers: Readonly<Record<string, StartServer>> = {
   'npm run preview': startPreview,
   ...(testsAll && findProgram('nginx') && { nginx: startNginx }),
   ...(testsAll && findProgram('Apache') && { Apache: startApache }),
+  ...(testsAll && findProgram('Caddy') && { Caddy: startCaddy }),
 }

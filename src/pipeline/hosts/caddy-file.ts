@@ -1,0 +1,149 @@
+import { addresses, hiddenFiles, notFoundPath } from '../../content/addresses.ts'
+import { withQuery } from '../../content/moved-addresses.ts'
+import type { Redirect } from '../../content/types.generated.ts'
+import {
+  askedForAgain,
+  compressedTypes,
+  type HeadersOfPaths,
+  hashedFiles,
+  keptForGood,
+  mediaTypes,
+  notFoundFile,
+  textTypes,
+} from './host-rules.ts'
+import { svgHeaders, versionHeaders } from './policy.ts'
+import { type HostRedirect, inOrder, literally, pathPattern } from './redirects.ts'
+
+/** Returns a regular expression, or one of CEL, as a word of the file, which a backquote ends. */
+const word = (expression: string) => `\`${expression.replaceAll('`', '\\x60')}\``
+
+/** Returns the value of a header as a word of the file. Throws for a value that Caddy cannot send. */
+function headerValue(name: string, value: string): string {
+  const read = /`|\{[\w$]/.exec(value)?.[0]
+  if (read) throw new Error(`Caddy would not send the ${read} in ${name} as it is: ${value}`)
+  return `\`${value}\``
+}
+
+/** Returns the lines that redirect an old address. */
+function redirectLines(redirect: HostRedirect, index: number): string {
+  const name = `@site_moved_${index}`
+  const to = withQuery(redirect.to.replace(/[`{}]/g, encodeURIComponent), '{site_query}')
+  const asked = redirect.parameters.map(
+    (one) => `{query}.matches(${JSON.stringify(`(?:^|&)${literally(one)}(?:&|$)`)})`,
+  )
+  const query = asked.length > 0 ? `\n\t\texpression ${word(asked.join(' && '))}` : ''
+  return `	${name} {
+		path_regexp ${word(`^${pathPattern(redirect)}$`)}${query}
+	}
+	redir ${name} \`${to}\` 301
+`
+}
+
+/**
+ * Returns configuration for Caddy 2.6 or later to import into a site block whose `root` is the built site. `ofPaths`
+ * are the additional headers of single paths. Throws for a header that Caddy cannot send.
+ */
+export function caddyFile(
+  everywhere: Record<string, string>,
+  redirects: readonly Redirect[] = [],
+  ofPaths: HeadersOfPaths = {},
+): string {
+  const lines = (headers: Readonly<Record<string, string>>, sign = '') =>
+    Object.entries(headers).map(
+      ([name, value]) => `\t\t${sign}${name} ${headerValue(name, value)}\n`,
+    )
+  const addedIf = (name: string, conditions: string[], more: Readonly<Record<string, string>>) =>
+    `	@site_${name} {
+${conditions.map((one) => `\t\t${one}\n`).join('')}	}
+	header @site_${name} {
+${lines(more, '+').join('')}	}
+`
+  const exactly = (path: string) => `path_regexp ${word(`^${literally(path)}$`)}`
+  const added = [
+    ...Object.entries(ofPaths).map(([path, more], index) =>
+      addedIf(`path_${index}`, [exactly(path)], more),
+    ),
+    addedIf('svg', ['path *.svg', 'file'], svgHeaders),
+    addedIf('version', [exactly(addresses.version), 'file'], versionHeaders),
+  ]
+  const types = Object.entries(mediaTypes).map(
+    ([end, type]) =>
+      `\t\t~(?i)\\.${end}$ "${type}${textTypes.includes(type) ? '; charset=utf-8' : ''}"\n`,
+  )
+  const gone = [...hiddenFiles, notFoundFile, notFoundPath, `${notFoundPath}/`]
+  const always = `	# As late as possible, because Caddy does not compress with no-transform.
+	header ?Cache-Control "${askedForAgain}"
+	# Ranges count the bytes of the uncompressed file.
+	@site_whole not header Range *
+	encode @site_whole zstd gzip {
+		match {
+${compressedTypes.map((type) => `\t\t\theader Content-Type ${type}*\n`).join('')}		}
+	}
+`
+  return `# Made by the build. Put into a site block: root * /srv/site, and import /srv/site/Caddyfile
+
+route {
+${always}	header {
+${lines(everywhere).join('')}	}
+${added.join('')}
+	@site_method not method GET HEAD
+	error @site_method 405
+	@site_gone path ${gone.join(' ')}
+	error @site_gone 404
+	@site_escaped vars_regexp {http.request.orig_uri} ${word('(?i)^[^?]*%2f')}
+	error @site_escaped 404
+	map {query} {site_query} {
+		"" ""
+		default "?{query}"
+	}
+${redirects.length > 0 ? '\n	# Addresses that moved.\n' : ''}${inOrder(redirects).map(redirectLines).join('')}
+	# Each page has one address: /contact, and not /contact/, /contact.html or //contact. A redirect leads to
+	# a page that is there, and never to another host.
+	@site_slashes {
+		vars_regexp {http.request.orig_uri} ${word('^[^?]*//')}
+		path_regexp merged ${word('^/[\\w/-]*$')}
+	}
+	redir @site_slashes {re.merged.0}{site_query} 301
+	@site_home path_regexp ${word('^/index(?:/|\\.html)?$')}
+	redir @site_home /{site_query} 301
+	@site_other path_regexp page ${word('^(/[\\w/-]+)(?:/|\\.html)$')}
+	route @site_other {
+		@site_found file {re.page.1}.html
+		redir @site_found {re.page.1}{site_query} 301
+		error 404
+	}
+	rewrite / /index.html
+	@site_page {
+		path_regexp ${word('^/[\\w/-]+$')}
+		file {path}.html
+	}
+	rewrite @site_page {path}.html
+	@site_missing not file {path}
+	error @site_missing 404
+
+	map {path} {site_type} {
+${types.join('')}		default application/octet-stream
+	}
+	header Content-Type {site_type}
+	@site_kept path ${hashedFiles}*
+	header @site_kept Cache-Control "${keptForGood}"
+	# Other units are to be ignored (RFC 9110, 14.2).
+	@site_units {
+		header Range *
+		not header Range bytes=*
+	}
+	request_header @site_units -Range
+	file_server {
+		disable_canonical_uris
+	}
+}
+
+handle_errors {
+${always}	@site_404 expression {http.error.status_code} == 404
+	request_header -Range
+	rewrite @site_404 ${notFoundFile}
+	header @site_404 Content-Type "${mediaTypes.html}; charset=utf-8"
+	file_server @site_404
+}
+`
+}
