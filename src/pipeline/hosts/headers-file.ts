@@ -25,18 +25,21 @@ export function headersFile(
     ...kept.filter((file) => !isFolder(file)),
     ...kept.filter(isFolder).map((folder) => `${folder}*`),
   ]
-  const rule = (path: string, headers: Readonly<Record<string, string>>) => {
-    const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
-    return `${path}\n${lines.join('')}`
-  }
-  return [
-    rule('/*', everywhere),
-    ...Object.entries(ofPaths).map(([path, headers]) => rule(path, headers)),
-    ...(files.includes(addresses.version) ? [rule(addresses.version, versionHeaders)] : []),
-    ...drawings.map((file) => rule(encodeURI(file), svgHeaders)),
-    ...paths.map((path) => rule(path, { 'Cache-Control': keptForGood })),
-  ]
+  // One rule for a path: of two, Cloudflare takes the second alone.
+  const rules = new Map<string, Readonly<Record<string, string>>>()
+  const add = (path: string, headers: Readonly<Record<string, string>>) =>
+    rules.set(path, { ...rules.get(path), ...headers })
+  add('/*', everywhere)
+  for (const [path, headers] of Object.entries(ofPaths)) add(path, headers)
+  if (files.includes(addresses.version)) add(addresses.version, versionHeaders)
+  for (const file of drawings) add(encodeURI(file), svgHeaders)
+  for (const path of paths) add(path, { 'Cache-Control': keptForGood })
+  return [...rules]
     .slice(0, mostRules)
+    .map(([path, headers]) => {
+      const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
+      return `${path}\n${lines.join('')}`
+    })
     .join('\n')
 }
 

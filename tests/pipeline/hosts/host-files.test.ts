@@ -186,6 +186,14 @@ test('_headers lists each SVG, however its name is written, before what may be c
   expect(headersFor(file, '/files/svg.pdf')).toEqual(headers)
 })
 
+test('_headers has one rule for each path, because Cloudflare takes only the last', () => {
+  const [drawing, script] = ['/assets/a-1.svg', '/assets/b-1.js']
+  const file = headersFile(headers, [drawing, script], { [script]: { 'X-A': 'b' } })
+  const paths = file.match(/^\/.*$/gm) ?? []
+  expect(paths.toSorted()).toEqual(['/*', drawing, script])
+  expect(headersFor(file, script)).toEqual({ ...headers, 'X-A': 'b', 'Cache-Control': keptForGood })
+})
+
 test('nginx gets no text that it would read as a variable', () => {
   expect(() => nginxFile({ 'X-Price': '$5' })).toThrow(
     'nginx would read the $ in X-Price as a variable: $5',
