@@ -30,6 +30,7 @@ export const hiddenFiles = [
   '/nginx.conf',
   '/.htaccess',
   '/Caddyfile',
+  '/.assetsignore',
 ] as const
 
 /** The folders beside the pages, for all other files. */

@@ -1,5 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { hiddenFiles } from '../../content/addresses.ts'
 import type { HostFiles } from '../../content/hosting.ts'
 import type { Redirect } from '../../content/types.generated.ts'
 import { withSlashes } from '../disk/slashes.ts'
@@ -29,6 +30,8 @@ export async function writeHostFiles(
     'nginx.conf': nginxFile(everywhere, redirects, ofPaths),
     '.htaccess': apacheFile(everywhere, redirects, ofPaths),
     Caddyfile: caddyFile(everywhere, redirects, ofPaths),
+    // Cloudflare's Workers would serve the files of the other hosts.
+    '.assetsignore': hiddenFiles.map((file) => `${file}\n`).join(''),
     ...(redirects.length > 0 ? { [redirectsFileName]: redirectsText(redirects) } : {}),
   }
   for (const [name, text] of Object.entries(texts)) {

@@ -60,7 +60,15 @@ beforeAll(async () => {
 describe('the deployed editor', () => {
   test('is a page, a preview, a page for unknown addresses, and files for hosts', () => {
     expect(readdirSync(outDir).sort()).toEqual([
-      ...['.htaccess', '404.html', 'Caddyfile', '_headers', 'assets', 'favicon.svg'],
+      ...[
+        '.assetsignore',
+        '.htaccess',
+        '404.html',
+        'Caddyfile',
+        '_headers',
+        'assets',
+        'favicon.svg',
+      ],
       ...['index.html', 'nginx.conf', 'preview.html', 'robots.txt'],
     ])
     // Each name changes with the bytes, because browsers keep these files for good.

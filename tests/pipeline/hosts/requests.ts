@@ -213,6 +213,7 @@ export const requests: Readonly<Record<string, Row[]>> = {
     missing('/.htaccess'),
     missing('/%2ehtaccess'),
     missing('/Caddyfile'),
+    missing('/.assetsignore'),
   ],
 
   'what leads out of the site': [

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { Miniflare } from 'miniflare'
 import { freePort } from '../../free-port.ts'
 import { findProgram, testsAll } from '../../programs/programs.ts'
 import { ask } from './ask.ts'
@@ -169,9 +170,24 @@ http://:${port} {
   return run(port, findProgram('Caddy') ?? '', args)
 }
 
+/** Cloudflare's Workers with static assets, in the workerd that they run in, as `wrangler.jsonc` of docs/hosting.md. */
+const startWorkers: StartServer = async (root) => {
+  const miniflare = new Miniflare({
+    modules: true,
+    script: '',
+    assets: {
+      directory: path.join(root, 'dist'),
+      assetConfig: { html_handling: 'drop-trailing-slash', not_found_handling: '404-page' },
+    },
+  })
+  const { port } = await miniflare.ready
+  return { port: Number(port), isAlive: () => true, stop: () => miniflare.dispose() }
+}
+
 /** The hosts that tests start: the own one, and with `npm run test:all` those that are installed here. */
 export const servers: Readonly<Record<string, StartServer>> = {
   'npm run preview': startPreview,
+  ...(testsAll && { 'Cloudflare Workers': startWorkers }),
   ...(testsAll && findProgram('nginx') && { nginx: startNginx }),
   ...(testsAll && findProgram('Apache') && { Apache: startApache }),
   ...(testsAll && findProgram('Caddy') && { Caddy: startCaddy }),
