@@ -83,6 +83,8 @@ beforeAll(async () => {
     SITE_OUT: dist,
     NODE_ENV: 'development',
     SOURCE_DATE_EPOCH: '1796119200',
+    // As Vercel sets it.
+    VERCEL: '1',
   }
   const command = ['node_modules/vite/bin/vite.js', 'build', '--config', withoutOwnConfig]
   await promisify(execFile)(process.execPath, command, { env })
@@ -102,6 +104,16 @@ async function headOf(page: string) {
     href: (rel: string) => attribute(`link[rel="${rel}"]`, 'href'),
   }
 }
+
+test('writes for Vercel what it writes for all, with the redirects', async () => {
+  const output = path.join(root, '.vercel/output')
+  const inOutput = (file: string) => readFile(path.join(output, file))
+  expect(await inOutput('static/guides/first.html')).toEqual(await bytesOf('guides/first.html'))
+  const { routes } = JSON.parse(String(await inOutput('config.json')))
+  const [everywhere] = routes
+  expect(String(await bytesOf('_headers'))).toContain(everywhere.headers['Content-Security-Policy'])
+  expect(JSON.stringify(routes)).toContain('{"Location":"/guides/first"}')
+})
 
 test('loads each file of the font for its own characters', async () => {
   const face =

@@ -11,6 +11,7 @@ import type { EditorSettings } from '../../editor/workplace/git/settings.ts'
 import type { ErrorInFile } from '../../pipeline/dev/dev-page.ts'
 import { editorHeaders, editorPolicies } from '../../pipeline/hosts/editor-policy.ts'
 import { writeHostFiles } from '../../pipeline/hosts/host-files.ts'
+import { writeVercelOutput } from '../../pipeline/hosts/vercel-output.ts'
 import {
   clearLeftovers,
   expectOwnFolder,
@@ -84,6 +85,7 @@ export async function writeEditor({ project, root, outDir, settings }: EditorBui
     const policies = editorPolicies({ connect, preview, checker: checker.script })
     await writeHostFiles(staging, editorHeaders, [], policies, siteRenderer.hostFiles)
     replaceFolder(outDir)
+    await writeVercelOutput(outDir, editorHeaders, [], policies)
   } catch (error) {
     const { frame } = error as ErrorInFile
     if (frame === undefined) throw error

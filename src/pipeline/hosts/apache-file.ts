@@ -32,7 +32,7 @@ function apacheRedirects(redirects: readonly Redirect[]) {
   const matches = (redirect: HostRedirect) =>
     `    RedirectMatch 301 "^${pathPattern(redirect)}$" ${quoted(target(redirect))}\n`
   const section = (condition: string, lines: string) => `  <If "${condition}">\n${lines}  </If>\n`
-  const paths = fromPath.map(pathPattern).join('|')
+  const paths = fromPath.map((redirect) => pathPattern(redirect)).join('|')
   const fromPaths = section(`%{REQUEST_URI} =~ m#^(?:${paths})$#`, fromPath.map(matches).join(''))
   // Apache would put the query after the hash instead of before it.
   const beforeHash = (redirect: HostRedirect) => {

@@ -37,9 +37,9 @@ export function spellings({ path }: OldAddress): string[] {
 /** Returns a text as a regular expression that matches only it. */
 export const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Returns a regular expression for the paths of `spellings`, without anchors. */
-export const pathPattern = ({ path }: OldAddress): string =>
-  literally(path) + (path === '/' ? '' : isWhole(path) ? '/?' : '(?:/|\\.html)?')
+/** Returns a regular expression for the paths of `spellings`, without anchors. `written` is how the host compares. */
+export const pathPattern = ({ path }: OldAddress, written = literally): string =>
+  written(path) + (path === '/' ? '' : isWhole(path) ? '/?' : '(?:/|\\.html)?')
 
 /** Returns a regular expression for a decoded path and a query that has all parameters, with a `?` between them. */
 export function requestPattern(address: OldAddress): string {

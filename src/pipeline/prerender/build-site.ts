@@ -11,6 +11,7 @@ import { writeHostFiles } from '../hosts/host-files.ts'
 import { withOwnHeaders } from '../hosts/own-hosting.ts'
 import { securityHeaders } from '../hosts/policy.ts'
 import { writeRedirectPages } from '../hosts/redirects.ts'
+import { writeVercelOutput } from '../hosts/vercel-output.ts'
 import { planPictures } from '../pictures/build-pictures.ts'
 import { feeds } from '../site-files/feed.ts'
 import { writeSiteFiles } from '../site-files/site-files.ts'
@@ -111,6 +112,7 @@ export async function buildSite({
     await copyFiles(contentRoot, content.downloads, staging)
     await writeHostFiles(staging, headers, content.redirects, {}, hosting.hostFiles)
     replaceFolder(outDir)
+    await writeVercelOutput(outDir, headers, content.redirects)
     await removeOld(imageCache)
     await removeOld(pictureCache)
   } finally {

@@ -54,7 +54,9 @@ beforeAll(async () => {
   }
   writeFileSync(path.join(root, draftFile), draft)
   writeFileSync(path.join(root, 'content/later.json'), JSON.stringify(later))
+  vi.stubEnv('VERCEL', '1')
   await writeEditor({ project: process.cwd(), root, outDir, settings })
+  vi.unstubAllEnvs()
 })
 
 describe('the deployed editor', () => {
@@ -98,7 +100,9 @@ describe('the deployed editor', () => {
   })
 
   test('may contact only the API, the relay and the site', () => {
-    for (const name of ['_headers', 'nginx.conf', '.htaccess', 'Caddyfile', 'index.html']) {
+    const atVercel = '../.vercel/output/config.json'
+    const files = ['_headers', 'nginx.conf', '.htaccess', 'Caddyfile', atVercel, 'index.html']
+    for (const name of files) {
       expect(read(name)).toMatch(
         /connect-src (?:'|&apos;)self(?:'|&apos;) https:\/\/api\.github\.com https:\/\/relay\.example\.com https:\/\/www\.example\.com;/,
       )

@@ -1,0 +1,102 @@
+/** What a build writes for Vercel. Nothing of it has been tried there: the answers are those that its documentation gives. */
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { routesSchema } from '@vercel/routing-utils'
+import Ajv from 'ajv'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { hiddenFiles } from '../../../src/content/addresses.ts'
+import { editorHeaders, editorPolicies } from '../../../src/pipeline/hosts/editor-policy.ts'
+import { writeHostFiles } from '../../../src/pipeline/hosts/host-files.ts'
+import { writeRedirectPages } from '../../../src/pipeline/hosts/redirects.ts'
+import { vercelConfig, writeVercelOutput } from '../../../src/pipeline/hosts/vercel-output.ts'
+import { ofVercel, withDifferences } from './differences.ts'
+import { everywhere, expectAnswer, named, redirectPages, redirects } from './expect-answer.ts'
+import { requests } from './requests.ts'
+import { siteFolder } from './site-folder.ts'
+import { startVercel } from './vercel.ts'
+
+beforeEach(() => vi.stubEnv('VERCEL', '1'))
+afterEach(() => vi.unstubAllEnvs())
+
+describe('a site at Vercel', () => {
+  const { root, dist } = siteFolder()
+  let server: Awaited<ReturnType<typeof startVercel>>
+  beforeAll(async () => {
+    vi.stubEnv('VERCEL', '1')
+    await writeHostFiles(dist, everywhere, redirects)
+    await writeRedirectPages(dist, redirectPages)
+    await writeVercelOutput(dist, everywhere, redirects)
+    server = await startVercel(root)
+  })
+  afterAll(() => server?.stop())
+
+  const asked = Object.entries(requests).flatMap(([kind, rows]) => {
+    const own = withDifferences(kind, rows, ofVercel)
+    return own.length > 0 ? [[kind, own] as const] : []
+  })
+  describe.each(asked)('answers %s', (_, rows) => {
+    test.each(named(rows))('%j', (_, row) => expectAnswer(server.port, row))
+  })
+
+  test('has no file for another host, and keeps what a build makes for the next', () => {
+    const output = path.join(root, '.vercel/output')
+    const names = readdirSync(path.join(output, 'static'))
+    expect(names).toContain('robots.txt')
+    expect(hiddenFiles.filter((file) => names.includes(file.slice(1)))).toEqual([])
+    const { version, cache } = JSON.parse(readFileSync(path.join(output, 'config.json'), 'utf8'))
+    expect({ version, cache }).toEqual({ version: 3, cache: ['.cache/**'] })
+  })
+
+  test('replaces all of the build before', async () => {
+    const { root, dist } = siteFolder()
+    const inOutput = (name: string) => existsSync(path.join(root, '.vercel/output/static', name))
+    await writeVercelOutput(dist, everywhere)
+    rmSync(path.join(dist, 'contact.html'))
+    await writeVercelOutput(dist, everywhere)
+    expect([inOutput('index.html'), inOutput('contact.html')]).toEqual([true, false])
+  })
+})
+
+test('the rules are what Vercel’s schema allows', () => {
+  const files = ['/index.html', '/favicon.svg', '/version.json', '/assets/a-1.js']
+  const { routes } = vercelConfig(everywhere, files, redirects, { '/preview': { 'X-A': 'b' } })
+  const validate = new Ajv({ strict: false }).compile(routesSchema)
+  expect(validate(routes), JSON.stringify(validate.errors)).toBe(true)
+})
+
+test('Vercel gets no text that it would read as a placeholder', () => {
+  expect(() => vercelConfig({ 'X-Price': '$5' }, [])).toThrow(
+    'Vercel would read the $ in X-Price as a placeholder: $5',
+  )
+})
+
+test('a build elsewhere writes nothing for Vercel', async () => {
+  vi.stubEnv('VERCEL', '')
+  const { root, dist } = siteFolder()
+  await writeVercelOutput(dist, everywhere)
+  expect(readdirSync(root)).not.toContain('.vercel')
+})
+
+test('each document of the editor has its own policy', async () => {
+  const preview = { script: "import '/a.js'", style: 'a{}' }
+  const checker = '/assets/app-1.js'
+  const policies = editorPolicies({ connect: [], preview, checker })
+  const { root, dist } = siteFolder()
+  await writeVercelOutput(dist, editorHeaders, [], {
+    ...policies,
+    '/contact': policies['/preview'] ?? {},
+  })
+  const server = await startVercel(root)
+  const policyAt = async (path: string) => {
+    const { headers } = await fetch(`http://localhost:${server.port}${path}`)
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+    return headers.get('content-security-policy')
+  }
+  const name = 'Content-Security-Policy'
+  expect(await policyAt('/?code=1')).toBe(policies['/']?.[name])
+  expect(await policyAt('/contact')).toBe(policies['/preview']?.[name])
+  expect(await policyAt(checker)).toBe(policies[checker]?.[name])
+  for (const path of ['/nowhere', '/contacts', '/robots.txt'])
+    expect(await policyAt(path)).toBeNull()
+  server.stop()
+})
