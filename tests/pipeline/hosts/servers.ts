@@ -1,6 +1,6 @@
 /** The hosts that the built site is tried on, as processes that serve a folder. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Miniflare } from 'miniflare'
 import { freePort } from '../../free-port.ts'
@@ -170,25 +170,31 @@ http://:${port} {
   return run(port, findProgram('Caddy') ?? '', args)
 }
 
-/** Cloudflare's Workers with static assets, in the workerd that they run in, as `wrangler.jsonc` of docs/hosting.md. */
+/** Cloudflare's Workers with static assets, in the workerd that they run in, with the settings of the docs. */
 const startWorkers: StartServer = async (root) => {
+  const docs = readFileSync('docs/hosting.md', 'utf8')
+  const settings = JSON.parse(/```jsonc\n(.*?)```/s.exec(docs)?.[1] ?? '')
+  const { directory, ...assetConfig } = settings.assets
   const miniflare = new Miniflare({
     modules: true,
     script: '',
-    assets: {
-      directory: path.join(root, 'dist'),
-      assetConfig: { html_handling: 'drop-trailing-slash', not_found_handling: '404-page' },
-    },
+    compatibilityDate: settings.compatibility_date,
+    assets: { directory: path.join(root, directory), assetConfig },
   })
   const { port } = await miniflare.ready
   return { port: Number(port), isAlive: () => true, stop: () => miniflare.dispose() }
 }
 
-/** The hosts that tests start: the own one, and with `npm run test:all` those that are installed here. */
+/** The hosts that are installed here, beside our own. */
+export const otherServers: Readonly<Record<string, StartServer>> = {
+  'Cloudflare Workers': startWorkers,
+  ...(findProgram('nginx') && { nginx: startNginx }),
+  ...(findProgram('Apache') && { Apache: startApache }),
+  ...(findProgram('Caddy') && { Caddy: startCaddy }),
+}
+
+/** The hosts that tests start: our own, and the others with `npm run test:all`. */
 export const servers: Readonly<Record<string, StartServer>> = {
   'npm run preview': startPreview,
-  ...(testsAll && { 'Cloudflare Workers': startWorkers }),
-  ...(testsAll && findProgram('nginx') && { nginx: startNginx }),
-  ...(testsAll && findProgram('Apache') && { Apache: startApache }),
-  ...(testsAll && findProgram('Caddy') && { Caddy: startCaddy }),
+  ...(testsAll && otherServers),
 }
