@@ -12,10 +12,16 @@ import {
   textTypes,
 } from './host-rules.ts'
 import { svgHeaders, versionHeaders } from './policy.ts'
-import { type HostRedirect, inOrder, literally, pathPattern } from './redirects.ts'
+import { type HostRedirect, inOrder, pathPattern } from './redirects.ts'
 
-/** Returns a regular expression, or one of CEL, as a word of the file, which a backquote ends. */
-const word = (expression: string) => `\`${expression.replaceAll('`', '\\x60')}\``
+/** Returns a regular expression, or one of CEL, as a word of the file. It has no backquote, which would end it. */
+const word = (expression: string) => `\`${expression}\``
+
+/** Returns a regular expression for a text, without the characters that mean something to Caddy or CEL. */
+const plainly = (text: string) =>
+  text.replace(/[^\w/-]/g, (character) =>
+    character > '\x7f' ? character : `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  )
 
 /** Returns the value of a header as a word of the file. Throws for a value that Caddy cannot send. */
 function headerValue(name: string, value: string): string {
@@ -29,11 +35,11 @@ function redirectLines(redirect: HostRedirect, index: number): string {
   const name = `@site_moved_${index}`
   const to = withQuery(redirect.to.replace(/[`{}]/g, encodeURIComponent), '{site_query}')
   const asked = redirect.parameters.map(
-    (one) => `{query}.matches(${JSON.stringify(`(?:^|&)${literally(one)}(?:&|$)`)})`,
+    (one) => `{query}.matches(${JSON.stringify(`(?:^|&)${plainly(one)}(?:&|$)`)})`,
   )
   const query = asked.length > 0 ? `\n\t\texpression ${word(asked.join(' && '))}` : ''
   return `	${name} {
-		path_regexp ${word(`^${pathPattern(redirect)}$`)}${query}
+		path_regexp ${word(`^${pathPattern(redirect, plainly)}$`)}${query}
 	}
 	redir ${name} \`${to}\` 301
 `
@@ -58,7 +64,7 @@ ${conditions.map((one) => `\t\t${one}\n`).join('')}	}
 	header @site_${name} {
 ${lines(more, '+').join('')}	}
 `
-  const exactly = (path: string) => `path_regexp ${word(`^${literally(path)}$`)}`
+  const exactly = (path: string) => `path_regexp ${word(`^${plainly(path)}$`)}`
   const added = [
     ...Object.entries(ofPaths).map(([path, more], index) =>
       addedIf(`path_${index}`, [exactly(path)], more),

@@ -62,6 +62,7 @@ export const ofWorkers: Differences = {
     '/?page_id=12': home,
     '/?utm_source=x&page_id=12': home,
     '/?lang=de&page_id=12': home,
+    '/?b=`{c}': home,
     '/guides?p=7': { status: 200, answer: { location: null }, body: 'The guides' },
     '/enquiry?id=1.5': elsewhere('/contact?id=1.5'),
     '/enquiry.html?a&id=1.5': elsewhere('/contact?a&id=1.5'),

@@ -26,6 +26,8 @@ export const redirects = [
   { from: '/?page_id=12&lang=de', to: '/guides' },
   { from: '/guides?p=7', to: '/guides/first#costs' },
   { from: '/enquiry?id=1.5', to: '/guides?from=1' },
+  { from: '/a%60b%7Bc%7D', to: '/contact' },
+  { from: '/?b=`{c}', to: '/contact' },
 ]
 
 const { site } = checkSite().content as Content
