@@ -14,7 +14,7 @@ function sectionTypesIn(project: string): string[] | undefined {
 }
 
 /** Returns whether the code of the site has a function of its own that sends requests. */
-function deliversIn(project: string): boolean {
+export function deliversIn(project: string): boolean {
   const file = path.join(project, 'src/site/deliver.ts')
   if (!existsSync(file)) return false
   return !/^export const deliver\b.*= undefined$/m.test(readFileSync(file, 'utf8'))

@@ -5,6 +5,7 @@ import { languagesOf } from '../../content/languages.ts'
 import { titlesAbove } from '../../content/structured-data.ts'
 import { buildTime } from '../build-time.ts'
 import { cacheFolder, removeOld } from '../cache.ts'
+import { deliversIn } from '../disk/check-context.ts'
 import { copyFiles } from '../disk/copy-files.ts'
 import { loadContent } from '../disk/load-content.ts'
 import { writeHostFiles } from '../hosts/host-files.ts'
@@ -108,6 +109,11 @@ export async function buildSite({
       extra,
     })
     if (gap) warn(gap)
+    if (!site.requests && deliversIn(project)) {
+      warn(
+        'src/site/deliver.ts sends nothing, because content/site.json has no "requests". Add it, without "endpoint".',
+      )
+    }
     await writeRedirectPages(staging, content)
     await copyFiles(contentRoot, content.downloads, staging)
     await writeHostFiles(staging, headers, content.redirects, {}, hosting.hostFiles)

@@ -5,6 +5,7 @@ import { deliver } from '../../deliver.ts'
 import { controlId, formElementId } from '../form-context.ts'
 import { type Submission, type SubmitQuote, useSubmission } from '../use-submission.ts'
 import { browserTransport } from './browser-transport.ts'
+import type { Deliver } from './delivered-request.ts'
 import { requestStore } from './kept-request.ts'
 import { type QueueState, RequestQueue, rest } from './request-queue.ts'
 import { postTo, type Send, sendWith } from './send.ts'
@@ -45,10 +46,12 @@ function shownSince(): number {
   return entry && entry.type !== 'navigate' ? Number.NEGATIVE_INFINITY : 0
 }
 
-/** Returns how requests are sent; undefined if they have no endpoint, and the site no function of its own. */
+/** Returns how requests are sent: to their endpoint, or by the site's own function; undefined if there is neither. */
 function senderOf({ endpoint }: Requests): Send | undefined {
   if (endpoint !== undefined) return postTo(endpoint)
-  return deliver && !import.meta.env.IN_EDITOR ? sendWith(deliver) : undefined
+  // A fork's is never undefined, and the compiler would report the condition.
+  const own = deliver as Deliver | undefined
+  return own && !import.meta.env.IN_EDITOR ? sendWith(own) : undefined
 }
 
 function queueFor({ id, name, requests, page, language }: Destination): RequestQueue | undefined {
