@@ -53,7 +53,7 @@ const arrows: Record<string, string[]> = {
   receiver: ['content', ...checks, 'pipeline/disk'],
   commands: [
     ...['site/brand.ts', 'content', ...checks, 'pipeline', 'pipeline/disk', 'receiver'],
-    ...['editor/workplace/folder/server', 'editor/workplace/git'],
+    ...['editor/model', 'editor/workplace/folder/server', 'editor/workplace/git'],
   ],
 }
 

@@ -17,7 +17,7 @@ export const filesOfKind = {
     ...['.github/', '.gitignore', 'CHANGELOG.md', 'README.md', 'content/README.md', 'docs/*.png'],
     ...['package-lock.json', 'package.json'],
   ],
-  generated: ['*.generated.*', 'schemas/section.json', 'src/site/theme/fonts/'],
+  generated: ['*.generated.*', 'schemas/section.json'],
   yours: [
     ...['budgets.json', 'content/', 'editor.json', 'schemas/forms/', 'schemas/quote-request*'],
     ...['src/site/brand.ts', 'src/site/deliver.ts', 'src/site/head.tsx', 'src/site/hosting.ts'],

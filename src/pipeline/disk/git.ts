@@ -28,15 +28,22 @@ export function environmentOf(own: Record<string, string> = {}): Record<string, 
   }
 }
 
-/** Returns a function that runs git. It rejects with a `GitError`, with the code `ENOENT` if git is not installed. */
-export function gitIn(folder: string, environment: Record<string, string> = {}): Git {
+/**
+ * Returns a function that runs git. It rejects with a `GitError`, with the code `ENOENT` if git is not installed, and
+ * `ABORT_ERR` if the signal ended it.
+ */
+export function gitIn(
+  folder: string,
+  environment: Record<string, string> = {},
+  signal?: AbortSignal,
+): Git {
   const env = environmentOf(environment)
   return (args, input) =>
     new Promise((resolve, reject) => {
       const child = execFile(
         'git',
         [...args],
-        { cwd: folder, env, encoding: 'buffer', maxBuffer: 2 ** 30 },
+        { cwd: folder, env, encoding: 'buffer', maxBuffer: 2 ** 30, ...(signal ? { signal } : {}) },
         (error, stdout, stderr) => {
           if (!error) resolve(stdout)
           else reject(new GitError(String(stderr).trim() || error.message, error.code ?? undefined))

@@ -63,7 +63,7 @@ test.each<[string, FileKind]>([
   ['src/site/head.tsx', 'yours'],
   ['src/site/head.tsx.orig', 'ours'],
   ['src/content/types.generated.ts', 'generated'],
-  ['src/site/theme/fonts/inter-basic.woff2', 'generated'],
+  ['src/site/theme/font.generated.woff2', 'generated'],
   ['docs/home.png', 'both'],
   ['docs/hosted-editor/saved.png', 'ours'],
   ['tests/site/content/home.json', 'ours'],
@@ -82,8 +82,8 @@ test('each file of yours below src/ is named, or is of a section type of yours',
   const yours = files.filter((file) => kindOf(file) === 'yours' && !file.includes('/sections/'))
   const named = filesOfKind.yours.filter((name) => /^src\/.*\w$/.test(name))
   expect(yours).toEqual(named.filter((name) => existsSync(name)))
-  // These come with the other parts of version 1.1.0.
-  const awaited = ['src/site/brand.ts', 'src/site/deliver.ts', 'src/site/hosting.ts']
+  // It comes with another part of version 1.1.0.
+  const awaited = ['src/site/deliver.ts']
   expect(named.filter((name) => !awaited.includes(name) && !existsSync(name))).toEqual([])
 })
 

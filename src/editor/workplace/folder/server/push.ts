@@ -1,7 +1,4 @@
 /** Pushes commits to the branch of the same name at the remote. Never forces, and asks for no passwords. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
 import {
   environmentOf,
   type Git,
@@ -9,6 +6,7 @@ import {
   outputOf,
   outputOr,
 } from '../../../../pipeline/disk/git.ts'
+import { type ProgramOutput, runProgram } from '../../../../pipeline/disk/run-program.ts'
 import type { Pushed, Remote } from '../../../model/commits.ts'
 
 /** How long a push may take, in milliseconds. */
@@ -34,55 +32,18 @@ async function withoutQuestions(git: Git): Promise<Record<string, string>> {
 
 type Target = Pick<Remote, 'name' | 'branch'>
 
-interface PushOutput {
-  isDone: boolean
-  /** With `--porcelain`: a line for each branch, which begins with `!` if it was refused. */
-  stdout: string
-  /** The words of git and of the remote. */
-  stderr: string
-}
+/** With `--porcelain`, `stdout` has a line for each branch, which begins with `!` if it was refused. */
+type PushOutput = ProgramOutput
 
-/** Runs Git without a terminal. Ends it and all processes that it has started if it takes too long. */
+/** Runs Git. Ends it and all processes that it has started if it takes longer than the limit. */
 async function runGit(
   args: readonly string[],
   { limit, ...place }: { cwd: string; env: Record<string, string>; limit: number },
 ): Promise<PushOutput> {
-  // A separate session has no terminal on which Git could ask.
-  const detached = process.platform !== 'win32'
-  const child = spawn('git', [...args], {
-    ...place,
-    detached,
-    windowsHide: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const end = () => {
-    if (!detached || child.pid === undefined) {
-      child.kill()
-      return
-    }
-    try {
-      process.kill(-child.pid, 'SIGKILL')
-    } catch {
-      // It has ended by itself.
-    }
-  }
-  let late = ''
-  const timer = setTimeout(() => {
-    late = 'There was no answer within a minute.\n'
-    end()
-  }, limit)
-  process.once('exit', end)
-  try {
-    const [[code], stdout, stderr] = await Promise.all([
-      once(child, 'close'),
-      text(child.stdout),
-      text(child.stderr),
-    ])
-    return { stdout, stderr: late + stderr, isDone: code === 0 }
-  } finally {
-    clearTimeout(timer)
-    process.off('exit', end)
-  }
+  const signal = AbortSignal.timeout(limit)
+  const output = await runProgram('git', args, { ...place, signal })
+  const late = signal.aborted ? 'There was no answer within a minute.\n' : ''
+  return { ...output, stderr: late + output.stderr }
 }
 
 /** Returns text without terminal control codes, and without passwords in addresses. */

@@ -1,0 +1,128 @@
+/** What an upgrade does after the merge: packages, generated files, content, checks, and the commit. */
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { readValue } from '../../editor/model/json/tree.ts'
+import { type Git, outputOf, outputOr } from '../../pipeline/disk/git.ts'
+import { runProgram } from '../../pipeline/disk/run-program.ts'
+import { failure } from './failure.ts'
+import { kindOfFile } from './file-kinds.ts'
+import { gitOn, type Step, split, upstreamFiles } from './merge-version.ts'
+import { linkPackages } from './temporary-tree.ts'
+
+export interface Finishing {
+  git: Git
+  /** The work tree with the merge. */
+  folder: string
+  /** The folder of the site: the same one, or one whose packages are used if they are the right ones. */
+  project: string
+  signal: AbortSignal
+}
+
+export interface Finished {
+  /** Sentences about what changed, or is left to do. */
+  notes: string[]
+  /** Whether all checks passed. */
+  isSound: boolean
+  /** Whether the packages were installed in the folder. */
+  isInstalled: boolean
+}
+
+/** Runs npm in a folder. Rejects with an error with what was printed, or with that of the signal. */
+async function npm(args: readonly string[], { folder, signal }: Finishing): Promise<void> {
+  const script = process.env.npm_execpath ?? ''
+  // npm gives scripts its own path. On Windows, “npm” itself is no program.
+  const isNpm = path.basename(script) === 'npm-cli.js'
+  const [program, before] = isNpm ? [process.execPath, [script]] : ['npm', []]
+  const options = { cwd: folder, env: process.env, signal }
+  const { isDone, stdout, stderr } = await runProgram(program, [...before, ...args], options)
+  signal.throwIfAborted()
+  if (!isDone) throw new Error(`${stdout}${stderr}`)
+}
+
+/** Returns what a lock file installs, as a text to compare. */
+function installedBy(lockText: string): string {
+  const { packages } = (readValue(lockText) ?? {}) as { packages?: Record<string, unknown> }
+  return JSON.stringify({ ...packages, '': undefined })
+}
+
+/** Returns whether the project has all packages that a lock file installs, those for development included. */
+function hasPackages(project: string, before: string, lockText: string): boolean {
+  if (installedBy(before) !== installedBy(lockText)) return false
+  const { packages } = readValue(lockText) as { packages?: Record<string, object> }
+  // Other systems have other optional packages.
+  const isOptional = (entry: object) => 'optional' in entry || 'devOptional' in entry
+  return Object.entries(packages ?? {}).every(
+    ([name, entry]) => isOptional(entry) || existsSync(path.join(project, name)),
+  )
+}
+
+/** Completes the lock file and installs its packages, unless the project has them. Returns whether it installed. */
+async function install(finishing: Finishing): Promise<boolean> {
+  const { git, folder, project, signal } = finishing
+  const run = (...args: string[]) =>
+    npm([...args, '--no-audit', '--no-fund', '--prefer-offline'], finishing).catch((error) => {
+      signal.throwIfAborted()
+      throw failure('npm cannot install the packages of the new version.', error)
+    })
+  const lock = path.join(folder, 'package-lock.json')
+  // A fork that uses another package manager has deleted it.
+  if (existsSync(lock)) {
+    const before = await outputOr('', git(['show', 'HEAD:package-lock.json']))
+    await run('install', '--package-lock-only', '--ignore-scripts')
+    if (!hasPackages(project, before, readFileSync(lock, 'utf8'))) {
+      console.log('Installing the packages of the new version …')
+      await run('ci', '--include=dev')
+      return true
+    }
+  }
+  if (folder !== project) linkPackages(project, folder)
+  return false
+}
+
+/** Does all that comes after the merge, and commits it. Throws an error if npm cannot install, or git cannot commit. */
+export async function finish(finishing: Finishing, step: Step): Promise<Finished> {
+  const { git, folder, signal } = finishing
+  const notes: string[] = []
+  /** Runs a script of the new version, if the site has it. Notes what it says if it fails. */
+  const run = async (name: string, words: string, ...args: string[]) => {
+    console.log(`npm run ${[name, ...args].join(' ')} …`)
+    try {
+      await npm(['run', '--silent', '--if-present', name, ...args], finishing)
+      return true
+    } catch (error) {
+      signal.throwIfAborted()
+      notes.push(failure(words, error).message)
+      return false
+    }
+  }
+  const isInstalled = await install(finishing)
+  const made = await run(
+    'generate',
+    '“npm run generate” fails. Run it again when its reason is gone.',
+  )
+  const { isUpstream } = await upstreamFiles(git, step)
+  const untracked = split(await outputOf(git(['ls-files', '--others', '--exclude-standard', '-z'])))
+  const generated = untracked.filter((file) => kindOfFile(file, isUpstream) === 'generated')
+  await git(['add', '--update'])
+  await gitOn(git, ['add'], generated)
+
+  const valid = await run(
+    'validate',
+    'The content has mistakes that the new version reports:',
+    '--',
+    '--fix',
+  )
+  const fixed = split(await outputOf(git(['diff', '--name-only', '-z'])))
+  if (fixed.length > 0) {
+    notes.push(
+      `“validate -- --fix” wrote these files of yours as version ${step.to} reads them: ${fixed.join(', ')}`,
+    )
+  }
+  await git(['add', '--update'])
+  const checked = await run('check', '“npm run check” fails:')
+  await git(['commit', '--quiet', '--allow-empty', '-m', `Upgrade to version ${step.to}`])
+  const isLocked = existsSync(path.join(folder, 'package-lock.json'))
+  if (!isLocked)
+    notes.push('There is no package-lock.json: install the packages with your package manager.')
+  return { notes, isSound: made && valid && checked, isInstalled }
+}
