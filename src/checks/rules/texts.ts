@@ -31,8 +31,12 @@ const emphasis =
   /(?<=^|[\s([{„“"'–—-])(\*{1,3}|_{1,3}|`)(?=[^\s*_`])(?:[^\n]*?[^\s*_`])?\1(?![\p{L}\p{N}*_`])/mu
 const heading = /^#{1,6} +\S.*/m
 
-/** The Markdown that a text with bold words and links does not support: code, pictures, headings, lists. */
-const unknownMarks = /`[^`\n]+`|!\[[^\]\n]*\]\([^()\s]+\)|^(?:#{1,6}|[-+*]|\d+\.) +\S.*/m
+/**
+ * The Markdown that a text with bold words and links does not support: code, pictures, headings, lists. CommonMark also
+ * takes “15. Januar” and “+ 5 %” at the beginning of a line for lists.
+ */
+const unknownMarks =
+  /`[^`\n]+`|!\[[^\]\n]*\]\([^()\s]+\)|^(?:#{1,6}|[-*]|\+(?! +\d)) +\S.*|^1\. +(\S+).*\n2\. +(?!\1)\S.*/m
 
 /** Where links are possible instead. */
 const linksElsewhere = {

@@ -115,6 +115,16 @@ export const rightTexts = {
       '{ "label": "A", "href": "/#uber-uns-who" }',
     ],
   },
+  'dates and numbers at the beginning of a line': longText({
+    paragraphs: [
+      '15. Januar 2026: [Home](/)',
+      '24. joulukuuta suljettu.',
+      '1. ledna 2026',
+      '1. FC Köln',
+      '+ 5 % in May',
+    ],
+    list: ['Termine\n1. Mai: *Auftakt*\n2. Mai: Abschluss'],
+  }),
   'lists within entries, empty cells, and code': longText(
     { list: ['You may\n- **object**,\n- [leave](/contact).'] },
     {
