@@ -84,15 +84,42 @@ test.each([
   await says(said, 'The link “/fifth” leads to a page that does not exist.')
 })
 
-test('does not watch the caches, whatever the project’s folder is called', async () => {
+test('reloads no page for what commands and hosts write, whatever the project’s folder is called', async () => {
   const project = path.join(newFolder(), 'C# Kunden [neu] (50 %)?')
   cpSync(siteOnDisk(), project, { recursive: true })
-  mkdirSync(path.join(project, '.cache/editor-files'), { recursive: true })
+  mkdirSync(path.join(project, 'src'))
+  const written = ['.cache/editor-files', '.vercel/output', 'dist-editor', 'screenshots']
+  for (const folder of written) mkdirSync(path.join(project, folder), { recursive: true })
   await serve(project, project)
-  const watched = server?.watcher.getWatched() ?? {}
-  expect(watched[project]).toContain('content')
-  expect(watched[project]).not.toContain('.cache')
-  expect(Object.keys(watched).filter((folder) => folder.includes('.cache'))).toEqual([])
+  const reloads: string[] = []
+  vi.spyOn((server as ViteDevServer).environments.client.hot, 'send').mockImplementation(
+    (...sent: unknown[]) => {
+      const { type, path: file = 'the page that failed' } = sent[0] as {
+        type: string
+        path?: string
+      }
+      if (type === 'full-reload') reloads.push(file)
+    },
+  )
+  // As builds do, into `dist` and into the folder in SITE_OUT.
+  for (const out of ['dist', 'public']) {
+    const made = path.join(project, `${out}.building-1`)
+    mkdirSync(path.join(made, 'guides'), { recursive: true })
+    for (const page of ['index', 'contact', 'guides/first']) {
+      writeFileSync(path.join(made, `${page}.html`), '<title>Built</title>')
+    }
+    renameSync(made, path.join(project, out))
+  }
+  for (const folder of written) writeFileSync(path.join(project, folder, 'index.html'), '')
+  // A page of the sources comes last, and is seen.
+  writeFileSync(path.join(project, 'src/last.html'), '')
+  await expect.poll(() => reloads).toContain('/src/last.html')
+  expect(reloads.sort()).toEqual(['/src/last.html', 'the page that failed'])
+  const watched = Object.entries(server?.watcher.getWatched() ?? {}).flatMap(([folder, names]) =>
+    names.map((name) => path.relative(project, path.join(folder, name))),
+  )
+  expect(watched).toContain('content')
+  expect(watched.filter((file) => /^(?:\.|dist|screenshots)/.test(file))).toEqual([])
 })
 
 test('runs as for development on a machine that is set up for production', async () => {

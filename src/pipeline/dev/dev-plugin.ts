@@ -4,7 +4,6 @@ import path from 'node:path'
 import type { Duplex } from 'node:stream'
 import type { Connect, Plugin } from 'vite'
 import { movedAddresses, movedFrom, withQuery } from '../../content/moved-addresses.ts'
-import { cacheFolder } from '../cache.ts'
 import { leaveOut } from '../form/form-leaving-out.ts'
 import { errorsIn, followContent, tell } from './content-updates.ts'
 import { watchContent } from './content-watch.ts'
@@ -23,6 +22,22 @@ const denied = [
   '**/.git/**',
   '*.jsonl',
 ]
+
+/** Folders in the project that its commands and hosts write. Only files such as `.env` are ours to read. */
+const writtenFolders =
+  /^(?:\.(?!env)|dist(?:[-.]|$)|(?:screenshots|test-results|playwright-report)$)/
+
+/**
+ * Returns whether Vite should not watch a file of the project. It would reload the page for each HTML file of a site
+ * that is being built, wherever that is.
+ */
+function isWritten(project: string, file: string): boolean {
+  const relative = path.relative(project, path.resolve(file))
+  if (relative.startsWith('..') || path.isAbsolute(relative)) return false
+  const [top = ''] = relative.split(path.sep)
+  const isSource = top === 'src' || top === 'content'
+  return writtenFolders.test(top) || (!isSource && relative.endsWith('.html'))
+}
 
 /** Vite's watcher drops a second change within 50 ms, so the files are read again after a pause. */
 const throttled = 150
@@ -61,7 +76,7 @@ export function devPlugin(contentRoot: string): Plugin {
         server: {
           fs: { deny: denied },
           // A function, because a pattern would read the characters of the folder's name.
-          watch: { ignored: (file) => path.resolve(file) === cacheFolder(path.resolve(root)) },
+          watch: { ignored: (file) => isWritten(path.resolve(root), file) },
         },
         // Vite's client adds styles while the page runs. The policy allows them by this nonce.
         html: { cspNonce: randomBytes(16).toString('base64') },
