@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lastModified } from '../../src/pipeline/site-files/last-modified.ts'
@@ -14,12 +14,9 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllEnvs())
 
-const fileTime = '2001-02-03T04:05:06.000Z'
-
 function write(root: string, file: string, text = '{}') {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
   writeFileSync(path.join(root, file), text)
-  utimesSync(path.join(root, file), new Date(fileTime), new Date(fileTime))
 }
 
 function git(cwd: string, args: string[], date = '') {
@@ -56,24 +53,26 @@ const pages = ['content/a.json', 'content/guides/b ü "q".json', 'content/new.js
   file,
 }))
 
-test('returns the date of a file’s last commit, or the time of the file', async () => {
-  expect(Object.fromEntries((await lastModified(repository(), pages)).dates)).toEqual({
+test('returns the date of a file’s last commit, and none of a file in no commit', async () => {
+  const { dates, gap } = await lastModified(repository(), pages)
+  expect(Object.fromEntries(dates)).toEqual({
     'content/a.json': '2024-05-05T10:00:00+00:00',
     'content/guides/b ü "q".json': '2024-01-01T10:00:00+02:00',
-    'content/new.json': fileTime,
   })
+  expect(gap).toBe(
+    'The sitemap has no date for 1 of 3 pages, because Git has no commit of them yet.',
+  )
 })
 
 test.each([
   ['there is no repository', () => {}],
   ['it has no commit', () => git(folder, ['init', '-q'])],
-])('returns the time of the file if %s', async (_, make) => {
+])('returns no dates and a message if %s', async (_, make) => {
   write(folder, 'content/a.json')
   make()
-  expect(
-    Object.fromEntries((await lastModified(folder, [{ file: 'content/a.json' }])).dates),
-  ).toEqual({
-    'content/a.json': fileTime,
+  expect(await lastModified(folder, [{ file: 'content/a.json' }])).toEqual({
+    dates: new Map(),
+    gap: 'The sitemap has no dates, because no page is committed to Git.',
   })
 })
 

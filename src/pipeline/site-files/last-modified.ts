@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { gitIn } from '../disk/git.ts'
 
@@ -12,8 +11,8 @@ function isInRepository(folder: string): boolean {
 
 interface History {
   /**
-   * When each file was last committed, by its path below `content/`; `undefined` if a shallow clone does not
-   * reach back that far.
+   * When each file was last committed, by its path below the site's root; `undefined` if a shallow clone does not
+   * reach back that far. A file that is in no commit is missing.
    */
   dates: Map<string, string | undefined>
   /** Why git cannot read the history, in its words. */
@@ -62,9 +61,9 @@ function latest(dates: readonly (string | undefined)[]): string | undefined {
 
 /**
  * Returns when each page was last changed, by its file, in the W3C's format. A page changes with its file and with those of
- * the shared sections that it shows: the date of a file is that of its last commit, or the file's own time if it is in no
- * commit. Leaves unknown dates out, because one wrong date makes search engines ignore all of them. `gap` says why some
- * are unknown, as a sentence for the developer.
+ * the shared sections that it shows: the date of a file is that of its last commit. Leaves unknown dates out, because one
+ * wrong date makes search engines ignore all of them, and a file's own time can be that of a copy. `gap` says why some are
+ * unknown, as a sentence for the developer.
  */
 export async function lastModified(root: string, pages: readonly Sources[]) {
   const { dates: committed, refusal } = await historyOf(root)
@@ -73,18 +72,20 @@ export async function lastModified(root: string, pages: readonly Sources[]) {
     const gap = `The sitemap has no dates, because git cannot read the history of the content: ${refusal}`
     return { dates, gap }
   }
-  const dateOf = async (file: string) =>
-    committed.has(file)
-      ? committed.get(file)
-      : (await stat(path.join(root, file))).mtime.toISOString()
-  await Promise.all(
-    pages.map(async ({ file, sharedFiles = [] }) => {
-      const date = latest(await Promise.all([file, ...sharedFiles].map(dateOf)))
-      if (date !== undefined) dates.set(file, date)
-    }),
-  )
-  const unknown = pages.length - dates.size
-  if (unknown === 0) return { dates }
-  const gap = `The sitemap has no date for ${unknown} of ${pages.length} pages, because the clone is shallow. Run “git fetch --unshallow” to get the whole history.`
+  if (committed.size === 0) {
+    return { dates, gap: 'The sitemap has no dates, because no page is committed to Git.' }
+  }
+  const isShallow: boolean[] = []
+  for (const { file, sharedFiles = [] } of pages) {
+    const files = [file, ...sharedFiles]
+    const date = latest(files.map((one) => committed.get(one)))
+    if (date !== undefined) dates.set(file, date)
+    else isShallow.push(files.some((one) => committed.has(one) && committed.get(one) === undefined))
+  }
+  if (isShallow.length === 0) return { dates }
+  const reason = isShallow.includes(true)
+    ? 'the clone is shallow. Run “git fetch --unshallow” to get the whole history.'
+    : 'Git has no commit of them yet.'
+  const gap = `The sitemap has no date for ${isShallow.length} of ${pages.length} pages, because ${reason}`
   return { dates, gap }
 }
