@@ -10,6 +10,7 @@ import {
   paletteOf,
   siteColors,
 } from '../../src/content/brand/palette.ts'
+import { theme } from '../../src/site/brand.ts'
 import fc from '../fast-check.ts'
 import { limits, within } from '../limits.ts'
 import { checkSite, filesAre } from './site.ts'
@@ -23,6 +24,12 @@ const withColors = (colors: object, mark?: string) =>
       `"brand": "Keel",\n  "colors": ${JSON.stringify(colors)},${mark ? ` "mark": { "file": "${mark}" },` : ''}`,
     ],
   }) as const
+
+/** Returns what is said about colours, each with the name of its entry. */
+const diagnosticsOf = (colors: Record<string, string>) =>
+  checkSite(withColors(colors)).diagnostics.map(
+    ({ pointer, message, help }) => `${pointer.split('/').at(-1)} ${message} ${help}`,
+  )
 
 test('measures contrasts as WCAG does', () => {
   expect(contrast('#000', '#fff')).toBe(21)
@@ -41,51 +48,33 @@ test('finds the nearest colour with enough contrast, lighter or darker', () => {
 
 test('gives the site its own colours where it names none, and no byte of style', () => {
   expect(paletteOf(siteColors({}))).toEqual(ownPalette)
-  expect(ownPalette).toMatchObject({ page: '#000', line: '#1f1f1f', veil: 'rgb(0 0 0 / 88%)' })
   expect(brandStyles({})).toBeUndefined()
   expect(brandStyles({ colors: ownColors })).toBeUndefined()
-  expect(brandStyles({ colors: { edge: '#7a7a7a' } })).toBe(':root{--control:#7a7a7a}')
-  expect(brandStyles({ colors: { background: '#05070d' } })).toBe(
-    ':root{--page:#05070d;--line:#23252a;--line-raised:#323439;--line-strong:#414347;--primary-raised:#ddddde;--veil:rgb(5 7 13 / 88%);--fade:#88888b}',
-  )
+  expect(brandStyles({ colors: { edge: '#717171' } })).toBe(':root{--control:#717171}')
 })
 
-test('suggests a colour with enough contrast for one that cannot be read', () => {
-  const rows: [colors: Record<string, string>, messages: string[]][] = [
-    [{ background: '#05070d', surface: '#0c1018', text: '#f5f7ff', button: '#8fd3ff' }, []],
-    [
-      { secondaryText: '#777777' },
-      [
-        'secondaryText “secondaryText” has a contrast of 4.6 to 1 on “background”, but needs 7 to 1 for text. Write “#9e9e9e”, the nearest colour with enough contrast.',
-      ],
-    ],
-    [
-      { edge: '#333' },
-      [
-        'edge “edge” has a contrast of 1.6 to 1 on “background”, but needs 3 to 1 for the edge of a field. Write “#606060”, the nearest colour with enough contrast.',
-      ],
-    ],
-    [
-      { button: '#0057ff' },
-      [
-        'button “button” has a contrast of 3.8 to 1 on “background”, but needs 7 to 1 for the words on a button. Write “#82adff”, the nearest colour with enough contrast.',
-      ],
-    ],
-    [
-      { surface: '#666' },
-      [
-        'surface “text” has a contrast of 5.7 to 1 on “surface”, but needs 7 to 1 for text. Write “#1a1a1a”, the nearest colour with enough contrast.',
-      ],
-    ],
-  ]
-  for (const [colors, messages] of rows) {
-    const { diagnostics } = checkSite(withColors(colors))
-    expect(
-      diagnostics.map(
-        ({ pointer, message, help }) => `${pointer.split('/').at(-1)} ${message} ${help}`,
-      ),
-    ).toEqual(messages)
-  }
+test.each([
+  ['secondaryText', '#777777', '7 to 1 for text'],
+  ['edge', { dark: '#333', light: '#ccc' }[theme], '3 to 1 for the edge of a field'],
+  ['button', '#0057ff', '7 to 1 for the words on a button'],
+  ['surface', { dark: '#666', light: '#888' }[theme], '7 to 1 for text'],
+])('suggests a colour with enough contrast for %s %s', (name, color, least) => {
+  const [said = '', ...others] = diagnosticsOf({ [name]: color })
+  expect(others).toEqual([])
+  expect(said).toMatch(new RegExp(`^${name} .* has a contrast of \\d\\.\\d to 1 on “`))
+  expect(said).toContain(`, but needs ${least}. Write “#`)
+  const [, better = ''] =
+    /Write “(.+?)”, the nearest colour with enough contrast\.$/.exec(said) ?? []
+  expect(diagnosticsOf({ [name]: better })).toEqual([])
+})
+
+test('asks for a background that fits the theme', () => {
+  const other = { dark: 'light', light: 'dark' }[theme]
+  const background = { dark: '#f4f7ff', light: '#05070d' }[theme]
+  const text = { dark: '#000', light: '#fff' }[theme]
+  expect(diagnosticsOf({ background, text })).toEqual([
+    `background The background is ${other}, but the theme of the site is ${theme}. Choose a ${theme} background. For a ${other} site, a developer sets “theme” in src/site/brand.ts.`,
+  ])
 })
 
 test('suggests a colour that passes every rule, whatever one colour is', () => {

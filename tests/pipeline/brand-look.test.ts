@@ -3,10 +3,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { readColor } from '../../src/content/brand/colors.ts'
+import { paletteOf, siteColors } from '../../src/content/brand/palette.ts'
 import { brandLook } from '../../src/pipeline/social-image/brand-look.ts'
 import { makeIcons } from '../../src/pipeline/social-image/icons.ts'
 import { socialImageKit } from '../../src/pipeline/social-image/kit.ts'
 import { socialImageMaker } from '../../src/pipeline/social-image/social-image.ts'
+import { theme } from '../../src/site/brand.ts'
 import { look } from '../../src/site/shell/look.tsx'
 import site from '../site/content/site.json'
 import { newFolder } from './disk/site-on-disk.ts'
@@ -32,23 +35,27 @@ async function pixelsOf(picture: Uint8Array) {
   }
 }
 
+/** A background that fits the theme. */
+const background = theme === 'dark' ? '#0a1020' : '#f0f4ff'
+
 test('is the theme’s own if the site sets none', async () => {
   expect(await brandLook(look, site, newFolder())).toEqual(look)
 })
 
 test('draws the icons from the mark on the site’s background', async () => {
-  const brand = { ...site, mark: { file: 'mark.svg' }, colors: { background: '#0a1020' } }
+  const brand = { ...site, mark: { file: 'mark.svg' }, colors: { background } }
   const branded = await brandLook(look, brand, folderWith(halfRed))
-  expect(branded).toMatchObject({ page: '#0a1020', line: '#363b48', text: '#fff' })
+  const { lineRaised: line, text } = paletteOf(siteColors(brand))
+  expect(branded).toMatchObject({ page: background, line, text })
   const icons = await makeIcons(branded)
   const { at } = await pixelsOf(icons.largeIcon)
-  expect(at(5, 5)).toEqual([10, 16, 32])
+  expect(at(5, 5)).toEqual(readColor(background))
   expect(at(200, 256)).toEqual([255, 0, 0])
-  expect(at(312, 256)).toEqual([10, 16, 32])
+  expect(at(312, 256)).toEqual(readColor(background))
 })
 
 test('draws the social images with the colours and the mark of the site', async () => {
-  const brand = { ...site, mark: { file: 'mark.svg' }, colors: { background: '#0a1020' } }
+  const brand = { ...site, mark: { file: 'mark.svg' }, colors: { background } }
   const branded = await brandLook(look, brand, folderWith(halfRed))
   const kit = await socialImageKit(site.brand, branded, path.join(newFolder(), 'pictures'))
   const { bytes } = await socialImageMaker(kit)({
@@ -58,7 +65,9 @@ test('draws the social images with the colours and the mark of the site', async 
     sections: [],
   })
   const { at } = await pixelsOf(bytes)
-  expect(at(5, 620)).toEqual([10, 16, 32])
+  // A palette rounds.
+  const ground = readColor(background).map((channel) => expect.closeTo(channel, -0.5))
+  expect(at(5, 620)).toEqual(ground)
   expect(at(90, 535)).toEqual([255, 0, 0])
-  expect(at(110, 535)).toEqual([10, 16, 32])
+  expect(at(110, 535)).toEqual(ground)
 })

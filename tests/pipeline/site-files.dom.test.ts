@@ -65,7 +65,8 @@ describe('icons', () => {
     const distances: number[] = []
     expect(pixels.filter((_, i) => i % 4 === 3).every((alpha) => alpha === 255)).toBe(true)
     for (let i = 0; i < 512 * 512; i++) {
-      if (pixels[i * 4]) distances.push(Math.hypot((i % 512) - 256, Math.floor(i / 512) - 256))
+      if (pixels[i * 4] !== pixels[0])
+        distances.push(Math.hypot((i % 512) - 256, Math.floor(i / 512) - 256))
     }
     expect(distances.length).toBeGreaterThan(5000)
     // A circle of 40% of the side (https://www.w3.org/TR/appmanifest/#icon-masks).

@@ -5,10 +5,12 @@ import { contrast, nearestColor } from '../../content/brand/colors.ts'
 import {
   ownColors as defaultColors,
   fixedColors,
+  isDarkColor,
   type Palette,
   paletteOf,
 } from '../../content/brand/palette.ts'
 import { isObject } from '../../content/json-object.ts'
+import { theme } from '../../site/brand.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import { at } from '../schema/entry-diagnostic.ts'
 import type { Report } from './rule.ts'
@@ -88,6 +90,16 @@ export function lowContrasts({ site: document }: Site): Report[] {
   if (!document?.whole) return []
   const given = namedColors(document.value)
   const colors: BrandColors = { ...defaultColors, ...Object.fromEntries(given) }
+  const ofBackground = isDarkColor(colors.background) ? 'dark' : 'light'
+  if (ofBackground !== theme) {
+    return [
+      {
+        ...at(document, ['colors', 'background']),
+        message: `The background is ${ofBackground}, but the theme of the site is ${theme}.`,
+        help: `Choose a ${theme} background. For a ${ofBackground} site, a developer sets “theme” in src/site/brand.ts.`,
+      },
+    ]
+  }
   const named = new Set<string>(given.map(([name]) => name))
   const palette = paletteOf(colors)
   const broken = new Map<Name, Contrast>()

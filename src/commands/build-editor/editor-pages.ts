@@ -11,6 +11,7 @@ import {
   notFoundPolicy,
   previewPolicy,
 } from '../../pipeline/hosts/editor-policy.ts'
+import { theme } from '../../site/brand.ts'
 
 /** The path of the preview. Its file is `preview.html`. */
 export const previewPath = '/preview'
@@ -24,7 +25,7 @@ interface PageFiles {
 const head = (title: string) => `<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta name="color-scheme" content="dark">
+<meta name="color-scheme" content="${theme}">
 <link rel="icon" href="${addresses.vectorIcon}" type="image/svg+xml">
 <title>${escapeMarkup(title)}</title>`
 

@@ -40,13 +40,17 @@ function mixUntil(
 const transparent = (hex: string, percent: number) =>
   `rgb(${readColor(hex).join(' ')} / ${Math.round(percent)}%)`
 
+/** Whether a colour stands out more from white than from black. */
+export const isDarkColor = (color: string): boolean =>
+  contrast('#fff', color) > contrast('#000', color)
+
 /** Returns all colours of the theme, in CSS notation. */
 export function paletteOf(colors: BrandColors) {
   const { background, surface, text, secondaryText, edge, button } = colors
   // The text in the bar stays readable even over what contrasts most with the page.
-  const opposite = contrast('#fff', background) > contrast('#000', background) ? '#fff' : '#000'
+  const isDark = isDarkColor(background)
   const veil = mixUntil(
-    opposite,
+    isDark ? '#fff' : '#000',
     background,
     0.88,
     (ground) => contrast(secondaryText, ground) >= 7 && contrast(text, ground) >= 7,
@@ -75,7 +79,7 @@ export function paletteOf(colors: BrandColors) {
     /** The colour to which the large 404 fades, at least 4.5:1. */
     fade: mix(background, text, fade),
     /** The light at the top of a page and of the closing panel. */
-    light: transparent(text, 11),
+    light: transparent(text, isDark ? 11 : 5),
   }
 }
 

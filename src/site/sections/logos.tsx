@@ -40,8 +40,8 @@ const logo = css`
   max-width: 10rem;
   object-fit: contain;
   object-position: 0;
-  /* Logos are made for a dark page: white becomes black, and other colours keep their hue. */
-  @media print, (forced-colors: active) and (prefers-color-scheme: light) {
+  /* Logos are made for the theme: white becomes black, or the other way round, and other colours keep their hue. */
+  @media ${media.otherTheme} {
     filter: invert(1) hue-rotate(180deg);
   }
 `

@@ -1,6 +1,7 @@
 import { addresses, notFoundPath, pageAddress } from '../../content/addresses.ts'
 import { siteColors } from '../../content/brand/palette.ts'
 import type { DocumentData } from '../../content/site-renderer.ts'
+import { theme } from '../brand.ts'
 import { FontPreloads } from './font-preloads.tsx'
 import { documentTitle, Head } from './head.tsx'
 import { pageLanguage } from './language.ts'
@@ -32,7 +33,7 @@ export function DocumentHead({ data, policy, fonts }: DocumentHeadProps) {
       <Head data={data} />
       <LanguageHead site={site} />
       {page.path === notFoundPath && <meta name="robots" content="noindex" />}
-      <meta name="color-scheme" content="dark" />
+      <meta name="color-scheme" content={theme} />
       <meta name="theme-color" content={siteColors(site).background} />
       <link rel="icon" href={addresses.favicon} sizes="32x32" />
       <link rel="icon" href={addresses.vectorIcon} type="image/svg+xml" />

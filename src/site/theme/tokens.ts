@@ -1,6 +1,6 @@
 import { siteFont } from '../../content/brand/font.generated.ts'
 import { fixedColors, ownPalette, type Palette, propertyOf } from '../../content/brand/palette.ts'
-import { font as brandFont, scale } from '../brand.ts'
+import { font as brandFont, scale, theme } from '../brand.ts'
 
 /** The custom properties that the global styles define for the colours of the palette, by name. */
 const paletteColors = Object.fromEntries(
@@ -97,6 +97,11 @@ export const media = {
   low: '(max-height: 28em)',
   /** High enough for what stays in view beside a text: in a lower one, its end could not be reached. */
   high: '(min-height: 44em)',
+  /** Where the page is light although the theme is dark, or the other way round. */
+  otherTheme:
+    theme === 'dark'
+      ? 'print, (forced-colors: active) and (prefers-color-scheme: light)'
+      : '(forced-colors: active) and (prefers-color-scheme: dark)',
   still: '(prefers-reduced-motion: reduce)',
   moving: '(prefers-reduced-motion: no-preference)',
 } as const

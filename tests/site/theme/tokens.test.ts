@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contrast } from '../../../src/content/brand/colors.ts'
+import { contrast, mix } from '../../../src/content/brand/colors.ts'
 import { fixedColors, ownPalette } from '../../../src/content/brand/palette.ts'
 import { steps } from '../../../src/site/theme/tokens.ts'
 
@@ -21,8 +21,10 @@ describe.each(grounds)('on the ground %s', (ground) => {
 
 test('the bar keeps its text readable over all content', () => {
   const alpha = Number(/(\d+)%/.exec(color.veil)?.[1]) / 100
-  const white = Math.round((1 - alpha) * 255).toString(16)
-  expect(contrast(color.textSecondary, `#${white.repeat(3)}`)).toBeGreaterThanOrEqual(7)
+  for (const below of ['#fff', '#000']) {
+    const ground = mix(below, color.page, alpha)
+    expect(contrast(color.textSecondary, ground)).toBeGreaterThanOrEqual(7)
+  }
 })
 
 test('the large 404 reaches 4.5 to 1 at its darkest', () => {
