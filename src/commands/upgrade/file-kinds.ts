@@ -14,7 +14,15 @@ export type FileKind = 'yours' | 'both' | 'generated' | 'ours'
  */
 export const filesOfKind = {
   both: [
-    ...['.github/', '.gitignore', 'CHANGELOG.md', 'README.md', 'content/README.md', 'docs/*.png'],
+    ...[
+      '.github/',
+      '.gitignore',
+      'CHANGELOG.md',
+      'README.md',
+      'content/README.md',
+      'docs/*.png',
+      'docs/hosted-editor/*.png',
+    ],
     ...['package-lock.json', 'package.json'],
   ],
   generated: ['*.generated.*', 'schemas/section.json'],
