@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { DocumentData, PageAssets } from '../../src/content/site-renderer.ts'
 import type { PageContent, SiteContent } from '../../src/content/types.generated.ts'
 import { renderDocument } from '../../src/site/shell/render-document.tsx'
 import home from './content/home.json'
 import site from './content/site.json'
+
+// A fork has elements of its own.
+vi.mock('../../src/site/head.tsx', () => ({ OwnHead: () => null }))
 
 const page = home as PageContent
 const image = { url: '/social/index.png?v=1', width: 1200, height: 630 }
