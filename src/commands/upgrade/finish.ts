@@ -27,8 +27,8 @@ export interface Finished {
   isInstalled: boolean
 }
 
-/** Runs npm in a folder. Rejects with an error with what was printed, or with that of the signal. */
-async function npm(args: readonly string[], { folder, signal }: Finishing): Promise<void> {
+/** Runs npm in a folder, and returns what was printed. Rejects with it if npm fails, or with the signal's error. */
+async function npm(args: readonly string[], { folder, signal }: Finishing): Promise<string> {
   const script = process.env.npm_execpath ?? ''
   // npm gives scripts its own path. On Windows, “npm” itself is no program.
   const isNpm = path.basename(script) === 'npm-cli.js'
@@ -36,7 +36,8 @@ async function npm(args: readonly string[], { folder, signal }: Finishing): Prom
   const options = { cwd: folder, env: process.env, signal }
   const { isDone, stdout, stderr } = await runProgram(program, [...before, ...args], options)
   signal.throwIfAborted()
-  if (!isDone) throw new Error(`${stdout}${stderr}`)
+  if (isDone) return `${stdout}${stderr}`.trim()
+  throw new Error(`${stdout}${stderr}`)
 }
 
 /** Returns what a lock file installs, as a text to compare. */
@@ -87,7 +88,10 @@ export async function finish(finishing: Finishing, step: Step): Promise<Finished
   const run = async (name: string, words: string, ...args: string[]) => {
     console.log(`npm run ${[name, ...args].join(' ')} …`)
     try {
-      await npm(['run', '--silent', '--if-present', name, ...args], finishing)
+      const said = await npm(['run', '--silent', '--if-present', name, ...args], finishing)
+      // The last line of a report has its numbers.
+      const [numbers] = /.*\bwarnings?$/.exec(said) ?? []
+      if (numbers) notes.push(`“npm run ${name}” reports ${numbers}.`)
       return true
     } catch (error) {
       signal.throwIfAborted()
