@@ -66,7 +66,7 @@ test.each<[string, FileKind]>([
   ['src/content/types.generated.ts', 'generated'],
   ['src/site/theme/font.generated.woff2', 'generated'],
   ['docs/home.png', 'both'],
-  ['docs/hosted-editor/saved.png', 'ours'],
+  ['docs/hosted-editor/saved.png', 'both'],
   ['tests/site/content/home.json', 'ours'],
   ['tests/site/package.json', 'ours'],
   ['README.md', 'both'],
@@ -83,9 +83,7 @@ test('each file of yours below src/ is named, or is of a section type of yours',
   const yours = files.filter((file) => kindOf(file) === 'yours' && !file.includes('/sections/'))
   const named = filesOfKind.yours.filter((name) => /^src\/.*\w$/.test(name))
   expect(yours).toEqual(named.filter((name) => existsSync(name)))
-  // It comes with another part of version 1.1.0.
-  const awaited = ['src/site/deliver.ts']
-  expect(named.filter((name) => !awaited.includes(name) && !existsSync(name))).toEqual([])
+  expect(named.filter((name) => !existsSync(name))).toEqual([])
 })
 
 test('no file of ours imports one that a fork may not have', () => {
