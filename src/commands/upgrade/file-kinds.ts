@@ -14,15 +14,7 @@ export type FileKind = 'yours' | 'both' | 'generated' | 'ours'
  */
 export const filesOfKind = {
   both: [
-    ...[
-      '.github/',
-      '.gitignore',
-      'CHANGELOG.md',
-      'README.md',
-      'content/README.md',
-      'docs/*.png',
-      'docs/hosted-editor/*.png',
-    ],
+    ...['.github/', '.gitignore', 'CHANGELOG.md', 'README.md', 'content/README.md', 'docs/*.png'],
     ...['package-lock.json', 'package.json'],
   ],
   generated: ['*.generated.*', 'schemas/section.json'],

@@ -39,7 +39,6 @@ test('a fork has these files of its own, and shares these with us', () => {
     'README.md',
     'content/README.md',
     'docs/*.png',
-    'docs/hosted-editor/*.png',
     'package-lock.json',
     'package.json',
   ])
