@@ -31,7 +31,7 @@ const sectionFolders = ['schemas/sections/', 'src/site/sections/']
 function isNamed(file: string, name: string): boolean {
   if (name.endsWith('/')) return file.startsWith(name)
   const parts = name.split('*').map((part) => part.replace(/[.]/g, '\\$&'))
-  // In a folder of its own, a name that begins with `*` can be anywhere.
+  // A name that begins with `*` can be in any folder.
   const before = name.startsWith('*') ? '(?:.*/)?' : ''
   return new RegExp(`^${before}${parts.join('[^/]*')}$`).test(file)
 }

@@ -191,6 +191,11 @@ async function work({ task, version }: UpgradeOptions): Promise<void> {
   try {
     if (task === 'continue') await finishMerge(stop.signal)
     else await upgrade(version, stop.signal)
+  } catch (error) {
+    if (task !== 'continue' || !stop.signal.aborted) throw error
+    throw new Error(
+      'Stopped. The merge is still under way: run “npm run upgrade -- --continue” again.',
+    )
   } finally {
     release()
   }

@@ -210,8 +210,10 @@ test('killed while it left conflicts: the next upgrade leaves them again', async
   await upgrade(root)
   // As if the last step, which removes it, had not been reached.
   at('update-ref', 'refs/worktree/before-upgrade', 'HEAD^1')
+  writeTexts(root, { 'src/engine.ts': 'half' })
   const { stdout } = await upgrade(root)
   expect(stdout).toContain('The last upgrade was stopped')
+  expect(textIn(root, 'src/engine.ts')).toContain('seven, better')
   expect(at('diff', '--name-only', '--diff-filter=U')).toBe('src/other.ts')
 })
 

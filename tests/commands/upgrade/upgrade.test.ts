@@ -135,3 +135,14 @@ test('what the checks of the new version report is left to do, and the exit code
   expect(stdout).toContain('Left to do: fix what the checks report')
   expect(gitAt(root)('log', '-1', '--format=%s')).toBe('Upgrade to version 1.1.0')
 })
+
+test('a file of the fork stays where it is if we move the folder around it', async () => {
+  const own = ourRepository()
+  own.git('mv', 'schemas/sections', 'schemas/types')
+  own.release('1.3.0', { 'tools.cjs': '' })
+  const root = siteFrom(own, 'clone', { 'schemas/sections/mine.json': '{ "mine": true }\n' })
+  expect(await upgrade(root)).toMatchObject({ status: 0 })
+  expect(textIn(root, 'schemas/sections/mine.json')).toBe('{ "mine": true }\n')
+  expect(textIn(root, 'schemas/types/mine.json')).toBeUndefined()
+  expect(textIn(root, 'schemas/types/hero.json')).toBe('{}\n')
+})
