@@ -1,6 +1,7 @@
 /** The preferences of a visitor: reduced motion, forced colours, no JavaScript, print. */
 import type { Locator, Page } from '@playwright/test'
 import { plainText } from '../../src/checks/read/rich-text.ts'
+import { theme } from '../../src/site/brand.ts'
 import { forget } from './quote-form.ts'
 import { richStates } from './rich-pages.ts'
 import { sites } from './sites.ts'
@@ -118,8 +119,10 @@ test.describe('with forced colours', () => {
   test.describe('on a page with pictures', () => {
     test.use({ baseURL: sites['all-kinds'].url })
 
-    test('shows a light logo on a light page, and the letters of a person', async ({ page }) => {
-      await page.emulateMedia({ colorScheme: 'light' })
+    test('shows logos on a page of the other theme, and the letters of a person', async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' })
       await page.goto('/everything')
       const logo = page.getByRole('img', { name: 'Kraken' })
       await expect(logo).toHaveCSS('filter', /invert/)
@@ -128,7 +131,7 @@ test.describe('with forced colours', () => {
         .locator('html')
         .evaluate((one) => getComputedStyle(one).backgroundColor)
       await expect(letters).toHaveCSS('background-color', ground)
-      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.emulateMedia({ colorScheme: theme })
       await expect(logo).toHaveCSS('filter', 'none')
     })
   })
@@ -164,10 +167,11 @@ test.describe('with forced colours', () => {
 test.describe('on paper', () => {
   test.use({ baseURL: sites['all-kinds'].url })
 
-  test('a light logo is dark', async ({ page }) => {
+  test('a logo is dark', async ({ page }) => {
     await page.goto('/everything')
     await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('img', { name: 'Kraken' })).toHaveCSS('filter', /invert/)
+    const filter = theme === 'dark' ? /invert/ : 'none'
+    await expect(page.getByRole('img', { name: 'Kraken' })).toHaveCSS('filter', filter)
   })
 
   test('a form with an answer is printed, and an empty one is not', async ({ page }) => {

@@ -1,5 +1,8 @@
 /** The elements that the Tab key reaches in a page: their focus ring, their order, and their visibility. */
+
 import type { Page } from '@playwright/test'
+import { readColor } from '../../src/content/brand/colors.ts'
+import { ownPalette } from '../../src/content/brand/palette.ts'
 import { expect } from './test.ts'
 
 interface Stop {
@@ -125,7 +128,8 @@ export async function expectFocusSeen(page: Page): Promise<void> {
   const stops = await stopsOf(page)
   for (const [index, stop] of stops.entries()) {
     // The ring is white: far more than 3:1 on every background. On white buttons it has a gap.
-    expect(stop.ring, stop.what).toMatchObject({ style: 'solid', colour: 'rgb(255, 255, 255)' })
+    const colour = `rgb(${readColor(ownPalette.text).join(', ')})`
+    expect(stop.ring, stop.what).toMatchObject({ style: 'solid', colour })
     expect(stop.ring.width, stop.what).toBeGreaterThanOrEqual(2)
     expect(stop.ring.offset, stop.what).toBeGreaterThanOrEqual(stop.ring.isCard ? -2 : 2)
 

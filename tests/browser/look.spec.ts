@@ -1,5 +1,6 @@
 /** The layout at each width. */
 import type { Locator, Page } from '@playwright/test'
+import { size } from '../../src/site/brand.ts'
 import { longWordPages } from '../site/german.ts'
 import { sites } from './sites.ts'
 import { pages, site } from './states.ts'
@@ -169,7 +170,9 @@ test('aligns everything to one edge, in as many columns as there is place for', 
 
   await page.setViewportSize({ width: 2560, height: 1200 })
   const widest = (await box(page.locator('#services ul'))).width
-  expect(widest, 'never grows wider than its container').toBe(1120)
+  expect(widest, 'never grows wider than its container').toBe(
+    16 * Number.parseFloat(size.container),
+  )
 })
 
 test('has the cards beside the form, and on a phone below it', async ({ page }) => {

@@ -164,7 +164,7 @@ describe.each(pages)('the page %s', (page) => {
     expect(content('og:image:width')).toBe('1200')
     expect(content('og:image:height')).toBe('630')
     expect(content('og:image:alt')).toBe(`${content('og:title')} – ${site.brand}`)
-    expect(bytes.length).toBeLessThan(25_000)
+    expect(bytes.length).toBeLessThan(40_000)
     const links = head.querySelectorAll('link[rel*="icon"], link[rel="manifest"]')
     expect(links).toHaveLength(4)
     for (const link of links) {

@@ -120,8 +120,9 @@ export function lowContrasts({ site: document }: Site): Report[] {
     const subject = from === undefined ? what : quoted(from)
     const ratio = shown(contrastIn(palette, rule))
     const message = `${subject[0]?.toUpperCase()}${subject.slice(1)} has a contrast of ${ratio} to 1 on ${quoted(on)}, but needs ${least} to 1${from === undefined ? '' : ` for ${what}`}.`
+    const place = named.has(entry) ? '' : ' The default is in src/site/brand.ts.'
     const help = near
-      ? `Write ${quoted(near)}, the nearest colour with enough contrast.`
+      ? `Write ${quoted(near)}, the nearest colour with enough contrast.${place}`
       : 'Choose one light and one dark colour.'
     return { ...at(document, ['colors', entry]), message, help }
   })
