@@ -42,6 +42,8 @@ test('shows a field with its answer, keeps what was typed in it, and sends what 
   await formIsAlive(page)
   await expectShown(page)
   expect(await axeProblems(page), 'axe, at first').toEqual([])
+  const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id))
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 
   await test.step('a chain of fields, with the keyboard and without moving the focus', async () => {
     await stage(page).focus()

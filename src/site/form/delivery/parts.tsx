@@ -21,7 +21,8 @@ export function Parts({ id, name, requests, page, language }: PartsProps) {
           <input
             key={part}
             type="hidden"
-            id={controlId(id, requestNames[part])}
+            // With the name of the form, it would be the id of the form itself.
+            id={part === 'form' ? undefined : controlId(id, requestNames[part])}
             name={requestNames[part]}
             defaultValue={hidden[part]}
           />
