@@ -1063,7 +1063,7 @@ heading: string
  */
 text?: string
 /**
- * One or two buttons. The first one is white.
+ * One or two buttons. The first one is filled.
  * 
  * @minItems 1
  * @maxItems 2
@@ -1203,7 +1203,7 @@ heading: string
  */
 text: string
 /**
- * One or two buttons. The first one is white.
+ * One or two buttons. The first one is filled.
  * 
  * @minItems 1
  * @maxItems 2

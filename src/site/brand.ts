@@ -58,6 +58,6 @@ export const colors = {
     button: '#000',
     error: '#a1000f',
     success: '#00532b',
-    shadow: 'rgb(0 0 0 / 25%)',
+    shadow: 'rgb(0 0 0 / 10%)',
   },
 } satisfies Brand['colors']

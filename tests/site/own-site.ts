@@ -4,6 +4,7 @@
  */
 import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { schemaOfFile } from '../../src/content/content-files.ts'
 import type { FormSchema, PageContent, SiteContent } from '../../src/content/types.generated.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
@@ -36,7 +37,7 @@ export const formOf = (root: string) => read<FormSchema>(root, formFile)
 export function pagesOf(root: string): { file: string; page: PageContent }[] {
   return readdirSync(path.join(root, 'content'), { recursive: true })
     .map(String)
-    .filter((file) => file.endsWith('.json') && file !== 'site.json')
+    .filter((file) => schemaOfFile(`content/${file}`) === 'page.json')
     .sort()
     .map((file) => ({ file, page: read<PageContent>(root, `content/${file}`) }))
 }

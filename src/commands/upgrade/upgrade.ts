@@ -166,6 +166,12 @@ async function finishMerge(signal: AbortSignal): Promise<void> {
       `These files are still in conflict:\n${left.replace(/^/gm, '  ')}\nResolve them, run “git add FILE”, and then “npm run upgrade -- --continue”.`,
     )
   }
+  const marked = await outputOr('', git(['grep', '--cached', '-lE', '^>>>>>>> refs/upstream/']))
+  if (marked) {
+    throw new Error(
+      `These files still have lines with “<<<<<<<” or “>>>>>>>”:\n${marked.replace(/^/gm, '  ')}\nChoose one side, run “git add FILE”, and then “npm run upgrade -- --continue”.`,
+    )
+  }
   const step = { from: await versionIn('HEAD:package.json'), to: await versionIn(':package.json') }
   const merged = await outputOf(git(['rev-parse', 'MERGE_HEAD']))
   const ours = await outputOr('', git(['rev-parse', `${refOf(step.to)}^{commit}`]))

@@ -27,6 +27,8 @@ export interface ReadAnswer extends StoredFiles {
   root: string
   diagnostics: Diagnostic[]
   sectionTypes?: string[]
+  /** Whether the code of the site sends requests that have no endpoint. */
+  delivers?: boolean
   files: ReadFile[]
   /** Saved changes that have to be merged with the files. */
   unsaved?: readonly UnsavedChanges[]

@@ -37,8 +37,13 @@ test.each(['clone', 'copy'] as const)(
     const unresolved = await upgrade(root, '--continue')
     expect(unresolved.stderr).toContain('still in conflict:\n  src/engine.ts\n  src/other.ts\n')
 
+    git('add', 'src')
+    const marked = await upgrade(root, '--continue')
+    expect(marked.stderr).toMatch(
+      /lines with “<<<<<<<”.*:\n {2}src\/engine\.ts\n {2}src\/other\.ts\n/,
+    )
     writeTexts(root, { 'src/engine.ts': 'seven, both\n' })
-    git('checkout', '-q', '--theirs', 'src/other.ts')
+    writeTexts(root, { 'src/other.ts': git('show', 'MERGE_HEAD:src/other.ts') })
     git('add', 'src')
     expect(await upgrade(root, '--continue')).toMatchObject({ status: 0, stderr: '' })
     expect(git('log', '-1', '--format=%s')).toBe('Upgrade to version 1.1.0')

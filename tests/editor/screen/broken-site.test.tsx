@@ -1,6 +1,7 @@
 /** A site of which this editor cannot show everything. */
 import { cleanup, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { siteFile } from '../../../src/content/content-files.ts'
 import { Preview } from '../../../src/editor/screen/preview/preview.tsx'
 import { AddSection } from '../../../src/editor/screen/sections/add-section.tsx'
 import { sectionTypes } from '../../checks/site.ts'
@@ -17,8 +18,8 @@ function buttonsWith(known: string[]): number {
   return count
 }
 
-async function showPreview(edits: Parameters<typeof openScreen>[0]) {
-  await openCheckedScreen(edits, { sectionTypes })
+async function showPreview(...[edits, state]: Parameters<typeof openScreen>) {
+  await openCheckedScreen(edits, { sectionTypes, ...state })
   render(<Preview page={home} selection={undefined} />)
 }
 const mistake = { [home]: '{ "path": "/", "title": "Home", ]' }
@@ -33,6 +34,20 @@ describe('in an editor that is built ahead', () => {
 
   test('a page that can be shown says nothing', async () => {
     await showPreview({})
+    expect(screen.queryByRole('note')).toBeNull()
+  })
+
+  test('requests need an endpoint, unless the code of the site sends them', async () => {
+    const requests = {
+      [siteFile]: [
+        '"brand":',
+        '"requests": { "notice": "We use your answers to reply." }, "brand":',
+      ],
+    } as const
+    await showPreview(requests)
+    expect(screen.getByRole('note').textContent).toContain('This page cannot be shown')
+    cleanup()
+    await showPreview(requests, { delivers: true })
     expect(screen.queryByRole('note')).toBeNull()
   })
 

@@ -58,8 +58,9 @@ export const uploadedFilesIn = derived(
 export const usesIn = derived(filesOf, ({ session }) => usesOfFiles(session.files))
 
 export function contextIn(state: EditorState): CheckContext {
-  const { sectionTypes } = state
-  return { ...(sectionTypes ? { sectionTypes } : {}), uploadedFiles: uploadedFilesIn(state) }
+  const { sectionTypes, delivers } = state
+  const uploadedFiles = uploadedFilesIn(state)
+  return { ...(sectionTypes && { sectionTypes }), ...(delivers && { delivers }), uploadedFiles }
 }
 
 /** Whether a diagnostic prevents saving. */

@@ -32,8 +32,8 @@ export async function load(): Promise<void> {
   setState({ phase: 'loading' })
   unfollow = workplace().follow(followed)
   try {
-    const { root, files, diagnostics, sectionTypes, uploadedFiles, kept, unsaved, notice } =
-      await workplace().read()
+    const { root, files, diagnostics, sectionTypes, delivers, ...others } = await workplace().read()
+    const { uploadedFiles, kept, unsaved, notice } = others
     const noTexts = new Set(files.filter(({ text }) => text === null).map(({ file }) => file))
     setState({
       phase: 'ready',
@@ -41,6 +41,7 @@ export async function load(): Promise<void> {
       session: openSession(textsOf(files)),
       etags: withEtags(new Map(), files),
       sectionTypes,
+      delivers,
       stored: { uploadedFiles, kept },
       unreadable: diagnostics.filter(({ file }) => noTexts.has(file)),
       notice: undefined,

@@ -116,6 +116,8 @@ export interface EditorState {
   /** The known ETags of the files on the disk. */
   etags: ReadonlyMap<string, string>
   sectionTypes: readonly string[] | undefined
+  /** Whether the code of the site sends requests that have no endpoint. */
+  delivers: boolean | undefined
   /** The files in `content/files/` on the disk. The session has the edited ones. */
   stored: StoredFiles
   /** The addresses of the pictures whose bytes were read, by `version`. */
@@ -161,6 +163,7 @@ const first: EditorState = {
   isUnchecked: false,
   etags: new Map(),
   sectionTypes: undefined,
+  delivers: undefined,
   stored: { uploadedFiles: [], kept: [] },
   pictureAddresses: new Map(),
   unreadable: [],

@@ -174,6 +174,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
         return {
           root: options.name,
           sectionTypes: build.sectionTypes,
+          delivers: build.delivers,
           ...stored,
           diagnostics: files.unreadable(snapshot, states),
           ...(!names && options.notice ? { notice: options.notice } : {}),

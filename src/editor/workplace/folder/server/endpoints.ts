@@ -55,6 +55,7 @@ export function endpointsFor(
           root: folder.root,
           diagnostics,
           sectionTypes: context.sectionTypes,
+          delivers: context.delivers,
           ...stored,
           files: wanted.map((file) => stateOf(file, files, uploadedFiles)),
         },

@@ -49,8 +49,8 @@ export function screenApp(bundles: Bundles, token: string): Hono {
   return (
     new Hono()
       .get(editorPath, (c) => c.html(pageWith(token), 200, pageHeaders))
-      // The fonts have other names.
-      .get(`${editorPath}:name{[\\w-]+\\.(?:js|css|woff2)}`, async (c) => {
+      // The fonts have other names, with dots.
+      .get(`${editorPath}:name{[\\w-][\\w.-]*\\.(?:js|css|woff2)}`, async (c) => {
         const { name } = c.req.param()
         // The screen will soon need the other bundles, whose errors are shown then.
         if (name === 'screen.js') {
