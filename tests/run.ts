@@ -13,11 +13,6 @@ import { debianPackages, installPackages, leftOut, missingPrograms } from './pro
 const journeys = '^(chromium|editor) (journeys|specification|every-browser)/'
 
 const unitTests = ['npx', 'vitest', 'run', '--project', '!all']
-/** Tests that read the site's own words, options and language; `npm run test:fork` alone runs the others, too. */
-const ownTests = [
-  ...['checks/form-', 'checks/guide', 'checks/one-character-', 'commands', 'content', 'fork'],
-  ...['editor/screen', 'pipeline', 'receiver', 'site'],
-].map((name) => `tests/${name}`)
 const browserTests = ['npx', 'playwright', 'test']
 
 interface Part {
@@ -39,7 +34,7 @@ const parts: Record<string, Part> = {
     commands: [
       ['npx', 'vitest', 'run', '--project', 'all'],
       [...browserTests, '--grep-invert', journeys],
-      ['npm', 'run', '--silent', 'test:fork', '--', 'de', ...unitTests, ...ownTests],
+      ['npm', 'run', '--silent', 'test:fork'],
     ],
   },
   // Without an engine there is no test, which Playwright takes for a mistake.

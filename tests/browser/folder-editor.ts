@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
+import { isFormFile } from '../../src/content/content-files.ts'
 import { editPlugin } from '../../src/editor/workplace/folder/server/edit-plugin.ts'
 import { roots, writeOwnSite } from '../site/own-site.ts'
 import type { ServedEditor } from './served-editor.ts'
@@ -24,7 +25,9 @@ function reset(root: string): void {
     ['schemas/sections', roots.shipped],
   ] as const) {
     for (const name of readdirSync(path.join(root, folder))) {
-      if (!existsSync(path.join(from, folder, name)))
+      // A fork's form in another language is no file of the tests' own site.
+      const kept = isFormFile(`${folder}/${name}`) ? roots.own : from
+      if (!existsSync(path.join(kept, folder, name)))
         rmSync(path.join(root, folder, name), { recursive: true })
     }
   }

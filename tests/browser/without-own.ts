@@ -2,6 +2,7 @@
 import type { Plugin } from 'vite'
 
 const empty: Readonly<Record<string, string>> = {
+  'deliver.ts': 'export const deliver = undefined',
   'head.tsx': 'export const OwnHead = () => null; export const policy = {}',
   'hosting.ts': 'export const headers = {}; export const hostFiles = undefined',
 }
@@ -10,7 +11,7 @@ const empty: Readonly<Record<string, string>> = {
 export const withoutOwnConfig = 'tests/browser/without-own.config.ts'
 
 /**
- * Puts nothing in the place of what a fork has in src/site/head.tsx and src/site/hosting.ts, and our components in the
+ * Puts nothing in the place of what a fork has in src/site/deliver.ts, head.tsx and hosting.ts, and our components in the
  * place of its own. Its section types stay.
  */
 export const withoutOwn = (): Plugin => ({
@@ -18,7 +19,7 @@ export const withoutOwn = (): Plugin => ({
   enforce: 'pre',
   load: {
     filter: {
-      id: /[\\/]src[\\/]site[\\/](?:head\.tsx|hosting\.ts|sections[\\/]own[\\/][\w-]+\.tsx)$/,
+      id: /[\\/]src[\\/]site[\\/](?:deliver\.ts|head\.tsx|hosting\.ts|sections[\\/]own[\\/][\w-]+\.tsx)$/,
     },
     handler(id) {
       const [name = ''] = /[\w-]+\.tsx?$/.exec(id) ?? []

@@ -4,11 +4,10 @@ import type { SourceFile } from '../../src/checks/diagnostics/diagnostic.ts'
 import type { CheckContext } from '../../src/checks/rules/check-context.ts'
 import type { UploadedFile } from '../../src/content/uploaded-file.ts'
 
-const schemas = import.meta.glob<string>('../../schemas/**/*.json', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
+const schemas = import.meta.glob<string>(
+  ['../../schemas/**/*.json', '!../../schemas/quote-request*.json', '!../../schemas/forms/**'],
+  { query: '?raw', import: 'default', eager: true },
+)
 
 /** The section types that there are, in alphabetical order. */
 export const sectionTypes = Object.keys(schemas)

@@ -3,7 +3,7 @@ import type { Language } from './languages.ts'
 import { makeFork } from './make-fork.ts'
 
 const schemas = import.meta.glob<string>(
-  ['../../schemas/**/*.json', '!../../schemas/quote-request.json'],
+  ['../../schemas/**/*.json', '!../../schemas/quote-request*.json', '!../../schemas/forms/**'],
   { query: '?raw', import: 'default', eager: true },
 )
 

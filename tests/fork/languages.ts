@@ -12,6 +12,20 @@ export interface Language {
   words: string[]
 }
 
+const english: Language = {
+  code: 'en',
+  brand: 'Larkfield',
+  origin: 'https://larkfield.example',
+  email: 'desk@larkfield.example',
+  phone: '+44 20 7946 0123',
+  paths: { form: '/ask', guide: '/notes/listing', unlinked: '/legal' },
+  words: [
+    ...['quiet', 'markets', 'for', 'every', 'asset', 'that', 'we', 'list', 'with', 'care', 'and'],
+    ...['deep', 'books', 'around', 'clock', 'fees', 'fair', 'people', 'answer', 'today', 'plans'],
+    ...['steady', 'prices', 'across', 'venues', 'reports', 'each', 'week', 'from', 'one', 'team'],
+  ],
+}
+
 const german: Language = {
   code: 'de',
   brand: 'Börsenlotse',
@@ -42,4 +56,4 @@ const arabic: Language = {
   ],
 }
 
-export const languages: Record<string, Language> = { de: german, ar: arabic }
+export const languages = { en: english, de: german, ar: arabic }

@@ -41,6 +41,11 @@ function resolve(schema: Schema = {}): Schema {
   return parts[name] ?? form[name] ?? schema
 }
 
+/** The picture of every section that has one, below `content/files/`. */
+const pictureFile = 'desk.svg'
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"><path d="M0 0h900v700z"/></svg>'
+
 /** Replaces every digit by another one. */
 const otherNumber = (text: string) =>
   text.replace(/\d/g, (digit) => String((Number(digit) + 3) % 10))
@@ -84,6 +89,7 @@ class Translator {
     if (schema.enum) return value
     // The name of an entry of the site file.
     if (schema.format === 'contact' || schema.format === 'date') return value
+    if (schema.format === 'picture') return pictureFile
     if (schema.format === 'link') return this.links[this.linked++ % this.links.length]
     if (schema.pattern && schema.pattern !== '\\S') return value
     return this.text(value, schema.maxLength)
@@ -124,7 +130,8 @@ function formOf(translator: Translator): object {
   }
 }
 
-function siteOf({ code, brand, origin, email, phone }: Language, translator: Translator): object {
+function siteOf(language: Language, translator: Translator, isBare: boolean): object {
+  const { code, brand, origin, email, phone } = language
   const schema = readSchema('site.json')
   const make = (part: Schema): unknown => {
     const { examples, properties, required = [] } = resolve(part)
@@ -133,13 +140,21 @@ function siteOf({ code, brand, origin, email, phone }: Language, translator: Tra
   }
   const site = make(schema) as { footer: object }
   const footer = { ...site.footer, copyrightYear: 2031 }
-  return { ...site, brand, origin, language: code, contact: { email, phone }, footer }
+  return {
+    ...site,
+    brand,
+    origin,
+    language: code,
+    contact: { email, ...(!isBare && { phone }) },
+    footer,
+  }
 }
 
-/** Returns the files of the fork's site by their paths: all of `content/`, and the form. */
-export function makeFork(language: Language): Record<string, string> {
+/** Returns the files of the fork's site by their paths: all of `content/`, and the form with its own fields. */
+export function makeFork(language: Language, isBare = false): Record<string, string> {
   const { paths } = language
-  const links = ['/', paths.form, paths.guide, `${paths.guide}#part-1`, 'https://example.com/a?b=c']
+  const guide = [paths.form, paths.guide, `${paths.guide}#part-1`]
+  const links = ['/', ...(isBare ? [] : guide), 'https://example.com/a?b=c']
   const translator = new Translator(language.words, links)
   const section = (type: string, id?: string): object => {
     const schema = readSchema(`sections/${type}.json`)
@@ -159,20 +174,23 @@ export function makeFork(language: Language): Record<string, string> {
   const special = ['hero', 'page-header', 'not-found', 'quote-form', 'stats']
   const others = sectionTypes.filter((type) => !special.includes(type))
   const half = Math.ceil(others.length / 2)
-  const files = {
+  const files: Record<string, object> = {
     'content/start.json': page('/', ['hero', ...others.slice(0, half)]),
     'content/a-form.json': page(paths.form, ['page-header', 'stats', 'quote-form']),
     'content/guides/first.json': page(paths.guide, ['page-header', ...others.slice(half)]),
     'content/unlinked.json': page(paths.unlinked, ['page-header']),
     'content/lost.json': page('/404', ['not-found']),
-    'content/site.json': siteOf(language, translator),
+    'content/site.json': siteOf(language, translator, isBare),
     [formFile]: formOf(translator),
   }
-  return Object.fromEntries(
-    // Formatted as by another program.
-    Object.entries(files).map(([file, value]) => [
-      file,
-      JSON.stringify(value, null, '\t').replaceAll('\n', '\r\n'),
-    ]),
-  )
+  if (isBare) {
+    files['content/start.json'] = page('/', ['page-header'])
+    for (const name of ['a-form', 'guides/first', 'unlinked']) delete files[`content/${name}.json`]
+  }
+  // Formatted as by another program.
+  const texts = Object.entries(files).map(([file, value]) => [
+    file,
+    JSON.stringify(value, null, '\t').replaceAll('\n', '\r\n'),
+  ])
+  return { ...Object.fromEntries(texts), [`content/files/${pictureFile}`]: picture }
 }

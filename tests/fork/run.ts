@@ -1,44 +1,133 @@
 /**
- * `npm run test:fork`: makes a fork of the project with its own words, pages, options and language, without
- * the tests of the shipped words, and runs all tests there. `npm run test:fork -- ar` makes an Arabic fork; a
- * command after the language runs instead of `npm test`.
+ * `npm run test:fork`: makes a fork of HEAD, upgrades it to a version that the test makes, and runs the tests there that
+ * depend on what is a fork's own. `-- all` makes every fork in forks.ts and runs all tests in each, and `-- light` does so
+ * with one; a command after the name runs instead of `npm test`.
  */
+import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { pagesOf } from '../site/own-site.ts'
-import { languages } from './languages.ts'
-import { makeFork } from './make-fork.ts'
+import { type Fork, forks } from './forks.ts'
+import * as upstream from './upstream.ts'
+import { changedOfOurs, writeFork } from './write-fork.ts'
 
-const [code = 'de', ...command] = process.argv.slice(2)
-const language = languages[code]
-if (!language) {
-  console.error(`There is no fork in “${code}”. There are: ${Object.keys(languages).join(', ')}.`)
+const { git, edit } = upstream
+
+/** The unit tests that read what is a fork's own; `-- all` runs the others, too. */
+const ownTests = [
+  ...[
+    'checks/brand',
+    'checks/guide',
+    'commands/generate',
+    'commands/upgrade/file-kinds',
+    'content',
+  ],
+  ...['dependencies', 'docs', 'folders', 'pipeline/brand-look', 'pipeline/built-site'],
+  ...['pipeline/document', 'pipeline/social-image', 'pipeline/site-files', 'site', 'workflow'],
+].map((name) => `tests/${name}`)
+
+const quick = [
+  ['npx', 'vitest', 'run', '--project', '!all', ...ownTests],
+  ['npm', 'run', '--silent', 'build'],
+]
+
+const folder = mkdtempSync(path.join(tmpdir(), 'fork-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+/** Prints how long a step takes. */
+function timed<T>(words: string, step: () => T): T {
+  const start = performance.now()
+  const result = step()
+  console.log(`${words}: ${Math.round((performance.now() - start) / 1000)} s`)
+  return result
+}
+
+/** Runs a script of a fork, and returns its status and what it prints. */
+function script(root: string, ...args: string[]) {
+  const options = { cwd: root, env: upstream.env, encoding: 'utf8' } as const
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', ...args], options)
+  return { status, output: stdout + stderr }
+}
+
+const textIn = (root: string, file: string) => readFileSync(path.join(root, file), 'utf8')
+
+/** Upgrades a fork, and expects that everything of ours came, and nothing of its own changed. */
+function upgrade(root: string): void {
+  const { status, output } = script(root, 'upgrade')
+  assert.equal(status, 0, output)
+  assert.match(output, /Figures can name a source/)
+  assert.equal(git(root, 'status', '--porcelain'), '')
+  const changed = git(root, 'diff', '--name-only', '--no-renames', 'HEAD^1', 'HEAD').split('\n')
+  const own = /^(?:content|schemas\/quote|src\/site\/(?:brand|deliver|hosting|own-)|budgets)/
+  assert.deepEqual(
+    changed.filter((file) => own.test(file)),
+    [],
+  )
+  for (const [file, { next }] of Object.entries(upstream.engineEdits)) {
+    assert(textIn(root, file).includes(next), file)
+  }
+  const has = (file: string) => existsSync(path.join(root, file))
+  const { renamed, deleted, added } = upstream
+  assert.deepEqual([renamed.to, renamed.from, deleted, added].map(has), [true, false, false, false])
+  const { dependencies } = JSON.parse(textIn(root, 'package.json'))
+  assert.match(dependencies.wouter, /^~/)
+  assert.deepEqual(
+    [dependencies['@fontsource/outfit'], has('src/site/sections/pledge.tsx')],
+    [undefined, true],
+  )
+  assert.match(textIn(root, 'src/content/types.generated.ts'), /PledgeSection/)
+  assert.match(textIn(root, 'src/content/types.generated.ts'), /source\?: string/)
+}
+
+/** Changes three files of ours that the next version changes, too, and expects to be told exactly these. */
+function expectConflicts(root: string): void {
+  const before = git(root, 'rev-parse', 'HEAD')
+  const files = Object.keys(upstream.engineEdits).sort()
+  for (const [file, { line, fork }] of Object.entries(upstream.engineEdits)) {
+    edit(root, file, line, fork)
+  }
+  git(root, 'commit', '-qam', 'Change the engine')
+  const told = (output: string) =>
+    [...output.matchAll(/^ {2}(\S+)(?: {2}\(we changed it, too\))?$/gm)].map(([, file]) => file)
+  assert.deepEqual(told(script(root, 'upgrade', '--', 'status').output), files)
+  const { status, output } = script(root, 'upgrade')
+  assert.equal(status, 1, output)
+  assert.deepEqual(told(output), files)
+  assert.deepEqual(git(root, 'diff', '--name-only', '--diff-filter=U').split('\n'), files)
+  git(root, 'merge', '--abort')
+  git(root, 'reset', '-q', '--hard', before)
+}
+
+/** Makes a fork, upgrades it, and runs commands there. Returns whether all succeed. */
+function tryFork(name: string, fork: Fork, ours: upstream.Upstream, commands: string[][]): boolean {
+  const root = path.join(folder, name)
+  timed(`Made the fork “${name}”, a ${fork.from}`, () => writeFork(root, ours, fork))
+  assert.deepEqual(changedOfOurs(root, ours), [])
+  timed('Found the conflicts of changed code', () => expectConflicts(root))
+  timed(`Upgraded it to ${upstream.nextVersion}`, () => upgrade(root))
+  return commands.every(([program = '', ...args]) =>
+    timed(
+      [program, ...args].join(' '),
+      () =>
+        spawnSync(program, args, {
+          cwd: root,
+          stdio: 'inherit',
+          env: { ...process.env, TEST_SITES: 'shipped' },
+        }).status === 0,
+    ),
+  )
+}
+
+const [name, ...command] = process.argv.slice(2)
+const names = name === 'all' ? Object.keys(forks) : [name ?? 'dark']
+const unknown = names.find((one) => !forks[one])
+if (unknown) {
+  console.error(`There is no fork “${unknown}”. There are: ${Object.keys(forks).join(', ')}.`)
   process.exit(2)
 }
-
-const left = ['.git', '.cache', 'dist', 'screenshots', 'test-results', 'playwright-report']
-const packages = 'node_modules'
-const root = mkdtempSync(path.join(tmpdir(), 'fork-'))
-process.on('exit', () => rmSync(root, { recursive: true, force: true }))
-// Copying the packages can take longer than the tests. Linking is not possible between two disks.
-const areLinked = spawnSync('cp', ['-al', packages, root]).status === 0
-for (const cache of ['.site-server', '.vite', '.vite-temp']) {
-  rmSync(path.join(root, packages, cache), { recursive: true, force: true })
-}
-cpSync('.', root, {
-  recursive: true,
-  verbatimSymlinks: true,
-  filter: (file) => !left.includes(file) && !(areLinked && file === packages),
-})
-for (const { file } of pagesOf(root)) rmSync(path.join(root, 'content', file))
-rmSync(path.join(root, 'tests/browser/specification'), { recursive: true })
-for (const [file, text] of Object.entries(makeFork(language))) {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
-  writeFileSync(path.join(root, file), text)
-}
-
-const [program = 'npm', ...parameters] = command.length > 0 ? command : ['npm', 'test']
-const { status } = spawnSync(program, parameters, { cwd: root, stdio: 'inherit' })
-process.exit(status ?? 1)
+const whole = [command.length > 0 ? command : ['npm', 'test']]
+const ours = upstream.makeUpstream(path.join(folder, 'ours'))
+const failed = names.filter((one) => !tryFork(one, forks[one] as Fork, ours, name ? whole : quick))
+if (failed.length > 0) console.error(`Red in: ${failed.join(', ')}`)
+process.exit(failed.length > 0 ? 1 : 0)

@@ -4,7 +4,7 @@
  */
 import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { schemaOfFile } from '../../src/content/content-files.ts'
+import { isFormFile, schemaOfFile } from '../../src/content/content-files.ts'
 import type { FormSchema, PageContent, SiteContent } from '../../src/content/types.generated.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
@@ -16,11 +16,16 @@ export const formFile = 'schemas/quote-request.json'
 export const roots = { own: import.meta.dirname, shipped: project }
 
 /**
- * Writes the tests' own site, with the schemas of the project, into a folder that can be checked, built
+ * Writes the tests' own site, with the schemas of the project but not its forms, into a folder that can be checked, built
  * and served as a site's root.
  */
 export function writeOwnSite(root: string): void {
-  cpSync(path.join(project, 'schemas'), path.join(root, 'schemas'), { recursive: true })
+  const isShippedForm = (file: string) =>
+    isFormFile(path.relative(project, file).replaceAll(path.sep, '/'))
+  cpSync(path.join(project, 'schemas'), path.join(root, 'schemas'), {
+    recursive: true,
+    filter: (file) => !isShippedForm(file),
+  })
   cpSync(path.join(roots.own, formFile), path.join(root, formFile))
   cpSync(path.join(roots.own, 'content'), path.join(root, 'content'), { recursive: true })
 }
@@ -37,7 +42,7 @@ export const formOf = (root: string) => read<FormSchema>(root, formFile)
 export function pagesOf(root: string): { file: string; page: PageContent }[] {
   return readdirSync(path.join(root, 'content'), { recursive: true })
     .map(String)
-    .filter((file) => schemaOfFile(`content/${file}`) === 'page.json')
+    .filter((file) => file.endsWith('.json') && schemaOfFile(`content/${file}`) === 'page.json')
     .sort()
     .map((file) => ({ file, page: read<PageContent>(root, `content/${file}`) }))
 }

@@ -1,17 +1,19 @@
 /**
- * The folder in which an upgrade is prepared: a work tree of git below `.cache/`. Your branch and your files change
- * only at the end, so that a stop before leaves them as they were.
+ * The folder in which an upgrade is prepared: a work tree of git in `dist.upgrade/`, which `.gitignore` names. Your
+ * branch and your files change only at the end, so that a stop before leaves them as they were.
  */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { cacheFolder } from '../../pipeline/cache.ts'
 import { type Git, outputOf, outputOr } from '../../pipeline/disk/git.ts'
 
 /** The commit of the branch before an upgrade. The ref exists only while the branch and the files change. */
 const before = 'refs/worktree/before-upgrade'
 
-/** Returns the folder of the temporary tree. */
-export const treeFolder = (project: string) => path.join(cacheFolder(project), 'upgrade')
+/**
+ * Returns the folder of the temporary tree. It is not below `.cache/`, where Biome reads no `package.json` and so checks
+ * by other rules.
+ */
+export const treeFolder = (project: string) => path.join(project, 'dist.upgrade')
 
 /** Removes the temporary tree, also that of an upgrade that was killed. */
 export async function removeTree(git: Git, project: string): Promise<void> {
@@ -24,7 +26,6 @@ export async function removeTree(git: Git, project: string): Promise<void> {
 /** Makes the temporary tree at the present commit, without a branch, and returns its folder. */
 export async function makeTree(git: Git, project: string): Promise<string> {
   const folder = treeFolder(project)
-  mkdirSync(path.dirname(folder), { recursive: true })
   await git(['worktree', 'add', '--quiet', '--detach', folder, 'HEAD'])
   return folder
 }

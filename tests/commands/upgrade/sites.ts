@@ -58,7 +58,7 @@ const lines = (...names: string[]) => names.map((name) => `${name}\n`).join('')
 
 /** The files of version 1.0.0. */
 const first: Texts = {
-  '.gitignore': 'node_modules/\n.cache/\n.env\n',
+  '.gitignore': 'node_modules/\n.cache/\ndist.*\n.env\n',
   'CHANGELOG.md': '# Changelog\n\n## 1.0.0\n\nThe first release.\n',
   'README.md': lines('Our site', 'a', 'b', 'c', 'd', 'e', 'The end'),
   'content/home.json': '{ "words": "old" }\n',
@@ -159,7 +159,7 @@ export function stateOf(root: string) {
     status: git('status', '--porcelain'),
     worktrees: git('worktree', 'list').split('\n').length,
     stash: git('stash', 'list'),
-    rest: existsSync(path.join(root, '.cache/upgrade')),
+    rest: existsSync(path.join(root, 'dist.upgrade')),
     texts: texts.length,
   }
 }
