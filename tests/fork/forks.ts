@@ -18,8 +18,8 @@ const { en, de, ar } = languages
 
 export const forks: Record<string, Fork> = {
   dark: { language: en, second: 'de', theme: 'dark', button: '#9fd0ff', from: 'copy' },
-  light: { language: en, second: 'de', theme: 'light', button: '#00468c', from: 'clone' },
+  light: { language: en, second: 'de', theme: 'light', button: '#003c78', from: 'clone' },
   german: { language: de, theme: 'dark', button: '#ffd27f', from: 'copy' },
-  arabic: { language: ar, theme: 'light', button: '#00532b', from: 'clone' },
-  bare: { language: de, theme: 'light', button: '#00468c', from: 'copy', isBare: true },
+  arabic: { language: ar, theme: 'light', button: '#004a26', from: 'clone' },
+  bare: { language: de, theme: 'light', button: '#003c78', from: 'copy', isBare: true },
 }
