@@ -6,7 +6,7 @@ import budgets from '../../budgets.json' with { type: 'json' }
 import { characters } from '../../src/commands/generate/font.ts'
 import { readPageData } from '../../src/content/page-data.ts'
 import type { PageContent } from '../../src/content/types.generated.ts'
-import { formOf, roots, siteOf } from '../site/own-site.ts'
+import { roots } from '../site/own-site.ts'
 import { formIsAlive } from './quote-form.ts'
 import { sites } from './sites.ts'
 import { visitedPages } from './states.ts'
@@ -15,16 +15,20 @@ import { type Weight, weigh } from './weigh.ts'
 
 type Budget = Record<string, number>
 
-/** The words of the site file and the form. */
-const shared = JSON.stringify([siteOf(roots.shipped), formOf(roots.shipped)])
+/** Returns whether a page has only the letters of the file that every page loads. */
+function isInSmallFile({ path: address }: PageContent): boolean {
+  // Not its file in content/: the build writes dates and names of languages in other letters.
+  const file = address === '/' ? '/index' : address
+  const html = readFileSync(path.join(sites.shipped.dist, `${file}.html`), 'utf8')
+  return [...html].every((letter) => /\s/.test(letter) || characters.includes(letter))
+}
 
 /** Returns the budget of a page, or that of its kind if it has none; more for letters beyond English. */
 function budgetOf(page: PageContent): Budget {
   const hasForm = page.sections.some(({ type }) => type === 'quote-form')
   const kind = hasForm ? 'with a form' : 'without a form'
   const budget: Budget = (budgets.pages as Record<string, Budget>)[page.path] ?? budgets.pages[kind]
-  const small = [...(JSON.stringify(page) + shared)].every((letter) => characters.includes(letter))
-  return small ? budget : sum(budget, budgets.moreLetters)
+  return isInSmallFile(page) ? budget : sum(budget, budgets.moreLetters)
 }
 
 function sum(budget: Budget, more: Budget): Budget {

@@ -3,6 +3,7 @@
  * accessibility tests go through. A new content file, or a form on a new page, joins by itself.
  */
 import type { Page } from '@playwright/test'
+import { publicationAt } from '../../src/content/publication.ts'
 import type { QuoteFormSection } from '../../src/content/types.generated.ts'
 import { formOf, pagesOf, roots, siteOf } from '../site/own-site.ts'
 import { fontIsOn } from './font.ts'
@@ -34,13 +35,15 @@ const root = process.env.STATES_OF === 'shipped' ? roots.shipped : roots.own
 export const site = siteOf(root)
 const form = formOf(root)
 
-/** The pages of a site as a visitor comes to see them, under the names of their files. */
+/** The pages of a site as a visitor comes to see them, without drafts, under the names of their files. */
 export function visitedPages(of: string) {
-  return pagesOf(of).map(({ file, page }) => {
-    // The not-found page is what a visitor sees at an address without a page.
-    const visited = page.path === '/404' ? '/no-such-page' : page.path
-    return { name: file.replace(/\.json$/, ''), path: visited, page }
-  })
+  return pagesOf(of)
+    .filter(({ page }) => !page.draft && publicationAt(page, Date.now()) === 'now')
+    .map(({ file, page }) => {
+      // The not-found page is what a visitor sees at an address without a page.
+      const visited = page.path === '/404' ? '/no-such-page' : page.path
+      return { name: file.replace(/\.json$/, ''), path: visited, page }
+    })
 }
 
 export const pages = visitedPages(root)
