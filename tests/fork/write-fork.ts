@@ -27,6 +27,14 @@ function linkPackages(root: string): void {
   }
 }
 
+type Json = Record<string, unknown>
+
+/** Replaces the value of a JSON file. */
+function changeJson(root: string, file: string, next: (value: Json) => Json): void {
+  const value = JSON.parse(readFileSync(path.join(root, file), 'utf8'))
+  write(root, file, JSON.stringify(next(value), null, 2))
+}
+
 /** Adds the drafts of a language to the site, as “Add a language” in the editor does. */
 function addSecond(root: string, language: string): void {
   const names = ['content', 'schemas'].flatMap((folder) =>
@@ -40,6 +48,13 @@ function addSecond(root: string, language: string): void {
   const pages = pagesOf(files).map(({ file }) => file)
   for (const [file, text] of addLanguage(files, language, pages).files) {
     if (text !== undefined) write(root, file, text)
+    // One page stays a draft.
+    if (/^content\/(?!site|unlinked)/.test(file)) {
+      changeJson(root, file, ({ draft: _, title, ...page }) => ({
+        ...page,
+        title: `Für: ${title}`,
+      }))
+    }
   }
 }
 
@@ -48,19 +63,14 @@ function writeContent(root: string, { language, second, button, isBare }: Fork):
   for (const { file } of pageFilesOf(root)) rmSync(path.join(root, 'content', file))
   write(root, 'schemas/sections/pledge.json', JSON.stringify(pledgeSchema, null, 2))
   for (const [file, text] of Object.entries(makeFork(language, isBare))) write(root, file, text)
-  const change = (file: string, next: (value: Json) => Json) => {
-    const value = JSON.parse(readFileSync(path.join(root, file), 'utf8'))
-    write(root, file, JSON.stringify(next(value), null, 2))
-  }
-  change('content/start.json', (page) => ({
+  changeJson(root, 'content/start.json', (page) => ({
     ...page,
     sections: [...(page.sections as Json[]), ...pledgeSchema.examples],
   }))
-  change('content/site.json', (site) => ({ ...site, colors: { button } }))
+  const requests = { notice: language.words.slice(0, 5).join(' ') }
+  changeJson(root, 'content/site.json', (site) => ({ ...site, requests, colors: { button } }))
   if (second) addSecond(root, second)
 }
-
-type Json = Record<string, unknown>
 
 /** Writes what is the fork's own in the code. */
 function writeCode(root: string, { theme }: Fork): void {
@@ -85,7 +95,11 @@ function writeCode(root: string, { theme }: Fork): void {
     `Deliver | undefined = ({ answers, signal }) =>
   fetch('https://crm.example/leads', { method: 'POST', body: JSON.stringify(answers), signal })`,
   )
-  edit(root, 'budgets.json', /("total": )30000/, '$140000')
+  const policy = "HeadPolicy = { 'connect-src': ['https://crm.example'] }"
+  edit(root, `${site}/head.tsx`, 'HeadPolicy = {}', policy)
+  // Inter is larger than Outfit, and one page has half of all section types.
+  edit(root, 'budgets.json', /13000/g, '14000')
+  edit(root, 'budgets.json', /("total": )[23]\d000/g, '$140000')
   rmSync(path.join(root, 'tests/browser/specification'), { recursive: true })
   edit(root, 'README.md', /^# .*/, '# Larkfield')
 }
