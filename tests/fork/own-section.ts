@@ -10,8 +10,8 @@ export const pledgeSchema = {
   required: ['type', 'heading', 'promise'],
   examples: [{ type: 'pledge', heading: 'What we promise', promise: 'We answer within a day.' }],
   properties: {
-    type: { const: 'pledge' },
-    id: { $ref: '../parts.json#/definitions/anchor' },
+    type: { title: 'Type', description: 'The type of the section: pledge.', const: 'pledge' },
+    id: { $ref: '../parts.json#/definitions/anchor', title: 'Name for links' },
     heading: {
       title: 'Heading',
       description: 'The heading of the section.',

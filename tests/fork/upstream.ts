@@ -49,10 +49,10 @@ export const engineEdits = {
     next: 'const week = 7.5 *',
     fork: 'const week = 6 *',
   },
-  'src/pipeline/prerender/output-folder.ts': {
-    line: "const building = 'building'",
-    next: "const building = 'being-built'",
-    fork: "const building = 'making'",
+  'src/commands/due/due-run.ts': {
+    line: 'const patience = 30_000',
+    next: 'const patience = 31_000',
+    fork: 'const patience = 29_000',
   },
 }
 
