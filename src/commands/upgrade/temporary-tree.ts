@@ -42,11 +42,14 @@ export function linkPackages(project: string, tree: string): void {
 /** Moves the packages that were installed in the tree to the project. Returns whether that was possible. */
 export function movePackages(project: string, tree: string): boolean {
   const [from, to] = [path.join(tree, 'node_modules'), path.join(project, 'node_modules')]
+  const old = path.join(tree, 'old_node_modules')
   try {
-    renameSync(to, path.join(tree, 'old_node_modules'))
+    renameSync(to, old)
     renameSync(from, to)
     return true
   } catch {
+    // With the tree, the old ones would be removed.
+    if (existsSync(old)) renameSync(old, to)
     return false
   }
 }
