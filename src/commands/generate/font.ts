@@ -131,7 +131,7 @@ function metricsInPlaceOf(cut: Font, system: Font) {
 }
 
 /**
- * Returns the bytes of the small file and the text of `font.generated.ts`. Throws an Error, in words for a developer,
+ * Returns the bytes of the small file and the facts in `font.generated.ts`. Throws an Error, in words for a developer,
  * if the brand's font is not installed or lacks a subset or weight.
  */
 export async function makeFont(): Promise<{ bytes: Buffer; facts: object }> {

@@ -14,7 +14,7 @@ import {
 import { svgHeaders, versionHeaders } from './policy.ts'
 import { type HostRedirect, inOrder, pathPattern } from './redirects.ts'
 
-/** Returns a regular expression, or one of CEL, as a word of the file. It has no backquote, which would end it. */
+/** Returns a text, such as a regular expression, as a word of the file. It has no backquote, which would end it. */
 const word = (expression: string) => `\`${expression}\``
 
 /** Returns a regular expression for a text, without the characters that mean something to Caddy or CEL. */
@@ -27,7 +27,7 @@ const plainly = (text: string) =>
 function headerValue(name: string, value: string): string {
   const read = /`|\{[\w$]/.exec(value)?.[0]
   if (read) throw new Error(`Caddy would not send the ${read} in ${name} as it is: ${value}`)
-  return `\`${value}\``
+  return word(value)
 }
 
 /** Returns the lines that redirect an old address. */
