@@ -83,3 +83,7 @@ export function siteInLanguages(
     options: optionsOf(all),
   }
 }
+
+/** Returns the name of the site's host, for the ids of mails. */
+export const hostOf = ({ wordsOf }: Pick<ReceivingSite, 'wordsOf'>) =>
+  new URL(wordsOf(undefined).origin).hostname

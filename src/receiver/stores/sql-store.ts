@@ -58,6 +58,10 @@ export async function createTables({ transaction, counter }: SqlDatabase): Promi
       time double precision not null
     )`,
     'create table if not exists request_options (options text not null)',
+    `create table if not exists marks (
+      mark text primary key,
+      until double precision not null
+    )`,
   ])
 }
 
@@ -143,6 +147,9 @@ export function sqlStore({
     return 'hour'
   }
 
+  const marked = `insert into marks values (?1, cast(?2 as double precision))
+    on conflict (mark) do nothing returning mark`
+
   return {
     list,
     async remove(ids) {
@@ -184,6 +191,16 @@ export function sqlStore({
         return row && row.due !== null ? new Date(row.due) : undefined
       },
       confirm,
+    },
+    marks: {
+      async set(mark, until) {
+        await run('delete from marks where until <= ?1', Date.now())
+        return (await run(marked, mark, until.getTime())).length > 0
+      },
+      async has(mark) {
+        const known = 'select mark from marks where mark = ?1 and until > ?2'
+        return (await run(known, mark, Date.now())).length > 0
+      },
     },
     async rememberOptions(options) {
       await run(remembered, JSON.stringify(options))

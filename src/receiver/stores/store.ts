@@ -93,6 +93,13 @@ export interface RequestList {
   close(): Promise<void>
 }
 
+/** Marks that are kept until a time, such as that a link was used. */
+export interface Marks {
+  /** Sets a mark. Returns whether it was new: of two processes that set the same one at once, one gets `false`. */
+  set(mark: string, until: Date): Promise<boolean>
+  has(mark: string): Promise<boolean>
+}
+
 export interface RequestStore extends RequestList {
   /**
    * Stores a request with a new id and an outbox entry for each channel, due now, either both or neither. Returns
@@ -103,6 +110,7 @@ export interface RequestStore extends RequestList {
   /** Removes requests and their outbox entries. Returns the ids of those that existed. */
   remove(ids: readonly string[]): Promise<string[]>
   outbox: Outbox
+  marks: Marks
   /** Remembers the options of a version of the form. */
   rememberOptions(options: FormOptions): Promise<void>
   /** Returns the options of all versions of the form that any process with this store has had. */

@@ -310,6 +310,21 @@ export function testStore(name: string, newStore: () => Promise<Opener>): void {
       expect(await all(reopened)).toEqual([])
     })
 
+    test('sets a mark once until its time, also after reopening and for two at once', async () => {
+      const { store, again } = await opened()
+      const soon = new Date(Date.now() + 600_000)
+      const set = ({ marks }: RequestStore) => marks.set('link 1', soon)
+      expect((await Promise.all([set(store), set(store)])).sort()).toEqual([false, true])
+      const reopened = await again()
+      expect([await reopened.marks.has('link 1'), await set(reopened)]).toEqual([true, false])
+      expect(await reopened.marks.has('link 2')).toBe(false)
+      const past = new Date(Date.now() - 1)
+      expect(await reopened.marks.set('link 3', past)).toBe(true)
+      expect(await reopened.marks.has('link 3')).toBe(false)
+      expect(await reopened.marks.set('link 3', soon)).toBe(true)
+      expect(await all(reopened)).toEqual([])
+    })
+
     test('limits the requests of a sender per minute, and says when the next one is allowed', async () => {
       const { store } = await opened()
       const mayGoOn = store.rateLimit(2)

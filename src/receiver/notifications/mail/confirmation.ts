@@ -1,7 +1,7 @@
 /** Confirms to the visitor by mail that the request has arrived. */
 import { answerFormats } from '../../../content/answers/field-kinds.ts'
 import { hashOf } from '../../hash.ts'
-import type { ReceivingSite } from '../../in-languages.ts'
+import { hostOf, type ReceivingSite } from '../../in-languages.ts'
 import type { ReceivedRequest } from '../../stores/store.ts'
 import { keyAnswers } from '../answer-texts.ts'
 import type { OpenChannel } from '../channel.ts'
@@ -44,7 +44,7 @@ export const openConfirmation: OpenChannel = (settings) => {
       const mail = confirmationOf(request, site)
       if (!mail) return { status: 'refused', reason: 'confirmations are no longer set' }
       const to = [{ name: '', address: mail.email }]
-      return send(`${request.id}.confirmation`, to, mail.words, site, signal)
+      return send(`${request.id}.confirmation`, to, mail.words, hostOf(site), signal)
     },
   })
 }

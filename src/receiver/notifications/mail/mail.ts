@@ -1,4 +1,5 @@
 /** Sends each request to the agency by mail. */
+import { hostOf } from '../../in-languages.ts'
 import { reportMissing } from '../../settings/settings.ts'
 import type { OpenChannel } from '../channel.ts'
 import { mailFrom, mailSettings, mailTo, smtpUrl } from './mail-settings.ts'
@@ -17,7 +18,7 @@ export const openMail: OpenChannel = (settings) => {
     name: 'mail',
     check,
     async send(request, signal) {
-      const outcome = await send(request.id, to, requestMail(request, site), site, signal)
+      const outcome = await send(request.id, to, requestMail(request, site), hostOf(site), signal)
       // A full inbox or a wrong setting also counts as a refusal, and the agency may fix it.
       return outcome.status === 'refused' ? { ...outcome, status: 'failed' } : outcome
     },

@@ -1,7 +1,6 @@
 /** Sends mails over SMTP. */
 import { domainToASCII } from 'node:url'
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import type { ReceivingSite } from '../../in-languages.ts'
 import type { Outcome } from '../channel.ts'
 import type { MailAddress, SmtpServer } from './mail-settings.ts'
 import { failureOf, isThisMachine, type SmtpError } from './smtp-failure.ts'
@@ -32,20 +31,20 @@ export function mailSender(
   })
   return {
     /**
-     * Sends a mail. Its id is the same at each try, so that programs recognize duplicates. The outcome is `refused` if
-     * the server rejects its recipients or its content for good.
+     * Sends a mail. Its id is the same at each try, so that programs recognize duplicates; `host` completes it. The
+     * outcome is `refused` if the server rejects its recipients or its content for good.
      */
     async send(
       id: string,
       to: readonly MailAddress[],
       mail: SendMailOptions,
-      site: ReceivingSite,
+      host: string,
       signal: AbortSignal,
     ): Promise<Outcome> {
       try {
         const { rejected } = await transport.sendMail({
           ...mail,
-          messageId: `<${id}@${new URL(site.wordsOf(undefined).origin).hostname}>`,
+          messageId: `<${id}@${host}>`,
           from,
           to: [...to],
           // Exchange answers mails that have only the first one.

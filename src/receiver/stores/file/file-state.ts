@@ -5,6 +5,7 @@ import {
   type ConfirmationRecord,
   type FileRecord,
   isConfirmation,
+  isMark,
   isOutbox,
   isRequest,
   type OutboxRecord,
@@ -39,6 +40,8 @@ export class FileState {
   readonly #messages = new Map<string, Message>()
   /** The confirmations of the last day, by the hash of their address. */
   readonly #confirmations = new Map<string, ConfirmationRecord>()
+  /** When each mark ends, in milliseconds since 1970. */
+  readonly #marks = new Map<string, number>()
 
   /** Adds what the next record of the file says. Returns whether it was new. */
   apply(record: FileRecord): boolean {
@@ -61,11 +64,21 @@ export class FileState {
       else if (message) Object.assign(message, { tries, firstTry, due: Date.parse(nextTry) })
       return isNew
     }
+    if (isMark(record)) {
+      const isNew = !this.hasMark(record.mark)
+      for (const mark of this.#marks.keys()) if (!this.hasMark(mark)) this.#marks.delete(mark)
+      this.#marks.set(record.mark, Date.parse(record.until))
+      return isNew
+    }
     const known = isConfirmation(record) ? this.#confirmations : this.options
     const { size } = known
     if (isConfirmation(record)) this.#confirmations.set(record.confirmed, record)
     else this.options.add(JSON.stringify(record.options))
     return known.size > size
+  }
+
+  hasMark(mark: string): boolean {
+    return (this.#marks.get(mark) ?? 0) > Date.now()
   }
 
   /** Removes requests with their messages and confirmations. */
@@ -128,7 +141,7 @@ export class FileState {
     return { confirmed: address, request, time: now.toISOString() }
   }
 
-  /** Yields the records of what is not done: unsent messages with their requests, confirmations and options. */
+  /** Yields the records of what is not done: unsent messages with their requests, confirmations, options and marks. */
   *openRecords(): Generator<FileRecord> {
     const requests = new Map<string, RequestRecord & { outbox: string[] }>()
     for (const { request, channel } of this.#messages.values()) {
@@ -142,5 +155,8 @@ export class FileState {
     }
     yield* this.#confirmations.values()
     for (const options of this.options) yield { options: JSON.parse(options) }
+    for (const [mark, until] of this.#marks) {
+      if (this.hasMark(mark)) yield { mark, until: new Date(until).toISOString() }
+    }
   }
 }

@@ -157,6 +157,15 @@ export async function openFileStore(file: string): Promise<RequestStore> {
           return undefined
         }),
     },
+    marks: {
+      set: (mark, until) =>
+        inTurn(async () => {
+          if (state.hasMark(mark)) return false
+          await write({ mark, until: until.toISOString() })
+          return true
+        }),
+      has: (mark) => inTurn(async () => state.hasMark(mark)),
+    },
     rememberOptions: (options) =>
       inTurn(async () => {
         if (!state.options.has(JSON.stringify(options))) await write({ options })

@@ -1,4 +1,4 @@
-/** The records in a file of requests, one a line: a request, the progress of a message, a confirmation, or options. */
+/** The records in a file of requests, one a line: a request, the progress of a message, a confirmation, options, or a mark. */
 import { isObject, parsed } from '../../../content/json-object.ts'
 import type { FormOptions, ReceivedRequest } from '../store.ts'
 
@@ -30,7 +30,18 @@ export interface OptionsRecord {
   options: FormOptions
 }
 
-export type FileRecord = RequestRecord | OutboxRecord | ConfirmationRecord | OptionsRecord
+/** A mark that is kept until a time. */
+export interface MarkRecord {
+  mark: string
+  until: string
+}
+
+export type FileRecord =
+  | RequestRecord
+  | OutboxRecord
+  | ConfirmationRecord
+  | OptionsRecord
+  | MarkRecord
 
 export const isRequest = (value: unknown): value is RequestRecord =>
   isObject(value) && typeof value.id === 'string' && isObject(value.answers)
@@ -51,6 +62,9 @@ export const isConfirmation = (value: unknown): value is ConfirmationRecord =>
   typeof value.request === 'string' &&
   isTime(value.time)
 
+export const isMark = (value: unknown): value is MarkRecord =>
+  isObject(value) && typeof value.mark === 'string' && isTime(value.until)
+
 const isOptions = (value: unknown): value is OptionsRecord =>
   isObject(value) && isObject(value.options) && Object.values(value.options).every(Array.isArray)
 
@@ -64,7 +78,7 @@ export function lineOf(record: FileRecord): string {
  */
 export function recordOf(line: Buffer): FileRecord | undefined {
   const value: unknown = parsed(line.toString().trim())
-  const kinds = [isRequest, isOutbox, isConfirmation, isOptions]
+  const kinds = [isRequest, isOutbox, isConfirmation, isOptions, isMark]
   return kinds.some((isOne) => isOne(value)) ? (value as FileRecord) : undefined
 }
 
