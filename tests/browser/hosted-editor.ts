@@ -110,7 +110,7 @@ export async function serveHostedEditor(
     project: roots.shipped,
     root: site,
     outDir: at('editor'),
-    settings: { ...ofHost, address, signIn: {} },
+    settings: { ...ofHost, address, gate: false, signIn: {} },
   })
   const served = await listen(at('editor'), port)
 

@@ -27,7 +27,7 @@ const test = base.extend<{ host: string; built: 'site' | 'editor' }, { editor: s
         project,
         root,
         outDir,
-        settings: { host: 'github', ...repository, signIn: {} },
+        settings: { host: 'github', ...repository, gate: false, signIn: {} },
       })
       await use(outDir)
       rmSync(root, { recursive: true, force: true })

@@ -81,6 +81,7 @@ export async function startTrial({ project, root, kind, port }: TrialOptions): P
       branch: mainBranch,
       folder: made.site,
       address,
+      gate: false,
       signIn: signIn === 'oauth' ? { clientId } : {},
     }
     await writeEditor({ project, root, outDir: path.join(cache, 'editor'), settings })

@@ -10,6 +10,7 @@ describe('settings', () => {
   test('need only a repository at GitHub', () => {
     expect(completeSettings({ repository: 'owner/name' })).toEqual({
       host: 'github',
+      gate: false,
       api: 'https://api.github.com',
       repository: 'owner/name',
       folder: '',
@@ -44,12 +45,24 @@ describe('settings', () => {
     } as const
     expect(completeSettings(written)).toEqual({
       ...written,
+      gate: false,
       api: 'https://gitlab.com',
       folder: 'packages/site/',
       address: 'https://edit.example.com',
       signIn: { clientId: 'abc', relay: 'https://relay.example.com' },
       site: 'https://www.example.com',
     })
+  })
+
+  test('with a gate name the address and the branch, and no other way to sign in', () => {
+    const gate = { repository: 'owner/name', gate: true } as const
+    const place = { address: 'https://edit.example.com', branch: 'main' }
+    expect(completeSettings({ ...gate, ...place })).toMatchObject({ gate: true, signIn: {} })
+    expect(() => completeSettings(gate)).toThrow('Write "address" and "branch" into editor.json.')
+    expect(() => completeSettings({ ...gate, branch: 'main' })).toThrow('Write "address" into')
+    expect(() => completeSettings({ ...gate, ...place, signIn: { clientId: 'abc' } })).toThrow(
+      'Remove one of them.',
+    )
   })
 
   test('say what is missing', () => {

@@ -26,6 +26,7 @@ const settings: EditorSettings = {
   api: 'https://api.github.com',
   repository: 'owner/name',
   folder: '',
+  gate: false,
   signIn: { clientId: 'abc', relay: 'https://relay.example.com/sign-in' },
   site: 'https://www.example.com',
 }

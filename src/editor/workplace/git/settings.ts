@@ -23,6 +23,8 @@ export interface EditorSettings {
   folder: string
   /** The origin that the editor is deployed to, if it is known: https://edit.example.com. */
   address?: string
+  /** Whether people sign in at the gate on the editor's own origin, and need no account at the host. */
+  gate: boolean
   signIn: SignIn
   /** The address of the site, whose `/version.json` names the commit that visitors see. */
   site?: string
@@ -56,9 +58,28 @@ export class IncompleteSettings extends Error {
   override name = 'IncompleteSettings'
 }
 
+/** Throws `IncompleteSettings` if an editor with a gate lacks a setting, or has one of the other way to sign in. */
+function checkGate({ gate, address, branch, signIn }: WrittenSettings): void {
+  if (gate !== true) return
+  const missing = [address === undefined && '"address"', branch === undefined && '"branch"']
+    .filter((name) => name !== false)
+    .join(' and ')
+  if (missing !== '') {
+    throw new IncompleteSettings(
+      `An editor with a gate has to know where it is, and which branch only some people may change. Write ${missing} into editor.json.`,
+    )
+  }
+  if (signIn !== undefined) {
+    throw new IncompleteSettings(
+      'editor.json has "gate" and "signIn": people sign in at the gate, or at the host. Remove one of them.',
+    )
+  }
+}
+
 /** Fills in the defaults of `editor.json`. Throws `IncompleteSettings`. */
 export function completeSettings(written: WrittenSettings): EditorSettings {
-  const { repository, branch, address, site, preview, signIn = {} } = written
+  const { repository, branch, address, site, preview, gate = false, signIn = {} } = written
+  checkGate(written)
   if (repository === undefined) {
     throw new IncompleteSettings(
       'The editor has to know the repository of the site. Write it into editor.json, for example { "repository": "owner/name" }.',
@@ -80,6 +101,7 @@ export function completeSettings(written: WrittenSettings): EditorSettings {
     ...(branch !== undefined && { branch }),
     folder: folder && `${folder}/`,
     ...(address !== undefined && { address: clean(address) }),
+    gate,
     signIn: { ...signIn, ...(signIn.relay && { relay: clean(signIn.relay) }) },
     ...(site !== undefined && { site: clean(site) }),
     ...(preview !== undefined && { preview }),
