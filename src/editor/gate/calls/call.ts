@@ -1,0 +1,173 @@
+/**
+ * Which calls the gate passes on: those of the editor's adapters (`src/editor/workplace/git/hosts/`) for one
+ * repository. What a call sends is written anew from the entries that are known here.
+ */
+import { type Json, ownText } from '../../../content/json-object.ts'
+import { isOwn } from '../../workplace/git/branch-names.ts'
+import type { EditorSettings } from '../../workplace/git/settings.ts'
+import type { Person } from '../editors.ts'
+
+/** The repository, and the person who makes a call. */
+export interface Caller {
+  settings: EditorSettings
+  person: Person
+  /** Returns the node id of the repository at GitHub. */
+  repositoryId(): Promise<string>
+}
+
+/** Returns what to send instead of the body; undefined if the person may not send it. */
+export type Rewrite = (
+  body: unknown,
+  caller: Caller,
+) => Json | undefined | Promise<Json | undefined>
+
+/** A kind of calls. */
+export interface Rule {
+  method: 'GET' | 'HEAD' | 'POST' | 'DELETE'
+  /** The path from the address of the API; the name of the branch in a group. */
+  path: RegExp
+  /** Absent if a call has no body. */
+  body?: Rewrite
+  /** Returns whether the person may make the call on the branch of the path. */
+  mayUse?(branch: string, caller: Caller): boolean
+  /** The entries of the answer that the editor reads; absent for all. */
+  shows?: readonly string[]
+}
+
+/** The parameters of the adapters, and those of the hosts' next pages. */
+const parameters = [
+  ...['base', 'cursor', 'direction', 'files', 'head', 'id_after', 'limit', 'order_by', 'page'],
+  ...['page_token', 'pagination', 'path', 'per_page', 'recursive', 'ref', 'ref_name', 'search'],
+  ...['sha', 'sort', 'source_branch', 'stat', 'state', 'target_branch', 'verification'],
+]
+
+/** Returns a text with its ASCII characters decoded. Unlike `decodeURIComponent`, takes every text. */
+const decoded = (text: string) =>
+  text.replace(/%[0-7][\da-f]/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)))
+
+/** Returns whether a path leaves its folder, however often it is encoded. */
+function isEvasive(path: string): boolean {
+  if (/[\\\p{Cc}]/u.test(path) || /(?:^|\/)\.{0,2}(?:\/|$)/.test(path)) return true
+  const next = decoded(path)
+  return next !== path && isEvasive(next)
+}
+
+/** A call as the editor sends it. */
+export interface Call {
+  method: string
+  /** The path and the query, from the address of the API. */
+  to: string
+  body: unknown
+}
+
+/** A call to pass on. */
+export interface AllowedCall {
+  /** The path, from the address of the API. */
+  path: string
+  query: URLSearchParams
+  body: Json | undefined
+  shows: readonly string[] | undefined
+}
+
+/** Returns the call to pass on; undefined if the person may not make it. */
+export async function allowedCall(
+  rules: readonly Rule[],
+  { method, to, body }: Call,
+  caller: Caller,
+): Promise<AllowedCall | undefined> {
+  const [path = '', query = ''] = to.split('?')
+  if (!path.startsWith('/') || isEvasive(path.slice(1))) return undefined
+  for (const rule of rules) {
+    const found = rule.method === method ? rule.path.exec(path) : null
+    if (!found) continue
+    if (rule.mayUse && !rule.mayUse(decodeURIComponent(found[1] ?? ''), caller)) return undefined
+    const sent = await rule.body?.(body, caller)
+    if (rule.body && sent === undefined) return undefined
+    const given = new URLSearchParams(query)
+    const kept = parameters.flatMap((name) => given.getAll(name).map((value) => [name, value]))
+    return { path, query: new URLSearchParams(kept), body: sent, shows: rule.shows }
+  }
+  return undefined
+}
+
+/** Returns a pattern for a path of the API. Texts in it stand for themselves. */
+export function pathOf(strings: TemplateStringsArray, ...texts: (string | RegExp)[]): RegExp {
+  const parts = strings.raw.map((part, index) => {
+    const text = texts[index] ?? ''
+    const source = typeof text === 'string' ? escaped(text) : text.source
+    return escaped(part) + source
+  })
+  return new RegExp(`^${parts.join('')}$`)
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** A commit, a tree or a blob. */
+export const objectId = /[0-9a-f]{40}/
+
+/** A path, or the name of a branch with slashes. */
+export const anyPath = /([^?#]+)/
+
+/** A path, or the name of a branch, in one part of a path. */
+export const anyPart = /([^/?#]+)/
+
+export const isObjectId = (value: unknown): value is string =>
+  typeof value === 'string' && new RegExp(`^${objectId.source}$`).test(value)
+
+/** Returns whether a branch is one of the person's own. */
+export const isOwnBranch = (branch: string, { person }: Caller): boolean => isOwn(branch, person.id)
+
+/** Returns whether a person may commit to a branch: to their own, and with the role `publish` to the main branch. */
+export function mayCommit(branch: string, caller: Caller): boolean {
+  const { person, settings } = caller
+  if (isOwnBranch(branch, caller)) return true
+  return person.role === 'publish' && branch === settings.branch
+}
+
+/**
+ * Returns whether the editor changes a file: others may decide what a server runs. What is above the site's folder,
+ * such as the settings of CI, is not for people without an account.
+ */
+export function isSiteFile(path: unknown, { settings }: Caller): path is string {
+  if (typeof path !== 'string' || !path.startsWith(settings.folder) || isEvasive(path)) return false
+  return /^(?:content\/.|schemas\/.+\.json$)/s.test(path.slice(settings.folder.length))
+}
+
+/** Returns the texts under these names; undefined if one is missing. */
+export function textsOf<Name extends string>(
+  value: unknown,
+  ...names: readonly Name[]
+): Record<Name, string> | undefined {
+  const found = names.map((name) => [name, ownText(value, name)] as const)
+  return found.every(([, text]) => text !== undefined)
+    ? (Object.fromEntries(found) as Record<Name, string>)
+    : undefined
+}
+
+/** Returns what `read` makes of each entry of a list; undefined if one is not as expected, or if there is none. */
+export function listOf(
+  value: unknown,
+  read: (entry: unknown) => Json | undefined,
+): Json[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  const entries = value.map(read)
+  return entries.every((entry) => entry !== undefined) ? entries : undefined
+}
+
+/** Removes lines that would name somebody else as the author. */
+export const withoutAuthors = (message: string): string =>
+  message.replace(/^\s*(?:co-authored-by|signed-off-by)\s*:.*\n?/gim, '')
+
+/** Returns the words of a request for approval, from an own branch to the main branch; undefined for another one. */
+export function requestFor(
+  branches: { from: unknown; into: unknown },
+  title: unknown,
+  text: unknown,
+  caller: Caller,
+): { from: string; into: string; title: string; text: string } | undefined {
+  const { from, into } = branches
+  if (typeof from !== 'string' || typeof into !== 'string') return undefined
+  if (typeof title !== 'string' || typeof text !== 'string') return undefined
+  if (!isOwnBranch(from, caller) || into !== caller.settings.branch) return undefined
+  return { from, into, title, text }
+}

@@ -1,0 +1,75 @@
+import { type Json, own, ownText } from '../../../content/json-object.ts'
+import { encodedPath } from '../../workplace/git/hosts/transport.ts'
+import type { EditorSettings } from '../../workplace/git/settings.ts'
+import {
+  anyPath,
+  type Caller,
+  isObjectId,
+  isOwnBranch,
+  isSiteFile,
+  listOf,
+  mayCommit,
+  objectId,
+  pathOf,
+  type Rule,
+  requestFor,
+  textsOf,
+  withoutAuthors,
+} from './call.ts'
+
+/** What a commit does with a file. */
+const operations = ['create', 'update', 'delete']
+
+function fileOf(entry: unknown, caller: Caller): Json | undefined {
+  const operation = ownText(entry, 'operation') ?? ''
+  const path = own(entry, 'path')
+  if (!operations.includes(operation) || !isSiteFile(path, caller)) return undefined
+  return { operation, path, ...textsOf(entry, 'sha'), ...textsOf(entry, 'content') }
+}
+
+/** Gitea takes the author of a commit. */
+function commit(body: unknown, caller: Caller): Json | undefined {
+  const { name, address } = caller.person
+  const texts = textsOf(body, 'branch', 'message')
+  const files = listOf(own(body, 'files'), (entry) => fileOf(entry, caller))
+  if (!texts || !files || !mayCommit(texts.branch, caller)) return undefined
+  const author = { name, email: address }
+  const { branch, message } = texts
+  return { branch, message: withoutAuthors(message), files, author, committer: author }
+}
+
+function newBranch(body: unknown, caller: Caller): Json | undefined {
+  const branch = ownText(body, 'new_branch_name') ?? ''
+  const base = own(body, 'old_ref_name')
+  if (!isOwnBranch(branch, caller) || !isObjectId(base)) return undefined
+  return { new_branch_name: branch, old_ref_name: base }
+}
+
+function pullRequest(body: unknown, caller: Caller): Json | undefined {
+  const branches = { from: own(body, 'head'), into: own(body, 'base') }
+  const request = requestFor(branches, own(body, 'title'), own(body, 'body'), caller)
+  if (!request) return undefined
+  const { from, into, title, text } = request
+  return { title, body: text, head: from, base: into }
+}
+
+/** The rules of Gitea and Forgejo, which have the same API. */
+export function giteaRules({ repository }: EditorSettings): Rule[] {
+  const repo = `/repos/${encodedPath(repository)}`
+  const read = (path: RegExp): Rule => ({ method: 'GET', path })
+  return [
+    { ...read(pathOf`${repo}`), shows: ['full_name', 'default_branch', 'permissions'] },
+    read(pathOf`/settings/api`),
+    read(pathOf`${repo}/branches`),
+    read(pathOf`${repo}/branches/${anyPath}`),
+    read(pathOf`${repo}/branch_protections`),
+    read(pathOf`${repo}/commits`),
+    read(pathOf`${repo}/git/trees/${objectId}`),
+    read(pathOf`${repo}/raw/${anyPath}`),
+    read(pathOf`${repo}/pulls`),
+    { method: 'POST', path: pathOf`${repo}/branches`, body: newBranch },
+    { method: 'POST', path: pathOf`${repo}/contents`, body: commit },
+    { method: 'POST', path: pathOf`${repo}/pulls`, body: pullRequest },
+    { method: 'DELETE', path: pathOf`${repo}/branches/${anyPath}`, mayUse: isOwnBranch },
+  ]
+}

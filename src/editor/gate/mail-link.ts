@@ -1,0 +1,118 @@
+/** Signs people in with a link in a mail. */
+import type { Context } from 'hono'
+import { own, ownText } from '../../content/json-object.ts'
+import { hashOf } from '../../receiver/hash.ts'
+import type { Marks } from '../../receiver/stores/store.ts'
+import { addressIn, type Editor } from './editors.ts'
+import { Refusal } from './failure.ts'
+import { ownCookie, removeOwnCookie, setOwnCookie } from './session.ts'
+import { endOf, randomText, type Tokens } from './tokens.ts'
+
+/** How long a link can be used, in seconds. */
+const lasts = 15 * 60
+
+/** The most mails to one address in an hour, whoever asks for them. */
+const mailsPerHour = 5
+
+const hour = 3_600_000
+
+/** The cookie of the browser that has asked for a link. */
+const cookie = 'editor-link'
+
+/** Sends a mail to a person on the list. Rejects if that fails. */
+export type SendMail = (
+  editor: Editor,
+  mail: { subject: string; text: string },
+  id: string,
+) => Promise<void>
+
+interface MailLinkParts {
+  /** The address of the editor. */
+  address: string
+  tokens: Tokens
+  marks: Marks
+  findEditor(address: string): Promise<Editor | undefined>
+  send: SendMail
+}
+
+/** Who has used a link, and whether they stay signed in. */
+export interface Used {
+  address: string
+  stays: boolean
+}
+
+function mailWith(address: string, link: string) {
+  const { host } = new URL(address)
+  return {
+    subject: `Sign in to the editor at ${host}`,
+    text: `Open this link in the browser in which you have asked for it:
+
+${link}
+
+It works once, for 15 minutes. If you have not asked for it, do nothing: nobody can sign in with it elsewhere.
+`,
+  }
+}
+
+const otherLink = 'Ask for a new link here, and open it in this browser.'
+
+export function openMailLinks({ address, tokens, marks, findEditor, send }: MailLinkParts) {
+  /** Returns whether an address may get another mail in this hour. */
+  async function countMail(to: string): Promise<boolean> {
+    const start = Math.floor(Date.now() / hour) * hour
+    const hash = await hashOf(to)
+    for (let number = 1; number <= mailsPerHour; number++) {
+      if (await marks.set(`mail ${hash} ${start} ${number}`, new Date(start + hour))) return true
+    }
+    return false
+  }
+
+  return {
+    /**
+     * Returns the work of mailing a link, which has to go on after the answer: the answer is the same for every
+     * address, also in how long it takes. The link works only in this browser. Throws a `Refusal` if it is no address.
+     */
+    async ask(c: Context, body: unknown): Promise<() => Promise<void>> {
+      const to = addressIn(ownText(body, 'address') ?? '')
+      if (to === undefined) {
+        throw new Refusal(422, 'This is not an e-mail address.', 'Write it like name@example.com.')
+      }
+      // A second link may be asked for before the first one is used.
+      const browser = ownCookie(c, cookie) ?? randomText()
+      setOwnCookie(c, cookie, browser, lasts)
+      const stays = own(body, 'stays') === true
+      return async () => {
+        const editor = await findEditor(to)
+        if (!editor || !(await countMail(to))) return
+        const jti = randomText()
+        const texts = { sub: to, jti, browser: await hashOf(browser), stays: stays ? 'yes' : '' }
+        const token = await tokens.make('link', texts, lasts)
+        await send(editor, mailWith(address, `${address}/#sign-in=${token}`), jti)
+      }
+    },
+
+    /** Uses a link. Throws a `Refusal` if it is used, expired, changed, or from another browser. */
+    async use(c: Context, body: unknown): Promise<Used> {
+      const link = await tokens.read('link', ownText(body, 'token'))
+      if (link === 'expired')
+        throw new Refusal(403, 'This link is older than 15 minutes.', otherLink)
+      const [id, person] = [ownText(link, 'jti'), ownText(link, 'sub')]
+      if (id === undefined || person === undefined) {
+        throw new Refusal(403, 'This link is not complete.', 'Copy the whole link out of the mail.')
+      }
+      const browser = ownCookie(c, cookie)
+      if (browser === undefined || (await hashOf(browser)) !== ownText(link, 'browser')) {
+        throw new Refusal(
+          403,
+          'This link was asked for in another browser.',
+          `Open it there. Or: ${otherLink.charAt(0).toLowerCase()}${otherLink.slice(1)}`,
+        )
+      }
+      if (!(await marks.set(`link ${id}`, endOf(lasts)))) {
+        throw new Refusal(403, 'This link has been used.', otherLink)
+      }
+      removeOwnCookie(c, cookie)
+      return { address: person, stays: ownText(link, 'stays') === 'yes' }
+    },
+  }
+}

@@ -1,0 +1,139 @@
+/** Signs people in at a provider of OpenID Connect, such as Google Workspace or Microsoft. */
+import type { Context } from 'hono'
+import * as client from 'openid-client'
+import { own, ownText } from '../../content/json-object.ts'
+import { addressIn } from './editors.ts'
+import { Refusal } from './failure.ts'
+import type { Used } from './mail-link.ts'
+import { ownCookie, removeOwnCookie, setOwnCookie } from './session.ts'
+import type { Tokens } from './tokens.ts'
+
+/** The provider, and the editor's registration there. */
+export interface Provider {
+  issuer: URL
+  clientId: string
+  clientSecret: string
+}
+
+/** How long a sign-in at the provider may take, in seconds. */
+const lasts = 15 * 60
+
+const cookie = 'editor-provider'
+
+const knownNames: Readonly<Record<string, string>> = {
+  'accounts.google.com': 'Google',
+  'login.microsoftonline.com': 'Microsoft',
+}
+
+/** Returns the name of a provider for people. */
+export const providerName = ({ issuer }: Provider): string => knownNames[issuer.host] ?? issuer.host
+
+/** Microsoft sends no `email_verified`. Its tenant decides about addresses; the settings refuse shared tenants. */
+const decidesAddresses = ({ issuer }: Provider) => issuer.host === 'login.microsoftonline.com'
+
+export interface SignedIn extends Used {
+  name: string
+}
+
+interface OpenIdParts {
+  provider: Provider
+  /** The address of the editor. */
+  address: string
+  tokens: Tokens
+}
+
+const again = 'Sign in again.'
+
+export function openOpenId({ provider, address, tokens }: OpenIdParts) {
+  const name = providerName(provider)
+  let discovered: Promise<client.Configuration> | undefined
+
+  /** Reads the provider's configuration once; again if that fails. */
+  function configuration(): Promise<client.Configuration> {
+    const { issuer, clientId, clientSecret } = provider
+    const options = issuer.protocol === 'http:' ? { execute: [client.allowInsecureRequests] } : {}
+    discovered ??= client
+      .discovery(issuer, clientId, clientSecret, undefined, options)
+      .catch((error) => {
+        discovered = undefined
+        throw error
+      })
+    return discovered
+  }
+
+  return {
+    name,
+
+    /** Returns the page of the provider to go to. */
+    async begin(c: Context, body: unknown): Promise<string> {
+      const verifier = client.randomPKCECodeVerifier()
+      const [state, nonce] = [client.randomState(), client.randomNonce()]
+      const stays = own(body, 'stays') === true ? 'yes' : ''
+      setOwnCookie(
+        c,
+        cookie,
+        await tokens.make('provider', { verifier, state, nonce, stays }, lasts),
+        lasts,
+      )
+      return client.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: `${address}/`,
+        scope: 'openid email profile',
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        ...{ state, nonce },
+        prompt: 'select_account',
+      }).href
+    },
+
+    /** Reads the answer of the provider, the query of the address that it sent the person back to. Throws a `Refusal`. */
+    async finish(c: Context, body: unknown): Promise<SignedIn> {
+      const begun = await tokens.read('provider', ownCookie(c, cookie))
+      removeOwnCookie(c, cookie)
+      const [verifier, state, nonce] = ['verifier', 'state', 'nonce'].map((key) =>
+        ownText(begun, key),
+      )
+      const query = new URLSearchParams(ownText(body, 'query'))
+      if (!verifier || !state || !nonce || query.get('state') !== state) {
+        throw new Refusal(
+          403,
+          'This sign-in was not begun in this browser, or took too long.',
+          again,
+        )
+      }
+      if (query.get('error') === 'access_denied') {
+        throw new Refusal(403, `You did not allow the editor to see who you are at ${name}.`, again)
+      }
+      const config = await configuration()
+      const answer = await client
+        .authorizationCodeGrant(config, new URL(`${address}/?${query}`), {
+          pkceCodeVerifier: verifier,
+          expectedState: state,
+          expectedNonce: nonce,
+          idTokenExpected: true,
+        })
+        .catch((error: unknown) => {
+          const isAnswer =
+            error instanceof client.AuthorizationResponseError ||
+            error instanceof client.ResponseBodyError
+          if (!isAnswer) throw error
+          throw new Refusal(403, `${name} did not confirm who you are (${error.error}).`, again)
+        })
+      const claims = answer.claims()
+      const person = addressIn(ownText(claims, 'email') ?? '')
+      const verified = own(claims, 'email_verified')
+      const isVerified = verified === true || (verified === undefined && decidesAddresses(provider))
+      if (person === undefined || !isVerified) {
+        throw new Refusal(
+          403,
+          `Your account at ${name} has no confirmed e-mail address.`,
+          `Confirm your address at ${name}, or use another account.`,
+        )
+      }
+      return {
+        address: person,
+        stays: ownText(begun, 'stays') === 'yes',
+        name: ownText(claims, 'name') ?? '',
+      }
+    },
+  }
+}

@@ -1,0 +1,129 @@
+/** Passes the calls of the editor on to the Git host. */
+import type { Context } from 'hono'
+import { type Json, own, ownText, parsed } from '../../content/json-object.ts'
+import type { EditorSettings, HostKind } from '../workplace/git/settings.ts'
+import { type AllowedCall, allowedCall, type Rule } from './calls/call.ts'
+import { giteaRules } from './calls/gitea.ts'
+import { githubRules } from './calls/github.ts'
+import { gitlabRules } from './calls/gitlab.ts'
+import type { Person } from './editors.ts'
+import { Refusal } from './failure.ts'
+import { type HostToken, hostHeaders } from './host-token.ts'
+
+/** How long the host may take, in milliseconds. The editor waits as long for a commit. */
+const timeout = 90_000
+
+/** The headers of the editor that the host needs. */
+const sentHeaders = ['Accept', 'If-None-Match', 'X-GitHub-Api-Version']
+
+/** The headers of the host that the editor reads. */
+const shownHeaders =
+  /^(?:etag|link|retry-after|date|(?:x-)?ratelimit-[\w-]+|x-gitlab-[\w-]+|x-total[\w-]*)$/
+
+/** The display name, the rules, and the path of the API for each kind of host. */
+const hosts: Readonly<
+  Record<HostKind, { name: string; rules(settings: EditorSettings): Rule[]; path: string }>
+> = {
+  github: { name: 'GitHub', rules: githubRules, path: '' },
+  gitlab: { name: 'GitLab', rules: gitlabRules, path: '/api/v4' },
+  gitea: { name: 'Gitea', rules: giteaRules, path: '/api/v1' },
+  forgejo: { name: 'Forgejo', rules: giteaRules, path: '/api/v1' },
+}
+
+const askSetUp = 'Tell the person who set up the editor.'
+
+/** Returns an answer without entries that the editor does not read: some are secrets of the repository. */
+async function onlyShown(response: Response, shows: readonly string[]): Promise<BodyInit> {
+  const answer = parsed(await response.text())
+  return JSON.stringify(Object.fromEntries(shows.map((name) => [name, own(answer, name)])))
+}
+
+/** Returns the host's answer for the page. It never is a document, whatever the repository has in its files. */
+async function shown(response: Response, shows: AllowedCall['shows']): Promise<Response> {
+  const headers = new Headers([...response.headers].filter(([name]) => shownHeaders.test(name)))
+  const isJson = response.headers.get('Content-Type')?.startsWith('application/json') === true
+  headers.set('Content-Type', isJson ? 'application/json' : 'application/octet-stream')
+  const body = shows && response.ok ? await onlyShown(response, shows) : response.body
+  return new Response(body, { status: response.status, headers })
+}
+
+/** Returns the function that answers a call of a person. Throws a `Refusal` for a call that it does not pass on. */
+export function openPassOn(settings: EditorSettings, hostToken: HostToken) {
+  const { name: host, rules: rulesOf, path: apiPath } = hosts[settings.host]
+  const rules = rulesOf(settings)
+  let nodeId: Promise<string> | undefined
+
+  /** GitHub Enterprise Server has GraphQL beside its REST API. */
+  const addressOf = (path: string) =>
+    path === '/graphql' ? settings.api.replace(/\/v3$/, '') + path : settings.api + apiPath + path
+
+  async function send(
+    { path, query, body }: Pick<AllowedCall, 'path' | 'query' | 'body'>,
+    { method, headers }: { method: string; headers: Headers },
+  ): Promise<Response> {
+    const address = addressOf(path) + (query.size > 0 ? `?${query}` : '')
+    const sendWith = (token: string) => {
+      headers.set('Authorization', `Bearer ${token}`)
+      return fetch(address, {
+        ...{ method, headers, redirect: 'manual', signal: AbortSignal.timeout(timeout) },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+    }
+    const token = await hostToken.get()
+    const response = await sendWith(token)
+    if (response.status !== 401 || !hostToken.renew(token)) return response
+    await response.body?.cancel()
+    return sendWith(await hostToken.get())
+  }
+
+  async function readNodeId(): Promise<string> {
+    const path = `/repos/${settings.repository}`
+    const headers = new Headers(hostHeaders)
+    const response = await send(
+      { path, query: new URLSearchParams(), body: undefined },
+      { method: 'GET', headers },
+    )
+    const id = ownText(await response.json(), 'node_id')
+    if (id === undefined) throw new Error(`GitHub answers ${response.status} at ${path}.`)
+    return id
+  }
+
+  function repositoryId(): Promise<string> {
+    nodeId ??= readNodeId().catch((error) => {
+      nodeId = undefined
+      throw error
+    })
+    return nodeId
+  }
+
+  return async (c: Context, person: Person): Promise<Response> => {
+    const { method } = c.req.raw
+    const isRead = method === 'GET' || method === 'HEAD'
+    const body: unknown = isRead || method === 'DELETE' ? undefined : await c.req.json<Json>()
+    const to = c.req.query('to') ?? ''
+    const call = await allowedCall(rules, { method, to, body }, { settings, person, repositoryId })
+    if (!call) {
+      throw new Refusal(
+        403,
+        'You may not do this in the editor.',
+        'Ask the person who set up the editor whether you may publish changes of this site.',
+      )
+    }
+    const headers = new Headers(hostHeaders)
+    for (const name of sentHeaders) {
+      const value = c.req.header(name)
+      if (value !== undefined) headers.set(name, value)
+    }
+    if (call.body) headers.set('Content-Type', 'application/json')
+    const response = await send(call, { method, headers })
+    const isMoved = response.status !== 304 && response.status >= 300 && response.status < 400
+    if (response.status === 401 || isMoved) await response.body?.cancel()
+    if (response.status === 401) {
+      throw new Refusal(502, `${host} does not take the token of the editor any more.`, askSetUp)
+    }
+    if (isMoved) {
+      throw new Refusal(502, `The repository has another name at ${host} now.`, askSetUp)
+    }
+    return shown(response, call.shows)
+  }
+}

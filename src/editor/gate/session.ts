@@ -1,0 +1,73 @@
+/** The session of a person, in a cookie that only this origin gets and no script can read. */
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { ownText } from '../../content/json-object.ts'
+import type { Marks } from '../../receiver/stores/store.ts'
+import { type Editor, type Person, personOf } from './editors.ts'
+import { Refusal } from './failure.ts'
+import { endOf, randomText, type Tokens } from './tokens.ts'
+
+/** How long a session lasts, in seconds: a day, or a month for people who stay signed in. */
+const day = 86_400
+const month = 30 * day
+
+const name = 'editor'
+
+/** Sets a cookie of the gate: `__Host-`, `Secure`, `HttpOnly`, `SameSite=Strict`. Without `maxAge`, it ends with the browser. */
+export function setOwnCookie(c: Context, cookie: string, value: string, maxAge?: number): void {
+  const age = maxAge === undefined ? {} : { maxAge }
+  setCookie(c, cookie, value, { prefix: 'host', httpOnly: true, sameSite: 'Strict', ...age })
+}
+
+export const ownCookie = (c: Context, cookie: string): string | undefined =>
+  getCookie(c, cookie, 'host')
+
+export function removeOwnCookie(c: Context, cookie: string): void {
+  deleteCookie(c, cookie, { prefix: 'host' })
+}
+
+interface SessionParts {
+  tokens: Tokens
+  marks: Marks
+  /** Returns the entry of a person on the list as it is now. */
+  findEditor(address: string): Promise<Editor | undefined>
+}
+
+const ended = (id: string) => `session ${id}`
+
+/** Opens the sessions of a gate. Only ended ones are stored. */
+export function openSessions({ tokens, marks, findEditor }: SessionParts) {
+  async function sessionIn(c: Context) {
+    const session = await tokens.read('session', ownCookie(c, name))
+    const [id, address] = [ownText(session, 'jti'), ownText(session, 'sub')]
+    if (id === undefined || address === undefined) return undefined
+    return { id, address, name: ownText(session, 'name') }
+  }
+
+  return {
+    /** Signs a person in. */
+    async begin(c: Context, address: string, stays: boolean, displayName = ''): Promise<void> {
+      const texts = { sub: address, jti: randomText(), name: displayName }
+      const lasts = stays ? month : day
+      setOwnCookie(c, name, await tokens.make('session', texts, lasts), stays ? lasts : undefined)
+    },
+
+    /** Returns who is signed in: somebody whose session has not ended, and who is on the list. */
+    async personAt(c: Context): Promise<Person | undefined> {
+      const session = await sessionIn(c)
+      if (session === undefined || (await marks.has(ended(session.id)))) return undefined
+      const editor = await findEditor(session.address)
+      return editor && personOf(editor, session.name)
+    },
+
+    /** Ends the session, also for a copy of the cookie. */
+    async end(c: Context): Promise<void> {
+      const session = await sessionIn(c)
+      if (session !== undefined) await marks.set(ended(session.id), endOf(month))
+      removeOwnCookie(c, name)
+    },
+  }
+}
+
+export const signedOut = () =>
+  new Refusal(401, 'You are not signed in any more.', 'Sign in again. Your changes are kept.')
