@@ -168,6 +168,8 @@ export interface TokenSource {
   token(): string
   /** Gets a new token after the host has refused `used`. Returns whether there is one. */
   renew?(used: string): Promise<boolean>
+  /** Where requests go instead of the host, to the gate: `/gate/host`. It has a token, and knows the person by a cookie. */
+  gate?: string
 }
 
 /** Opens the adapter for one repository. */

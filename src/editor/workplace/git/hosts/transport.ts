@@ -1,3 +1,4 @@
+import { ownText } from '../../../../content/json-object.ts'
 import { HostError, type TokenSource } from '../git-host.ts'
 import { refusalIn, unexpected } from './answers.ts'
 import { blocked, faultOf, isLimited, offline, signedOut } from './faults.ts'
@@ -24,6 +25,22 @@ const longestWait = 90_000
 
 /** How often a request is repeated that the host limits. */
 const mostRepeats = 3
+
+/** What every request to the gate has, and no link and no form can have. */
+export const gateHeaders = { 'X-Requested-With': 'editor' } as const
+
+/** Returns the error of the gate itself, which has words for the person; undefined for an answer of the host. */
+function refusalOfGate({ status, json }: Answer): HostError | undefined {
+  if (![401, 403, 502, 503].includes(status)) return undefined
+  try {
+    const [message, help] = [ownText(json(), 'message'), ownText(json(), 'help')]
+    if (message === undefined || help === undefined) return undefined
+    const fault = status === 401 ? 'signed-out' : status === 403 ? 'forbidden' : 'broken'
+    return new HostError(fault, message, help)
+  } catch {
+    return undefined
+  }
+}
 
 /** Returns a function that runs at most `limit` tasks at once. */
 function inTurns(limit: number) {
@@ -53,6 +70,7 @@ export function encodedPath(path: string): string {
  */
 export function openTransport({ host, base, source, headers: common }: Transport): Send {
   const inTurn = inTurns(atOnce)
+  const { gate } = source
   let hasAnswered = false
 
   async function read(address: string, init: RequestInit): Promise<Answer> {
@@ -73,18 +91,28 @@ export function openTransport({ host, base, source, headers: common }: Transport
     })
   }
 
+  /** Returns the address of a request, and the headers that show who sends it. */
+  function signed(path: string, ask: Ask, token: string): [string, Record<string, string>] {
+    const inApi = `${path}${queryText(ask.query)}`
+    if (gate !== undefined) return [`${gate}?to=${encodeURIComponent(inApi)}`, gateHeaders]
+    const address = `${ask.base ?? base}${inApi}`
+    return ask.anonymous
+      ? [address, {}]
+      : [address, { Authorization: `Bearer ${checkedToken(host, token)}` }]
+  }
+
   async function sendOnce(path: string, ask: Ask, token: string): Promise<Answer> {
     const { method = 'GET', body, form, also = [] } = ask
-    const headers = new Headers({ ...common, ...ask.headers })
+    const [address, signature] = signed(path, ask, token)
+    const headers = new Headers({ ...common, ...ask.headers, ...signature })
     if (body) headers.set('Content-Type', 'application/json')
-    if (!ask.anonymous) headers.set('Authorization', `Bearer ${checkedToken(host, token)}`)
     const isRead = method === 'GET' || method === 'HEAD'
     const init: RequestInit = {
       method,
       headers,
       // GitHub allows caching for a minute, which would hide new commits of others.
       cache: 'no-store',
-      credentials: 'omit',
+      credentials: gate === undefined ? 'omit' : 'same-origin',
       referrerPolicy: 'no-referrer',
       // A request without a token has a secret in its body, which must not follow a redirect.
       redirect: ask.anonymous ? 'error' : 'follow',
@@ -92,13 +120,14 @@ export function openTransport({ host, base, source, headers: common }: Transport
       ...(body && { body: JSON.stringify(body) }),
       ...(form && { body: new URLSearchParams(form) }),
     }
-    const address = `${ask.base ?? base}${path}${queryText(ask.query)}`
     const answer = await read(address, init).catch(() => {
-      if (isRead && !hasAnswered) return readAgain(address, init)
+      if (isRead && !hasAnswered && gate === undefined) return readAgain(address, init)
       throw offline(host)
     })
     if (answer.status >= 200 && answer.status < 300) return answer
     const refusal = answer.refusal()
+    const refused = gate === undefined ? undefined : refusalOfGate(answer)
+    if (refused) throw refused
     // A 403, which callers expect for a protected branch, can also be a rate limit.
     if (also.includes(answer.status) && !isLimited(answer, refusal)) return answer
     throw faultOf(host, answer, refusal)
