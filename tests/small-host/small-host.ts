@@ -8,6 +8,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { openAccounts } from './accounts.ts'
 import { allowPages } from './cors.ts'
 import { giteaApi } from './gitea/gitea.ts'
+import { type App, appApi } from './github/app.ts'
 import { githubApi } from './github/github.ts'
 import { gitlabApi } from './gitlab/gitlab.ts'
 import { Refused } from './http.ts'
@@ -41,6 +42,7 @@ export function openSmallHost({ repository: folder, name }: SmallHostOptions) {
     address: () => address,
   }
   const oauth: Settings = { clients: new Map(), consent: 'ask' }
+  let githubApp: App | undefined
   let interceptor: MiddlewareHandler = (_, next) => next()
 
   const app = new Hono()
@@ -62,7 +64,13 @@ export function openSmallHost({ repository: folder, name }: SmallHostOptions) {
     token: '/login/oauth/access_token',
     ...{ lasts: 3600, isGitea: true },
   })
-  app.route('/github', githubSignIn).route('/github', githubApi(state))
+  app
+    .route('/github', githubSignIn)
+    .route(
+      '/github',
+      appApi(state, () => githubApp),
+    )
+    .route('/github', githubApi(state))
   app.route('/gitlab', gitlabSignIn).route('/gitlab/api/v4', gitlabApi(state))
   for (const vendor of ['gitea', 'forgejo'] as const) {
     app.route(`/${vendor}`, giteaSignIn).route(`/${vendor}/api/v1`, giteaApi(state, vendor))
@@ -117,6 +125,10 @@ export function openSmallHost({ repository: folder, name }: SmallHostOptions) {
     /** Registers a program that people sign in to. */
     addClient(client: Client): void {
       oauth.clients.set(client.id, client)
+    },
+    /** Installs an App on the repository at GitHub. */
+    install(given: App): void {
+      githubApp = given
     },
     /** Sets the answer of people to sign-ins. The default is `ask`. */
     setConsent(consent: Consent): void {

@@ -45,8 +45,8 @@ export const ruleFor = ({ protectedBranches }: State, branch: string): string | 
 export const isProtected = (state: State, branch: string): boolean =>
   ruleFor(state, branch) !== undefined
 
-/** Returns the author of a new commit. */
-export const authorOf = ({ account }: Caller): Person => ({
-  ...{ name: account.name, email: account.email },
-  at: Date.now(),
-})
+/** Returns the author of a new commit: the account, or whom the request names in its place. */
+export const authorOf = (
+  { account }: Caller,
+  { name, email }: { name?: string | undefined; email?: string | undefined } = {},
+): Person => ({ name: name ?? account.name, email: email ?? account.email, at: Date.now() })

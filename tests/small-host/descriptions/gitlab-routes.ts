@@ -51,6 +51,8 @@ const newCommit = {
   branch: text,
   commit_message: text,
   start_sha: text,
+  author_name: text,
+  author_email: text,
   actions: { type: 'array', items: action },
 }
 const newRequest = {

@@ -18,6 +18,8 @@ export const githubRoutes = [
   `GET ${github}/commits`,
   `GET ${github}/pulls`,
   `POST ${github}/pulls`,
+  `GET ${github}/installation`,
+  'POST /app/installations/{installation_id}/access_tokens',
 ]
 
 const user = ['id', 'login', 'name']
@@ -34,6 +36,9 @@ export const githubKept: Kept = {
   'nullable-repository': repository,
   'pull-request': pull,
   'pull-request-simple': pull,
+  installation: ['id', 'app_id', 'permissions'],
+  'installation-token': ['token', 'expires_at', 'permissions'],
+  'app-permissions': ['contents', 'metadata', 'pull_requests'],
   'branch-with-protection': ['name', 'commit', 'protected'],
   'git-ref': ['ref', 'object'],
   'git-ref.object': ['type', 'sha'],

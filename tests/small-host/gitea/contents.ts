@@ -52,7 +52,7 @@ export function addContentRoutes(app: Hono<ApiEnv>, state: State, vendor: Vendor
     const read = readList(body, 'files').map((file) => readChange(file, head))
     const changes = await Promise.all(read)
     const message = `${readText(body, 'message').trim()}\n`
-    const author = authorOf(c.get('caller'))
+    const author = authorOf(c.get('caller'), Object(body.author))
     const { id } = await repository.commitChanges(head, changes, { message, author })
     if (!(await repository.moveBranch(branch, head, id))) {
       const now = await repository.head(branch)

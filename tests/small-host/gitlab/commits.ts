@@ -24,7 +24,10 @@ export function addCommitRoutes(app: Hono<ApiEnv>, state: State): void {
     const head = await repository.head(branch)
     const base = await startOf(readOptional(body, 'start_sha'), branch, head)
     const changes = await readActions(repository, body, base)
-    const author = authorOf(c.get('caller'))
+    const author = authorOf(c.get('caller'), {
+      name: readOptional(body, 'author_name'),
+      email: readOptional(body, 'author_email'),
+    })
     const { id } = await repository.commitChanges(base, changes, { message, author })
     if (!(await repository.moveBranch(branch, head, id))) {
       throw new Refused(400, `Could not update refs/heads/${branch}. Please refresh and try again.`)

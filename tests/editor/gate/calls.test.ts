@@ -1,0 +1,339 @@
+/** What the gate passes on, and what somebody who may only propose changes tries with it. */
+import { describe, expect, test } from 'vitest'
+import { commitMutation, removal } from '../../../src/editor/workplace/git/hosts/github-graph.ts'
+import { gitea, gitHub, gitLab, type Kind } from '../workplace/git/kinds.ts'
+import { anna, ben, openGateWorld } from './gate-world.ts'
+
+const content = Buffer.from('{}\n').toString('base64')
+const zero = '0'.repeat(40)
+
+/** Ben, who may propose, with a branch name of his own. */
+async function openBen(kind: Kind) {
+  const world = await openGateWorld(kind)
+  const browser = await world.signIn(ben)
+  const { id } = (await browser.person()) ?? { id: '' }
+  const own = `edit-${id}-abcdef12`
+  const { host, git } = world.site
+  const main = await git('rev-parse', 'main')
+
+  /** Expects that a call is refused and reaches no host. */
+  async function expectRefused(method: string, to: string, body?: unknown) {
+    const before = [host.requests.length, await world.site.snapshot()]
+    const answer = await browser.call(method, to, body)
+    const { message } = await answer.json()
+    expect({ method, to, body, status: answer.status, message }).toEqual({
+      ...{ method, to, body, status: 403 },
+      message: 'You may not do this in the editor.',
+    })
+    expect([host.requests.length, await world.site.snapshot()]).toEqual(before)
+  }
+  return { ...world, browser, own, main, expectRefused }
+}
+
+type Attack = readonly [method: string, to: string, body?: unknown]
+
+describe('only the repository of the site', () => {
+  test.each([
+    [gitHub, '/repos/agency/site', '/repos/agency/other'],
+    [gitea, '/repos/agency/site', '/repos/agency/other'],
+    [gitLab, '/projects/agency%2Fsite', '/projects/agency%2Fother'],
+  ])('can be read at %j', async (kind, repo, other) => {
+    const { browser, expectRefused, main } = await openBen(kind)
+    expect((await browser.call('GET', repo)).status).toBe(200)
+    for (const to of [
+      other,
+      `${repo}x`,
+      `${repo}/`,
+      `${repo}/..`,
+      `${repo}/../other`,
+      `${repo}/%2e%2e/other`,
+      `${repo}/%2E%2e/other`,
+      `${repo}/.%2e/other`,
+      `${repo}/%252e%252e/other`,
+      `${repo}/..%2fother`,
+      `${repo}/branches/..%2f..%2f..%2fother`,
+      `${repo}/branches/%2e%2e%2f%2e%2e`,
+      `${repo}/raw/..%5c..%5cother`,
+      `${repo}/raw/\\..\\other`,
+      `${repo}/git/trees/${main}/../../../other`,
+      `${repo}/git/trees/main`,
+      `${repo}/hooks`,
+      `${repo}/keys`,
+      `${repo}/contents/content/home.json`,
+      `${repo}/actions/secrets`,
+      `${repo}/branches/\t../x`,
+      `/${repo}`,
+      `//evil.example${repo}`,
+      `@evil.example${repo}`,
+      '.evil.example/',
+      `https://evil.example${repo}`,
+      '/user',
+      '/user/repos',
+      '/admin/users',
+      '',
+      '/',
+    ]) {
+      await expectRefused('GET', to)
+    }
+  })
+
+  test('without the secrets that hosts show beside it', async () => {
+    for (const [kind, repo] of [
+      [gitHub, '/repos/agency/site'],
+      [gitLab, '/projects/agency%2Fsite'],
+    ] as const) {
+      const { browser } = await openBen(kind)
+      const known = ['default_branch', 'full_name', 'node_id', 'path_with_namespace', 'permissions']
+      const shown = Object.keys(await (await browser.call('GET', repo)).json())
+      expect(shown.filter((name) => !known.includes(name))).toEqual([])
+    }
+  })
+})
+
+describe('a person who may propose cannot change the main branch', () => {
+  test('of GitHub', async () => {
+    const { expectRefused, own, main } = await openBen(gitHub)
+    const repo = '/repos/agency/site'
+    const input = {
+      branch: { repositoryNameWithOwner: 'agency/site', branchName: 'main' },
+      expectedHeadOid: main,
+      message: { headline: 'x', body: 'Edit-Id: x' },
+      fileChanges: { additions: [{ path: 'content/x.json', contents: content }], deletions: [] },
+    }
+    const commit = (change: object) => ({
+      query: commitMutation,
+      variables: { input: { ...input, ...change } },
+    })
+    const branch = (branchName: string, repositoryNameWithOwner = 'agency/site') => ({
+      branch: { repositoryNameWithOwner, branchName },
+    })
+    const files = (path: string) => ({
+      ...branch(own),
+      fileChanges: { additions: [{ path, contents: content }], deletions: [] },
+    })
+    const remove = (name: string, more: object = {}) => ({
+      query: removal,
+      variables: {
+        input: {
+          repositoryId: 'R_other',
+          refUpdates: [{ name, beforeOid: main, afterOid: zero, ...more }],
+        },
+      },
+    })
+    const attacks: Attack[] = [
+      ['POST', '/graphql', commit({})],
+      ['POST', '/graphql', commit(branch('refs/heads/main'))],
+      ['POST', '/graphql', commit(branch('heads/main'))],
+      ['POST', '/graphql', commit(branch('edit-anna-123456-abcdef12'))],
+      ['POST', '/graphql', commit(branch(`${own}\n`))],
+      ['POST', '/graphql', commit({ branch: { id: 'REF_main' } })],
+      ['POST', '/graphql', commit(files('.github/workflows/x.yml'))],
+      ['POST', '/graphql', commit(files('content/../.github/workflows/x.yml'))],
+      ['POST', '/graphql', commit(files('package.json'))],
+      ['POST', '/graphql', commit(files('schemas/x.js'))],
+      ['POST', '/graphql', commit({ ...branch(own), fileChanges: undefined })],
+      ['POST', '/graphql', remove('refs/heads/main')],
+      ['POST', '/graphql', remove('refs/tags/v1')],
+      ['POST', '/graphql', remove('refs/heads/edit-anna-123456-abcdef12')],
+      ['POST', '/graphql', { query: `${commitMutation} `, variables: { input } }],
+      [
+        'POST',
+        '/graphql',
+        { query: 'mutation { mergeBranch(input: { repositoryId: "x" }) { clientMutationId } }' },
+      ],
+      ['POST', '/graphql', { query: '{ viewer { login } }' }],
+      ['POST', '/graphql', [commit({})]],
+      ['POST', '/graphql', 'x'],
+      ['GET', `/graphql?query=${encodeURIComponent('{ viewer { login } }')}`],
+      ['POST', `${repo}/git/refs`, { ref: 'refs/heads/new', sha: main }],
+      ['POST', `${repo}/git/refs`, { ref: `refs/tags/${own}`, sha: main }],
+      ['POST', `${repo}/git/refs`, { ref: `refs/heads/${own}`, sha: 'main' }],
+      ['PATCH', `${repo}/git/refs/heads/main`, { sha: main, force: true }],
+      ['DELETE', `${repo}/git/refs/heads/main`],
+      ['PUT', `${repo}/contents/content/home.json`, { message: 'x', content, branch: 'main' }],
+      ['POST', `${repo}/merges`, { base: 'main', head: own }],
+      ['PUT', `${repo}/pulls/1/merge`, {}],
+      ['POST', `${repo}/pulls`, { title: 'x', body: '', head: 'main', base: own }],
+      ['POST', `${repo}/pulls`, { title: 'x', body: '', head: own, base: 'other' }],
+      ['POST', `${repo}/pulls`, { title: 'x', body: '', head: `agency:${own}`, base: 'main' }],
+      ['POST', `${repo}/dispatches`, { event_type: 'x' }],
+    ]
+    for (const attack of attacks) await expectRefused(...attack)
+  })
+
+  test('of GitLab', async () => {
+    const { expectRefused, own, main } = await openBen(gitLab)
+    const project = '/projects/agency%2Fsite'
+    const commit = (change: object) => ({
+      ...{ branch: own, commit_message: 'x', start_sha: main },
+      actions: [{ action: 'create', file_path: 'content/x.json', content, encoding: 'base64' }],
+      ...change,
+    })
+    const action = (change: object) =>
+      commit({
+        actions: [
+          { action: 'create', file_path: 'content/x.json', content, encoding: 'base64', ...change },
+        ],
+      })
+    const request = { source_branch: own, target_branch: 'main', title: 'x', description: '' }
+    const attacks: Attack[] = [
+      ['POST', `${project}/repository/commits`, commit({ branch: 'main' })],
+      ['POST', `${project}/repository/commits`, commit({ branch: 'refs/heads/main' })],
+      ['POST', `${project}/repository/commits`, commit({ start_sha: 'main' })],
+      ['POST', `${project}/repository/commits`, commit({ actions: [] }).actions],
+      ['POST', `${project}/repository/commits`, action({ file_path: '.gitlab-ci.yml' })],
+      ['POST', `${project}/repository/commits`, action({ file_path: 'content/../x.yml' })],
+      [
+        'POST',
+        `${project}/repository/commits`,
+        action({ action: 'move', previous_path: '.gitlab-ci.yml' }),
+      ],
+      [
+        'POST',
+        `${project}/repository/commits`,
+        action({ action: 'chmod', execute_filemode: true }),
+      ],
+      ['POST', '/projects/agency%2Fother/repository/commits', commit({})],
+      ['POST', '/projects/agency%2fsite/repository/commits', commit({})],
+      ['POST', `${project}/repository/branches`, { branch: own, ref: 'main' }],
+      ['PUT', `${project}/repository/files/content%2Fhome.json`, { branch: 'main', content }],
+      ['DELETE', `${project}/repository/branches/main`],
+      ['DELETE', `${project}/repository/branches/edit-anna-123456-abcdef12`],
+      ['DELETE', `${project}/repository/merged_branches`],
+      ['PUT', `${project}/merge_requests/1/merge`, {}],
+      ['POST', `${project}/merge_requests`, { ...request, target_branch: own }],
+      ['POST', `${project}/merge_requests`, { ...request, source_branch: 'main' }],
+      ['POST', `${project}/trigger/pipeline`, {}],
+      ['POST', '/graphql', { query: commitMutation }],
+      ['GET', '/../graphql'],
+    ]
+    for (const attack of attacks) await expectRefused(...attack)
+  })
+
+  test('of Gitea', async () => {
+    const { expectRefused, own, main } = await openBen(gitea)
+    const repo = '/repos/agency/site'
+    const file = { operation: 'create', path: 'content/x.json', content }
+    const commit = (change: object) => ({ branch: own, message: 'x', files: [file], ...change })
+    const attacks: Attack[] = [
+      ['POST', `${repo}/contents`, commit({ branch: 'main' })],
+      ['POST', `${repo}/contents`, commit({ branch: '' })],
+      ['POST', `${repo}/contents`, commit({ branch: undefined })],
+      [
+        'POST',
+        `${repo}/contents`,
+        commit({ files: [file, { ...file, path: '.gitea/workflows/x.yml' }] }),
+      ],
+      ['POST', `${repo}/contents`, commit({ files: [{ ...file, operation: 'rename' }] })],
+      ['POST', `${repo}/branches`, { new_branch_name: 'x', old_ref_name: main }],
+      ['POST', `${repo}/branches`, { new_branch_name: own, old_ref_name: 'main' }],
+      ['PUT', `${repo}/contents/content/home.json`, { branch: 'main', content }],
+      ['PUT', `${repo}/branches/main`, { name: 'x' }],
+      ['DELETE', `${repo}/branches/main`],
+      ['DELETE', `${repo}/branches/edit-anna-123456-abcdef12`],
+      ['POST', `${repo}/pulls/1/merge`, { Do: 'merge' }],
+      ['POST', `${repo}/pulls`, { title: 'x', body: '', head: 'main', base: own }],
+      ['POST', `${repo}/branch_protections`, {}],
+      ['POST', '/repos/agency/other/contents', commit({})],
+    ]
+    for (const attack of attacks) await expectRefused(...attack)
+  })
+})
+
+test('what a call sends beside the known entries does not reach the host', async () => {
+  const { browser, own, main, site } = await openBen(gitea)
+  const sent: unknown[] = []
+  site.host.watch(({ method, sent: body }) => {
+    if (method === 'POST') sent.push(JSON.parse(body))
+  })
+  const repo = '/repos/agency/site'
+  await browser.call('POST', `${repo}/branches`, {
+    ...{ new_branch_name: own, old_ref_name: main, old_branch_name: 'main' },
+  })
+  const author = { name: 'Somebody else', email: 'other@example.com' }
+  const answer = await browser.call('POST', `${repo}/contents?new_branch=main`, {
+    ...{ branch: own, new_branch: 'main', force_push: true, author, committer: author },
+    message: 'Change home\nCo-authored-by: Boss <boss@example.com>\n\nEdit-Id: x\n',
+    files: [
+      {
+        ...{ operation: 'create', path: 'content/x.json', content, from_path: 'package.json' },
+        sha: null,
+      },
+    ],
+  })
+  expect(answer.status).toBe(201)
+  const person = { name: 'Ben', email: ben }
+  expect(sent).toEqual([
+    { new_branch_name: own, old_ref_name: main },
+    {
+      ...{ branch: own, message: 'Change home\n\nEdit-Id: x\n', author: person },
+      committer: person,
+      files: [{ operation: 'create', path: 'content/x.json', content }],
+    },
+  ])
+  expect(await site.git('log', '-1', '--format=%an <%ae>', own)).toBe(`Ben <${ben}>`)
+  expect(await site.git('rev-parse', 'main')).toBe(main)
+})
+
+test('GitLab gets no commands in the words of a request', async () => {
+  const { browser, own, main, site } = await openBen(gitLab)
+  const project = '/projects/agency%2Fsite'
+  await browser.call('POST', `${project}/repository/commits`, {
+    ...{ branch: own, start_sha: main, commit_message: 'x' },
+    actions: [{ action: 'create', file_path: 'content/x.json', content, encoding: 'base64' }],
+  })
+  const sent: { description: string }[] = []
+  site.host.watch(({ url, method, sent: body }) => {
+    if (method === 'POST' && url.pathname.endsWith('/merge_requests')) sent.push(JSON.parse(body))
+  })
+  const answer = await browser.call('POST', `${project}/merge_requests`, {
+    ...{ source_branch: own, target_branch: 'main', title: 'x', remove_source_branch: true },
+    description: 'Words\n/merge\n  /approve\n- /contact → /kontakt',
+  })
+  expect(answer.status).toBe(201)
+  expect(sent).toEqual([
+    {
+      ...{ source_branch: own, target_branch: 'main', title: 'x' },
+      description: 'Words\n\\/merge\n  \\/approve\n- /contact → /kontakt',
+    },
+  ])
+})
+
+test('keeps the status, the ETag and Retry-After of the host, and shows no file as a page', async () => {
+  const { signIn, site } = await openGateWorld(gitHub)
+  const browser = await signIn(anna)
+  const head = '/repos/agency/site/git/ref/heads/main'
+  const first = await browser.call('GET', head)
+  const etag = first.headers.get('etag') ?? ''
+  expect(etag).not.toBe('')
+  const again = await browser.send(`host?to=${encodeURIComponent(head)}`, {
+    headers: { 'If-None-Match': etag },
+  })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  expect((await browser.call('GET', `${head}x`)).status).toBe(404)
+  site.host.faults.add({
+    ...{ match: 'GET /repos/*/*/commits', kind: 'status', status: 429 },
+    headers: { 'Retry-After': '7', 'Set-Cookie': '__Host-editor=x', 'Content-Type': 'text/html' },
+  })
+  const limited = await browser.call('GET', '/repos/agency/site/commits')
+  expect([limited.status, limited.headers.get('Retry-After')]).toEqual([429, '7'])
+  expect(limited.headers.getSetCookie()).toEqual([])
+  expect(limited.headers.get('Content-Type')).toBe('application/octet-stream')
+  expect(limited.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*sandbox/)
+  expect(limited.headers.get('Content-Disposition')).toBe('attachment')
+})
+
+test('a token that the host refuses signs nobody out', async () => {
+  const { signIn, faults } = await openGateWorld(gitHub, { credentials: { token: 'old' } })
+  const browser = await signIn(anna)
+  const answer = await browser.call('GET', '/repos/agency/site')
+  expect([answer.status, await answer.json()]).toEqual([
+    502,
+    {
+      message: 'GitHub does not take the token of the editor any more.',
+      help: 'Tell the person who set up the editor.',
+    },
+  ])
+  expect(await browser.person()).toMatchObject({ name: 'Anna Example' })
+  expect(faults).toEqual([])
+})
