@@ -1,15 +1,15 @@
 /** `npm run build:receiver`: writes a folder with the receiver of this site for a serverless host. */
 
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { build, type Plugin } from 'esbuild'
 import { formModule } from '../../checks/rules/form/validator.ts'
 import type { Content } from '../../checks/site-content.ts'
 import { numeralsOf } from '../../content/answers/numerals.ts'
 import { loadContent } from '../../pipeline/disk/load-content.ts'
 import { pageWords, translatedWords } from '../../receiver/pages.ts'
 import { parseOptions, runCommand, UsageError } from '../command-line.ts'
-import { type BuiltModule, hosts } from './hosts.ts'
+import { bundleFor } from '../serverless/bundle.ts'
+import { writeSettings } from '../serverless/write-settings.ts'
+import { hosts } from './hosts.ts'
 
 const project = path.resolve(import.meta.dirname, '../../..')
 const runtimes = path.join(project, 'src/receiver/runtimes')
@@ -51,59 +51,12 @@ export const form = { ...${JSON.stringify(about)}, quoteForm, translations }
     (_, index) => `import { form as form${index} } from 'built-form-${index}'`,
   )
   const site = `${imports.join('\n')}
-export const site = [${forms.map((_, index) => `form${index}`).join(', ')}]
+export const given = [${forms.map((_, index) => `form${index}`).join(', ')}]
 `
   return {
     'virtual:site': site,
     ...Object.fromEntries(forms.map((text, index) => [`built-form-${index}`, text])),
   }
-}
-
-/** Gives esbuild the modules of the site, which are not in files. */
-const siteAs = (modules: Readonly<Record<string, string>>): Plugin => ({
-  name: 'site',
-  setup(bundle) {
-    bundle.onResolve({ filter: /^(?:virtual:site|built-form-\d+)$/ }, ({ path }) => ({
-      path,
-      namespace: 'site',
-    }))
-    bundle.onLoad({ filter: /.*/, namespace: 'site' }, ({ path }) => ({
-      contents: modules[path] ?? '',
-      loader: 'js',
-    }))
-  },
-})
-
-/** CommonJS packages need `require`, which ES modules do not have. */
-const withRequire = `import { createRequire } from 'node:module'
-const require = createRequire(import.meta.url)`
-
-async function bundle(
-  host: string,
-  { file, make, exports }: BuiltModule,
-  site: Readonly<Record<string, string>>,
-  out: string,
-): Promise<void> {
-  const isNode = host !== 'cloudflare'
-  const contents = `import { ${make} } from './${host}.ts'
-import { site } from 'virtual:site'
-const made = ${make}(site)
-${exports}
-`
-  await build({
-    stdin: { contents, resolveDir: runtimes, loader: 'ts' },
-    outfile: path.join(out, file),
-    bundle: true,
-    format: 'esm',
-    target: 'es2022',
-    platform: isNode ? 'node' : 'neutral',
-    mainFields: ['module', 'main'],
-    external: ['pg-native', 'pg-cloudflare'],
-    ...(isNode && { banner: { js: withRequire } }),
-    legalComments: 'inline',
-    logLevel: 'warning',
-    plugins: [siteAs(site)],
-  })
 }
 
 await runCommand(usage, async (args) => {
@@ -114,13 +67,10 @@ await runCommand(usage, async (args) => {
   const out = path.resolve(values.out ?? path.join(project, `dist.${host}`))
   const content = await loadContent(path.resolve(values.root ?? project), project)
   const site = siteModules(content)
-  for (const module of folder.modules) await bundle(host, module, site, out)
-  const name = `${new URL(content.site.origin).hostname.replaceAll('.', '-')}-requests`
-  for (const [file, text] of Object.entries(folder.settings(name))) {
-    const target = path.join(out, file)
-    if (existsSync(target)) continue
-    mkdirSync(path.dirname(target), { recursive: true })
-    writeFileSync(target, text)
+  for (const module of folder.modules) {
+    await bundleFor({ host, runtimes, module, given: 'virtual:site', modules: site, out })
   }
+  const name = `${new URL(content.site.origin).hostname.replaceAll('.', '-')}-requests`
+  writeSettings(out, folder.settings(name))
   console.log(`The receiver for ${host} is in ${out}. Next, in that folder: ${folder.next}`)
 })

@@ -1,19 +1,8 @@
 /** The contents of the folder for each serverless host: its modules, and the host's configuration. */
 import { channelSettings } from '../../receiver/notifications/node-channels.ts'
 import { behindProxy, keep } from '../../receiver/settings/receiver-settings.ts'
-
-/** The compatibility date of `workerd` that the Worker was tested with. */
-const compatibilityDate = '2026-04-01'
-
-/** A module to build. */
-export interface BuiltModule {
-  /** Its path in the folder. */
-  file: string
-  /** The function in the host's module in `src/receiver/runtimes/` to call with the site. */
-  make: string
-  /** The exports. The variable `made` has the result of the function. */
-  exports: string
-}
+import type { BuiltModule } from '../serverless/bundle.ts'
+import { compatibilityDate, samTemplate } from '../serverless/templates.ts'
 
 interface HostFolder {
   modules: BuiltModule[]
@@ -51,54 +40,21 @@ const robots = 'User-agent: *\nDisallow: /\n'
 /** The settings of a function except its database. Each is an optional parameter. */
 const settings = [...channelSettings, keep, behindProxy].map(({ name }) => name)
 
-/** Returns `SmtpUrl` for `SMTP_URL`, because parameter names can have only letters and digits. */
-const parameterOf = (setting: string) =>
-  setting.toLowerCase().replace(/(?:^|_)(.)/g, (_, first: string) => first.toUpperCase())
-
-const parameters = settings
-  .map((one) => `  ${parameterOf(one)}:\n    Type: String\n    NoEcho: true\n    Default: ""\n`)
-  .join('')
-
-const variables = settings.map((one) => `          ${one}: !Ref ${parameterOf(one)}`).join('\n')
-
-const sam = (name: string) => `AWSTemplateFormatVersion: "2010-09-09"
-Transform: AWS::Serverless-2016-10-31
-Description: Receives the requests of the quote form.
-
-Parameters:
-  DatabaseUrl:
-    Type: String
-    NoEcho: true
-    Description: The address of the PostgreSQL database, with its password.
-${parameters}
-Resources:
-  Receiver:
-    Type: AWS::Serverless::Function
-    Properties:
-      FunctionName: ${name}
-      CodeUri: function
-      Handler: index.handler
-      Runtime: nodejs22.x
-      MemorySize: 256
-      Timeout: 90
-      Environment:
-        Variables:
-          DATABASE_URL: !Ref DatabaseUrl
-${variables}
-      Events:
+const schedule = `      Events:
         Due:
           Type: Schedule
           Properties:
             Description: Sends the messages that are due, and removes old requests.
             Schedule: rate(1 minute)
-      FunctionUrlConfig:
-        AuthType: NONE
-
-Outputs:
-  Endpoint:
-    Description: What "endpoint" in content/site.json is set to.
-    Value: !GetAtt ReceiverUrl.FunctionUrl
 `
+
+const sam = (name: string) =>
+  samTemplate({
+    name,
+    description: 'Receives the requests of the quote form.',
+    ...{ resource: 'Receiver', settings, events: schedule },
+    address: 'What "endpoint" in content/site.json is set to.',
+  })
 
 /** The hosts that a receiver can be built for. */
 export const hosts: Readonly<Record<string, HostFolder>> = {

@@ -66,13 +66,13 @@ function realPath(file: string): string {
 
 /**
  * Throws a `UsageError` if the file is in a folder whose files `npm run dev`, `edit` and `preview` serve to
- * everybody on the machine.
+ * everybody on the machine. `what` is kept there, for the message.
  */
-export function checkPlace(file: string, served: readonly string[]): void {
+export function checkPlace(file: string, served: readonly string[], what = 'Requests'): void {
   const folder = served.find((one) => isWithin(realPath(one), realPath(file)))
   if (folder === undefined) return
   throw new UsageError(
-    `Requests cannot be kept in ${quoted(file)}: “npm run dev” serves ${quoted(folder)} to everybody on this machine. Name a file outside of it with --file.`,
+    `${what} cannot be kept in ${quoted(file)}: “npm run dev” serves ${quoted(folder)} to everybody on this machine. Name a file outside of it with --file.`,
   )
 }
 

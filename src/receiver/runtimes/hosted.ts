@@ -34,7 +34,7 @@ export interface HostedReceiver {
 }
 
 /** Opens the store on first use, and again if that failed. */
-function openedOnce(open: () => Promise<RequestStore>): () => Promise<RequestStore> {
+export function openedOnce(open: () => Promise<RequestStore>): () => Promise<RequestStore> {
   let store: Promise<RequestStore> | undefined
   return () => {
     store ??= open().catch((error) => {

@@ -1,0 +1,47 @@
+/** Runs the gate on serverless hosts: reads the settings, and opens the store with the first request. */
+import type { Hono } from 'hono'
+import { faultText } from '../../../receiver/log.ts'
+import { type Host, openedOnce } from '../../../receiver/runtimes/hosted.ts'
+import { senderOf } from '../../../receiver/sender.ts'
+import { databaseUrl } from '../../../receiver/settings/receiver-settings.ts'
+import { Settings } from '../../../receiver/settings/settings.ts'
+import type { EditorSettings } from '../../workplace/git/settings.ts'
+import { gate } from '../gate.ts'
+import { editors, readGateSettings } from '../gate-settings.ts'
+import type { SendMail } from '../mail-link.ts'
+
+/** A serverless host. */
+export interface GateHost extends Pick<Host, 'open' | 'addressOf' | 'environment' | 'after'> {
+  /** Returns the sender of mails in the settings; undefined if there is none. */
+  openMail(settings: Settings, editorHost: string): SendMail | undefined
+}
+
+/** Returns the gate of an editor on a host. Throws an Error with a sentence for each wrong setting. */
+export function hostedGate(editor: EditorSettings, host: GateHost): Hono {
+  const settings = new Settings(host.environment)
+  const list = settings.get(editors)
+  if (!settings.has(editors)) {
+    settings.report('EDITORS is not set. List the people who may sign in.')
+  }
+  const database = settings.get(databaseUrl)
+  const { hostname } = new URL(editor.address ?? 'https://edit.invalid')
+  const sendMail = host.openMail(settings, hostname)
+  const { behindProxy, ...read } = readGateSettings(settings, editor, sendMail)
+  settings.check()
+  const store = openedOnce(() => host.open(database))
+  return gate({
+    ...read,
+    settings: editor,
+    readList: () => list ?? { editors: [], wrong: [] },
+    store: {
+      marks: {
+        set: async (...mark) => (await store()).marks.set(...mark),
+        has: async (mark) => (await store()).marks.has(mark),
+      },
+      rateLimit: (perMinute) => async (who) => (await store()).rateLimit(perMinute)(who),
+    },
+    senderOf: (c) => senderOf(c, host.addressOf(c), behindProxy),
+    ...(host.after && { after: host.after }),
+    onFault: (error) => console.error(faultText(error)),
+  })
+}

@@ -1,0 +1,17 @@
+/** Runs the gate as a Netlify Function, with PostgreSQL. */
+import { getConnInfo, handle } from 'hono/netlify'
+import { nodeHost } from '../../../receiver/runtimes/node-host.ts'
+import type { EditorSettings } from '../../workplace/git/settings.ts'
+import { hostedGate } from './hosted-gate.ts'
+import { openNodeMail } from './node-mail.ts'
+
+/** Returns the default export of the function. */
+export const netlifyFunction = (editor: EditorSettings) =>
+  handle(
+    hostedGate(editor, {
+      ...nodeHost,
+      addressOf: (c) => getConnInfo(c).remote.address,
+      openMail: openNodeMail,
+      after: (c, work) => c.env.context.waitUntil?.(work),
+    }),
+  )
