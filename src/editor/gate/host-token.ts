@@ -54,7 +54,7 @@ export function openHostToken(settings: EditorSettings, credentials: Credentials
         Authorization: `Bearer ${await sign(claims, app.key, 'RS256')}`,
         ...(body && { 'Content-Type': 'application/json' }),
       },
-      redirect: 'error',
+      redirect: 'manual',
       signal: AbortSignal.timeout(timeout),
       ...(body && { body: JSON.stringify(body) }),
     })

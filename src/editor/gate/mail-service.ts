@@ -81,7 +81,7 @@ export function openMailService(settings: Settings): SendMail | undefined {
         'User-Agent': 'site-editor',
       },
       body: JSON.stringify(service.body({ from: written(from), to: written(to), ...mail })),
-      redirect: 'error',
+      redirect: 'manual',
       signal: AbortSignal.timeout(20_000),
     })
     await response.body?.cancel()

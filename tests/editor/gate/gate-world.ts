@@ -39,10 +39,10 @@ interface Sent {
 /** Keeps the cookies of a gate, and sends them to it, as a browser does. */
 export class GateBrowser {
   readonly cookies = new Map<string, string>()
-  readonly #app: Hono
+  readonly #send: (request: Request) => Response | Promise<Response>
 
-  constructor(app: Hono) {
-    this.#app = app
+  constructor(send: (request: Request) => Response | Promise<Response>) {
+    this.#send = send
   }
 
   /** Sends a request with the cookies, and keeps those of the answer. */
@@ -50,7 +50,7 @@ export class GateBrowser {
     const headers = new Headers(request.headers)
     const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`)
     if (cookies.length > 0) headers.set('Cookie', cookies.join('; '))
-    const answer = await this.#app.fetch(new Request(request, { headers }))
+    const answer = await this.#send(new Request(request, { headers }))
     for (const cookie of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       if (value === '' || /max-age=0(?:;|$)/i.test(cookie)) this.cookies.delete(name)
@@ -134,7 +134,7 @@ export async function openGateWorld(
   const app = gate(options)
   const browsers = new Map<string, GateBrowser>()
   const browser = (name = 'first') => {
-    const known = browsers.get(name) ?? new GateBrowser(app)
+    const known = browsers.get(name) ?? new GateBrowser(app.fetch)
     browsers.set(name, known)
     return known
   }

@@ -173,7 +173,7 @@ test('nobody can sign somebody else in as themselves', async () => {
   await victim.post('link', { token: own })
   expect(victim.cookies.get('__Host-editor')).not.toBe('fixed')
   // A link is no session, and neither is a token of another editor.
-  const fake = new GateBrowser((await openGateWorld(gitHub)).app)
+  const fake = new GateBrowser((await openGateWorld(gitHub)).app.fetch)
   fake.cookies.set('__Host-editor', own)
   expect(await fake.person()).toBe(undefined)
 })

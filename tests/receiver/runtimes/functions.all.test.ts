@@ -10,6 +10,7 @@ import { form, id, json } from '../start-receiver.ts'
 import { all } from '../stores/conformance.ts'
 import { buildReceiver } from './build-receiver.ts'
 import { expectReceiver } from './expect-receiver.ts'
+import { eventOf, sendTo } from './lambda-event.ts'
 
 const secret = 'postgres://agency:a-secret-word@db.example/requests'
 
@@ -106,64 +107,9 @@ test('a function of AWS Lambda sends mails on its schedule', async () => {
   expect(mails()).toEqual([`<${id}@keelbook.example>`])
 })
 
-/** An event of a function URL, as the documentation of AWS Lambda prints it (payload format version 2.0). */
-async function eventOf(at: string, given: RequestInit) {
-  const request = new Request(new URL(at, 'https://url-id.lambda-url.us-west-2.on.aws'), given)
-  const { pathname, search, host } = new URL(request.url)
-  const type = request.headers.get('content-type') ?? ''
-  const bytes = Buffer.from(await request.arrayBuffer())
-  // Lambda leaves JSON and texts as they are, and codes everything else in Base64.
-  const isText = /^(text\/|application\/json)/.test(type)
-  return {
-    version: '2.0',
-    routeKey: '$default',
-    rawPath: pathname,
-    rawQueryString: search.slice(1),
-    headers: {
-      ...Object.fromEntries(request.headers),
-      host,
-      'content-length': String(bytes.length),
-      'x-forwarded-for': '203.0.113.9',
-    },
-    requestContext: {
-      accountId: '123456789012',
-      apiId: 'url-id',
-      authentication: null,
-      authorizer: null,
-      domainName: host,
-      domainPrefix: 'url-id',
-      http: {
-        method: request.method,
-        path: pathname,
-        protocol: 'HTTP/1.1',
-        sourceIp: '203.0.113.9',
-        userAgent: 'agent',
-      },
-      requestId: 'id',
-      routeKey: '$default',
-      stage: '$default',
-      time: '12/Mar/2020:19:03:58 +0000',
-      timeEpoch: 1_583_348_638_390,
-    },
-    ...(bytes.length > 0 && { body: bytes.toString(isText ? 'utf8' : 'base64') }),
-    pathParameters: null,
-    isBase64Encoded: bytes.length > 0 && !isText,
-    stageVariables: null,
-  }
-}
-
 test('a function of AWS Lambda receives requests', async () => {
   const { module, kept } = await started('lambda', 'function/index.mjs')
-  const send = async (at: string, given: RequestInit) => {
-    const { statusCode, headers, body, isBase64Encoded } = await module.handler(
-      await eventOf(at, given),
-    )
-    const bytes = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8')
-    return new Response(statusCode === 204 || bytes.length === 0 ? null : bytes, {
-      status: statusCode,
-      headers,
-    })
-  }
+  const send = (at: string, given: RequestInit) => sendTo(module.handler, at, given)
   await expectReceiver(send)
   expect(await kept()).toMatchObject([{ id, page: '/contact', answers }])
   // The limit is that of the address that Lambda names: six requests were sent above.
