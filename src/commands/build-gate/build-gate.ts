@@ -37,7 +37,7 @@ await runCommand(usage, async (args) => {
     throw new UsageError('editor.json has no gate. Write "gate": true into it.')
   }
   const out = path.resolve(values.out ?? path.join(project, `dist-gate.${host}`))
-  const given = 'virtual:editor'
+  const given = 'built-editor'
   const modules = { [given]: `export const given = ${JSON.stringify(settings)}` }
   for (const module of folder.modules) {
     await bundleFor({ ...{ host, runtimes, module, given, modules, out } })

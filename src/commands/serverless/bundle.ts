@@ -20,7 +20,7 @@ const require = createRequire(import.meta.url)`
 const virtual = (modules: Readonly<Record<string, string>>): Plugin => ({
   name: 'virtual',
   setup(bundle) {
-    bundle.onResolve({ filter: /^(?:virtual:|built-form-)/ }, ({ path }) => ({
+    bundle.onResolve({ filter: /^(?:virtual:|built-)/ }, ({ path }) => ({
       path,
       namespace: 'virtual',
     }))
