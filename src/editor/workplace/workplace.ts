@@ -99,8 +99,8 @@ export interface Followed {
 export interface SignedIn {
   /** The display name. */
   name: string
-  /** The display name of the host. */
-  host: string
+  /** The display name of the host where the account is; undefined if the person needs none. */
+  host: string | undefined
   /** Signs out, and reloads the page. */
   signOut(): Promise<void>
 }

@@ -69,6 +69,9 @@ describe.each(adapters)('$name', (kind) => {
     const [first, second] = [await editorOf(world, kind, anna), await editorOf(world, kind, ben)]
     first.person.edit(setTitle(home, 'Of Anna'))
     await first.person.save()
+    // Ben reads her name, at a host that names its App as the author, too.
+    window.dispatchEvent(new Event('focus'))
+    await expect.poll(() => second.person.others).toEqual([{ name: 'Anna Example', files: [home] }])
     await first.person.publish()
     second.person.edit(setTitle(contact, 'Of Ben'))
     await second.person.save()

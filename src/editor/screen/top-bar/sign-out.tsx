@@ -38,7 +38,7 @@ export function SignOut() {
   return (
     <Dialog title="Sign out?" foot={foot}>
       <p>
-        You are signed in to {account.host} as {account.name}.
+        You are signed in{account.host && ` to ${account.host}`} as {account.name}.
       </p>
       {count > 0 && (
         <p className={parts.quiet}>

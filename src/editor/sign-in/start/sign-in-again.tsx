@@ -11,7 +11,8 @@ export function SignInAgain({ way, onSignedIn, onClose }: SignInAgainProps) {
   return (
     <Dialog title="Sign in again" onClose={onClose}>
       <p className={quiet}>
-        Your sign-in to {way.host} has ended. This browser keeps your changes
+        Your sign-in{way.kind === 'gate' ? '' : ` to ${way.host}`} has ended. This browser keeps
+        your changes
         {way.kind === 'oauth' ? ' while you are there.' : '.'}
       </p>
       <SignInForm way={way} onSignedIn={onSignedIn} />

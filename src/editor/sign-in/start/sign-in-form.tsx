@@ -1,37 +1,17 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../screen/parts/button.tsx'
 import { Input } from '../../screen/parts/input.tsx'
 import { OutsideLink } from '../../screen/parts/outside-link.tsx'
 import * as parts from '../../screen/parts/shared-styles.ts'
 import { HostError } from '../../workplace/git/git-host.ts'
-import type { SignInWay } from './sign-in-ways.ts'
+import { GateForm } from '../gate/gate-form.tsx'
+import type { AccountWay, SignInWay } from './sign-in-ways.ts'
 import * as styles from './start-styles.ts'
+import { Stays } from './stays.tsx'
 import type { TokenForm } from './token-forms.ts'
 
-interface StaysProps {
-  value: boolean
-  onChange(value: boolean): void
-}
-
-function Stays({ value, onChange }: StaysProps) {
-  const id = useId()
-  return (
-    <div className={styles.stays}>
-      <input
-        id={id}
-        type="checkbox"
-        checked={value}
-        aria-describedby={`${id}-help`}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      <label htmlFor={id}>Stay signed in on this device</label>
-      <p id={`${id}-help`} className={parts.help}>
-        Until you sign out. Without it, until you close this tab. Leave it out on a device that
-        others use.
-      </p>
-    </div>
-  )
-}
+const staysHelp =
+  'Until you sign out. Without it, until you close this tab. Leave it out on a device that others use.'
 
 interface TokenGuideProps {
   form: TokenForm
@@ -73,8 +53,16 @@ export interface SignInFormProps {
   onSignedIn(): void
 }
 
-/** Lets a person sign in at the host, or with a token from the host. */
+/** Lets a person sign in at the gate, at the host, or with a token from the host. */
 export function SignInForm({ way, onSignedIn }: SignInFormProps) {
+  return way.kind === 'gate' ? (
+    <GateForm {...{ way, onSignedIn }} />
+  ) : (
+    <AccountForm {...{ way, onSignedIn }} />
+  )
+}
+
+function AccountForm({ way, onSignedIn }: SignInFormProps & { way: AccountWay }) {
   const [token, setToken] = useState('')
   const [stays, setStays] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -128,7 +116,7 @@ export function SignInForm({ way, onSignedIn }: SignInFormProps) {
           />
         </TokenGuide>
       )}
-      <Stays value={stays} onChange={setStays} />
+      <Stays value={stays} onChange={setStays} help={staysHelp} />
       {words && (
         // Screen readers do not read a focused field again when its error appears.
         <p role="alert" className={way.kind === 'oauth' ? parts.error : parts.onlyRead}>

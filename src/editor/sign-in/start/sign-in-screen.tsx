@@ -23,9 +23,11 @@ export function SignInScreen({ brand, repository, way, words, onSignedIn }: Sign
       <div className={styles.panel}>
         <div className={parts.tight}>
           <h1>Sign in to edit {brand || repository}</h1>
-          <p className={parts.quiet}>
-            The site is kept at {way.host}, in {repository}.
-          </p>
+          {way.kind !== 'gate' && (
+            <p className={parts.quiet}>
+              The site is kept at {way.host}, in {repository}.
+            </p>
+          )}
         </div>
         {words && (
           <p role={words.isError ? 'alert' : 'status'} className={parts.framed}>

@@ -1,6 +1,7 @@
 /** The ways to sign in at the host of this editor. */
 import { type GitHost, HostError, type Repository } from '../../workplace/git/git-host.ts'
 import type { EditorSettings } from '../../workplace/git/settings.ts'
+import type { GateClient } from '../gate/gate-client.ts'
 import { readPastedToken, tryToken } from '../github-token.ts'
 import { beginSignIn, type OAuthService } from '../oauth.ts'
 import type { Session } from '../session.ts'
@@ -8,7 +9,7 @@ import { gitHosts } from './hosts.ts'
 import { type TokenForm, tokenFormOf } from './token-forms.ts'
 
 /** `stays`: keep the sign-in in this browser until somebody signs out. Both ways reject with a `HostError`. */
-export type SignInWay = {
+export type AccountWay = {
   host: string
 } & (
   | {
@@ -23,6 +24,20 @@ export type SignInWay = {
     }
 )
 
+/** Signing in at the gate. All but the last reject with a `HostError`. */
+export interface GateWay extends Pick<GateClient, 'state' | 'askForLink' | 'openLink'> {
+  kind: 'gate'
+  host: string
+  /** Returns the token of the link in the address, once. */
+  takeLink(): string | undefined
+  /** Leaves the page. */
+  goToProvider(stays: boolean): Promise<void>
+  /** Calls `tell` when somebody has signed in in another tab. Returns the function that ends this. */
+  onSignedIn(tell: () => void): () => void
+}
+
+export type SignInWay = AccountWay | GateWay
+
 interface OAuthParts {
   service: OAuthService
   tab: Storage
@@ -33,7 +48,7 @@ interface OAuthParts {
 }
 
 /** Signs in on a page of the host, which sends the person back to the editor. */
-export function oauthWay({ service, tab, editor, leave }: OAuthParts): SignInWay {
+export function oauthWay({ service, tab, editor, leave }: OAuthParts): AccountWay {
   return {
     kind: 'oauth',
     host: service.host,
@@ -86,7 +101,7 @@ interface TokenParts {
 }
 
 /** Signs in with a token that the person makes at the host and pastes. The token is tested before it is kept. */
-export function tokenWay({ settings, session, origin }: TokenParts): SignInWay {
+export function tokenWay({ settings, session, origin }: TokenParts): AccountWay {
   const { name: host, open } = gitHosts[settings.host]
   const repository: Repository = { api: settings.api, name: settings.repository }
 

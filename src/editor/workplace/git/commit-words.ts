@@ -128,6 +128,15 @@ export function trailersOf(message: string): Partial<Trailers> {
   }
 }
 
+/**
+ * Returns the person whom a commit of the editor names: where a host takes no author from the gate, the author is the
+ * gate's own account. Undefined for other commits, whose other authors have only helped.
+ */
+export function personIn(message: string): string | undefined {
+  if (trailersOf(message).id === undefined) return undefined
+  return /^(.+) <[^<>]*>$/.exec(trailer(message, 'Co-authored-by') ?? '')?.[1]
+}
+
 /** Returns the person's words in a commit message; undefined if the editor did not write the message. */
 function wordsIn(message: string): string | undefined {
   const parts = message.trim().split('\n\n')

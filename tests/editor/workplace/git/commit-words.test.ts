@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import {
   commitMessage,
+  personIn,
   requestWords,
   trailersOf,
 } from '../../../../src/editor/workplace/git/commit-words.ts'
@@ -59,4 +60,13 @@ test('a request names the commits that are not of the editor, or else their file
     'Title\n\nThis branch has changes that were not made in the editor:\n\n- bbbbbbbb Fix the menu (Bert)',
   )
   expect(requestWords('Title', ['src/fix.ts'], [own]).text).toMatch(/- src\/fix\.ts$/)
+})
+
+test('the gate names the person in a commit of the editor', () => {
+  const named = 'Co-authored-by: Anna Example <anna@example.com>\n'
+  const message = commitMessage('Change texts', { id: 'own' })
+  expect(personIn(message + named)).toBe('Anna Example')
+  expect(personIn(message)).toBe(undefined)
+  // In other commits, it is somebody who has helped.
+  expect(personIn(`Fix the menu\n\n${named}`)).toBe(undefined)
 })

@@ -1,5 +1,6 @@
 /** Functions that read the answers of GitHub and Gitea, whose APIs are similar. */
 import { own, valueAt } from '../../../../content/json-object.ts'
+import { personIn } from '../commit-words.ts'
 import type { Access, ChangeRequest, CommitInfo, TreeFile } from '../git-host.ts'
 import { addressAt, idAt, listAt, numberAt, pathAt, textAt, timeAt } from './answers.ts'
 
@@ -13,10 +14,10 @@ export function accessIn(repository: unknown): Access {
 
 /** Reads a commit without its id. */
 export function commitIn(id: string, commit: unknown): CommitInfo {
+  const message = textAt(commit, 'message')
   return {
-    id,
-    message: textAt(commit, 'message'),
-    author: textAt(commit, 'author', 'name'),
+    ...{ id, message },
+    author: personIn(message) ?? textAt(commit, 'author', 'name'),
     at: timeAt(commit, 'committer', 'date'),
   }
 }

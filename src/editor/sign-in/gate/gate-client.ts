@@ -1,0 +1,108 @@
+/** Asks the gate of the editor, which is on the editor's own origin (`src/editor/gate/`). */
+import { isObject, own, ownText } from '../../../content/json-object.ts'
+import { HostError, type HostFault } from '../../workplace/git/git-host.ts'
+import { unexpected } from '../../workplace/git/hosts/answers.ts'
+import { offline } from '../../workplace/git/hosts/faults.ts'
+import { gateHeaders } from '../../workplace/git/hosts/transport.ts'
+
+/** The person who is signed in. */
+export interface GatePerson {
+  /** A short id for the names of branches. */
+  id: string
+  name: string
+  role: 'propose' | 'publish'
+}
+
+/** The ways to sign in at a gate, and who is signed in. */
+export interface GateState {
+  /** Whether people get a link by mail. */
+  mail: boolean
+  /** The name of the provider where they can sign in; undefined without one. */
+  openId: string | undefined
+  person: GatePerson | undefined
+}
+
+/** The path of the gate. */
+const base = '/gate'
+
+/** Where the adapters send their requests. */
+export const gateForHost = `${base}/host`
+
+/** How long the gate may take, in milliseconds. */
+const timeout = 30_000
+
+const faults: Readonly<Record<number, HostFault>> = {
+  401: 'signed-out',
+  403: 'forbidden',
+  422: 'forbidden',
+  429: 'limited',
+}
+
+/** Sends a request, and returns the answer. Rejects with a `HostError`, in the words of the gate. */
+async function ask(path: string, body?: object): Promise<unknown> {
+  const init: RequestInit = {
+    method: body ? 'POST' : 'GET',
+    headers: { ...gateHeaders, ...(body && { 'Content-Type': 'application/json' }) },
+    cache: 'no-store',
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(timeout),
+    ...(body && { body: JSON.stringify(body) }),
+  }
+  const response = await fetch(`${base}/${path}`, init).catch(() => {
+    throw offline('The editor')
+  })
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (response.ok) return answer
+  const [message, help] = [ownText(answer, 'message'), ownText(answer, 'help')]
+  if (message === undefined || help === undefined) {
+    throw new HostError(
+      'broken',
+      `The sign-in of the editor does not answer (${response.status}).`,
+      'Try again in a few minutes. If it happens again, tell the person who set up the editor.',
+    )
+  }
+  throw new HostError(faults[response.status] ?? 'broken', message, help)
+}
+
+function personIn(answer: unknown): GatePerson | undefined {
+  const person = own(answer, 'person')
+  if (person === undefined) return undefined
+  const [id, name, role] = ['id', 'name', 'role'].map((entry) => ownText(person, entry))
+  if (!id || !name || (role !== 'propose' && role !== 'publish')) throw unexpected('person')
+  return { id, name, role }
+}
+
+export const gateClient = {
+  async state(): Promise<GateState> {
+    const answer = await ask('session')
+    if (!isObject(answer)) throw unexpected('session')
+    return {
+      mail: own(answer, 'mail') === true,
+      openId: ownText(answer, 'openId'),
+      person: personIn(answer),
+    }
+  },
+  /** Has a link mailed to an address, if that may edit the site. */
+  askForLink: async (address: string, stays: boolean): Promise<void> => {
+    await ask('mail', { address, stays })
+  },
+  /** Signs in with the token of a link. */
+  openLink: async (token: string): Promise<void> => {
+    await ask('link', { token })
+  },
+  /** Returns the page of the provider to go to. */
+  async beginAtProvider(stays: boolean): Promise<string> {
+    const address = ownText(await ask('open-id', { stays }), 'address')
+    if (!address?.startsWith('http')) throw unexpected('address')
+    return address
+  },
+  /** Finishes a sign-in with the query that the provider sent the person back with. */
+  finishAtProvider: async (query: string): Promise<void> => {
+    await ask('open-id/answer', { query })
+  },
+  signOut: async (): Promise<void> => {
+    await ask('sign-out', {})
+  },
+}
+
+export type GateClient = typeof gateClient
