@@ -9,21 +9,37 @@ import { limits } from '../limits.ts'
 import { roots, writeOwnSite } from '../site/own-site.ts'
 import { type TestedHost, tested } from '../small-host/tested-host.ts'
 import { startTrial, type Trial } from '../small-host/trial.ts'
+import type { TrialMail } from '../small-host/trial-gate.ts'
 
-export type OwnTrial = Trial & { host: TestedHost }
+export type OwnTrial = Trial & {
+  host: TestedHost
+  /** The mails of the gate, if people sign in there. */
+  mails: TrialMail[]
+}
 
-/** Starts both. `change` changes the site before that. Nothing of it is left after `close`. */
+interface OwnTrialOptions {
+  /** Changes the site before it is opened. */
+  change?: (root: string) => Promise<void>
+  /** Whether people sign in at a gate. */
+  gate?: boolean
+}
+
+/** Starts both. Nothing of it is left after `close`. */
 export async function startOwnTrial(
   kind: HostKind,
-  change: (root: string) => Promise<void> = async () => {},
+  { change, gate = false }: OwnTrialOptions = {},
 ): Promise<OwnTrial> {
   const root = mkdtempSync(path.join(tmpdir(), 'trial-'))
   writeOwnSite(root)
-  await change(root)
-  const trial = await startTrial({ project: roots.shipped, root, kind, port: await freePort() })
+  await change?.(root)
+  const mails: TrialMail[] = []
+  const onMail = gate ? (mail: TrialMail) => mails.push(mail) : undefined
+  const place = { project: roots.shipped, root, port: await freePort() }
+  const trial = await startTrial({ ...place, kind, onMail })
   return {
     ...trial,
     host: tested(trial.host),
+    mails,
     async close() {
       await trial.close()
       rmSync(root, { recursive: true, force: true })
@@ -34,12 +50,12 @@ export async function startOwnTrial(
 /** Returns a fixture with such a trial. */
 export function ownTrial(
   kind: HostKind,
-  change?: (root: string) => Promise<void>,
+  options?: OwnTrialOptions,
 ): [WorkerFixture<OwnTrial, object>, { scope: 'worker'; timeout: number }] {
   return [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
     async ({}, use) => {
-      const trial = await startOwnTrial(kind, change)
+      const trial = await startOwnTrial(kind, options)
       await use(trial)
       await trial.close()
     },

@@ -10,11 +10,14 @@ all of it on this machine. Needs no account.
 
   HOST                 what the Git host works like: github (the default), gitlab, gitea or forgejo
   --root DIR           the folder with content/ and schemas/ (default: this project)
+  --gate               people sign in with a link in a mail, without an account; the mail is
+                       printed here
   --port N             the port to listen on (default: 4180, or a free one)
   --help               show this
 `
 
 const known = {
+  gate: { type: 'boolean' },
   root: { type: 'string' },
   port: { type: 'string' },
 } as const
@@ -36,6 +39,7 @@ export function readOptions(
   const { values, positionals } = parseOptions(args, known, environment, true)
   return {
     kind: toKind(positionals.join(' ') || hostKinds[0]),
+    gate: values.gate === true,
     root: values.root ?? project,
     port: values.port === undefined ? 0 : toPort(values.port),
   }

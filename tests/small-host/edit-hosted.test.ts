@@ -60,9 +60,9 @@ describe('its options', () => {
   const read = (...args: string[]) => readOptions(args, '/project', {})
 
   test('are the kind of host, which is GitHub if none is named, a folder and a port', () => {
-    expect(read()).toEqual({ kind: 'github', root: '/project', port: 0 })
-    expect(read('--port', '4400')).toEqual({ kind: 'github', root: '/project', port: 4400 })
-    expect(read('gitea', '--root', 'site')).toEqual({ kind: 'gitea', root: 'site', port: 0 })
+    expect(read()).toEqual({ kind: 'github', gate: false, root: '/project', port: 0 })
+    expect(read('--port', '4400', '--gate')).toMatchObject({ gate: true, port: 4400 })
+    expect(read('gitea', '--root', 'site')).toMatchObject({ kind: 'gitea', root: 'site', port: 0 })
     expect(() => read('bitbucket')).toThrow(
       new UsageError(
         'There is no kind of Git host “bitbucket”. Write “github”, “gitlab”, “gitea” or “forgejo”.',

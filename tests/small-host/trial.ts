@@ -2,12 +2,14 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { writeEditor } from '../../src/commands/build-editor/write-editor.ts'
+import { gatePath } from '../../src/editor/gate/gate.ts'
 import type { EditorSettings, HostKind } from '../../src/editor/workplace/git/settings.ts'
 import { cacheFolder } from '../../src/pipeline/cache.ts'
 import { listen } from '../../src/pipeline/hosts/listen.ts'
 import { clearProcessFolders } from '../../src/pipeline/prerender/output-folder.ts'
 import { openSmallHost, type SmallHost } from './small-host.ts'
 import { mainBranch } from './state.ts'
+import { openTrialGate, type TrialGate, type TrialMail } from './trial-gate.ts'
 import { makeTrialRepository } from './trial-repository.ts'
 
 /** A Git host, and how people sign in there. */
@@ -31,6 +33,8 @@ export interface Trial {
   /** The token of the account `you`. */
   token: string
   host: SmallHost
+  /** The gate, if people sign in there. */
+  gate: TrialGate | undefined
   close(): Promise<void>
 }
 
@@ -40,21 +44,40 @@ interface TrialOptions {
   /** The folder with `content/` and `schemas/`. */
   root: string
   kind: HostKind
+  /** Gets the mails of the gate; undefined if people sign in at the host. */
+  onMail?: ((mail: TrialMail) => void) | undefined
   /** 0 for the usual port, or a free one if that is taken. */
   port: number
 }
 
-/** Serves a folder on a port. */
-async function serve(folder: string, port: number) {
-  if (port !== 0) return listen(folder, port)
-  return listen(folder, usualPort).catch((error: NodeJS.ErrnoException) => {
+/** Serves a folder on a port, and the gate beside it. */
+async function serve(folder: string, port: number, gate: () => TrialGate | undefined) {
+  const intercept: Parameters<typeof listen>[2] = (request, response) => {
+    const answer = request.url?.startsWith(`${gatePath}/`) ? gate()?.answer : undefined
+    void answer?.(request, response)
+    return answer !== undefined
+  }
+  if (port !== 0) return listen(folder, port, intercept)
+  return listen(folder, usualPort, intercept).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error
-    return listen(folder)
+    return listen(folder, 0, intercept)
   })
 }
 
+/** Returns how people sign in, for the terminal. */
+function howToSignIn(signIn: 'token' | 'oauth', token: string, hasGate: boolean): string {
+  if (hasGate) {
+    return `To sign in, ask for a link as you@example.com, who may publish, or as colleague@example.com, who may propose.
+The mail is printed here. The gate shares the address of the editor; nobody needs an account at the host.`
+  }
+  return signIn === 'oauth'
+    ? 'To sign in, choose an account on the page that opens.'
+    : `To sign in, paste this token: ${token}`
+}
+
 /** Starts the Git host and the editor. `close` stops both and deletes their files. */
-export async function startTrial({ project, root, kind, port }: TrialOptions): Promise<Trial> {
+export async function startTrial(options: TrialOptions): Promise<Trial> {
+  const { project, root, kind, port, onMail } = options
   const caches = path.join(cacheFolder(project), 'editor/trial')
   clearProcessFolders(caches)
   const cache = path.join(caches, String(process.pid))
@@ -65,9 +88,11 @@ export async function startTrial({ project, root, kind, port }: TrialOptions): P
   host.accounts.add({ login, name: 'You', permission: 'write' })
   host.accounts.add({ login: 'colleague', name: 'A colleague', permission: 'write' })
   const token = host.accounts.addToken(login)
-  const served = await serve(path.join(cache, 'editor'), port)
+  let gate: TrialGate | undefined
+  const served = await serve(path.join(cache, 'editor'), port, () => gate)
   const close = async () => {
     await served.close()
+    await gate?.close()
     await host.close()
     rmSync(cache, { recursive: true, force: true })
   }
@@ -81,19 +106,17 @@ export async function startTrial({ project, root, kind, port }: TrialOptions): P
       branch: mainBranch,
       folder: made.site,
       address,
-      gate: false,
-      signIn: signIn === 'oauth' ? { clientId } : {},
+      gate: onMail !== undefined,
+      signIn: signIn === 'oauth' && !onMail ? { clientId } : {},
     }
+    if (onMail) gate = await openTrialGate(host, settings, cache, onMail)
     await writeEditor({ project, root, outDir: path.join(cache, 'editor'), settings })
-    const how =
-      signIn === 'oauth'
-        ? 'To sign in, choose an account on the page that opens.'
-        : `To sign in, paste this token: ${token}`
+    const how = howToSignIn(signIn, token, gate !== undefined)
     const words = `The editor is at ${address}/
 It edits a copy of this site, at a small Git host on this machine that answers as ${name} does.
 ${how}
 Press Ctrl+C to stop both. Your files do not change.`
-    return { address, words, token, host, close }
+    return { address, words, token, host, gate, close }
   } catch (error) {
     await close()
     throw error

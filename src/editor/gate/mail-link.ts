@@ -5,7 +5,7 @@ import { hashOf } from '../../receiver/hash.ts'
 import type { Marks } from '../../receiver/stores/store.ts'
 import { addressIn, type Editor } from './editors.ts'
 import { Refusal } from './failure.ts'
-import { ownCookie, removeOwnCookie, setOwnCookie } from './session.ts'
+import { ownCookie, setOwnCookie } from './session.ts'
 import { endOf, randomText, type Tokens } from './tokens.ts'
 
 /** How long a link can be used, in seconds. */
@@ -111,7 +111,6 @@ export function openMailLinks({ address, tokens, marks, findEditor, send }: Mail
       if (!(await marks.set(`link ${id}`, endOf(lasts)))) {
         throw new Refusal(403, 'This link has been used.', otherLink)
       }
-      removeOwnCookie(c, cookie)
       return { address: person, stays: ownText(link, 'stays') === 'yes' }
     },
   }

@@ -16,7 +16,9 @@ async function addPicture(root: string): Promise<void> {
   writeFileSync(path.join(root, 'content/files/office.jpg'), await made.jpeg(60, 40))
 }
 
-const test = base.extend<object, { trial: OwnTrial }>({ trial: ownTrial('github', addPicture) })
+const test = base.extend<object, { trial: OwnTrial }>({
+  trial: ownTrial('github', { change: addPicture }),
+})
 
 /**
  * Waits for a control in a part of the screen, by the name that a person reads, and clicks into it. It is marked for

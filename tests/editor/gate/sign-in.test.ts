@@ -130,8 +130,7 @@ test('a link is good once, for 15 minutes, and in the browser that asked for it'
   const both = await Promise.all([one.post('link', { token }), one.post('link', { token })])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 403])
   expect(await one.person()).toMatchObject({ name: 'Anna Example' })
-  await one.post('mail', { address: anna })
-  expect((await one.post('link', { token })).status).toBe(403)
+  expect(await used(await one.post('link', { token }))).toEqual([403, 'This link has been used.'])
 })
 
 test('a mail scanner that opens the link signs nobody in, and does not use it up', async () => {
@@ -212,7 +211,7 @@ test('a copy of the cookie is worth nothing after signing out', async () => {
   for (const [name, value] of one.cookies) thief.cookies.set(name, value)
   expect(await thief.person()).toMatchObject({ name: 'Anna Example' })
   expect((await one.post('sign-out')).status).toBe(204)
-  expect(one.cookies.size).toBe(0)
+  expect(one.cookies.has('__Host-editor')).toBe(false)
   expect(await thief.person()).toBe(undefined)
   expect((await thief.call('GET', '/repos/agency/site')).status).toBe(401)
 })

@@ -45,15 +45,14 @@ export function AskForm({ way, failure, address: last, onSent }: AskFormProps) {
     else form.current?.querySelector<HTMLElement>('input[type="email"]')?.focus()
   }
 
-  const alert = error !== undefined && (
-    <p role="alert" className={parts.error}>
-      {error}
-    </p>
-  )
   if (ways === undefined) {
     return (
       <div className={styles.form}>
-        {alert}
+        {error !== undefined && (
+          <p role="alert" className={parts.error}>
+            {error}
+          </p>
+        )}
         {error !== undefined && <Button onPress={() => void readWays()}>Try again</Button>}
       </div>
     )
@@ -72,10 +71,16 @@ export function AskForm({ way, failure, address: last, onSent }: AskFormProps) {
             clear()
           }}
           help="You get a mail with a link that signs you in."
+          error={error}
         />
       )}
       <Stays value={stays} onChange={setStays} help={staysHelp} />
-      {alert}
+      {error !== undefined && (
+        // Screen readers do not read a focused field again when its error appears.
+        <p role="alert" className={mail ? parts.onlyRead : parts.error}>
+          {error}
+        </p>
+      )}
       {mail && (
         <Button kind="primary" submits className={styles.action} disabled={isBusy}>
           {isBusy ? 'Sending…' : 'Send me a link'}

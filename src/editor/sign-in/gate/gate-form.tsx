@@ -30,6 +30,7 @@ function FromLink({ way, token, onSignedIn, onFailed }: FromLinkProps) {
   }
   return (
     <form className={styles.form} onSubmit={(event) => void use(event)}>
+      <p className={parts.quiet}>You have opened the link in the mail.</p>
       <Button kind="primary" submits className={styles.action} disabled={isBusy}>
         {isBusy ? 'Signing in…' : 'Sign in'}
       </Button>
