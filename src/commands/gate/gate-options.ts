@@ -40,7 +40,7 @@ const known = {
   'behind-proxy': { type: 'string' },
 } as const
 
-export const editorsFile: Setting<string> = {
+const editorsFile: Setting<string> = {
   name: 'EDITORS_FILE',
   option: 'editors',
   about:
@@ -48,7 +48,7 @@ export const editorsFile: Setting<string> = {
   read: (text) => path.resolve(text),
 }
 
-export const gateFile: Setting<string> = {
+const gateFile: Setting<string> = {
   name: 'GATE_FILE',
   option: 'file',
   about:
@@ -56,12 +56,32 @@ export const gateFile: Setting<string> = {
   read: (text) => path.resolve(text),
 }
 
-/** Returns the list in a file. Throws if it cannot be read. */
-export function listIn(file: string): EditorList {
-  try {
-    return readEditors(readFileSync(file, 'utf8'))
-  } catch {
-    throw new Error(`The list of editors in ${quoted(file)} cannot be read.`)
+/** The settings of the command alone, in the order of the table in docs/hosted-editor/gate.md. */
+export const commandSettings = [
+  editorsFile,
+  gateFile,
+  { ...port, about: 'With `npm run gate`: the port to listen on; 8788 if not set.' },
+  { ...host, about: 'With `npm run gate`: the address to listen on; `127.0.0.1` if not set.' },
+] as const
+
+/** Returns what reads the list in a file as it is now, and logs once which entries are wrong. It throws without the file. */
+function listIn(file: string, log: (line: string) => void): () => EditorList {
+  let last = ''
+  return () => {
+    let text: string
+    try {
+      text = readFileSync(file, 'utf8')
+    } catch {
+      throw new Error(`The list of editors in ${quoted(file)} cannot be read.`)
+    }
+    const list = readEditors(text)
+    if (text !== last) {
+      for (const entry of list.wrong) {
+        log(`Entry ${entry} of ${quoted(file)} is wrong, and is left out.`)
+      }
+    }
+    last = text
+    return list
   }
 }
 
@@ -82,15 +102,8 @@ function openList(settings: Settings, folders: readonly string[]): () => EditorL
     settings.report(
       `The list of editors cannot be at ${quoted(file)}: files of this folder become public. Move it out of the folder.`,
     )
-  } else {
-    const [wrong] = listIn(file).wrong
-    if (wrong !== undefined) {
-      settings.report(
-        `Entry ${wrong} of ${quoted(file)} is wrong. Write it like Anna Example <anna@example.com> publish, with publish or propose at its end.`,
-      )
-    }
   }
-  return () => listIn(file)
+  return listIn(file, console.error)
 }
 
 export type GateCommandOptions = ReturnType<typeof readOptions>

@@ -21,6 +21,8 @@ async function run(options: GateCommandOptions): Promise<void> {
   if (database === undefined) checkPlace(file, [project], 'Used links')
   const place = database === undefined ? { file } : { database }
   const store = await openStore(place)
+  // Says now which entries are wrong.
+  options.readList()
   const work = new Set<Promise<void>>()
   const server = nodeServer(
     gate({

@@ -1,7 +1,6 @@
 /**
  * Writes the files that are generated from the schemas, from the brand's font and from the icon package, and the
- * table of the receiver's settings in `docs/requests.md`. With `--check` it changes nothing, and exits with 1 if a
- * file is stale.
+ * tables of settings in the documentation. With `--check` it changes nothing, and exits with 1 if a file is stale.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +12,7 @@ import { makeFont, smallFontFile } from './font.ts'
 import { editorIcons, iconLicense, siteIcons } from './icons.ts'
 import { readSchemas, schemaLabels } from './labels.ts'
 import { richTextPlaces } from './rich-texts.ts'
-import { withSettingsTable } from './settings-table.ts'
+import { documentsWithSettings, withSettingsTable } from './settings-table.ts'
 
 const toJson = (value: unknown) => JSON.stringify(value, null, 2)
 
@@ -188,5 +187,7 @@ await keep(smallFontFile, bytes)
 await keep('src/editor/screen/parts/icons.generated.ts', await editorIcons(iconBanner))
 await keep('src/pipeline/site-files/icon-license.generated.ts', await iconLicense(iconBanner))
 // A fork may have removed this page.
-const requestsPage = await readFile('docs/requests.md', 'utf8').catch(() => undefined)
-if (requestsPage !== undefined) await keep('docs/requests.md', withSettingsTable(requestsPage))
+for (const name of documentsWithSettings) {
+  const text = await readFile(name, 'utf8').catch(() => undefined)
+  if (text !== undefined) await keep(name, withSettingsTable(name, text))
+}

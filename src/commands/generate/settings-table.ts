@@ -1,17 +1,35 @@
-/** Writes the table of the receiver's settings in the documentation. */
+/** Writes the tables of settings in the documentation. */
+import { gateSettings } from '../../editor/gate/gate-settings.ts'
 import { channelSettings } from '../../receiver/notifications/node-channels.ts'
 import { receiverSettings } from '../../receiver/settings/receiver-settings.ts'
+import type { Setting } from '../../receiver/settings/settings.ts'
+import { commandSettings } from '../gate/gate-options.ts'
 
-const start = '<!-- Generated from src/receiver/ by `npm run generate`. -->\n'
+/** The documents with a table: the folder that it is made from, and its settings. */
+const tables: Readonly<Record<string, { from: string; settings: readonly Setting<unknown>[] }>> = {
+  'docs/requests.md': {
+    from: 'src/receiver/',
+    settings: [...receiverSettings, ...channelSettings],
+  },
+  'docs/hosted-editor/gate.md': {
+    from: 'src/editor/gate/',
+    settings: [...gateSettings, ...commandSettings],
+  },
+}
+
+/** The paths of these documents. */
+export const documentsWithSettings = Object.keys(tables)
+
 const end = '<!-- Here the table ends. -->\n'
 
-/** Returns a text with the table between its two marks replaced. Throws if the marks are missing. */
-export function withSettingsTable(text: string): string {
+/** Returns the text of a document with the table between its two marks replaced. Throws if the marks are missing. */
+export function withSettingsTable(document: string, text: string): string {
+  const { from: source = '', settings = [] } = tables[document] ?? {}
+  const start = `<!-- Generated from ${source} by \`npm run generate\`. -->\n`
   const from = text.indexOf(start)
   const to = text.indexOf(end)
-  if (from < 0 || to < from)
-    throw new Error('docs/requests.md has no place for the table of settings.')
-  const rows = [...receiverSettings, ...channelSettings].map(
+  if (from < 0 || to < from) throw new Error(`${document} has no place for the table of settings.`)
+  const rows = settings.map(
     ({ name, option, about, isSecret }) =>
       `| \`${name}\` | ${option === undefined ? '' : `\`--${option}\``} | ${about}${isSecret ? ' Never printed.' : ''} |\n`,
   )

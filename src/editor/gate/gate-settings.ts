@@ -45,7 +45,8 @@ const secret: Setting<string> = {
 
 const gitToken: Setting<string> = {
   name: 'GIT_TOKEN',
-  about: 'The token for the repository at GitLab, Gitea or Forgejo.',
+  about:
+    'The token for the repository at GitLab, Gitea or Forgejo. At GitHub, a fine-grained token can take the place of the App.',
   isSecret: true,
   read: (text) => text,
 }

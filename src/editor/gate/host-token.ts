@@ -26,7 +26,7 @@ const margin = 5 * 60_000
 const timeout = 20_000
 
 /** What the tokens of an App may do, of what the App may do. */
-const permissions = { contents: 'write', pull_requests: 'write' }
+export const appPermissions = { contents: 'write', pull_requests: 'write' } as const
 
 /** The headers of all requests to a host. GitHub refuses requests without a `User-Agent`. */
 export const hostHeaders = { 'User-Agent': 'site-editor' }
@@ -65,7 +65,7 @@ export function openHostToken(settings: EditorSettings, credentials: Credentials
   async function make() {
     const installation = Object(await asApp(`/repos/${repository}/installation`)).id
     const [, name = ''] = repository.split('/')
-    const order = { repositories: [name], permissions }
+    const order = { repositories: [name], permissions: appPermissions }
     const answer = await asApp(`/app/installations/${Number(installation)}/access_tokens`, order)
     const [token, end] = [ownText(answer, 'token'), Date.parse(ownText(answer, 'expires_at') ?? '')]
     if (token === undefined || Number.isNaN(end)) {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkSettings } from '../../../../src/commands/build-editor/read-settings.ts'
+import { appPermissions } from '../../../../src/editor/gate/host-token.ts'
 import {
   explanations,
   statusWords,
@@ -19,13 +20,14 @@ const read = (name: string) => readFileSync(path.join(folder, name), 'utf8')
 const examples = readdirSync(folder)
   .filter((name) => name.endsWith('.md'))
   .flatMap((name) =>
-    [...read(name).matchAll(/^```json\n(.*?)\n```$/gms)].map(
+    [...read(name).matchAll(/^ *```json\n(.*?)\n *```$/gms)].map(
       ([, text = '']) => [name, text] as const,
     ),
   )
 
 test('the example of each host is a file of settings', () => {
   expect(examples.map(([name]) => name).sort()).toEqual([
+    'gate.md',
     'gitea.md',
     'github.md',
     'gitlab.md',
@@ -48,6 +50,16 @@ test('the table of settings has every entry', () => {
   // Beside `signIn`, there is no gate.
   const shown = [...Object.keys(JSON.parse(example)), 'gate']
   expect(shown.sort()).toEqual(Object.keys(schema.properties).sort())
+})
+
+test('the table of the App has the permissions of its tokens, and no others', () => {
+  const words = { write: 'Read and write' }
+  const rows = [
+    ...read('gate.md').matchAll(/^\| Repository permissions: ([^|]+) \| (Read and write) \|/gm),
+  ].map(([, name, level]) => [name?.toLowerCase().replace(' ', '_'), level])
+  expect(Object.fromEntries(rows)).toEqual(
+    Object.fromEntries(Object.entries(appPermissions).map(([name, level]) => [name, words[level]])),
+  )
 })
 
 test('the table of tokens has the permissions of the link', () => {
