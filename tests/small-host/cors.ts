@@ -42,9 +42,8 @@ const gitea: CorsRules = {
   maxAge: 600,
 }
 
-/** The rules by the beginning of a path; undefined for GitHub's token endpoint, which does not allow CORS. */
+/** The rules by the beginning of a path; undefined for pages, which do not allow CORS. */
 const places: readonly (readonly [start: string, rules: CorsRules | undefined])[] = [
-  ['/github/login/', undefined],
   ['/github/', github],
   ['/gitlab/oauth/authorize', undefined],
   ['/gitlab/oauth/', gitlabTokens],

@@ -1,7 +1,7 @@
 /** `npm run edit:hosted`: the copy of the site, and the command as a process. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { UsageError } from '../../src/commands/command-line.ts'
 import { gitIn, outputOf } from '../../src/pipeline/disk/git.ts'
 import { freePort } from '../free-port.ts'
@@ -71,29 +71,28 @@ describe('its options', () => {
   })
 })
 
-test('serves the editor with its headers and the Git host, until Ctrl+C stops both', async () => {
-  const root = siteOnDisk()
+/** Starts the command, and waits until it listens. */
+async function startTrial(...args: string[]) {
   const port = String(await freePort())
   const child = start([
     ...['--import', 'tsx', 'tests/small-host/edit-hosted.ts'],
-    ...['gitea', '--root', root, '--port', port],
+    ...[...args, '--root', siteOnDisk(), '--port', port],
   ])
+  onTestFinished(() => void child.kill('SIGKILL'))
   const end = new Promise((resolve) => child.once('close', resolve))
   let words = ''
-  await new Promise<void>((resolve, reject) => {
-    const hear = (data: Buffer) => {
-      words += data
-      if (words.includes('Ctrl+C')) resolve()
-    }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
-    void end.then(() => reject(new Error(words)))
-  })
-  expect(words).toContain(`The editor is at http://127.0.0.1:${port}/\n`)
-  expect(words).toContain('answers as Gitea does')
-  expect(words).toContain('To sign in, choose an account on the page that opens.')
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (words += data))
+  await expect.poll(() => words, { timeout: limits.build }).toContain('Ctrl+C')
+  return { child, end, at: `http://127.0.0.1:${port}`, words: () => words }
+}
 
-  const page = await fetch(`http://127.0.0.1:${port}/`)
+test('serves the editor with its headers and the Git host, until Ctrl+C stops both', async () => {
+  const { child, end, at, words } = await startTrial('gitea')
+  expect(words()).toContain(`The editor is at ${at}/\n`)
+  expect(words()).toContain('answers as Gitea does')
+  expect(words()).toContain('To sign in, choose an account on the page that opens.')
+
+  const page = await fetch(`${at}/`)
   expect(page.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
   const [, json = ''] = /id="built-site">(.*)<\/script>/.exec(await page.text()) ?? []
   const { settings } = JSON.parse(json)
@@ -107,4 +106,18 @@ test('serves the editor with its headers and the Git host, until Ctrl+C stops bo
   await expect(fetch(settings.api)).rejects.toThrow()
   const kept = path.resolve('.cache/editor/trial', String(child.pid))
   expect(existsSync(kept)).toBe(false)
+})
+
+test('prints the mail with which people sign in at the gate', async () => {
+  const { child, end, at, words } = await startTrial('--gate')
+  const asked = await fetch(`${at}/gate/mail`, {
+    method: 'POST',
+    headers: { 'X-Requested-With': 'editor', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ address: 'you@example.com' }),
+  })
+  expect(asked.status).toBe(202)
+  await expect.poll(words).toContain('Mail to you@example.com: Sign in to the editor')
+  expect(words()).toContain(`${at}/#sign-in=`)
+  child.kill('SIGINT')
+  expect(await end).toBe(0)
 })

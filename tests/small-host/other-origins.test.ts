@@ -80,22 +80,6 @@ test('answers no program and no address that is not registered', async () => {
   expect((await exchange(token, code, { redirect_uri: other })).status).toBe(400)
 })
 
-test('lets no page ask GitHub for a token, and no program without a secret', async () => {
-  const { authorize, exchange, host } = await openSignIn()
-  host.setConsent({ login: 'anna' })
-  const address = '/github/login/oauth/access_token'
-  const preflight = await host.fetch(at + address, {
-    method: 'OPTIONS',
-    headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
-  })
-  expect(preflight.status).toBe(404)
-  expect(preflight.headers.get('Access-Control-Allow-Origin')).toBeNull()
-  const answer = await authorize('/github/login/oauth/authorize')
-  const refused = await exchange(address, parametersOf(answer).get('code') ?? '')
-  expect(refused.headers.get('Access-Control-Allow-Origin')).toBeNull()
-  expect((await refused.json()).error).toBe('incorrect_client_credentials')
-})
-
 test.each([
   ['/github/user', /ETag, Link, .*Retry-After/],
   ['/gitlab/api/v4/user', /^(?!.*Retry-After).*X-Gitlab-Last-Commit-Id/],

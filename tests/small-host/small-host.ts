@@ -48,12 +48,6 @@ export function openSmallHost({ repository: folder, name }: SmallHostOptions) {
   const app = new Hono()
   app.use(allowPages)
   app.use((c, next) => interceptor(c, next))
-  const githubSignIn = oauthApi(state, oauth, {
-    authorize: '/login/oauth/authorize',
-    token: '/login/oauth/access_token',
-    lasts: 28_800,
-    isGithub: true,
-  })
   const gitlabSignIn = oauthApi(state, oauth, {
     authorize: '/oauth/authorize',
     token: '/oauth/token',
@@ -65,7 +59,6 @@ export function openSmallHost({ repository: folder, name }: SmallHostOptions) {
     ...{ lasts: 3600, isGitea: true },
   })
   app
-    .route('/github', githubSignIn)
     .route(
       '/github',
       appApi(state, () => githubApp),

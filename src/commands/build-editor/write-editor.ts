@@ -33,10 +33,8 @@ interface EditorBuild {
 }
 
 /** Returns the origins that the editor sends requests to. */
-function connected({ api, gate, signIn, site }: EditorSettings): string[] {
-  const addresses = [gate ? undefined : api, signIn.relay, site].filter(
-    (address) => address !== undefined,
-  )
+function connected({ api, gate, site }: EditorSettings): string[] {
+  const addresses = [gate ? undefined : api, site].filter((address) => address !== undefined)
   return [...new Set(addresses.map((address) => new URL(address).origin))]
 }
 

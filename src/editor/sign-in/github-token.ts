@@ -1,7 +1,10 @@
 import { HostError, type Repository } from '../workplace/git/git-host.ts'
 import { encodedPath, openTransport } from '../workplace/git/hosts/transport.ts'
 import { type Grant, isToken } from './grant.ts'
-import { githubSite } from './oauth.ts'
+
+/** Returns the address of GitHub's website. */
+const githubSite = (api: string) =>
+  api === 'https://api.github.com' ? 'https://github.com' : api.replace(/\/api\/v3$/, '')
 
 /** The permissions that the editor needs, by their names in GitHub's form for tokens. */
 const permissions = {

@@ -22,31 +22,21 @@ type Settings = Pick<EditorSettings, 'host' | 'api' | 'signIn'>
 
 /** Returns the OAuth service for these settings; undefined if people paste tokens. */
 export function oauthServiceOf({ host, api, signIn }: Settings): OAuthService | undefined {
-  const { clientId, relay } = signIn
-  if (!clientId) return undefined
+  const { clientId } = signIn
+  // GitHub's token endpoint does not allow CORS and needs a secret, which a page cannot keep.
+  if (!clientId || host === 'github') return undefined
   if (host === 'gitlab') {
     return {
       ...{ host: 'GitLab', clientId, scope: 'api' },
       ...{ authorize: `${api}/oauth/authorize`, token: `${api}/oauth/token` },
     }
   }
-  if (host !== 'github') {
-    return {
-      host: host === 'forgejo' ? 'Forgejo' : 'Gitea',
-      ...{ clientId, scope: 'read:user write:repository' },
-      authorize: `${api}/login/oauth/authorize`,
-      token: `${api}/login/oauth/access_token`,
-    }
+  return {
+    host: host === 'forgejo' ? 'Forgejo' : 'Gitea',
+    ...{ clientId, scope: 'read:user write:repository' },
+    authorize: `${api}/login/oauth/authorize`,
+    token: `${api}/login/oauth/access_token`,
   }
-  // GitHub's token endpoint does not allow CORS and needs a secret, so it needs the relay.
-  if (!relay) return undefined
-  const authorize = `${githubSite(api)}/login/oauth/authorize`
-  return { host: 'GitHub', clientId, scope: '', authorize, token: relay }
-}
-
-/** Returns the address of GitHub's website. */
-export function githubSite(api: string): string {
-  return api === 'https://api.github.com' ? 'https://github.com' : api.replace(/\/api\/v3$/, '')
 }
 
 /** Returns the authorization page to open. The host sends people back to `redirect`. */
@@ -111,7 +101,6 @@ async function askForToken(service: OAuthService, form: Record<string, string>):
   const answer = await send(service, service.token, { client_id: service.clientId, ...form })
   const given = answer.json()
   const error = ownText(given, 'error')
-  // GitHub sends errors with the status 200.
   if (error || answer.status >= 400) throw refusedToken(service.host, error)
   const [token, refreshToken] = [own(given, 'access_token'), own(given, 'refresh_token')]
   if (!isToken(token)) throw unexpected('access_token')

@@ -39,7 +39,7 @@ describe('settings', () => {
       branch: 'production',
       folder: './packages/site/',
       address: 'https://edit.example.com/',
-      signIn: { clientId: 'abc', relay: 'https://relay.example.com/' },
+      signIn: { clientId: 'abc' },
       site: 'https://www.example.com/',
       preview: 'https://{branch}.example.pages.dev',
     } as const
@@ -49,7 +49,6 @@ describe('settings', () => {
       api: 'https://gitlab.com',
       folder: 'packages/site/',
       address: 'https://edit.example.com',
-      signIn: { clientId: 'abc', relay: 'https://relay.example.com' },
       site: 'https://www.example.com',
     })
   })
@@ -87,7 +86,7 @@ describe('editor.json', () => {
       branch: 'release/next',
       folder: 'packages/site',
       address: 'https://edit.example.com',
-      signIn: { clientId: 'abc-1', relay: 'https://relay.example.com/sign-in' },
+      signIn: { clientId: 'abc-1' },
       site: 'https://www.example.com',
       preview: 'https://deploy-preview-{request}--site.netlify.app',
     }
@@ -104,7 +103,6 @@ describe('editor.json', () => {
     ['{ "folder": "../other" }', 'wrong-form', 'from the top of the repository'],
     ['{ "address": "https://example.com/edit" }', 'wrong-form', 'without a path'],
     ['{ "signIn": { "secret": "x" } }', 'unknown-key', 'Remove it.'],
-    ['{ "signIn": { "relay": "http://relay" } }', 'wrong-form', 'begins with https://'],
     ['{ "site": "https://example.com/site" }', 'wrong-form', 'reads version.json there'],
     ['{ "preview": "https://example.com" }', 'wrong-form', '{branch}'],
     ['{ "branch": "main", }', 'trailing-comma', 'Remove it.'],

@@ -27,7 +27,7 @@ const settings: EditorSettings = {
   repository: 'owner/name',
   folder: '',
   gate: false,
-  signIn: { clientId: 'abc', relay: 'https://relay.example.com/sign-in' },
+  signIn: { clientId: 'abc' },
   site: 'https://www.example.com',
 }
 
@@ -100,12 +100,12 @@ describe('the deployed editor', () => {
     expect(read(checker)).not.toMatch(/\bimport\s*[("'{]|importScripts\(/)
   })
 
-  test('may contact only the API, the relay and the site', () => {
+  test('may contact only the API and the site', () => {
     const atVercel = '../.vercel/output/config.json'
     const files = ['_headers', 'nginx.conf', '.htaccess', 'Caddyfile', atVercel, 'index.html']
     for (const name of files) {
       expect(read(name)).toMatch(
-        /connect-src (?:'|&apos;)self(?:'|&apos;) https:\/\/api\.github\.com https:\/\/relay\.example\.com https:\/\/www\.example\.com;/,
+        /connect-src (?:'|&apos;)self(?:'|&apos;) https:\/\/api\.github\.com https:\/\/www\.example\.com;/,
       )
     }
   })

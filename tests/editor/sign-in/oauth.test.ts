@@ -151,9 +151,4 @@ test('asks for a token to paste where no sign-in is set up', () => {
   const api = 'https://api.github.com'
   expect(oauthServiceOf({ host: 'gitlab', api, signIn: {} })).toBeUndefined()
   expect(oauthServiceOf({ host: 'github', api, signIn: { clientId: 'id' } })).toBeUndefined()
-  const signIn = { clientId: 'id', relay: 'https://relay.example.com' }
-  expect(oauthServiceOf({ host: 'github', api, signIn })).toMatchObject({
-    authorize: 'https://github.com/login/oauth/authorize',
-    token: 'https://relay.example.com',
-  })
 })

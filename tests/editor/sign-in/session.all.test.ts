@@ -1,34 +1,16 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
 import type { Page } from '@playwright/test'
-import { afterEach, expect, test } from 'vitest'
-import { relay } from '../../../src/editor/sign-in/relay/relay.ts'
+import { expect, test } from 'vitest'
 import { openWorld, type World } from '../workplace/git/hosts/hosts.ts'
 import { gitea, gitHub, gitLab, type Kind } from '../workplace/git/kinds.ts'
 import { anotherTab, servePages } from './browser.ts'
 
 const pages = servePages()
-const closing: (() => void)[] = []
-
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
-})
 
 interface Setup {
   name: Kind['name']
   api: string
   host: 'github' | 'gitlab' | 'gitea'
-  signIn: { clientId: string; relay?: string }
-}
-
-/** Serves the relay for GitHub's codes, for the editor at `origin`. */
-async function serveRelay(github: string, origin: string): Promise<string> {
-  const settings = { CLIENT_ID: 'editor', CLIENT_SECRET: 'hush', ORIGINS: origin, GITHUB: github }
-  const server = createServer(getRequestListener((request) => relay(request, settings)))
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  closing.push(() => server.close())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  signIn: { clientId: string }
 }
 
 async function openPlace(kind: Kind): Promise<{ world: World; setup: Setup; page: Page }> {
@@ -36,15 +18,11 @@ async function openPlace(kind: Kind): Promise<{ world: World; setup: Setup; page
   const { name, basePath } = kind
   const page = await pages.open()
   const redirect = pages.address()
-  const isGitHub = name === 'GitHub'
-  const secret = isGitHub ? { secret: 'hush' } : {}
-  world.small.addClient({ id: 'editor', redirects: [redirect], ...secret })
+  world.small.addClient({ id: 'editor', redirects: [redirect] })
   world.small.setConsent({ login: 'ada' })
   const api = world.small.address() + basePath
-  const address = isGitHub ? await serveRelay(api, new URL(redirect).origin) : ''
-  const signIn = { clientId: 'editor', ...(address && { relay: address }) }
   const host = name.toLowerCase() as Setup['host']
-  return { world, page, setup: { name, api, host, signIn } }
+  return { world, page, setup: { name, api, host, signIn: { clientId: 'editor' } } }
 }
 
 /** Goes to the host with the whole page, comes back, and signs in; `session` is a global of the page then. */
@@ -98,7 +76,8 @@ const whoIs = (page: Page): Promise<string> =>
     ),
   )
 
-const kinds = [gitHub, gitLab, gitea]
+/** Where a page can exchange a code for a token. */
+const kinds = [gitLab, gitea]
 
 test.each(kinds)(
   '$name: signs in with the whole page, and works from another origin',

@@ -3,13 +3,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Permission } from '../accounts.ts'
 import type { State } from '../state.ts'
 
-/** A program that people sign in to. */
+/** A public program that people sign in to. It uses PKCE. */
 export interface Client {
   id: string
   /** The addresses that the code may be sent to. */
   redirects: readonly string[]
-  /** Undefined for a public client, which uses PKCE. */
-  secret?: string
 }
 
 interface Grant {
@@ -20,7 +18,7 @@ interface Grant {
 
 interface Code extends Grant {
   redirect: string
-  challenge: string | undefined
+  challenge: string
   endsAt: number
 }
 
@@ -77,8 +75,7 @@ export function openGrants(state: State, lasts: number) {
       const proof = createHash('sha256')
         .update(given.verifier ?? '')
         .digest('base64url')
-      const isProven = code.challenge === undefined ? given.client.secret : proof === code.challenge
-      return isProven ? issue(code) : undefined
+      return proof === code.challenge ? issue(code) : undefined
     },
     /** Exchanges a refresh token. The old tokens become invalid. */
     refresh(value: string, client: Client): TokenAnswer | undefined {

@@ -18,20 +18,12 @@ interface Vendor {
   token: string
   /** How long a token is valid, in seconds. */
   lasts: number
-  /** Every program needs a secret, and errors have the status 200. */
-  isGithub?: boolean
   /** Wrong codes and refresh tokens are errors of the client. */
   isGitea?: boolean
 }
 
 const badGrant =
   'The provided authorization grant is invalid, expired, revoked, does not match the redirection URI used in the authorization request, or was issued to another client.'
-
-/** GitHub's names of errors, if they differ. */
-const githubNames: Record<string, string> = {
-  invalid_client: 'incorrect_client_credentials',
-  invalid_grant: 'bad_verification_code',
-}
 
 /** Returns the fields of a form. */
 const readForm = async (c: ApiContext): Promise<Record<string, string>> =>
@@ -41,11 +33,8 @@ export function oauthApi(state: State, settings: Settings, vendor: Vendor): Hono
   const app = new Hono<ApiEnv>()
   const grants = openGrants(state, vendor.lasts)
 
-  function oauthError(status: number, name: string, error_description: string): Refused {
-    return vendor.isGithub
-      ? new Refused(200, '', { error: githubNames[name] ?? name, error_description })
-      : new Refused(status, '', { error: name, error_description })
-  }
+  const oauthError = (status: number, name: string, error_description: string) =>
+    new Refused(status, '', { error: name, error_description })
 
   /** Returns the program, and the address for the answer. Throws if that address is not registered. */
   function clientOf({ client_id = '', redirect_uri = '' }: Record<string, string>) {
@@ -63,7 +52,7 @@ export function oauthApi(state: State, settings: Settings, vendor: Vendor): Hono
   function answer(c: ApiContext, given: Record<string, string>, login: string | undefined) {
     const { client, redirect } = clientOf(given)
     const { scope = '', redirect_uri = '', code_challenge: challenge } = given
-    const isProvable = challenge ? given.code_challenge_method === 'S256' : client.secret
+    const isProvable = challenge && given.code_challenge_method === 'S256'
     if (given.state) redirect.searchParams.set('state', given.state)
     if (given.response_type !== 'code' || !isProvable) {
       redirect.searchParams.set('error', 'invalid_request')
@@ -92,8 +81,7 @@ export function oauthApi(state: State, settings: Settings, vendor: Vendor): Hono
   app.post(vendor.token, async (c) => {
     const given = await readForm(c)
     const client = settings.clients.get(given.client_id ?? '')
-    const isKnown = client && (client.secret ?? '') === (given.client_secret ?? '')
-    if (!isKnown || (vendor.isGithub && !client.secret)) {
+    if (!client || given.client_secret) {
       throw oauthError(401, 'invalid_client', 'Client authentication failed.')
     }
     const [redirect, verifier] = [given.redirect_uri ?? '', given.code_verifier]

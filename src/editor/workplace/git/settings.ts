@@ -7,8 +7,6 @@ export type HostKind = (typeof hostKinds)[number]
 export interface SignIn {
   /** The public id of the OAuth application at the host. */
   clientId?: string
-  /** The address of the function that exchanges GitHub's codes for tokens. */
-  relay?: string
 }
 
 export interface EditorSettings {
@@ -102,7 +100,7 @@ export function completeSettings(written: WrittenSettings): EditorSettings {
     folder: folder && `${folder}/`,
     ...(address !== undefined && { address: clean(address) }),
     gate,
-    signIn: { ...signIn, ...(signIn.relay && { relay: clean(signIn.relay) }) },
+    signIn,
     ...(site !== undefined && { site: clean(site) }),
     ...(preview !== undefined && { preview }),
   }
