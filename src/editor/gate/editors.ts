@@ -64,5 +64,7 @@ export async function personOf(editor: Editor, name = ''): Promise<Person> {
   const [local = ''] = address.split('@')
   const readable = local.replace(/[^a-z\d]+/g, '-').slice(0, 20)
   const id = `${readable}-${(await hashOf(address)).slice(0, 6)}`.replace(/^-+/, '')
-  return { ...editor, id, name: editor.name || name || local }
+  // A name becomes a part of commit messages.
+  const shown = (editor.name || name).replace(/[\p{Cc}<>\s]+/gu, ' ').trim()
+  return { ...editor, id, name: shown || local }
 }

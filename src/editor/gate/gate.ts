@@ -81,7 +81,10 @@ export function gate(options: GateOptions): Hono {
   const sessions = openSessions({ tokens, marks, findEditor })
   const mail =
     options.sendMail &&
-    openMailLinks({ address, tokens, marks, findEditor, send: options.sendMail })
+    openMailLinks({
+      ...{ address, tokens, marks, findEditor, onFault, send: options.sendMail },
+      senderOf: options.senderOf,
+    })
   const openId = options.provider && openOpenId({ provider: options.provider, address, tokens })
   const passOn = openPassOn(settings, openHostToken(settings, options.credentials))
 
@@ -153,11 +156,14 @@ export function gate(options: GateOptions): Hono {
     await sessions.end(c)
     return c.body(null, 204)
   })
-  app.all('/host', limited(largestCommit), async (c) => {
+  const onlySignedIn: MiddlewareHandler<{ Variables: { person: Person } }> = async (c, next) => {
     const person = await sessions.personAt(c)
     if (!person) throw signedOut()
-    return passOn(c, person)
-  })
+    c.set('person', person)
+    await next()
+  }
+  // Only somebody who is signed in can have the gate read a long body.
+  app.all('/host', onlySignedIn, limited(largestCommit), (c) => passOn(c, c.get('person')))
   const few = limited(largestSignIn)
   if (mail) {
     app.post('/mail', few, patiently, async (c) => {

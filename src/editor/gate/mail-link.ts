@@ -11,8 +11,11 @@ import { endOf, randomText, type Tokens } from './tokens.ts'
 /** How long a link can be used, in seconds. */
 const lasts = 15 * 60
 
-/** The most mails to one address in an hour, whoever asks for them. */
-const mailsPerHour = 5
+/**
+ * The most mails to one address in an hour: those that one sender asks for, and all. With one limit alone, anybody could
+ * use it up, and keep the person out.
+ */
+const mailsPerHour = { sender: 5, all: 30 }
 
 const hour = 3_600_000
 
@@ -32,7 +35,11 @@ interface MailLinkParts {
   tokens: Tokens
   marks: Marks
   findEditor(address: string): Promise<Editor | undefined>
+  /** Returns the sender of a request. */
+  senderOf(c: Context): string
   send: SendMail
+  /** Gets an error if an address has had too many mails. */
+  onFault(error: unknown): void
 }
 
 /** Who has used a link, and whether they stay signed in. */
@@ -56,14 +63,24 @@ It works once, for 15 minutes. If you have not asked for it, do nothing: nobody 
 
 const otherLink = 'Ask for a new link here, and open it in this browser.'
 
-export function openMailLinks({ address, tokens, marks, findEditor, send }: MailLinkParts) {
-  /** Returns whether an address may get another mail in this hour. */
-  async function countMail(to: string): Promise<boolean> {
+export function openMailLinks(parts: MailLinkParts) {
+  const { address, tokens, marks, findEditor, senderOf, send, onFault } = parts
+
+  /** Counts something in this hour. Returns whether it is at most so often. */
+  async function count(what: string, most: number): Promise<boolean> {
     const start = Math.floor(Date.now() / hour) * hour
-    const hash = await hashOf(to)
-    for (let number = 1; number <= mailsPerHour; number++) {
-      if (await marks.set(`mail ${hash} ${start} ${number}`, new Date(start + hour))) return true
+    for (let number = 1; number <= most; number++) {
+      if (await marks.set(`${what} ${start} ${number}`, new Date(start + hour))) return true
     }
+    return false
+  }
+
+  /** Returns whether an address may get another mail. */
+  async function mayGetMail(to: string, sender: string): Promise<boolean> {
+    const hash = await hashOf(to)
+    if (!(await count(`mail ${hash} ${await hashOf(sender)}`, mailsPerHour.sender))) return false
+    if (await count(`mail ${hash}`, mailsPerHour.all)) return true
+    onFault(new Error('Somebody asks for many links for one address. It gets none in this hour.'))
     return false
   }
 
@@ -81,9 +98,10 @@ export function openMailLinks({ address, tokens, marks, findEditor, send }: Mail
       const browser = ownCookie(c, cookie) ?? randomText()
       setOwnCookie(c, cookie, browser, lasts)
       const stays = own(body, 'stays') === true
+      const sender = senderOf(c)
       return async () => {
         const editor = await findEditor(to)
-        if (!editor || !(await countMail(to))) return
+        if (!editor || !(await mayGetMail(to, sender))) return
         const jti = randomText()
         const texts = { sub: to, jti, browser: await hashOf(browser), stays: stays ? 'yes' : '' }
         const token = await tokens.make('link', texts, lasts)

@@ -21,7 +21,7 @@ async function openWithProvider(claims: Claims) {
 
 test('signs in who is on the list, with the name of the provider', async () => {
   const { browser, come, setList } = await openWithProvider({
-    ...{ email: 'Anna@Example.com', email_verified: true, name: 'Anna of the provider' },
+    ...{ email: 'Anna@Example.com', email_verified: true, name: 'Anna\nof <the> provider' },
   })
   setList(`${anna} publish`)
   const one = browser()

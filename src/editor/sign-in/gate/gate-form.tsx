@@ -76,8 +76,7 @@ function Sent({ way, address, onSignedIn, onBack }: SentProps) {
           browser, within 15 minutes.
         </p>
         <p className={parts.quiet}>
-          No mail after some minutes? Look into the spam folder. An address gets at most five mails
-          in an hour.
+          No mail after some minutes? Look into the spam folder. You can ask five times in an hour.
         </p>
       </div>
       <Button onPress={onBack}>Ask again, or use another address</Button>
