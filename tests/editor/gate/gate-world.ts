@@ -12,6 +12,7 @@ import { openFileStore } from '../../../src/receiver/stores/file/file-store.ts'
 import { newFolder } from '../../pipeline/disk/site-on-disk.ts'
 import type { Kind } from '../workplace/git/kinds.ts'
 import { openSite, type Site } from '../workplace/git/person.ts'
+import { realHost, realToken } from '../workplace/git/real-host/real-host.ts'
 
 export const address = 'https://edit.example.com'
 
@@ -86,6 +87,12 @@ export class GateBrowser {
 /** The token in the link of a mail. */
 export const tokenIn = ({ text }: SentMail): string => /#sign-in=(\S+)/.exec(text)?.[1] ?? ''
 
+/** Returns the token of an account for the editor at the small host. */
+function botTokenAt({ host }: Site): string {
+  host.accounts.add({ login: 'editor-bot', name: 'Editor bot' })
+  return host.accounts.addToken('editor-bot')
+}
+
 /** Opens a gate in front of a small host with the small site. `kind`: which API the host has. */
 export async function openGateWorld(
   kind: Kind,
@@ -93,12 +100,11 @@ export async function openGateWorld(
   { stopsAfterAnswer = false } = {},
 ) {
   const site: Site = await openSite()
-  site.host.accounts.add({ login: 'editor-bot', name: 'Editor bot' })
-  const token = site.host.accounts.addToken('editor-bot')
+  const token = realHost ? realToken() : botTokenAt(site)
+  const { api, name } = realHost ?? { api: site.address + kind.basePath, name: 'agency/site' }
   const settings: EditorSettings = {
     host: kind.name.toLowerCase() as HostKind,
-    api: site.address + kind.basePath,
-    repository: 'agency/site',
+    ...{ api, repository: name },
     branch: 'main',
     folder: '',
     address,
@@ -170,6 +176,7 @@ export async function openGateWorld(
 
   return {
     ...{ site, app, options, store, place, mails, faults, browser, lastMail },
+    repository: { api, name },
     settled: () => Promise.all(background),
     setList: (text: string) => {
       list = text

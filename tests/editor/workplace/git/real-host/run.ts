@@ -55,6 +55,7 @@ const files = [
   'hosts/reading.all.test.ts',
   'hosts/committing.all.test.ts',
   'hosted-workplace.all.test.ts',
+  '../../gate/workplace.all.test.ts',
 ]
 
 const known = {
