@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { writeText } from '../../../src/editor/model/operations.ts'
 import { openSession } from '../../../src/editor/model/session.ts'
 import { unsavedChangesOf } from '../../../src/editor/model/unsaved-changes.ts'
-import { edit } from '../../../src/editor/screen/state/actions.ts'
+import { edit, undoLast } from '../../../src/editor/screen/state/actions.ts'
 import { getState } from '../../../src/editor/screen/state/store.ts'
 import {
   openWithoutUnsaved,
@@ -37,7 +37,8 @@ const locks = {
   },
   query: async () => ({ held: [...held].map((name) => ({ name })) }),
 }
-vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks }))
+const persist = vi.fn(async () => true)
+vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks, storage: { persist } }))
 
 const etags = new Map([...filesOf().keys()].map((file) => [file, `"${file}"`]))
 const isChanged = () => getState().session.done.length > 0
@@ -46,7 +47,7 @@ const isChanged = () => getState().session.done.length > 0
 async function open(isLate = false): Promise<void> {
   stopKeeping()
   if (!isLate) held.clear()
-  openScreen({}, { root, etags, session: openSession(filesOf()), merges: [] })
+  openScreen({}, { root, etags, session: openSession(filesOf()), merges: [], notice: undefined })
   await restoreUnsaved()
 }
 
@@ -65,4 +66,42 @@ test('leaves out the changes of a page whose lock is released late', async () =>
   sessionStorage.clear()
   await open()
   expect(isChanged()).toBe(true)
+})
+
+/** Waits until what is unsaved is stored. */
+const kept = () => vi.waitFor(() => expect(Object.keys(localStorage).join()).toContain('-files:'))
+
+test('says that the browser has removed changes, once, and asks it before not to', async () => {
+  localStorage.clear()
+  stored.clear()
+  sessionStorage.clear()
+  await open()
+  expect(getState().notice).toBe(undefined)
+  edit((files) => writeText(files, home, `${files.get(home)}\n`))
+  await kept()
+  expect(persist).toHaveBeenCalledTimes(1)
+  stored.clear()
+  await open()
+  expect(isChanged()).toBe(false)
+  expect(getState().notice).toMatchObject({
+    kind: 'error',
+    message: 'This browser has removed your unsaved changes of 1 file.',
+  })
+  await open()
+  expect(getState().notice).toBe(undefined)
+})
+
+test('says nothing of changes that were saved, or that another window has', async () => {
+  edit((files) => writeText(files, home, `${files.get(home)}\n`))
+  await kept()
+  undoLast()
+  await vi.waitFor(() => expect(Object.keys(localStorage).join()).not.toContain('-files:'))
+  await open()
+  expect(getState().notice).toBe(undefined)
+  edit((files) => writeText(files, home, `${files.get(home)}\n`))
+  await kept()
+  // A second window is opened while the first one has its lock.
+  sessionStorage.clear()
+  await open(true)
+  expect(getState().notice).toBe(undefined)
 })

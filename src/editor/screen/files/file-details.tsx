@@ -35,6 +35,27 @@ function factsOf({ name, picture, size, isInLfs, isUnread }: StoredFile): string
   return [kind, ...known].filter(Boolean).join(', ')
 }
 
+/**
+ * Says that a file goes into Git itself. A Git host takes no uploads for Git LFS, whatever the repository does with
+ * such files.
+ */
+function LfsNote({ name }: { name: string }) {
+  const words = useEditor((state) => {
+    const files = uploadedFilesIn(state)
+    if (files.some((file) => file.name === name && file.isInLfs)) {
+      return 'A file that you put in its place is kept in Git itself.'
+    }
+    const { files: now, disk } = state.session
+    const isNew = now.get(filesFolder + name) !== disk.get(filesFolder + name)
+    const isLike = files.some((file) => file.isInLfs && endOf(file.name) === endOf(name))
+    return (
+      isNew && isLike && 'Other files of its kind are kept with Git LFS, this one in Git itself.'
+    )
+  })
+  if (!words) return null
+  return <p className={parts.help}>{words} Your developer can move it to Git LFS later.</p>
+}
+
 const none: readonly TextPlace[] = []
 
 function Uses({ name }: { name: string }) {
@@ -126,6 +147,7 @@ export function FileDetails({ name }: { name: string }) {
               Delete file
             </Button>
           </div>
+          <LfsNote name={name} />
         </>
       )}
       <Uses name={name} />

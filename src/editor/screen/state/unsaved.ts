@@ -8,11 +8,14 @@ import {
   type UnsavedChanges,
   unsavedChangesOf,
 } from '../../model/unsaved-changes.ts'
+import { counted } from '../../model/words.ts'
 import { announce, replaceSession } from './actions.ts'
 import { afterPause } from './after-pause.ts'
 import { type EditorState, getState, notify, subscribe } from './store.ts'
 
 const prefix = 'edit-draft:'
+/** The keys with the names of the files that a window has kept changes of, as a list, to notice that they are gone. */
+const namesPrefix = 'edit-draft-files:'
 /** The keys of the changes that this tab leaves out; until they are known, the id of the window that had them. */
 const leftOutName = 'edit-left-out'
 const windowName = 'edit-window'
@@ -26,6 +29,9 @@ const longest = 3000
 let ownId = ''
 
 const keyOf = (root: string, id: string) => `${prefix}${root}:${id}`
+
+/** Returns the key of the names of the files in the changes with this key. */
+const namesKeyOf = (key: string) => key.replace(prefix, namesPrefix)
 
 /** Takes the lock of a window. Returns false where another window holds it. */
 async function lock(id: string): Promise<boolean> {
@@ -42,26 +48,80 @@ function warn(): void {
   notify('error', 'This browser cannot keep your unsaved changes.', help)
 }
 
-/** Returns the stored changes of this folder by key: those of this window, of closed windows, and of the window `closing`. */
-async function abandoned(root: string, closing: unknown): Promise<Map<string, unknown>> {
+/** Removes the noted names of closed windows, and returns them by the keys of their changes. */
+function takeNames(root: string, isClosed: (id: string) => boolean): [string, unknown][] {
+  const start = namesKeyOf(keyOf(root, ''))
+  const keys = Object.keys(localStorage).filter(
+    (key) => key.startsWith(start) && isClosed(key.slice(start.length)),
+  )
+  return keys.map((key) => {
+    const names = parsed(localStorage.getItem(key))
+    localStorage.removeItem(key)
+    return [key.replace(namesPrefix, prefix), names]
+  })
+}
+
+/** Says that the browser has removed changes of these files. */
+function sayRemoved(noted: readonly [string, unknown][]): void {
+  const files = new Set(noted.flatMap(([, names]) => (Array.isArray(names) ? names : [])))
+  if (files.size === 0) return
+  notify(
+    'error',
+    `This browser has removed your unsaved changes of ${counted(files.size, 'file')}.`,
+    'Browsers make room so when a disk is full. Save more often on this device.',
+  )
+}
+
+/** Returns whether a window has closed, by its id: this one, others without a lock, and the window `closing`. */
+async function closedWindows(closing: unknown): Promise<(id: string) => boolean> {
   const { held = [] } = await navigator.locks.query()
   const alive = new Set(held.map(({ name }) => name))
+  return (id) => id === ownId || id === closing || !alive.has(`${prefix}${id}`)
+}
+
+/** Returns the stored changes of this folder by key, of windows that have closed. */
+async function abandoned(
+  root: string,
+  isClosed: (id: string) => boolean,
+): Promise<Map<string, unknown>> {
   // `localStorage` has the newer value, because `keepAtEnd` writes it last.
   const kept = new Map(
     Object.keys(localStorage).map((key) => [key, parsed(localStorage.getItem(key))]),
   )
+  const start = keyOf(root, '')
+  const isOfClosed = (key: string) => key.startsWith(start) && isClosed(key.slice(start.length))
   try {
     for (const [key, value] of await entries(objects)) {
       kept.set(String(key), kept.get(String(key)) ?? value)
     }
+    sayRemoved(takeNames(root, isClosed).filter(([key]) => !kept.has(key)))
   } catch {
     warn()
   }
-  const start = keyOf(root, '')
-  const isGone = (id: string) => id === ownId || id === closing || !alive.has(`${prefix}${id}`)
-  return new Map(
-    [...kept].filter(([key]) => key.startsWith(start) && isGone(key.slice(start.length))),
-  )
+  return new Map([...kept].filter(([key]) => isOfClosed(key)))
+}
+
+/**
+ * Notes which files the changes with this key are of. Browsers that make room remove databases, but not this. Without
+ * it, changes that are gone are gone in silence.
+ */
+function noteNames(key: string, changes: UnsavedChanges | undefined): void {
+  try {
+    if (changes) {
+      const names = changes.files.map(({ file }) => file)
+      localStorage.setItem(namesKeyOf(key), JSON.stringify(names))
+    } else localStorage.removeItem(namesKeyOf(key))
+  } catch {
+    // The storage is full.
+  }
+}
+
+/** Asks the browser, once, to keep the changes when it makes room. It may refuse, or ask the person. */
+let hasAsked = false
+function askToKeep(): void {
+  if (hasAsked) return
+  hasAsked = true
+  void navigator.storage?.persist?.().catch(() => {})
 }
 
 /** The number of the last write that has begun, and of the last one that has ended. */
@@ -75,6 +135,10 @@ async function write(
 ): Promise<void> {
   const ownKey = keyOf(getState().root, ownId)
   const number = ++begun
+  if (changes) askToKeep()
+  // Before the changes are removed: otherwise, a crash between the two would look as if the browser had removed them.
+  for (const key of takenOver) noteNames(key, undefined)
+  if (!changes) noteNames(ownKey, undefined)
   try {
     await objects('readwrite', (store) => {
       for (const key of takenOver) store.delete(key)
@@ -85,6 +149,7 @@ async function write(
       return promisifyRequest(store.transaction)
     })
     for (const key of takenOver) if (key !== ownKey) localStorage.removeItem(key)
+    if (changes && number === begun) noteNames(ownKey, changes)
     if (number === begun) localStorage.removeItem(ownKey)
     done = number
   } catch {
@@ -191,7 +256,7 @@ export async function restoreUnsaved(saved: readonly UnsavedChanges[] = []): Pro
   if (ownId !== last) await lock(ownId)
   sessionStorage.setItem(windowName, ownId)
   const leftOut = parsed(sessionStorage.getItem(leftOutName))
-  const drafts = await abandoned(root, leftOut)
+  const drafts = await abandoned(root, await closedWindows(leftOut))
   const isWithout = leaveOut(drafts, leftOut)
   const own = [...drafts.values()].map(readUnsavedChanges)
   for (const changes of [...saved, ...own]) {
