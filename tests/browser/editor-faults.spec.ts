@@ -65,3 +65,25 @@ test.describe('after an error of rendering', () => {
     await expect(screen(other).status).toHaveText('1 change not saved')
   })
 })
+
+test('says that the browser has removed unsaved changes', async ({ editor, page }) => {
+  const { writeHeading, status } = await editor.open()
+  await writeHeading('Not saved yet')
+  const noted = () => page.evaluate(() => JSON.stringify(localStorage).includes('-files:'))
+  await expect.poll(noted).toBe(true)
+  // As a browser does that makes room: it empties the databases of an origin while no page is open.
+  await page.goto('about:blank')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Storage.clearDataForOrigin', {
+    origin: editor.origin,
+    storageTypes: 'indexeddb',
+  })
+  const alert = page.getByRole('alert')
+  await editor.open()
+  await expect(alert).toContainText('This browser has removed your unsaved changes of 1 file.')
+  await expect(status).toHaveText(saved)
+  // Once is enough.
+  await page.reload()
+  await expect(status).toHaveText(saved)
+  await expect(page.getByText('This browser has removed')).toHaveCount(0)
+})
