@@ -58,7 +58,7 @@ export async function openTrialGate(
     credentials: credentialsAt(host, settings),
     // All people of a trial are on this machine, so no limit is for one of them.
     senderOf: randomText,
-    after: (_, work) => void work,
+    after: () => true,
     onFault: console.error,
   })
   return {

@@ -33,6 +33,7 @@ async function run(options: GateCommandOptions): Promise<void> {
       after(_, going) {
         work.add(going)
         void going.finally(() => work.delete(going))
+        return true
       },
       onFault: (error) => console.error(visible(faultText(error))),
     }),

@@ -24,11 +24,15 @@ export interface EditorList {
   wrong: readonly number[]
 }
 
-/** Returns an address as the list has it; undefined if the text is no address. */
-export function addressIn(text: string): string | undefined {
-  const address = cleanEmail(text).toLowerCase()
-  return answerFormats.email.test(address) ? address : undefined
-}
+/**
+ * Returns an address as the list has it; undefined if the text is no address. Letters that only look like ASCII are no
+ * address: some become ASCII in lower case.
+ */
+export const confirmedAddress = (text: string): string | undefined =>
+  answerFormats.email.test(text) ? text.toLowerCase() : undefined
+
+/** Returns an address that somebody has typed or pasted, as the list has it; undefined if the text is no address. */
+export const addressIn = (text: string): string | undefined => confirmedAddress(cleanEmail(text))
 
 /** Reads `Anna Example <anna@example.com> publish` or `anna@example.com`. Without a role, a person may propose. */
 function editorIn(entry: string): Editor | undefined {
@@ -39,18 +43,30 @@ function editorIn(entry: string): Editor | undefined {
   return { address, name: name.trim(), role: role === 'publish' ? 'publish' : 'propose' }
 }
 
-/** Reads a list: an entry on each line, or entries separated by commas. What follows `#` is a comment. */
+/**
+ * Reads a list: an entry on each line, or entries separated by commas. What follows `#` is a comment up to the end of
+ * the line. A second entry of an address is wrong: nobody could tell which one counts.
+ */
 export function readEditors(text: string): EditorList {
   const entries = text
-    .split(/[\n,]/)
-    .map((line) => line.replace(/#.*/, '').trim())
+    .split('\n')
+    .flatMap((line) => line.replace(/#.*/, '').split(','))
+    .map((entry) => entry.trim())
     .filter(Boolean)
-  const read = entries.map(editorIn)
+  const known = new Set<string>()
+  const read = entries.map((entry) => {
+    const editor = editorIn(entry)
+    if (!editor || known.has(editor.address)) return undefined
+    known.add(editor.address)
+    return editor
+  })
   return {
     editors: read.filter((editor) => editor !== undefined),
     wrong: read.flatMap((editor, index) => (editor ? [] : [index + 1])),
   }
 }
+
+const longestName = 100
 
 /** A signed-in person. */
 export interface Person extends Editor {
@@ -64,7 +80,10 @@ export async function personOf(editor: Editor, name = ''): Promise<Person> {
   const [local = ''] = address.split('@')
   const readable = local.replace(/[^a-z\d]+/g, '-').slice(0, 20)
   const id = `${readable}-${(await hashOf(address)).slice(0, 6)}`.replace(/^-+/, '')
-  // A name becomes a part of commit messages.
-  const shown = (editor.name || name).replace(/[\p{Cc}<>\s]+/gu, ' ').trim()
+  // A name becomes a part of commit messages, and of a cookie.
+  const shown = (editor.name || name)
+    .replace(/[\p{Cc}<>\s]+/gu, ' ')
+    .trim()
+    .slice(0, longestName)
   return { ...editor, id, name: shown || local }
 }

@@ -74,8 +74,9 @@ const appKey: Setting<string> = {
   },
 }
 
-/** The tenants of Microsoft that everybody can join, so that an address says nothing. */
-const sharedTenant = /^https:\/\/login\.microsoftonline\.com\/(?:common|organizations|consumers)\b/
+/** The tenants of Microsoft that everybody can join, so that an address says nothing: by name, and that of all private accounts. */
+const sharedTenant =
+  /^https:\/\/login\.microsoftonline\.com\/(?:common|organizations|consumers|9188040d-6c67-4c5b-b112-36a304b66dad)\b/i
 
 const issuer: Setting<URL> = {
   name: 'OIDC_ISSUER',
@@ -87,7 +88,7 @@ const issuer: Setting<URL> = {
     if (!url || (url.protocol !== 'https:' && !isLocal)) {
       throw new SettingsError('OIDC_ISSUER must be an address that begins with https://.')
     }
-    if (sharedTenant.test(text)) {
+    if (sharedTenant.test(url.href)) {
       throw new SettingsError(
         'OIDC_ISSUER must name your own tenant: in a shared one, anybody can claim any address.',
       )

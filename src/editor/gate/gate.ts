@@ -5,7 +5,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { RequestStore } from '../../receiver/stores/store.ts'
 import type { EditorSettings } from '../workplace/git/settings.ts'
 import type { EditorList, Person } from './editors.ts'
-import { Refusal } from './failure.ts'
+import { bodyOf, Refusal } from './failure.ts'
 import { type Credentials, openHostToken } from './host-token.ts'
 import { openMailLinks, type SendMail, type Used } from './mail-link.ts'
 import { openOpenId, type Provider } from './open-id.ts'
@@ -20,11 +20,14 @@ export const gatePath = '/gate'
 const largestSignIn = 10_000
 const largestCommit = 50_000_000
 
-/** How often one sender may ask for a sign-in in a minute. */
-const signInsPerMinute = 10
+/** How often one sender may ask for a sign-in in a minute. An office has one address; each sign-in asks twice. */
+const signInsPerMinute = 30
 
-/** On a host that stops after the answer, the answer comes after so many milliseconds, whatever it is about. */
-const evenTime = 3000
+/**
+ * On a host that stops after the answer, the answer comes after so many milliseconds, whatever it is about. A mail server
+ * takes less.
+ */
+const evenTime = 5000
 
 export interface GateOptions {
   /** The settings in `editor.json`, with `gate`. */
@@ -41,8 +44,8 @@ export interface GateOptions {
   credentials: Credentials
   /** Returns the sender of a request, such as an IP address. */
   senderOf(context: Context): string
-  /** Continues work after the answer. Absent if the host stops the process then. */
-  after?(context: Context, work: Promise<void>): void
+  /** Continues work after the answer. Returns whether it does: some hosts stop the process then. */
+  after?(context: Context, work: Promise<void>): boolean
   /** Gets the errors, which never have an address, a link or a token in them. */
   onFault(error: unknown): void
 }
@@ -113,17 +116,11 @@ export function gate(options: GateOptions): Hono {
     return c.json({})
   }
 
-  /** Reads a body that is JSON. */
-  const bodyOf = (c: Context): Promise<unknown> =>
-    c.req.json().catch(() => {
-      throw new Refusal(400, 'The request is not in JSON.', '')
-    })
-
   /** Finishes work in the background, in a time that does not show what it was. */
   async function goOn(c: Context, work: () => Promise<void>): Promise<void> {
     const done = work().catch(onFault)
-    if (after) after(c, done)
-    else await Promise.all([done, new Promise((resolve) => setTimeout(resolve, evenTime))])
+    if (after?.(c, done)) return
+    await Promise.all([done, new Promise((resolve) => setTimeout(resolve, evenTime))])
   }
 
   const headers = secureHeaders({

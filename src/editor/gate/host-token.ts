@@ -15,8 +15,8 @@ export type Credentials = { token: string } | { app: App }
 
 export interface HostToken {
   get(): Promise<string>
-  /** Makes `get` return a new token after the host has refused this one. Returns whether there can be one. */
-  renew(refused: string): boolean
+  /** Makes `get` return a new token after the host has refused the last one. Returns whether there can be one. */
+  renew(): boolean
 }
 
 /** A token lasts an hour; it is replaced this many milliseconds before its end. */
@@ -39,7 +39,6 @@ export function openHostToken(settings: EditorSettings, credentials: Credentials
   const { app } = credentials
   const { api, repository } = settings
   let made: Promise<{ token: string; endsAt: number }> | undefined
-  let last = ''
 
   /** Sends a request as the App itself (https://docs.github.com/apps, “Authenticating as a GitHub App”). */
   async function asApp(path: string, body?: object): Promise<unknown> {
@@ -75,26 +74,15 @@ export function openHostToken(settings: EditorSettings, credentials: Credentials
   }
 
   async function get(): Promise<string> {
-    made ??= make()
-    const making = made
-    try {
-      const { token, endsAt } = await making
-      if (endsAt - margin > Date.now()) {
-        last = token
-        return token
-      }
-    } catch (error) {
-      if (made === making) made = undefined
-      throw error
-    }
-    if (made === making) made = undefined
-    return get()
+    const isOver = made && (await made.catch(() => ({ endsAt: 0 }))).endsAt - margin <= Date.now()
+    if (!made || isOver) made = make()
+    return (await made).token
   }
 
   return {
     get,
-    renew(refused) {
-      if (refused === last) made = undefined
+    renew() {
+      made = undefined
       return true
     },
   }

@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import * as client from 'openid-client'
 import { own, ownText } from '../../content/json-object.ts'
-import { addressIn } from './editors.ts'
+import { confirmedAddress } from './editors.ts'
 import { Refusal } from './failure.ts'
 import type { Used } from './mail-link.ts'
 import { ownCookie, removeOwnCookie, setOwnCookie } from './session.ts'
@@ -119,7 +119,7 @@ export function openOpenId({ provider, address, tokens }: OpenIdParts) {
           throw new Refusal(403, `${name} did not confirm who you are (${error.error}).`, again)
         })
       const claims = answer.claims()
-      const person = addressIn(ownText(claims, 'email') ?? '')
+      const person = confirmedAddress(ownText(claims, 'email') ?? '')
       const verified = own(claims, 'email_verified')
       const isVerified = verified === true || (verified === undefined && decidesAddresses(provider))
       if (person === undefined || !isVerified) {

@@ -1,13 +1,14 @@
 /** Passes the calls of the editor on to the Git host. */
 import type { Context } from 'hono'
-import { type Json, own, ownText, parsed } from '../../content/json-object.ts'
+import { own, ownText, parsed } from '../../content/json-object.ts'
+import { encodedPath } from '../workplace/git/hosts/transport.ts'
 import type { EditorSettings, HostKind } from '../workplace/git/settings.ts'
 import { type AllowedCall, allowedCall, type Rule } from './calls/call.ts'
 import { giteaRules } from './calls/gitea.ts'
 import { githubRules } from './calls/github.ts'
 import { gitlabRules } from './calls/gitlab.ts'
 import type { Person } from './editors.ts'
-import { Refusal } from './failure.ts'
+import { bodyOf, Refusal } from './failure.ts'
 import { type HostToken, hostHeaders } from './host-token.ts'
 
 /** How long the host may take, in milliseconds. The editor waits as long for a commit. */
@@ -20,14 +21,39 @@ const sentHeaders = ['Accept', 'If-None-Match', 'X-GitHub-Api-Version']
 const shownHeaders =
   /^(?:etag|link|retry-after|date|(?:x-)?ratelimit-[\w-]+|x-gitlab-[\w-]+|x-total[\w-]*)$/
 
-/** The display name, the rules, and the path of the API for each kind of host. */
-const hosts: Readonly<
-  Record<HostKind, { name: string; rules(settings: EditorSettings): Rule[]; path: string }>
-> = {
-  github: { name: 'GitHub', rules: githubRules, path: '' },
-  gitlab: { name: 'GitLab', rules: gitlabRules, path: '/api/v4' },
-  gitea: { name: 'Gitea', rules: giteaRules, path: '/api/v1' },
-  forgejo: { name: 'Forgejo', rules: giteaRules, path: '/api/v1' },
+interface Host {
+  /** The display name. */
+  name: string
+  rules(settings: EditorSettings): Rule[]
+  /** The path of the API. */
+  path: string
+  /** Returns the path of the last commits of a branch, and the name of their ids. */
+  commits(settings: EditorSettings): [path: string, id: string]
+}
+
+/** Returns the path of the last commits in the API of Gitea, whose pages have at most 50 entries. */
+const commitsOfGitea = ({ repository, branch = '' }: EditorSettings): [string, string] => [
+  `/repos/${encodedPath(repository)}/commits?sha=${encodeURIComponent(branch)}&limit=50&stat=false&verification=false&files=false`,
+  'sha',
+]
+
+const hosts: Readonly<Record<HostKind, Host>> = {
+  github: {
+    ...{ name: 'GitHub', rules: githubRules, path: '' },
+    commits: ({ repository, branch = '' }) => [
+      `/repos/${encodedPath(repository)}/commits?sha=${encodeURIComponent(branch)}&per_page=100`,
+      'sha',
+    ],
+  },
+  gitlab: {
+    ...{ name: 'GitLab', rules: gitlabRules, path: '/api/v4' },
+    commits: ({ repository, branch = '' }) => [
+      `/projects/${encodeURIComponent(repository)}/repository/commits?ref_name=${encodeURIComponent(branch)}&per_page=100`,
+      'id',
+    ],
+  },
+  gitea: { name: 'Gitea', rules: giteaRules, path: '/api/v1', commits: commitsOfGitea },
+  forgejo: { name: 'Forgejo', rules: giteaRules, path: '/api/v1', commits: commitsOfGitea },
 }
 
 const askSetUp = 'Tell the person who set up the editor.'
@@ -49,7 +75,7 @@ async function shown(response: Response, shows: AllowedCall['shows']): Promise<R
 
 /** Returns the function that answers a call of a person. Throws a `Refusal` for a call that it does not pass on. */
 export function openPassOn(settings: EditorSettings, hostToken: HostToken) {
-  const { name: host, rules: rulesOf, path: apiPath } = hosts[settings.host]
+  const { name: host, rules: rulesOf, path: apiPath, commits } = hosts[settings.host]
   const rules = rulesOf(settings)
   let nodeId: Promise<string> | undefined
 
@@ -69,23 +95,32 @@ export function openPassOn(settings: EditorSettings, hostToken: HostToken) {
         ...(body && { body: JSON.stringify(body) }),
       })
     }
-    const token = await hostToken.get()
-    const response = await sendWith(token)
-    if (response.status !== 401 || !hostToken.renew(token)) return response
+    const response = await sendWith(await hostToken.get())
+    if (response.status !== 401 || !hostToken.renew()) return response
     await response.body?.cancel()
     return sendWith(await hostToken.get())
   }
 
+  /** Returns what the host answers to the gate itself. */
+  async function read(to: string): Promise<unknown> {
+    const [path = '', query] = to.split('?')
+    const headers = new Headers({ ...hostHeaders, Accept: 'application/json' })
+    const call = { path, query: new URLSearchParams(query), body: undefined }
+    const response = await send(call, { method: 'GET', headers })
+    if (!response.ok) throw new Error(`${host} answers ${response.status} at ${path}.`)
+    return response.json()
+  }
+
   async function readNodeId(): Promise<string> {
-    const path = `/repos/${settings.repository}`
-    const headers = new Headers(hostHeaders)
-    const response = await send(
-      { path, query: new URLSearchParams(), body: undefined },
-      { method: 'GET', headers },
-    )
-    const id = ownText(await response.json(), 'node_id')
-    if (id === undefined) throw new Error(`GitHub answers ${response.status} at ${path}.`)
+    const id = ownText(await read(`/repos/${encodedPath(settings.repository)}`), 'node_id')
+    if (id === undefined) throw new Error('GitHub’s answer has no node_id.')
     return id
+  }
+
+  async function isPublished(commit: string): Promise<boolean> {
+    const [path, id] = commits(settings)
+    const list = await read(path)
+    return Array.isArray(list) && list.some((one) => own(one, id) === commit)
   }
 
   function repositoryId(): Promise<string> {
@@ -99,9 +134,11 @@ export function openPassOn(settings: EditorSettings, hostToken: HostToken) {
   return async (c: Context, person: Person): Promise<Response> => {
     const { method } = c.req.raw
     const isRead = method === 'GET' || method === 'HEAD'
-    const body: unknown = isRead || method === 'DELETE' ? undefined : await c.req.json<Json>()
+    const hasBody = !isRead && method !== 'DELETE'
+    const body = hasBody ? await bodyOf(c) : undefined
     const to = c.req.query('to') ?? ''
-    const call = await allowedCall(rules, { method, to, body }, { settings, person, repositoryId })
+    const caller = { settings, person, repositoryId, isPublished }
+    const call = await allowedCall(rules, { method, to, body }, caller)
     if (!call) {
       throw new Refusal(
         403,

@@ -44,11 +44,19 @@ export function openSessions({ tokens, marks, findEditor }: SessionParts) {
     return { id, address, name: ownText(session, 'name') }
   }
 
+  /** Ends the session of a cookie, if there is one. */
+  async function endIn(c: Context): Promise<void> {
+    const session = await sessionIn(c)
+    if (session !== undefined) await marks.set(ended(session.id), endOf(month))
+  }
+
   return {
     /** Signs a person in. */
     async begin(c: Context, address: string, stays: boolean, displayName = ''): Promise<void> {
       const texts = { sub: address, jti: randomText(), name: displayName }
       const lasts = stays ? month : day
+      // The session before it in this browser, which somebody may have a copy of, ends.
+      await endIn(c)
       setOwnCookie(c, name, await tokens.make('session', texts, lasts), stays ? lasts : undefined)
     },
 
@@ -57,13 +65,15 @@ export function openSessions({ tokens, marks, findEditor }: SessionParts) {
       const session = await sessionIn(c)
       if (session === undefined || (await marks.has(ended(session.id)))) return undefined
       const editor = await findEditor(session.address)
-      return editor && personOf(editor, session.name)
+      if (editor) return personOf(editor, session.name)
+      // It stays ended if the person is put back.
+      await marks.set(ended(session.id), endOf(month))
+      return undefined
     },
 
     /** Ends the session, also for a copy of the cookie. */
     async end(c: Context): Promise<void> {
-      const session = await sessionIn(c)
-      if (session !== undefined) await marks.set(ended(session.id), endOf(month))
+      await endIn(c)
       removeOwnCookie(c, name)
     },
   }

@@ -147,8 +147,11 @@ export function sqlStore({
     return 'hour'
   }
 
-  const marked = `insert into marks values (?1, cast(?2 as double precision))
-    on conflict (mark) do nothing returning mark`
+  // A mark whose time is over counts as none.
+  const marked = `insert into marks as known values (?1, cast(?2 as double precision))
+    on conflict (mark) do update set until = excluded.until where known.until <= ?3
+    returning mark`
+  let marksCleaned = 0
 
   return {
     list,
@@ -194,8 +197,12 @@ export function sqlStore({
     },
     marks: {
       async set(mark, until) {
-        await run('delete from marks where until <= ?1', Date.now())
-        return (await run(marked, mark, until.getTime())).length > 0
+        const now = Date.now()
+        if (Math.abs(now - marksCleaned) > minute) {
+          marksCleaned = now
+          await run('delete from marks where until <= ?1', now)
+        }
+        return (await run(marked, mark, until.getTime(), now)).length > 0
       },
       async has(mark) {
         const known = 'select mark from marks where mark = ?1 and until > ?2'

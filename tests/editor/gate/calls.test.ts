@@ -1,5 +1,8 @@
 /** What the gate passes on, and what somebody who may only propose changes tries with it. */
-import { describe, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { commitMutation, removal } from '../../../src/editor/workplace/git/hosts/github-graph.ts'
 import { gitea, gitHub, gitLab, type Kind } from '../workplace/git/kinds.ts'
 import { anna, ben, openGateWorld } from './gate-world.ts'
@@ -81,6 +84,7 @@ describe('only the repository of the site', () => {
     for (const [kind, repo] of [
       [gitHub, '/repos/agency/site'],
       [gitLab, '/projects/agency%2Fsite'],
+      [gitea, '/repos/agency/site'],
     ] as const) {
       const { browser } = await openBen(kind)
       const known = ['default_branch', 'full_name', 'node_id', 'path_with_namespace', 'permissions']
@@ -131,6 +135,22 @@ describe('a person who may propose cannot change the main branch', () => {
       ['POST', '/graphql', commit(files('content/../.github/workflows/x.yml'))],
       ['POST', '/graphql', commit(files('package.json'))],
       ['POST', '/graphql', commit(files('schemas/x.js'))],
+      ['POST', '/graphql', commit(files('schemas/sections/hero.json'))],
+      ['POST', '/graphql', commit(files('content/files/run.php'))],
+      ['POST', '/graphql', commit(files(`content/%${'25'.repeat(30_000)}x.json`))],
+      [
+        'POST',
+        '/graphql',
+        commit({
+          ...branch(own),
+          fileChanges: { additions: [], deletions: [{ path: '.github/workflows/check.yml' }] },
+        }),
+      ],
+      [
+        'POST',
+        '/graphql',
+        commit({ ...branch(own), message: { headline: 'x', body: '\n'.repeat(200_000) } }),
+      ],
       ['POST', '/graphql', commit({ ...branch(own), fileChanges: undefined })],
       ['POST', '/graphql', remove('refs/heads/main')],
       ['POST', '/graphql', remove('refs/tags/v1')],
@@ -240,6 +260,152 @@ describe('a person who may propose cannot change the main branch', () => {
   })
 })
 
+test('a person who may publish commits to the main branch and to their own, and to no others', async () => {
+  const { signIn, site } = await openGateWorld(gitHub)
+  const browser = await signIn(anna)
+  const main = await site.git('rev-parse', 'main')
+  await site.git('branch', 'release', main)
+  await site.git('branch', 'edit-ben-123456-abcdef12', main)
+  const commitTo = (branchName: string) =>
+    browser.call('POST', '/graphql', {
+      query: commitMutation,
+      variables: {
+        input: {
+          branch: { repositoryNameWithOwner: 'agency/other', branchName },
+          expectedHeadOid: main,
+          message: { headline: 'Co-authored-by: Boss <boss@example.com>', body: 'Edit-Id: x' },
+          fileChanges: {
+            additions: [{ path: 'content/x.json', contents: content }],
+            deletions: [],
+          },
+        },
+      },
+    })
+  for (const branch of ['release', 'edit-ben-123456-abcdef12', 'gh-pages', 'main2']) {
+    expect((await commitTo(branch)).status).toBe(403)
+    expect((await commitTo('refs/heads/main')).status).toBe(403)
+  }
+  expect(await site.git('rev-parse', 'release')).toBe(main)
+  // What the page says of the repository and of authors is not what counts.
+  expect((await commitTo('main')).status).toBe(200)
+  const message = await site.git('log', '-1', '--format=%B', 'main')
+  expect(message.trim()).toBe(`Edit-Id: x\nCo-authored-by: Anna Example <${anna}>`)
+})
+
+test('the branch that is removed is in the repository of the site, whatever the page says', async () => {
+  const { browser, own, main, site } = await openBen(gitHub)
+  await site.git('branch', own, main)
+  const input = {
+    repositoryId: 'R_other',
+    refUpdates: [{ name: `refs/heads/${own}`, beforeOid: main, afterOid: main, force: true }],
+  }
+  const removed = await browser.call('POST', '/graphql', {
+    query: removal,
+    variables: { input },
+  })
+  expect(await removed.json()).toEqual({ data: { updateRefs: { clientMutationId: null } } })
+  expect(await site.git('branch', '--list', own)).toBe('')
+})
+
+test('a new branch begins at a commit of the main branch, not at one of a request', async () => {
+  for (const [kind, to, bodyAt] of [
+    [
+      gitHub,
+      '/repos/agency/site/git/refs',
+      (own: string, sha: string) => ({ ref: `refs/heads/${own}`, sha }),
+    ],
+    [
+      gitea,
+      '/repos/agency/site/branches',
+      (own: string, sha: string) => ({ new_branch_name: own, old_ref_name: sha }),
+    ],
+    [
+      gitLab,
+      '/projects/agency%2Fsite/repository/commits',
+      (own: string, sha: string) => ({
+        ...{ branch: own, start_sha: sha, commit_message: 'x' },
+        actions: [{ action: 'create', file_path: 'content/x.json', content, encoding: 'base64' }],
+      }),
+    ],
+  ] as const) {
+    const { browser, own, site } = await openBen(kind)
+    const first = await site.git('rev-parse', 'main')
+    // A commit of somebody else's request: the host has it, and no branch does.
+    const foreign = await site.host.commit('of-a-fork', { '.github/evil.yml': 'run' })
+    await site.git('update-ref', 'refs/pull/1/head', foreign)
+    await site.git('branch', '-D', 'of-a-fork')
+    expect((await browser.call('POST', to, bodyAt(own, foreign))).status).toBe(403)
+    await site.host.commit('main', { 'content/y.json': '{}' })
+    expect((await browser.call('POST', to, bodyAt(own, first))).status).toBe(201)
+  }
+})
+
+test('only files in the folder of the site can be changed', async () => {
+  const { signIn, site } = await openGateWorld(gitea, {}, { folder: 'packages/site/' })
+  const browser = await signIn(anna)
+  const statusOf = async (path: string) => {
+    const files = [{ operation: 'create', path, content }]
+    const body = { branch: 'main', message: 'x', files }
+    return (await browser.call('POST', '/repos/agency/site/contents', body)).status
+  }
+  expect(await statusOf('packages/site/content/x.json')).toBe(201)
+  expect(await statusOf('content/x.json')).toBe(403)
+  expect(await statusOf('packages/other/content/x.json')).toBe(403)
+  expect(await site.git('ls-tree', '-r', '--name-only', 'main')).not.toMatch(/^content\/x/m)
+})
+
+test('a request that is not in JSON leaves nothing in the log', async () => {
+  const { app, faults, signIn } = await openGateWorld(gitHub)
+  const browser = await signIn(anna)
+  const answer = await app.request('/gate/host?to=/repos/agency/site/pulls', {
+    method: 'POST',
+    headers: {
+      'X-Requested-With': 'editor',
+      Cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
+    body: `${anna} is not in JSON`,
+  })
+  expect([answer.status, faults]).toEqual([400, []])
+})
+
+test('GraphQL of GitHub Enterprise Server is beside its REST API', async () => {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    response.setHeader('Content-Type', 'application/json')
+    response.end('{}')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v3`
+  const world = await openGateWorld(gitHub, {}, { api })
+  const browser = await world.signIn(anna)
+  const input = {
+    branch: { branchName: 'main' },
+    expectedHeadOid: '0'.repeat(40),
+    message: { headline: 'x', body: '' },
+    fileChanges: { additions: [], deletions: [{ path: 'content/x.json' }] },
+  }
+  await browser.call('POST', '/graphql', { query: commitMutation, variables: { input } })
+  await browser.call('GET', '/repos/agency/site')
+  expect(asked).toEqual(['POST /api/graphql', 'GET /api/v3/repos/agency/site'])
+})
+
+test('a renamed repository is said to be renamed', async () => {
+  const { site, signIn } = await openGateWorld(gitHub)
+  const browser = await signIn(anna)
+  site.host.rename('agency/other')
+  const answer = await browser.call('GET', '/repos/agency/site')
+  expect([answer.status, (await answer.json()).message]).toEqual([
+    502,
+    'The repository has another name at GitHub now.',
+  ])
+})
+
 test('what a call sends beside the known entries does not reach the host', async () => {
   const { browser, own, main, site } = await openBen(gitea)
   const sent: unknown[] = []
@@ -273,6 +439,20 @@ test('what a call sends beside the known entries does not reach the host', async
   ])
   expect(await site.git('log', '-1', '--format=%an <%ae>', own)).toBe(`Ben <${ben}>`)
   expect(await site.git('rev-parse', 'main')).toBe(main)
+})
+
+test('GitLab gets what it compares a file with', async () => {
+  const { browser, own, main, site } = await openBen(gitLab)
+  const sent: { actions: unknown }[] = []
+  site.host.watch(({ method, sent: body }) => {
+    if (method === 'POST') sent.push(JSON.parse(body))
+  })
+  const action = { action: 'update', file_path: 'content/home.json', content, encoding: 'base64' }
+  await browser.call('POST', '/projects/agency%2Fsite/repository/commits', {
+    ...{ branch: own, start_sha: main, commit_message: 'x' },
+    actions: [{ ...action, last_commit_id: main, execute_filemode: true }],
+  })
+  expect(sent[0]?.actions).toEqual([{ ...action, last_commit_id: main }])
 })
 
 test('GitLab gets no commands in the words of a request', async () => {

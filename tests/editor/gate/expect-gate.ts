@@ -39,7 +39,7 @@ export async function expectGate(
   expect((await read.json()).commit.id).toBe(await git('rev-parse', 'main'))
   // Bytes that are no text reach the host, and come back, as they are.
   const bytes = Buffer.from(Uint8Array.from({ length: 256 }, (_, index) => index))
-  const file = 'content/files/all ü.bin'
+  const file = 'content/files/all ü.png'
   const made = await browser.call('POST', `${repo}/contents`, {
     ...{ branch: 'main', message: 'Change a file' },
     files: [{ operation: 'create', path: file, content: bytes.toString('base64') }],

@@ -97,16 +97,16 @@ function botTokenAt({ host }: Site): string {
 export async function openGateWorld(
   kind: Kind,
   given: Partial<GateOptions> = {},
-  { stopsAfterAnswer = false } = {},
+  { stopsAfterAnswer = false, folder = '', api: other = undefined as string | undefined } = {},
 ) {
   const site: Site = await openSite()
   const token = realHost ? realToken() : botTokenAt(site)
   const { api, name } = realHost ?? { api: site.address + kind.basePath, name: 'agency/site' }
   const settings: EditorSettings = {
     host: kind.name.toLowerCase() as HostKind,
-    ...{ api, repository: name },
+    ...{ api: other ?? api, repository: name },
     branch: 'main',
-    folder: '',
+    folder,
     address,
     gate: true,
     signIn: {},
@@ -132,6 +132,7 @@ export async function openGateWorld(
       after: (_: Context, work: Promise<void>) => {
         background.add(work)
         void work.finally(() => background.delete(work))
+        return true
       },
     }),
     onFault: (error) => faults.push(error),

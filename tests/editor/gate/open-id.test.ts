@@ -51,6 +51,15 @@ test('refuses an answer that was not begun in this browser, or is used again', a
   expect((await answered(one, again)).status).toBe(403)
 })
 
+test('one sender can begin thirty times in a minute', async () => {
+  const { settings: provider } = await openProvider({})
+  const { browser } = await openGateWorld(gitHub, { provider, sendMail: undefined })
+  for (let number = 0; number < 30; number++) {
+    expect((await browser().post('open-id')).status).toBe(200)
+  }
+  expect((await browser().post('open-id')).status).toBe(429)
+})
+
 test('says why somebody cannot sign in', async () => {
   const claims: Claims = { email: anna, email_verified: false }
   const { browser, come } = await openWithProvider(claims)

@@ -2,6 +2,8 @@
  * Which calls the gate passes on: those of the editor's adapters (`src/editor/workplace/git/hosts/`) for one
  * repository. What a call sends is written anew from the entries that are known here.
  */
+import { isEditable, isInFilesFolder } from '../../../content/content-files.ts'
+import { fileKindOf } from '../../../content/file-kinds.ts'
 import { type Json, ownText } from '../../../content/json-object.ts'
 import { isOwn } from '../../workplace/git/branch-names.ts'
 import type { EditorSettings } from '../../workplace/git/settings.ts'
@@ -13,6 +15,8 @@ export interface Caller {
   person: Person
   /** Returns the node id of the repository at GitHub. */
   repositoryId(): Promise<string>
+  /** Returns whether a commit is one of the last ones of the main branch. */
+  isPublished(commit: string): Promise<boolean>
 }
 
 /** Returns what to send instead of the body; undefined if the person may not send it. */
@@ -45,11 +49,30 @@ const parameters = [
 const decoded = (text: string) =>
   text.replace(/%[0-7][\da-f]/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)))
 
-/** Returns whether a path leaves its folder, however often it is encoded. */
+/** The longest path, and how often it may be encoded: an adapter encodes once, and a name can have a percent sign. */
+const longestPath = 4000
+const mostLayers = 4
+
+/** Returns whether a path leaves its folder, however it is encoded. */
 function isEvasive(path: string): boolean {
-  if (/[\\\p{Cc}]/u.test(path) || /(?:^|\/)\.{0,2}(?:\/|$)/.test(path)) return true
-  const next = decoded(path)
-  return next !== path && isEvasive(next)
+  if (path.length > longestPath) return true
+  let text = path
+  for (let layer = 0; layer < mostLayers; layer++) {
+    if (/[\\\p{Cc}]/u.test(text) || /(?:^|\/)\.{0,2}(?:\/|$)/.test(text)) return true
+    const next = decoded(text)
+    if (next === text) return false
+    text = next
+  }
+  return true
+}
+
+/** Returns a text with its ASCII and other characters decoded; undefined if it is not encoded right. */
+function part(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
 }
 
 /** A call as the editor sends it. */
@@ -80,10 +103,11 @@ export async function allowedCall(
   for (const rule of rules) {
     const found = rule.method === method ? rule.path.exec(path) : null
     if (!found) continue
-    if (rule.mayUse && !rule.mayUse(decodeURIComponent(found[1] ?? ''), caller)) return undefined
+    if (rule.mayUse && !rule.mayUse(part(found[1] ?? '') ?? '', caller)) return undefined
     const sent = await rule.body?.(body, caller)
     if (rule.body && sent === undefined) return undefined
-    const given = new URLSearchParams(query)
+    // A call that changes something has all that it says in its body.
+    const given = new URLSearchParams(rule.body ? '' : query)
     const kept = parameters.flatMap((name) => given.getAll(name).map((value) => [name, value]))
     return { path, query: new URLSearchParams(kept), body: sent, shows: rule.shows }
   }
@@ -125,13 +149,21 @@ export function mayCommit(branch: string, caller: Caller): boolean {
 }
 
 /**
- * Returns whether the editor changes a file: others may decide what a server runs. What is above the site's folder,
- * such as the settings of CI, is not for people without an account.
+ * Returns whether the editor changes a file: content, forms, pictures and downloads. Others decide what a server or CI
+ * runs, and are not for people without an account.
  */
 export function isSiteFile(path: unknown, { settings }: Caller): path is string {
   if (typeof path !== 'string' || !path.startsWith(settings.folder) || isEvasive(path)) return false
-  return /^(?:content\/.|schemas\/.+\.json$)/s.test(path.slice(settings.folder.length))
+  const file = path.slice(settings.folder.length)
+  return isInFilesFolder(file) ? fileKindOf(file) !== undefined : isEditable(file)
 }
+
+/**
+ * Returns whether a new branch of the person may begin at a commit. Hosts also have the commits of others' requests,
+ * which could bring files of theirs onto a branch, where CI runs them.
+ */
+export const mayBegin = async (commit: unknown, { isPublished }: Caller): Promise<boolean> =>
+  isObjectId(commit) && (await isPublished(commit))
 
 /** Returns the texts under these names; undefined if one is missing. */
 export function textsOf<Name extends string>(
@@ -154,9 +186,17 @@ export function listOf(
   return entries.every((entry) => entry !== undefined) ? entries : undefined
 }
 
+/** The longest message of a commit, and the longest text of a request. */
+const longestText = 100_000
+
+export const isShort = (text: string): boolean => text.length <= longestText
+
 /** Removes lines that would name somebody else as the author. */
 export const withoutAuthors = (message: string): string =>
-  message.replace(/^\s*(?:co-authored-by|signed-off-by)\s*:.*\n?/gim, '')
+  message
+    .split('\n')
+    .filter((line) => !/^[^\S\n]*(?:co-authored-by|signed-off-by)[^\S\n]*:/i.test(line))
+    .join('\n')
 
 /** Returns the words of a request for approval, from an own branch to the main branch; undefined for another one. */
 export function requestFor(
@@ -168,6 +208,7 @@ export function requestFor(
   const { from, into } = branches
   if (typeof from !== 'string' || typeof into !== 'string') return undefined
   if (typeof title !== 'string' || typeof text !== 'string') return undefined
+  if (!isShort(title) || !isShort(text)) return undefined
   if (!isOwnBranch(from, caller) || into !== caller.settings.branch) return undefined
   return { from, into, title, text }
 }

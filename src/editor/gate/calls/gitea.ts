@@ -4,10 +4,11 @@ import type { EditorSettings } from '../../workplace/git/settings.ts'
 import {
   anyPath,
   type Caller,
-  isObjectId,
   isOwnBranch,
+  isShort,
   isSiteFile,
   listOf,
+  mayBegin,
   mayCommit,
   objectId,
   pathOf,
@@ -33,15 +34,16 @@ function commit(body: unknown, caller: Caller): Json | undefined {
   const texts = textsOf(body, 'branch', 'message')
   const files = listOf(own(body, 'files'), (entry) => fileOf(entry, caller))
   if (!texts || !files || !mayCommit(texts.branch, caller)) return undefined
+  if (!isShort(texts.message)) return undefined
   const author = { name, email: address }
   const { branch, message } = texts
   return { branch, message: withoutAuthors(message), files, author, committer: author }
 }
 
-function newBranch(body: unknown, caller: Caller): Json | undefined {
+async function newBranch(body: unknown, caller: Caller): Promise<Json | undefined> {
   const branch = ownText(body, 'new_branch_name') ?? ''
   const base = own(body, 'old_ref_name')
-  if (!isOwnBranch(branch, caller) || !isObjectId(base)) return undefined
+  if (!isOwnBranch(branch, caller) || !(await mayBegin(base, caller))) return undefined
   return { new_branch_name: branch, old_ref_name: base }
 }
 

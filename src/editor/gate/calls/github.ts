@@ -7,8 +7,10 @@ import {
   type Caller,
   isObjectId,
   isOwnBranch,
+  isShort,
   isSiteFile,
   listOf,
+  mayBegin,
   mayCommit,
   objectId,
   pathOf,
@@ -39,6 +41,7 @@ function commit(input: unknown, caller: Caller): Json | undefined {
   const deletions = listOf(own(changes, 'deletions'), fileOf('path'))
   if (branchName === undefined || !mayCommit(branchName, caller)) return undefined
   if (!isObjectId(expectedHeadOid) || !message || !additions || !deletions) return undefined
+  if (!isShort(message.headline) || !isShort(message.body)) return undefined
   return {
     branch: { repositoryNameWithOwner: caller.settings.repository, branchName },
     expectedHeadOid,
@@ -72,11 +75,11 @@ async function mutation(body: unknown, caller: Caller): Promise<Json | undefined
   return input && { query, variables: { input } }
 }
 
-function newBranch(body: unknown, caller: Caller): Json | undefined {
+async function newBranch(body: unknown, caller: Caller): Promise<Json | undefined> {
   const ref = ownText(body, 'ref') ?? ''
   const sha = own(body, 'sha')
   const branch = /^refs\/heads\/(.+)$/s.exec(ref)?.[1] ?? ''
-  return isOwnBranch(branch, caller) && isObjectId(sha) ? { ref, sha } : undefined
+  return isOwnBranch(branch, caller) && (await mayBegin(sha, caller)) ? { ref, sha } : undefined
 }
 
 function pullRequest(body: unknown, caller: Caller): Json | undefined {

@@ -5,8 +5,10 @@ import {
   type Caller,
   isObjectId,
   isOwnBranch,
+  isShort,
   isSiteFile,
   listOf,
+  mayBegin,
   mayCommit,
   objectId,
   pathOf,
@@ -33,13 +35,14 @@ function actionOf(entry: unknown, caller: Caller): Json | undefined {
 }
 
 /** GitLab takes the author of a commit. */
-function commit(body: unknown, caller: Caller): Json | undefined {
+async function commit(body: unknown, caller: Caller): Promise<Json | undefined> {
   const { name, address } = caller.person
   const texts = textsOf(body, 'branch', 'commit_message')
   const start = own(body, 'start_sha')
   const list = listOf(own(body, 'actions'), (entry) => actionOf(entry, caller))
   if (!texts || !list || !mayCommit(texts.branch, caller)) return undefined
-  if (start !== undefined && !isObjectId(start)) return undefined
+  if (!isShort(texts.commit_message)) return undefined
+  if (start !== undefined && !(await mayBegin(start, caller))) return undefined
   return {
     branch: texts.branch,
     commit_message: withoutAuthors(texts.commit_message),
@@ -50,7 +53,7 @@ function commit(body: unknown, caller: Caller): Json | undefined {
 }
 
 /** GitLab runs lines that begin with a slash, such as `/merge`, as commands of the account that the token is of. */
-const withoutCommands = (text: string) => text.replace(/^(\s*)\//gm, '$1\\/')
+const withoutCommands = (text: string) => text.replace(/^([^\S\n]*)\//gm, '$1\\/')
 
 function mergeRequest(body: unknown, caller: Caller): Json | undefined {
   const branches = { from: own(body, 'source_branch'), into: own(body, 'target_branch') }

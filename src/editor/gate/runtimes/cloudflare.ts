@@ -28,7 +28,10 @@ function gateOf(editor: EditorSettings): (environment: WorkerEnvironment) => Hon
         }
         return openMailService(settings)
       },
-      after: (c, work) => c.executionCtx.waitUntil(work),
+      after(c, work) {
+        c.executionCtx.waitUntil(work)
+        return true
+      },
     })
     return made
   }

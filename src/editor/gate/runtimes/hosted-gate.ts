@@ -1,17 +1,20 @@
 /** Runs the gate on serverless hosts: reads the settings, and opens the store with the first request. */
 import type { Hono } from 'hono'
+import { visible } from '../../../checks/diagnostics/wording.ts'
 import { faultText } from '../../../receiver/log.ts'
 import { type Host, openedOnce } from '../../../receiver/runtimes/hosted.ts'
 import { senderOf } from '../../../receiver/sender.ts'
 import { databaseUrl } from '../../../receiver/settings/receiver-settings.ts'
 import { Settings } from '../../../receiver/settings/settings.ts'
 import type { EditorSettings } from '../../workplace/git/settings.ts'
-import { gate } from '../gate.ts'
+import { type GateOptions, gate } from '../gate.ts'
 import { editors, readGateSettings } from '../gate-settings.ts'
 import type { SendMail } from '../mail-link.ts'
 
 /** A serverless host. */
-export interface GateHost extends Pick<Host, 'open' | 'addressOf' | 'environment' | 'after'> {
+export interface GateHost
+  extends Pick<Host, 'open' | 'addressOf' | 'environment'>,
+    Pick<GateOptions, 'after'> {
   /** Returns the sender of mails in the settings; undefined if there is none. */
   openMail(settings: Settings, editorHost: string): SendMail | undefined
 }
@@ -42,6 +45,6 @@ export function hostedGate(editor: EditorSettings, host: GateHost): Hono {
     },
     senderOf: (c) => senderOf(c, host.addressOf(c), behindProxy),
     ...(host.after && { after: host.after }),
-    onFault: (error) => console.error(faultText(error)),
+    onFault: (error) => console.error(visible(faultText(error))),
   })
 }

@@ -12,6 +12,11 @@ export const netlifyFunction = (editor: EditorSettings) =>
       ...nodeHost,
       addressOf: (c) => getConnInfo(c).remote.address,
       openMail: openNodeMail,
-      after: (c, work) => c.env.context.waitUntil?.(work),
+      // Not every runtime of Netlify has it.
+      after(c, work) {
+        const { waitUntil } = c.env.context
+        waitUntil?.(work)
+        return waitUntil !== undefined
+      },
     }),
   )
