@@ -350,7 +350,7 @@ test('only files in the folder of the site can be changed', async () => {
   }
   expect(await statusOf('packages/site/content/x.json')).toBe(201)
   expect(await statusOf('content/x.json')).toBe(403)
-  expect(await statusOf('packages/other/content/x.json')).toBe(403)
+  expect(await statusOf('packages/evil/content/x.json')).toBe(403)
   expect(await site.git('ls-tree', '-r', '--name-only', 'main')).not.toMatch(/^content\/x/m)
 })
 
