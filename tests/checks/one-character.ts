@@ -2,15 +2,14 @@ import { expect, test } from 'vitest'
 import type { SourceFile } from '../../src/checks/diagnostics/diagnostic.ts'
 import { fixContent } from '../../src/checks/fix.ts'
 import { limits } from '../limits.ts'
-import { testsAll } from '../programs/programs.ts'
 import { siteWith } from './site.ts'
 
 /**
  * One character of JSON's own put in, left out or typed twice, at every place of every file that is shipped:
  * a correction gives back what was meant, or there is none. In three files of tests, for two processors.
  *
- * The syntax alone is tried at every place each time. All rules together take minutes for that, so they are tried
- * at every 25th, and at every 7th by `npm run test:all`.
+ * Of the typos, the syntax alone is tried with every 5th, and all rules, which take longer, with every 25th. With
+ * `TEST_TYPOS=all`, it is every one, and every 7th. No step divides the eight characters, so each is tried.
  */
 
 const characters = [...'",:{}[]']
@@ -106,8 +105,9 @@ function* broken(all: Iterable<Typo>): Generator<Typo> {
   for (const one of all) if (parse(one.text) === undefined) yield one
 }
 
-function* someOf(all: Iterable<Typo>): Generator<Typo> {
-  const step = testsAll ? 7 : 25
+const triesAll = process.env.TEST_TYPOS === 'all'
+
+function* every(step: number, all: Iterable<Typo>): Generator<Typo> {
   let count = 0
   for (const one of all) if (count++ % step === 0) yield one
 }
@@ -132,7 +132,12 @@ export function tryOneCharacter(files: Readonly<Record<string, string>>): void {
   test.each(shipped)(
     'fixes a single character too many or too few in %s as it was meant, or not at all',
     (path, original) => {
-      const { harmed, fixed } = tryAll(path, original, broken(typosIn(original)), fixSyntax)
+      const { harmed, fixed } = tryAll(
+        path,
+        original,
+        broken(every(triesAll ? 1 : 5, typosIn(original))),
+        fixSyntax,
+      )
       expect(harmed).toEqual([])
       expect(fixed).toBeGreaterThan(0)
     },
@@ -147,9 +152,14 @@ export function tryOneCharacter(files: Readonly<Record<string, string>>): void {
   test.each(shipped)(
     'gives back what was meant in %s with all rules, or leaves it as it is',
     (path, original) => {
-      const { harmed, fixed } = tryAll(path, original, someOf(typosIn(original)), (file) => {
-        return fixContent([...schemas, file]).at(-1) as SourceFile
-      })
+      const { harmed, fixed } = tryAll(
+        path,
+        original,
+        every(triesAll ? 7 : 25, typosIn(original)),
+        (file) => {
+          return fixContent([...schemas, file]).at(-1) as SourceFile
+        },
+      )
       expect(harmed).toEqual([])
       expect(fixed).toBeGreaterThan(0)
     },
