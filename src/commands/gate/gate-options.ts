@@ -10,6 +10,7 @@ import { databaseUrl, host, port } from '../../receiver/settings/receiver-settin
 import { type Environment, type Setting, Settings } from '../../receiver/settings/settings.ts'
 import { readSettings } from '../build-editor/read-settings.ts'
 import { parseOptions, UsageError } from '../command-line.ts'
+import { withValue } from '../receive/receive-options.ts'
 
 export const usage = `Signs editors in at the address of the editor, and passes their changes on to the Git host.
 
@@ -107,10 +108,6 @@ function openList(settings: Settings, folders: readonly string[]): () => EditorL
 }
 
 export type GateCommandOptions = ReturnType<typeof readOptions>
-
-/** Adds its value to `--behind-proxy` if it has none. */
-const withValue = (arg: string, at: number, args: readonly string[]) =>
-  arg === '--behind-proxy' && /^(?:-|$)/.test(args[at + 1] ?? '') ? `${arg}=yes` : arg
 
 /** Returns the options of a call, combined with the settings in the environment. Throws a `UsageError` with all errors. */
 export function readOptions(

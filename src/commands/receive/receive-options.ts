@@ -54,7 +54,7 @@ const known = {
 } as const
 
 /** Adds its value to `--behind-proxy` if it has none. */
-const withValue = (arg: string, at: number, args: readonly string[]) =>
+export const withValue = (arg: string, at: number, args: readonly string[]) =>
   arg === '--behind-proxy' && /^(?:-|$)/.test(args[at + 1] ?? '') ? `${arg}=yes` : arg
 
 /**

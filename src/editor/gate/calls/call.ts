@@ -4,7 +4,7 @@
  */
 import { isEditable, isInFilesFolder } from '../../../content/content-files.ts'
 import { fileKindOf } from '../../../content/file-kinds.ts'
-import { type Json, ownText } from '../../../content/json-object.ts'
+import { type Json, own, ownText } from '../../../content/json-object.ts'
 import { isOwn } from '../../workplace/git/branch-names.ts'
 import type { EditorSettings } from '../../workplace/git/settings.ts'
 import type { Person } from '../editors.ts'
@@ -211,4 +211,13 @@ export function requestFor(
   if (!isShort(title) || !isShort(text)) return undefined
   if (!isOwnBranch(from, caller) || into !== caller.settings.branch) return undefined
   return { from, into, title, text }
+}
+
+/** Returns the pull request of a body, as GitHub and Gitea take it; undefined for another one. */
+export function pullRequest(body: unknown, caller: Caller): Json | undefined {
+  const branches = { from: own(body, 'head'), into: own(body, 'base') }
+  const request = requestFor(branches, own(body, 'title'), own(body, 'body'), caller)
+  if (!request) return undefined
+  const { from, into, title, text } = request
+  return { title, body: text, head: from, base: into }
 }

@@ -12,8 +12,8 @@ import {
   mayCommit,
   objectId,
   pathOf,
+  pullRequest,
   type Rule,
-  requestFor,
   textsOf,
   withoutAuthors,
 } from './call.ts'
@@ -45,14 +45,6 @@ async function newBranch(body: unknown, caller: Caller): Promise<Json | undefine
   const base = own(body, 'old_ref_name')
   if (!isOwnBranch(branch, caller) || !(await mayBegin(base, caller))) return undefined
   return { new_branch_name: branch, old_ref_name: base }
-}
-
-function pullRequest(body: unknown, caller: Caller): Json | undefined {
-  const branches = { from: own(body, 'head'), into: own(body, 'base') }
-  const request = requestFor(branches, own(body, 'title'), own(body, 'body'), caller)
-  if (!request) return undefined
-  const { from, into, title, text } = request
-  return { title, body: text, head: from, base: into }
 }
 
 /** The rules of Gitea and Forgejo, which have the same API. */

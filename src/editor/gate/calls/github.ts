@@ -14,8 +14,8 @@ import {
   mayCommit,
   objectId,
   pathOf,
+  pullRequest,
   type Rule,
-  requestFor,
   textsOf,
   withoutAuthors,
 } from './call.ts'
@@ -80,14 +80,6 @@ async function newBranch(body: unknown, caller: Caller): Promise<Json | undefine
   const sha = own(body, 'sha')
   const branch = /^refs\/heads\/(.+)$/s.exec(ref)?.[1] ?? ''
   return isOwnBranch(branch, caller) && (await mayBegin(sha, caller)) ? { ref, sha } : undefined
-}
-
-function pullRequest(body: unknown, caller: Caller): Json | undefined {
-  const branches = { from: own(body, 'head'), into: own(body, 'base') }
-  const request = requestFor(branches, own(body, 'title'), own(body, 'body'), caller)
-  if (!request) return undefined
-  const { from, into, title, text } = request
-  return { title, body: text, head: from, base: into }
 }
 
 export function githubRules({ repository, branch = '' }: EditorSettings): Rule[] {
