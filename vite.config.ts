@@ -14,7 +14,6 @@ const outDir = process.env.SITE_OUT ? path.resolve(process.env.SITE_OUT) : 'dist
 const onlyAll = 'tests/**/*.all.test.ts'
 /** Tests that try more with `npm run test:all`. */
 const moreOfAll = [
-  'tests/checks/one-character-*.test.ts',
   'tests/commands/requests-command.test.ts',
   'tests/pipeline/hosts/{hosts,editor-headers}.test.ts',
 ]

@@ -2,15 +2,14 @@ import { expect, test } from 'vitest'
 import type { SourceFile } from '../../src/checks/diagnostics/diagnostic.ts'
 import { fixContent } from '../../src/checks/fix.ts'
 import { limits } from '../limits.ts'
-import { testsAll } from '../programs/programs.ts'
 import { siteWith } from './site.ts'
 
 /**
  * One character of JSON's own put in, left out or typed twice, at every place of every file that is shipped:
  * a correction gives back what was meant, or there is none. In three files of tests, for two processors.
  *
- * Of the typos, the syntax alone is tried with every 5th, and all rules, which take longer, with every 25th; by
- * `npm run test:all`, with every 3rd and every 11th. No step divides the eight characters, so each is tried.
+ * Of the typos, the syntax alone is tried with every 5th, and all rules, which take longer, with every 25th. With
+ * `TEST_TYPOS=all`, it is each, and every 7th. Neither step divides the eight characters, so all of them are tried.
  */
 
 const characters = [...'",:{}[]']
@@ -106,6 +105,8 @@ function* broken(all: Iterable<Typo>): Generator<Typo> {
   for (const one of all) if (parse(one.text) === undefined) yield one
 }
 
+const triesAll = process.env.TEST_TYPOS === 'all'
+
 function* every(step: number, all: Iterable<Typo>): Generator<Typo> {
   let count = 0
   for (const one of all) if (count++ % step === 0) yield one
@@ -134,7 +135,7 @@ export function tryOneCharacter(files: Readonly<Record<string, string>>): void {
       const { harmed, fixed } = tryAll(
         path,
         original,
-        broken(every(testsAll ? 3 : 5, typosIn(original))),
+        broken(every(triesAll ? 1 : 5, typosIn(original))),
         fixSyntax,
       )
       expect(harmed).toEqual([])
@@ -154,7 +155,7 @@ export function tryOneCharacter(files: Readonly<Record<string, string>>): void {
       const { harmed, fixed } = tryAll(
         path,
         original,
-        every(testsAll ? 11 : 25, typosIn(original)),
+        every(triesAll ? 7 : 25, typosIn(original)),
         (file) => {
           return fixContent([...schemas, file]).at(-1) as SourceFile
         },
