@@ -5,7 +5,7 @@ import { json } from './start-receiver.ts'
 import { all } from './stores/conformance.ts'
 
 /** The number of requests in a test. */
-export const manyRequests = 1000
+export const manyRequests = 2000
 
 /** What is sent at once. */
 const atOnce = 50
