@@ -68,7 +68,7 @@ async function serve(folder: string, port: number, gate: () => TrialGate | undef
 function howToSignIn(signIn: 'token' | 'oauth', token: string, hasGate: boolean): string {
   if (hasGate) {
     return `To sign in, ask for a link as you@example.com, who may publish, or as colleague@example.com, who may propose.
-The mail is printed here. The gate shares the address of the editor; nobody needs an account at the host.`
+The mail is printed here. Use Chrome, Edge or Firefox: without HTTPS, Safari does not keep the sign-in.`
   }
   return signIn === 'oauth'
     ? 'To sign in, choose an account on the page that opens.'
