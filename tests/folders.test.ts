@@ -51,13 +51,18 @@ const arrows: Record<string, string[]> = {
   ],
   'editor/workplace': ['editor/model', 'content', 'checks/diagnostics'],
   'editor/checker': ['editor/workplace', 'editor/model', 'content', ...checks],
-  'editor/workplace/folder': ['editor/workplace', 'editor/model', 'content'],
+  'editor/workplace/files': ['editor/workplace', 'editor/model', 'content', ...checks],
+  'editor/workplace/folder': [
+    ...['editor/workplace', 'editor/workplace/files', 'editor/model', 'content', ...checks],
+  ],
   'editor/workplace/folder/server': [
     ...['editor/model', 'content', ...checks, 'pipeline', 'pipeline/disk', 'receiver'],
   ],
-  'editor/workplace/git': ['editor/workplace', 'editor/model', 'content', ...checks],
+  'editor/workplace/git': [
+    ...['editor/workplace', 'editor/workplace/files', 'editor/model', 'content', ...checks],
+  ],
   'editor/sign-in': [
-    ...['editor/workplace', 'editor/workplace/git', 'editor/screen'],
+    ...['editor/workplace', 'editor/workplace/files', 'editor/workplace/git', 'editor/screen'],
     ...['content', ...checks, 'site/theme'],
   ],
   'editor/gate': ['editor/workplace/git', 'receiver', 'content', ...checks],
@@ -68,7 +73,8 @@ const arrows: Record<string, string[]> = {
   receiver: ['content', ...checks, 'pipeline/disk'],
   commands: [
     ...['site/brand.ts', 'content', ...checks, 'pipeline', 'pipeline/disk', 'receiver'],
-    ...['editor/model', 'editor/workplace/folder/server', 'editor/workplace/git', 'editor/gate'],
+    ...['editor/model', 'editor/workplace/files', 'editor/workplace/folder/server'],
+    ...['editor/workplace/git', 'editor/gate'],
   ],
 }
 

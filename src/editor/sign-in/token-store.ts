@@ -1,6 +1,6 @@
 import { del, get, set } from 'idb-keyval'
 import { parsed } from '../../content/json-object.ts'
-import type { Kept } from '../workplace/git/kept-in-browser.ts'
+import type { Kept } from '../workplace/files/kept-in-browser.ts'
 import { type Grant, readGrant } from './grant.ts'
 
 /** Keeps a token in this tab until it is closed, or in this browser until somebody signs out. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** People without an account save and publish through the gate, at every host. */
 import { describe, expect, test } from 'vitest'
+import { findFacts } from '../../../src/editor/workplace/files/picture-facts.ts'
 import { openHostedWorkplace } from '../../../src/editor/workplace/git/hosted-workplace.ts'
-import { findFacts } from '../../../src/editor/workplace/git/picture-facts.ts'
 import { check, contact, home } from '../model/site-files.ts'
 import { type Kind, kinds } from '../workplace/git/kinds.ts'
 import { branchesOf, Person, setTitle } from '../workplace/git/person.ts'

@@ -7,8 +7,8 @@ export { entries, set } from 'idb-keyval'
 export * from '../../../src/editor/sign-in/oauth.ts'
 export * from '../../../src/editor/sign-in/session.ts'
 export * from '../../../src/editor/sign-in/token-store.ts'
-export { blobIdOf } from '../../../src/editor/workplace/git/hosts/bytes.ts'
-export { openKept } from '../../../src/editor/workplace/git/kept-in-browser.ts'
+export { blobIdOf } from '../../../src/editor/workplace/files/bytes.ts'
+export { openKept } from '../../../src/editor/workplace/files/kept-in-browser.ts'
 
 export const adapters = {
   GitHub: openGitHub,

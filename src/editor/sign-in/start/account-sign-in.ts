@@ -1,5 +1,5 @@
 /** Signs people in with their account at the host. */
-import { openKept } from '../../workplace/git/kept-in-browser.ts'
+import { openKept } from '../../workplace/files/kept-in-browser.ts'
 import type { EditorSettings } from '../../workplace/git/settings.ts'
 import { finishSignIn, isSignInAnswer, oauthServiceOf } from '../oauth.ts'
 import { openSession } from '../session.ts'

@@ -1,9 +1,9 @@
 /** Signs a person in, and opens the site for them. */
 
+import { forgetReadFiles } from '../../workplace/files/kept-in-browser.ts'
+import { findFacts } from '../../workplace/files/picture-facts.ts'
 import { type BuiltSite, buildFactsOf } from '../../workplace/git/built-site.ts'
 import { type HostedOptions, openHostedWorkplace } from '../../workplace/git/hosted-workplace.ts'
-import { forgetReadFiles } from '../../workplace/git/kept-in-browser.ts'
-import { findFacts } from '../../workplace/git/picture-facts.ts'
 import { openWorkplace } from '../../workplace/workplace.ts'
 import { openGateSignIn } from '../gate/gate-sign-in.ts'
 import { openAccountSignIn } from './account-sign-in.ts'

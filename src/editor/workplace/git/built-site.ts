@@ -1,13 +1,10 @@
 /** Data about the site from the build of the editor, as JSON in its page. */
-import type { FileFacts } from './kept-files.ts'
+import type { FileFacts } from '../files/kept-files.ts'
+import type { CodeFacts } from '../files/site-files.ts'
 import type { EditorSettings } from './settings.ts'
 
 /** Data that the workplace need not request from the host. */
-export interface BuildFacts {
-  /** The section types that have a component. */
-  sectionTypes: string[]
-  /** Whether the code of the site sends requests that have no endpoint. */
-  delivers: boolean
+export interface BuildFacts extends Required<CodeFacts> {
   /** Facts about pictures and downloads, by blob id and name with a space between. */
   files: Readonly<Record<string, FileFacts>>
   /** Texts of files by blob id. They include no page that is not always published, because the editor's address is not secret. */

@@ -18,19 +18,3 @@ export async function answersOf<Result>(work: () => Promise<Result>): Promise<Re
     throw new RequestFailed(kinds[error.fault] ?? 'refused', error.message, error.help)
   }
 }
-
-/** How often something is tried when others keep changing the branch. */
-const tries = 8
-
-/** Repeats something while it returns `moved`, because somebody else has changed the branch. Returns its other answer. */
-export async function untilUnmoved<Result>(work: () => Promise<Result | 'moved'>): Promise<Result> {
-  for (let number = 0; number < tries; number++) {
-    const result = await work()
-    if (result !== 'moved') return result
-  }
-  throw new RequestFailed(
-    'offline',
-    'Others are saving at the same time.',
-    'This browser keeps your changes.',
-  )
-}

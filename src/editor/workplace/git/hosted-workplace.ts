@@ -1,9 +1,13 @@
 /** The workplace for a repository at a Git host. */
-import { hasErrors } from '../../../checks/diagnostics/diagnostic.ts'
 import { faultWords } from '../../../checks/rules/uploads.ts'
 import { filesFolder } from '../../../content/content-files.ts'
 import type { Check } from '../../model/checker.ts'
 import type { Change } from '../../model/save-rules.ts'
+import { openBlobs } from '../files/blobs.ts'
+import { type FindFacts, openKeptFiles } from '../files/kept-files.ts'
+import { forgetReadFiles, openKept, readStores } from '../files/kept-in-browser.ts'
+import { oneAtATime, untilUnmoved } from '../files/scheduling.ts'
+import { blobsIn, changedBlobs } from '../files/tree.ts'
 import {
   type AboutSave,
   type Followed,
@@ -13,19 +17,16 @@ import {
   type SaveAnswer,
   type Workplace,
 } from '../workplace.ts'
-import { openBlobs } from './blobs.ts'
 import { type BuildFacts, previewAddress } from './built-site.ts'
-import { answersOf, untilUnmoved } from './failures.ts'
+import { answersOf } from './failures.ts'
 import type { ChangeRequest } from './git-host.ts'
 import { collected, HostedFiles } from './hosted-files.ts'
-import { type FindFacts, openKeptFiles } from './kept-files.ts'
-import { forgetReadFiles } from './kept-in-browser.ts'
 import { OfferedMerges } from './offered-merges.ts'
+import { poll } from './poll.ts'
 import { endDecided, publicationAfterSave, publicationOf, publishSaved } from './publishing.ts'
 import { removeAll, saveOnBranch } from './saving.ts'
-import { oneAtATime, poll } from './scheduling.ts'
 import { openBranches, type SiteBranches, type SitePlace } from './site-branches.ts'
-import { blobsIn, changedBlobs, type Snapshot } from './snapshot.ts'
+import type { Snapshot } from './snapshot.ts'
 
 export interface HostedOptions extends SitePlace {
   /** The name of the repository, the branch and the person. It is part of the key of unsaved changes. */
@@ -50,18 +51,23 @@ export interface HostedWorkplace extends Workplace {
 export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
   const { host, folder, build, interval = 60_000 } = options
   const { look, isPublished, filesAt } = openBranches(options)
-  const blobs = openBlobs(host, build.texts)
+  const blobs = openBlobs({
+    read: ({ file, blob, commit }) => host.blob({ path: folder + file, blob }, commit),
+    known: build.texts,
+    database: openKept(...readStores.blobs),
+  })
   const kept = openKeptFiles({
     name: options.name,
     known: build.files,
     findFacts: options.findFacts,
   })
-  const files = new HostedFiles({ ...options, blobs, kept })
+  const files = new HostedFiles({ blobs, kept, check: options.check, code: () => build })
   let branches: SiteBranches | undefined
   let tell: Followed | undefined
   let publication: Publication | undefined
   const merges = new OfferedMerges()
-  const inTurn = oneAtATime()
+  const queue = oneAtATime()
+  const inTurn = <Result>(work: () => Promise<Result>) => queue(() => answersOf(work))
 
   async function sayPublication(now: SiteBranches, request?: ChangeRequest): Promise<Publication> {
     const found = await publicationOf(options, now, request)
@@ -88,7 +94,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
     const before = branches?.snapshot
     const now = await look(before?.own?.branch.name)
     const changed = before ? changedBlobs(before.files, now.snapshot.files) : []
-    const stored = changed.length > 0 ? await kept.stored(now.snapshot.files) : undefined
+    const stored = changed.length > 0 ? await files.stored(now.snapshot) : undefined
     const removed = before ? await removedFiles(before, now) : []
     // Nothing below can fail, so the screen is told of everything in `branches`.
     branches = now
@@ -100,7 +106,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
     if (stored) {
       tell?.stored(stored)
       tell?.files(
-        changed.map(({ file, etag }) => ({ file, etag: etag && files.etagOf(file, etag) })),
+        changed.map(({ file, blob }) => ({ file, etag: blob && files.etagOf(file, blob) })),
       )
     }
     await removeAll(host, now.ended)
@@ -125,13 +131,12 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
     // Another window may have begun a round whose changes this one was not offered.
     const unmerged = (await files.unmerged(snapshot, left)).flat()
     const isOpen = merges.undecided(snapshot, unmerged, undecided).length > 0
-    await files.load(snapshot, [...snapshot.files.keys()])
-    // Skips changes that are already saved, because the answer to the save may have been lost.
-    const open = changes.filter(({ file, text }) => files.stateOf(snapshot, file).text !== text)
-    const stale = files.staleFiles(snapshot, open)
-    if (stale.length > 0) return { status: 412, files: await merges.take(files, snapshot, stale) }
-    const { files: texts, diagnostics } = await files.check(snapshot, open)
-    if (hasErrors(diagnostics)) return { status: 422, diagnostics }
+    const planned = await files.plan(snapshot, changes)
+    if (planned.status === 412) {
+      return { status: 412, files: await merges.take(files, snapshot, planned.files) }
+    }
+    if (planned.status === 422) return planned
+    const { open, texts } = planned
     const texted = (file: string) => ({ file, text: texts.get(file) ?? null })
     const changed = await files.contentsOf(open)
     const saved =
@@ -152,7 +157,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
     publication = publicationAfterSave(saved, isSameBranch ? publication : undefined)
     tell?.publication(publication)
     const states = changes.map(({ file }) => files.stateOf(saved.snapshot, file))
-    return { status: 200, files: states, ...(await kept.stored(saved.snapshot.files)) }
+    return { status: 200, files: states, ...(await files.stored(saved.snapshot)) }
   }
 
   return {
@@ -168,7 +173,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
           void blobs.keepOnly(blobsIn(snapshot.files))
           void sayPublication(now).catch(() => {})
         }
-        const stored = await kept.stored(snapshot.files)
+        const stored = await files.stored(snapshot)
         const unmerged = names ? [] : await files.unmerged(snapshot, left)
         if (!names) merges.offer(snapshot, unmerged.flat())
         return {
@@ -202,7 +207,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
           throw new RequestFailed('refused', message, help)
         }
         const { snapshot } = await known()
-        return { hash: file.hash ?? '', ...(await kept.stored(snapshot.files)) }
+        return { hash: file.hash ?? '', ...(await files.stored(snapshot)) }
       }),
 
     frame: previewAddress,
@@ -211,7 +216,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
       answersOf(async () => {
         const bytes = await files.contentOf(filesFolder + name, blob)
         const isNew = await kept.shown(name, blob, bytes)
-        if (isNew && branches) tell?.stored(await kept.stored(branches.snapshot.files))
+        if (isNew && branches) tell?.stored(await files.stored(branches.snapshot))
         return bytes
       }),
 
@@ -241,7 +246,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
           }))
           return {
             files: await Promise.all(texts),
-            ...(await kept.stored(snapshot.files)),
+            ...(await files.stored(snapshot)),
           }
         }),
       publish: (about) =>

@@ -1,7 +1,8 @@
 /** Tracks the saved changes that the screen was asked to merge, to find out which of them a person has decided on. */
+import type { SeenFile } from '../files/tree.ts'
 import type { ReadFile } from '../workplace.ts'
 import type { HostedFiles, Saved } from './hosted-files.ts'
-import type { SeenFile, Snapshot } from './snapshot.ts'
+import type { Snapshot } from './snapshot.ts'
 
 const keyOf = ({ files }: Snapshot, file: string, own: SeenFile | undefined) =>
   `${file} ${own?.blob ?? ''} ${files.get(file)?.blob ?? ''}`

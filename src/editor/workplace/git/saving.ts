@@ -1,5 +1,7 @@
 /** Makes each commit exactly once, even if the answer of the host is lost. */
 
+import type { SiteChange } from '../files/site-files.ts'
+import type { Tree } from '../files/tree.ts'
 import { newBranch } from './branch-names.ts'
 import { commitMessage, commitsSince, trailersOf, wordsOf } from './commit-words.ts'
 import {
@@ -11,22 +13,7 @@ import {
   HostError,
 } from './git-host.ts'
 import { ownBranches, type SiteBranches, type SitePlace } from './site-branches.ts'
-import {
-  type OwnBranch,
-  type OwnState,
-  type Snapshot,
-  snapshotOf,
-  type Tree,
-  treeWith,
-} from './snapshot.ts'
-
-/** A change of a file of the site; `blob` and `content` are null if it is deleted. */
-export interface SiteChange {
-  /** The path in the folder of the site. */
-  file: string
-  content: FileChange['content']
-  blob: string | null
-}
+import { type OwnBranch, type OwnState, type Snapshot, snapshotOf, treeWith } from './snapshot.ts'
 
 const isLost = (error: unknown) =>
   error instanceof HostError && (error.fault === 'offline' || error.fault === 'broken')

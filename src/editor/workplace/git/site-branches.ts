@@ -1,11 +1,11 @@
 /** Reads the branches of a site: the main branch, those of this person, and those of others. */
 import { delMany, get, keys, set } from 'idb-keyval'
+import { openKept, readStores } from '../files/kept-in-browser.ts'
 import type { OtherEdit } from '../workplace.ts'
 import { isOwn, prefix } from './branch-names.ts'
 import { commitsSince, trailersOf } from './commit-words.ts'
 import { type Branch, type CommitInfo, type GitHost, HostError, type TreeFile } from './git-host.ts'
 import { RecentMap } from './hosts/recent-map.ts'
-import { openKept, readStores } from './kept-in-browser.ts'
 import {
   type CommitFiles,
   foreignFiles,

@@ -1,15 +1,6 @@
 /** The files of the site for one person: those of the main branch, with the person's saved changes. */
+import type { SeenFile, Tree } from '../files/tree.ts'
 import type { TreeFile } from './git-host.ts'
-
-/** A file and the commit in which it can be read. */
-export interface SeenFile {
-  blob: string
-  mode: string
-  commit: string
-}
-
-/** The files of a commit by their paths in the folder of the site. */
-export type Tree = ReadonlyMap<string, SeenFile>
 
 /** A branch with what this person has saved. */
 export interface OwnBranch {
@@ -114,16 +105,3 @@ export function treeWith(
   }
   return next
 }
-
-/** Returns the files that differ between two trees, with their new blob ids; null for deleted files. */
-export function changedBlobs(before: Tree, after: Tree): { file: string; etag: string | null }[] {
-  const names = new Set([...before.keys(), ...after.keys()])
-  return [...names].flatMap((file) => {
-    const etag = after.get(file)?.blob ?? null
-    return etag === (before.get(file)?.blob ?? null) ? [] : [{ file, etag }]
-  })
-}
-
-/** Returns the blob ids of all files in these trees. */
-export const blobsIn = (...trees: (Tree | undefined)[]): Set<string> =>
-  new Set(trees.flatMap((tree) => [...(tree?.values() ?? [])].map(({ blob }) => blob)))

@@ -2,7 +2,7 @@
 /** The hosted editor over a real repository, at each kind of Git host. */
 import { describe, expect, test, vi } from 'vitest'
 import { setValue } from '../../../../src/editor/model/operations.ts'
-import { blobIdOf } from '../../../../src/editor/workplace/git/hosts/bytes.ts'
+import { blobIdOf } from '../../../../src/editor/workplace/files/bytes.ts'
 import { lfsPointer } from '../../../pipeline/disk/file-rows.ts'
 import { contact, filesOf, home } from '../../model/site-files.ts'
 import { kinds } from './kinds.ts'

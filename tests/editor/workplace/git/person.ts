@@ -15,12 +15,12 @@ import {
   unsavedFiles,
 } from '../../../../src/editor/model/session.ts'
 import { restoreUnsavedChanges } from '../../../../src/editor/model/unsaved-changes.ts'
+import { findFacts } from '../../../../src/editor/workplace/files/picture-facts.ts'
 import type {
   HostedOptions,
   HostedWorkplace,
 } from '../../../../src/editor/workplace/git/hosted-workplace.ts'
 import { openHostedWorkplace } from '../../../../src/editor/workplace/git/hosted-workplace.ts'
-import { findFacts } from '../../../../src/editor/workplace/git/picture-facts.ts'
 import {
   basesOf,
   type OtherEdit,

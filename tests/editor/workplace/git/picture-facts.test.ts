@@ -1,6 +1,6 @@
 /** What the editor at an address finds out about pictures and downloads, without a library that decodes them. */
 import { expect, test } from 'vitest'
-import { findFacts } from '../../../../src/editor/workplace/git/picture-facts.ts'
+import { findFacts } from '../../../../src/editor/workplace/files/picture-facts.ts'
 import { drawings, fileRows, hostileShapes } from '../../../pipeline/disk/file-rows.ts'
 
 test('finds out the kind and the size of a file, and refuses what visitors cannot get', async () => {

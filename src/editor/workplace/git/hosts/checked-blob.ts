@@ -1,5 +1,5 @@
+import { blobIdOf } from '../../files/bytes.ts'
 import { HostError } from '../git-host.ts'
-import { blobIdOf } from './bytes.ts'
 
 /** Returns the bytes if they have the requested blob id. Throws otherwise: they are incomplete or were changed. */
 export async function checkedBlob(

@@ -1,7 +1,7 @@
+import { base64Of } from '../../files/bytes.ts'
 import type { CommitInfo, CommitOrder, Committed, FileChange } from '../git-host.ts'
 import { idAt, textAt, unexpected } from './answers.ts'
 import type { openBranches } from './branches.ts'
-import { base64Of } from './bytes.ts'
 import { faultOf, protectedBranch, refused, uncreated } from './faults.ts'
 import type { openLists } from './gitea-lists.ts'
 import type { Answer, Send } from './host-requests.ts'

@@ -1,7 +1,7 @@
 import { own, ownText } from '../../../../content/json-object.ts'
+import { base64Of, bytesOf } from '../../files/bytes.ts'
 import { type CommitOrder, HostError } from '../git-host.ts'
 import { listAt, textAt } from './answers.ts'
-import { base64Of, bytesOf } from './bytes.ts'
 import { limited } from './faults.ts'
 import type { Send } from './host-requests.ts'
 

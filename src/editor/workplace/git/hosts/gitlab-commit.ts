@@ -1,7 +1,7 @@
+import { base64Of } from '../../files/bytes.ts'
 import type { CommitOrder, Committed, FileChange, GitHost } from '../git-host.ts'
 import { idAt } from './answers.ts'
 import type { openBranches } from './branches.ts'
-import { base64Of } from './bytes.ts'
 import { faultOf, protectedBranch, refused } from './faults.ts'
 import { fileState, hasOverwritten, putBack } from './gitlab-files.ts'
 import type { Answer, Send } from './host-requests.ts'

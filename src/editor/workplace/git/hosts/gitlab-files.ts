@@ -1,6 +1,6 @@
+import { base64Of } from '../../files/bytes.ts'
 import type { CommitOrder, FileChange } from '../git-host.ts'
 import { unexpected } from './answers.ts'
-import { base64Of } from './bytes.ts'
 import { checkedBlob } from './checked-blob.ts'
 import type { Send } from './host-requests.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { base64Of, blobIdOf } from '../../../../../src/editor/workplace/git/hosts/bytes.ts'
+import { base64Of, blobIdOf } from '../../../../../src/editor/workplace/files/bytes.ts'
 import { allBytes } from './hosts.ts'
 
 test('computes the ids that git gives', async () => {

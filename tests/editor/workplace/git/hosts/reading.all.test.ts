@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blobIdOf } from '../../../../../src/editor/workplace/git/hosts/bytes.ts'
+import { blobIdOf } from '../../../../../src/editor/workplace/files/bytes.ts'
 import { adapters, forgejo, gitea } from '../kinds.ts'
 import { allBytes, largeText, openWorld, windowsText } from './hosts.ts'
 

@@ -4,10 +4,9 @@ import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
 import type { UploadedFile } from '../../../content/uploaded-file.ts'
 import type { StoredFile, StoredFiles } from '../../model/file-edits.ts'
 import { uploadName } from '../../model/file-names.ts'
-import type { Bytes } from './blobs.ts'
-import { blobIdOf } from './hosts/bytes.ts'
+import { type Bytes, blobIdOf } from './bytes.ts'
 import { openKept } from './kept-in-browser.ts'
-import type { Tree } from './snapshot.ts'
+import type { Tree } from './tree.ts'
 
 /** The facts about the bytes of a file. */
 export type FileFacts = Pick<UploadedFile, 'size' | 'picture' | 'fault'>
@@ -49,7 +48,7 @@ export type KeptFiles = ReturnType<typeof openKeptFiles>
 interface KeptFilesOptions {
   /** The name of the repository and the person. */
   name: string
-  /** Facts from the build of the editor, by blob id and name. */
+  /** Facts that somebody else has found out, by blob id and name with a space between. */
   known: Readonly<Record<string, FileFacts>>
   findFacts: FindFacts
 }
@@ -96,8 +95,11 @@ export function openKeptFiles({ name: owner, known, findFacts }: KeptFilesOption
   let opening: Promise<void> | undefined
 
   return {
-    /** Returns the facts about the files of a tree, and about other files that undo and unsaved changes may need. */
-    async stored(files: Tree): Promise<StoredFiles> {
+    /**
+     * Returns the facts about the files of a tree, and about other files that undo and unsaved changes may need.
+     * `skipped`: what is in `content/files/`, but no file of it.
+     */
+    async stored(files: Tree, skipped: readonly UploadedFile[] = []): Promise<StoredFiles> {
       opening ??= findWaiting()
       await opening
       const found = [...files].filter(([file]) => isInFilesFolder(file))
@@ -107,7 +109,9 @@ export function openKeptFiles({ name: owner, known, findFacts }: KeptFilesOption
       const inTree = new Set(found.map(([, { blob }]) => blob))
       const others = [...seen].filter(([blob]) => !inTree.has(blob))
       return {
-        uploadedFiles: uploadedFiles.map(asInRepository).sort((a, b) => (a.name < b.name ? -1 : 1)),
+        uploadedFiles: [...uploadedFiles.map(asInRepository), ...skipped].sort((a, b) =>
+          a.name < b.name ? -1 : 1,
+        ),
         kept: others.map(([, file]) => asInRepository(file)),
       }
     },

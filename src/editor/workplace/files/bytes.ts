@@ -1,4 +1,5 @@
-type Bytes = Uint8Array<ArrayBuffer>
+/** The bytes of a file, as texts and bytes are sent and stored. */
+export type Bytes = Uint8Array<ArrayBuffer>
 
 /** Returns the bytes of a text as UTF-8; a byte order mark stays where it is. */
 export function bytesOf(content: string | Bytes): Bytes {

@@ -1,22 +1,28 @@
 /** The bytes of files by blob id. They are cached in the browser, because the bytes of an id never change. */
 import { delMany, getMany, keys, setMany } from 'idb-keyval'
-import type { GitHost } from './git-host.ts'
-import { bytesOf } from './hosts/bytes.ts'
-import { openKept, readStores } from './kept-in-browser.ts'
-import type { SeenFile } from './snapshot.ts'
+import { type Bytes, bytesOf } from './bytes.ts'
+import type { Kept } from './kept-in-browser.ts'
+import type { SeenFile } from './tree.ts'
 
-export type Bytes = Uint8Array<ArrayBuffer>
-
-/** A file to read: its path in the repository, its blob id, and a commit that contains it. */
-export interface Wanted extends Pick<SeenFile, 'blob' | 'commit'> {
-  path: string
+/** A file to read. */
+export interface Wanted extends SeenFile {
+  /** Its path in the folder of the site. */
+  file: string
 }
 
 export type Blobs = ReturnType<typeof openBlobs>
 
-/** Opens the cache. `known` returns the texts of the editor's build; the cache calls it once at most. */
-export function openBlobs(host: GitHost, known: () => Promise<Record<string, string>>) {
-  const database = openKept(...readStores.blobs)
+interface BlobsOptions {
+  /** Reads the bytes of a file that is nowhere else. */
+  read(file: Wanted): Promise<Bytes>
+  /** Returns texts by their blob ids, which need not be all. Called once at most. */
+  known(): Promise<Record<string, string>>
+  /** Where the browser keeps the bytes. */
+  database: Kept
+}
+
+/** Opens the cache. */
+export function openBlobs({ read, known, database }: BlobsOptions) {
   const inMemory = new Map<string, Bytes>()
 
   async function findKept(blobs: readonly string[]): Promise<void> {
@@ -59,7 +65,7 @@ export function openBlobs(host: GitHost, known: () => Promise<Record<string, str
       )
       await Promise.all(
         [...rest.values()].map(async (file) => {
-          inMemory.set(file.blob, await host.blob(file, file.commit))
+          inMemory.set(file.blob, await read(file))
         }),
       )
       void keep(unkept)
