@@ -14,7 +14,6 @@ export function withRichTexts<Value>(value: Value, schema: string): Value {
   return changeTexts(withTexts, placesIn(richListPlaces, schema), toRichList)
 }
 
-/** Returns a page with the parts of the rich texts in its sections. */
 export function pageWithRichTexts(page: PageContent): PageContent {
   const sections = page.sections.map((one) => withRichTexts(one, `sections/${one.type}.json`))
   return { ...page, sections }

@@ -11,7 +11,6 @@ export interface Anchors {
   entry: string
 }
 
-/** Returns the anchors of a section type; undefined if it has no such list. */
 export type AnchorsOf = (type: string) => Anchors | undefined
 
 /** Returns the words as an id. Keeps letters of other alphabets. */

@@ -90,7 +90,6 @@ export const olderPages = (articles: number): number =>
 export const olderPath = (path: string, number: number): string =>
   `${path === '/' ? '' : path}/${number}`
 
-/** Returns the address of the feed of a page with a list. */
 export const feedPath = (path: string): string => `${path === '/' ? '' : path}/feed.xml`
 
 /** Whether a section lists articles on as many pages as they need. Only such lists have a feed. */
@@ -149,7 +148,6 @@ function textOf(value: unknown, name = ''): string {
     .join(' ')
 }
 
-/** Returns how many minutes reading the sections of a page takes. */
 export function readingMinutes({ sections }: Pick<PageContent, 'sections'>): number {
   const text = textOf(sections)
   const characters = text.match(unspaced)?.length ?? 0

@@ -22,7 +22,6 @@ function shortAddress(href: string): string {
   return href.replace(/^(?:https:\/\/(?:www\.)?|mailto:|tel:)/, '').replace(/\/$/, '')
 }
 
-/** Returns the link to an address. */
 export function addressLink(href: string): ContactLink {
   return { href, words: shortAddress(href) }
 }

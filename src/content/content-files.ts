@@ -41,7 +41,7 @@ export function fileInLanguage(file: string, language: string): string {
   return file.replace(/\.json$/, () => `.${language}.json`)
 }
 
-/** Returns the language in a file's name, if the file is a translation of `translated`; otherwise undefined. */
+/** Returns the language in the name of `translated`, if it is a translation of `file`; otherwise undefined. */
 export function languageOfFile(translated: string, file: string): string | undefined {
   const start = file.replace(/json$/, '')
   const isOne = translated.startsWith(start) && translated.endsWith('.json')

@@ -34,7 +34,7 @@ export function languageKey(tag: string): string {
   return tag.toLowerCase()
 }
 
-/** Returns the key of the language in a file's name, if the file is a translation of `translated`; otherwise ''. */
+/** Returns the key of the language in the name of `translated`, if it is a translation of `file`; otherwise ''. */
 export function languageKeyOfFile(translated: string, file: string): string {
   return languageKey(languageOfFile(translated, file) ?? '')
 }

@@ -63,7 +63,6 @@ export function styleText(styles: readonly string[]): string {
   return styles.join('')
 }
 
-/** Returns the HTML element with a page's style sheets. */
 export function pageStyleElement(styles: readonly string[]): string {
   return styleElement.start + styleText(styles) + styleElement.end
 }

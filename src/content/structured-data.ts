@@ -23,7 +23,6 @@ export interface Node {
   [property: string]: unknown
 }
 
-/** Returns the title of the page with this path, if there is one. */
 export type TitleOf = (path: string) => string | undefined
 
 const reference = ({ '@id': id = '' }: Node) => ({ '@id': id })
@@ -209,7 +208,6 @@ export function structuredData(
   return { '@context': 'https://schema.org', '@graph': graph }
 }
 
-/** Returns the HTML element with the graph. */
 export function structuredDataElement(data: ReturnType<typeof structuredData>): string {
   return `<script type="application/ld+json">${jsonInElement(data)}</script>`
 }

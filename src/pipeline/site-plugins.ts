@@ -17,7 +17,6 @@ interface SiteOptions {
   sources: readonly string[]
 }
 
-/** Returns the plugins of the site's own code. */
 export function sitePlugins({ project, contentRoot, sources }: SiteOptions): PluginOption {
   return [
     stylesPlugin(project),

@@ -69,7 +69,6 @@ export function nearest(written: string, names: readonly string[]): Typo | undef
   return { name: best, certain: steps <= 1 && rivals === 0 && wanted.length > 2 }
 }
 
-/** Returns the names with the nearest one first. */
 export function nearestFirst(written: string, names: readonly string[]): readonly string[] {
   const near = nearest(written, names)
   return near ? [near.name, ...names.filter((name) => name !== near.name)] : names

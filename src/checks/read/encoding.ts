@@ -45,7 +45,6 @@ export function decodeSource(bytes: Uint8Array): Decoded {
   return { text: lenient.decode(bytes), encoding: 'other' }
 }
 
-/** Returns the diagnostic for a file that is not UTF-8. */
 export function encodingDiagnostic({ text, encoding }: Decoded): SyntaxDiagnostic {
   const start = Math.max(0, text.indexOf('\ufffd'))
   const diagnostic = { start, end: start + 1, pointer: '', code: 'wrong-encoding' }

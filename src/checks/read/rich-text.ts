@@ -149,7 +149,6 @@ export function parseRichText(text: string): ReadText {
   return { nodes: root.nodes, links, broken: [...broken, ...brokenMarks(text, words.join(''))] }
 }
 
-/** Returns a text as pages hold it. */
 export function toRichText(text: string): RichText {
   const { nodes } = parseRichText(text)
   return nodes.every((node) => typeof node === 'string') ? nodes.join('') : { nodes }
@@ -161,7 +160,6 @@ export function toRichText(text: string): RichText {
  */
 export const splitList = (text: string): string[] => text.split(/\n- +/)
 
-/** Returns a text that can have a list in it as pages hold it. */
 export function toRichList(text: string): RichText {
   const [own = '', ...entries] = splitList(text)
   if (entries.length === 0) return toRichText(own)
@@ -171,7 +169,6 @@ export function toRichList(text: string): RichText {
   return { nodes: [...parseRichText(own).nodes, { kind: 'list', nodes: list }] }
 }
 
-/** Returns the words of a text without its marks. */
 export function plainText(text: string): string {
   return wordsOf({ nodes: parseRichText(text).nodes })
 }

@@ -118,7 +118,6 @@ export function giveUpLine(scan: Scan, at: number): JsonNode {
   })
 }
 
-/** Returns the line number of an offset, for messages. */
 export function lineOf(text: string, offset: number): number {
   return (text.slice(0, offset).match(/\r\n|\r|\n/g)?.length ?? 0) + 1
 }

@@ -41,7 +41,6 @@ export function madeByLists(lists: readonly List[]): Map<string, Page> {
   return made
 }
 
-/** Returns the paths of the articles that lists show. */
 export function listedPaths(lists: readonly List[]): Set<string> {
   return new Set(lists.flatMap(({ articles }) => articles.flatMap(({ path }) => path ?? [])))
 }

@@ -60,7 +60,6 @@ const contrastIn = (palette: Palette, { front, ground }: Contrast) =>
 
 const holdsIn = (palette: Palette, rule: Contrast) => contrastIn(palette, rule) >= rule.least
 
-/** Returns the rules that a set of colours breaks. */
 export const brokenRules = (colors: BrandColors): Contrast[] => {
   const palette = paletteOf(colors)
   return all.filter((rule) => !holdsIn(palette, rule))

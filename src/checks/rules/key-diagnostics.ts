@@ -82,7 +82,6 @@ function sampleOf(value: unknown): string {
   return outline.length <= longest ? outline : outlined(value)
 }
 
-/** Returns `[ … ]` or `{ … }` for a list or a group. */
 function outlined(value: unknown): string {
   if (Array.isArray(value)) return '[ … ]'
   return isObject(value) ? '{ … }' : JSON.stringify(value)

@@ -122,5 +122,4 @@ function decoded(part: string): string {
   }
 }
 
-/** Returns the id that the hash of an address names. */
 export const decodeHash = (hash: string): string => decoded(hash.slice(1))

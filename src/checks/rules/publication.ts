@@ -15,7 +15,6 @@ import type { Report } from './rule.ts'
 import type { Entry, LinkUse, Site } from './site.ts'
 import { pathOnSite, redirectsIn } from './site-map.ts'
 
-/** Returns whether visitors see a page at a moment. */
 export const isShownAt = ({ draft, publication }: Page, now: number): boolean =>
   !draft && publicationAt(publication, now) === 'now'
 
@@ -61,7 +60,6 @@ const beginOf = ({ publishFrom }: Publication) =>
 const endOf = ({ publishUntil }: Publication) =>
   publishUntil === undefined ? Number.POSITIVE_INFINITY : Date.parse(publishUntil)
 
-/** Returns whether each site needs a page. */
 const isNeededPage = ({ path }: Page) => path === '/' || path === notFoundPath
 
 /** A link to a page that visitors cannot always see while they see the link. */

@@ -63,7 +63,6 @@ function groupWords(
   return group && { help: `Write it like this: ${jsonText(group)}` }
 }
 
-/** Returns a number with the digits that it has in the file. */
 function writtenNumber({ data, instancePath }: ErrorObject, document: ContentDocument) {
   return typeof data === 'number' ? writtenAt(document, toPath(instancePath)) : undefined
 }

@@ -107,7 +107,6 @@ function wordsOf(name: string, fault: FileFault): [code: string, fact: string, h
   }
 }
 
-/** Returns the code and the words for a refused file. */
 export function faultWords(
   name: string,
   fault: FileFault,

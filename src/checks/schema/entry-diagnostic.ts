@@ -82,7 +82,6 @@ export function writtenAt(document: ContentDocument, path: Path): string {
   return document.layout.text.slice(start, end)
 }
 
-/** Returns the diagnostic with its place. */
 export function toDiagnostic(entryDiagnostic: EntryDiagnostic): Diagnostic {
   const { document, path, severity, code, message, help, related } = entryDiagnostic
   const { replacement, isGuess } = entryDiagnostic
@@ -115,7 +114,6 @@ function relatedPlace(
   return { file: document.file, ...placeOf(document, start, end), message }
 }
 
-/** Returns the syntax mistakes of a document as diagnostics. */
 export function syntaxDiagnostics(
   document: ContentDocument,
   diagnostics = document.diagnostics,

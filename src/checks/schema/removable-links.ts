@@ -11,7 +11,6 @@ export interface Placed {
   schemaOf(inner: Path): Json | undefined
 }
 
-/** Returns whether the value at a path may be missing. */
 export function isOptional({ value, schemaOf }: Placed, path: Path): boolean {
   const above = path.slice(0, -1)
   const { required = [], minItems = 0 } = schemaOf(above) ?? {}

@@ -44,7 +44,6 @@ export interface SiteSchemas {
   anchorsOf: AnchorsOf
 }
 
-/** Returns the list with `anchors` of each section type that has one. */
 export function anchorsIn(sections: ReadonlyMap<string, Json>): AnchorsOf {
   const found = new Map<string, Anchors>()
   for (const [type, { properties }] of sections) {

@@ -34,14 +34,12 @@ export function optionOf(value: unknown, field: FormField): string | undefined {
   return field.enum?.find((option) => option === value)
 }
 
-/** Returns the list of choices; empty for anything else. */
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 const text: AnswerKind = { blank: '', fromTexts: first, toAnswer: trimmed }
 /** No phone number and no address is longer; cleaning much longer texts would take long. */
 const longestCleaned = 2000
 
-/** Returns the kind of a text that is cleaned. */
 const cleaned = (clean: (text: string) => string): AnswerKind => ({
   ...text,
   toAnswer(value) {

@@ -4,7 +4,6 @@ import type { Numerals } from './numerals.ts'
 
 /** How a language writes numbers. */
 export interface NumberStyle {
-  /** Returns the number in a text; undefined if there is none. */
   read(text: string): NumberRead | undefined
   /** Returns a number in the language's characters, without groups, so that it is unambiguous. */
   write(number: number): string
@@ -48,7 +47,6 @@ function inFigures(number: number): string {
   return number.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 })
 }
 
-/** Returns functions that read and write the numbers of a language. */
 export function numberStyle(numerals: Numerals): NumberStyle {
   const digits = [...numerals.digits]
   const [last, other] = numerals.groups

@@ -32,7 +32,6 @@ const readSize: ReadSize = async (bytes) => {
 export const factsOf = (name: string, bytes: Uint8Array): Promise<Facts> =>
   inspect(name, bytes, readSize)
 
-/** Returns the facts about a file on the disk. */
 export async function inspectFile(name: string, place: string, size: number): Promise<Facts> {
   const before = faultBefore(name, size)
   return before ? { fault: before } : factsOf(name, await readFile(place))

@@ -67,7 +67,6 @@ function writeDraft(
   }
 }
 
-/** Returns the bytes of a file; undefined if it does not exist. */
 function bytesOf(file: string): Uint8Array | undefined {
   try {
     return readFileSync(file)
@@ -115,7 +114,6 @@ function renamedFrom(
   )
 }
 
-/** Returns whether a file is as it was before. */
 function isUnchanged({ target, before }: FileWrite, from: FileWrite | undefined): boolean {
   if (from !== undefined && isSameFile(from.target, target)) return true
   return sameBytes(bytesOf(target), before)

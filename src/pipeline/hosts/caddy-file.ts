@@ -30,7 +30,6 @@ function headerValue(name: string, value: string): string {
   return word(value)
 }
 
-/** Returns the lines that redirect an old address. */
 function redirectLines(redirect: HostRedirect, index: number): string {
   const name = `@site_moved_${index}`
   const to = withQuery(redirect.to.replace(/[`{}]/g, encodeURIComponent), '{site_query}')

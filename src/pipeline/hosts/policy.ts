@@ -14,7 +14,6 @@ export function hashSource(text: string): string {
 /** The directives of a policy, each with its sources. */
 type Directives = Record<string, readonly string[]>
 
-/** Returns the text of a policy. */
 function policyText(directives: Directives, separator: string): string {
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
@@ -128,7 +127,6 @@ function originsOf(target: { endpoint?: string } | undefined): string[] {
   return target?.endpoint ? [new URL(target.endpoint).origin] : []
 }
 
-/** Returns the response headers beside the policy. */
 export function headersWithoutPolicy(framedBy: 'none' | 'self'): Record<string, string> {
   return {
     // A day: browsers cannot be told to forget it before.

@@ -34,7 +34,6 @@ function icoOf(png: Uint8Array, side: number): Buffer {
   return Buffer.concat([header, png])
 }
 
-/** Returns the icon as an SVG file. */
 export const vectorIcon = (look: Look): string => tile(look, 24, markSide / 24, 5)
 
 /**

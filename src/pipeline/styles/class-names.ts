@@ -28,7 +28,6 @@ export class ClassNames {
     return name
   }
 
-  /** Returns the classes of a file that have a name. */
   classesOf(file: string): NamedClass[] {
     return [...this.#classes.values()].filter((one) => one.file === file)
   }

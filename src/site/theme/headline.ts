@@ -24,7 +24,6 @@ const longest = css`
 /** Scripts that allow a line break between any two letters. */
 const withoutWords = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}]/u
 
-/** Returns the number of letters in the longest word of a text. */
 export function longestWord(text: string): number {
   const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   return Math.max(0, ...words.map((word) => (withoutWords.test(word) ? 0 : word.length)))
@@ -34,7 +33,6 @@ export function longestWord(text: string): number {
 export const longWord = 14
 export const veryLongWord = 18
 
-/** Returns the class names of a headline with this text. */
 export function headlineClass(text: string): string {
   const letters = longestWord(text)
   if (letters < longWord) return headline

@@ -15,7 +15,6 @@ export function Icon({ name }: { name: IconName }) {
   )
 }
 
-/** Returns whether there is an icon with this name. */
 export function isIcon(name: string): name is IconName {
   return Object.hasOwn(iconShapes, name)
 }
