@@ -26,15 +26,15 @@ export function isRichText(value: unknown): value is Exclude<RichText, string> {
   return isObject(value) && Array.isArray(value.nodes) && value.kind === undefined
 }
 
-/** The way to texts in a value: names of entries, and `*` for each entry of a list or group. */
+/** The paths of texts in a value: names of entries, and `*` for each entry of a list or group. */
 export type TextPlaces = readonly (readonly string[])[]
 
 function changeAt(
   value: unknown,
-  way: readonly string[],
+  path: readonly string[],
   change: (text: string) => unknown,
 ): unknown {
-  const [step, ...rest] = way
+  const [step, ...rest] = path
   if (step === undefined) return typeof value === 'string' ? change(value) : value
   const next = (inner: unknown) => changeAt(inner, rest, change)
   if (Array.isArray(value)) return step === '*' ? value.map(next) : value
@@ -51,5 +51,5 @@ export function changeTexts<Value>(
   places: TextPlaces,
   change: (text: string) => unknown,
 ): Value {
-  return places.reduce<unknown>((changed, way) => changeAt(changed, way, change), value) as Value
+  return places.reduce<unknown>((changed, path) => changeAt(changed, path, change), value) as Value
 }

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { readColor } from '../../src/content/brand/colors.ts'
-import { ownPalette } from '../../src/content/brand/palette.ts'
+import { defaultPalette } from '../../src/content/brand/palette.ts'
 import { expect } from './test.ts'
 
 interface Stop {
@@ -128,7 +128,7 @@ export async function expectFocusSeen(page: Page): Promise<void> {
   const stops = await stopsOf(page)
   for (const [index, stop] of stops.entries()) {
     // The ring is white: far more than 3:1 on every background. On white buttons it has a gap.
-    const colour = `rgb(${readColor(ownPalette.text).join(', ')})`
+    const colour = `rgb(${readColor(defaultPalette.text).join(', ')})`
     expect(stop.ring, stop.what).toMatchObject({ style: 'solid', colour })
     expect(stop.ring.width, stop.what).toBeGreaterThanOrEqual(2)
     expect(stop.ring.offset, stop.what).toBeGreaterThanOrEqual(stop.ring.isCard ? -2 : 2)

@@ -5,8 +5,8 @@ import { brokenRules } from '../../src/checks/rules/contrast.ts'
 import { contrast, mix, nearestColor, writeColor } from '../../src/content/brand/colors.ts'
 import {
   brandStyles,
-  ownColors,
-  ownPalette,
+  defaultColors,
+  defaultPalette,
   paletteOf,
   siteColors,
 } from '../../src/content/brand/palette.ts'
@@ -47,9 +47,9 @@ test('finds the nearest colour with enough contrast, lighter or darker', () => {
 })
 
 test('gives the site its own colours where it names none, and no byte of style', () => {
-  expect(paletteOf(siteColors({}))).toEqual(ownPalette)
+  expect(paletteOf(siteColors({}))).toEqual(defaultPalette)
   expect(brandStyles({})).toBeUndefined()
-  expect(brandStyles({ colors: ownColors })).toBeUndefined()
+  expect(brandStyles({ colors: defaultColors })).toBeUndefined()
   expect(brandStyles({ colors: { edge: '#717171' } })).toBe(':root{--control:#717171}')
 })
 
@@ -78,7 +78,7 @@ test('asks for a background that fits the theme', () => {
 })
 
 test('suggests a colour that passes every rule, whatever one colour is', () => {
-  const names = Object.keys(ownColors) as (keyof typeof ownColors)[]
+  const names = Object.keys(defaultColors) as (keyof typeof defaultColors)[]
   const channel = fc.integer({ min: 0, max: 255 })
   fc.assert(
     fc.property(fc.constantFrom(...names), channel, channel, channel, (name, red, green, blue) => {

@@ -54,12 +54,12 @@ const pages = ['content/a.json', 'content/guides/b ü "q".json', 'content/new.js
 }))
 
 test('returns the date of a file’s last commit, and none of a file in no commit', async () => {
-  const { dates, gap } = await lastModified(repository(), pages)
+  const { dates, warning } = await lastModified(repository(), pages)
   expect(Object.fromEntries(dates)).toEqual({
     'content/a.json': '2024-05-05T10:00:00+00:00',
     'content/guides/b ü "q".json': '2024-01-01T10:00:00+02:00',
   })
-  expect(gap).toBe(
+  expect(warning).toBe(
     'The sitemap has no date for 1 of 3 pages, because Git has no commit of them yet.',
   )
 })
@@ -72,7 +72,7 @@ test.each([
   make()
   expect(await lastModified(folder, [{ file: 'content/a.json' }])).toEqual({
     dates: new Map(),
-    gap: 'The sitemap has no dates, because no page is committed to Git.',
+    warning: 'The sitemap has no dates, because no page is committed to Git.',
   })
 })
 
@@ -98,11 +98,11 @@ test('returns no date if a shallow clone does not reach back far enough', async 
   commit(site, '2025-02-02T10:00:00Z')
   const origin = `file://${path.dirname(site)}`
   git(folder, ['clone', '-q', '--depth', '2', origin, 'clone'])
-  const { dates, gap } = await lastModified(path.join(folder, 'clone/site'), pages)
+  const { dates, warning } = await lastModified(path.join(folder, 'clone/site'), pages)
   expect(Object.fromEntries(dates)).toEqual({
     'content/new.json': '2025-02-02T10:00:00+00:00',
   })
-  expect(gap).toBe(
+  expect(warning).toBe(
     'The sitemap has no date for 2 of 3 pages, because the clone is shallow. Run “git fetch --unshallow” to get the whole history.',
   )
 })
@@ -111,9 +111,9 @@ test('returns no dates and a message if git refuses the repository', async () =>
   const site = repository()
   // Git's own switch for this: only root could give the files to somebody else.
   vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1')
-  const { dates, gap } = await lastModified(site, pages)
+  const { dates, warning } = await lastModified(site, pages)
   expect(Object.fromEntries(dates)).toEqual({})
-  expect(gap).toMatch(
+  expect(warning).toMatch(
     /^The sitemap has no dates, because git cannot read the history of the content: fatal: .*dubious ownership/,
   )
 })
@@ -123,11 +123,12 @@ test('returns no dates and a message if the history is damaged or git is missing
   vi.stubEnv('PATH', folder)
   expect(await lastModified(site, pages)).toEqual({
     dates: new Map(),
-    gap: 'The sitemap has no dates, because git cannot read the history of the content: spawn git ENOENT',
+    warning:
+      'The sitemap has no dates, because git cannot read the history of the content: spawn git ENOENT',
   })
   vi.unstubAllEnvs()
   writeFileSync(path.join(folder, 'repository/.git/HEAD'), 'nonsense')
-  const { dates, gap } = await lastModified(site, pages)
+  const { dates, warning } = await lastModified(site, pages)
   expect(dates.size).toBe(0)
-  expect(gap).toContain('cannot read the history of the content: fatal: ')
+  expect(warning).toContain('cannot read the history of the content: fatal: ')
 })

@@ -3,7 +3,7 @@
 import type { BrandColors } from '../../content/brand/brand.ts'
 import { contrast, nearestColor } from '../../content/brand/colors.ts'
 import {
-  ownColors as defaultColors,
+  defaultColors,
   fixedColors,
   isDarkColor,
   type Palette,

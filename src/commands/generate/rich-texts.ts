@@ -12,7 +12,7 @@ function placesIn(from: SchemaPlace, schemas: Schemas, lists: boolean): string[]
   parts.push(['*', items], ['*', additionalProperties])
   return parts.flatMap(([name, part]) =>
     isObject(part)
-      ? placesIn({ schema: part, file }, schemas, lists).map((way) => [name, ...way])
+      ? placesIn({ schema: part, file }, schemas, lists).map((path) => [name, ...path])
       : [],
   )
 }

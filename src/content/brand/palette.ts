@@ -9,7 +9,7 @@ import { contrast, mix, readColor } from './colors.ts'
 const defaults = colors[theme]
 
 /** The colours that `colors` in the site's file can set, with their defaults. */
-export const ownColors: BrandColors = {
+export const defaultColors: BrandColors = {
   background: defaults.background,
   surface: defaults.surface,
   text: defaults.text,
@@ -86,7 +86,7 @@ export function paletteOf(colors: BrandColors) {
 export type Palette = ReturnType<typeof paletteOf>
 
 /** The default colours. */
-export const ownPalette: Palette = /* @__PURE__ */ paletteOf(ownColors)
+export const defaultPalette: Palette = /* @__PURE__ */ paletteOf(defaultColors)
 
 /** Returns the custom property of a colour: `--text-secondary` for `textSecondary`. */
 export function propertyOf(name: string): string {
@@ -107,12 +107,12 @@ export interface ColoredSite {
 }
 
 export function siteColors({ colors }: ColoredSite): BrandColors {
-  return { ...ownColors, ...colors }
+  return { ...defaultColors, ...colors }
 }
 
 /** Returns the style sheet with a site's colours; undefined if they are the defaults. */
 export function brandStyles(site: ColoredSite): string | undefined {
   if (!site.colors) return undefined
-  const declarations = declarationsOf(paletteOf(siteColors(site)), ownPalette)
+  const declarations = declarationsOf(paletteOf(siteColors(site)), defaultPalette)
   return declarations === '' ? undefined : `:root{${declarations}}`
 }

@@ -2,8 +2,8 @@ import path from 'node:path'
 
 /** Whether a path is a folder, or a path within it. Does not follow links. */
 export function isWithin(folder: string, file: string): boolean {
-  const way = path.relative(folder, file)
-  return way.split(path.sep)[0] !== '..' && !path.isAbsolute(way)
+  const relative = path.relative(folder, file)
+  return relative.split(path.sep)[0] !== '..' && !path.isAbsolute(relative)
 }
 
 /** Whether a path is within a folder, and nothing on the way is hidden, such as `.git`. Does not follow links. */

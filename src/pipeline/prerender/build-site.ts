@@ -73,12 +73,12 @@ export async function buildSite({
 
     // Bundle.
     await bundle.server()
-    const { look: ownLook, policy, renderSections, ...hosting } = await loadSite(serverDir)
+    const { look: defaultLook, policy, renderSections, ...hosting } = await loadSite(serverDir)
     const headers = withOwnHeaders(
       securityHeaders({ site, forms: content.forms, own: policy }),
       hosting.headers,
     )
-    const look = await brandLook(ownLook, site, contentRoot)
+    const look = await brandLook(defaultLook, site, contentRoot)
     const allPages = pages.map(({ page }) => page)
     const images = socialImages ? await socialImageKit(site.brand, look, imageCache) : undefined
     const titles = titlesAbove(allPages)
@@ -99,7 +99,7 @@ export async function buildSite({
     await making
     await sitePictures.write(staging)
     const extra = await feeds({ site, pages, languages, pictures, renderSections })
-    const gap = await writeSiteFiles(staging, {
+    const warning = await writeSiteFiles(staging, {
       site,
       pages,
       languages,
@@ -108,7 +108,7 @@ export async function buildSite({
       contentRoot,
       extra,
     })
-    if (gap) warn(gap)
+    if (warning) warn(warning)
     if (!site.requests && deliversIn(project)) {
       warn(
         'src/site/deliver.ts sends nothing, because content/site.json has no "requests". Add it, without "endpoint".',

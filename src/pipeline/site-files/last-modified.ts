@@ -62,18 +62,18 @@ function latest(dates: readonly (string | undefined)[]): string | undefined {
 /**
  * Returns when each page was last changed, by its file, in the W3C's format. A page changes with its file and with those of
  * the shared sections that it shows: the date of a file is that of its last commit. Leaves unknown dates out, because one
- * wrong date makes search engines ignore all of them, and a file's own time can be that of a copy. `gap` says why some are
- * unknown, as a sentence for the developer.
+ * wrong date makes search engines ignore all of them, and a file's own time can be that of a copy. `warning` tells the
+ * developer in a sentence why some are unknown.
  */
 export async function lastModified(root: string, pages: readonly Sources[]) {
   const { dates: committed, refusal } = await historyOf(root)
   const dates = new Map<string, string>()
   if (refusal !== undefined) {
-    const gap = `The sitemap has no dates, because git cannot read the history of the content: ${refusal}`
-    return { dates, gap }
+    const warning = `The sitemap has no dates, because git cannot read the history of the content: ${refusal}`
+    return { dates, warning }
   }
   if (committed.size === 0) {
-    return { dates, gap: 'The sitemap has no dates, because no page is committed to Git.' }
+    return { dates, warning: 'The sitemap has no dates, because no page is committed to Git.' }
   }
   const isShallow: boolean[] = []
   for (const { file, sharedFiles = [] } of pages) {
@@ -86,6 +86,6 @@ export async function lastModified(root: string, pages: readonly Sources[]) {
   const reason = isShallow.includes(true)
     ? 'the clone is shallow. Run “git fetch --unshallow” to get the whole history.'
     : 'Git has no commit of them yet.'
-  const gap = `The sitemap has no date for ${isShallow.length} of ${pages.length} pages, because ${reason}`
-  return { dates, gap }
+  const warning = `The sitemap has no date for ${isShallow.length} of ${pages.length} pages, because ${reason}`
+  return { dates, warning }
 }

@@ -74,7 +74,7 @@ export async function linkedFiles(
 
 /**
  * Returns the files beside the pages by address: sitemap, robots.txt, manifest, icons, the schedule and the
- * commit. `gap` is a sentence for the developer about missing data, if any.
+ * commit. `warning` is a sentence for the developer about missing data, if any.
  */
 export async function siteFiles(options: SiteFilesOptions) {
   const { site, pages, languages, nextMoments = [], look, contentRoot, extra } = options
@@ -83,9 +83,9 @@ export async function siteFiles(options: SiteFilesOptions) {
   const commit = await builtCommit(contentRoot)
   if (commit !== undefined) files[addresses.version] = `${JSON.stringify({ commit })}\n`
   files[addresses.schedule] = schedule(nextMoments)
-  const { dates, gap } = await lastModified(contentRoot, pages)
+  const { dates, warning } = await lastModified(contentRoot, pages)
   files[addresses.sitemap] = sitemap(site, pages, dates, languages)
-  return { files, gap }
+  return { files, warning }
 }
 
 /** Writes these files into the built site. Returns a sentence about missing data, if any. */
@@ -93,7 +93,7 @@ export async function writeSiteFiles(
   outDir: string,
   options: SiteFilesOptions,
 ): Promise<string | undefined> {
-  const { files, gap } = await siteFiles(options)
+  const { files, warning } = await siteFiles(options)
   await Promise.all(
     Object.entries(files).map(async ([name, content]) => {
       const file = path.join(outDir, name)
@@ -101,5 +101,5 @@ export async function writeSiteFiles(
       await writeFile(file, content)
     }),
   )
-  return gap
+  return warning
 }

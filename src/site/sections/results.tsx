@@ -105,7 +105,7 @@ const quote = css`
 `
 
 export default function Results({ section, headingLevel }: SectionProps<ShownResults>) {
-  const { beforeLabel, afterLabel, items, quote: said } = section
+  const { beforeLabel, afterLabel, items, quote: testimonial } = section
   return (
     <Section id={section.id}>
       <SectionHead section={section} level={headingLevel} />
@@ -145,12 +145,12 @@ export default function Results({ section, headingLevel }: SectionProps<ShownRes
           </li>
         ))}
       </ul>
-      {said && (
+      {testimonial && (
         <figure className={quote}>
           <blockquote>
-            <p className={linesOf(said.text)}>{said.text}</p>
+            <p className={linesOf(testimonial.text)}>{testimonial.text}</p>
           </blockquote>
-          <figcaption className={note}>{said.name}</figcaption>
+          <figcaption className={note}>{testimonial.name}</figcaption>
         </figure>
       )}
     </Section>

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { ownPalette } from '../../content/brand/palette.ts'
+import { defaultPalette } from '../../content/brand/palette.ts'
 import type { Look } from '../../content/site-renderer.ts'
 import { OwnMark } from '../theme/mark.tsx'
 
@@ -12,7 +12,7 @@ function mark(): string {
 /** The look of icons and social images, for the build, which may not import the theme. */
 export const look: Look = {
   mark: mark(),
-  page: ownPalette.page,
-  line: ownPalette.lineRaised,
-  text: ownPalette.text,
+  page: defaultPalette.page,
+  line: defaultPalette.lineRaised,
+  text: defaultPalette.text,
 }

@@ -1,5 +1,5 @@
 import { css } from 'linaria'
-import { declarationsOf, ownPalette } from '../../content/brand/palette.ts'
+import { declarationsOf, defaultPalette } from '../../content/brand/palette.ts'
 import { theme } from '../brand.ts'
 import { color, duration, font, media, size, space, steps } from './tokens.ts'
 
@@ -8,7 +8,7 @@ export const globalStyles = css`
   :global() {
     :root {
       color-scheme: ${theme};
-      ${declarationsOf(ownPalette)};
+      ${declarationsOf(defaultPalette)};
       --font: ${font.all};
       ${steps.map(({ name, phone }) => `${name}: ${phone};`).join('')}
     }

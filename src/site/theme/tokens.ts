@@ -1,10 +1,15 @@
 import { siteFont } from '../../content/brand/font.generated.ts'
-import { fixedColors, ownPalette, type Palette, propertyOf } from '../../content/brand/palette.ts'
+import {
+  defaultPalette,
+  fixedColors,
+  type Palette,
+  propertyOf,
+} from '../../content/brand/palette.ts'
 import { font as brandFont, scale, theme } from '../brand.ts'
 
 /** The custom properties that the global styles define for the colours of the palette, by name. */
 const paletteColors = Object.fromEntries(
-  Object.keys(ownPalette).map((name) => [name, `var(${propertyOf(name)})`]),
+  Object.keys(defaultPalette).map((name) => [name, `var(${propertyOf(name)})`]),
 ) as Record<keyof Palette, string>
 
 /** The colours of the site; `palette.ts` says what each is for. A length that only one place needs is defined there. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { contrast, mix } from '../../../src/content/brand/colors.ts'
-import { fixedColors, ownPalette } from '../../../src/content/brand/palette.ts'
+import { defaultPalette, fixedColors } from '../../../src/content/brand/palette.ts'
 import { steps } from '../../../src/site/theme/tokens.ts'
 
-const color = { ...ownPalette, ...fixedColors }
+const color = { ...defaultPalette, ...fixedColors }
 const grounds = [color.page, color.card, color.cardRaised]
 
 describe.each(grounds)('on the ground %s', (ground) => {
