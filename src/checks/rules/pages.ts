@@ -47,6 +47,9 @@ const neededPages = [
 
 type Needed = (typeof neededPages)[number]
 
+export const isNeededPage = (page: Page): boolean =>
+  neededPages.some(({ path }) => path === page.path)
+
 /** Returns the needed pages that no published page is. */
 const absent = (pages: readonly Page[]): Needed[] =>
   neededPages.filter(({ path }) => !pages.some((page) => page.path === path && !page.draft))
@@ -71,8 +74,20 @@ function missingPage({ path, name, file }: Needed, pages: readonly Page[]): Repo
     : { ...at(missingDocument(file), []), message, help: `Create this file with ${entry} in it.` }
 }
 
+/** Reports pages with dates that a site needs at all times. */
+function neededPagesWithDates(pages: readonly Page[]): Report[] {
+  return pages.flatMap(({ document, path, publication }): Report[] => {
+    const needed = neededPages.find((one) => one.path === path)
+    const [entry] = Object.entries(publication).find(([, moment]) => moment !== undefined) ?? []
+    if (entry === undefined || !needed) return []
+    const message = `The ${needed.name} has a date, but a site needs it at all times.`
+    return [{ ...at(document, [entry]), message, help: `Remove “${entry}” from this page.` }]
+  })
+}
+
 export function missingPages({ pages }: Site): Report[] {
-  return absent(pages).flatMap((needed) => missingPage(needed, pages) ?? [])
+  const missing = absent(pages).flatMap((needed) => missingPage(needed, pages) ?? [])
+  return [...missing, ...neededPagesWithDates(pages)]
 }
 
 /** Reports pages without a link from other pages or the navigation. */
@@ -80,11 +95,12 @@ export function unlinkedPages({ pages, entries, lists, map, now }: Site): Report
   const areKnown = pages.every(({ path, document }) => path !== undefined && document.whole)
   if (!areKnown || absent(pages).length > 0) return []
   const linked = linkedPaths(entries, { lists, map })
-  return pages.flatMap(({ document, path = '/', draft, publication, translationOf }): Report[] => {
+  return pages.flatMap((page): Report[] => {
+    const { document, path = '/', draft, publication, translationOf } = page
     // The footer of the page that it translates links to it.
     const isLinked = linked.has(path) || translationOf !== undefined
     const isSeen = !draft && publicationAt(publication, now) !== 'over'
-    if (!isSeen || isLinked || path === '/' || path === notFoundPath) return []
+    if (!isSeen || isLinked || isNeededPage(page)) return []
     const message = `No link leads to the page ${quoted(path)}, so visitors will hardly find it.`
     const help = `Add a link to ${quoted(path)} on another page, or in the navigation in content/site.json.`
     return [{ ...at(document, ['path']), message, help }]

@@ -1,5 +1,4 @@
 /** Checks when pages appear and end, and the links to them. */
-import { notFoundPath } from '../../content/addresses.ts'
 import { isFormFile } from '../../content/content-files.ts'
 import { own, valueAt } from '../../content/json-object.ts'
 import { type MovedAddresses, movedAddresses, oldAddress } from '../../content/moved-addresses.ts'
@@ -10,6 +9,7 @@ import { withoutLinks } from '../schema/removable-links.ts'
 import { replacementIn } from './links.ts'
 import { wrong } from './own-links.ts'
 import type { Page } from './page.ts'
+import { isNeededPage } from './pages.ts'
 import { redirectFrom } from './redirects.ts'
 import type { Report } from './rule.ts'
 import type { Entry, LinkUse, Site } from './site.ts'
@@ -59,8 +59,6 @@ const beginOf = ({ publishFrom }: Publication) =>
   publishFrom === undefined ? Number.NEGATIVE_INFINITY : Date.parse(publishFrom)
 const endOf = ({ publishUntil }: Publication) =>
   publishUntil === undefined ? Number.POSITIVE_INFINITY : Date.parse(publishUntil)
-
-const isNeededPage = ({ path }: Page) => path === '/' || path === notFoundPath
 
 /** A link to a page that visitors cannot always see while they see the link. */
 interface LinkInTime extends LinkUse {
@@ -177,18 +175,6 @@ export function endsBeforeBegins({ pages }: Site): Report[] {
     const message = `This page ends on ${momentWords(publishUntil)}, but appears only on ${momentWords(publishFrom)}.`
     const help = 'Write a later moment, or remove one of the two.'
     return [{ ...at(document, ['publishUntil']), message, help }]
-  })
-}
-
-/** Reports pages with dates that a site needs at all times. */
-export function neededPagesWithDates({ pages }: Site): Report[] {
-  return pages.flatMap((page): Report[] => {
-    const { document, publication } = page
-    const [entry] = Object.entries(publication).find(([, moment]) => moment !== undefined) ?? []
-    if (entry === undefined || !isNeededPage(page)) return []
-    const name = page.path === '/' ? 'home page' : 'not-found page'
-    const message = `The ${name} has a date, but a site needs it at all times.`
-    return [{ ...at(document, [entry]), message, help: `Remove “${entry}” from this page.` }]
   })
 }
 

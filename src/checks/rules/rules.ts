@@ -1,6 +1,6 @@
 /**
- * The rules of the checks. Each code is declared here, once, with its severity. The reader of JSON has its own
- * codes, which are all errors.
+ * The rules of the checks. Each code is declared here with its severity, once for each kind of rule. The reader of
+ * JSON has its own codes, which are all errors.
  */
 import { isObject } from '../../content/json-object.ts'
 import {
@@ -62,7 +62,6 @@ import {
   endsBeforeBegins,
   linksLeftOut,
   linksWithoutPage,
-  neededPagesWithDates,
   noScheduledBuilds,
 } from './publication.ts'
 import { longRoutes, redirectsToDrafts, sameRedirects, takenAddresses } from './redirects.ts'
@@ -180,7 +179,6 @@ export const siteRules: readonly SiteRule[] = [
   rule({ code: 'reserved-path', severity: 'error', run: reservedPaths }),
   rule({ code: 'same-path', severity: 'error', run: samePaths }),
   rule({ code: 'missing-page', severity: 'error', run: missingPages }),
-  rule({ code: 'missing-page', severity: 'error', run: neededPagesWithDates }),
   rule({ code: 'end-before-start', severity: 'error', run: endsBeforeBegins }),
   rule({ code: 'no-scheduled-builds', severity: 'warning', run: noScheduledBuilds }),
   rule({ code: 'reserved-id', severity: 'error', run: reservedIds }),
