@@ -1,9 +1,8 @@
 import { base64Of } from '../../files/bytes.ts'
 import type { CommitInfo, CommitOrder, Committed, FileChange } from '../git-host.ts'
-import { idAt, textAt, unexpected } from './answers.ts'
+import { idAt, listAt, textAt, unexpected } from './answers.ts'
 import type { openBranches } from './branches.ts'
 import { faultOf, protectedBranch, refused, uncreated } from './faults.ts'
-import type { openLists } from './gitea-lists.ts'
 import type { Answer, Send } from './host-requests.ts'
 
 /** Forgejo sends some of these with the status 500. */
@@ -14,7 +13,6 @@ interface CommitParts {
   host: string
   send: Send
   repo: string
-  lists: Pick<ReturnType<typeof openLists>, 'all'>
   branches: Pick<ReturnType<typeof openBranches>, 'readHead' | 'isClosed'>
   commits: (branch: string) => Promise<CommitInfo[]>
 }
@@ -24,13 +22,15 @@ export function openCommit({
   host,
   send,
   repo,
-  lists,
   branches: { readHead, isClosed },
   commits,
 }: CommitParts): (order: CommitOrder) => Promise<Committed> {
   /** Returns the name of the rule that covers a branch; undefined if the account may not read the rules. */
   async function ruleFor(branch: string): Promise<string | undefined> {
-    const rules = await lists.all(`${repo}/branch_protections`).catch(() => [])
+    // This list has no pages.
+    const rules = await send(`${repo}/branch_protections`)
+      .then((answer) => listAt(answer.json()))
+      .catch(() => [])
     return rules
       .map((rule) => textAt(rule, 'rule_name'))
       .find((name) => new RegExp(`^${patternOf(name)}$`).test(branch))

@@ -35,7 +35,7 @@ function openAs(host: string, ...[repository, source]: Parameters<OpenGitHost>):
     return found.map((entry) => commitIn(idAt(entry, 'sha'), own(entry, 'commit')))
   }
 
-  const commit = openCommit({ host, send, repo, lists, branches, commits })
+  const commit = openCommit({ host, send, repo, branches, commits })
 
   const gitea: GitHost = {
     async who() {
