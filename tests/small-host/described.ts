@@ -6,6 +6,7 @@ import type { DescribedRoute, Description } from './descriptions/description.ts'
 import gitea from './descriptions/gitea.json' with { type: 'json' }
 import github from './descriptions/github.json' with { type: 'json' }
 import gitlab from './descriptions/gitlab.json' with { type: 'json' }
+import { gitlabRoutes } from './descriptions/gitlab-routes.ts'
 import type { Schema } from './descriptions/schema.ts'
 import type { Exchange, TestedHost } from './tested-host.ts'
 
@@ -20,7 +21,11 @@ interface Api {
 }
 
 const apis: Api[] = [
-  { start: '/gitlab/api/v4', isOther: /^$/, description: gitlab as unknown as Description },
+  {
+    start: '/gitlab/api/v4',
+    isOther: /^$/,
+    description: { ...gitlab, routes: gitlabRoutes } as unknown as Description,
+  },
   { start: '/gitea/api/v1', isOther: /^$/, description: gitea as unknown as Description },
   { start: '/forgejo/api/v1', isOther: /^$/, description: gitea as unknown as Description },
   {

@@ -20,17 +20,23 @@ const page = { page: count, per_page: count }
 const project = '/projects/{id}'
 const repository = `${project}/repository`
 
-type Route = Omit<DescribedRoute, 'answers'> & { answers: Record<string, string | null> }
+/** The types of the library. */
+const named = (type: string): Schema => ({ $ref: `#/schemas/${type}` })
+const listOf = (type: string): Schema => ({ type: 'array', items: named(type) })
 
-const get = (path: string, type: string | null, query: Record<string, Schema> = {}): Route => ({
+const get = (
+  path: string,
+  answer: Schema | null,
+  query: Record<string, Schema> = {},
+): DescribedRoute => ({
   ...{ method: 'GET', path, query },
-  answers: { 200: type },
+  answers: { 200: answer },
 })
-const post = (path: string, type: string, body: Schema): Route => ({
+const post = (path: string, type: string, body: Schema): DescribedRoute => ({
   ...{ method: 'POST', path, query: {}, body },
-  answers: { 201: type },
+  answers: { 201: named(type) },
 })
-const remove = (path: string): Route => ({
+const remove = (path: string): DescribedRoute => ({
   ...{ method: 'DELETE', path, query: {} },
   answers: { 204: null },
 })
@@ -64,20 +70,19 @@ const newRequest = {
   squash: yes,
 }
 
-/** Routes, with the names of the answers' types instead of these. */
-export const gitlabRoutes: Route[] = [
-  get('/user', 'ExpandedUserSchema'),
-  get(project, 'ProjectSchema'),
-  get(`${repository}/branches`, 'BranchSchema[]', { ...page, search: text }),
-  get(`${repository}/branches/{branch}`, 'BranchSchema'),
+export const gitlabRoutes: DescribedRoute[] = [
+  get('/user', named('ExpandedUserSchema')),
+  get(project, named('ProjectSchema')),
+  get(`${repository}/branches`, listOf('BranchSchema'), { ...page, search: text }),
+  get(`${repository}/branches/{branch}`, named('BranchSchema')),
   remove(`${repository}/branches/{branch}`),
-  get(`${repository}/tree`, 'RepositoryTreeSchema[]', {
+  get(`${repository}/tree`, listOf('RepositoryTreeSchema'), {
     ...{ ...page, ref: text, path: text, recursive: yes, page_token: text },
     pagination: oneOf('legacy', 'keyset', 'none'),
   }),
   get(`${repository}/blobs/{sha}/raw`, null),
   { ...get(`${repository}/files/{file_path}`, null, { ref: text }), method: 'HEAD' },
-  get(`${repository}/commits`, 'CommitSchema[]', {
+  get(`${repository}/commits`, listOf('CommitSchema'), {
     ...{ ...page, ref_name: text, path: text, since: text, until: text },
   }),
   post(
@@ -85,7 +90,7 @@ export const gitlabRoutes: Route[] = [
     'ExpandedCommitSchema',
     object(newCommit, ['branch', 'commit_message', 'actions']),
   ),
-  get(`${project}/merge_requests`, 'MergeRequestSchema[]', {
+  get(`${project}/merge_requests`, listOf('MergeRequestSchema'), {
     ...{ ...page, source_branch: text, target_branch: text },
     state: oneOf('opened', 'closed', 'locked', 'merged', 'all'),
     order_by: oneOf('created_at', 'updated_at', 'title', 'merged_at'),

@@ -5,17 +5,39 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type DescribedRoute, type Description, schemasInUse } from './description.ts'
-import { fromOpenApi } from './from-openapi.ts'
+import { fromOpenApi, type OpenApi } from './from-openapi.ts'
 import { readTypes } from './from-types.ts'
 import { gitlabKept, gitlabRoutes } from './gitlab-routes.ts'
 import { giteaKept, giteaRoutes, githubKept, githubRoutes } from './routes.ts'
-import { type Kept, type Schema, trimmed } from './schema.ts'
+import { type Schema, trimmed } from './schema.ts'
 
 async function readPackage(folder: string, name: string, file: string) {
   const at = path.join(folder, 'node_modules', name)
   const { version, license } = JSON.parse(await readFile(path.join(at, 'package.json'), 'utf8'))
   const source = `${name} ${version} (npm), ${file}`
   return { text: await readFile(path.join(at, file), 'utf8'), source, licence: String(license) }
+}
+
+function githubDescription(api: OpenApi): Pick<Description, 'routes' | 'schemas'> {
+  const { routes, schemas } = fromOpenApi(api, githubRoutes, githubKept)
+  return {
+    routes,
+    schemas: schemasInUse(routes, (name) => {
+      const schema = schemas[name] ?? {}
+      return name === 'repository-rule-detailed' ? onlyKinds(schema) : schema
+    }),
+  }
+}
+
+/** Rules have many properties, of which the editor uses the kind. */
+function onlyKinds({ anyOf: rules = [] }: Schema): Schema {
+  const kinds = rules.flatMap(({ properties }) => properties?.type?.enum ?? [])
+  return {
+    type: 'object',
+    properties: { type: { enum: kinds } },
+    additionalProperties: false,
+    required: ['type'],
+  }
 }
 
 /** Go leaves out nothing: what is not there is null. The types do not say so. */
@@ -82,24 +104,16 @@ function corrected(name: string, schema: Schema): Schema {
   return schema
 }
 
-function gitlabDescription(text: string): Pick<Description, 'routes' | 'schemas'> {
+function gitlabDescription(text: string): Pick<Description, 'schemas'> {
   const types = readTypes(text)
-  const routes = gitlabRoutes.map((route): DescribedRoute => {
-    const answers = Object.entries(route.answers).map(([status, type]): [string, Schema | null] => [
-      status,
-      type === null ? null : types.schemaIn(type),
-    ])
-    return { ...route, answers: Object.fromEntries(answers) }
-  })
-  const kept: Kept = gitlabKept
-  const schemaOf = (name: string) => corrected(name, trimmed(name, types.schemaOf(name), kept))
   return {
-    routes,
-    schemas: schemasInUse(routes, schemaOf),
+    schemas: schemasInUse(gitlabRoutes, (name) =>
+      corrected(name, trimmed(name, types.schemaOf(name), gitlabKept)),
+    ),
   }
 }
 
-async function write(name: string, description: Description): Promise<void> {
+async function write(name: string, description: Omit<Description, 'routes'>): Promise<void> {
   const file = path.join(import.meta.dirname, `${name}.json`)
   await writeFile(file, `${JSON.stringify(description, null, 1)}\n`)
 }
@@ -107,7 +121,7 @@ async function write(name: string, description: Description): Promise<void> {
 async function make(folder: string): Promise<void> {
   const openApi = await readPackage(folder, '@octokit/openapi', 'generated/api.github.com.json')
   const { text: api, ...github } = openApi
-  await write('github', { ...github, ...fromOpenApi(JSON.parse(api), githubRoutes, githubKept) })
+  await write('github', { ...github, ...githubDescription(JSON.parse(api)) })
   const { text: giteaTypes, ...gitea } = await readPackage(folder, 'gitea-js', 'dist/index.d.ts')
   await write('gitea', { ...gitea, ...giteaDescription(giteaTypes) })
   const gitbeaker = await readPackage(folder, '@gitbeaker/core', 'dist/index.d.ts')

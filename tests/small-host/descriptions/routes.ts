@@ -26,6 +26,7 @@ const user = ['id', 'login', 'name']
 const pull = [
   ...['number', 'html_url', 'state', 'title', 'body', 'closed_at', 'merged_at', 'head', 'base'],
 ]
+const side = ['label', 'ref', 'sha', 'repo']
 const repository = ['id', 'full_name']
 
 export const githubKept: Kept = {
@@ -35,7 +36,11 @@ export const githubKept: Kept = {
   repository,
   'nullable-repository': repository,
   'pull-request': pull,
+  'pull-request.head': side,
+  'pull-request.base': side,
   'pull-request-simple': pull,
+  'pull-request-simple.head': side,
+  'pull-request-simple.base': side,
   installation: ['id', 'app_id', 'permissions'],
   'installation-token': ['token', 'expires_at', 'permissions'],
   'app-permissions': ['contents', 'metadata', 'pull_requests'],
@@ -72,13 +77,24 @@ export const giteaRoutes = [
 ]
 
 export const giteaKept: Kept = {
-  Repository: [
-    ...['id', 'owner', 'name', 'full_name', 'description', 'empty', 'private', 'fork'],
-    ...['archived', 'html_url', 'url', 'default_branch', 'permissions'],
-  ],
+  User: ['id', 'login', 'full_name'],
+  Repository: ['id', 'full_name', 'default_branch', 'permissions'],
+  GeneralAPISettings: ['max_response_items'],
+  Branch: ['name', 'commit', 'protected', 'user_can_push'],
+  BranchProtection: ['rule_name'],
+  PayloadCommit: ['id', 'message', 'author', 'timestamp'],
+  Commit: ['sha', 'commit'],
+  RepoCommit: ['author', 'committer', 'message'],
+  GitTreeResponse: ['sha', 'tree', 'page', 'total_count', 'truncated'],
+  GitEntry: ['path', 'mode', 'type', 'sha'],
+  ChangeFilesOptions: ['branch', 'message', 'files'],
+  ChangeFileOperation: ['operation', 'path', 'sha', 'content'],
+  FilesResponse: ['commit'],
+  FileCommitResponse: ['sha'],
+  CreatePullRequestOption: ['title', 'body', 'head', 'base'],
   PullRequest: [
-    ...['id', 'url', 'number', 'user', 'title', 'body', 'state', 'is_locked', 'comments'],
-    ...['html_url', 'diff_url', 'patch_url', 'draft', 'mergeable', 'merged', 'merged_at'],
-    ...['merge_commit_sha', 'base', 'head', 'created_at', 'updated_at', 'closed_at'],
+    ...['number', 'title', 'body', 'state', 'html_url', 'merged', 'merged_at', 'closed_at'],
+    ...['base', 'head'],
   ],
+  PRBranchInfo: ['label', 'ref', 'sha', 'repo_id'],
 }
