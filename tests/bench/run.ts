@@ -8,19 +8,13 @@ import { benchHosted } from './hosted.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchPublish } from './publish.ts'
 import { benchReceive } from './receive.ts'
-import { benchRoute } from './route.ts'
-import { benchSavedEdit } from './saved-edit.ts'
-import { benchTouch } from './touch.ts'
 import { benchValidate } from './validate.ts'
 import { benchWeight } from './weight.ts'
 
 const benches: Record<string, () => Promise<void>> = {
   weight: benchWeight,
-  route: benchRoute,
-  'saved-edit': benchSavedEdit,
   edit: benchEdit,
   hosted: benchHosted,
-  touch: benchTouch,
   lighthouse: benchLighthouse,
   validate: benchValidate,
   build: benchBuild,

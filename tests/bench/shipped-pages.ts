@@ -11,7 +11,7 @@ export const formPaths = visitedPages(roots.shipped)
   .map(({ path }) => path)
 
 /** A selector for the first link in the main content that leads to another page. */
-export const toAnotherPage = 'main a[href^="/"]:not([href*="#"]):not([href="/"])'
+const toAnotherPage = 'main a[href^="/"]:not([href*="#"]):not([href="/"])'
 
 /** Points at the first link to another page, and waits until the browser has fetched that page. */
 export async function pointAtLink(page: Page): Promise<void> {

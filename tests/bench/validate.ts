@@ -1,5 +1,5 @@
 /**
- * Compares the time of the checks with common tools and a minimal script, on 10,000 pages of about 3 kB and on
+ * Compares the time of the checks with a minimal script, on 10,000 pages of about 3 kB and on
  * the project's own content. It prints the times and asserts nothing.
  */
 import { spawnSync } from 'node:child_process'
@@ -53,31 +53,6 @@ function print(name: string, { seconds, megabytes }: Figure): void {
   )
 }
 
-/**
- * The fastest checker on npm. It isn't a dependency, because it has 82 MB, supports two processors only, and
- * has its own licence. npm fetches it when this runs.
- */
-function compareNative(root: string): void {
-  const fetch = [
-    'exec',
-    '--yes',
-    '--package=@sourcemeta/jsonschema@16',
-    '-c',
-    'command -v jsonschema',
-  ]
-  const command = spawnSync('npm', fetch, { encoding: 'utf8' }).stdout.trim()
-  if (command === '') {
-    console.log('@sourcemeta/jsonschema cannot be fetched here, so it is not compared')
-    return
-  }
-  const [page, folder] = [path.join(root, 'schemas/page.json'), path.join(root, 'content/tokens')]
-  const others = ['parts.json', 'section.json', 'sections'].flatMap((name) => [
-    '--resolve',
-    path.join(root, 'schemas', name),
-  ])
-  print('@sourcemeta/jsonschema validate', measure(command, ['validate', page, folder, ...others]))
-}
-
 /** Returns one very long page with the same mistake everywhere. */
 const longPages: Record<string, (count: number) => Record<string, unknown>> = {
   'sections with a wrong link': (count) => ({
@@ -126,7 +101,6 @@ export async function benchValidate(): Promise<void> {
     const floor = measure('node', ['-e', bare, root])
     print('npm run validate (the command behind it)', checks)
     print('bare script: JSON.parse and Ajv', floor)
-    compareNative(root)
     console.log(
       `the checks take ${(checks.seconds / floor.seconds).toFixed(1)} times the bare script`,
     )
