@@ -100,6 +100,10 @@ test('serves the editor with its headers and the Git host, until Ctrl+C stops bo
   expect(page.headers.get('Content-Security-Policy')).toContain(new URL(settings.api).origin)
   const { status } = await fetch(`${settings.api}/api/v1/repos/${settings.repository}`)
   expect([200, 401, 404]).toContain(status)
+  const asked = new URLSearchParams({ client_id: 'editor', redirect_uri: `${at}/` })
+  const choice = await fetch(`${settings.api}/login/oauth/authorize?${asked}`)
+  expect(choice.headers.get('X-Frame-Options')).toBe('DENY')
+  expect(await choice.text()).toContain('A colleague (colleague)')
 
   child.kill('SIGINT')
   expect(await end).toBe(0)

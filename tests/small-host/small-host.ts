@@ -76,8 +76,6 @@ export function openSmallHost({ repository: folder, name }: SmallHostOptions) {
 
   const server = createAdaptorServer({ fetch: app.fetch })
   return {
-    fetch: (input: Request | string, init?: RequestInit) =>
-      Promise.resolve(app.fetch(new Request(input, init))),
     /** Listens only on this machine; 0 uses a free port. Returns the address, without a slash at the end. */
     listen: (port: number) =>
       new Promise<string>((done, fail) => {
