@@ -3,7 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { allows } from './accounts.ts'
 import type { ApiContext, ApiEnv, Refused } from './http.ts'
-import type { State } from './state.ts'
+import { projectId, type State } from './state.ts'
 
 /** The answers of a vendor if something is not allowed. */
 export interface Refusals {
@@ -48,7 +48,8 @@ export function openApi(
     const { owner, name } = c.req.param() as Record<string, string>
     const asked = owner ? `${owner}/${name}` : (name ?? '')
     if (asked === state.oldName) return movedTo(c, asked, state.name, moved)
-    if (asked !== state.name || !allows(permission, 'read')) throw refusals.repository
+    const isOurs = asked === state.name || asked === String(projectId)
+    if (!isOurs || !allows(permission, 'read')) throw refusals.repository
     if (!['GET', 'HEAD'].includes(c.req.method) && !allows(permission, 'write')) {
       throw allows(account.permission, 'write') ? refusals.scope : refusals.account
     }

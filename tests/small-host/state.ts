@@ -5,6 +5,9 @@ import type { Person, Repository } from './repository/repository.ts'
 /** The default branch of the repository. */
 export const mainBranch = 'main'
 
+/** The number of the repository at GitLab, which takes it in the place of the name. */
+export const projectId = 1
+
 /** A pull request or merge request. */
 export interface ChangeRequest {
   number: number

@@ -18,8 +18,7 @@ const timeout = 90_000
 const sentHeaders = ['Accept', 'If-None-Match', 'X-GitHub-Api-Version']
 
 /** The headers of the host that the editor reads. */
-const shownHeaders =
-  /^(?:etag|link|retry-after|date|(?:x-)?ratelimit-[\w-]+|x-gitlab-[\w-]+|x-total[\w-]*)$/
+const shownHeaders = /^(?:etag|link|retry-after|date|(?:x-)?ratelimit-[\w-]+|x-total[\w-]*)$/
 
 interface Host {
   /** The display name. */
@@ -133,9 +132,7 @@ export function openPassOn(settings: EditorSettings, hostToken: HostToken) {
 
   return async (c: Context, person: Person): Promise<Response> => {
     const { method } = c.req.raw
-    const isRead = method === 'GET' || method === 'HEAD'
-    const hasBody = !isRead && method !== 'DELETE'
-    const body = hasBody ? await bodyOf(c) : undefined
+    const body = method === 'POST' ? await bodyOf(c) : undefined
     const to = c.req.query('to') ?? ''
     const caller = { settings, person, repositoryId, isPublished }
     const call = await allowedCall(rules, { method, to, body }, caller)

@@ -81,7 +81,6 @@ export const gitlabRoutes: DescribedRoute[] = [
     pagination: oneOf('legacy', 'keyset', 'none'),
   }),
   get(`${repository}/blobs/{sha}/raw`, null),
-  { ...get(`${repository}/files/{file_path}`, null, { ref: text }), method: 'HEAD' },
   get(`${repository}/commits`, listOf('CommitSchema'), {
     ...{ ...page, ref_name: text, path: text, since: text, until: text },
   }),

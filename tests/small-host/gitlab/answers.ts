@@ -1,9 +1,7 @@
 /** GitLab's answers for accounts, commits, branches and merge requests, with the properties that the editor uses. */
 import { type Account, allows, type Permission } from '../accounts.ts'
 import type { Commit } from '../repository/repository.ts'
-import { type ChangeRequest, isProtected, mainBranch, type State } from '../state.ts'
-
-const projectId = 1
+import { type ChangeRequest, isProtected, mainBranch, projectId, type State } from '../state.ts'
 
 const levels: Record<Permission, number> = { none: 0, read: 20, write: 30, admin: 40 }
 

@@ -1,4 +1,4 @@
-/** GitLab's routes below repository/tree, repository/blobs and repository/files. */
+/** GitLab's routes below repository/tree and repository/blobs. */
 import type { Hono } from 'hono'
 import { type ApiEnv, found, pageOf } from '../http.ts'
 import { mainBranch, type State } from '../state.ts'
@@ -21,19 +21,6 @@ export function addFileRoutes(app: Hono<ApiEnv>, state: State): void {
       'Content-Type': 'text/plain; charset=utf-8',
       'Content-Disposition': 'attachment',
       'X-Content-Type-Options': 'nosniff',
-    })
-  })
-
-  // The data about the file is in the headers.
-  app.get('/repository/files/:path', async (c) => {
-    const [path, ref] = [c.req.param('path'), c.req.query('ref') ?? '']
-    const commit = found(await repository.commit(ref), '404 Commit Not Found')
-    const { sha } = found(await repository.entry(commit.id, path), '404 File Not Found')
-    const last = (await repository.lastChange(commit.id, path)) ?? commit.id
-    return c.body(null, 200, {
-      'X-Gitlab-Blob-Id': sha,
-      'X-Gitlab-Commit-Id': commit.id,
-      'X-Gitlab-Last-Commit-Id': last,
     })
   })
 }

@@ -27,7 +27,7 @@ export type Rewrite = (
 
 /** A kind of calls. */
 export interface Rule {
-  method: 'GET' | 'HEAD' | 'POST' | 'DELETE'
+  method: 'GET' | 'POST' | 'DELETE'
   /** The path from the address of the API; the name of the branch in a group. */
   path: RegExp
   /** Absent if a call has no body. */

@@ -79,7 +79,6 @@ export function gitlabRules({ repository }: EditorSettings): Rule[] {
     read(pathOf`${project}/repository/commits`),
     read(pathOf`${project}/repository/tree`),
     read(pathOf`${project}/repository/blobs/${objectId}/raw`),
-    { method: 'HEAD', path: pathOf`${project}/repository/files/${anyPart}` },
     read(pathOf`${project}/merge_requests`),
     { method: 'POST', path: pathOf`${project}/repository/commits`, body: commit },
     { method: 'POST', path: pathOf`${project}/merge_requests`, body: mergeRequest },

@@ -1,9 +1,9 @@
 import { base64Of } from '../../files/bytes.ts'
-import type { CommitOrder, Committed, FileChange, GitHost } from '../git-host.ts'
+import type { CommitOrder, Committed, FileChange, GitHost, TreeFile } from '../git-host.ts'
 import { idAt } from './answers.ts'
 import type { openBranches } from './branches.ts'
 import { faultOf, protectedBranch, refused } from './faults.ts'
-import { fileState, hasOverwritten, putBack } from './gitlab-files.ts'
+import { type Blobs, hasOverwritten, lastChanges, putBack } from './gitlab-files.ts'
 import type { Answer, Send } from './host-requests.ts'
 import { RecentMap } from './recent-map.ts'
 
@@ -14,33 +14,27 @@ const movedWords =
 /** The message of older versions, which compare the commit with the last one that changed the file. */
 const changedWords = /has changed since/i
 
-type Blobs = ReadonlyMap<string, string>
-
 /**
  * Returns the function that commits. GitLab compares single files: an order names a commit, and GitLab refuses it if
- * the file has changed since. The files of that commit come from the cache or from a request.
+ * the file has changed since. `readTree` returns the files of a commit that are not in the cache.
  */
 export function openCommit(
   send: Send,
   project: string,
   branches: Pick<ReturnType<typeof openBranches>, 'readHead' | 'isClosed'>,
+  readTree: (commit: string) => Promise<readonly TreeFile[]>,
 ): Required<Pick<GitHost, 'commit' | 'learn'>> {
   const trees = new RecentMap<Blobs>(6)
   let isOlder = false
 
-  /** Returns the commit that changed each file last; undefined if a file or the branch is not as expected. */
-  async function lastCommits({ branch, base, changes }: CommitOrder): Promise<Blobs | undefined> {
-    const last = new Map<string, string>()
-    const asked = changes.filter(({ before }) => before !== null)
-    const states = await Promise.all(
-      asked.map(async ({ path, before }) => {
-        const state = await fileState(send, project, path, branch)
-        if (state) last.set(path, state.last)
-        return state?.blob === before && state.head === base
-      }),
-    )
-    return states.every((isAsExpected) => isAsExpected) ? last : undefined
+  function learn(commit: string, files: readonly TreeFile[]): Blobs {
+    const blobs = new Map(files.map(({ path, blob }) => [path, blob]))
+    trees.set(commit, blobs)
+    return blobs
   }
+
+  const blobsAt = async (commit: string): Promise<Blobs> =>
+    trees.get(commit) ?? learn(commit, await readTree(commit))
 
   const post = (
     { branch, base, isNew, message, changes }: CommitOrder,
@@ -56,19 +50,20 @@ export function openCommit(
 
   /** Sends an order. Returns undefined if a file or the branch is not as expected. */
   async function sent(order: CommitOrder): Promise<Answer | undefined> {
-    const { base, isNew, changes } = order
+    const { branch, base, isNew, changes } = order
     // A new branch begins at a fixed commit, so its files cannot have changed.
     if (isNew) return post(order, () => undefined)
-    const tree = trees.get(base)
-    const isAsExpected = changes.every(({ path, before }) => (tree?.get(path) ?? null) === before)
-    if (tree && !isAsExpected) return undefined
-    if (tree && !isOlder) {
+    const blobs = await blobsAt(base)
+    if (changes.some(({ path, before }) => (blobs.get(path) ?? null) !== before)) return undefined
+    if (!isOlder) {
       const answer = await post(order, () => base)
       if (answer.status < 400 || !changedWords.test(answer.refusal())) return answer
+      if ((await branches.readHead(branch)) !== base) return undefined
+      // Nothing has changed, so it has compared the head itself with the last change of the file.
+      isOlder = true
     }
-    const last = await lastCommits(order)
-    if (!last) return undefined
-    isOlder ||= tree !== undefined
+    const there = changes.filter(({ before }) => before !== null).map(({ path }) => path)
+    const last = await lastChanges(send, project, there, base)
     return post(order, (path) => last.get(path))
   }
 
@@ -95,20 +90,21 @@ export function openCommit(
   }
 
   return {
-    learn: (commit, files) =>
-      trees.set(commit, new Map(files.map(({ path, blob }) => [path, blob]))),
+    learn,
     async commit(order) {
       const answer = await sent(order)
       if (!answer) return { status: 'moved' }
       if (answer.status >= 400) return afterRefusal(order, answer)
       const commit = idAt(answer.json(), 'id')
       const parent = idAt(answer.json(), 'parent_ids', 0)
-      if (parent === order.base) learnCommit(order, commit)
-      else if (await hasOverwritten(send, project, order.changes, parent)) {
-        await putBack(send, project, order, { commit, parent })
-        return { status: 'moved' }
+      if (parent === order.base) {
+        learnCommit(order, commit)
+        return { status: 'done', commit }
       }
-      return { status: 'done', commit }
+      const before = await blobsAt(parent)
+      if (!hasOverwritten(order.changes, before)) return { status: 'done', commit }
+      await putBack(send, project, order, { commit, before })
+      return { status: 'moved' }
     },
   }
 }

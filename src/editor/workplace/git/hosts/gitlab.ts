@@ -34,7 +34,20 @@ export const openGitLab: OpenGitHost = (repository, source) => {
     pathOf: (branch) => `${project}/repository/branches/${encodeURIComponent(branch)}`,
   })
 
-  const { commit, learn } = openCommit(send, project, branches)
+  async function readTree(commit: string): Promise<TreeFile[]> {
+    const path = `${project}/repository/tree`
+    const query = { ref: commit, recursive: true, per_page: 100 }
+    // Older versions of GitLab refuse a list without pages.
+    const ask = { query: { ...query, pagination: 'none' }, also: [400] }
+    const whole = await send(path, ask)
+    const entries =
+      whole.status === 400 || whole.headers.has('link')
+        ? await allPages(send, path, { query: { ...query, pagination: 'keyset' } })
+        : listAt(whole.json())
+    return entries.filter((entry) => textAt(entry, 'type') !== 'tree').map(fileIn)
+  }
+
+  const { commit, learn } = openCommit(send, project, branches, readTree)
 
   const gitLab: GitHost = {
     async who() {
@@ -60,16 +73,7 @@ export const openGitLab: OpenGitHost = (repository, source) => {
     },
 
     async tree(id) {
-      const path = `${project}/repository/tree`
-      const query = { ref: id, recursive: true, per_page: 100 }
-      // Older versions of GitLab refuse a list without pages.
-      const ask = { query: { ...query, pagination: 'none' }, also: [400] }
-      const whole = await send(path, ask)
-      const entries =
-        whole.status === 400 || whole.headers.has('link')
-          ? await allPages(send, path, { query: { ...query, pagination: 'keyset' } })
-          : listAt(whole.json())
-      const files = entries.filter((entry) => textAt(entry, 'type') !== 'tree').map(fileIn)
+      const files = await readTree(id)
       learn(id, files)
       return files
     },

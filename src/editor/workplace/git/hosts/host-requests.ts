@@ -3,7 +3,7 @@ import type { Json } from '../../../../content/json-object.ts'
 export type Query = Record<string, string | number | boolean | undefined>
 
 export interface Ask {
-  method?: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  method?: 'GET' | 'POST' | 'DELETE'
   query?: Query
   /** Another base address than that of the transport. */
   base?: string

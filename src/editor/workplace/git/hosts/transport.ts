@@ -106,7 +106,7 @@ export function openTransport({ host, base, source, headers: common }: Transport
     const [address, signature] = signed(path, ask, token)
     const headers = new Headers({ ...common, ...ask.headers, ...signature })
     if (body) headers.set('Content-Type', 'application/json')
-    const isRead = method === 'GET' || method === 'HEAD'
+    const isRead = method === 'GET'
     const init: RequestInit = {
       method,
       headers,

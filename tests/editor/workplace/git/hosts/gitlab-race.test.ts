@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { projectId } from '../../../../small-host/state.ts'
 import { gitLab } from '../kinds.ts'
 import { changeOf, openWorld, type World } from './hosts.ts'
 
@@ -44,6 +45,23 @@ test('puts back what GitLab let it overwrite', async () => {
   expect((await world.messages('main'))[0]).toMatch(/^Revert "Change"/)
 })
 
+test('takes nothing away behind a proxy that decodes slashes', async () => {
+  const world = await openWorld(gitLab)
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    const url = new URL(address)
+    url.pathname = url.pathname.replaceAll('%2F', '/')
+    return fetch(url, init)
+  })
+  const api = world.small.address() + gitLab.basePath
+  const host = gitLab.open({ api, name: String(projectId) }, { token: () => world.token })
+  commitInBetween(world, { 'content/other.json': '{ "title": "Of Bob" }' })
+  expect(await host.commit(await orderOf(world))).toMatchObject({ status: 'done' })
+  const files = await world.filesOf('main')
+  expect(String(files.get('content/home.json')?.content)).toBe('{ "title": "Of Ada" }')
+  expect(files.has('content/new.json')).toBe(true)
+})
+
 test('leaves what somebody else changed in other files', async () => {
   const world = await openWorld(gitLab)
   commitInBetween(world, { 'content/other.json': '{ "title": "Of Bob" }' })
@@ -82,7 +100,8 @@ test('saves at an older GitLab, too, and overwrites nothing there', async () => 
   const order = { ...(await orderOf(world)), base }
   const committed = await world.host.commit(order)
   expect(committed).toMatchObject({ status: 'done' })
-  expect(sent).toEqual(['POST', 'HEAD', 'HEAD', 'POST'])
+  // The head, the last changes of two files, and the commit again.
+  expect(sent).toEqual(['POST', 'GET', 'GET', 'GET', 'POST'])
 
   if (committed.status === 'moved') return
   const theirs = '{ "title": "Of Bob" }'
