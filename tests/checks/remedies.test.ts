@@ -56,11 +56,6 @@ test.each<[name: string, edits: Edits, ...says: string[]]>([
     'unknown-key | Remove it, and name the field in the list “required” at the top if it is required.',
   ],
   [
-    'a field of a type of HTML',
-    field('"type": "url", "title": "A"'),
-    'unknown-value | For a web address, write: "type": "string", "format": "uri" | → "string", "format": "uri"',
-  ],
-  [
     'several choices under another name',
     field('"type": "array", "title": "A", "choices": ["X"]'),
     'unknown-key | Did you mean “items”?',

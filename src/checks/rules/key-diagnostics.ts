@@ -3,7 +3,7 @@
 import type { ErrorObject } from 'ajv'
 import {
   editorSettingsFile,
-  isForm as isFormItself,
+  isForm,
   isFormTranslation,
   isSiteTranslation,
   redirectsFile,
@@ -21,7 +21,7 @@ import { exampleAt, fieldExamples, schemaAt } from '../schema/schema-at.ts'
 import { keyAdvice } from './key-advice.ts'
 
 function fileName({ file }: ContentDocument): string {
-  if (isFormItself(file)) return 'The form'
+  if (isForm(file)) return 'The form'
   if (file === siteFile || isSiteTranslation(file)) return 'The site file'
   if (file === redirectsFile) return 'The list of moved addresses'
   if (isFormTranslation(file)) return 'The file of words'
@@ -112,7 +112,7 @@ function unknownKey(
   const message = `${ownerName(document, owner)} cannot have an entry ${quoted(name)}.`
   const unknown = { path: [...owner, name], on: 'key', code: 'unknown-key', message } as const
   const free = absent.filter((key) => !key.startsWith('$'))
-  if (isForm(document) && name === 'required' && owner.length === 2) {
+  if (isForm(document.file) && name === 'required' && owner.length === 2) {
     const help =
       'Remove it, and name the field in the list “required” at the top if it is required.'
     return { ...unknown, help }
@@ -137,10 +137,6 @@ function unknownKey(
   }
   const others = free.length > 0 ? ` You can still add ${listed(free)} here.` : ''
   return { ...unknown, help: `Remove it.${others}` }
-}
-
-export function isForm({ file }: ContentDocument): boolean {
-  return isFormItself(file)
 }
 
 /** Returns an error for a name near “type” in a section without a type, which has no schema that knows its names. */

@@ -4,22 +4,13 @@
  */
 
 import type { ErrorObject } from 'ajv'
-import { isObject, valueAt } from '../../content/json-object.ts'
 import { jsonText } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { CompiledSchemas } from '../schema/compiled-schemas.ts'
 import { type DiagnosticDetails, toPath, writtenAt } from '../schema/entry-diagnostic.ts'
-import { patternAdvice } from '../schema/patterns.ts'
 import { describeValueError } from '../schema/value-diagnostics.ts'
-import { typeAdvice } from './form/type-advice.ts'
 import { groupOfWord } from './key-advice.ts'
-import {
-  isForm,
-  keyDiagnostics,
-  ruledOut,
-  type SchemaContext,
-  wrongName,
-} from './key-diagnostics.ts'
+import { keyDiagnostics, ruledOut, type SchemaContext, wrongName } from './key-diagnostics.ts'
 import type { Report } from './rule.ts'
 import type { Site } from './site.ts'
 
@@ -39,19 +30,6 @@ const rank = [
 
 /** The keywords about the names of an object: missing ones, and unknown ones. */
 const keyErrors = ['required', 'dependencies', 'additionalProperties']
-
-/** Returns the advice for a value of a form that other form tools write in another way; undefined for other values. */
-function formWords(
-  { keyword, data, params, instancePath }: ErrorObject,
-  { document }: SchemaContext,
-) {
-  if (!isForm(document) || typeof data !== 'string') return undefined
-  if (keyword === 'format' && params.format === 'regex') return patternAdvice(data)
-  const path = toPath(instancePath)
-  const field = valueAt(document.value, path.slice(0, -1))
-  if (keyword !== 'enum' || path.length !== 3 || path.at(-1) !== 'type' || !isObject(field)) return
-  return typeAdvice(field, data)
-}
 
 /** A word in a list of groups gets the line that can be pasted. */
 function groupWords(
@@ -99,7 +77,6 @@ export function schemaDiagnostics(
     ),
     ...[...values.values()].map((error) => ({
       ...describeValueError(error, writtenNumber(error, document)),
-      ...formWords(error, context),
       ...groupWords(error, context),
     })),
   ]
