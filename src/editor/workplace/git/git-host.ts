@@ -135,7 +135,7 @@ export class HostError extends Error {
   override name = 'HostError'
   readonly fault: HostFault
   readonly help: string
-  /** When to try again, in milliseconds since 1970; undefined if the host does not say. */
+  /** When to try again, in milliseconds since 1970; undefined if the host does not say, or hides it from pages. */
   readonly retryAt: number | undefined
   /** A page of the host on which the person can go on. */
   readonly address: string | undefined

@@ -6,6 +6,7 @@ import { insertEntry, setValue } from '../../../../src/editor/model/operations.t
 import { RequestFailed } from '../../../../src/editor/workplace/workplace.ts'
 import { sectionTypes } from '../../../checks/site.ts'
 import { randomFrom } from '../../../random-numbers.ts'
+import { skipLongWaits } from '../../../small-host/as-page.ts'
 import type { Fault } from '../../../small-host/faults.ts'
 import { home } from '../../model/site-files.ts'
 import { kinds } from './kinds.ts'
@@ -97,6 +98,8 @@ test.each(kinds)(
     const pages = Object.fromEntries(names.map((name) => [`content/${name}.json`, pageOf(name)]))
     const site = await openSite(pages)
     const random = randomFrom(1)
+    // Most hosts hide from a page how long to wait.
+    skipLongWaits()
     const people = await Promise.all(names.map((name) => personAt(site, kind, name)))
     const written = (
       await Promise.all(

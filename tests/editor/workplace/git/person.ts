@@ -29,6 +29,7 @@ import {
 } from '../../../../src/editor/workplace/workplace.ts'
 import { outputOf } from '../../../../src/pipeline/disk/git.ts'
 import { sectionTypes } from '../../../checks/site.ts'
+import { fetchAsPage } from '../../../small-host/as-page.ts'
 import { openHost } from '../../../small-host/open-host.ts'
 import { check, filesOf, home } from '../../model/site-files.ts'
 import type { Kind } from './kinds.ts'
@@ -204,6 +205,7 @@ export async function personAt(
 ): Promise<Person> {
   const token = realHost ? realToken() : `token-of-${login}`
   if (!realHost) {
+    fetchAsPage()
     if (login !== 'anna') host.accounts.add({ login, name: nameOf(login) })
     host.accounts.addToken(login, { value: token })
   }

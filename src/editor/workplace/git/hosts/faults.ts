@@ -156,7 +156,7 @@ export function limited(host: string, headers: Headers): HostError {
   const retryAt = retryAtOf(headers, Date.now())
   const until = retryAt
     ? `until ${new Date(retryAt).toLocaleTimeString([], { timeStyle: 'short' })}`
-    : 'a little'
+    : 'some minutes'
   return new HostError(
     'limited',
     `${host} has received too many requests from you.`,

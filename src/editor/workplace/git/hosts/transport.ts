@@ -23,7 +23,10 @@ const atOnce = 4
 /** How long a request waits as the host asks, in milliseconds. After a longer time, the person decides. */
 const longestWait = 90_000
 
-/** How often a request is repeated that the host limits. */
+/** How long it waits where the page may not read what the host asks: GitLab and Gitea show it to no other origin. */
+const usualWait = 60_000
+
+/** How often a request is repeated that the host limits; once where the page may not read how long to wait. */
 const mostRepeats = 3
 
 /** What every request to the gate has, and no link and no form can have. */
@@ -150,9 +153,11 @@ export function openTransport({ host, base, source, headers: common }: Transport
         return await sendRenewed(path, ask)
       } catch (error) {
         if (!(error instanceof HostError) || error.fault !== 'limited') throw error
-        const wait = (error.retryAt ?? Number.POSITIVE_INFINITY) - Date.now()
-        if (wait > longestWait || repeats >= mostRepeats) throw error
-        await new Promise((resolve) => setTimeout(resolve, Math.max(0, wait)))
+        const { retryAt } = error
+        const wait = retryAt === undefined ? usualWait : Math.max(0, retryAt - Date.now())
+        const most = retryAt === undefined ? 1 : mostRepeats
+        if (wait > longestWait || repeats >= most) throw error
+        await new Promise((resolve) => setTimeout(resolve, wait))
       }
     }
   }

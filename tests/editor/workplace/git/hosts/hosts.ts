@@ -4,6 +4,7 @@ import { onTestFinished, vi } from 'vitest'
 import { blobIdOf } from '../../../../../src/editor/workplace/files/bytes.ts'
 import type { FileChange, GitHost } from '../../../../../src/editor/workplace/git/git-host.ts'
 import { type Git, outputOf } from '../../../../../src/pipeline/disk/git.ts'
+import { fetchAsPage } from '../../../../small-host/as-page.ts'
 import { type Files, openHost, templateOf } from '../../../../small-host/open-host.ts'
 import type { TestedHost } from '../../../../small-host/tested-host.ts'
 import type { Kind } from '../kinds.ts'
@@ -61,6 +62,7 @@ export async function openWorld(kind: Kind): Promise<World> {
   const name = 'acme/site'
   const { host: small, first: base, folder, run: git } = await openHost(files, { name })
   const address = await small.listen(0)
+  fetchAsPage()
   const author = 'Ada Lovelace'
   small.accounts.add({ login: 'ada', name: author })
   const repository = { api: `${address}${kind.basePath}`, name }

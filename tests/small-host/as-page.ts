@@ -1,0 +1,52 @@
+/** Lets the network and time of a test be those of a page in a browser. */
+import { onTestFinished } from 'vitest'
+
+/** The headers that each page may read: https://fetch.spec.whatwg.org/#cors-safelisted-response-header-name */
+const readable = [
+  ...['cache-control', 'content-language', 'content-length', 'content-type'],
+  ...['expires', 'last-modified', 'pragma'],
+]
+
+/** Replaces a global function until the test ends. */
+function replace<Name extends 'fetch' | 'setTimeout'>(
+  name: Name,
+  replacement: (original: (typeof globalThis)[Name]) => unknown,
+): void {
+  const original = globalThis[name]
+  globalThis[name] = replacement(original) as (typeof globalThis)[Name]
+  onTestFinished(() => {
+    globalThis[name] = original
+  })
+}
+
+/** Lets `fetch` hide the headers of an answer that a page of another origin may not read. Node.js hides none. */
+export function fetchAsPage(): void {
+  replace('fetch', (fetch) => async (address: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers)
+    headers.set('Origin', 'https://edit.example.com')
+    const answer = await fetch(address, { ...init, headers })
+    const exposed = answer.headers.get('Access-Control-Expose-Headers') ?? ''
+    const names = [...readable, ...exposed.toLowerCase().split(/\s*,\s*/)]
+    const shown = [...answer.headers].filter(([name]) => names.includes(name))
+    // Somebody else in the same test may hide them again.
+    return Object.defineProperty(answer, 'headers', {
+      value: new Headers(shown),
+      configurable: true,
+    })
+  })
+}
+
+/** The shortest time that is skipped, in milliseconds. */
+const long = 20_000
+
+/** Lets long waits take no time. Returns the times that were waited, in milliseconds, to which others are added. */
+export function skipLongWaits(): number[] {
+  const waits: number[] = []
+  replace('setTimeout', (setTimeout) => (work: () => void, time = 0, ...more: unknown[]) => {
+    // Node.js gives its own limits of time to the function that they end.
+    if (time < long || more.length > 0) return setTimeout(work, time, ...more)
+    waits.push(time)
+    return setTimeout(work, 0)
+  })
+  return waits
+}
