@@ -67,8 +67,9 @@ const arrows: Record<string, string[]> = {
   ],
   'editor/gate': ['editor/workplace/git', 'receiver', 'content', ...checks],
   editor: [
-    ...['editor/model', 'editor/screen', 'editor/workplace', 'editor/workplace/folder'],
-    ...['editor/workplace/git', 'editor/sign-in', 'editor/checker', 'site/theme'],
+    ...['editor/model', 'editor/screen', 'editor/workplace', 'editor/workplace/files'],
+    ...['editor/workplace/folder', 'editor/workplace/git', 'editor/sign-in', 'editor/checker'],
+    'site/theme',
   ],
   receiver: ['content', ...checks, 'pipeline/disk'],
   commands: [

@@ -40,11 +40,6 @@ export function picturesOf(
   return shown.size === 0 ? undefined : Object.fromEntries(shown)
 }
 
-/** Returns the address of a file in development. It changes with the bytes. */
-export function sourceOf({ name, version, source }: UploadedFile): string {
-  return source ?? `${fileFolders.files}${encodeURI(name)}?v=${version}`
-}
-
 const known = new WeakMap<readonly UploadedFile[], Pictures>()
 
 /** Returns the unprocessed pictures of `content/files/`, for development: the same object for the same files. */
@@ -52,10 +47,12 @@ export function originalPictures(files: readonly UploadedFile[]): Pictures {
   const before = known.get(files)
   if (before) return before
   const entries = files.flatMap((file): [string, PictureData][] => {
-    const { name, picture } = file
+    const { name, version, picture } = file
     if (!picture || !isSound(file)) return []
     const { width, height } = picture
-    return [[name, { src: sourceOf(file), width, height }]]
+    // The address changes with the bytes.
+    const src = `${fileFolders.files}${encodeURI(name)}?v=${version}`
+    return [[name, { src, width, height }]]
   })
   const pictures = Object.fromEntries(entries)
   known.set(files, pictures)

@@ -39,8 +39,6 @@ export interface UploadedFile {
   /** A text that changes with its bytes. */
   version: string
   picture?: PictureFacts
-  /** The address of its bytes, if it has another one than its name: in the editor, before it is saved. */
-  source?: string
   /** Whether its bytes are kept with Git LFS, so that a repository at a Git host has only a pointer to them. */
   isInLfs?: true
   /** Whether its bytes have not been read yet, so that only its name tells what it is. Its size is 0 then. */

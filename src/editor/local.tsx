@@ -9,13 +9,15 @@ import { Boundary } from './screen/parts/boundary.tsx'
 import { openChecker } from './screen/state/checking.ts'
 import { showUncaught } from './screen/state/failures.ts'
 import { load } from './screen/state/files.ts'
-import { localWorkplace } from './workplace/folder/local-workplace.ts'
+import { findFacts } from './workplace/files/picture-facts.ts'
+import { openLocalWorkplace } from './workplace/folder/local-workplace.ts'
 import { openWorkplace } from './workplace/workplace.ts'
 
 showUncaught()
-openWorkplace(localWorkplace)
 // The server makes it from the bundle of this name: see src/editor/workplace/folder/server/screen.ts.
-openChecker(workerChecker(() => new Worker('/__edit/checker.js')))
+const checker = workerChecker(() => new Worker('/__edit/checker.js'))
+openChecker(checker)
+openWorkplace(openLocalWorkplace({ check: checker.check, findFacts }))
 createRoot(document.getElementById('editor') as HTMLElement).render(
   <Boundary>
     <App />

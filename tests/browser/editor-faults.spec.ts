@@ -11,7 +11,7 @@ test.describe('while the editor opens', () => {
       const { status, writeHeading } = await editor.open()
       await writeHeading('Not saved yet')
       await expect(status).toHaveText('1 change not saved')
-      await page.route('**/__edit/read', (route) => route.abort(), { times: 1 })
+      await page.route('**/__edit/list', (route) => route.abort(), { times: 1 })
       await page.reload()
       await page.getByText('The editor’s server does not answer.').waitFor()
       await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()

@@ -59,9 +59,9 @@ export async function serveFolderEditor(port: number): Promise<ServedEditor> {
   return {
     origin: `http://127.0.0.1:${port}`,
     path: '/__edit/',
-    asks: [],
+    // A picture is shown from an address that the page makes.
+    asks: [`blob:http://127.0.0.1:${port}`],
     root,
-    uploadsAtOnce: true,
     frame: (address) => address,
     session: {},
     start,

@@ -120,7 +120,6 @@ export async function serveHostedEditor(
     // A picture is shown, and a worker is started, from an address that the page makes.
     asks: [api, `blob:${served.address}`],
     root: folder,
-    uploadsAtOnce: false,
     frame: (address) => `/preview?path=${encodeURIComponent(address)}`,
     session: await signIn(browser, served.address, token),
     host: opened,

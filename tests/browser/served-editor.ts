@@ -18,8 +18,6 @@ export interface ServedEditor {
   asks: readonly string[]
   /** The folder with the copy of the site, or the bare repository with it. */
   root: string
-  /** Whether a file that somebody uploads is there before they save. */
-  uploadsAtOnce: boolean
   /** The path of the page that the preview shows. */
   frame(path: string): string
   /** What a tab keeps while somebody is signed in. */

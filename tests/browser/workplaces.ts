@@ -14,7 +14,6 @@ export const reasons = {
       'The server refuses to overwrite a file. At a host, a save goes to the own branch, and the changes meet later.',
     schemas:
       'Beside a checkout, a section type without a component is offered. What is deployed offers those that it has.',
-    upload: 'An upload is a request to the server. At a host, new files wait in the browser.',
   },
   host: {
     publishing: 'What is saved in a folder is published by other means.',

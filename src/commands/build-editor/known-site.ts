@@ -1,21 +1,12 @@
 /** Collects the data about the site that the build puts into the editor. */
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import type { SourceFile } from '../../checks/diagnostics/diagnostic.ts'
 import { strict } from '../../checks/read/encoding.ts'
 import { siteFile } from '../../content/content-files.ts'
 import { isObject, ownText } from '../../content/json-object.ts'
-import type { UploadedFile } from '../../content/uploaded-file.ts'
-import type { FileFacts } from '../../editor/workplace/files/kept-files.ts'
 import type { BuiltSite } from '../../editor/workplace/git/built-site.ts'
+import { blobId, factsByBlob, uploadedBlobs } from '../../pipeline/disk/blob-ids.ts'
 import { checkContextOf } from '../../pipeline/disk/check-context.ts'
-import { placesOf } from '../../pipeline/disk/list-files.ts'
 import { readFiles } from '../../pipeline/disk/read-files.ts'
-
-/** Returns the id that Git gives to the bytes of a file. */
-export function blobId(bytes: Uint8Array): string {
-  return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
-}
 
 /** Returns the name of the site; empty if its file is broken, because people open the editor to fix that. */
 function brandOf(bytes: Uint8Array | undefined): string {
@@ -24,22 +15,6 @@ function brandOf(bytes: Uint8Array | undefined): string {
   } catch {
     return ''
   }
-}
-
-function factsOfFiles(root: string, files: readonly UploadedFile[]): Record<string, FileFacts> {
-  const places = placesOf(root)
-  const facts: Record<string, FileFacts> = {}
-  for (const { name, skipped, size, picture, fault } of files) {
-    const place = places.get(name)
-    if (skipped || place === undefined) continue
-    // The kind depends on the name, so files with the same bytes can differ.
-    facts[`${blobId(readFileSync(place))} ${name}`] = {
-      size,
-      ...(picture && { picture }),
-      ...(fault && { fault }),
-    }
-  }
-  return facts
 }
 
 /** The entries by which a page is not published, or not always. */
@@ -75,7 +50,7 @@ export async function knownSite(root: string, project: string): Promise<KnownSit
     brand: brandOf(files.find(({ path }) => path === siteFile)?.bytes),
     sectionTypes,
     delivers,
-    files: factsOfFiles(root, uploadedFiles),
+    files: factsByBlob(uploadedBlobs(root, uploadedFiles)),
     texts: Object.fromEntries(
       files.flatMap((file) => {
         const text = publicText(file)

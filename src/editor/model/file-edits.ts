@@ -2,7 +2,6 @@
 
 import { filesFolder, isInFilesFolder } from '../../content/content-files.ts'
 import { endOf, fileKindOf, fileKinds } from '../../content/file-kinds.ts'
-import { sourceOf } from '../../content/pictures.ts'
 import { isSound, type UploadedFile } from '../../content/uploaded-file.ts'
 import { uploadName } from './file-names.ts'
 import { type Edit, EditBuilder, EditError, type Files } from './files.ts'
@@ -11,17 +10,25 @@ import { linkedFiles, linksToFiles, moveFileLinks } from './links.ts'
 import { findPlaces, type TextPlace } from './texts.ts'
 import { freeName } from './words.ts'
 
-/** A file with the hash of its bytes. A session has this hash as its text: `sha256:…`. */
+/** Returns the hash that a session has as the text of a picture or a download. */
+export const hashOf = (blob: string) => `git:${blob}`
+
+/** Returns the blob id of such a hash; undefined for any other text. */
+export function blobOf(hash: string): string | undefined {
+  return /^git:([\da-f]+)$/.exec(hash)?.[1]
+}
+
+/** A file with the hash of its bytes. */
 export interface StoredFile extends UploadedFile {
   /** Undefined if the file cannot be read. */
   hash?: string
 }
 
-/** The files in the answers of the server. */
+/** The files in the answers of a workplace. */
 export interface StoredFiles {
   /** The files in `content/files/`, sorted by name. */
   uploadedFiles: readonly StoredFile[]
-  /** Files that unsaved changes or undo may need: not in the folder, or with a name that browsers cannot request. */
+  /** Files that unsaved changes or undo may need, and that are not in the folder. */
   kept: readonly StoredFile[]
 }
 
@@ -48,9 +55,10 @@ export function uploadedFilesOf(files: Files, { uploadedFiles, kept }: StoredFil
     const file = knownAs(name, byHash.get(hash) ?? [])
     if (file?.name === name) return file
     const gone = { kind: 'unreadable', reason: 'its bytes are gone' } as const
-    return file
-      ? { ...file, name, source: sourceOf(file) }
-      : { name, hash, size: 0, version: hash, skipped: gone }
+    if (!file) return { name, hash, size: 0, version: hash, skipped: gone }
+    // What it is was not found out under a name that no file may have.
+    const { fault, ...renamed } = { ...file, name }
+    return fault?.kind === 'odd-name' ? { ...renamed, isUnread: true } : { ...file, name }
   })
   const unread = uploadedFiles.filter(({ hash }) => hash === undefined)
   return [...edited, ...unread].sort((a, b) => (a.name < b.name ? -1 : 1))

@@ -112,12 +112,10 @@ export interface Workplace {
   read(files?: readonly string[]): Promise<ReadAnswer>
   /** Saves all changes or none. Without changes, discards the merges that it has offered. */
   save(changes: readonly Change[], about: AboutSave): Promise<SaveAnswer>
-  /** Adds a file to `content/files/`, and returns its name. Undefined if new files are added by the next save. */
-  upload?(name: string, bytes: Blob): Promise<{ name: string } & StoredFiles>
-  /** Stores the bytes of a file until it is saved. Returns their hash. */
+  /** Keeps the bytes of a file in this browser until it is saved. Returns their hash. */
   keep(name: string, bytes: Blob): Promise<{ hash: string } & StoredFiles>
-  /** Reads a file of `content/files/`, if the page cannot request it. `version`: as in `UploadedFile`. */
-  bytesOf?(name: string, version: string): Promise<Uint8Array<ArrayBuffer>>
+  /** Reads a file of `content/files/`. `version`: as in `UploadedFile`. */
+  bytesOf(name: string, version: string): Promise<Uint8Array<ArrayBuffer>>
   /** Returns the address of the preview for a path. */
   frame(path: string): string
   /** Watches for changes of others. Returns the function that ends this. */

@@ -98,7 +98,8 @@ export function securityHeaders({
     // The page lists the allowed inline scripts and styles: see `pagePolicy`.
     'script-src': ["'self'", "'unsafe-inline'"],
     'style-src': ["'unsafe-inline'"],
-    'img-src': ["'self'"],
+    // The editor shows pictures that are not saved.
+    'img-src': framedBy === 'self' ? ["'self'", 'blob:', 'data:'] : ["'self'"],
     'font-src': ["'self'"],
     // Browsers show a video by an element in a document of their own, which has this policy, too.
     'media-src': ["'self'"],

@@ -82,11 +82,10 @@ test('a renamed file keeps its folder and extension, and what uses it follows', 
     photo,
     '-sha256:1',
   ])
-  // The picture is shown from where it is until it is saved.
   const shown = uploadedFilesOf(applyEdit(files, edit), known)
   expect(shown.find(({ name }) => name === 'team/buro-1.jpg')).toMatchObject({
     picture: { width: 1600 },
-    source: '/files/team/office.jpg?v=a',
+    version: 'a',
   })
   const plan = renameFile(files, 'our plan.pdf', 'plan')
   expect(plan.files.get(home)).toContain('"/files/plan.pdf"')

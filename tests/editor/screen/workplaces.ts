@@ -8,6 +8,7 @@ export function workplaceWith(part: Partial<Workplace>): void {
     read: unexpected,
     save: unexpected,
     keep: unexpected,
+    bytesOf: unexpected,
     frame: (path) => path,
     follow: () => () => {},
     history: { versions: unexpected, text: unexpected },

@@ -96,31 +96,19 @@ export function bringBack(file: string): void {
   edit(() => ({ label, files: new Map([[file, text]]) }))
 }
 
-/** Changes on the disk that arrive during a save or an upload, or before all files are read. */
+/** Changes on the disk that arrive during a save, or before all files are read. */
 const later: { file: string; etag: string | null }[] = []
-let uploads = 0
 
 /** Merges the changes on the disk that have been waiting. */
 export const followLater = () => followDisk(later.splice(0))
-
-/** Runs an upload. Merges changes on the disk after it, when the ETags of the uploaded files are known. */
-export async function whileUploading<Result>(run: () => Promise<Result>): Promise<Result> {
-  uploads++
-  try {
-    return await run()
-  } finally {
-    uploads--
-    void followLater()
-  }
-}
 
 /** Merges changes on the disk that other programs or windows have made. */
 export async function followDisk(
   files: readonly { file: string; etag: string | null }[],
 ): Promise<void> {
   const { etags, phase, saving } = getState()
-  // Waits for the answer of the server, which has the ETags of this window's own changes.
-  if (phase !== 'ready' || saving || uploads > 0) {
+  // Waits for the answer to the save, which has the ETags of this window's own changes.
+  if (phase !== 'ready' || saving) {
     later.push(...files)
     return
   }

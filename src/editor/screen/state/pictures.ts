@@ -1,7 +1,7 @@
-/** The addresses of the pictures on the screen. Where the page cannot request a file, its bytes are read when it is shown. */
+/** The addresses of the pictures on the screen. The bytes of a picture are read when it is shown. */
 import { useEffect } from 'react'
 import { fileKindOf } from '../../../content/file-kinds.ts'
-import { originalPictures, type PictureData, type Pictures } from '../../../content/pictures.ts'
+import type { PictureData, Pictures } from '../../../content/pictures.ts'
 import { isSound } from '../../../content/uploaded-file.ts'
 import type { StoredFile } from '../../model/file-edits.ts'
 import { workplace } from '../../workplace/workplace.ts'
@@ -22,7 +22,6 @@ export const picturesIn = derived(
   (state) => [uploadedFilesIn(state), state.pictureAddresses],
   (state): Pictures => {
     const files = uploadedFilesIn(state)
-    if (!workplace().bytesOf) return originalPictures(files)
     const pictures = files.flatMap((file): [string, PictureData][] => {
       const { name, version, isUnread, picture } = file
       const isPicture = picture || (isUnread && fileKindOf(name)?.isPicture)
@@ -40,14 +39,15 @@ let reading = 0
 
 async function readNext(): Promise<void> {
   const [next] = waiting.values()
-  const { bytesOf } = workplace()
-  if (!next || !bytesOf || reading === atOnce) return
+  if (!next || reading === atOnce) return
   const { name, version } = next
   waiting.delete(version)
   reading++
   try {
     const type = fileKindOf(name)?.mediaType ?? ''
-    const address = URL.createObjectURL(new Blob([await bytesOf(name, version)], { type }))
+    const address = URL.createObjectURL(
+      new Blob([await workplace().bytesOf(name, version)], { type }),
+    )
     const { pictureAddresses } = getState()
     setState({ pictureAddresses: new Map(pictureAddresses).set(version, address) })
   } catch {
@@ -59,9 +59,8 @@ async function readNext(): Promise<void> {
   }
 }
 
-/** Reads the bytes of these pictures of `content/files/`, unless the page can request them. */
+/** Reads the bytes of these pictures of `content/files/`. */
 export function readPictures(state: EditorState, names: readonly string[]): void {
-  if (!workplace().bytesOf) return
   for (const file of uploadedFilesIn(state)) {
     if (!names.includes(file.name) || started.has(file.version)) continue
     started.add(file.version)

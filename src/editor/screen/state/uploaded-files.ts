@@ -7,16 +7,15 @@ import { fileNames, replaceFile } from '../../model/file-edits.ts'
 import { uploadName } from '../../model/file-names.ts'
 import { applyEdit } from '../../model/files.ts'
 import { toLatin } from '../../model/latin.ts'
-import { markSaved, perform } from '../../model/session.ts'
-import { workplace } from '../../workplace/workplace.ts'
+import { perform } from '../../model/session.ts'
+import { type Workplace, workplace } from '../../workplace/workplace.ts'
 import { announce, edit, replaceSession, select } from './actions.ts'
 import { showFailure } from './failures.ts'
-import { whileUploading } from './files.ts'
 import { type SmallerPicture, smallerPicture } from './smaller-picture.ts'
-import { getState, notify, setState, setStored, withEtags } from './store.ts'
+import { getState, notify, setState, setStored } from './store.ts'
 
-interface Sent<Answer> {
-  answer: Answer
+interface Sent {
+  answer: Awaited<ReturnType<Workplace['keep']>>
   /** The file that was sent. */
   small: File
   /** Set if that is a reduced picture. */
@@ -24,11 +23,7 @@ interface Sent<Answer> {
 }
 
 /** Sends a file, and reduces a large picture first. Returns undefined if the file is refused. */
-async function sent<Answer>(
-  file: File,
-  send: (name: string, bytes: Blob) => Promise<Answer>,
-  isOriginal = false,
-): Promise<Sent<Answer> | undefined> {
+async function sent(file: File, isOriginal = false): Promise<Sent | undefined> {
   const reduced = isOriginal ? undefined : await smallerPicture(file)
   const small = reduced?.file ?? file
   // The workplace would also refuse it.
@@ -38,7 +33,7 @@ async function sent<Answer>(
     return undefined
   }
   try {
-    const answer = await send(small.name, small)
+    const answer = await workplace().keep(small.name, small)
     return { answer, small, reduced }
   } catch (error) {
     showFailure(error)
@@ -62,53 +57,28 @@ function sayReduced(name: string, original: File, { before, after }: SmallerPict
 }
 
 /**
- * Adds a file to the site, at once or in the next save, as the workplace decides. This is an undo step
- * unless it is part of another one. Returns the name of the file; undefined if it was refused.
+ * Adds a file to the site in the next save. This is an undo step unless it is part of another one. Returns the name of
+ * the file, or that of a file with the same bytes; undefined if it was refused.
  */
-export function upload(file: File, { isStep = true } = {}): Promise<string | undefined> {
-  return whileUploading(() => add(file, isStep))
-}
-
-async function add(file: File, isStep: boolean): Promise<string | undefined> {
-  const sending = await sent(file, async (name, bytes) => {
-    const latin = await toLatin(name)
-    const { files, disk } = getState().session
-    // A name is taken if it is used before or after the unsaved changes.
-    const taken = isStep ? [...fileNames(files), ...fileNames(disk)] : []
-    return addToSite(uploadName(latin, taken), bytes)
-  })
+export async function upload(file: File, { isStep = true } = {}): Promise<string | undefined> {
+  const sending = await sent(file)
   if (!sending) return undefined
-  const { name, hash, isSaved, ...stored } = sending.answer
-  const { session, etags } = getState()
-  const texts = new Map([[filesFolder + name, hash]])
-  const added = { label: `${name} added`, files: texts }
+  const { hash, ...stored } = sending.answer
+  const latin = await toLatin(sending.small.name)
+  const { session } = getState()
+  // A name is taken if it is used before or after the unsaved changes.
+  const taken = isStep ? [...fileNames(session.files), ...fileNames(session.disk)] : []
+  const known = [...session.files].find(([path, text]) => isInFilesFolder(path) && text === hash)
+  const path = known?.[0] ?? filesFolder + uploadName(latin, taken)
+  const name = path.slice(filesFolder.length)
+  const added = { label: `${name} added`, files: new Map([[path, hash]]) }
   setStored(stored)
-  const next = isStep
-    ? perform(session, added)
-    : { ...session, files: applyEdit(session.files, added) }
-  if (isSaved) {
-    replaceSession(markSaved(next, texts), {
-      etags: withEtags(etags, [{ file: filesFolder + name, etag: hash ?? null }]),
-    })
-  } else replaceSession(next)
+  replaceSession(
+    isStep ? perform(session, added) : { ...session, files: applyEdit(session.files, added) },
+  )
   if (sending.reduced) sayReduced(name, file, sending.reduced)
   announce(`${name} is in Files now`)
   return name
-}
-
-/** Adds a file under this name. If the site has a file with the same bytes, returns its name instead. */
-async function addToSite(name: string, bytes: Blob) {
-  const { upload: uploadNow, keep } = workplace()
-  if (uploadNow) {
-    const answer = await uploadNow(name, bytes)
-    const hash = answer.uploadedFiles.find((one) => one.name === answer.name)?.hash
-    return { ...answer, hash, isSaved: true }
-  }
-  const answer = await keep(name, bytes)
-  const path = [...getState().session.files].find(
-    ([file, text]) => isInFilesFolder(file) && text === answer.hash,
-  )?.[0]
-  return { ...answer, name: path?.slice(filesFolder.length) ?? name, isSaved: false }
 }
 
 /** Adds files that no field waits for, and shows a message. */
@@ -136,7 +106,7 @@ export async function replaceWith(
   file: File,
   isOriginal = false,
 ): Promise<string | undefined> {
-  const sending = await sent(file, workplace().keep, isOriginal)
+  const sending = await sent(file, isOriginal)
   if (!sending) return undefined
   const { hash, ...stored } = sending.answer
   setStored(stored)

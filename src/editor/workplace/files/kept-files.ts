@@ -2,7 +2,7 @@
 import { delMany, entries, get, set } from 'idb-keyval'
 import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
 import type { UploadedFile } from '../../../content/uploaded-file.ts'
-import type { StoredFile, StoredFiles } from '../../model/file-edits.ts'
+import { hashOf, type StoredFile, type StoredFiles } from '../../model/file-edits.ts'
 import { uploadName } from '../../model/file-names.ts'
 import { type Bytes, blobIdOf } from './bytes.ts'
 import { openKept } from './kept-in-browser.ts'
@@ -24,14 +24,6 @@ interface Waiting {
 /** How long the browser keeps chosen files that are not saved, in milliseconds. */
 const keptFor = 30 * 24 * 60 * 60 * 1000
 
-/** Returns the hash that a session has as the text of a file. */
-export const hashOf = (blob: string) => `git:${blob}`
-
-/** Returns the blob id of such a hash; undefined for any other text. */
-export function blobOf(hash: string): string | undefined {
-  return /^git:([\da-f]+)$/.exec(hash)?.[1]
-}
-
 /** Returns a file as it is once the site is built: only then Git LFS puts it in the place of its pointer. */
 function asInRepository(file: StoredFile): StoredFile {
   const { fault, ...others } = file
@@ -46,17 +38,17 @@ function isWaiting(value: unknown): value is Waiting {
 export type KeptFiles = ReturnType<typeof openKeptFiles>
 
 interface KeptFilesOptions {
-  /** The name of the repository and the person. */
-  name: string
+  /** Returns the name of the folder, or of the repository and the person. */
+  owner: () => string
   /** Facts that somebody else has found out, by blob id and name with a space between. */
   known: Readonly<Record<string, FileFacts>>
   findFacts: FindFacts
 }
 
-export function openKeptFiles({ name: owner, known, findFacts }: KeptFilesOptions) {
+export function openKeptFiles({ owner, known, findFacts }: KeptFilesOptions) {
   const database = openKept('editor-waiting', 'files')
   /** Includes the owner, so that the next person on this device does not get these files. */
-  const keyOf = (blob: string) => [owner, blob]
+  const keyOf = (blob: string) => [owner(), blob]
   /** Used even if the browser cannot store anything. */
   const inMemory = new Map<string, Bytes>()
   /** By name and blob id, because the facts also depend on the file extension. */
@@ -88,7 +80,7 @@ export function openKeptFiles({ name: owner, known, findFacts }: KeptFilesOption
       const [of, blob] = Array.isArray(key) ? key : []
       if (typeof blob !== 'string' || !isWaiting(one) || Date.now() - one.at > keptFor) {
         old.push(key)
-      } else if (of === owner) await learn(one.name, blob, one.bytes)
+      } else if (of === owner()) await learn(one.name, blob, one.bytes)
     }
     await database((store) => delMany(old, store), undefined)
   }

@@ -5,25 +5,18 @@ import {
   type SourceFile,
 } from '../../../checks/diagnostics/diagnostic.ts'
 import { openDocument } from '../../../checks/read/document.ts'
+import { faultWords } from '../../../checks/rules/uploads.ts'
 import { syntaxDiagnostics } from '../../../checks/schema/entry-diagnostic.ts'
 import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
 import type { UploadedFile } from '../../../content/uploaded-file.ts'
 import type { Check } from '../../model/checker.ts'
-import { type StoredFiles, uploadedFilesOf } from '../../model/file-edits.ts'
+import { blobOf, hashOf, type StoredFiles, uploadedFilesOf } from '../../model/file-edits.ts'
 import { applyEdit, type Files } from '../../model/files.ts'
-import {
-  type Change,
-  cannotWrite,
-  folderOfName,
-  isOwnName,
-  mayBeAdded,
-  staleFiles,
-  textOf,
-} from '../../model/save-rules.ts'
+import { type Change, cannotWrite, mayWrite, staleFiles, textOf } from '../../model/save-rules.ts'
 import { type ReadFile, RequestFailed } from '../workplace.ts'
 import type { Blobs, Wanted } from './blobs.ts'
 import { type Bytes, blobIdOf } from './bytes.ts'
-import { blobOf, hashOf, type KeptFiles } from './kept-files.ts'
+import type { KeptFiles } from './kept-files.ts'
 import type { SeenFile, Tree } from './tree.ts'
 
 /** Facts about the code of the site, which the checks use. */
@@ -66,7 +59,7 @@ interface SiteFilesOptions {
 export class SiteFiles {
   readonly #options: SiteFilesOptions
   #bytes: ReadonlyMap<string, Bytes> = new Map()
-  /** The names of pages that existed once, because undo may restore them. */
+  /** The files that existed once, because undo may restore them. */
   readonly #seen = new Set<string>()
   /** The places of the bytes of pictures and downloads, by blob id. */
   readonly #places = new Map<string, Wanted>()
@@ -84,8 +77,8 @@ export class SiteFiles {
   /** Reads the texts of these files. */
   async load({ files }: FilesNow, names: readonly string[]): Promise<void> {
     const texts = names.filter((file) => !isInFilesFolder(file))
-    for (const file of texts) this.#seen.add(file)
     for (const [file, seen] of files) {
+      this.#seen.add(file)
       if (isInFilesFolder(file) && !this.#places.has(seen.blob)) {
         this.#places.set(seen.blob, { file, ...seen })
       }
@@ -129,14 +122,8 @@ export class SiteFiles {
   /** Returns the files that have changed since. Throws if the editor may not write one of the files. */
   #staleFiles(now: FilesNow, changes: readonly Change[]): ReadFile[] {
     const names = [...now.files.keys()]
-    const inFolder = names.filter(isInFilesFolder).map((file) => file.slice(filesFolder.length))
-    const folders = new Set(['.', ...inFolder.map(folderOfName)])
     for (const { file, text } of changes) {
-      const isKnown = now.files.has(file)
-      const isAllowed = isInFilesFolder(file)
-        ? isKnown || isOwnName(file.slice(filesFolder.length), folders)
-        : isKnown || mayBeAdded(file, text, names, this.#seen)
-      if (isAllowed) continue
+      if (mayWrite(file, text, names, this.#seen)) continue
       const { message, help } = cannotWrite(file, 'Undo this change, and save again.')
       throw new RequestFailed('refused', message, help)
     }
@@ -175,6 +162,21 @@ export class SiteFiles {
   /** Returns the pictures and downloads, with those that unsaved changes and undo may need. */
   stored({ files, skippedUploads }: FilesNow): Promise<StoredFiles> {
     return this.#options.kept.stored(files, skippedUploads)
+  }
+
+  /** Keeps a chosen file until it is saved. Returns its hash. Throws if the checks would refuse it. */
+  async keep(name: string, bytes: Blob): Promise<string> {
+    const content = new Uint8Array(await bytes.arrayBuffer())
+    const { name: own, fault, hash = '' } = await this.#options.kept.add(name, content)
+    if (!fault) return hash
+    const { message, help } = faultWords(own, fault)
+    throw new RequestFailed('refused', message, help)
+  }
+
+  /** Reads a picture or a download for the screen. `isNew`: whether the facts about it have changed by that. */
+  async shown(name: string, blob: string): Promise<{ bytes: Bytes; isNew: boolean }> {
+    const bytes = await this.contentOf(filesFolder + name, blob)
+    return { bytes, isNew: await this.#options.kept.shown(name, blob, bytes) }
   }
 
   /** Returns changes with their contents. */

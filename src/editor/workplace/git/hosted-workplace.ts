@@ -1,6 +1,4 @@
 /** The workplace for a repository at a Git host. */
-import { faultWords } from '../../../checks/rules/uploads.ts'
-import { filesFolder } from '../../../content/content-files.ts'
 import type { Check } from '../../model/checker.ts'
 import type { Change } from '../../model/save-rules.ts'
 import { openBlobs } from '../files/blobs.ts'
@@ -8,14 +6,13 @@ import { type FindFacts, openKeptFiles } from '../files/kept-files.ts'
 import { forgetReadFiles, openKept, readStores } from '../files/kept-in-browser.ts'
 import { oneAtATime, untilUnmoved } from '../files/scheduling.ts'
 import { blobsIn, changedBlobs } from '../files/tree.ts'
-import {
-  type AboutSave,
-  type Followed,
-  type Publication,
-  type ReadAnswer,
-  RequestFailed,
-  type SaveAnswer,
-  type Workplace,
+import type {
+  AboutSave,
+  Followed,
+  Publication,
+  ReadAnswer,
+  SaveAnswer,
+  Workplace,
 } from '../workplace.ts'
 import { type BuildFacts, previewAddress } from './built-site.ts'
 import { answersOf } from './failures.ts'
@@ -57,7 +54,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
     database: openKept(...readStores.blobs),
   })
   const kept = openKeptFiles({
-    name: options.name,
+    owner: () => options.name,
     known: build.files,
     findFacts: options.findFacts,
   })
@@ -200,22 +197,16 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
       }),
 
     keep: (name, bytes) =>
-      inTurn(async () => {
-        const file = await kept.add(name, new Uint8Array(await bytes.arrayBuffer()))
-        if (file.fault) {
-          const { message, help } = faultWords(file.name, file.fault)
-          throw new RequestFailed('refused', message, help)
-        }
-        const { snapshot } = await known()
-        return { hash: file.hash ?? '', ...(await files.stored(snapshot)) }
-      }),
+      inTurn(async () => ({
+        hash: await files.keep(name, bytes),
+        ...(await files.stored((await known()).snapshot)),
+      })),
 
     frame: previewAddress,
 
     bytesOf: (name, blob) =>
       answersOf(async () => {
-        const bytes = await files.contentOf(filesFolder + name, blob)
-        const isNew = await kept.shown(name, blob, bytes)
+        const { bytes, isNew } = await files.shown(name, blob)
         if (isNew && branches) tell?.stored(await files.stored(branches.snapshot))
         return bytes
       }),

@@ -34,7 +34,7 @@ describe('a link on another web site', () => {
     '/__open-in-editor?file=content/home.json',
     '/__OPEN-IN-EDITOR/?file=content/home.json',
     '/__edit/screen.js',
-    '/__edit/read',
+    '/__edit/list',
     '/__edit',
     '//__edit/',
     '/@vite/client',

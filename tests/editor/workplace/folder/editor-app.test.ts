@@ -4,9 +4,7 @@ import { connect } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { editorMiddleware } from '../../../../src/editor/workplace/folder/server/editor-app.ts'
 import type { Endpoint } from '../../../../src/editor/workplace/folder/server/endpoints.ts'
-import { openFileContents } from '../../../../src/editor/workplace/folder/server/file-contents.ts'
 import { limits, within } from '../../../limits.ts'
-import { newFolder, siteOnDisk } from '../../../pipeline/disk/site-on-disk.ts'
 import { ask, askRaw, ownHeaders } from './editor-server.ts'
 
 vi.setConfig(within(limits.build))
@@ -19,7 +17,6 @@ async function start(endpoints: Record<string, Endpoint> = {}) {
   const guard = { port: 0, token: 'token' }
   const middleware = editorMiddleware({
     bundles: { of: async () => Promise.reject(new Error('broken code')), forget: () => {} },
-    contents: openFileContents(siteOnDisk(), newFolder()),
     endpoints,
     guard,
   })
@@ -72,12 +69,6 @@ test('refuses a request without a host', async () => {
 test('leaves it to Vite to show why a bundle cannot be made', async () => {
   const { get } = await start()
   expect(await get('/__edit/screen.js')).toMatchObject({ status: 418, body: 'broken code' })
-})
-
-test('says that kept bytes are gone', async () => {
-  const { get } = await start()
-  const answer = await get(`/__edit/kept/${'0'.repeat(64)}.png`)
-  expect(answer).toMatchObject({ status: 404, body: { message: 'There is nothing here.' } })
 })
 
 test('lets one endpoint do its work after the other, also after one that fails', async () => {

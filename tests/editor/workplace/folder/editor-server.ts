@@ -78,7 +78,7 @@ export interface Sent {
 }
 
 /** Sends a request like the editor's page, with the given differences. */
-export function ask(server: Address, { path = 'read', method = 'POST', headers, raw, json }: Sent) {
+export function ask(server: Address, { path = 'list', method = 'POST', headers, raw, json }: Sent) {
   const body = Buffer.from(raw ?? JSON.stringify(json ?? {}))
   const all: Record<string, string | undefined> = {
     ...ownHeaders(server),

@@ -13,10 +13,10 @@ test('no save waits for a push, which may take a minute', async () => {
   })
   const app = endpointsApp({
     push: () => held.then(() => ({ status: 200, body: {} })),
-    save: async () => ({ status: 200, body: { saved: true } }),
+    write: async () => ({ status: 200, body: { saved: true } }),
   })
   const pushed = ask(app, 'push')
-  expect(await (await ask(app, 'save')).json()).toEqual({ saved: true })
+  expect(await (await ask(app, 'write')).json()).toEqual({ saved: true })
   release()
   expect((await pushed).status).toBe(200)
 })

@@ -2,13 +2,8 @@
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { openFileContents } from '../../../../src/editor/workplace/folder/server/file-contents.ts'
 import { openHistory } from '../../../../src/editor/workplace/folder/server/history.ts'
-import { save } from '../../../../src/editor/workplace/folder/server/save.ts'
-import {
-  etagOf,
-  openSiteFolder,
-} from '../../../../src/editor/workplace/folder/server/site-folder.ts'
+import { openSiteFolder } from '../../../../src/editor/workplace/folder/server/site-folder.ts'
 import { cleanUp, type OnStep } from '../../../../src/pipeline/disk/write-files.ts'
 import { texts } from '../../../checks/site.ts'
 import { limits, within } from '../../../limits.ts'
@@ -31,13 +26,13 @@ function repository(root = siteOnDisk()) {
 /** An editor on the folder, and a function that saves a text as it does. */
 function editor(root: string) {
   const folder = openSiteFolder(root, process.cwd())
-  const contents = openFileContents(folder.root, newFolder())
-  const history = openHistory(folder.root, contents.bytesOf)
-  const write = async (file: string, after: string | null, step?: OnStep) => {
-    const source = (await folder.read()).get(file)
-    const ifMatch = source ? etagOf(source.bytes) : null
-    const saved = await save(folder, [{ file, ifMatch, text: after }], contents, history, step)
-    if (saved.status !== 200) throw new Error(JSON.stringify(saved))
+  const history = openHistory(folder.root, folder.bytesOf)
+  const write = async (file: string, text: string | null, step?: OnStep) => {
+    const { files } = await folder.list()
+    const before = files.find((one) => one.file === file)?.blob ?? null
+    const after = text === null ? undefined : Buffer.from(text)
+    const isWritten = await folder.write([{ file, before, after }], history, step)
+    if (!isWritten) throw new Error('It has changed meanwhile.')
   }
   const pending = async () => {
     const state = await history.state()
@@ -389,7 +384,7 @@ describe('the list of saved files', () => {
         writeFileSync(path.join(root, contact), text(contact).replace('Contact us', 'By hand'))
       }
     })
-    await expect(late).rejects.toThrow('412')
+    await expect(late).rejects.toThrow('It has changed meanwhile.')
     expect(await pending()).toEqual([home])
     await history.commit('Hello')
     expect(git('show', '--format=', '--name-only', 'HEAD')).toBe(home)

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { setValue } from '../../../../src/editor/model/operations.ts'
 import { blobIdOf } from '../../../../src/editor/workplace/files/bytes.ts'
 import { lfsPointer } from '../../../pipeline/disk/file-rows.ts'
-import { contact, filesOf, home } from '../../model/site-files.ts'
+import { contact, home } from '../../model/site-files.ts'
 import { kinds } from './kinds.ts'
 import { nameOf, onlyRound, openSaved, openSite, personAt, setTitle } from './person.ts'
 
@@ -214,18 +214,6 @@ describe.each(kinds)('at $name', (kind) => {
     expect(await onlyRound(site)).not.toBe(first)
   })
 
-  test('two windows of one person merge their saves', async () => {
-    const site = await openSite()
-    const [one, two] = [await personAt(site, kind), await personAt(site, kind)]
-    one.edit(setTitle(home, 'Of one'))
-    two.edit(setHeading(home, 'Of two'))
-    await one.save()
-    await two.save()
-    const saved = await site.git('show', `${await onlyRound(site)}:${home}`)
-    expect(saved).toContain('Of one')
-    expect(saved).toContain('Of two')
-  })
-
   test('asks for an approval where the main branch is protected', async () => {
     const site = await openSite()
     site.host.protect('main')
@@ -239,18 +227,6 @@ describe.each(kinds)('at $name', (kind) => {
     expect(await site.git('show', `main:${home}`)).toContain('"title": "Home"')
   })
 
-  test('refuses what the checks refuse, and writes nothing', async () => {
-    const site = await openSite()
-    const anna = await personAt(site, kind)
-    const before = await site.snapshot()
-    anna.edit(setTitle(home, ''))
-    await expect(anna.save()).rejects.toThrow('The checks refuse it')
-    anna.edit(setTitle(home, 'Home'))
-    anna.edit(() => ({ label: '', files: new Map([['content/../../x.json', '{}']]) }))
-    await expect(anna.save()).rejects.toMatchObject({ kind: 'refused' })
-    expect(await site.snapshot()).toBe(before)
-  })
-
   test('says who is at work on which page', async () => {
     const site = await openSite()
     const bert = await personAt(site, kind, 'bert')
@@ -258,21 +234,5 @@ describe.each(kinds)('at $name', (kind) => {
     await bert.save()
     const anna = await personAt(site, kind)
     expect(anna.others).toEqual([{ name: nameOf('bert'), files: [contact] }])
-  })
-
-  test('checks with the schemas of the branch', async () => {
-    const site = await openSite()
-    const file = 'schemas/page.json'
-    const schema = JSON.parse(filesOf().get(file) ?? '')
-    schema.properties.title.maxLength = 10
-    await site.host.commit('main', { [file]: JSON.stringify(schema) })
-    const anna = await personAt(site, kind)
-    const before = await site.snapshot()
-    anna.edit(setTitle(home, 'Of eleven c'))
-    await expect(anna.save()).rejects.toThrow('“title” has 11 characters')
-    expect(await site.snapshot()).toBe(before)
-    anna.edit(setTitle(home, 'Of ten cha'))
-    await anna.save()
-    expect(await site.git('show', `${await onlyRound(site)}:${home}`)).toContain('Of ten cha')
   })
 })

@@ -51,7 +51,7 @@ export function PictureControl(props: ControlProps) {
       <p className={parts.help}>
         {isUploaded
           ? 'The picture is in Files. Undo removes it from the page. Undo again removes it from Files.'
-          : 'You can also drop or paste a picture here. It is added to Files at once, before you save.'}
+          : 'You can also drop or paste a picture here. It is saved with your other changes.'}
       </p>
     </div>
   )

@@ -1,15 +1,12 @@
 /** The routes of the editor's server. Vite answers all other requests. */
 import type { IncomingMessage } from 'node:http'
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { Connect } from 'vite'
-import { sendFile } from '../../../../pipeline/dev/serve-files.ts'
 import type { Bundles } from './bundles.ts'
 import { type Endpoint, endpointsApp, respond } from './endpoints.ts'
-import { type FileContents, hashAt } from './file-contents.ts'
 import { crossOriginRefusal, editorPath, type OriginGuard, refusal, tokenName } from './guard.ts'
 import { screenApp } from './screen.ts'
 
@@ -19,7 +16,6 @@ interface Env {
 
 interface EditorAppOptions {
   bundles: Bundles
-  contents: FileContents
   endpoints: Readonly<Record<string, Endpoint>>
   guard: OriginGuard
 }
@@ -49,7 +45,7 @@ const rememberToken = ({ token }: OriginGuard) =>
     return c.redirect(editorPath, 303)
   })
 
-function editorApp({ bundles, contents, endpoints, guard }: EditorAppOptions): Hono<Env> {
+function editorApp({ bundles, endpoints, guard }: EditorAppOptions): Hono<Env> {
   const guarded = (reasonFor: typeof refusal) =>
     createMiddleware<Env>(async (c, next) => {
       const reason = reasonFor(c.env.incoming, guard)
@@ -61,14 +57,6 @@ function editorApp({ bundles, contents, endpoints, guard }: EditorAppOptions): H
   app.use(async (c, next) => (c.req.method === 'HEAD' ? notAllowed() : next()))
   if (guard.tunnel) app.get(editorPath, rememberToken(guard))
   app.route('/', screenApp(bundles, guard.token))
-  app.get(`${editorPath}kept/*`, async (c, next) => {
-    const hash = hashAt(c.req.path)
-    if (hash === undefined) return next()
-    const bytes = await contents.bytesOf(hash)
-    if (!bytes) return notFound()
-    sendFile(c.env.incoming, c.env.outgoing, c.req.path, bytes)
-    return RESPONSE_ALREADY_SENT
-  })
   app.use(guarded(refusal))
   app.route('/', endpointsApp(endpoints))
   app.post('*', notFound)

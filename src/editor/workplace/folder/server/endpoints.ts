@@ -1,28 +1,22 @@
 /** Answers the requests of the editor's page. */
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { filesFolder } from '../../../../content/content-files.ts'
 import type { Json } from '../../../../content/json-object.ts'
 import { RefusedRequest } from '../../../../receiver/request-body.ts'
-import { uploadName } from '../../../model/file-names.ts'
-import type { FileContents } from './file-contents.ts'
 import { editorPath } from './guard.ts'
 import type { History } from './history.ts'
 import { openPushing } from './push.ts'
 import {
   largestBody,
   readBody,
+  toBlob,
   toChanges,
   toFile,
   toMessage,
-  toNames,
-  toUpload,
   toVersion,
 } from './requests.ts'
-import { save, stateOf } from './save.ts'
 import { RefusedCommit } from './saved-files.ts'
 import type { SiteFolder } from './site-folder.ts'
-import { refuseFault, upload } from './upload.ts'
 import { openVersions } from './versions.ts'
 
 interface Answer {
@@ -30,55 +24,30 @@ interface Answer {
   body: object
 }
 
-export type Endpoint = (body: Json) => Promise<Answer>
+export type Endpoint = (body: Json) => Promise<Answer | Response>
 
 /** Returns the endpoints of the page, by the last segment of the address. */
 export function endpointsFor(
   folder: SiteFolder,
   history: History,
-  contents: FileContents,
 ): Readonly<Record<string, Endpoint>> {
   const pushing = openPushing(folder.root)
   const versions = openVersions(folder.root)
   return {
-    async read(body) {
-      const names = toNames(body)
-      const files = await folder.read()
-      const stored = await contents.read()
-      const { uploadedFiles } = stored
-      const { diagnostics, context } = await folder.check([...files.values()], uploadedFiles)
-      const inFolder = uploadedFiles.flatMap(({ name, hash }) => (hash ? filesFolder + name : []))
-      const wanted = names ?? [...files.keys(), ...inFolder].sort()
-      return {
-        status: 200,
-        body: {
-          root: folder.root,
-          diagnostics,
-          sectionTypes: context.sectionTypes,
-          delivers: context.delivers,
-          ...stored,
-          files: wanted.map((file) => stateOf(file, files, uploadedFiles)),
-        },
-      }
+    list: async () => ({ status: 200, body: await folder.list() }),
+
+    texts: async () => ({ status: 200, body: await folder.texts() }),
+
+    async bytes(body) {
+      const bytes = folder.bytesOf(toBlob(body))
+      return bytes
+        ? new Response(new Uint8Array(bytes), { headers: answerHeaders })
+        : { status: 410, body: { message: 'The file has changed.', help: 'Reload the editor.' } }
     },
 
-    async save(body) {
-      const { status, ...saved } = await save(folder, toChanges(body), contents, history)
-      return { status, body: { ...saved, ...(status === 200 ? await contents.read() : {}) } }
-    },
-
-    async upload(body) {
-      const name = await upload(folder.root, toUpload(body), history)
-      return { status: 200, body: { name, ...(await contents.read()) } }
-    },
-
-    // The bytes that will replace a file when it is saved.
-    async keep(body) {
-      const { name, bytes } = toUpload(body)
-      const own = uploadName(name, [])
-      await refuseFault(own, bytes)
-      const { hash } = await contents.keep(own, bytes)
-      return { status: 200, body: { hash, ...(await contents.read()) } }
+    async write(body) {
+      const written = await folder.write(toChanges(body), history)
+      return { status: 200, body: { written, ...(await folder.list()) } }
     },
 
     async history() {
@@ -92,10 +61,8 @@ export function endpointsFor(
     async published() {
       const base = (await pushing.remote())?.base ?? 'HEAD'
       const files = await history.published(base)
-      // A picture that comes back is saved with its bytes.
-      for (const { file, bytes } of files) if (bytes) await contents.keep(file, bytes)
-      const texts = files.map(({ file, text }) => ({ file, text }))
-      return { status: 200, body: { files: texts, ...(await contents.read()) } }
+      for (const { bytes } of files) if (bytes) folder.remember(bytes)
+      return { status: 200, body: { files: files.map(({ file, text }) => ({ file, text })) } }
     },
 
     async versions(body) {
@@ -133,14 +100,15 @@ function answerTo(error: unknown): Answer {
   }
 }
 
-/** Returns an answer that browsers do not cache. */
+/** Browsers do not cache the answers. */
+const answerHeaders = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
+
 export const respond = ({ status, body }: Answer, headers: Record<string, string> = {}): Response =>
   Response.json(body, {
     status,
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
+      ...answerHeaders,
       ...headers,
     },
   })
@@ -165,10 +133,10 @@ export function endpointsApp(endpoints: Readonly<Record<string, Endpoint>>): Hon
   for (const [name, endpoint] of Object.entries(endpoints)) {
     app.post(editorPath + name, limit, async (c) => {
       const body = await readBody(c.req.raw)
-      if (name === waitsForOthers) return respond(await endpoint(body))
-      const answer = last.then(() => endpoint(body))
-      last = answer.catch(() => undefined)
-      return respond(await answer)
+      const answering = name === waitsForOthers ? endpoint(body) : last.then(() => endpoint(body))
+      if (name !== waitsForOthers) last = answering.catch(() => undefined)
+      const answer = await answering
+      return answer instanceof Response ? answer : respond(answer)
     })
   }
   return app

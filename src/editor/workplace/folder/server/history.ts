@@ -4,13 +4,14 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { isEditable, isInFilesFolder } from '../../../../content/content-files.ts'
+import { blobId } from '../../../../pipeline/disk/blob-ids.ts'
 import { GitError, gitIn, outputOf, outputOr } from '../../../../pipeline/disk/git.ts'
 import { type FileWrite, type OnStep, writeFiles } from '../../../../pipeline/disk/write-files.ts'
 import type { Refusal } from '../../../model/commits.ts'
+import { blobOf, hashOf } from '../../../model/file-edits.ts'
 import { mergeStored } from '../../../model/merge/merge.ts'
 import { textOf } from '../../../model/save-rules.ts'
 import { commitFiles, entryIn, type OpenFile, textIn } from './commit-files.ts'
-import { hashOf } from './file-contents.ts'
 import { openSavedFiles, RefusedCommit, type SavedFile, type SavedTexts } from './saved-files.ts'
 
 export type History = ReturnType<typeof openHistory>
@@ -47,15 +48,12 @@ export type SavedWrite = FileWrite & { file: string }
 
 function toSaved({ file, before, after }: SavedWrite): SavedFile {
   const contentOf = (bytes: Uint8Array | undefined) =>
-    bytes && isInFilesFolder(file) ? hashOf(bytes) : textOf(bytes)
+    bytes && isInFilesFolder(file) ? hashOf(blobId(bytes)) : textOf(bytes)
   return { file, before: contentOf(before), after: contentOf(after) }
 }
 
-/** Opens the history of a site's folder. `bytesOf` returns the bytes of a file of `content/files/` by hash. */
-export function openHistory(
-  root: string,
-  bytesOf: (hash: string) => Promise<Uint8Array | undefined>,
-) {
+/** Opens the history of a site's folder. `bytesOf` returns the bytes of a file of `content/files/` by blob id. */
+export function openHistory(root: string, bytesOf: (id: string) => Uint8Array | undefined) {
   const git = gitIn(root)
 
   /** Rejects with a `GitError` if there is no repository, or no git. */
@@ -76,7 +74,7 @@ export function openHistory(
     const names = await readdir(path.dirname(place)).catch((): string[] => [])
     if (!names.includes(path.basename(place))) return null
     const bytes = await readFile(place).catch(() => null)
-    return bytes && (isInFilesFolder(file) ? hashOf(bytes) : textOf(bytes))
+    return bytes && (isInFilesFolder(file) ? hashOf(blobId(bytes)) : textOf(bytes))
   }
 
   /** Returns a file of a commit: its name in the repository, its entry, and its text or hash. */
@@ -87,7 +85,7 @@ export function openHistory(
     const real = followed.toLowerCase() === place.toLowerCase() ? place : followed
     const name = path.relative(await realpath(top), real).replaceAll(path.sep, '/')
     const head = await entryIn(own, commit, name)
-    const text = head && isInFilesFolder(file) ? hashOf(head.bytes) : textIn(head)
+    const text = head && isInFilesFolder(file) ? hashOf(blobId(head.bytes)) : textIn(head)
     return { name, head, text }
   }
 
@@ -105,7 +103,7 @@ export function openHistory(
     // A commit must not bring back what was reverted on the disk.
     if (!without.isInConflict && without.text === disk) return []
     if (isInFilesFolder(file)) {
-      const content = after === null ? undefined : await bytesOf(after)
+      const content = after === null ? undefined : bytesOf(blobOf(after) ?? '')
       return [{ file, name, head, content, isInConflict: after !== null && !content }]
     }
     const [base, mine] = without.isInConflict ? [before, after] : [without.text, disk]

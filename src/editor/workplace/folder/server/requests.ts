@@ -2,11 +2,10 @@
 import { isEditable } from '../../../../content/content-files.ts'
 import { isObject, type Json } from '../../../../content/json-object.ts'
 import { RefusedRequest, readText } from '../../../../receiver/request-body.ts'
-import type { Change } from '../../../model/save-rules.ts'
-import type { Upload } from './upload.ts'
+import type { FolderChange } from './site-folder.ts'
 
-/** The most bytes of a request, which is enough for all pages of a large site. */
-export const largestBody = 32_000_000
+/** The most bytes of a request, which is enough for all pages of a large site and some pictures. */
+export const largestBody = 200_000_000
 
 const wrongShape = () =>
   new RefusedRequest(400, 'The request is not from the editor.', 'Reload the editor.')
@@ -28,44 +27,35 @@ const isTextOrNull = (value: unknown): value is string | null =>
   // A lone surrogate cannot be written to a file.
   value === null || (typeof value === 'string' && !/\p{Cs}/u.test(value))
 
-/** Returns the names of the requested files; undefined for all files. Throws a `RefusedRequest`. */
-export function toNames({ files }: Json): string[] | undefined {
-  if (files === undefined) return undefined
-  const isNames = (value: unknown): value is string[] =>
-    Array.isArray(value) && value.every((name) => typeof name === 'string')
-  if (!isNames(files)) throw wrongShape()
-  return files
+/** Does not check groups of four, because such a pattern overflows the stack for large files. */
+const base64 = /^[A-Za-z\d+/]*={0,2}$/
+
+/** Returns the bytes of a change; undefined if it deletes the file. Throws a `RefusedRequest`. */
+function toBytes({ text, data }: Json): Uint8Array | undefined {
+  if (typeof data === 'string' && data.length % 4 === 0 && base64.test(data)) {
+    return Buffer.from(data, 'base64')
+  }
+  if (data !== undefined || !isTextOrNull(text)) throw wrongShape()
+  return text === null ? undefined : Buffer.from(text)
 }
 
-/** Returns the changes to save. Throws a `RefusedRequest`. */
-export function toChanges({ changes }: Json): Change[] {
+/** Returns the changes to write. Throws a `RefusedRequest`. */
+export function toChanges({ changes }: Json): FolderChange[] {
   if (!Array.isArray(changes) || changes.length === 0) throw wrongShape()
-  const parsed = changes.map((change): Change => {
+  const parsed = changes.map((change): FolderChange => {
     if (!isObject(change)) throw wrongShape()
-    const { file, ifMatch, text } = change
-    if (typeof file !== 'string' || !isTextOrNull(text)) throw wrongShape()
-    if (ifMatch === undefined) {
-      throw new RefusedRequest(
-        428,
-        'The request does not say which state of the file it began from.',
-        'Reload the editor.',
-      )
-    }
-    if (!isTextOrNull(ifMatch)) throw wrongShape()
-    return { file, ifMatch, text }
+    const { file, before } = change
+    if (typeof file !== 'string' || !isTextOrNull(before)) throw wrongShape()
+    return { file, before, after: toBytes(change) }
   })
   if (new Set(parsed.map(({ file }) => file)).size < parsed.length) throw wrongShape()
   return parsed
 }
 
-/** Does not check groups of four, because such a pattern overflows the stack for large files. */
-const base64 = /^[A-Za-z\d+/]*={0,2}$/
-
-/** Returns the uploaded file, whose bytes are sent in base64 (RFC 4648). Throws a `RefusedRequest`. */
-export function toUpload({ name, data }: Json): Upload {
-  if (typeof name !== 'string' || typeof data !== 'string') throw wrongShape()
-  if (name.length > 1000 || data.length % 4 !== 0 || !base64.test(data)) throw wrongShape()
-  return { name, bytes: Buffer.from(data, 'base64') }
+/** Returns a blob id. Throws a `RefusedRequest`. */
+export function toBlob({ blob }: Json): string {
+  if (typeof blob !== 'string') throw wrongShape()
+  return blob
 }
 
 /** Returns the name of a file that the editor may write. Throws a `RefusedRequest`. */

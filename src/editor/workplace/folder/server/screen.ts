@@ -6,6 +6,9 @@ import { getMimeType } from 'hono/utils/mime'
 import type { Bundles } from './bundles.ts'
 import { editorPath } from './guard.ts'
 
+/** The event for the page when files have changed on the disk. */
+export const changedEvent = 'edit:changed'
+
 const pageWith = (token: string) => `<!doctype html>
 <html lang="en" translate="no">
 <head>
@@ -17,8 +20,7 @@ const pageWith = (token: string) => `<!doctype html>
 <script type="module">
 import { createHotContext } from '/@vite/client'
 const server = createHotContext('${editorPath}')
-for (const event of ['edit:files', 'edit:site-files'])
-  server.on(event, ({ files }) => dispatchEvent(new CustomEvent(event, { detail: files })))
+server.on('${changedEvent}', () => dispatchEvent(new Event('${changedEvent}')))
 </script>
 <script type="module" src="${editorPath}screen.js" onerror="document.getElementById('editor').textContent =
   'The editor cannot be built. The terminal in which you started it shows the reason.'"></script>

@@ -1,28 +1,50 @@
-/** The files of a site on the disk: which exist, and which the editor may write. */
-
-import { createHash } from 'node:crypto'
-import { existsSync, realpathSync } from 'node:fs'
+/** The files of a site on the disk: lists them by blob id, reads them, and writes them, all or none. */
+import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { checkContent } from '../../../../checks/check.ts'
 import type { SourceFile } from '../../../../checks/diagnostics/diagnostic.ts'
-import { keepInspected } from '../../../../checks/inspect.ts'
-import { isEditable } from '../../../../content/content-files.ts'
-import type { UploadedFile } from '../../../../content/uploaded-file.ts'
+import { filesFolder } from '../../../../content/content-files.ts'
+import { blobId, factsByBlob, uploadedBlobs } from '../../../../pipeline/disk/blob-ids.ts'
 import { checkContextOf } from '../../../../pipeline/disk/check-context.ts'
+import { codeOf } from '../../../../pipeline/disk/error-code.ts'
 import { isShownWithin } from '../../../../pipeline/disk/is-within.ts'
 import { readerOf } from '../../../../pipeline/disk/read-again.ts'
-import { mayBeAdded } from '../../../model/save-rules.ts'
+import type { OnStep } from '../../../../pipeline/disk/write-files.ts'
+import { RefusedRequest } from '../../../../receiver/request-body.ts'
+import type { Listing } from '../../../model/listing.ts'
+import { cannotWrite, mayWrite, textOf } from '../../../model/save-rules.ts'
+import type { History } from './history.ts'
 
-/** Returns a folder without links. The first shared sections make theirs. */
+/** Returns a folder without links, even if it does not exist yet. */
 function realFolder(folder: string): string {
   return existsSync(folder)
     ? realpathSync(folder)
-    : path.join(realpathSync(path.dirname(folder)), path.basename(folder))
+    : path.join(realFolder(path.dirname(folder)), path.basename(folder))
 }
 
-/** Returns the ETag of a file (RFC 9110, section 8.8.3). */
-export function etagOf(bytes: Uint8Array): string {
-  return `"${createHash('sha256').update(bytes).digest('hex')}"`
+/** Returns the bytes of a file; undefined if it does not exist. */
+function bytesAt(place: string): Uint8Array | undefined {
+  try {
+    return readFileSync(place)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+const idAt = (bytes: Uint8Array | undefined) => (bytes ? blobId(bytes) : null)
+
+interface FoundFile {
+  file: string
+  blob: string
+  /** Its path on the disk. */
+  place: string
+}
+
+/** A change of a file. `before`: its blob id; null if it must not exist. `after`: undefined deletes it. */
+export interface FolderChange {
+  file: string
+  before: string | null
+  after: Uint8Array | undefined
 }
 
 export type SiteFolder = ReturnType<typeof openSiteFolder>
@@ -30,41 +52,112 @@ export type SiteFolder = ReturnType<typeof openSiteFolder>
 /** Opens the folder of a site. Throws if it does not exist. `project`: the folder of the code. */
 export function openSiteFolder(folder: string, project: string) {
   const root = realpathSync(folder)
-  const known = new Set<string>()
   const readFiles = readerOf(root)
-  const inspector = keepInspected()
+  const ids = new WeakMap<SourceFile, string>()
+  /** The files that existed once, because undo may restore them. */
+  const seen = new Set<string>()
+  /** The files that were read last. */
+  let last: readonly FoundFile[] = []
+  /** Published bytes that are not in the folder, which the screen can bring back. */
+  const published = new Map<string, Uint8Array>()
+
+  function idOf(source: SourceFile): string {
+    const id = ids.get(source) ?? blobId(source.bytes)
+    ids.set(source, id)
+    return id
+  }
+
+  /** Reads the folder. */
+  async function read() {
+    const { uploadedFiles, ...code } = await checkContextOf(root, project)
+    const sources = await readFiles()
+    const uploads = uploadedBlobs(root, uploadedFiles)
+    last = [
+      ...sources
+        .filter(({ skipped }) => !skipped)
+        .map((one) => ({ file: one.path, blob: idOf(one), place: path.join(root, one.path) })),
+      ...uploads.map(({ name, blob, place }) => ({ file: filesFolder + name, blob, place })),
+    ]
+    for (const { file } of last) seen.add(file)
+    return { uploadedFiles, code, sources, uploads }
+  }
+
+  /** Returns where to write a file, without links; undefined for a file that the editor does not write. */
+  function placeOf({ file, after }: FolderChange): string | undefined {
+    const names = last.map((one) => one.file)
+    if (!mayWrite(file, textOf(after), names, seen)) return undefined
+    const known = last.find((one) => one.file === file)?.place
+    const place = known ?? path.join(root, file)
+    const stats = known === undefined && lstatSync(place, { throwIfNoEntry: false })
+    // A link or a folder that was not read.
+    if (stats && !stats.isFile()) return undefined
+    // The target of a link is written, and the link itself is deleted.
+    const real =
+      known !== undefined && after
+        ? realpathSync(known)
+        : path.join(realFolder(path.dirname(place)), path.basename(place))
+    return isShownWithin(root, real) ? real : undefined
+  }
 
   return {
     root,
-    /** Checks files. `uploadedFiles`: the files of `content/files/`; by default, those on the disk. */
-    async check(files: readonly SourceFile[], uploadedFiles?: readonly UploadedFile[]) {
-      const current = await checkContextOf(root, project)
-      const context = uploadedFiles ? { ...current, uploadedFiles } : current
-      return { context, diagnostics: checkContent(files, context, inspector).diagnostics }
+
+    async list(): Promise<Listing> {
+      const { uploadedFiles, code, sources, uploads } = await read()
+      return {
+        root,
+        ...code,
+        files: last.map(({ file, blob }) => ({ file, blob })),
+        skipped: sources.flatMap(({ path, skipped }) => (skipped ? [{ path, skipped }] : [])),
+        facts: factsByBlob(uploads),
+        skippedUploads: uploadedFiles.filter(({ skipped }) => skipped),
+      }
     },
-    /** Reads the current files, by path. */
-    async read(): Promise<Map<string, SourceFile>> {
-      const files = new Map((await readFiles()).map((file) => [file.path, file]))
-      for (const [file, { skipped }] of files) if (!skipped && isEditable(file)) known.add(file)
-      return files
+
+    /** Returns the texts of all content files and schemas by blob id. */
+    async texts(): Promise<Record<string, string>> {
+      const texts = (await readFiles()).flatMap((source): [string, string][] => {
+        const text = source.skipped ? null : textOf(source.bytes)
+        return text === null ? [] : [[idOf(source), text]]
+      })
+      return Object.fromEntries(texts)
     },
-    /** Returns where to write an existing file, or a file that may be added. Undefined for any other name. */
-    placeOf(
-      file: string,
-      files: ReadonlyMap<string, SourceFile>,
-      text: string | null,
-    ): string | undefined {
-      if (!isEditable(file)) return undefined
-      const source = files.get(file)
-      if (source?.skipped) return undefined
-      if (!source && !mayBeAdded(file, text, [...files.keys()], known)) return undefined
-      const place = path.join(root, file)
-      // A symbolic link within the folder stays, and its target is written.
-      const real =
-        source && existsSync(place)
-          ? realpathSync(place)
-          : path.join(realFolder(path.dirname(place)), path.basename(place))
-      return isShownWithin(root, real) ? real : undefined
+
+    /** Returns the bytes of a listed or a published file; undefined if the folder no longer has them. */
+    bytesOf(id: string): Uint8Array | undefined {
+      const place = last.find(({ blob }) => blob === id)?.place
+      const bytes = place === undefined ? undefined : bytesAt(place)
+      return idAt(bytes) === id ? bytes : published.get(id)
+    },
+
+    /** Lets `bytesOf` return these bytes. */
+    remember(bytes: Uint8Array): void {
+      published.set(blobId(bytes), bytes)
+    },
+
+    /**
+     * Writes all changes or none. Returns false if a file has changed since, and nothing is written. Rejects with a
+     * `RefusedRequest` for a name that the editor does not write, or if writing fails.
+     */
+    async write(
+      changes: readonly FolderChange[],
+      history: History,
+      step?: OnStep,
+    ): Promise<boolean> {
+      await read()
+      const writes = changes.map((change) => {
+        const { file, after } = change
+        const target = placeOf(change)
+        if (target === undefined) {
+          const help = 'Undo this change, and save again.'
+          const { status, message } = cannotWrite(file, help)
+          throw new RefusedRequest(status, message, help)
+        }
+        return { file, target, before: bytesAt(target), after }
+      })
+      if (writes.some(({ before }, index) => idAt(before) !== changes[index]?.before)) return false
+      const changed = writes.filter(({ before, after }) => idAt(before) !== idAt(after))
+      return (await history.write(changed, step)).length === 0
     },
   }
 }
