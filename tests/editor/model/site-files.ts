@@ -36,8 +36,9 @@ export function linesOf(files: Files, edit: Edit): string[] {
   })
 }
 
-/** The checks, in this process. */
-export const check: Check = async (files, context) => checkFiles(files, context).diagnostics
+/** The checks, in this process. What they are told is copied, as to a worker. */
+export const check: Check = async (files, context) =>
+  checkFiles(files, structuredClone(context)).diagnostics
 
 /** The errors of the files after an edit. */
 export function errorsAfter(files: Files, edit: Edit, context?: CheckContext): string[] {

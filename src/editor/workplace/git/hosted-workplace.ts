@@ -58,7 +58,9 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
     known: build.files,
     findFacts: options.findFacts,
   })
-  const files = new HostedFiles({ blobs, kept, check: options.check, code: () => build })
+  const { sectionTypes, delivers } = build
+  const code = () => ({ sectionTypes, delivers })
+  const files = new HostedFiles({ blobs, kept, check: options.check, code })
   let branches: SiteBranches | undefined
   let tell: Followed | undefined
   let publication: Publication | undefined
