@@ -129,14 +129,24 @@ function ruleAgainst(host: string, refusal: string): HostError | undefined {
       'Your changes are kept. Ask the person who set up the editor to leave the editor’s commits out of the rule.',
     )
   }
-  if (/unsigned|signature|\bsign(?:ed|ing)?\b/i.test(refusal)) {
-    return new HostError(
-      'forbidden',
-      `The repository takes only signed commits, and ${host} doesn’t sign those of the editor${quoting(refusal)}`,
-      'Your changes are kept. Ask the person who set up the editor: the server has to sign commits that it makes, or the rule has to end.',
-    )
+  // Who has to sign in is no matter of commits.
+  if (/unsigned|signature|\bsign(?:ed|ing)?\b(?![ -]in\b)/i.test(refusal)) {
+    return unsigned(host, 'takes', refusal)
   }
   return undefined
+}
+
+/** The repository takes only signed commits: `takes` if the host says so, `probably takes` if it doesn’t say why. */
+export function unsigned(
+  host: string,
+  takes: 'takes' | 'probably takes',
+  refusal: string,
+): HostError {
+  return new HostError(
+    'forbidden',
+    `The repository ${takes} only signed commits, and ${host} doesn’t sign those of the editor${quoting(refusal)}`,
+    'Your changes are kept. Ask the person who set up the editor: the server has to sign commits that it makes, or the rule has to end.',
+  )
 }
 
 function quoting(refusal: string): string {

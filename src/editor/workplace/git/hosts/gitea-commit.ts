@@ -2,7 +2,7 @@ import { base64Of } from '../../files/bytes.ts'
 import type { CommitInfo, CommitOrder, Committed, FileChange } from '../git-host.ts'
 import { idAt, listAt, textAt, unexpected } from './answers.ts'
 import type { openBranches } from './branches.ts'
-import { faultOf, protectedBranch, refused, uncreated } from './faults.ts'
+import { faultOf, protectedBranch, refused, uncreated, unsigned } from './faults.ts'
 import type { Answer, Send } from './host-requests.ts'
 
 /** Forgejo sends some of these with the status 500. */
@@ -13,7 +13,7 @@ interface CommitParts {
   host: string
   send: Send
   repo: string
-  branches: Pick<ReturnType<typeof openBranches>, 'readHead' | 'isClosed'>
+  branches: Pick<ReturnType<typeof openBranches>, 'readHead' | 'reach' | 'isClosed'>
   commits: (branch: string) => Promise<CommitInfo[]>
 }
 
@@ -22,7 +22,7 @@ export function openCommit({
   host,
   send,
   repo,
-  branches: { readHead, isClosed },
+  branches: { readHead, reach, isClosed },
   commits,
 }: CommitParts): (order: CommitOrder) => Promise<Committed> {
   /** Returns the name of the rule that covers a branch; undefined if the account may not read the rules. */
@@ -67,6 +67,10 @@ export function openCommit({
     if (movedWords.test(refusal)) return { status: 'moved' }
     if (answer.status >= 500) throw faultOf(host, answer, refusal)
     if (await isClosed(order.branch)) throw protectedBranch(host, order.branch, refusal)
+    // A token without the scope is refused in other words.
+    if (/cannot commit to repo/i.test(refusal) && (await reach(order.branch)) === 'direct') {
+      throw unsigned(host, 'probably takes', refusal)
+    }
     throw answer.status === 403 ? faultOf(host, answer, refusal) : refused(host, refusal)
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Committed, HostError } from '../../../../../src/editor/workplace/git/git-host.ts'
 import { skipLongWaits } from '../../../../small-host/as-page.ts'
 import type { Fault } from '../../../../small-host/faults.ts'
-import { forgejo, gitHub, type Kind, kinds } from '../kinds.ts'
+import { forgejo, gitea, gitHub, type Kind, kinds } from '../kinds.ts'
 import { changeOf, openWorld, type World } from './hosts.ts'
 
 const message = 'Change two texts\n\nEdit-Id: 5b1e'
@@ -306,6 +306,7 @@ describe.each(kinds)('$name', (kind) => {
     expect(await said('Commits must have verified signatures.')).toContain(
       'takes only signed commits',
     )
+    expect(await said('Users have to sign in to their organization.')).not.toContain('signed')
   })
 
   test('asks for a new sign-in when the token ends, and goes on with the next one', async () => {
@@ -366,6 +367,33 @@ test('GitHub: leads to the page of an organization with single sign-on', async (
   small.faults.add({ match: '*', kind: 'status', status: 403, headers })
   await expect(host.who()).rejects.toMatchObject({ fault: 'forbidden', address })
 })
+
+test.each([gitea, forgejo])(
+  '$name: says that it takes only signed commits, where the account may push',
+  async (kind) => {
+    const world = await openWorld(kind)
+    const { base, host, small } = world
+    const committed = async (message: string) => {
+      const fault = { kind: 'status', status: 403, body: { message } } as const
+      small.faults.add({ match: 'POST */contents', ...fault })
+      const changes = [await changeOf('content/home.json', '{}')]
+      return host.commit({ branch: 'main', base, message: 'x', changes })
+    }
+    const refusal = 'user cannot commit to repo [user: ada]'
+    await expect(committed(refusal)).rejects.toMatchObject({
+      message: expect.stringContaining('probably takes only signed commits'),
+      help: expect.stringContaining('the server has to sign'),
+    })
+    const scope = 'token does not have at least one of required scope(s): [write:repository]'
+    await expect(committed(scope)).rejects.toMatchObject({
+      message: expect.stringContaining('with your sign-in'),
+    })
+    small.accounts.add({ login: 'ada', permission: 'read' })
+    await expect(committed(refusal)).rejects.toMatchObject({
+      message: expect.stringContaining('with your sign-in'),
+    })
+  },
+)
 
 test.each([
   ['admin', 'The rule “edit-*” of the repository covers it.'],
