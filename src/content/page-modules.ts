@@ -20,14 +20,11 @@ export function shellParts({ site: { header, footer }, page }: PartProps): Shell
   ]
 }
 
-/** Returns the name of the module of a form. On a site with one form, it is a part of the section. */
-export const formModuleName = (form = '') => `forms/${form}`
-
 /** Returns the modules below `src/site/` that a page needs beside the shell, without their extension. */
 export function pageModules(site: PageSite, page: DatedPage): string[] {
   return [
     ...shellParts({ site, page }).map((part) => `shell/parts/${part}`),
     ...page.sections.map(({ type }) => `sections/${type}`),
-    ...page.sections.flatMap((one) => (one.type === 'quote-form' ? formModuleName(one.form) : [])),
+    ...page.sections.flatMap((one) => (one.type === 'quote-form' ? `forms/${one.form ?? ''}` : [])),
   ]
 }

@@ -1,9 +1,12 @@
 import type { PluginOption } from 'vite'
+import type { Content } from '../checks/site-content.ts'
+import { buildTime } from './build-time.ts'
+import { contentPlugin } from './content-plugin.ts'
+import { watchContent } from './dev/content-watch.ts'
 import { devPlugin } from './dev/dev-plugin.ts'
+import { loadContent } from './disk/load-content.ts'
 import { formPlugin } from './form/form-plugin.ts'
 import { previewPlugin } from './hosts/preview-plugin.ts'
-import { measurementPlugin } from './measurement.ts'
-import { oneLanguagePlugin } from './one-language.ts'
 import { buildPlugin } from './prerender/build-plugin.ts'
 import { licensesPlugin } from './site-files/licenses-plugin.ts'
 import { stylesPlugin } from './styles/styles-plugin.ts'
@@ -18,13 +21,20 @@ interface SiteOptions {
 }
 
 export function sitePlugins({ project, contentRoot, sources }: SiteOptions): PluginOption {
+  const watch = watchContent(contentRoot, project)
+  let built: Promise<Content> | undefined
+  /** Loads the content of a build, once. */
+  const load = (forVisitors: boolean) => {
+    built ??= loadContent(contentRoot, project, { forVisitors, now: buildTime() })
+    return built
+  }
+  const content = async () => built ?? (await watch.current()).lastRight
   return [
     stylesPlugin(project),
-    formPlugin(contentRoot),
-    oneLanguagePlugin(contentRoot),
-    measurementPlugin(contentRoot),
-    buildPlugin(contentRoot, process.env.SITE_SOCIAL_IMAGES !== 'off'),
-    devPlugin(contentRoot),
+    contentPlugin(load),
+    formPlugin(content),
+    buildPlugin(contentRoot, load, process.env.SITE_SOCIAL_IMAGES !== 'off'),
+    devPlugin(contentRoot, watch),
     licensesPlugin(),
     previewPlugin(),
     {

@@ -6,13 +6,13 @@
 interface ImportMetaEnv {
   /**
    * Whether the site is built with one language, so that code for several is left out.
-   * @from pipeline/one-language.ts
+   * @from pipeline/content-plugin.ts
    * @to site/sections/quote-form.tsx site/shell/app.tsx site/shell/footer.tsx site/shell/top-bar.tsx
    */
   readonly ONE_LANGUAGE?: boolean
   /**
    * Whether the built site counts its visits, so that other sites ship no code for it.
-   * @from pipeline/measurement.ts
+   * @from pipeline/content-plugin.ts
    * @to site/client/boot.ts site/client/hydrate.tsx
    */
   readonly MEASURED?: boolean
@@ -49,14 +49,14 @@ interface ImportMeta {
   /**
    * In development, the updates of modules; in the preview of the editor, anything true.
    * @from Vite, editor/workplace/folder/server/bundle.config.ts
-   * @to site/client/hydrate.tsx site/form/served-form.ts site/form/saved-form.ts site/client/dev/development.ts
+   * @to site/client/hydrate.tsx site/form/served-form.ts site/client/dev/development.ts
    */
   readonly hot?: import('vite/types/hot.d.ts').ViteHotContext
 }
 
 /**
  * Whether the site sends requests.
- * @from pipeline/form/form-plugin.ts editor/workplace/folder/server/bundle.config.ts
+ * @from pipeline/content-plugin.ts editor/workplace/folder/server/bundle.config.ts
  * @to site/client/boot.ts
  */
 declare const siteDelivers: boolean
@@ -71,21 +71,10 @@ declare module 'virtual:delivery' {
 }
 
 /**
- * The form of schemas/quote-request.json, and in each other language, by its lower-case tag. Undefined in a build with
- * other forms, where `virtual:forms` loads it.
- * @from pipeline/form/form-plugin.ts editor/workplace/folder/server/page-modules.ts
- * @to site/form/saved-form.ts
- */
-declare module 'virtual:quote-request' {
-  type FormDefinition = import('../content/form-definition').FormDefinition
-  export const quoteForm: FormDefinition | undefined
-  export const translations: Readonly<Record<string, FormDefinition | undefined>>
-}
-
-/**
- * The forms that pages load by themselves, by their names: with an empty one for the quote form.
- * @from pipeline/form/form-plugin.ts editor/workplace/folder/server/page-modules.ts
- * @to site/form/saved-form.ts
+ * The forms by their names, an empty one for the quote form, and what loads them: each in every language, by its
+ * lower-case tag.
+ * @from pipeline/form/form-plugin.ts
+ * @to site/form/loaded-form.ts
  */
 declare module 'virtual:forms' {
   type FormDefinition = import('../content/form-definition').FormDefinition
@@ -112,8 +101,8 @@ declare var earlyViolations: SecurityPolicyViolationEvent[] | undefined
 
 interface WindowEventMap {
   /**
-   * In the preview of the editor: `editedContent` has changed, or the form was saved.
-   * @from editor/screen/preview/frame.ts site/form/saved-form.ts
+   * In the preview of the editor: `editedContent` has changed.
+   * @from editor/screen/preview/frame.ts
    * @to site/client/follow-edits.ts site/form/served-form.ts site/client/dev/draft-mark.ts
    */
   'content:edit': Event

@@ -91,8 +91,8 @@ test('reports no hydration error if the form is edited before its module is load
   page,
   edit,
 }) => {
-  const release = await hold(page, /quote-request/)
-  const asked = page.waitForRequest(/quote-request/)
+  const release = await hold(page, /virtual:forms\//)
+  const asked = page.waitForRequest(/virtual:forms\//)
   // The document is there, and waits for the module.
   await page.reload({ waitUntil: 'commit' })
   await asked

@@ -12,6 +12,7 @@ const entry = 'src/site/client/hydrate.tsx'
 
 interface Chunk {
   module?: string
+  moduleIds?: string[]
   code?: string
   imports?: string[]
   css?: string[]
@@ -26,7 +27,7 @@ function bundleOf(chunks: Record<string, Chunk>, styles: Record<string, string>,
       fileName,
       facadeModuleId: module ? `${root}/${module}` : null,
       viteMetadata: { importedCss: new Set(css) },
-      ...{ code: '', imports: [], ...chunk },
+      ...{ code: '', imports: [], moduleIds: [], ...chunk },
     }
   }
   for (const [fileName, source] of Object.entries(styles)) {
@@ -47,7 +48,10 @@ const chunks: Record<string, Chunk> = {
     imports: ['assets/shell.js'],
     css: ['assets/hero.css'],
   },
-  'assets/form.js': { module: 'src/site/sections/quote-form.tsx' },
+  'assets/form.js': {
+    module: 'src/site/sections/quote-form.tsx',
+    moduleIds: ['\0virtual:forms/'],
+  },
   'assets/disclosure.js': {
     module: 'src/site/shell/parts/disclosure.tsx',
     css: ['assets/disclosure.css'],
@@ -64,7 +68,11 @@ test('gives each page the scripts and styles of its sections and of the parts ar
   const bundle = bundleOf(chunks, styles)
   const files = takeBundleFiles(bundle, '/site', entry)
   const assetsOf = pageAssets({ ...files, bootScript: 'boot()' })
-  const assets = assetsOf(['shell/parts/disclosure', 'sections/hero', 'sections/quote-form'])
+  const assets = assetsOf([
+    ...['shell/parts/disclosure', 'sections/hero', 'sections/quote-form'],
+    // The only form of a site.
+    'forms/',
+  ])
   expect(assets).toEqual({
     build: files.build,
     scripts: ['hydrate', 'shell', 'disclosure', 'hero', 'form'].map((name) => `/assets/${name}.js`),
@@ -92,6 +100,7 @@ test('finds the modules on Windows, too', () => {
     'sections/hero',
     'sections/quote-form',
     'shell/parts/disclosure',
+    'forms/',
   ])
 })
 

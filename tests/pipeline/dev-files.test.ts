@@ -17,6 +17,7 @@ import {
   type ViteDevServer,
 } from 'vite'
 import { afterEach, expect, test, vi } from 'vitest'
+import { watchContent } from '../../src/pipeline/dev/content-watch.ts'
 import { devPlugin } from '../../src/pipeline/dev/dev-plugin.ts'
 import { askForSocket } from '../editor/workplace/folder/editor-server.ts'
 import { limits, within } from '../limits.ts'
@@ -29,6 +30,8 @@ let server: ViteDevServer | undefined
 afterEach(() => server?.close())
 afterEach(() => void vi.unstubAllEnvs())
 
+const plugin = (root: string) => devPlugin(root, watchContent(root, process.cwd()))
+
 /** Starts the server, and returns its output when it watches the content. */
 async function serve(contentRoot: string, root: string): Promise<string[]> {
   const said: string[] = []
@@ -40,7 +43,7 @@ async function serve(contentRoot: string, root: string): Promise<string[]> {
     appType: 'custom',
     server: { port: 0 },
     optimizeDeps: { noDiscovery: true },
-    plugins: [devPlugin(contentRoot)],
+    plugins: [plugin(contentRoot)],
   })
   const { watcher } = server
   const content = path.join(contentRoot, 'content')
@@ -124,7 +127,7 @@ test('reloads no page for what commands and hosts write, whatever the project’
 
 test('runs as for development on a machine that is set up for production', async () => {
   vi.stubEnv('NODE_ENV', 'production')
-  const config: InlineConfig = { configFile: false, plugins: [devPlugin(newFolder())] }
+  const config: InlineConfig = { configFile: false, plugins: [plugin(newFolder())] }
   expect(await resolveConfig(config, 'serve')).toMatchObject({ isProduction: false })
 })
 

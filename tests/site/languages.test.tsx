@@ -18,8 +18,10 @@ import own from './content/site.json'
 import { loadForms, quoteSchema } from './form/forms.ts'
 import { germanForm, germanSection, labels } from './german.ts'
 
-// The module in the build of a site with two languages.
-vi.mock('virtual:quote-request', () => loadForms(quoteSchema, { de: germanForm() }))
+// As in the build of a site with two languages.
+vi.mock('virtual:forms', () => ({
+  forms: { '': () => loadForms(quoteSchema, { de: germanForm() }) },
+}))
 
 const english = home as PageContent
 const arabic: PageContent = { ...english, path: '/ar', language: 'ar', translationOf: '/' }

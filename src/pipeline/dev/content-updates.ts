@@ -1,9 +1,9 @@
 /** Reloads the open pages after an edit of the content, or shows its errors over them. */
 import { isDeepStrictEqual } from 'node:util'
-import type { EnvironmentModuleGraph, ErrorPayload, HotPayload, ViteDevServer } from 'vite'
+import type { ErrorPayload, HotPayload, ViteDevServer } from 'vite'
 import { formatPretty } from '../../checks/report/pretty.ts'
 import type { Content } from '../../checks/site-content.ts'
-import { isFormModule, quoteFormModule } from '../form/form-plugin.ts'
+import { isFormModule } from '../form/form-plugin.ts'
 import type { ContentState, watchContent } from './content-watch.ts'
 import { siteEnvironment } from './site-environment.ts'
 
@@ -41,7 +41,7 @@ export function followContent(
     tell(server, now)
     if (now.right) version++
     if (!isDeepStrictEqual(formIn(now.lastRight), formIn(before.lastRight))) {
-      await renewForm(server, reloads)
+      renewForms(server)
     }
     if (reloads) server.ws.send(errorsIn(now) ?? reload)
   }
@@ -70,19 +70,14 @@ function formIn(content: Content | undefined): unknown {
   return content && [content.forms, content.site.language]
 }
 
-/** Invalidates the modules of the forms on the server and in the browser, where the editor's pages load them again. */
-async function renewForm(vite: ViteDevServer, reloads: boolean): Promise<void> {
-  const { client } = vite.environments
-  const formsIn = (graph: EnvironmentModuleGraph | undefined) =>
-    [...(graph?.idToModuleMap.values() ?? [])].filter(({ id }) => isFormModule(id))
-  for (const shown of formsIn(client?.moduleGraph)) {
-    if (shown.id === quoteFormModule && !reloads) await client?.reloadModule(shown)
-    else client?.moduleGraph.invalidateModule(shown)
-  }
+/** Invalidates the modules of the forms on the server and in the browser, where the next page loads them again. */
+function renewForms(vite: ViteDevServer): void {
   const server = siteEnvironment(vite)
-  const rendered = formsIn(server?.moduleGraph)
-  if (!server || rendered.length === 0) return
-  for (const one of rendered) server.moduleGraph.invalidateModule(one)
+  for (const graph of [vite.environments.client?.moduleGraph, server?.moduleGraph]) {
+    for (const [id, module] of graph?.idToModuleMap ?? []) {
+      if (isFormModule(id)) graph?.invalidateModule(module)
+    }
+  }
   // Otherwise the next request would get a module of the old content.
-  server.runner.clearCache()
+  server?.runner.clearCache()
 }

@@ -6,7 +6,7 @@ import type { Connect, Plugin } from 'vite'
 import { movedAddresses, movedFrom, withQuery } from '../../content/moved-addresses.ts'
 import { leaveOut } from '../form/form-leaving-out.ts'
 import { errorsIn, followContent, tell } from './content-updates.ts'
-import { watchContent } from './content-watch.ts'
+import type { watchContent } from './content-watch.ts'
 import { answerPage, editorOf } from './dev-page.ts'
 import { serveFiles } from './serve-files.ts'
 import { serveLinkedFiles } from './serve-linked-files.ts'
@@ -64,7 +64,7 @@ const waitInPage = 'delete globalThis.SharedWorker'
  * Serves the pages while their content is edited. A saved edit reloads the open pages. Vite's overlay shows errors
  * over a page, which still has the last content without errors.
  */
-export function devPlugin(contentRoot: string): Plugin {
+export function devPlugin(contentRoot: string, watch: ReturnType<typeof watchContent>): Plugin {
   return {
     name: 'site:dev',
     apply: (_, { command, isPreview }) => command === 'serve' && !isPreview,
@@ -104,7 +104,6 @@ export function devPlugin(contentRoot: string): Plugin {
 
     configureServer(server) {
       sayLimitOnce(server.watcher, server.config.logger)
-      const watch = watchContent(contentRoot, server.config.root)
       const reloads = !editorOf(server)
       const updates = followContent(server, watch, reloads)
       const folders = ['content', 'schemas'].map((name) => path.join(contentRoot, name))

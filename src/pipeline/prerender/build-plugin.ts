@@ -1,6 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import type { Content } from '../../checks/site-content.ts'
 import { fileFolders } from '../../content/addresses.ts'
 import { buildSite } from './build-site.ts'
 import {
@@ -23,7 +24,11 @@ const bootEntry = 'src/site/client/boot.ts'
 export const oldestBrowsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4']
 
 /** Lets Vite bundle the scripts for the browser and the components for the server, and then renders the pages. */
-export function buildPlugin(contentRoot: string, socialImages: boolean): Plugin {
+export function buildPlugin(
+  contentRoot: string,
+  load: (forVisitors: boolean) => Promise<Content>,
+  socialImages: boolean,
+): Plugin {
   let files: Omit<BundleFiles, 'bootScript'> | undefined
 
   return {
@@ -96,11 +101,11 @@ export function buildPlugin(contentRoot: string, socialImages: boolean): Plugin 
             try {
               await buildSite({
                 contentRoot,
+                content: await load(builder.config.mode !== 'development'),
                 project: builder.config.root,
                 outDir,
                 serverDir,
                 socialImages,
-                forVisitors: builder.config.mode !== 'development',
                 warn: (text) => builder.config.logger.warn(text),
                 bundle: {
                   server: () => builder.build(server),

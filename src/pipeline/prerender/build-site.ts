@@ -1,13 +1,12 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import type { Content } from '../../checks/site-content.ts'
 import { withArticles } from '../../content/articles.ts'
 import { languagesOf } from '../../content/languages.ts'
 import { titlesAbove } from '../../content/structured-data.ts'
-import { buildTime } from '../build-time.ts'
 import { cacheFolder, removeOld } from '../cache.ts'
 import { deliversIn } from '../disk/check-context.ts'
 import { copyFiles } from '../disk/copy-files.ts'
-import { loadContent } from '../disk/load-content.ts'
 import { writeHostFiles } from '../hosts/host-files.ts'
 import { withOwnHeaders } from '../hosts/own-hosting.ts'
 import { securityHeaders } from '../hosts/policy.ts'
@@ -26,6 +25,7 @@ import { startPrerenderer } from './prerender.ts'
 interface BuildOptions {
   /** The folder that contains `content/` and `schemas/`. */
   contentRoot: string
+  content: Content
   /** The folder of the code. */
   project: string
   /** The folder of the built site. */
@@ -34,22 +34,20 @@ interface BuildOptions {
   serverDir: string
   /** Builds one of the two bundles. */
   bundle: { server(): Promise<unknown>; browser(): Promise<BundleFiles> }
-  /** Whether it is a production build. */
-  forVisitors: boolean
   /** Whether it draws a social image for each page. */
   socialImages: boolean
   /** Gets a sentence about each part that the built site lacks. */
   warn(text: string): void
 }
 
-/** Builds the site: checks the content, bundles the scripts, renders the pages, and writes everything. */
+/** Builds the site from its content: bundles the scripts, renders the pages, and writes everything. */
 export async function buildSite({
   contentRoot,
+  content,
   project,
   outDir,
   serverDir,
   bundle,
-  forVisitors,
   socialImages,
   warn,
 }: BuildOptions): Promise<void> {
@@ -57,8 +55,6 @@ export async function buildSite({
   clearLeftovers(outDir)
   expectOwnFolder(outDir, [project, contentRoot])
   try {
-    // Check.
-    const content = await loadContent(contentRoot, project, { forVisitors, now: buildTime() })
     const { site, nextMoments } = content
     const pages = withArticles(content.pages, site)
 

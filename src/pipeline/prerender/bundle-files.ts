@@ -67,9 +67,12 @@ export function takeBundleFiles(
     }
     stylesOfChunk.set(fileName, [...(file.viteMetadata?.importedCss ?? [])])
     file.viteMetadata?.importedCss.clear()
-    const form = formModule.exec(file.facadeModuleId ?? '')?.[1]
-    if (form) formChunks.set(form, file)
-    else if (file.facadeModuleId) chunkOfModule.set(projectPath(root, file.facadeModuleId), file)
+    if (file.facadeModuleId) chunkOfModule.set(projectPath(root, file.facadeModuleId), file)
+    // The only form of a site is in the script of its section.
+    for (const id of file.moduleIds) {
+      const form = formModule.exec(id)?.[1]
+      if (form) formChunks.set(form, file)
+    }
   }
 
   function chunkOf(module: string): Rolldown.OutputChunk {

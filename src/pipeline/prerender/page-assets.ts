@@ -1,5 +1,4 @@
 import { styleText } from '../../content/page-data.ts'
-import { formModuleName } from '../../content/page-modules.ts'
 import type { HeadPolicy, PageAssets } from '../../content/site-renderer.ts'
 import { inlinePolicy } from '../hosts/policy.ts'
 import type { BundleFiles } from './bundle-files.ts'
@@ -22,8 +21,7 @@ export function pageAssets(
       shell,
       ...names.flatMap((name) => {
         const module = modules[name]
-        // The form of a site with one form is in the script of its section.
-        if (module || name === formModuleName()) return module ?? []
+        if (module) return module
         throw new Error(`A page needs src/site/${name}.tsx, which is not in the browser's bundle.`)
       }),
     ]

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { FormDefinition } from '../../content/form-definition.ts'
 import { languageKey } from '../../content/languages.ts'
-import { loadedForm, savedForm } from './saved-form.ts'
+import { loadedForm } from './loaded-form.ts'
 
 function subscribe(listener: () => void): () => void {
   addEventListener('content:edit', listener)
@@ -9,15 +9,15 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Returns a form in a language; in the first language if there is no translation. */
-function inLanguage(language: string, name?: string, form = savedForm(name)): FormDefinition {
-  const { quoteForm, translations } = form
+function inLanguage(language: string, name?: string): FormDefinition {
+  const { quoteForm, translations } = loadedForm(name)
   return translations[languageKey(language)] ?? quoteForm
 }
 
 function useEditedForm(language: string, name?: string): FormDefinition {
-  const current = () => globalThis.editedContent?.forms[name ?? ''] ?? inLanguage(language, name)
+  const served = () => inLanguage(language, name)
+  const current = () => globalThis.editedContent?.forms[name ?? ''] ?? served()
   // During hydration, a newer form would differ from the server's HTML.
-  const served = () => inLanguage(language, name, loadedForm(name))
   return useSyncExternalStore(subscribe, current, served)
 }
 

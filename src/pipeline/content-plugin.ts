@@ -1,0 +1,27 @@
+/** What of the content decides which code the scripts of the built site have. */
+import type { Plugin } from 'vite'
+import type { Content } from '../checks/site-content.ts'
+
+/** Returns whether a site sends requests. */
+export const delivers = ({ site, forms }: Content): boolean =>
+  site.requests !== undefined || forms.some(({ form }) => form.requests?.endpoint !== undefined)
+
+/** Returns the flags of a build, as code: signals.d.ts describes them. */
+export const flagsOf = (content: Content) => ({
+  siteDelivers: String(delivers(content)),
+  'import.meta.env.ONE_LANGUAGE': String(Object.keys(content.words).length === 0),
+  'import.meta.env.MEASURED': String(content.site.measurement !== undefined),
+})
+
+/** Sets the flags. In development, an edit can add all that they leave out. */
+export function contentPlugin(load: (forVisitors: boolean) => Promise<Content>): Plugin {
+  return {
+    name: 'site:content',
+    config: async (_, { command, mode }) => ({
+      define:
+        command === 'build'
+          ? flagsOf(await load(mode !== 'development'))
+          : { siteDelivers: 'true' },
+    }),
+  }
+}
