@@ -19,20 +19,26 @@ function replace<Name extends 'fetch' | 'setTimeout'>(
   })
 }
 
-/** Lets `fetch` hide the headers of an answer that a page of another origin may not read. Node.js hides none. */
+let isPage = false
+
+/** Lets `fetch` hide answers and headers that a page of another origin may not read. Node.js hides none. */
 export function fetchAsPage(): void {
+  // Somebody else in the same test has done it.
+  if (isPage) return
+  isPage = true
+  onTestFinished(() => {
+    isPage = false
+  })
   replace('fetch', (fetch) => async (address: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
     headers.set('Origin', 'https://edit.example.com')
     const answer = await fetch(address, { ...init, headers })
+    const isShown = answer.headers.has('Access-Control-Allow-Origin') || init.mode === 'no-cors'
+    if (!isShown) throw new TypeError('Failed to fetch')
     const exposed = answer.headers.get('Access-Control-Expose-Headers') ?? ''
     const names = [...readable, ...exposed.toLowerCase().split(/\s*,\s*/)]
     const shown = [...answer.headers].filter(([name]) => names.includes(name))
-    // Somebody else in the same test may hide them again.
-    return Object.defineProperty(answer, 'headers', {
-      value: new Headers(shown),
-      configurable: true,
-    })
+    return Object.defineProperty(answer, 'headers', { value: new Headers(shown) })
   })
 }
 

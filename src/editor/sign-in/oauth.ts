@@ -16,6 +16,8 @@ export interface OAuthService {
   authorize: string
   /** The endpoint that exchanges codes for tokens. */
   token: string
+  /** An address that answers everybody, at a host that lets no page read its answers until somebody allows it. */
+  probe?: string
 }
 
 type Settings = Pick<EditorSettings, 'host' | 'api' | 'signIn'>
@@ -36,15 +38,22 @@ export function oauthServiceOf({ host, api, signIn }: Settings): OAuthService | 
     ...{ clientId, scope: 'read:user write:repository' },
     authorize: `${api}/login/oauth/authorize`,
     token: `${api}/login/oauth/access_token`,
+    probe: `${api}/api/v1/version`,
   }
 }
 
-/** Returns the authorization page to open. The host sends people back to `redirect`. */
+/**
+ * Returns the authorization page to open. The host sends people back to `redirect`. Rejects with a `HostError` if this
+ * page may not read the answers of the host: back from there, it would be too late to say so.
+ */
 export async function beginSignIn(
   service: OAuthService,
   session: Storage,
   { redirect, returnTo, stays }: Pick<Pending, 'redirect' | 'returnTo' | 'stays'>,
 ): Promise<string> {
+  if (service.probe) {
+    await transportOf(service)(service.probe, { anonymous: true, also: [401, 403, 404] })
+  }
   const [state, verifier] = [randomText(), randomText()]
   keepPending(session, { state, verifier, redirect, returnTo, stays })
   const address = new URL(service.authorize)
@@ -107,10 +116,18 @@ async function askForToken(service: OAuthService, form: Record<string, string>):
   return { way: 'oauth', token, ...(isToken(refreshToken) && { refreshToken }) }
 }
 
-function send({ host }: OAuthService, address: string, form: Record<string, string>) {
-  const transport = openTransport({ host, base: '', source: { token: () => '' } })
+const transportOf = ({ host }: OAuthService) =>
+  openTransport({ host, base: '', source: { token: () => '' } })
+
+function send(service: OAuthService, address: string, form: Record<string, string>) {
   const headers = { Accept: 'application/json' }
-  return transport(address, { method: 'POST', form, headers, anonymous: true, also: [400, 401] })
+  return transportOf(service)(address, {
+    method: 'POST',
+    form,
+    headers,
+    anonymous: true,
+    also: [400, 401],
+  })
 }
 
 function refusedToken(host: string, error: string | undefined): HostError {

@@ -112,8 +112,10 @@ export interface Workplace {
   read(files?: readonly string[]): Promise<ReadAnswer>
   /** Saves all changes or none. Without changes, discards the merges that it has offered. */
   save(changes: readonly Change[], about: AboutSave): Promise<SaveAnswer>
-  /** Keeps the bytes of a file in this browser until it is saved. Returns their hash. */
-  keep(name: string, bytes: Blob): Promise<{ hash: string } & StoredFiles>
+  /**
+   * Keeps the bytes of a file until it is saved. Returns their hash. `isKept`: also if the page is closed before.
+   */
+  keep(name: string, bytes: Blob): Promise<{ hash: string; isKept: boolean } & StoredFiles>
   /** Reads a file of `content/files/`. `version`: as in `UploadedFile`. */
   bytesOf(name: string, version: string): Promise<Uint8Array<ArrayBuffer>>
   /** Returns the address of the preview for a path. */
@@ -147,12 +149,20 @@ export class RequestFailed extends Error {
   readonly help: string
   /** What only a developer needs to know. */
   readonly details: string | undefined
+  /** The page at the host where the person has to do something. */
+  readonly address: string | undefined
 
-  constructor(kind: RequestFailed['kind'], message: string, help: string, details?: string) {
+  constructor(
+    kind: RequestFailed['kind'],
+    message: string,
+    help: string,
+    { details, address }: { details?: string | undefined; address?: string | undefined } = {},
+  ) {
     super(message)
     this.kind = kind
     this.help = help
     this.details = details
+    this.address = address
   }
 }
 

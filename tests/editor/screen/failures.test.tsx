@@ -6,7 +6,7 @@ import { UploadButton } from '../../../src/editor/screen/fields/controls/upload-
 import { Boundary } from '../../../src/editor/screen/parts/boundary.tsx'
 import { NoticeBar } from '../../../src/editor/screen/parts/notice.tsx'
 import { showUncaught } from '../../../src/editor/screen/state/failures.ts'
-import { RequestFailed } from '../../../src/editor/workplace/workplace.ts'
+import { RequestFailed, type Workplace } from '../../../src/editor/workplace/workplace.ts'
 import { openScreen } from './screen.ts'
 import { workplaceWith } from './workplaces.ts'
 
@@ -23,7 +23,7 @@ function missingPart(): Error {
   return payload
 }
 
-async function upload(keep: () => Promise<never>): Promise<void> {
+async function upload(keep: Workplace['keep']): Promise<void> {
   workplaceWith({ keep })
   const { container } = render(
     <>
@@ -77,4 +77,21 @@ test.each([
   expect(screen.getByRole('heading').textContent).toContain(words)
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
   expect(names).toEqual(['Reload the editor', ...others])
+})
+
+test('a sign-in that an organization wants has its link', async () => {
+  const address = 'https://github.com/orgs/agency/sso?authorization_request=A'
+  await upload(() =>
+    Promise.reject(new RequestFailed('refused', 'Sign in there.', 'Then go on.', { address })),
+  )
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: /Sign in at github.com/ })
+  expect(link.href).toBe(address)
+})
+
+test('a browser that cannot keep a chosen file says so', async () => {
+  const answer = { hash: 'git:0', isKept: false, uploadedFiles: [], kept: [] }
+  await upload(async () => answer)
+  expect(screen.getByRole('alert').textContent).toContain(
+    'This browser cannot keep “desk.jpg”. Save before you close the window.',
+  )
 })

@@ -1,5 +1,7 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { JSDOM } from 'jsdom'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import {
   beginSignIn,
   finishSignIn,
@@ -9,8 +11,12 @@ import {
   refreshGrant,
 } from '../../../src/editor/sign-in/oauth.ts'
 import { HostError } from '../../../src/editor/workplace/git/git-host.ts'
+import { fetchAsPage } from '../../small-host/as-page.ts'
 import { openWorld, type World } from '../workplace/git/hosts/hosts.ts'
 import { gitea, gitLab } from '../workplace/git/kinds.ts'
+
+// A person who goes to an address reads its headers, unlike a page.
+const { fetch: goThere } = globalThis
 
 const redirect = 'https://edit.example.com/'
 const session = (): Storage => new JSDOM('', { url: redirect }).window.sessionStorage
@@ -32,7 +38,7 @@ async function openPlace(host: 'gitlab' | 'gitea' | 'forgejo'): Promise<Place> {
 
 /** Goes to the host, and returns the address that it sends people back to. */
 async function goTo(address: string): Promise<URL> {
-  const answer = await fetch(address, { redirect: 'manual' })
+  const answer = await goThere(address, { redirect: 'manual' })
   expect(answer.status).toBe(302)
   return new URL(answer.headers.get('Location') ?? '')
 }
@@ -151,4 +157,19 @@ test('asks for a token to paste where no sign-in is set up', () => {
   const api = 'https://api.github.com'
   expect(oauthServiceOf({ host: 'gitlab', api, signIn: {} })).toBeUndefined()
   expect(oauthServiceOf({ host: 'github', api, signIn: { clientId: 'id' } })).toBeUndefined()
+})
+
+test('says at a host that lets no page read its answers that it has to allow this one', async () => {
+  const server = createServer((_, answer) => answer.end('{"version":"1.26"}'))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  fetchAsPage()
+  const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const settings = { host: 'gitea', api, signIn: { clientId: 'editor' } } as const
+  const kept = session()
+  const beginning = goToHost(oauthServiceOf(settings) as OAuthService, kept)
+  await expect(beginning).rejects.toMatchObject({
+    help: expect.stringContaining('add [cors] with ENABLED = true'),
+  })
+  expect(kept).toHaveLength(0)
 })

@@ -8,6 +8,7 @@ import { Button } from './button.tsx'
 import { ForDeveloper } from './for-developer.tsx'
 import { X } from './icons.generated.ts'
 import * as styles from './notice-styles.ts'
+import { HostLink } from './outside-link.tsx'
 import * as parts from './shared-styles.ts'
 
 /** Says that a file has a conflict, and offers to open the dialog for it. */
@@ -52,6 +53,7 @@ export function NoticeBar() {
           {notice.kind === 'signed-out' && (
             <Button onPress={() => workplace().signIn?.()}>Sign in again</Button>
           )}
+          {notice.address && <HostLink address={notice.address} />}
           {notice.kind === 'invalid' && error && (
             <Button onPress={() => goTo(error.file, pathOf(error.pointer), error)}>
               Go to the field

@@ -18,9 +18,9 @@ function detailsOf(error: unknown): string {
 /** Returns the notice for an error. It has `details` if the error is a mistake of the editor. */
 export function noticeOf(error: unknown): Notice {
   if (error instanceof RequestFailed) {
-    const { kind, message, help, details } = error
+    const { kind, message, help, details, address } = error
     const shown = { kind: kind === 'refused' ? ('error' as const) : kind, message, help }
-    return details === undefined ? shown : { ...shown, details }
+    return { ...shown, ...(details !== undefined && { details }), ...(address && { address }) }
   }
   if (error instanceof EditError) {
     return { kind: 'error', message: error.message, help: error.help }

@@ -52,6 +52,8 @@ export interface Notice {
   help: string
   /** What only a developer needs to know. */
   details?: string
+  /** The page at the host where the person has to do something. */
+  address?: string
   /** Uses the original of a picture that was made smaller. */
   original?: () => void
 }

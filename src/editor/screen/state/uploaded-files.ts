@@ -34,6 +34,10 @@ async function sent(file: File, isOriginal = false): Promise<Sent | undefined> {
   }
   try {
     const answer = await workplace().keep(small.name, small)
+    if (!answer.isKept) {
+      const help = 'Save before you close the window.'
+      notify('error', `This browser cannot keep “${small.name}”.`, help)
+    }
     return { answer, small, reduced }
   } catch (error) {
     showFailure(error)
@@ -63,7 +67,7 @@ function sayReduced(name: string, original: File, { before, after }: SmallerPict
 export async function upload(file: File, { isStep = true } = {}): Promise<string | undefined> {
   const sending = await sent(file)
   if (!sending) return undefined
-  const { hash, ...stored } = sending.answer
+  const { hash, uploadedFiles, kept } = sending.answer
   const latin = await toLatin(sending.small.name)
   const { session } = getState()
   // A name is taken if it is used before or after the unsaved changes.
@@ -72,7 +76,7 @@ export async function upload(file: File, { isStep = true } = {}): Promise<string
   const path = known?.[0] ?? filesFolder + uploadName(latin, taken)
   const name = path.slice(filesFolder.length)
   const added = { label: `${name} added`, files: new Map([[path, hash]]) }
-  setStored(stored)
+  setStored({ uploadedFiles, kept })
   replaceSession(
     isStep ? perform(session, added) : { ...session, files: applyEdit(session.files, added) },
   )
@@ -108,8 +112,8 @@ export async function replaceWith(
 ): Promise<string | undefined> {
   const sending = await sent(file, isOriginal)
   if (!sending) return undefined
-  const { hash, ...stored } = sending.answer
-  setStored(stored)
+  const { hash, uploadedFiles, kept } = sending.answer
+  setStored({ uploadedFiles, kept })
   const made = edit((files) => replaceFile(files, name, { end: endOf(sending.small.name), hash }))
   if (!made) return undefined
   const now = made.file.slice(filesFolder.length)

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../screen/parts/button.tsx'
 import { Input } from '../../screen/parts/input.tsx'
-import { OutsideLink } from '../../screen/parts/outside-link.tsx'
+import { HostLink, OutsideLink } from '../../screen/parts/outside-link.tsx'
 import * as parts from '../../screen/parts/shared-styles.ts'
 import { HostError } from '../../workplace/git/git-host.ts'
 import { GateForm } from '../gate/gate-form.tsx'
@@ -123,6 +123,7 @@ function AccountForm({ way, onSignedIn }: SignInFormProps & { way: AccountWay })
           {words}
         </p>
       )}
+      {error?.address && <HostLink address={error.address} />}
       <Button kind="primary" submits className={styles.action} disabled={isBusy}>
         {isBusy ? 'Signing in…' : way.kind === 'oauth' ? `Sign in with ${way.host}` : 'Sign in'}
       </Button>

@@ -3,7 +3,7 @@ import { App } from '../../screen/app.tsx'
 import * as appStyles from '../../screen/app-styles.ts'
 import { Button } from '../../screen/parts/button.tsx'
 import { focusSoon } from '../../screen/parts/focus.ts'
-import { OutsideLink } from '../../screen/parts/outside-link.tsx'
+import { HostLink } from '../../screen/parts/outside-link.tsx'
 import { Stopped } from '../../screen/parts/stopped.tsx'
 import { announce } from '../../screen/state/actions.ts'
 import { noticeOf } from '../../screen/state/failures.ts'
@@ -117,9 +117,7 @@ export function Start({ starter }: { starter: Starter }) {
         <>
           <h1>{words?.message}</h1>
           <p>{words?.help}</p>
-          {words?.address && (
-            <OutsideLink address={words.address}>Sign in at {starter.way.host}</OutsideLink>
-          )}
+          {words?.address && <HostLink address={words.address} />}
           <Button onPress={() => void begin()}>Try again</Button>
         </>
       )}

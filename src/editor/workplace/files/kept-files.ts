@@ -21,8 +21,8 @@ interface Waiting {
   at: number
 }
 
-/** How long the browser keeps chosen files that are not saved, in milliseconds. */
-const keptFor = 30 * 24 * 60 * 60 * 1000
+/** How long the browser keeps chosen files that are not saved, in milliseconds. Unsaved changes may show them. */
+const keptFor = 365 * 24 * 60 * 60 * 1000
 
 /** Returns a file as it is once the site is built: only then Git LFS puts it in the place of its pointer. */
 function asInRepository(file: StoredFile): StoredFile {
@@ -107,15 +107,18 @@ export function openKeptFiles({ owner, known, findFacts }: KeptFilesOptions) {
         kept: others.map(([, file]) => asInRepository(file)),
       }
     },
-    /** Keeps bytes until they are saved, even after a reload. */
-    async add(name: string, bytes: Bytes): Promise<StoredFile> {
+    /** Keeps bytes until they are saved. `isKept`: even after a reload, because the browser could store them. */
+    async add(name: string, bytes: Bytes): Promise<{ file: StoredFile; isKept: boolean }> {
       const blob = await blobIdOf(bytes)
       const own = uploadName(name, [])
       const file = await learn(own, blob, bytes)
       inMemory.set(blob, bytes)
       const waiting: Waiting = { name: own, bytes, at: Date.now() }
-      await database((store) => set(keyOf(blob), waiting, store), undefined)
-      return file
+      const isKept = await database(async (store) => {
+        await set(keyOf(blob), waiting, store)
+        return true
+      }, false)
+      return { file, isKept }
     },
     /** Finds out the facts about a file that is shown for the first time. Returns whether they are new. */
     async shown(name: string, blob: string, bytes: Bytes): Promise<boolean> {

@@ -164,11 +164,12 @@ export class SiteFiles {
     return this.#options.kept.stored(files, skippedUploads)
   }
 
-  /** Keeps a chosen file until it is saved. Returns its hash. Throws if the checks would refuse it. */
-  async keep(name: string, bytes: Blob): Promise<string> {
+  /** Keeps a chosen file until it is saved. Throws if the checks would refuse it. */
+  async keep(name: string, bytes: Blob): Promise<{ hash: string; isKept: boolean }> {
     const content = new Uint8Array(await bytes.arrayBuffer())
-    const { name: own, fault, hash = '' } = await this.#options.kept.add(name, content)
-    if (!fault) return hash
+    const { file, isKept } = await this.#options.kept.add(name, content)
+    const { name: own, fault, hash = '' } = file
+    if (!fault) return { hash, isKept }
     const { message, help } = faultWords(own, fault)
     throw new RequestFailed('refused', message, help)
   }

@@ -57,7 +57,7 @@ async function ask(name: string, body: object): Promise<Response> {
     'refused',
     message ?? `The server answers ${response.status}.`,
     help ?? '',
-    details,
+    { details },
   )
 }
 
@@ -234,7 +234,7 @@ export function openLocalWorkplace({ check, findFacts }: LocalOptions): Workplac
 
     keep: (name, bytes) =>
       withFiles(async (now) => ({
-        hash: await files.keep(name, bytes),
+        ...(await files.keep(name, bytes)),
         ...(await files.stored(now)),
       })),
 
@@ -285,7 +285,9 @@ export function openLocalWorkplace({ check, findFacts }: LocalOptions): Workplac
         if (pushed.pushed) return publicationIn(now, pushed.address)
         tell?.publication(publicationIn(now))
         const help = `${pushed.help} Your changes are kept in the history of this machine.`
-        throw new RequestFailed('refused', pushed.reason, help, pushed.details)
+        throw new RequestFailed('refused', pushed.reason, help, {
+          details: pushed.details,
+        })
       },
     },
   }

@@ -15,6 +15,8 @@ export async function answersOf<Result>(work: () => Promise<Result>): Promise<Re
     return await work()
   } catch (error) {
     if (!(error instanceof HostError)) throw error
-    throw new RequestFailed(kinds[error.fault] ?? 'refused', error.message, error.help)
+    throw new RequestFailed(kinds[error.fault] ?? 'refused', error.message, error.help, {
+      address: error.address,
+    })
   }
 }

@@ -152,6 +152,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
     for (const { blob, content } of changed) {
       if (blob !== null && content !== null) blobs.learn(blob, content)
     }
+    void kept.forgetSaved(saved.snapshot.files)
     const isSameBranch = saved.snapshot.own?.branch.name === snapshot.own?.branch.name
     publication = publicationAfterSave(saved, isSameBranch ? publication : undefined)
     tell?.publication(publication)
@@ -200,7 +201,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
 
     keep: (name, bytes) =>
       inTurn(async () => ({
-        hash: await files.keep(name, bytes),
+        ...(await files.keep(name, bytes)),
         ...(await files.stored((await known()).snapshot)),
       })),
 

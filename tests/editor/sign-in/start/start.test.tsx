@@ -114,7 +114,7 @@ test('an organization that wants a sign-in of its own gets a link', async () => 
   const open = () =>
     Promise.reject(new HostError('forbidden', 'Sign in there first.', 'Then go on.', { address }))
   render(<Start starter={starterWith({ begin: async () => true, open })} />)
-  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /Sign in at GitHub/ })
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /Sign in at github.com/ })
   expect(link.href).toBe(address)
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
 })
