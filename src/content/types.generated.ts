@@ -179,11 +179,11 @@ $schema?: string
  */
 brand: string
 /**
- * The mark beside the name: an SVG from the folder content/files/, best a square one. The favicon, the icons and the social images are made from it. Without this entry, the site uses its default mark.
+ * The mark beside the name: an SVG from the site’s files, best a square one. The favicon, the icons and the social images are made from it. Without this entry, the site uses its default mark.
  */
 mark?: {
 /**
- * The name of a picture in the folder content/files/, such as “office.jpg” or “team/anna.jpg”.
+ * The name of a picture in the site’s files, such as “office.jpg” or “team/anna.jpg”.
  */
 file: string
 }
@@ -451,7 +451,7 @@ endpoint: string
 site: string
 }
 /**
- * The bar, the footer and the messages of the pages in another language. The file for German is content/site.de.json. Everything else about the site is in content/site.json.
+ * The bar, the footer and the messages of the pages in another language. Each language has a file of its own. Everything else about the site is the same in all languages.
  */
 export interface SiteTranslation {
 /**
@@ -465,7 +465,7 @@ translatedFrom?: TranslatedFrom
 untranslated?: Untranslated
 }
 /**
- * The texts about requests, if the site sends them. The address for requests is in content/site.json only.
+ * The texts about requests, if the site sends them. The address for requests is the same in all languages.
  */
 export interface TranslatedRequests {
 /**
@@ -488,7 +488,7 @@ $schema?: string
  */
 path: string
 /**
- * The language of the page as a code: “de” for German. The bar and the footer then come from content/site.de.json. Leave it out for the language of the site.
+ * The language of the page as a code: “de” for German. The bar and the footer are then in that language, too. Leave it out for the language of the site.
  */
 language?: string
 /**
@@ -552,11 +552,11 @@ summary?: string
 picture?: Decoration
 }
 /**
- * A picture from the folder content/files/. People can understand the page without seeing it.
+ * A picture from the site’s files. People can understand the page without seeing it.
  */
 export interface Decoration {
 /**
- * The name of a picture in the folder content/files/, such as “office.jpg” or “team/anna.jpg”.
+ * The name of a picture in the site’s files, such as “office.jpg” or “team/anna.jpg”.
  */
 file: string
 /**
@@ -569,7 +569,7 @@ alt: string
 focus?: ("top-left" | "top" | "top-right" | "left" | "center" | "right" | "bottom-left" | "bottom" | "bottom-right")
 }
 /**
- * The fields that a form can have, and their rules. The quote form is in quote-request.json, each other form in a file in the folder forms.
+ * The fields that a form can have, and their rules. Each form is in a file of its own.
  */
 export interface FormSchema {
 /**
@@ -692,7 +692,7 @@ maxItems?: string
 uniqueItems?: string
 }
 /**
- * What is different for the requests of this form. Everything else is as in content/site.json.
+ * What is different for the requests of this form. Everything else is as for the whole site.
  */
 export interface FormRequests {
 /**
@@ -796,7 +796,7 @@ uniqueItems: string
 understood: string
 }
 /**
- * The words of the form in another language, under the names of its fields. The fields and their rules are in the form itself, such as quote-request.json. A word that is missing here is shown in the language of the site.
+ * The words of the form in another language, under the names of its fields. The fields and their rules are in the form itself. A word that is missing here is shown in the language of the site.
  */
 export interface FormWords {
 /**
@@ -1173,11 +1173,11 @@ picture: Picture
 caption?: string
 }
 /**
- * A picture from the folder content/files/. The site makes smaller versions of it for smaller screens.
+ * A picture from the site’s files. The site makes smaller versions of it for smaller screens.
  */
 export interface Picture {
 /**
- * The name of a picture in the folder content/files/, such as “office.jpg” or “team/anna.jpg”.
+ * The name of a picture in the site’s files, such as “office.jpg” or “team/anna.jpg”.
  */
 file: string
 /**
@@ -1281,7 +1281,7 @@ items: {
  */
 name: string
 /**
- * The name of a picture in the folder content/files/, such as “office.jpg” or “team/anna.jpg”.
+ * The name of a picture in the site’s files, such as “office.jpg” or “team/anna.jpg”.
  */
 file?: string
 href?: Link
@@ -1399,7 +1399,7 @@ heading: string
 text?: string
 }
 /**
- * The quote form, or another form. The fields, options and error messages are in schemas/quote-request.json, or in the form’s own file in schemas/forms/.
+ * The quote form, or another form. The fields, options and error messages are in the form’s own file.
  */
 export interface QuoteFormSection {
 /**
@@ -1408,7 +1408,7 @@ export interface QuoteFormSection {
 type: "quote-form"
 id?: Anchor
 /**
- * The name of the form: “listing” for schemas/forms/listing.json. If you leave it out, it is the quote form.
+ * The name of the form, such as “listing”. If you leave it out, it is the quote form.
  */
 form?: string
 /**
@@ -1653,7 +1653,7 @@ export interface SharedSection {
  */
 type: "shared"
 /**
- * The name of the file in the folder content/shared/: “risk” shows the sections of content/shared/risk.json. A page in German shows those of content/shared/risk.de.json.
+ * The name of the shared sections, such as “risk”. A page in another language shows them in that language.
  */
 name: string
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { isObject } from '../../src/content/json-object.ts'
+import { ownSections } from '../../src/site/own-sections.ts'
 
 const files = readdirSync('schemas', { recursive: true, encoding: 'utf8' }).filter(
   // The fields of the quote form have titles that visitors read.
@@ -23,6 +24,25 @@ function propertiesIn(schema: unknown, at: string): [place: string, property: un
     ),
   ]
 }
+
+/** The section types of a fork have the words that it likes. */
+const ours = files.filter((file) => !Object.hasOwn(ownSections, path.basename(file, '.json')))
+
+/** Returns the texts of a schema that editors read. */
+const wordsIn = (schema: unknown) => {
+  const words: string[] = []
+  JSON.stringify(schema, (name, value) => {
+    const isRead = name === 'description' || name === 'patternErrorMessage'
+    if (isRead && typeof value === 'string') words.push(value)
+    return value
+  })
+  return words
+}
+
+test.each(ours)('no description in %s names a file by its path', (file) => {
+  const words = wordsIn(JSON.parse(readFileSync(path.join('schemas', file), 'utf8')))
+  expect(words.filter((text) => /(?:content|schemas)\/|\.json/.test(text))).toEqual([])
+})
 
 test.each(files)('every property in %s has a title in plain words', (file) => {
   const schema = JSON.parse(readFileSync(path.join('schemas', file), 'utf8'))

@@ -9,7 +9,6 @@ import { setAt } from './json/patch.ts'
 import { valueIn } from './json/tree.ts'
 import { firstValid } from './new-value.ts'
 import { duplicateEntry, insertEntry, removeEntry } from './operations.ts'
-import { withFileNames } from './plain-words.ts'
 import { schemasOf } from './schemas.ts'
 import { freeName, nameOfFile, sectionTypeName } from './words.ts'
 
@@ -47,7 +46,7 @@ export function sectionTypes(files: Files): SectionType[] {
     .map(([type, schema]) => ({
       type,
       name: sectionTypeName(type),
-      description: withFileNames(ownText(schema, 'description') ?? ''),
+      description: ownText(schema, 'description') ?? '',
       keywords: Array.isArray(schema.keywords) ? schema.keywords.map(String) : [],
       example: examplesOf(type, schemas)[0],
     }))

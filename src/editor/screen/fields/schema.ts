@@ -5,7 +5,6 @@ import { followReference, type SchemaPlace } from '../../../checks/schema/schema
 import type { SiteSchemas } from '../../../checks/schema/schema-document.ts'
 import { schemaOfFile } from '../../../content/content-files.ts'
 import { isObject, type Json, valueAt } from '../../../content/json-object.ts'
-import { withFileNames } from '../../model/plain-words.ts'
 import { inWords } from '../../model/words.ts'
 
 /** Words that say nothing about a field. */
@@ -23,19 +22,18 @@ export function isRepeated(description: string, title: unknown): boolean {
   return wordsIn(description).every((word) => known.has(word))
 }
 
-/** Returns a schema whose description has the words of the screen, and goes if it repeats the title. */
-function inWordsOfScreen(schema: Json): Json {
+/** Returns a schema without a description that repeats its title. */
+function withoutRepetition(schema: Json): Json {
   const { description, ...others } = schema
-  if (typeof description !== 'string') return schema
-  if (isRepeated(description, schema.title)) return others
-  return { ...schema, description: withFileNames(description) }
+  const isNeeded = typeof description !== 'string' || !isRepeated(description, schema.title)
+  return isNeeded ? schema : others
 }
 
 /** Returns a schema with its references followed, and the parts of its `allOf` merged into it. */
 export function resolveSchema(place: SchemaPlace, schemas: SiteSchemas): SchemaPlace {
   const followed = followReference(place, schemas)
   const { file } = followed
-  const schema = inWordsOfScreen(followed.schema)
+  const schema = withoutRepetition(followed.schema)
   if (!Array.isArray(schema.allOf)) return { schema, file }
   const { allOf, ...own } = schema
   const always = allOf.filter((part): part is Json => isObject(part) && !('if' in part))
