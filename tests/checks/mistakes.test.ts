@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { checkContent } from '../../src/checks/check.ts'
 import type { Diagnostic } from '../../src/checks/diagnostics/diagnostic.ts'
 import { fixContent } from '../../src/checks/fix.ts'
+import { siteRules, valueRules } from '../../src/checks/rules/rules.ts'
+import { inScreenWords } from '../../src/editor/model/screen-words.ts'
+import { filesOf } from '../editor/model/site-files.ts'
 import { german } from './languages.ts'
 import { mistakes as tables } from './mistakes/all.ts'
 import { rightArticles } from './mistakes/articles.ts'
@@ -21,6 +24,9 @@ import { checkSite, field, siteWith } from './site.ts'
 /** All diagnostics of the mistakes in the tables. */
 const reported: Diagnostic[] = []
 
+/** The same as the editor's screen shows them, after a worker has sent them. */
+const shown: Diagnostic[] = []
+
 /** Returns what is expected of a diagnostic: its line only where a mistake names the line. */
 function actual({ file, code, pointer, line, fix }: Diagnostic, expected?: Expected): Expected {
   const where = expected?.line === undefined ? { place: pointer } : { line }
@@ -37,6 +43,8 @@ describe.each(Object.entries(tables))('%s', (_, mistakes) => {
   test.each(Object.entries(mistakes))('finds %s', (_, { edits, context, expected }) => {
     const { diagnostics } = checkSite(edits, context)
     reported.push(...diagnostics)
+    const files = filesOf(edits)
+    shown.push(...structuredClone(diagnostics).map((one) => inScreenWords(one, files)))
     const [file = ''] = Object.keys(edits)
     expect(diagnostics.map((diagnostic, index) => actual(diagnostic, expected[index]))).toEqual(
       expected.map((one) => ({ file, ...(one.line === undefined && { place: '' }), ...one })),
@@ -122,16 +130,24 @@ test.each(rightFields)('finds nothing in a field that is right: %s', (entries) =
 })
 
 test('words each code as wordings.txt has it', async () => {
-  const first = new Map<string, Diagnostic>()
-  for (const diagnostic of reported) {
-    const name = `${diagnostic.code} (${diagnostic.severity})`
-    if (!first.has(name)) first.set(name, diagnostic)
-  }
+  const first = new Map<string, number>()
+  reported.forEach(({ code, severity }, index) => {
+    const name = `${code} (${severity})`
+    if (!first.has(name)) first.set(name, index)
+  })
+  const linesOf = ({ message, help }: Diagnostic) => [`  ${message}\n`, `  → ${help}\n`]
   const wordings = [...first]
     .sort()
-    .map(([name, { message, help }]) => `${name}\n  ${message}\n  → ${help}\n`)
+    .map(([name, index]) => {
+      const [own = [], editors = []] = [reported, shown].map((all) =>
+        linesOf(all[index] as Diagnostic),
+      )
+      const other = editors.filter((line) => !own.includes(line))
+      return [`${name}\n`, ...own, ...(other.length > 0 ? ['  In the editor:\n'] : []), ...other]
+    })
+    .map((lines) => lines.join(''))
     // A fork has more section types.
-    .map((text) => text.replace(/“about”(?:, “[\w-]+”)* or “[\w-]+”/, '“about”, …'))
+    .map((text) => text.replace(/“about”(?:, “[\w-]+”)* or “[\w-]+”/g, '“about”, …'))
   await expect(wordings.join('')).toMatchFileSnapshot('wordings.txt')
 })
 
@@ -160,4 +176,19 @@ test('uses no word of JSON Schema', () => {
 test('speaks in full sentences', () => {
   expect(sentences().filter((text) => !/^[\p{Lu}“\\]/u.test(text))).toEqual([])
   expect(sentences().filter((text) => !/[.?:"}\])”\d]$/.test(text))).toEqual([])
+})
+
+test('names files, entries and terms for editors as their screen does', () => {
+  // The reader of JSON speaks of the text of a file, which the screen then shows; and one advice lists names of fields.
+  const codes = new Set([...valueRules, ...siteRules].flatMap(({ code }) => code))
+  codes.delete('wrong-name')
+  const wrong = shown.filter(({ code, pointer, message, help }) => {
+    const text = `${message} ${help}`
+    const [, entry] = /\/([a-z]\w*)$/.exec(pointer) ?? []
+    // What is in quotes is the content's own.
+    const words = text.replace(/“[^”]*”|"(?:[^"\\]|\\.)*"/g, '')
+    const isWritten = /content\/|schemas\/|\b(?:path|id)s?\b|\[object/.test(words)
+    return codes.has(code) && (isWritten || text.includes(`“${entry}”`))
+  })
+  expect(wrong.map(({ code, message, help }) => [code, message, help])).toEqual([])
 })

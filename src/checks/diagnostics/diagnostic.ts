@@ -4,6 +4,7 @@
  */
 
 import type { SkipReason } from '../../content/skip-reason.ts'
+import type { Sentence } from './sentence.ts'
 
 /** A range in a file. Lines and columns count from 1, columns in UTF-16 units. The end is exclusive. */
 export interface Place {
@@ -38,6 +39,8 @@ export interface Diagnostic extends Place {
   message: string
   /** What to do about it. */
   help: string
+  /** The two with what they name, if they name something. Both texts above are for developers. */
+  sentences?: { message: Sentence; help: Sentence }
   /** The one safe fix. */
   fix?: Fix
   /** The probable meaning, if there is no safe fix. Applied only if a person chooses it. */

@@ -1,5 +1,6 @@
 /** What to write instead of a name that does not exist. */
 import { lookAlike } from './look-alikes.ts'
+import { type Sentence, say } from './sentence.ts'
 import { nearest, type Typo } from './typo.ts'
 import { listed, quoted } from './wording.ts'
 
@@ -14,7 +15,7 @@ export interface Correction {
 }
 
 export interface Suggestion extends Correction {
-  help: string
+  help: Sentence
 }
 
 /** Asks whether a name was meant, and names a letter of another alphabet. `text`: what to write for the name. */
@@ -34,8 +35,8 @@ export const correctionOf = (near: Typo, replacement = JSON.stringify(near.name)
 export function suggest(
   written: string,
   names: readonly string[],
-  all: (list: string) => string,
-  otherwise: string,
+  all: (list: string) => Sentence,
+  otherwise: Sentence,
   write: (name: string) => string = (name) => name,
 ): Suggestion {
   const near = nearest(written, names)
@@ -45,5 +46,6 @@ export function suggest(
   }
   const areFew = names.length > 0 && names.length <= fewNames
   const help = areFew ? all(listed([...new Set(names)])) : otherwise
-  return { help: [lookAlike(written), help].filter(Boolean).join(' ') }
+  const letter = lookAlike(written)
+  return { help: letter ? say`${letter} ${help}` : help }
 }

@@ -3,6 +3,7 @@
  * failed, which names at most one mistake and its offset.
  */
 import type { Fix } from '../diagnostics/diagnostic.ts'
+import type { Sentence } from '../diagnostics/sentence.ts'
 import { codeOf } from '../diagnostics/wording.ts'
 
 export interface JsonNode {
@@ -20,7 +21,7 @@ export interface SyntaxDiagnostic {
   end: number
   pointer: string
   code: string
-  message: string
+  message: Sentence
   help: string
   fix?: Fix
   related?: { start: number; end: number; message: string }

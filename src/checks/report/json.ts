@@ -10,5 +10,6 @@ export function toJson(value: unknown): string {
 
 /** Returns `{ "problems": [...], "filesChecked": n }`. */
 export function formatJson(diagnostics: readonly Diagnostic[], filesChecked: number): string {
-  return toJson({ problems: diagnostics, filesChecked })
+  const problems = diagnostics.map(({ sentences: _, ...problem }) => problem)
+  return toJson({ problems, filesChecked })
 }

@@ -2,6 +2,7 @@
 import { feedPath, isListed, olderPages, olderPath } from '../../content/articles.ts'
 import { valueAt } from '../../content/json-object.ts'
 import { languageKey } from '../../content/languages.ts'
+import { say, sectionType, terms } from '../diagnostics/sentence.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { count, quoted } from '../diagnostics/wording.ts'
 import { at, type Target } from '../schema/entry-diagnostic.ts'
@@ -62,8 +63,8 @@ export function takenByLists({ pages, lists }: Site): Report[] {
   return pages.flatMap(({ document, path = '' }): Report[] => {
     const list = made.get(path)
     if (!list) return []
-    const message = `The path ${quoted(path)} is the one of older articles in the list of ${quoted(list.path ?? '')}.`
-    const help = 'Give the page another path.'
+    const message = say`The ${terms.path} ${quoted(path)} is the one of older articles in the list of ${quoted(list.path ?? '')}.`
+    const help = say`Give the page another ${terms.path}.`
     return [{ ...at(document, ['path']), message, help }]
   })
 }
@@ -74,8 +75,7 @@ export function unlistedArticles({ pages, lists }: Site): Report[] {
   return pages.flatMap(({ document, path = '', article, draft }): Report[] => {
     if (!article || draft || listed.has(path)) return []
     const message = `No list shows the article ${quoted(path)}.`
-    const help =
-      'Add a section of the type “articles” to a page in its language, or change the topic or the address of the article or of a list.'
+    const help = say`Add a section of the type ${sectionType('articles')} to a page in its language, or change the topic or the address of the article or of a list.`
     return [{ ...at(document, ['article']), message, help }]
   })
 }

@@ -2,7 +2,9 @@
  * Checks the names by which content shows the contacts of the site file. Not in `links.ts`, because the editor lists the
  * names, and `links.ts` loads the numbering plans of all countries.
  */
+import { siteFile } from '../../content/content-files.ts'
 import { isObject, own, ownText } from '../../content/json-object.ts'
+import { entryAt, fileAt, say } from '../diagnostics/sentence.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import { at } from '../schema/entry-diagnostic.ts'
@@ -18,6 +20,8 @@ export function contactNames(site: unknown): string[] {
   return [...plain, ...names.flat()]
 }
 
+const contact = say`${entryAt(['contact'], siteFile)} in ${fileAt(siteFile)}`
+
 /** Reports contacts that the site file does not have. */
 export function missingContacts({ entries, site }: Site): Report[] {
   if (!isObject(own(site?.value, 'contact'))) return []
@@ -25,10 +29,9 @@ export function missingContacts({ entries, site }: Site): Report[] {
   return entries.flatMap(({ document, contacts: uses }) =>
     uses.flatMap(({ name, path }): Report[] => {
       if (!document.whole || names.includes(name)) return []
-      const message = `This shows ${quoted(name)} to visitors, but “contact” in content/site.json has no such entry.`
-      const otherwise = 'Add it to “contact” in content/site.json, or remove this entry.'
-      const all = (list: string) =>
-        `Write one of ${list}, or add it to “contact” in content/site.json.`
+      const message = say`This shows ${quoted(name)} to visitors, but ${contact} has no such entry.`
+      const otherwise = say`Add it to ${contact}, or remove this entry.`
+      const all = (list: string) => say`Write one of ${list}, or add it to ${contact}.`
       return [
         { ...at(document, path), message, ...suggest(name, names, all, otherwise, JSON.stringify) },
       ]

@@ -11,6 +11,7 @@ import {
 } from '../../content/content-files.ts'
 import { isObject, type Json, own, valueAt } from '../../content/json-object.ts'
 import { lookAlike } from '../diagnostics/look-alikes.ts'
+import { entryAt, type Sentence, say, sectionType } from '../diagnostics/sentence.ts'
 import { askIfMeant, correctionOf } from '../diagnostics/suggest.ts'
 import { nearest } from '../diagnostics/typo.ts'
 import { jsonText, listed, quoted } from '../diagnostics/wording.ts'
@@ -29,18 +30,18 @@ function fileName({ file }: ContentDocument): string {
 }
 
 /** Returns a name for messages: `This page`, `The “hero” section`, `Entry 2 of “items”`, `“contact”`. */
-function ownerName(document: ContentDocument, path: Path): string {
+function ownerName(document: ContentDocument, path: Path): Sentence {
   const value = valueAt(document.value, path)
   const last = path.at(-1)
   if (last === undefined) return fileName(document)
   const list = path.at(-2)
-  if (list === 'properties' && path.length === 2) return `The field ${quoted(String(last))}`
+  if (list === 'properties' && path.length === 2) return say`The field ${entryAt(path)}`
   if (list === 'sections' && isObject(value) && typeof value.type === 'string') {
-    return `This ${quoted(value.type)} section`
+    return say`This ${sectionType(value.type)} section`
   }
   return Array.isArray(valueAt(document.value, path.slice(0, -1)))
-    ? `Entry ${Number(last) + 1} of ${quoted(String(list))}`
-    : quoted(String(last))
+    ? say`Entry ${Number(last) + 1} of ${entryAt(path.slice(0, -1))}`
+    : entryAt(path)
 }
 
 /** A document with errors, and its schemas. */
@@ -92,7 +93,7 @@ function missingKey(error: ErrorObject, name: string, context: SchemaContext): D
   const path = toPath(error.instancePath)
   const example = exampleOf(error, [...path, name], context)
   const sample = sampleOf(example)
-  const message = `${ownerName(document, path)} has no ${quoted(name)}.`
+  const message = say`${ownerName(document, path)} has no ${entryAt([...path, name])}.`
   const help = `Add it, for example: ${JSON.stringify(name)}: ${sample}`
   return { path, on: 'opening', code: 'missing-key', message, help }
 }
@@ -109,12 +110,11 @@ function unknownKey(
   // Listing the names of the group for each of many wrong ones takes seconds.
   const isPresent = (key: string) => isObject(error.data) && Object.hasOwn(error.data, key)
   const [present, absent] = [allowed.filter(isPresent), allowed.filter((key) => !isPresent(key))]
-  const message = `${ownerName(document, owner)} cannot have an entry ${quoted(name)}.`
+  const message = say`${ownerName(document, owner)} cannot have an entry ${entryAt([...owner, name])}.`
   const unknown = { path: [...owner, name], on: 'key', code: 'unknown-key', message } as const
   const free = absent.filter((key) => !key.startsWith('$'))
   if (isForm(document.file) && name === 'required' && owner.length === 2) {
-    const help =
-      'Remove it, and name the field in the list “required” at the top if it is required.'
+    const help = say`Remove it, and name the field in the list ${entryAt(['required'])} at the top if it is required.`
     return { ...unknown, help }
   }
   const near = nearest(name, [...missing]) ?? nearest(name, absent)
@@ -165,18 +165,12 @@ export function keyDiagnostics(errors: ErrorObject[], context: SchemaContext): D
 
 /** Describes a name that `propertyNames` refuses. */
 export function wrongName(error: ErrorObject): DiagnosticDetails {
-  const name = String(error.params.propertyName)
+  const path = [...toPath(error.instancePath), String(error.params.propertyName)]
   const names = (error.parentSchema as Json).propertyNames
   const advice = isObject(names) ? names.patternErrorMessage : undefined
-  const message = `${quoted(name)} cannot be a name here.`
+  const message = say`${entryAt(path)} cannot be a name here.`
   const help = typeof advice === 'string' ? advice : 'Write another name.'
-  return {
-    path: [...toPath(error.instancePath), name],
-    on: 'key',
-    code: 'wrong-name',
-    message,
-    help,
-  }
+  return { path, on: 'key', code: 'wrong-name', message, help }
 }
 
 /** Describes an entry that another one rules out (`if` … `then` … `false`). The condition names the other one. */
@@ -185,22 +179,23 @@ export function ruledOut(
   { document, compiledSchemas }: SchemaContext,
 ): DiagnosticDetails {
   const path = toPath(error.instancePath)
+  const group = path.slice(0, -1)
   const steps = toPath(error.schemaPath)
   const branch = steps.findLastIndex((step) => step === 'then' || step === 'else')
-  const schema = schemaAt(document, path.slice(0, -1), compiledSchemas)
+  const schema = schemaAt(document, group, compiledSchemas)
   const place = steps[branch - 2] === 'allOf' ? steps.slice(branch - 2, branch) : []
   const condition = valueAt(schema, [...place, 'if'])
   const required =
     isObject(condition) && Array.isArray(condition.required) ? condition.required : []
-  const cause = required.length === 1 ? String(required[0]) : undefined
-  const name = quoted(String(path.at(-1)))
+  const cause = required.length === 1 ? entryAt([...group, String(required[0])]) : undefined
+  const name = entryAt(path)
   const because =
     cause === undefined
       ? 'together with its other entries'
       : steps[branch] === 'else'
-        ? `without the ${quoted(cause)} that it belongs to`
-        : `together with this ${quoted(cause)}`
-  const message = `${ownerName(document, path.slice(0, -1))} cannot have ${name} ${because}.`
-  const help = `Remove ${name}${cause === undefined ? '' : `, or change ${quoted(cause)}`}.`
+        ? say`without the ${cause} that it belongs to`
+        : say`together with this ${cause}`
+  const message = say`${ownerName(document, group)} cannot have ${name} ${because}.`
+  const help = say`Remove ${name}${cause === undefined ? '' : say`, or change ${cause}`}.`
   return { path, on: 'key', code: 'entry-does-not-fit', message, help }
 }

@@ -1,5 +1,6 @@
 /** What the keywords `shownWith`, `distinct`, `evenRows` and `spoken` of a schema say. */
 import { isObject, own } from '../../content/json-object.ts'
+import { entryAt, say } from '../diagnostics/sentence.ts'
 import { count, jsonLines, quoted } from '../diagnostics/wording.ts'
 import { at } from '../schema/entry-diagnostic.ts'
 import { subject } from '../schema/subject.ts'
@@ -14,8 +15,10 @@ export function notShown({ path, parent, schema }: Visited): ValueReport | undef
   const value = own(parent, other)
   if (values.includes(value ?? null)) return undefined
   const because =
-    value === undefined ? `without ${quoted(other)}` : `with ${jsonLines({ [other]: value })}`
-  const message = `Visitors do not see ${quoted(String(path.at(-1)))} ${because}.`
+    value === undefined
+      ? say`without ${entryAt([...path.slice(0, -1), other])}`
+      : `with ${jsonLines({ [other]: value })}`
+  const message = say`Visitors do not see ${entryAt(path)} ${because}.`
   const help = `Write ${jsonLines({ [other]: values[0] })} to show it, or remove it.`
   return { on: 'key', message, help }
 }
@@ -44,7 +47,7 @@ export function sameEntries(visited: Visited): ValueReport[] {
         reported.add(index)
         const text = String(own(list[index], name))
         return {
-          message: `Entries ${first + 1} and ${index + 1} of ${quoted(String(path.at(-1)))} have the same ${quoted(name)}: ${quoted(text)}.`,
+          message: say`Entries ${first + 1} and ${index + 1} of ${entryAt(path)} have the same ${entryAt([...path, index, name])}: ${quoted(text)}.`,
           help: 'Remove one of the two, or change it.',
         }
       },
@@ -88,7 +91,7 @@ export function quotationMarks({ value, path }: Visited): ValueReport | undefine
   // “Yes” and “no”: two quotations. An apostrophe is between letters.
   const within = inner.replace(/(?<=\p{L})['’](?=\p{L})/gu, '')
   if (within.includes(first) || within.includes(last)) return undefined
-  const message = `${subject(path)} is in quotation marks, and the page adds those of its language.`
+  const message = say`${subject(path)} is in quotation marks, and the page adds those of its language.`
   const help = `Remove them: ${quoted(inner)}.`
   return { message, help, replacement: JSON.stringify(inner) }
 }

@@ -3,6 +3,7 @@
 import { isFormFile, sharedOriginal } from '../../content/content-files.ts'
 import { wordsOfForm } from '../../content/form-words.ts'
 import { own, valueAt } from '../../content/json-object.ts'
+import { either, fileAt, say } from '../diagnostics/sentence.ts'
 import { changedCode, lostCode, missingCode } from '../diagnostics/translators-work.ts'
 import { count, quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
@@ -113,19 +114,28 @@ function changesIn(
     const add = `add ${JSON.stringify(hash)} to “translatedFrom”.`
     if (typeof own === 'string') {
       const message = `The original of this text has changed since it was translated, to ${quoted(text)}.`
-      const help = `Translate it again, and ${add}`
+      const help = either(
+        `Translate it again, and ${add}`,
+        'Translate it again, or choose “It is up to date” at its field.',
+      )
       return [{ code: changedCode, ...at(document, path), message, help }]
     }
     const place = placeAround(original.value, value, path)
-    const message = `The original, ${original.file}, has a text that is not here: ${quoted(text)}.`
-    const help = `Translate it, or leave it out, and ${add}`
+    const message = say`The original, ${fileAt(original.file)}, has a text that is not here: ${quoted(text)}.`
+    const help = either(
+      `Translate it, or leave it out, and ${add}`,
+      'Add it here, or choose “All is up to date”.',
+    )
     return [{ code: missingCode, ...at(document, place), message, help }]
   })
   const fewer = gone.length - changed.length
   // A word that the form does not have any more is reported as such.
   if (isForm || fewer <= 0) return reports
-  const message = `The original, ${original.file}, has ${count(fewer, 'text', 'texts')} less than when it was translated.`
-  const help = `Remove what is gone, and ${JSON.stringify(gone[0])} from “translatedFrom”.`
+  const message = say`The original, ${fileAt(original.file)}, has ${count(fewer, 'text', 'texts')} less than when it was translated.`
+  const help = either(
+    `Remove what is gone, and ${JSON.stringify(gone[0])} from “translatedFrom”.`,
+    'Remove what is gone, and choose “All is up to date”.',
+  )
   return [...reports, { code: lostCode, ...at(document, []), message, help }]
 }
 

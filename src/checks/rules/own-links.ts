@@ -3,6 +3,7 @@ import { fileFolders } from '../../content/addresses.ts'
 import { filesFolder } from '../../content/content-files.ts'
 import { movedFrom, withQuery } from '../../content/moved-addresses.ts'
 import { fileHref, fileNameAt } from '../../content/uploaded-file.ts'
+import { fileAt, type Sentence, say, terms } from '../diagnostics/sentence.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import type { Message } from '../schema/entry-diagnostic.ts'
@@ -12,11 +13,11 @@ import type { SiteMap } from './site.ts'
 export function wrong(
   href: string,
   code: string,
-  what: string,
-  help: string,
+  what: Sentence,
+  help: Sentence,
   replacement?: string,
 ): Message {
-  const message = `The link ${quoted(href)} ${what}.`
+  const message = say`The link ${quoted(href)} ${what}.`
   return { code, message, help, ...(replacement !== undefined && { replacement }) }
 }
 
@@ -34,11 +35,11 @@ export function checkSection(
   const names = map.pages.get(path)
   if (names === undefined || names.includes(hash)) return undefined
   const page = path === '/' ? 'the home page' : `the page ${quoted(path)}`
-  const what = `leads to a section that does not exist: ${page} has no section with the id ${quoted(hash)}`
+  const what = say`leads to a section that does not exist: ${page} has no section with the ${terms.id} ${quoted(hash)}`
   const advice = suggest(
     hash,
     names,
-    (list) => `That page has sections with the ids ${list}.`,
+    (list) => say`That page has sections with the ${terms.ids} ${list}.`,
     `Add "id": ${JSON.stringify(hash)} to the section that you mean.`,
     (name) => `${href.slice(0, href.indexOf('#'))}#${name}`,
   )
@@ -56,8 +57,8 @@ function checkFile(
   const advice = suggest(
     name,
     files,
-    (list) => `The files in ${filesFolder} are ${list}.`,
-    `Put a file ${quoted(name)} into the folder ${filesFolder}, or fix the link.`,
+    (list) => say`The files in ${terms.files} are ${list}.`,
+    say`Put a file ${quoted(name)} into ${terms.filesFolder}, or fix the link.`,
     (near) => fileHref(near) + rest,
   )
   return {
@@ -71,7 +72,7 @@ function checkMissing(href: string, { pathname: path, search, hash }: URL, map: 
   const rest = search + hash
   const draft = map.drafts.get(path)
   if (draft !== undefined) {
-    const help = `Remove "draft": true from ${draft} to publish that page, or change the link.`
+    const help = say`Remove "draft": true from ${fileAt(draft)} to publish that page, or change the link.`
     return wrong(href, 'link-to-draft', 'leads to a draft, which visitors cannot see', help)
   }
   const moved = movedFrom(map.moved, path, search)
@@ -95,7 +96,7 @@ function checkMissing(href: string, { pathname: path, search, hash }: URL, map: 
     written,
     map.paths,
     (list) => `The pages of this site are ${list}.`,
-    `Add a page with the path ${quoted(written)}, or fix the link.`,
+    say`Add a page with the ${terms.path} ${quoted(written)}, or fix the link.`,
     (name) => name + rest,
   )
   return { ...wrong(href, 'no-such-page', what, ''), ...advice }

@@ -5,6 +5,7 @@ import { filesFolder } from '../../content/content-files.ts'
 import { fileKindOf } from '../../content/file-kinds.ts'
 import { ownText, valueAt } from '../../content/json-object.ts'
 import { isSound, placeholderPicture, type UploadedFile } from '../../content/uploaded-file.ts'
+import { entryAt, say, terms } from '../diagnostics/sentence.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import { at, type Message } from '../schema/entry-diagnostic.ts'
@@ -24,12 +25,12 @@ function missing(file: string, files: readonly UploadedFile[]): Message {
     const replacement = JSON.stringify(inside)
     return { code, message, help: `Write ${quoted(inside)}.`, replacement }
   }
-  const message = `There is no picture ${quoted(file)} in ${filesFolder}.`
+  const message = say`There is no picture ${quoted(file)} in ${terms.files}.`
   const { replacement, ...advice } = suggest(
     inside,
     names,
     (list) => `The pictures there are ${list}.`,
-    `Put it into the folder ${filesFolder}, or choose another one.`,
+    say`Put it into ${terms.filesFolder}, or choose another one.`,
   )
   const fix = replacement === undefined ? {} : { replacement: JSON.stringify(replacement) }
   return { code, message, ...advice, ...fix }
@@ -105,7 +106,8 @@ export function fileNameAsDescription({ value, path }: Visited): ValueReport | u
   const alt = ownText(value, 'alt')?.trim() ?? ''
   const isOwn = /[a-z\d][-_][a-z\d]/i.test(file) && alt === file
   if (!isOwn && !pictureEnding.test(alt) && !cameraName.test(alt)) return undefined
-  const message = `“alt” is the name of a file, ${quoted(alt)}, which screen readers would read out.`
+  const place = [...path, 'alt']
+  const message = say`${entryAt(place)} is the name of a file, ${quoted(alt)}, which screen readers would read out.`
   const help = 'Write what the picture shows, in one sentence.'
-  return { path: [...path, 'alt'], message, help }
+  return { path: place, message, help }
 }

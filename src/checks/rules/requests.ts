@@ -3,7 +3,8 @@
 import { languageOfFile, siteFile } from '../../content/content-files.ts'
 import { isObject, ownText, valueAt } from '../../content/json-object.ts'
 import { sameLanguage } from '../../content/languages.ts'
-import { listed, quoted } from '../diagnostics/wording.ts'
+import { entryAt, listOf, type Sentence, say } from '../diagnostics/sentence.ts'
+import { quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
 import { at } from '../schema/entry-diagnostic.ts'
 import { parseUrl } from '../schema/text-formats.ts'
@@ -67,7 +68,7 @@ function missingWords(
   { value }: ContentDocument,
   language: string,
   { site, compiledSchemas: { schemas } }: Site,
-): string[] {
+): Sentence[] {
   const place = ['properties', 'requests', 'properties', 'messages', 'properties']
   const names = Object.keys(Object(valueAt(schemas.get('site.json'), place)))
   const has = (inside: unknown, path: string[]) =>
@@ -81,9 +82,11 @@ function missingWords(
   const texts = ['notice', 'confirmation'].filter(
     (name) => has(site?.value, [name]) && !has(value, [name]),
   )
+  const entryOf = (...path: string[]) => entryAt(['requests', ...path])
+  const lists = listOf(messages.map((name) => entryOf('messages', name)))
   return [
-    ...texts.map(quoted),
-    ...(messages.length > 0 ? [`“messages” with ${listed(messages)}`] : []),
+    ...texts.map((name) => entryOf(name)),
+    ...(messages.length > 0 ? [say`${entryOf('messages')} with ${lists}`] : []),
   ]
 }
 
@@ -102,9 +105,8 @@ export function untranslatedRequests(all: Site): Report[] {
     const missing = missingWords(document, tag, all)
     if (missing.length === 0) return []
     const path = isObject(valueAt(document.value, ['requests'])) ? ['requests'] : []
-    const list = [...missing.slice(0, -2), missing.slice(-2).join(', and ')].join(', ')
     const message = `The form sends requests, but some of its words about that are not in the language ${quoted(tag)}.`
-    const help = `Write ${list} under “requests” in this file.`
+    const help = say`Write ${listOf(missing, ', and ')} under ${entryAt(['requests'])} in this file.`
     return [{ ...at(document, path, 'opening'), message, help }]
   })
 }

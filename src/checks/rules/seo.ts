@@ -1,5 +1,6 @@
 /** Warnings about pages that work, but could be better for search engines and screen readers. */
 import { ownText } from '../../content/json-object.ts'
+import { fileAt, say } from '../diagnostics/sentence.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import { at } from '../schema/entry-diagnostic.ts'
 import { duplicateReports } from './duplicates.ts'
@@ -58,7 +59,7 @@ export function sameTitles({ pages, isSound }: Site): Report[] {
     ({ title }) => title?.trim().toLowerCase(),
     ({ document }) => at(document, ['title']),
     ({ title = '' }, first) => ({
-      message: `Two pages have the title ${quoted(title)}: this one and ${first.document.file}.`,
+      message: say`Two pages have the title ${quoted(title)}: this one and ${fileAt(first.document.file)}.`,
       help: 'Give each its own title, so that visitors can tell them apart in search results.',
     }),
   )

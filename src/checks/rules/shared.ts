@@ -7,6 +7,7 @@ import {
 } from '../../content/content-files.ts'
 import { languageKey } from '../../content/languages.ts'
 import { sharedIn, sharedName } from '../../content/shared-sections.ts'
+import { either, entryAt, fileAt, say } from '../diagnostics/sentence.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import { at } from '../schema/entry-diagnostic.ts'
@@ -25,14 +26,15 @@ export function missingShared({ pages, shared }: Site): Report[] {
   return pages.flatMap(({ document, shows }) =>
     shows.flatMap(({ name, index }): Report[] => {
       if (known.has(name)) return []
-      const file = `${sharedFolder}${name}.json`
-      const message = `There are no shared sections ${quoted(name)}: the folder ${sharedFolder} has no file ${name}.json.`
-      const all = (list: string) => `Write one of ${list}, or create ${file}.`
+      const file = fileAt(`${sharedFolder}${name}.json`)
+      const place = either(`: the folder ${sharedFolder} has no file ${name}.json`, '')
+      const message = say`There are no shared sections ${quoted(name)}${place}.`
+      const all = (list: string) => say`Write one of ${list}, or create ${file}.`
       const help = suggest(
         name,
         names,
         all,
-        `Create ${file} with a list “sections” in it.`,
+        say`Create ${file} with a list ${entryAt(['sections'])} in it.`,
         JSON.stringify,
       )
       return [{ ...at(document, ['sections', index, 'name']), message, ...help }]
@@ -62,9 +64,10 @@ export function untranslatedShared({ pages, shared, language: first }: Site): Re
       const key = languageKey(language)
       if (languages.has(key) || key === languageKey(first) || seen.has(`${key} ${name}`)) return []
       seen.add(`${key} ${name}`)
-      const file = fileInLanguage(`${sharedFolder}${name}.json`, language)
-      const message = `This page is in the language ${quoted(language)}, but there is no file ${file}, so these sections are in ${quoted(first)}.`
-      const help = `Copy ${sharedFolder}${name}.json as ${file}, and translate it.`
+      const original = `${sharedFolder}${name}.json`
+      const file = fileAt(fileInLanguage(original, language))
+      const message = say`This page is in the language ${quoted(language)}, but there is no file ${file}, so these sections are in ${quoted(first)}.`
+      const help = say`Copy ${fileAt(original)} as ${file}, and translate it.`
       return [{ ...at(document, ['sections', index, 'name']), message, help }]
     }),
   )

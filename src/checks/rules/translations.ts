@@ -1,5 +1,6 @@
 /** The texts that are still in the language that they are translated from. */
 import { type Json, own } from '../../content/json-object.ts'
+import { either } from '../diagnostics/sentence.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import type { Visited } from '../schema/walk.ts'
 import type { ValueReport } from './rule.ts'
@@ -24,6 +25,9 @@ export function untranslatedText(visited: Visited): ValueReport | undefined {
   const list = own(root, 'untranslated')
   if (typeof value !== 'string' || !Array.isArray(list) || !list.includes(value)) return undefined
   if (visited.path.at(-1) === '$schema') return undefined
-  const help = 'Translate it, or remove it from “untranslated” if it can stay as it is.'
+  const help = either(
+    'Translate it, or remove it from “untranslated” if it can stay as it is.',
+    'Translate it, or choose “Leave as it is” at its field.',
+  )
   return { message: `${quoted(value)} is still to translate.`, help }
 }

@@ -17,7 +17,7 @@ import { quoted } from '../diagnostics/wording.ts'
 import { type ContentDocument, missingDocument } from '../read/document.ts'
 import { lfsPointerWords } from '../read/lfs-pointer.ts'
 import { skippedFileDiagnostic } from '../read/skipped-files.ts'
-import { at, type EntryDiagnostic } from '../schema/entry-diagnostic.ts'
+import { at } from '../schema/entry-diagnostic.ts'
 import { duplicates } from './duplicates.ts'
 import type { Report } from './rule.ts'
 import type { Site } from './site.ts'
@@ -110,7 +110,7 @@ function wordsOf(name: string, fault: FileFault): [code: string, fact: string, h
 export function faultWords(
   name: string,
   fault: FileFault,
-): Pick<EntryDiagnostic, 'code' | 'message' | 'help'> {
+): Record<'code' | 'message' | 'help', string> {
   const [code, fact, help] = wordsOf(name, fault)
   return { code, message: `${quoted(name)} ${fact}`, help }
 }

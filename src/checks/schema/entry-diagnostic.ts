@@ -1,6 +1,7 @@
 /** Diagnostics by their entries in the content, and their conversion to lines and columns. */
 
 import type { Diagnostic, Place, RelatedPlace } from '../diagnostics/diagnostic.ts'
+import { type Sentence, textOf } from '../diagnostics/sentence.ts'
 import type { Correction } from '../diagnostics/suggest.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { Path, Range } from '../read/layout.ts'
@@ -18,8 +19,8 @@ export interface Target {
 export interface EntryDiagnostic extends Target, Correction {
   severity: Diagnostic['severity']
   code: string
-  message: string
-  help: string
+  message: Sentence
+  help: Sentence
   related?: Target & { message: string }
 }
 
@@ -82,8 +83,15 @@ export function writtenAt(document: ContentDocument, path: Path): string {
   return document.layout.text.slice(start, end)
 }
 
+/** Returns what a diagnostic says, for developers and with what it names. */
+function wordsOf({ message, help }: Pick<EntryDiagnostic, 'message' | 'help'>) {
+  const isPlain = typeof message === 'string' && typeof help === 'string'
+  const texts = { message: textOf(message), help: textOf(help) }
+  return isPlain ? texts : { ...texts, sentences: { message, help } }
+}
+
 export function toDiagnostic(entryDiagnostic: EntryDiagnostic): Diagnostic {
-  const { document, path, severity, code, message, help, related } = entryDiagnostic
+  const { document, path, severity, code, related } = entryDiagnostic
   const { replacement, isGuess } = entryDiagnostic
   const { start, end } = rangeOf(entryDiagnostic)
   const diagnostic: Diagnostic = {
@@ -92,8 +100,7 @@ export function toDiagnostic(entryDiagnostic: EntryDiagnostic): Diagnostic {
     pointer: toPointer(path),
     severity,
     code,
-    message,
-    help,
+    ...wordsOf(entryDiagnostic),
   }
   if (replacement !== undefined && document.exact) {
     const correction = { start, end, text: replacement }
@@ -122,6 +129,7 @@ export function syntaxDiagnostics(
     file: document.file,
     ...placeOf(document, start, end),
     ...diagnostic,
+    ...wordsOf(diagnostic),
     severity: 'error',
     ...(fix && document.exact ? { fix } : {}),
     ...(related && { related: [relatedPlace(document, related)] }),

@@ -3,6 +3,7 @@
 import type { ErrorObject } from 'ajv'
 import type { Json } from '../../content/json-object.ts'
 import { lookAlike } from '../diagnostics/look-alikes.ts'
+import { type Sentence, say } from '../diagnostics/sentence.ts'
 import { askIfMeant, correctionOf } from '../diagnostics/suggest.ts'
 import { nearest, nearestFirst } from '../diagnostics/typo.ts'
 import { count, describeType, listed, quoted } from '../diagnostics/wording.ts'
@@ -11,7 +12,7 @@ import { subject } from './subject.ts'
 import { textFormats } from './text-formats.ts'
 import { type Words, wrongKind } from './wrong-kind.ts'
 
-function wrongChoice({ data, schema, params }: ErrorObject, name: string): Words {
+function wrongChoice({ data, schema, params }: ErrorObject, name: Sentence): Words {
   const values: unknown[] = Array.isArray(schema) ? schema : [params.allowedValue]
   const texts = values.filter((value): value is string => typeof value === 'string')
   const here = typeof data === 'object' ? describeType(data) : quoted(String(data))
@@ -24,7 +25,7 @@ function wrongChoice({ data, schema, params }: ErrorObject, name: string): Words
     return {
       on: 'value',
       code: 'wrong-value',
-      message: `${name} is ${here}, but can only be ${text}.`,
+      message: say`${name} is ${here}, but can only be ${text}.`,
       help: values[0] === true ? 'Write true, or remove it.' : `Write ${text}.`,
       ...(isTypo ? { replacement: text } : {}),
     }
@@ -32,7 +33,7 @@ function wrongChoice({ data, schema, params }: ErrorObject, name: string): Words
   const base = {
     on: 'opening' as const,
     code: 'unknown-value',
-    message: `${name} cannot be ${here}.`,
+    message: say`${name} cannot be ${here}.`,
   }
   if (texts.length < values.length || typeof data !== 'string') {
     return {
@@ -49,30 +50,30 @@ function wrongChoice({ data, schema, params }: ErrorObject, name: string): Words
   }
 }
 
-function wrongForm({ data, parentSchema }: ErrorObject, name: string, what?: string): Words {
+function wrongForm({ data, parentSchema }: ErrorObject, name: Sentence, what?: Sentence): Words {
   const schema = parentSchema as Json | undefined
   const advice = schema?.patternErrorMessage ?? schema?.description
   const text = typeof advice === 'string' ? advice.trim() : 'See how the others are written.'
-  const message = what ?? `${name} cannot be written like this: ${quoted(String(data))}.`
+  const message = what ?? say`${name} cannot be written like this: ${quoted(String(data))}.`
   const help = [lookAlike(String(data)), text].filter(Boolean).join(' ')
   return { on: 'value', code: 'wrong-form', message, help }
 }
 
 /** Describes a text, named by `name`, that is empty or has only spaces. */
-function blank({ parentSchema }: ErrorObject, name: string): Words {
+function blank({ parentSchema }: ErrorObject, name: Sentence): Words {
   const advice = (parentSchema as Json | undefined)?.patternErrorMessage
   const help = typeof advice === 'string' ? advice : 'Write a text.'
-  return { on: 'value', code: 'blank-text', message: `${name} is blank.`, help }
+  return { on: 'value', code: 'blank-text', message: say`${name} is blank.`, help }
 }
 
 /** Returns what is wrong with a text that a program reads; undefined for other texts. */
-function wrongText(error: ErrorObject, name: string): Words | undefined {
+function wrongText(error: ErrorObject, name: Sentence): Words | undefined {
   const { data, parentSchema } = error
   const format = textFormats.get(String((parentSchema as Json | undefined)?.format))
   const wrong = typeof data === 'string' ? format?.(data) : undefined
   if (!wrong) return undefined
   const { what, help, suggestion, isGuess } = wrong
-  const words = wrongForm(error, name, `${name} ${what}: ${quoted(String(data))}.`)
+  const words = wrongForm(error, name, say`${name} ${what}: ${quoted(String(data))}.`)
   return {
     ...words,
     ...(help && { help }),
@@ -92,26 +93,26 @@ const wrongFormats: Record<string, string> = {
 const broken = (number: number, limit: number) =>
   number < limit ? `but needs at least ${limit}` : `but can have at most ${limit}`
 
-function wrongLength(name: string, length: number, limit: number): Words {
+function wrongLength(name: Sentence, length: number, limit: number): Words {
   const isShort = length < limit
-  const message = `${name} has ${count(length, 'character', 'characters')}, ${broken(length, limit)}.`
+  const message = say`${name} has ${count(length, 'character', 'characters')}, ${broken(length, limit)}.`
   const help = isShort
     ? 'Write more.'
     : `Shorten it by ${count(length - limit, 'character', 'characters')}.`
   return { on: 'value', code: isShort ? 'text-too-short' : 'text-too-long', message, help }
 }
 
-function wrongCount(name: string, number: number, limit: number): Words {
+function wrongCount(name: Sentence, number: number, limit: number): Words {
   const isFew = number < limit
-  const has = `${name} has ${count(number, 'entry', 'entries')}, ${broken(number, limit)}.`
+  const has = say`${name} has ${count(number, 'entry', 'entries')}, ${broken(number, limit)}.`
   const more =
     number === 0 ? `at least ${count(limit, 'entry', 'entries')}` : `${limit - number} more`
-  const message = number === 0 ? `${name} is empty.` : has
+  const message = number === 0 ? say`${name} is empty.` : has
   const help = isFew ? `Add ${more}.` : `Remove ${number - limit}.`
   return { on: 'opening', code: isFew ? 'too-few-entries' : 'too-many-entries', message, help }
 }
 
-function words(error: ErrorObject, name: string, written: string): Words {
+function words(error: ErrorObject, name: Sentence, written: string): Words {
   const { keyword, params, data } = error
   const isBlank = typeof data === 'string' && data.trim() === ''
   if (isBlank && ['minLength', 'pattern', 'format'].includes(keyword)) return blank(error, name)
@@ -129,7 +130,7 @@ function words(error: ErrorObject, name: string, written: string): Words {
       const what = wrongFormats[params.format]
       return (
         wrongText(error, name) ??
-        wrongForm(error, name, what && `${name} ${what}: ${quoted(String(data))}.`)
+        wrongForm(error, name, what && say`${name} ${what}: ${quoted(String(data))}.`)
       )
     }
     case 'minItems':
@@ -139,7 +140,7 @@ function words(error: ErrorObject, name: string, written: string): Words {
       return wrongCount(name, Object.keys(Object(data)).length, params.limit)
     case 'uniqueItems': {
       const [first, second] = [params.i + 1, params.j + 1].sort((a, b) => a - b)
-      const message = `${name} has the same entry twice: entries ${first} and ${second}.`
+      const message = say`${name} has the same entry twice: entries ${first} and ${second}.`
       const help = 'Remove one of the two, or change it.'
       return { on: 'opening', code: 'repeated-entry', message, help }
     }
@@ -153,11 +154,11 @@ function words(error: ErrorObject, name: string, written: string): Words {
           ? `more than ${params.limit}`
           : `less than ${params.limit}`
         : `${params.limit} or ${small ? 'more' : 'less'}`
-      const message = `${name} is too ${small ? 'small' : 'large'}: ${data}.`
+      const message = say`${name} is too ${small ? 'small' : 'large'}: ${String(data)}.`
       return { on: 'value', code: 'out-of-range', message, help: `Write ${least}.` }
     }
     default:
-      return wrongForm(error, name, `${name} does not belong here.`)
+      return wrongForm(error, name, say`${name} does not belong here.`)
   }
 }
 

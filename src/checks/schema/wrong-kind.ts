@@ -1,6 +1,7 @@
 /** Describes a value of the wrong kind. */
 import type { ErrorObject } from 'ajv'
 import type { Json } from '../../content/json-object.ts'
+import { type Sentence, say } from '../diagnostics/sentence.ts'
 import { describeType } from '../diagnostics/wording.ts'
 import type { Message, Target } from './entry-diagnostic.ts'
 
@@ -34,7 +35,7 @@ export function kindAdvice(kind: string, schema: Json | undefined): string {
 }
 
 /** Returns the diagnostic for a value of the wrong kind. `written`: the value as the file has it. */
-export function wrongKind(error: ErrorObject, name: string, written: string): Words {
+export function wrongKind(error: ErrorObject, name: Sentence, written: string): Words {
   const { params, data, parentSchema } = error
   const types: string[] = [params.type].flat()
   const here = typeof data === 'number' && types.includes('integer') ? data : describeType(data)
@@ -42,7 +43,7 @@ export function wrongKind(error: ErrorObject, name: string, written: string): Wo
   const base = {
     on: 'opening' as const,
     code: 'wrong-kind',
-    message: `${name} is ${here}, but needs to be ${wanted.join(' or ')}.`,
+    message: say`${name} is ${here}, but needs to be ${wanted.join(' or ')}.`,
   }
   const only = types.length === 1 ? types[0] : undefined
   // People who write true or false mean a switch, not the word.

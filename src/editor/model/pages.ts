@@ -23,6 +23,7 @@ import { findNode, valueIn } from './json/tree.ts'
 import { isLinkPath, moveLinks } from './links.ts'
 import { writeNew } from './new-file.ts'
 import { addRedirect, freePath } from './redirects.ts'
+import { inScreenWords } from './screen-words.ts'
 import { addSection, sectionTypes } from './sections.ts'
 import { moveLinksOfTranslation, refuseUnfinished, withoutTranslated } from './translations.ts'
 import { cut, fileName, freeName, nameOfFile } from './words.ts'
@@ -149,7 +150,9 @@ async function refuseWrong(files: Files, file: string, check: Check): Promise<vo
     const error = diagnostics.find(
       (one) => one.severity === 'error' && one.file === file && one.pointer === `/${field}`,
     )
-    if (error) throw new EditError(error.message, error.help, field)
+    if (!error) continue
+    const { message, help } = inScreenWords(error, files)
+    throw new EditError(message, help, field)
   }
 }
 

@@ -59,7 +59,9 @@ test('annotates the first of many diagnostics, and lists all of them for program
     '4990 more warnings of the kind “same-title” in content/a,b:c%.json',
     '5000 warnings',
   ])
-  expect(JSON.parse(formatJson(many, 1)).problems).toEqual(many)
+  const sentences = { message: 'The same: yes, really.', help: 'Change it.' }
+  const named = many.map((one) => ({ ...one, sentences }))
+  expect(JSON.parse(formatJson(named, 1)).problems).toEqual(many)
   expect(JSON.parse(formatSarif(many, 'file:///site/')).runs[0].results).toHaveLength(5000)
 })
 

@@ -304,10 +304,10 @@ describe('a new page', () => {
   })
 
   test.each([
-    ['/prices now', 'path', 'cannot be written like this'],
+    ['/prices now', 'path', '“Address” cannot be written like this'],
     ['/Prices', 'path', 'cannot be written like this'],
     ['/assets/x', 'path', 'is used by the files that the site is made of'],
-    ['/guides/index', 'path', 'is the path of the file for “/guides”'],
+    ['/guides/index', 'path', 'is the address of the file for “/guides”'],
   ])('is not made at %j', async (path, field, message) => {
     await expect(newPage(files, { title: 'Prices', path }, check)).rejects.toEqual(
       expect.objectContaining({ field, message: expect.stringContaining(message) }),

@@ -1,6 +1,8 @@
 /** A file of the site, and a file that the editor cannot show. */
 import { cleanup, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { openDocument } from '../../../src/checks/read/document.ts'
+import { syntaxDiagnostics } from '../../../src/checks/schema/entry-diagnostic.ts'
 import type { StoredFiles } from '../../../src/editor/model/file-edits.ts'
 import { openSession, perform } from '../../../src/editor/model/session.ts'
 import { Fields } from '../../../src/editor/screen/fields/fields.tsx'
@@ -87,12 +89,8 @@ test('a new picture says that it is kept in Git itself, where others are kept wi
 })
 
 test('a page that is no text, or too large, says so', async () => {
-  const message = '“content/large.json” has 1.2 MB, but a content file can have at most 1 MB.'
-  const help = 'Remove what does not belong in it, or split it into several pages.'
-  const large = { code: 'file-too-large', severity: 'error', message, help } as const
-  const place = { file: 'content/large.json', pointer: '' }
-  const start = { line: 1, column: 1, endLine: 1, endColumn: 1 }
-  setState({ unreadable: [{ ...place, ...start, ...large }] })
+  const file = { path: 'content/large.json', bytes: new Uint8Array(1_200_000) }
+  setState({ unreadable: syntaxDiagnostics(openDocument(file)) })
   await show('content/large.json')
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.getByText(/^“Large” has 1\.2 MB, but .* Remove what does not/)).toBeDefined()

@@ -5,6 +5,7 @@ import { exampleOf } from '../../../content/answers/field-kinds.ts'
 import { optionsIn } from '../../../content/form-words.ts'
 import { isObject, own } from '../../../content/json-object.ts'
 import type { FormSchema } from '../../../content/types.generated.ts'
+import { entryAt, say } from '../../diagnostics/sentence.ts'
 import { askIfMeant, correctionOf } from '../../diagnostics/suggest.ts'
 import { nearest } from '../../diagnostics/typo.ts'
 import { quoted } from '../../diagnostics/wording.ts'
@@ -75,10 +76,10 @@ function brokenDefaults(fields: readonly Field[], validate: ValidateFunction): W
       {
         path: [...path, 'default', ...toPath(error?.instancePath ?? '').slice(1)],
         code: 'default-breaks-rule',
-        message: `The field ${label} starts with an answer that its own rule ${quoted(rule)} rejects.`,
+        message: say`The field ${label} starts with an answer that its own rule ${entryAt([...path, rule])} rejects.`,
         help: near
           ? askIfMeant(written, near.name)
-          : `Change “default”, remove it, or change ${quoted(rule)}.`,
+          : say`Change ${entryAt([...path, 'default'])}, remove it, or change ${entryAt([...path, rule])}.`,
         ...(near && correctionOf({ ...near, certain: false })),
       },
     ]
@@ -98,8 +99,8 @@ function brokenExamples(fields: readonly Field[], validate: ValidateFunction): W
         {
           path: [...path, 'examples', index],
           code: 'example-breaks-rule',
-          message: `The field ${label} does not take its own example ${quoted(String(example))}, because of ${quoted(wrong.keyword)}.`,
-          help: `Correct the example, or change ${quoted(wrong.keyword)}.`,
+          message: say`The field ${label} does not take its own example ${quoted(String(example))}, because of ${entryAt([...path, wrong.keyword])}.`,
+          help: say`Correct the example, or change ${entryAt([...path, wrong.keyword])}.`,
         },
       ]
     })
@@ -169,8 +170,8 @@ function unfillable(fields: readonly Field[], validate: ValidateFunction): Words
   return fields.flatMap(({ name, path, label, entries }): Words[] => {
     const rule = refused.get(name)
     if (rule === undefined || accepted.has(name)) return []
-    const message = `No answer was found that the field ${label} takes: ${quoted(rule)} refuses all that were tried.`
-    const help = 'Change or remove its rules, or write a right answer into “examples” of the field.'
+    const message = say`No answer was found that the field ${label} takes: ${entryAt([...path, rule])} refuses all that were tried.`
+    const help = say`Change or remove its rules, or write a right answer into ${entryAt([...path, 'examples'])} of the field.`
     const place = own(entries, rule) === undefined ? path : [...path, rule]
     return [{ path: place, on: 'key', code: 'no-answer-found', message, help }]
   })

@@ -2,6 +2,7 @@
 import { answersToChoose } from '../../../content/answers/asked-fields.ts'
 import { isObject, own, ownText } from '../../../content/json-object.ts'
 import type { FormField } from '../../../content/types.generated.ts'
+import { entryAt, listOf, say } from '../../diagnostics/sentence.ts'
 import { askIfMeant, correctionOf, suggest } from '../../diagnostics/suggest.ts'
 import { nearest } from '../../diagnostics/typo.ts'
 import { jsonText, listed, quoted } from '../../diagnostics/wording.ts'
@@ -33,7 +34,7 @@ export function conditionsOnMissingFields({ form }: SiteForm): Report[] {
   const names = fields.map(({ name }) => name)
   return dependentsIn(fields).flatMap(({ name, path, label, other }): Report[] => {
     if (names.includes(other)) return []
-    const message = `The field ${label} is shown with an answer to ${quoted(other)}, but the form has no field with that name.`
+    const message = say`The field ${label} is shown with an answer to ${quoted(other)}, but the form has no field with that name.`
     const { replacement, ...remedy } = suggest(
       other,
       names.filter((one) => one !== name),
@@ -67,16 +68,16 @@ function circles(form: ContentDocument, dependents: readonly Dependent[]): Repor
     for (const { name } of chain) reported.add(name)
     const fields =
       chain.length === 1
-        ? `The field ${field.label} depends on itself`
-        : `The fields ${listed(chain.map(({ name }) => name))} depend on each other`
-    const message = `${fields}, so visitors would never see ${chain.length === 1 ? 'it' : 'them'}.`
-    const help = `Remove “shownWith” from ${chain.length === 1 ? 'it' : 'one of them'}, or choose another field.`
+        ? say`The field ${field.label} depends on itself`
+        : say`The fields ${listOf(chain.map(({ label }) => label))} depend on each other`
+    const message = say`${fields}, so visitors would never see ${chain.length === 1 ? 'it' : 'them'}.`
+    const help = say`Remove ${entryAt([...field.path, 'shownWith'])} from ${chain.length === 1 ? 'it' : 'one of them'}, or choose another field.`
     return [{ ...at(form, [...field.path, 'shownWith', 'field']), message, help }]
   })
 }
 
 function wrongAnswer(field: Dependent, answer: unknown, choices: readonly unknown[]) {
-  const message = `The field ${field.label} is shown with ${typeof answer === 'string' ? quoted(answer) : jsonText(answer)}, which is no answer to ${quoted(field.other)}.`
+  const message = say`The field ${field.label} is shown with ${typeof answer === 'string' ? quoted(answer) : jsonText(answer)}, which is no answer to ${entryAt(['properties', field.other])}.`
   const options = choices.filter((one) => typeof one === 'string')
   const near = typeof answer === 'string' ? nearest(answer, options) : undefined
   if (near) {
@@ -98,9 +99,8 @@ export function conditionsNeverMet({ form }: SiteForm): Report[] {
     if (!isObject(entries) || other === field.name) return []
     const choices = answersToChoose(entries as unknown as FormField)
     if (choices.length === 0) {
-      const message = `The field ${label} is shown with an answer to ${quoted(other)}, which has no options.`
-      const help =
-        'Choose a dropdown, radio buttons, several choices, a checkbox or a yes-or-no question, or remove “shownWith”.'
+      const message = say`The field ${label} is shown with an answer to ${entryAt(['properties', other])}, which has no options.`
+      const help = say`Choose a dropdown, radio buttons, several choices, a checkbox or a yes-or-no question, or remove ${entryAt([...path, 'shownWith'])}.`
       return [{ ...at(form, [...path, 'shownWith', 'field']), message, help }]
     }
     return is.flatMap((answer, index): Report[] => {

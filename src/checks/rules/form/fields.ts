@@ -5,23 +5,24 @@ import { numberStyle } from '../../../content/answers/numbers.ts'
 import { numeralsOf } from '../../../content/answers/numerals.ts'
 import { isObject, type Json, own } from '../../../content/json-object.ts'
 import type { FormField, FormSchema } from '../../../content/types.generated.ts'
-import { quoted } from '../../diagnostics/wording.ts'
+import { entryAt, type Named } from '../../diagnostics/sentence.ts'
 import type { Path } from '../../schema/entry-diagnostic.ts'
 
 /** A field of a form, which can have mistakes. */
 export interface Field {
   name: string
   path: Path
-  /** The name between quotes, for messages. */
-  label: string
+  /** The name as messages have it. */
+  label: Named
   entries: Json
 }
 
 /** Returns the fields of a form, or the words of its fields in another language. */
 export function fieldsOf(form: unknown): Field[] {
-  return Object.entries(Object(own(form, 'properties'))).flatMap(([name, entries]) =>
-    isObject(entries) ? [{ name, path: ['properties', name], label: quoted(name), entries }] : [],
-  )
+  return Object.entries(Object(own(form, 'properties'))).flatMap(([name, entries]) => {
+    const path = ['properties', name]
+    return isObject(entries) ? [{ name, path, label: entryAt(path), entries }] : []
+  })
 }
 
 /** No number of a schema is a text, so its language does not matter. */

@@ -1,6 +1,7 @@
 /** Checks the names of forms: that sections name forms that exist, and that pages show all forms. */
 import { formFile, formsFolder, nameOfForm } from '../../../content/content-files.ts'
 import { own, ownText } from '../../../content/json-object.ts'
+import { entryAt, fileAt, say, sectionType } from '../../diagnostics/sentence.ts'
 import { suggest } from '../../diagnostics/suggest.ts'
 import { quoted } from '../../diagnostics/wording.ts'
 import { at } from '../../schema/entry-diagnostic.ts'
@@ -17,15 +18,16 @@ export function missingForms({ entries, forms }: Site): Report[] {
       const name = ownText(section, 'type') === 'quote-form' ? ownText(section, 'form') : undefined
       // Any other text is no name, which its schema reports.
       if (name === undefined || names.includes(name) || !/^[a-z][a-z0-9-]*$/.test(name)) return []
-      const message = `There is no form ${quoted(name)}: no file ${formsFolder}${name}.json.`
+      const message = say`There is no form ${quoted(name)}: no file ${fileAt(`${formsFolder}${name}.json`)}.`
+      const path = ['sections', index, 'form']
       const { replacement, ...remedy } = suggest(
         name,
         names,
         (list) => `The forms are ${list}. Choose one of them, or create the file.`,
-        'Create the file, or remove “form” to show the quote form.',
+        say`Create the file, or remove ${entryAt(path)} to show the quote form.`,
       )
       const fix = replacement === undefined ? {} : { replacement: JSON.stringify(replacement) }
-      return [{ ...at(document, ['sections', index, 'form']), message, ...remedy, ...fix }]
+      return [{ ...at(document, path), message, ...remedy, ...fix }]
     })
   })
 }
@@ -36,7 +38,7 @@ export function unusedForms({ forms, pages }: Site): Report[] {
   return forms.flatMap(({ form }): Report[] => {
     if (form.file === formFile || used.has(form.file)) return []
     const message = 'No page shows this form.'
-    const help = `Write "form": ${JSON.stringify(nameOfForm(form.file))} in a section of the type “quote-form”, or delete the file.`
+    const help = say`Write "form": ${JSON.stringify(nameOfForm(form.file))} in a section of the type ${sectionType('quote-form')}, or delete the file.`
     return [{ ...at(form, [], 'opening'), message, help }]
   })
 }

@@ -2,6 +2,7 @@
 
 import { hasLetters, optionsIn, wordsOfForm } from '../../../content/form-words.ts'
 import { isObject, own, ownText, valueAt } from '../../../content/json-object.ts'
+import { either, entryAt, type Sentence, say } from '../../diagnostics/sentence.ts'
 import { askIfMeant, correctionOf, suggest } from '../../diagnostics/suggest.ts'
 import { nearest } from '../../diagnostics/typo.ts'
 import { jsonText, listed, quoted } from '../../diagnostics/wording.ts'
@@ -37,9 +38,10 @@ export function tickedBeforehand({ form }: SiteForm): Report[] {
   if (!form.whole) return []
   return fieldsOf(form.value).flatMap(({ path, label, entries }): Report[] => {
     if (entries.const !== true || entries.default !== true) return []
-    const message = `The field ${label} is ticked beforehand, so a visitor who leaves it alone has not agreed to anything.`
-    const help = 'Remove “default”, so that visitors tick it themselves.'
-    return [{ ...at(form, [...path, 'default']), message, help }]
+    const message = say`The field ${label} is ticked beforehand, so a visitor who leaves it alone has not agreed to anything.`
+    const place = [...path, 'default']
+    const help = say`Remove ${entryAt(place)}, so that visitors tick it themselves.`
+    return [{ ...at(form, place), message, help }]
   })
 }
 
@@ -48,7 +50,7 @@ function unusedNames(
   document: ContentDocument,
   path: Path,
   known: readonly string[],
-  messageOf: (name: string) => string,
+  messageOf: (name: string) => Sentence,
 ): Report[] {
   const names = Object.keys(Object(valueAt(document.value, path)))
   const free = known.filter((name) => !names.includes(name))
@@ -71,11 +73,11 @@ export function unusedWords({ form, formWords }: SiteForm): Report[] {
       document,
       ['properties'],
       names,
-      (name) => `The form has no field ${quoted(name)}.`,
+      (name) => say`The form has no field ${entryAt(['properties', name])}.`,
     ),
     ...fields.flatMap(({ path, label, entries }) => {
       const options = (optionsIn(entries) ?? []).map(String)
-      const messageOf = (name: string) => `The field ${label} has no option ${quoted(name)}.`
+      const messageOf = (name: string) => say`The field ${label} has no option ${quoted(name)}.`
       return unusedNames(document, [...path, 'options'], options, messageOf)
     }),
   ])
@@ -94,7 +96,7 @@ export function sameOptionWords({ form, formWords }: SiteForm): Report[] {
       })
       return duplicates(options, ({ text }) => text.trim() || undefined).map(([one, first]) => {
         const { option } = own(words, one.option) === undefined ? first : one
-        const message = `The field ${label} has the option ${quoted(one.text)} twice: for ${quoted(first.option)} and ${quoted(one.option)}.`
+        const message = say`The field ${label} has the option ${quoted(one.text)} twice: for ${quoted(first.option)} and ${quoted(one.option)}.`
         return { ...at(document, [...place, option]), message, help: 'Change one of the two.' }
       })
     }),
@@ -110,7 +112,10 @@ export function untranslatedWords({ form, formWords }: SiteForm): Report[] {
       const missing = words.filter(({ path }) => valueAt(document.value, path) === undefined)
       return missing.map(({ path, text }) => {
         const place = path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), '…')
-        const help = `Add it to this file: ${jsonText(place)}`
+        const help = either(
+          `Add it to this file: ${jsonText(place)}`,
+          'Translate it, or choose “Leave as it is” at its field.',
+        )
         return { ...at(document, path), message: `${quoted(text)} is still to translate.`, help }
       })
     })

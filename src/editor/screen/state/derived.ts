@@ -17,8 +17,8 @@ import type { Files } from '../../model/files.ts'
 import { valueIn } from '../../model/json/tree.ts'
 import { formsOf } from '../../model/languages.ts'
 import { type PageEntry, pagesOf } from '../../model/pages.ts'
-import { inPlainWords } from '../../model/plain-words.ts'
 import { schemasOf } from '../../model/schemas.ts'
+import { inScreenWords } from '../../model/screen-words.ts'
 import { nameOfFile } from '../../model/words.ts'
 import type { EditorState } from './store.ts'
 
@@ -73,7 +73,7 @@ export const inOrder = (
 ): readonly Diagnostic[] =>
   [...diagnostics]
     .sort((a, b) => Number(isError(b)) - Number(isError(a)) || compareDiagnostics(a, b))
-    .map((one) => inPlainWords(one, files ?? new Map()))
+    .map((one) => inScreenWords(one, files ?? new Map()))
 
 /** Returns the diagnostics that the checks found last. */
 export const diagnosticsIn = derived(

@@ -8,7 +8,7 @@ import { counted, nameOfFile } from '../../model/words.ts'
 import { basesOf, type Followed, type ReadFile, workplace } from '../../workplace/workplace.ts'
 import { announce, edit, replaceSession } from './actions.ts'
 import { askChecks } from './checking.ts'
-import { changesIn, isError, nameIn, pagesIn } from './derived.ts'
+import { changesIn, inOrder, isError, nameIn, pagesIn } from './derived.ts'
 import { showFailure } from './failures.ts'
 import { getState, notify, type OpenMerge, setState, setStored, withEtags } from './store.ts'
 import { restoreUnsaved, stopKeeping } from './unsaved.ts'
@@ -189,8 +189,8 @@ export async function save(): Promise<void> {
       notify('merged', `Somebody else has changed ${names}.`, help)
       if (hasConflict) setState({ dialog: 'merge' })
     } else {
-      const [diagnostic] = answer.diagnostics
-      const help = diagnostic ? `${diagnostic.message} ${diagnostic.help}` : ''
+      const [first] = inOrder(getState().session.files, answer.diagnostics)
+      const help = first ? `${first.message} ${first.help}` : ''
       notify('error', 'The checks found an error.', help)
     }
   })

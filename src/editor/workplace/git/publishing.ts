@@ -1,4 +1,5 @@
 /** Publishes the saved changes of a person's branch on the main branch, and reports their status. */
+import { inScreenWords } from '../../model/screen-words.ts'
 import { type AboutSave, type Publication, RequestFailed } from '../workplace.ts'
 import { commitsSince, requestWords } from './commit-words.ts'
 import { type ChangeRequest, HostError } from './git-host.ts'
@@ -142,13 +143,11 @@ export async function publishSaved(
     return { branches: await endRound(place.host, branches, main, published) }
   }
   await files.load(snapshot, [...snapshot.files.keys()])
-  const { diagnostics } = await files.check(snapshot, [])
+  const { files: texts, diagnostics } = await files.check(snapshot, [])
   const error = diagnostics.find(({ severity }) => severity === 'error')
   if (error) {
-    refuse(
-      `The checks find an error after merging what others have published: ${error.message}`,
-      error.help,
-    )
+    const { message, help } = inScreenWords(error, texts)
+    refuse(`The checks find an error after merging what others have published: ${message}`, help)
   }
   if (!hasMore && (await place.host.reach(place.branch)) !== 'request') {
     try {
