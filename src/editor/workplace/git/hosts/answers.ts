@@ -59,6 +59,10 @@ export function pathAt(value: unknown, ...path: Path): string {
   return found
 }
 
+/** Returns a message as one line, of at most 300 characters. */
+export const oneLine = (message: string): string =>
+  message.replace(/\s+/g, ' ').trim().slice(0, 300)
+
 /** Returns the host's message about a refused request, as one line. */
 export function refusalIn(value: unknown): string {
   const message = own(value, 'message') ?? own(value, 'error_description') ?? own(value, 'error')
@@ -68,5 +72,5 @@ export function refusalIn(value: unknown): string {
   const more = Array.isArray(details)
     ? details.map((detail) => own(detail, 'message') ?? detail).filter((m) => typeof m === 'string')
     : []
-  return [text, ...more].join(' ').replace(/\s+/g, ' ').trim().slice(0, 300)
+  return oneLine([text, ...more].join(' '))
 }

@@ -1,3 +1,4 @@
+import { prefix } from '../branch-names.ts'
 import { HostError } from '../git-host.ts'
 import type { Answer } from './host-requests.ts'
 
@@ -85,10 +86,11 @@ export function forbidden(host: string, refusal: string): HostError {
   )
 }
 
-/** The account may not commit to the branch. */
+/** The account may not commit to the branch, or not make it. */
 export function protectedBranch(host: string, branch: string, refusal = ''): HostError {
   const rule = ruleAgainst(host, refusal)
   if (rule) return rule
+  if (branch.startsWith(prefix)) return coveredBranch(host, branch, { refusal })
   return new HostError(
     'protected',
     `${host} doesn’t let you change “${branch}” directly${quoting(refusal)}`,
@@ -96,15 +98,22 @@ export function protectedBranch(host: string, branch: string, refusal = ''): Hos
   )
 }
 
-/** The host doesn't make a branch, and doesn't say why. `rule`: the name of the rule that covers it, if known. */
-export function uncreated(host: string, branch: string, rule: string | undefined): HostError {
+/**
+ * A rule covers a person's own branch, which no request for approval gets around. `rule`: its name, if known. `refusal`:
+ * the message of the host, if it has one.
+ */
+export function coveredBranch(
+  host: string,
+  branch: string,
+  { rule, refusal = '' }: { rule?: string | undefined; refusal?: string },
+): HostError {
   const cause =
     rule === undefined
       ? 'Probably a rule of the repository covers it'
       : `The rule “${rule}” of the repository covers it`
   return new HostError(
     'forbidden',
-    `${host} doesn’t make the branch “${branch}” for your changes. ${cause}.`,
+    `${host} doesn’t take your changes on the branch “${branch}”${quoting(refusal)} ${cause}.`,
     'Your changes are kept. Ask the person who set up the editor to leave the branches edit-* out of the rules.',
   )
 }

@@ -2,7 +2,7 @@ import { base64Of } from '../../files/bytes.ts'
 import type { CommitInfo, CommitOrder, Committed, FileChange } from '../git-host.ts'
 import { idAt, listAt, textAt, unexpected } from './answers.ts'
 import type { openBranches } from './branches.ts'
-import { faultOf, protectedBranch, refused, uncreated, unsigned } from './faults.ts'
+import { coveredBranch, faultOf, protectedBranch, refused, unsigned } from './faults.ts'
 import type { Answer, Send } from './host-requests.ts'
 
 /** Forgejo sends some of these with the status 500. */
@@ -50,7 +50,7 @@ export function openCommit({
     const refusal = answer.refusal()
     if (answer.status === 409 || movedWords.test(refusal)) return false
     if (answer.status === 500 && refusal === '' && (await readHead(branch)) === undefined) {
-      throw uncreated(host, branch, await ruleFor(branch))
+      throw coveredBranch(host, branch, { rule: await ruleFor(branch) })
     }
     throw answer.status === 422 ? refused(host, refusal) : faultOf(host, answer, refusal)
   }

@@ -1,7 +1,7 @@
 import { own, ownText } from '../../../../content/json-object.ts'
 import { base64Of, bytesOf } from '../../files/bytes.ts'
 import { type CommitOrder, HostError } from '../git-host.ts'
-import { listAt, textAt } from './answers.ts'
+import { listAt, oneLine, textAt } from './answers.ts'
 import { limited } from './faults.ts'
 import type { Send } from './host-requests.ts'
 
@@ -36,7 +36,7 @@ export function openGraph(send: Send, api: string): Mutate {
     const [first] = listAt(answer, 'errors')
     const type = ownText(first, 'type')
     if (type === 'RATE_LIMITED') throw limited('GitHub', headers)
-    return { refusal: textAt(first, 'message'), type }
+    return { refusal: oneLine(textAt(first, 'message')), type }
   }
 }
 

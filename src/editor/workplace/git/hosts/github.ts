@@ -162,7 +162,8 @@ export const openGitHub: OpenGitHost = (repository, source) => {
       const refusal = isNew ? await createBranch(order) : undefined
       if (refusal !== undefined) {
         if (/already exists/i.test(refusal)) return { status: 'moved' }
-        throw refused(host, refusal)
+        const isRule = /rule violation|protected/i.test(refusal)
+        throw isRule ? protectedBranch(host, branch, refusal) : refused(host, refusal)
       }
       const made = await mutate(commitMutation, input)
       if ('refusal' in made) {

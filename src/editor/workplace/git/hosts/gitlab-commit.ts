@@ -22,6 +22,7 @@ export function openCommit(
   send: Send,
   project: string,
   branches: Pick<ReturnType<typeof openBranches>, 'readHead' | 'isClosed'>,
+  access: GitHost['access'],
   readTree: (commit: string) => Promise<readonly TreeFile[]>,
 ): Required<Pick<GitHost, 'commit' | 'learn'>> {
   const trees = new RecentMap<Blobs>(6)
@@ -67,14 +68,18 @@ export function openCommit(
     return post(order, (path) => last.get(path))
   }
 
+  /** Returns whether the branch of an order is protected against this account. A new one is if a rule has its name. */
+  async function isClosed({ branch, isNew }: CommitOrder, refusal: string): Promise<boolean> {
+    if (!isNew) return branches.isClosed(branch)
+    return /not allowed to push/i.test(refusal) && (await access()).canWrite
+  }
+
   async function afterRefusal(order: CommitOrder, answer: Answer): Promise<Committed> {
     const refusal = answer.refusal()
     if (movedWords.test(refusal)) return { status: 'moved' }
     const now = await branches.readHead(order.branch)
     if (now !== (order.isNew ? undefined : order.base)) return { status: 'moved' }
-    if (now && (await branches.isClosed(order.branch))) {
-      throw protectedBranch('GitLab', order.branch, refusal)
-    }
+    if (await isClosed(order, refusal)) throw protectedBranch('GitLab', order.branch, refusal)
     throw answer.status === 403 ? faultOf('GitLab', answer, refusal) : refused('GitLab', refusal)
   }
 

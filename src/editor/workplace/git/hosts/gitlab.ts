@@ -47,7 +47,7 @@ export const openGitLab: OpenGitHost = (repository, source) => {
     return entries.filter((entry) => textAt(entry, 'type') !== 'tree').map(fileIn)
   }
 
-  const { commit, learn } = openCommit(send, project, branches, readTree)
+  const { commit, learn } = openCommit(send, project, branches, access, readTree)
 
   const gitLab: GitHost = {
     async who() {

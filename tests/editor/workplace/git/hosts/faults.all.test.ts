@@ -309,6 +309,28 @@ describe.each(kinds)('$name', (kind) => {
     expect(await said('Users have to sign in to their organization.')).not.toContain('signed')
   })
 
+  test('says that a rule covers the branches of people, which no approval gets around', async () => {
+    const world = await openWorld(kind)
+    const { base, host, small } = world
+    const branch = 'edit-ada-a2345678'
+    const changes = [await changeOf('content/home.json', '{}')]
+    const order = { branch, base, message: 'x', changes }
+    const isCovered = {
+      fault: 'forbidden',
+      message: expect.stringMatching(/“edit-ada-a2345678”.* rule of the repository covers it\.$/),
+      help: expect.stringContaining('leave the branches edit-* out of the rules'),
+    }
+    small.protect('edit-*')
+    await expect(host.commit({ ...order, isNew: true })).rejects.toMatchObject(isCovered)
+    // The rule was made after the branch, or lets people make branches.
+    await world.git(['branch', branch, base])
+    await expect(host.commit(order)).rejects.toMatchObject(isCovered)
+    small.accounts.add({ login: 'ada', permission: 'read' })
+    await expect(host.commit(order)).rejects.toMatchObject({
+      help: expect.stringContaining('whether your account may change this site'),
+    })
+  })
+
   test('asks for a new sign-in when the token ends, and goes on with the next one', async () => {
     const world = await openWorld(kind)
     const old = world.token
