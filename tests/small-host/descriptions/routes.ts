@@ -87,7 +87,7 @@ export const giteaKept: Kept = {
   RepoCommit: ['author', 'committer', 'message'],
   GitTreeResponse: ['sha', 'tree', 'page', 'total_count', 'truncated'],
   GitEntry: ['path', 'mode', 'type', 'sha'],
-  ChangeFilesOptions: ['branch', 'message', 'files'],
+  ChangeFilesOptions: ['branch', 'message', 'files', 'author', 'committer'],
   ChangeFileOperation: ['operation', 'path', 'sha', 'content'],
   FilesResponse: ['commit'],
   FileCommitResponse: ['sha'],
