@@ -1,6 +1,4 @@
-import { addresses } from '../../content/addresses.ts'
-import { type HeadersOfPaths, hashedFiles, keptForGood } from './host-rules.ts'
-import { svgHeaders, versionHeaders } from './policy.ts'
+import { type HeadersOfPaths, hashedFiles, headersOfFiles, keptForGood } from './host-rules.ts'
 
 /** Cloudflare's limit of rules. Browsers revalidate the files without a rule. */
 const mostRules = 100
@@ -16,23 +14,25 @@ export function headersFile(
   files: readonly string[],
   ofPaths: HeadersOfPaths = {},
 ): string {
-  const isFolder = (file: string) => file.endsWith('/')
-  const inAssets = new RegExp(`^${hashedFiles}[^/]+/?$`)
-  const kept = files.filter((file) => inAssets.test(file)).sort()
-  const drawings = files.filter((file) => /\.svg$/i.test(file)).sort()
+  /** The files in this folder, and one rule for each folder in it. */
+  const kept = files
+    .filter((file) => file.startsWith(hashedFiles))
+    .map((file) => file.slice(hashedFiles.length).replace(/\/.*/, '/*'))
+    .sort()
   // Scripts and fonts first, because every page needs them.
   const paths = [
-    ...kept.filter((file) => !isFolder(file)),
-    ...kept.filter(isFolder).map((folder) => `${folder}*`),
-  ]
+    ...kept.filter((name) => !name.endsWith('*')),
+    ...kept.filter((name) => name.endsWith('*')),
+  ].map((name) => hashedFiles + name)
   // One rule for a path: of two, Cloudflare takes the second alone.
   const rules = new Map<string, Readonly<Record<string, string>>>()
   const add = (path: string, headers: Readonly<Record<string, string>>) =>
     rules.set(path, { ...rules.get(path), ...headers })
   add('/*', everywhere)
   for (const [path, headers] of Object.entries(ofPaths)) add(path, headers)
-  if (files.includes(addresses.version)) add(addresses.version, versionHeaders)
-  for (const file of drawings) add(encodeURI(file), svgHeaders)
+  for (const [file, headers] of Object.entries(headersOfFiles(files))) {
+    add(encodeURI(file), headers)
+  }
   for (const path of paths) add(path, { 'Cache-Control': keptForGood })
   return [...rules]
     .slice(0, mostRules)

@@ -1,10 +1,10 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { hiddenFiles } from '../../content/addresses.ts'
 import type { HostFiles } from '../../content/hosting.ts'
 import type { Redirect } from '../../content/types.generated.ts'
-import { withSlashes } from '../disk/slashes.ts'
 import { apacheFile } from './apache-file.ts'
+import { builtFiles } from './built-files.ts'
 import { caddyFile } from './caddy-file.ts'
 import { headersFile } from './headers-file.ts'
 import type { HeadersOfPaths } from './host-rules.ts'
@@ -20,11 +20,7 @@ export async function writeHostFiles(
   ofPaths: HeadersOfPaths = {},
   hostFiles?: HostFiles,
 ): Promise<void> {
-  const entries = await readdir(outDir, { withFileTypes: true, recursive: true })
-  const files = entries.map((entry) => {
-    const name = withSlashes(path.relative(outDir, path.join(entry.parentPath, entry.name)))
-    return `/${name}${entry.isDirectory() ? '/' : ''}`
-  })
+  const files = await builtFiles(outDir)
   const texts = {
     _headers: headersFile(everywhere, files, ofPaths),
     'nginx.conf': nginxFile(everywhere, redirects, ofPaths),
@@ -37,8 +33,6 @@ export async function writeHostFiles(
   for (const [name, text] of Object.entries(texts)) {
     await writeFile(path.join(outDir, name), text)
   }
-  const built = files.filter((file) => !file.endsWith('/'))
-  await writeOwnHostFiles(outDir, hostFiles, {
-    ...{ headers: everywhere, redirects, ofPaths, files: built },
-  })
+  const rules = { headers: everywhere, redirects, ofPaths, files }
+  await writeOwnHostFiles(outDir, hostFiles, rules)
 }

@@ -1,6 +1,7 @@
 /** The rules for all hosts. Each other file of this folder writes them in the format of one host. */
 import { addresses, fileFolders, notFoundPath } from '../../content/addresses.ts'
 import { fileKinds } from '../../content/file-kinds.ts'
+import { svgHeaders, versionHeaders } from './policy.ts'
 
 /** The caching of files with a hash in their names, which never change. Not for missing files. */
 export const keptForGood = 'public, max-age=31536000, immutable'
@@ -12,6 +13,15 @@ export const askedForAgain = 'no-cache, no-transform'
 
 /** The additional headers of single paths: for each path, its headers by name. */
 export type HeadersOfPaths = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** Returns the headers that some of the built files have beside those of every answer. */
+export function headersOfFiles(files: readonly string[]): HeadersOfPaths {
+  const drawings = files.filter((file) => /\.svg$/i.test(file)).sort()
+  return {
+    ...(files.includes(addresses.version) && { [addresses.version]: versionHeaders }),
+    ...Object.fromEntries(drawings.map((file) => [file, svgHeaders])),
+  }
+}
 
 /** The folder of the files with a hash in their names. */
 export const hashedFiles = fileFolders.assets

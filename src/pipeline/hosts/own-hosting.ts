@@ -6,8 +6,13 @@ import { quoted } from '../../checks/diagnostics/wording.ts'
 import { addresses } from '../../content/addresses.ts'
 import type { HostFiles, HostRules, OwnHeaders } from '../../content/hosting.ts'
 import { isWithin } from '../disk/is-within.ts'
-import { askedForAgain, type HeadersOfPaths, hashedFiles, keptForGood } from './host-rules.ts'
-import { svgHeaders, versionHeaders } from './policy.ts'
+import {
+  askedForAgain,
+  type HeadersOfPaths,
+  hashedFiles,
+  headersOfFiles,
+  keptForGood,
+} from './host-rules.ts'
 
 const place = 'src/site/hosting.ts'
 
@@ -58,14 +63,11 @@ type BuiltRules = Omit<HostRules, 'headersOfPaths'> & { ofPaths: HeadersOfPaths 
 
 function rulesFor({ headers, files, redirects, ofPaths }: BuiltRules): HostRules {
   const everywhere = { ...headers, 'Cache-Control': askedForAgain }
-  const more = (file: string): Record<string, string> => ({
-    ...ofPaths[file],
-    ...(file === addresses.version && versionHeaders),
-    ...(/\.svg$/i.test(file) && svgHeaders),
-  })
+  const ofFiles = headersOfFiles(files)
   const paths = new Set([...Object.keys(ofPaths), ...files])
   const headersOfPaths = [...paths].flatMap((file) => {
-    const added = Object.entries(more(file)).map(([name, value]) => {
+    const more = { ...ofPaths[file], ...ofFiles[file] }
+    const added = Object.entries(more).map(([name, value]) => {
       const before = headers[name]
       return [name, before === undefined ? value : `${before}, ${value}`] as const
     })

@@ -1,19 +1,19 @@
 /** Writes the folder that Vercel publishes: https://vercel.com/docs/build-output-api/configuration */
-import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { addresses, hiddenFiles, notFoundPath } from '../../content/addresses.ts'
+import { hiddenFiles, notFoundPath } from '../../content/addresses.ts'
 import { endOf } from '../../content/file-kinds.ts'
 import type { Redirect } from '../../content/types.generated.ts'
-import { withSlashes } from '../disk/slashes.ts'
+import { builtFiles } from './built-files.ts'
 import {
   type HeadersOfPaths,
   hashedFiles,
+  headersOfFiles,
   keptForGood,
   mediaTypes,
   notFoundFile,
   textTypes,
 } from './host-rules.ts'
-import { svgHeaders, versionHeaders } from './policy.ts'
 import { type HostRedirect, inOrder, literally, pathPattern } from './redirects.ts'
 
 /** A rule for requests, or the beginning of the rules for a phase. Only what is used here. */
@@ -95,7 +95,6 @@ export function vercelConfig(
     continue: true,
     caseSensitive: true,
   })
-  const drawings = files.filter((file) => /\.svg$/i.test(file)).sort()
   const page = '((?:[\\w-]+/)*[\\w-]+)'
   const overrides = files.map((file) => {
     const type = mediaTypes[endOf(file)]
@@ -112,10 +111,9 @@ export function vercelConfig(
       { src: '^/', headers: { ...everywhere }, continue: true },
       ...Object.entries(ofPaths).map(([path, more]) => added(`^${literally(path)}$`, more)),
       // Of a missing file, the page for unknown addresses would have the header.
-      ...drawings.map((file) => added(`^${escapedOrNot(file)}$`, svgHeaders)),
-      ...(files.includes(addresses.version)
-        ? [added(`^${literally(addresses.version)}$`, versionHeaders)]
-        : []),
+      ...Object.entries(headersOfFiles(files)).map(([file, more]) =>
+        added(`^${escapedOrNot(file)}$`, more),
+      ),
       ...inOrder(redirects).map(redirectRoute),
       // Each page has one address.
       { src: '^/index(?:/|\\.html)?$', headers: { Location: '/' }, status: 301 },
@@ -154,16 +152,7 @@ export async function writeVercelOutput(
   await mkdir(output, { recursive: true })
   const options = { recursive: true, filter: (file: string) => !hidden.has(file) }
   await cp(outDir, path.join(output, 'static'), options)
-  const entries = await readdir(path.join(output, 'static'), {
-    withFileTypes: true,
-    recursive: true,
-  })
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => {
-      const file = path.relative(path.join(output, 'static'), path.join(parentPath, name))
-      return `/${withSlashes(file)}`
-    })
+  const files = await builtFiles(path.join(output, 'static'))
   const config = vercelConfig(everywhere, files, redirects, ofPaths)
   await writeFile(path.join(output, 'config.json'), `${JSON.stringify(config, null, 2)}\n`)
 }

@@ -165,8 +165,8 @@ test('_headers lists each file that may be cached forever, and no missing one', 
 })
 
 test('_headers lists the folder of each picture after the scripts, up to the limit of hosts', () => {
-  const folders = Array.from({ length: 200 }, (_, index) => `/assets/a-${index}/`)
-  const file = headersFile(headers, [...folders, '/assets/z.js'])
+  const pictures = Array.from({ length: 200 }, (_, index) => `/assets/a-${index}/320.avif`)
+  const file = headersFile(headers, [...pictures, '/assets/z.js'])
   expect(file.match(/^\/.*$/gm)).toHaveLength(100)
   expect(headersFor(file, '/assets/z.js')).toHaveProperty('Cache-Control', keptForGood)
   expect(headersFor(file, '/assets/a-0/640.avif')).toHaveProperty('Cache-Control', keptForGood)
@@ -174,9 +174,9 @@ test('_headers lists the folder of each picture after the scripts, up to the lim
 })
 
 test('_headers lists each SVG, however its name is written, before what may be cached', () => {
-  const folders = Array.from({ length: 200 }, (_, index) => `/assets/a-${index}/`)
+  const pictures = Array.from({ length: 200 }, (_, index) => `/assets/a-${index}/320.avif`)
   const drawings = ['/files/Über uns/Logo.SVG', '/assets/a-1/20.svg', '/favicon.svg']
-  const file = headersFile(headers, [...folders, ...drawings, '/files/svg.pdf'])
+  const file = headersFile(headers, [...pictures, ...drawings, '/files/svg.pdf'])
   for (const path of drawings) {
     const policy = headersFor(file, encodeURI(path))['Content-Security-Policy']
     expect(policy, path).toBe(
