@@ -165,7 +165,7 @@ const signalUses = [
   /EventListener\(\s*'(sent|shown|viewed)'/g,
   /[[(]\s*'(content:\w+)'/g,
   // Globals.
-  /\b(editedContent|siteDelivers|earlyViolations)\b/g,
+  /\b(editedContent|earlyViolations)\b/g,
 ]
 
 const signalsFile = '../src/site/signals.d.ts'

@@ -8,20 +8,16 @@ export const delivers = ({ site, forms }: Content): boolean =>
 
 /** Returns the flags of a build, as code: signals.d.ts describes them. */
 export const flagsOf = (content: Content) => ({
-  siteDelivers: String(delivers(content)),
+  'import.meta.env.DELIVERS': String(delivers(content)),
   'import.meta.env.ONE_LANGUAGE': String(Object.keys(content.words).length === 0),
   'import.meta.env.MEASURED': String(content.site.measurement !== undefined),
 })
 
-/** Sets the flags. In development, an edit can add all that they leave out. */
+/** Sets the flags of a build. In development, an edit can add all that they leave out. */
 export function contentPlugin(load: (forVisitors: boolean) => Promise<Content>): Plugin {
   return {
     name: 'site:content',
-    config: async (_, { command, mode }) => ({
-      define:
-        command === 'build'
-          ? flagsOf(await load(mode !== 'development'))
-          : { siteDelivers: 'true' },
-    }),
+    apply: 'build',
+    config: async (_, { mode }) => ({ define: flagsOf(await load(mode !== 'development')) }),
   }
 }

@@ -11,6 +11,12 @@ interface ImportMetaEnv {
    */
   readonly ONE_LANGUAGE?: boolean
   /**
+   * Whether the built site sends requests.
+   * @from pipeline/content-plugin.ts
+   * @to site/client/boot.ts
+   */
+  readonly DELIVERS?: boolean
+  /**
    * Whether the built site counts its visits, so that other sites ship no code for it.
    * @from pipeline/content-plugin.ts
    * @to site/client/boot.ts site/client/hydrate.tsx
@@ -19,7 +25,8 @@ interface ImportMetaEnv {
   /**
    * Whether the editor's preview shows the page.
    * @from editor/workplace/folder/server/bundle.config.ts
-   * @to site/shell/prerender.tsx site/shell/render-document.tsx site/form/delivery/use-delivery.ts
+   * @to site/shell/prerender.tsx site/shell/render-document.tsx site/client/hydrate.tsx
+   * @to site/form/delivery/use-delivery.ts
    */
   readonly IN_EDITOR?: boolean
   /**
@@ -34,32 +41,19 @@ interface ImportMetaEnv {
    * Whether the page can change while it is shown: in development, and in the preview of the editor.
    * @from Vite, editor/workplace/folder/server/bundle.config.ts
    * @to site/client/boot.ts site/client/hydrate.tsx site/client/page-store.ts
-   * @to site/client/section-loader.ts site/shell/page-styles.ts
+   * @to site/client/section-loader.ts site/form/served-form.ts site/shell/page-styles.ts
    */
   readonly DEV: boolean
-  /**
-   * `development` in development, unlike in the preview of the editor.
-   * @from Vite
-   * @to site/client/hydrate.tsx
-   */
-  readonly MODE: string
 }
 
 interface ImportMeta {
   /**
-   * In development, the updates of modules; in the preview of the editor, anything true.
-   * @from Vite, editor/workplace/folder/server/bundle.config.ts
-   * @to site/client/hydrate.tsx site/form/served-form.ts site/client/dev/development.ts
+   * In development, the connection to the server.
+   * @from Vite
+   * @to site/client/dev/development.ts
    */
   readonly hot?: import('vite/types/hot.d.ts').ViteHotContext
 }
-
-/**
- * Whether the site sends requests.
- * @from pipeline/content-plugin.ts editor/workplace/folder/server/bundle.config.ts
- * @to site/client/boot.ts
- */
-declare const siteDelivers: boolean
 
 /**
  * The code that sends requests; undefined on a site without `requests`.

@@ -28,7 +28,7 @@ test.each<[what: string, edits: Edits, ...isSet: boolean[]]>([
 ])('a build has the code that %s needs, and no other', (_, edits, delivers, hasOne, measures) => {
   const { content } = checkSite(edits)
   expect(content && flagsOf(content)).toEqual({
-    siteDelivers: String(delivers),
+    'import.meta.env.DELIVERS': String(delivers),
     'import.meta.env.ONE_LANGUAGE': String(hasOne),
     'import.meta.env.MEASURED': String(measures),
   })

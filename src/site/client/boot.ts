@@ -99,7 +99,7 @@ addEventListener('scroll', elevate, { passive: true })
 // Not at once: to read the scroll position now would make the browser lay out the page twice.
 addEventListener('load', elevate)
 
-if (siteDelivers) takeOverForms()
+if (import.meta.env.DEV || import.meta.env.DELIVERS) takeOverForms()
 keepAnswers(page)
 
 /**
@@ -187,5 +187,7 @@ painted.observe({ type: 'paint', buffered: true })
 // The visitor may have gone back before this script ran.
 loadOther()
 // In development, so that edits reach the page.
-if (isHere() && (import.meta.env.DEV || (siteDelivers && hasRequestUnderWay(page)))) start()
+if (isHere() && (import.meta.env.DEV || (import.meta.env.DELIVERS && hasRequestUnderWay(page)))) {
+  start()
+}
 if (import.meta.env.MEASURED && isHere()) measure(data.site, page)

@@ -30,8 +30,9 @@ export async function hydrate(
   const bringBack = keepPlain(element)
 
   // In development, unlike in a bundle, each module has loaded its own styles by now.
-  if (import.meta.env.DEV && import.meta.env.MODE === 'development')
+  if (import.meta.env.DEV && !import.meta.env.IN_EDITOR) {
     document.getElementById(pageIds.styles)?.remove()
+  }
 
   const letListenersThrough = holdListeners(element)
   // Runs after the forms have read what was typed, because timers run in the order in which they were set.
@@ -41,7 +42,7 @@ export async function hydrate(
       stopNavigation = startNavigation(pages)
       // The visitor may have chosen another link meanwhile.
       if (wanted() !== ahead) pages.prefetch(wanted())
-      if (import.meta.hot) takeEdits(false)
+      if (import.meta.env.DEV) takeEdits(false)
     })
     return () => clearTimeout(timer)
   }
@@ -63,7 +64,7 @@ export async function hydrate(
         // If a section throws, the page from the server stays, which works without React.
         onUncaughtError(error) {
           failed = true
-          if (import.meta.hot) takeEdits(true)
+          if (import.meta.env.DEV) takeEdits(true)
           reportError(error)
           stopNavigation()
           if (location.pathname !== path) location.reload()
@@ -73,5 +74,5 @@ export async function hydrate(
     )
   })
 
-  if (import.meta.hot) followEdits(pages, path, () => failed)
+  if (import.meta.env.DEV) followEdits(pages, path, () => failed)
 }

@@ -24,4 +24,4 @@ function useEditedForm(language: string, name?: string): FormDefinition {
 /**
  * Returns a form of the site in the language of a page; in the visual editor, with every edit.
  */
-export const useServedForm = import.meta.hot ? useEditedForm : inLanguage
+export const useServedForm = import.meta.env.DEV ? useEditedForm : inLanguage

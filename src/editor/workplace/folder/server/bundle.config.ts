@@ -21,15 +21,13 @@ const root = path.resolve(import.meta.dirname, '../../../../..')
 /** The scripts of a page in the preview. */
 const pageEntry = path.join(root, 'src/site/client/dev/frame.ts')
 
-/** The configuration of a page. `hot`: whether it follows edits. */
-const ofPage = (hot: boolean, served = true): UserConfig => ({
+/** The configuration of a page. */
+const ofPage = (served = true): UserConfig => ({
   plugins: [pageModules(served), leaveOut()],
   define: {
     'import.meta.env.DEV': 'true',
     'import.meta.env.IN_EDITOR': 'true',
-    'import.meta.hot': String(hot),
     'process.env.NODE_ENV': '"production"',
-    siteDelivers: 'true',
   },
 })
 
@@ -68,7 +66,7 @@ const deployed = (name: string, codeSplitting: CodeSplitting = true): UserConfig
 
 /** The configuration of the renderer of pages. */
 const renderer = (served: boolean): UserConfig => ({
-  ...ofPage(false, served),
+  ...ofPage(served),
   ssr: { noExternal: true },
   build: { ssr: true, ssrEmitAssets: false },
 })
@@ -83,7 +81,7 @@ const checker: UserConfig & { entry: string } = {
 
 const bundles: Readonly<Record<BundleName, UserConfig & { entry: string }>> = {
   screen: { entry: path.join(root, 'src/editor/local.tsx') },
-  page: { entry: pageEntry, ...ofPage(true) },
+  page: { entry: pageEntry, ...ofPage() },
   renderer: { entry: path.join(root, siteEntry), ...renderer(true) },
   checker,
   'deployed-checker': { ...mergeConfig(deployed('checker', false), checker), entry: checker.entry },
@@ -93,7 +91,7 @@ const bundles: Readonly<Record<BundleName, UserConfig & { entry: string }>> = {
   },
   preview: {
     entry: pageEntry,
-    ...mergeConfig(ofPage(true, false), deployed('preview', sections)),
+    ...mergeConfig(ofPage(false), deployed('preview', sections)),
   },
   'preview-renderer': { entry: path.join(root, siteEntry), ...renderer(false) },
 }
