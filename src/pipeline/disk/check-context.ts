@@ -13,11 +13,14 @@ function sectionTypesIn(project: string): string[] | undefined {
     .map((file) => file.slice(0, -'.tsx'.length))
 }
 
+/** `deliver` as we ship it, however a fork formats it. An arrow in its type is no assignment. */
+const deliversNothing = /^\s*export\s+const\s+deliver\b(?:[^=]|=>)*=\s*undefined\b/m
+
 /** Returns whether the code of the site has a function of its own that sends requests. */
 export function deliversIn(project: string): boolean {
   const file = path.join(project, 'src/site/deliver.ts')
   if (!existsSync(file)) return false
-  return !/^export const deliver\b.*= undefined$/m.test(readFileSync(file, 'utf8'))
+  return !deliversNothing.test(readFileSync(file, 'utf8'))
 }
 
 /** Returns the context for the checks. `root`: the folder of the site. `project`: that of the code. */

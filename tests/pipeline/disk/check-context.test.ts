@@ -31,6 +31,12 @@ test('the section types are those with a component', async () => {
 
 test.each([
   ['export const deliver: Deliver | undefined = undefined\n', false],
+  ['export const deliver: Deliver | undefined = undefined; // to come\r\n', false],
+  ['export const deliver: ((one: Request) => void) | undefined =\n\tundefined;', false],
+  [
+    '// export const deliver = undefined\nexport const deliver: Deliver = (one) => send(one)\n',
+    true,
+  ],
   ['export const deliver: Deliver = (request) => send(request)\n', true],
   ['export async function deliver(request: DeliveredRequest) {}\n', true],
   ["export { deliver } from './hubspot.ts'\n", true],
