@@ -1,22 +1,16 @@
-/** The contents of the folder for each serverless host: the gate, and the host's configuration. */
+/** The folder with the gate for each serverless host. */
 import { gatePath } from '../../editor/gate/gate.ts'
 import { gateSettings } from '../../editor/gate/gate-settings.ts'
 import { databaseUrl } from '../../receiver/settings/receiver-settings.ts'
-import type { BuiltModule } from '../serverless/bundle.ts'
-import { compatibilityDate, samTemplate } from '../serverless/templates.ts'
+import { hostFolders, netlifyToml } from '../serverless/host-folders.ts'
 
-interface HostFolder {
-  modules: BuiltModule[]
-  /**
-   * Returns the configuration files by their paths in the folder. `name` is the name of the gate, `editor` the path
-   * from the folder to that of the editor.
-   */
-  settings(name: string, editor: string): Record<string, string>
-  /** The next commands to run in the folder. */
-  next: string
-}
+const settings = gateSettings.map(({ name }) => name).filter((name) => name !== databaseUrl.name)
 
-const wrangler = (name: string, editor: string) => `{
+/** The hosts that a gate can be built for. */
+export const hosts = hostFolders({
+  database: 'gate',
+  pagesFunction: `${gatePath.slice(1)}/[[path]]`,
+  wrangler: (name, editor, compatibilityDate) => `{
   // See docs/hosted-editor/gate.md. The database: npx wrangler d1 create gate
   "name": "${name}",
   "main": "worker.js",
@@ -33,62 +27,12 @@ const wrangler = (name: string, editor: string) => `{
   // Secrets are put with: npx wrangler secret put GATE_SECRET
   "observability": { "enabled": true }
 }
-`
-
-const netlify = (
-  editor: string,
-) => `# EDITORS, GATE_SECRET and the other settings are variables of the site in Netlify's settings, and
-# never in a file.
-[build]
-  publish = "${editor}"
-
-[functions]
-  directory = "functions"
-`
-
-const settings = gateSettings.map(({ name }) => name).filter((name) => name !== databaseUrl.name)
-
-/** The hosts that a gate can be built for. */
-export const hosts: Readonly<Record<string, HostFolder>> = {
-  cloudflare: {
-    modules: [
-      { file: 'worker.js', make: 'worker', exports: 'export default made' },
-      {
-        file: `functions${gatePath}/[[path]].js`,
-        make: 'pagesFunction',
-        exports: 'export const onRequest = made',
-      },
-    ],
-    settings: (name, editor) => ({ 'wrangler.jsonc': wrangler(name, editor) }),
-    next: 'npx wrangler d1 create gate, then npx wrangler deploy',
+`,
+  functions: [{ name: 'gate', make: 'netlifyFunction', config: `{ path: '${gatePath}/*' }` }],
+  netlify: (editor) => ({ 'netlify.toml': netlifyToml('EDITORS, GATE_SECRET', editor) }),
+  template: {
+    description: 'Signs editors in, and passes their changes on to the Git host.',
+    ...{ resource: 'Gate', settings },
+    address: `What answers ${gatePath}/* at the address of the editor.`,
   },
-  netlify: {
-    modules: [
-      {
-        file: 'functions/gate.mjs',
-        make: 'netlifyFunction',
-        exports: `export default made\nexport const config = { path: '${gatePath}/*' }`,
-      },
-    ],
-    settings: (_, editor) => ({ 'netlify.toml': netlify(editor) }),
-    next: 'npx netlify-cli deploy --prod',
-  },
-  lambda: {
-    modules: [
-      {
-        file: 'function/index.mjs',
-        make: 'lambdaFunction',
-        exports: 'export const handler = made',
-      },
-    ],
-    settings: (name) => ({
-      'template.yaml': samTemplate({
-        name,
-        description: 'Signs editors in, and passes their changes on to the Git host.',
-        ...{ resource: 'Gate', settings },
-        address: `What answers ${gatePath}/* at the address of the editor.`,
-      }),
-    }),
-    next: 'sam deploy --guided',
-  },
-}
+})

@@ -1,18 +1,12 @@
 /** `npm run build:receiver`: writes a folder with the receiver of this site for a serverless host. */
-
-import path from 'node:path'
 import { formModule } from '../../checks/rules/form/validator.ts'
 import type { Content } from '../../checks/site-content.ts'
 import { numeralsOf } from '../../content/answers/numerals.ts'
 import { loadContent } from '../../pipeline/disk/load-content.ts'
 import { pageWords, translatedWords } from '../../receiver/pages.ts'
-import { parseOptions, runCommand, UsageError } from '../command-line.ts'
-import { bundleFor } from '../serverless/bundle.ts'
-import { writeSettings } from '../serverless/write-settings.ts'
+import { buildForHost } from '../serverless/build-for-host.ts'
+import type { VirtualModules } from '../serverless/bundle.ts'
 import { hosts } from './hosts.ts'
-
-const project = path.resolve(import.meta.dirname, '../../..')
-const runtimes = path.join(project, 'src/receiver/runtimes')
 
 const usage = `Writes a folder with the receiver of requests for a serverless host, ready to deploy.
 
@@ -25,14 +19,8 @@ const usage = `Writes a folder with the receiver of requests for a serverless ho
   --help               show this
 `
 
-const known = {
-  for: { type: 'string' },
-  out: { type: 'string' },
-  root: { type: 'string' },
-} as const
-
 /** Returns the modules of the site for a receiver, by their names: a `BuiltForm` for each form, and the `BuiltSite`. */
-function siteModules(content: Content): Record<string, string> {
+function siteModules(content: Content): VirtualModules {
   const forms = content.forms.map((one) => {
     const first = { form: one.form, numerals: numeralsOf(content.site.language) }
     const others = Object.entries(one.translations).map(
@@ -47,30 +35,20 @@ function siteModules(content: Content): Record<string, string> {
 export const form = { ...${JSON.stringify(about)}, quoteForm, translations }
 `
   })
-  const imports = forms.map(
-    (_, index) => `import { form as form${index} } from 'built-form-${index}'`,
-  )
-  const site = `${imports.join('\n')}
-export const given = [${forms.map((_, index) => `form${index}`).join(', ')}]
-`
+  const imports = forms.map((_, at) => `import { form as form${at} } from 'built:form-${at}'`)
   return {
-    'virtual:site': site,
-    ...Object.fromEntries(forms.map((text, index) => [`built-form-${index}`, text])),
+    'built:given': `${imports.join('\n')}
+export const given = [${forms.map((_, at) => `form${at}`).join(', ')}]
+`,
+    ...Object.fromEntries(forms.map((text, at) => [`built:form-${at}`, text])),
   }
 }
 
-await runCommand(usage, async (args) => {
-  const { values } = parseOptions(args, known)
-  const host = values.for ?? ''
-  const folder = Object.hasOwn(hosts, host) ? hosts[host] : undefined
-  if (!folder) throw new UsageError(`Name a host with --for: ${Object.keys(hosts).join(', ')}.`)
-  const out = path.resolve(values.out ?? path.join(project, `dist.${host}`))
-  const content = await loadContent(path.resolve(values.root ?? project), project)
-  const site = siteModules(content)
-  for (const module of folder.modules) {
-    await bundleFor({ host, runtimes, module, given: 'virtual:site', modules: site, out })
-  }
-  const name = `${new URL(content.site.origin).hostname.replaceAll('.', '-')}-requests`
-  writeSettings(out, folder.settings(name))
-  console.log(`The receiver for ${host} is in ${out}. Next, in that folder: ${folder.next}`)
+await buildForHost({
+  ...{ usage, what: 'receiver', folder: 'dist', runtimes: 'src/receiver/runtimes' },
+  ...{ hosts, suffix: 'requests' },
+  async read(root, project) {
+    const content = await loadContent(root, project)
+    return { address: content.site.origin, modules: siteModules(content) }
+  },
 })

@@ -12,45 +12,44 @@ export interface BuiltModule {
   exports: string
 }
 
+/** Modules that are not in files, by their names. */
+export type VirtualModules = Readonly<Record<`built:${string}`, string>>
+
 /** CommonJS packages need `require`, which ES modules do not have. */
 const withRequire = `import { createRequire } from 'node:module'
 const require = createRequire(import.meta.url)`
 
-/** Gives esbuild modules that are not in files, by their names. */
-const virtual = (modules: Readonly<Record<string, string>>): Plugin => ({
+const virtual = (modules: VirtualModules): Plugin => ({
   name: 'virtual',
   setup(bundle) {
-    bundle.onResolve({ filter: /^(?:virtual:|built-)/ }, ({ path }) => ({
-      path,
-      namespace: 'virtual',
-    }))
-    bundle.onLoad({ filter: /.*/, namespace: 'virtual' }, ({ path }) => ({
-      contents: modules[path] ?? '',
+    const namespace = 'virtual'
+    bundle.onResolve({ filter: /^built:/ }, ({ path }) => ({ path, namespace }))
+    bundle.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+      contents: modules[path as keyof VirtualModules] ?? '',
       loader: 'js',
     }))
   },
 })
 
-export interface BundleOptions {
+interface BundleOptions {
   /** The name of the host, and of its module in `runtimes`. */
   host: string
   /** The folder of the modules of the hosts. */
   runtimes: string
-  module: BuiltModule
-  /** The module with the export `made`, which the function gets. */
-  given: string
-  /** The modules that are not in files. */
-  modules: Readonly<Record<string, string>>
+  /** What is not in files. The export `given` of `built:given` is what the function gets. */
+  modules: VirtualModules
   /** The folder to write. */
   out: string
 }
 
 /** Writes a module of a host. */
-export async function bundleFor({ host, runtimes, module, given, modules, out }: BundleOptions) {
-  const { file, make, exports } = module
+export async function bundle(
+  { file, make, exports }: BuiltModule,
+  { host, runtimes, modules, out }: BundleOptions,
+): Promise<void> {
   const isNode = host !== 'cloudflare'
   const contents = `import { ${make} } from './${host}.ts'
-import { given } from '${given}'
+import { given } from 'built:given'
 const made = ${make}(given)
 ${exports}
 `

@@ -1,15 +1,8 @@
-/** What the configurations of the receiver and of the gate share on serverless hosts. */
-
-/** The compatibility date of `workerd` that the Workers were tested with. */
-export const compatibilityDate = '2026-04-01'
-
 /** Returns `SmtpUrl` for `SMTP_URL`, because parameter names can have only letters and digits. */
 const parameterOf = (setting: string) =>
   setting.toLowerCase().replace(/(?:^|_)(.)/g, (_, first: string) => first.toUpperCase())
 
-interface Template {
-  /** The name of the function. */
-  name: string
+export interface Template {
   description: string
   /** The name of the function in the template: `Receiver`. */
   resource: string
@@ -21,9 +14,9 @@ interface Template {
   address: string
 }
 
-/** Returns the SAM template of a function with a function URL and PostgreSQL. */
-export function samTemplate(template: Template): string {
-  const { name, description, resource, settings, events = '', address } = template
+/** Returns the SAM template of a function with a function URL and PostgreSQL. `name` is that of the function. */
+export function samTemplate(name: string, template: Template): string {
+  const { description, resource, settings, events = '', address } = template
   const parameters = settings
     .map((one) => `  ${parameterOf(one)}:\n    Type: String\n    NoEcho: true\n    Default: ""\n`)
     .join('')
