@@ -2,14 +2,16 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { RefusedRequest } from '../../receiver/request-body.ts'
 import type { RequestStore } from '../../receiver/stores/store.ts'
 import type { EditorSettings } from '../workplace/git/settings.ts'
 import type { EditorList, Person } from './editors.ts'
-import { bodyOf, Refusal } from './failure.ts'
 import { type Credentials, openHostToken } from './host-token.ts'
 import { openMailLinks, type SendMail, type Used } from './mail-link.ts'
 import { openOpenId, type Provider } from './open-id.ts'
 import { openPassOn } from './pass-on.ts'
+import { bodyOf, refused } from './refusal.ts'
 import { openSessions, signedOut } from './session.ts'
 import { openTokens } from './tokens.ts'
 
@@ -59,7 +61,7 @@ function onlyOwnPage(address: string): MiddlewareHandler {
     const origin = c.req.header('Origin')
     const isForeign = origin !== undefined && origin !== address
     if (isForeign || c.req.header('X-Requested-With') !== 'editor') {
-      throw new Refusal(403, 'Only the editor can use this address.', `Open ${address}/.`)
+      throw refused(403, 'Only the editor can use this address.', `Open ${address}/.`)
     }
     await next()
   }
@@ -95,18 +97,18 @@ export function gate(options: GateOptions): Hono {
   const patiently: MiddlewareHandler = async (c, next) => {
     const wait = await mayGoOn(`gate ${options.senderOf(c)}`)
     if (wait === undefined) return next()
-    throw new Refusal(
+    c.header('Retry-After', String(wait))
+    throw refused(
       429,
       'There were too many tries to sign in from here.',
       'Wait a minute, and try again.',
-      { 'Retry-After': String(wait) },
     )
   }
 
   /** Signs in somebody who has shown who they are. */
   async function signIn(c: Context, { address: person, stays, name }: Used & { name?: string }) {
     if (!(await findEditor(person))) {
-      throw new Refusal(
+      throw refused(
         403,
         `${person} is not on the list of people who may edit this site.`,
         'Ask the person who set up the editor to add this address, or use another one.',
@@ -179,9 +181,9 @@ export function gate(options: GateOptions): Hono {
   }
   app.notFound((c) => c.json({ message: 'There is nothing at this address.', help: '' }, 404))
   app.onError((error, c) => {
-    if (error instanceof Refusal) {
-      for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
-      return c.json({ message: error.message, help: error.help }, error.status)
+    if (error instanceof RefusedRequest) {
+      const { status, message, help } = error
+      return c.json({ message, help }, status as ContentfulStatusCode)
     }
     onFault(error)
     c.header('Retry-After', '30')

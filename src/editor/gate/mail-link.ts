@@ -4,7 +4,7 @@ import { own, ownText } from '../../content/json-object.ts'
 import { hashOf } from '../../receiver/hash.ts'
 import type { Marks } from '../../receiver/stores/store.ts'
 import { addressIn, type Editor } from './editors.ts'
-import { Refusal } from './failure.ts'
+import { refused } from './refusal.ts'
 import { ownCookie, setOwnCookie } from './session.ts'
 import { endOf, randomText, type Tokens } from './tokens.ts'
 
@@ -87,12 +87,12 @@ export function openMailLinks(parts: MailLinkParts) {
   return {
     /**
      * Returns the work of mailing a link, which has to go on after the answer: the answer is the same for every
-     * address, also in how long it takes. The link works only in this browser. Throws a `Refusal` if it is no address.
+     * address, also in how long it takes. The link works only in this browser. Rejects with a refusal if it is no address.
      */
     async ask(c: Context, body: unknown): Promise<() => Promise<void>> {
       const to = addressIn(ownText(body, 'address') ?? '')
       if (to === undefined) {
-        throw new Refusal(422, 'This is not an e-mail address.', 'Write it like name@example.com.')
+        throw refused(422, 'This is not an e-mail address.', 'Write it like name@example.com.')
       }
       // A second link may be asked for before the first one is used.
       const browser = ownCookie(c, cookie) ?? randomText()
@@ -109,25 +109,24 @@ export function openMailLinks(parts: MailLinkParts) {
       }
     },
 
-    /** Uses a link. Throws a `Refusal` if it is used, expired, changed, or from another browser. */
+    /** Uses a link. Rejects with a refusal if it is used, expired, changed, or from another browser. */
     async use(c: Context, body: unknown): Promise<Used> {
       const link = await tokens.read('link', ownText(body, 'token'))
-      if (link === 'expired')
-        throw new Refusal(403, 'This link is older than 15 minutes.', otherLink)
+      if (link === 'expired') throw refused(403, 'This link is older than 15 minutes.', otherLink)
       const [id, person] = [ownText(link, 'jti'), ownText(link, 'sub')]
       if (id === undefined || person === undefined) {
-        throw new Refusal(403, 'This link is not complete.', 'Copy the whole link out of the mail.')
+        throw refused(403, 'This link is not complete.', 'Copy the whole link out of the mail.')
       }
       const browser = ownCookie(c, cookie)
       if (browser === undefined || (await hashOf(browser)) !== ownText(link, 'browser')) {
-        throw new Refusal(
+        throw refused(
           403,
           'This link was asked for in another browser.',
           `Open it there. Or: ${otherLink.charAt(0).toLowerCase()}${otherLink.slice(1)}`,
         )
       }
       if (!(await marks.set(`link ${id}`, endOf(lasts)))) {
-        throw new Refusal(403, 'This link has been used.', otherLink)
+        throw refused(403, 'This link has been used.', otherLink)
       }
       return { address: person, stays: ownText(link, 'stays') === 'yes' }
     },

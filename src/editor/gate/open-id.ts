@@ -3,8 +3,8 @@ import type { Context } from 'hono'
 import * as client from 'openid-client'
 import { own, ownText } from '../../content/json-object.ts'
 import { confirmedAddress } from './editors.ts'
-import { Refusal } from './failure.ts'
 import type { Used } from './mail-link.ts'
+import { refused } from './refusal.ts'
 import { ownCookie, removeOwnCookie, setOwnCookie } from './session.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -85,7 +85,7 @@ export function openOpenId({ provider, address, tokens }: OpenIdParts) {
       }).href
     },
 
-    /** Reads the answer of the provider, the query of the address that it sent the person back to. Throws a `Refusal`. */
+    /** Reads the answer of the provider, the query of the address that it sent the person back to. Rejects with a refusal. */
     async finish(c: Context, body: unknown): Promise<SignedIn> {
       const begun = await tokens.read('provider', ownCookie(c, cookie))
       removeOwnCookie(c, cookie)
@@ -94,14 +94,10 @@ export function openOpenId({ provider, address, tokens }: OpenIdParts) {
       )
       const query = new URLSearchParams(ownText(body, 'query'))
       if (!verifier || !state || !nonce || query.get('state') !== state) {
-        throw new Refusal(
-          403,
-          'This sign-in was not begun in this browser, or took too long.',
-          again,
-        )
+        throw refused(403, 'This sign-in was not begun in this browser, or took too long.', again)
       }
       if (query.get('error') === 'access_denied') {
-        throw new Refusal(403, `You did not allow the editor to see who you are at ${name}.`, again)
+        throw refused(403, `You did not allow the editor to see who you are at ${name}.`, again)
       }
       const config = await configuration()
       const answer = await client
@@ -116,14 +112,14 @@ export function openOpenId({ provider, address, tokens }: OpenIdParts) {
             error instanceof client.AuthorizationResponseError ||
             error instanceof client.ResponseBodyError
           if (!isAnswer) throw error
-          throw new Refusal(403, `${name} did not confirm who you are (${error.error}).`, again)
+          throw refused(403, `${name} did not confirm who you are (${error.error}).`, again)
         })
       const claims = answer.claims()
       const person = confirmedAddress(ownText(claims, 'email') ?? '')
       const verified = own(claims, 'email_verified')
       const isVerified = verified === true || (verified === undefined && decidesAddresses(provider))
       if (person === undefined || !isVerified) {
-        throw new Refusal(
+        throw refused(
           403,
           `Your account at ${name} has no confirmed e-mail address.`,
           `Confirm your address at ${name}, or use another account.`,

@@ -8,8 +8,8 @@ import { giteaRules } from './calls/gitea.ts'
 import { githubRules } from './calls/github.ts'
 import { gitlabRules } from './calls/gitlab.ts'
 import type { Person } from './editors.ts'
-import { bodyOf, Refusal } from './failure.ts'
 import { type HostToken, hostHeaders } from './host-token.ts'
+import { bodyOf, refused } from './refusal.ts'
 
 /** How long the host may take, in milliseconds. The editor waits as long for a commit. */
 const timeout = 90_000
@@ -72,7 +72,7 @@ async function shown(response: Response, shows: AllowedCall['shows']): Promise<R
   return new Response(body, { status: response.status, headers })
 }
 
-/** Returns the function that answers a call of a person. Throws a `Refusal` for a call that it does not pass on. */
+/** Returns the function that answers a call of a person. Rejects with a refusal for a call that it does not pass on. */
 export function openPassOn(settings: EditorSettings, hostToken: HostToken) {
   const { name: host, rules: rulesOf, path: apiPath, commits } = hosts[settings.host]
   const rules = rulesOf(settings)
@@ -137,7 +137,7 @@ export function openPassOn(settings: EditorSettings, hostToken: HostToken) {
     const caller = { settings, person, repositoryId, isPublished }
     const call = await allowedCall(rules, { method, to, body }, caller)
     if (!call) {
-      throw new Refusal(
+      throw refused(
         403,
         'You may not do this in the editor.',
         'Ask the person who set up the editor whether you may publish changes of this site.',
@@ -153,10 +153,10 @@ export function openPassOn(settings: EditorSettings, hostToken: HostToken) {
     const isMoved = response.status !== 304 && response.status >= 300 && response.status < 400
     if (response.status === 401 || isMoved) await response.body?.cancel()
     if (response.status === 401) {
-      throw new Refusal(502, `${host} does not take the token of the editor any more.`, askSetUp)
+      throw refused(502, `${host} does not take the token of the editor any more.`, askSetUp)
     }
     if (isMoved) {
-      throw new Refusal(502, `The repository has another name at ${host} now.`, askSetUp)
+      throw refused(502, `The repository has another name at ${host} now.`, askSetUp)
     }
     return shown(response, call.shows)
   }

@@ -4,7 +4,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { ownText } from '../../content/json-object.ts'
 import type { Marks } from '../../receiver/stores/store.ts'
 import { type Editor, type Person, personOf } from './editors.ts'
-import { Refusal } from './failure.ts'
+import { refused } from './refusal.ts'
 import { endOf, randomText, type Tokens } from './tokens.ts'
 
 /** How long a session lasts, in seconds: a day, or a month for people who stay signed in. */
@@ -80,4 +80,4 @@ export function openSessions({ tokens, marks, findEditor }: SessionParts) {
 }
 
 export const signedOut = () =>
-  new Refusal(401, 'You are not signed in any more.', 'Sign in again. Your changes are kept.')
+  refused(401, 'You are not signed in any more.', 'Sign in again. Your changes are kept.')
