@@ -106,7 +106,7 @@ export function gate(options: GateOptions): Hono {
   }
 
   /** Signs in somebody who has shown who they are. */
-  async function signIn(c: Context, { address: person, stays, name }: Used & { name?: string }) {
+  async function signIn(c: Context, { address: person, stays, name }: Used) {
     if (!(await findEditor(person))) {
       throw refused(
         403,

@@ -42,10 +42,12 @@ interface MailLinkParts {
   onFault(error: unknown): void
 }
 
-/** Who has used a link, and whether they stay signed in. */
+/** Who has used a link or a provider, and whether they stay signed in. */
 export interface Used {
   address: string
   stays: boolean
+  /** The name that the provider has of them. */
+  name?: string
 }
 
 function mailWith(address: string, link: string) {

@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import * as client from 'openid-client'
 import { own, ownText } from '../../content/json-object.ts'
+import { onlyOnce } from '../../receiver/only-once.ts'
 import { confirmedAddress } from './editors.ts'
 import type { Used } from './mail-link.ts'
 import { refused } from './refusal.ts'
@@ -20,20 +21,14 @@ const lasts = 15 * 60
 
 const cookie = 'editor-provider'
 
+/** The names of providers for people, by the hosts of their issuers. */
 const knownNames: Readonly<Record<string, string>> = {
   'accounts.google.com': 'Google',
   'login.microsoftonline.com': 'Microsoft',
 }
 
-/** Returns the name of a provider for people. */
-export const providerName = ({ issuer }: Provider): string => knownNames[issuer.host] ?? issuer.host
-
 /** Microsoft sends no `email_verified`. Its tenant decides about addresses; the settings refuse shared tenants. */
 const decidesAddresses = ({ issuer }: Provider) => issuer.host === 'login.microsoftonline.com'
-
-export interface SignedIn extends Used {
-  name: string
-}
 
 interface OpenIdParts {
   provider: Provider
@@ -45,21 +40,12 @@ interface OpenIdParts {
 const again = 'Sign in again.'
 
 export function openOpenId({ provider, address, tokens }: OpenIdParts) {
-  const name = providerName(provider)
-  let discovered: Promise<client.Configuration> | undefined
-
-  /** Reads the provider's configuration once; again if that fails. */
-  function configuration(): Promise<client.Configuration> {
-    const { issuer, clientId, clientSecret } = provider
-    const options = issuer.protocol === 'http:' ? { execute: [client.allowInsecureRequests] } : {}
-    discovered ??= client
-      .discovery(issuer, clientId, clientSecret, undefined, options)
-      .catch((error) => {
-        discovered = undefined
-        throw error
-      })
-    return discovered
-  }
+  const { issuer, clientId, clientSecret } = provider
+  const name = knownNames[issuer.host] ?? issuer.host
+  const options = issuer.protocol === 'http:' ? { execute: [client.allowInsecureRequests] } : {}
+  const configuration = onlyOnce(() =>
+    client.discovery(issuer, clientId, clientSecret, undefined, options),
+  )
 
   return {
     name,
@@ -86,7 +72,7 @@ export function openOpenId({ provider, address, tokens }: OpenIdParts) {
     },
 
     /** Reads the answer of the provider, the query of the address that it sent the person back to. Rejects with a refusal. */
-    async finish(c: Context, body: unknown): Promise<SignedIn> {
+    async finish(c: Context, body: unknown): Promise<Used> {
       const begun = await tokens.read('provider', ownCookie(c, cookie))
       removeOwnCookie(c, cookie)
       const [verifier, state, nonce] = ['verifier', 'state', 'nonce'].map((key) =>

@@ -1,6 +1,7 @@
 /** Passes the calls of the editor on to the Git host. */
 import type { Context } from 'hono'
 import { own, ownText, parsed } from '../../content/json-object.ts'
+import { onlyOnce } from '../../receiver/only-once.ts'
 import { encodedPath } from '../workplace/git/hosts/transport.ts'
 import type { EditorSettings, HostKind } from '../workplace/git/settings.ts'
 import { type AllowedCall, allowedCall, type Rule } from './calls/call.ts'
@@ -76,7 +77,6 @@ async function shown(response: Response, shows: AllowedCall['shows']): Promise<R
 export function openPassOn(settings: EditorSettings, hostToken: HostToken) {
   const { name: host, rules: rulesOf, path: apiPath, commits } = hosts[settings.host]
   const rules = rulesOf(settings)
-  let nodeId: Promise<string> | undefined
 
   /** GitHub Enterprise Server has GraphQL beside its REST API. */
   const addressOf = (path: string) =>
@@ -110,24 +110,16 @@ export function openPassOn(settings: EditorSettings, hostToken: HostToken) {
     return response.json()
   }
 
-  async function readNodeId(): Promise<string> {
+  const repositoryId = onlyOnce(async () => {
     const id = ownText(await read(`/repos/${encodedPath(settings.repository)}`), 'node_id')
     if (id === undefined) throw new Error('GitHub’s answer has no node_id.')
     return id
-  }
+  })
 
   async function isPublished(commit: string): Promise<boolean> {
     const [path, id] = commits(settings)
     const list = await read(path)
     return Array.isArray(list) && list.some((one) => own(one, id) === commit)
-  }
-
-  function repositoryId(): Promise<string> {
-    nodeId ??= readNodeId().catch((error) => {
-      nodeId = undefined
-      throw error
-    })
-    return nodeId
   }
 
   return async (c: Context, person: Person): Promise<Response> => {

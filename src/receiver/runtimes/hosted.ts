@@ -5,6 +5,7 @@ import { removeOlder } from '../keep.ts'
 import { faultText, printed } from '../log.ts'
 import { type ChannelType, openChannels } from '../notifications/channel.ts'
 import { sendDue } from '../notifications/send-due.ts'
+import { onlyOnce } from '../only-once.ts'
 import { receiver } from '../receiver.ts'
 import { senderOf } from '../sender.ts'
 import { commonSettings, databaseUrl } from '../settings/receiver-settings.ts'
@@ -33,18 +34,6 @@ export interface HostedReceiver {
   onSchedule(): Promise<void>
 }
 
-/** Opens the store on first use, and again if that failed. */
-export function openedOnce(open: () => Promise<RequestStore>): () => Promise<RequestStore> {
-  let store: Promise<RequestStore> | undefined
-  return () => {
-    store ??= open().catch((error) => {
-      store = undefined
-      throw error
-    })
-    return store
-  }
-}
-
 /** Returns the receiver of a site on a host. Throws an Error with a sentence for each wrong setting. */
 export function hostedReceiver(site: BuiltSite, host: Host): HostedReceiver {
   const settings = new Settings(host.environment)
@@ -53,7 +42,7 @@ export function hostedReceiver(site: BuiltSite, host: Host): HostedReceiver {
   const channelsFor = openChannels(host.channels, settings)
   settings.check()
   const { options, ...languages } = compiledSite(site)
-  const store = openedOnce(async () => {
+  const store = onlyOnce(async () => {
     const opened = await host.open(database)
     await opened.rememberOptions(options)
     return opened

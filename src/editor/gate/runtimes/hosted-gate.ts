@@ -2,7 +2,8 @@
 import type { Hono } from 'hono'
 import { visible } from '../../../checks/diagnostics/wording.ts'
 import { faultText } from '../../../receiver/log.ts'
-import { type Host, openedOnce } from '../../../receiver/runtimes/hosted.ts'
+import { onlyOnce } from '../../../receiver/only-once.ts'
+import type { Host } from '../../../receiver/runtimes/hosted.ts'
 import { senderOf } from '../../../receiver/sender.ts'
 import { databaseUrl } from '../../../receiver/settings/receiver-settings.ts'
 import { Settings } from '../../../receiver/settings/settings.ts'
@@ -31,7 +32,7 @@ export function hostedGate(editor: EditorSettings, host: GateHost): Hono {
   const sendMail = host.openMail(settings, hostname)
   const { behindProxy, ...read } = readGateSettings(settings, editor, sendMail)
   settings.check()
-  const store = openedOnce(() => host.open(database))
+  const store = onlyOnce(() => host.open(database))
   return gate({
     ...read,
     settings: editor,
