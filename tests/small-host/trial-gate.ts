@@ -6,7 +6,7 @@ import { readEditors } from '../../src/editor/gate/editors.ts'
 import { gate } from '../../src/editor/gate/gate.ts'
 import type { Credentials } from '../../src/editor/gate/host-token.ts'
 import { randomText } from '../../src/editor/gate/tokens.ts'
-import type { EditorSettings } from '../../src/editor/workplace/git/settings.ts'
+import type { GateSettings } from '../../src/editor/workplace/git/settings.ts'
 import { openFileStore } from '../../src/receiver/stores/file/file-store.ts'
 import type { SmallHost } from './small-host.ts'
 
@@ -21,7 +21,7 @@ export interface TrialMail {
 }
 
 /** Gives the gate a token for the small host: an App at GitHub, and an account of its own elsewhere. */
-function credentialsAt(host: SmallHost, { host: kind }: EditorSettings): Credentials {
+function credentialsAt(host: SmallHost, { host: kind }: GateSettings): Credentials {
   const login = 'editor-bot'
   if (kind !== 'github') {
     host.accounts.add({ login, name: 'Editor', permission: 'write' })
@@ -42,7 +42,7 @@ export type TrialGate = Awaited<ReturnType<typeof openTrialGate>>
 /** Opens a gate in front of a small host. `folder`: where it keeps what is used. `onMail` gets its mails. */
 export async function openTrialGate(
   host: SmallHost,
-  settings: EditorSettings,
+  settings: GateSettings,
   folder: string,
   onMail: (mail: TrialMail) => void,
 ) {

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { writeEditor } from '../../src/commands/build-editor/write-editor.ts'
 import { gatePath } from '../../src/editor/gate/gate.ts'
-import type { EditorSettings, HostKind } from '../../src/editor/workplace/git/settings.ts'
+import type { GateSettings, HostKind } from '../../src/editor/workplace/git/settings.ts'
 import { cacheFolder } from '../../src/pipeline/cache.ts'
 import { listen } from '../../src/pipeline/hosts/listen.ts'
 import { clearProcessFolders } from '../../src/pipeline/prerender/output-folder.ts'
@@ -99,7 +99,7 @@ export async function startTrial(options: TrialOptions): Promise<Trial> {
   try {
     const { address } = served
     host.addClient({ id: clientId, redirects: [`${address}/`] })
-    const settings: EditorSettings = {
+    const settings: GateSettings = {
       host: kind,
       api: (await host.listen(0)) + api,
       repository,

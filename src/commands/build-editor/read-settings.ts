@@ -11,9 +11,11 @@ import { editorSettingsFile } from '../../content/content-files.ts'
 import {
   completeSettings,
   type EditorSettings,
+  type GateSettings,
   type WrittenSettings,
 } from '../../editor/workplace/git/settings.ts'
 import schema from '../../editor/workplace/git/settings-schema.json' with { type: 'json' }
+import { UsageError } from '../command-line.ts'
 
 const ajv = new Ajv({ allErrors: true, verbose: true, ownProperties: true, strict: false })
 const validate = ajv.compile(schema)
@@ -50,4 +52,11 @@ function writtenSettings(root: string): WrittenSettings {
 /** Reads the settings. `root` is the folder of the site. Throws if they are wrong. */
 export function readSettings(root: string): EditorSettings {
   return completeSettings(writtenSettings(root))
+}
+
+/** Reads the settings of an editor with a gate. Throws if they are wrong, and a `UsageError` without a gate. */
+export function readGatedSettings(root: string): GateSettings {
+  const settings = readSettings(root)
+  if (settings.gate) return settings as GateSettings
+  throw new UsageError('editor.json has no gate. Write "gate": true into it.')
 }

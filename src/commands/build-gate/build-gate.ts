@@ -1,6 +1,5 @@
 /** `npm run build:gate`: writes a folder with the gate of the editor for a serverless host. */
-import { readSettings } from '../build-editor/read-settings.ts'
-import { UsageError } from '../command-line.ts'
+import { readGatedSettings } from '../build-editor/read-settings.ts'
 import { buildForHost } from '../serverless/build-for-host.ts'
 import { hosts } from './hosts.ts'
 
@@ -19,12 +18,8 @@ await buildForHost({
   ...{ usage, what: 'gate', folder: 'dist-gate', runtimes: 'src/editor/gate/runtimes' },
   ...{ hosts, suffix: 'gate' },
   async read(root) {
-    const settings = readSettings(root)
-    const { gate, address } = settings
-    if (!gate || address === undefined) {
-      throw new UsageError('editor.json has no gate. Write "gate": true into it.')
-    }
-    const modules = { 'built:given': `export const given = ${JSON.stringify(settings)}` } as const
-    return { address, modules }
+    const settings = readGatedSettings(root)
+    const given = `export const given = ${JSON.stringify(settings)}`
+    return { address: settings.address, modules: { 'built:given': given } }
   },
 })

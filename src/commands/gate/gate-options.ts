@@ -8,7 +8,7 @@ import { openNodeMail } from '../../editor/gate/runtimes/node-mail.ts'
 import { isWithin } from '../../pipeline/disk/is-within.ts'
 import { databaseUrl, host, port } from '../../receiver/settings/receiver-settings.ts'
 import { type Environment, type Setting, Settings } from '../../receiver/settings/settings.ts'
-import { readSettings } from '../build-editor/read-settings.ts'
+import { readGatedSettings } from '../build-editor/read-settings.ts'
 import { parseOptions, UsageError } from '../command-line.ts'
 import { withValue } from '../receive/receive-options.ts'
 
@@ -118,9 +118,9 @@ export function readOptions(
   const { values } = parseOptions(args.map(withValue), known, environment)
   const { root: given, ...options } = values
   const root = path.resolve(given ?? project)
-  const editor = readSettings(root)
+  const editor = readGatedSettings(root)
   const settings = new Settings(environment, options)
-  const { hostname } = new URL(editor.address ?? 'https://edit.invalid')
+  const { hostname } = new URL(editor.address)
   const read = {
     editor,
     port: settings.get(port) ?? 8788,

@@ -16,7 +16,7 @@ const project = path.resolve(import.meta.dirname, '../../..')
 
 async function run(options: GateCommandOptions): Promise<void> {
   const { editor, database, behindProxy, port, host } = options
-  const address = editor.address ?? ''
+  const { address } = editor
   const file = options.file ?? defaultFile(project, address)
   if (database === undefined) checkPlace(file, [project], 'Used links')
   const place = database === undefined ? { file } : { database }

@@ -8,7 +8,7 @@ import {
   type Settings,
   SettingsError,
 } from '../../receiver/settings/settings.ts'
-import type { EditorSettings } from '../workplace/git/settings.ts'
+import type { GateSettings } from '../workplace/git/settings.ts'
 import { type EditorList, readEditors } from './editors.ts'
 import type { Credentials } from './host-token.ts'
 import type { SendMail } from './mail-link.ts'
@@ -130,7 +130,7 @@ export const gateSettings: readonly Setting<unknown>[] = [
   { ...behindProxy, about: 'The proxies before the gate, as for the receiver.' },
 ]
 
-function credentialsIn(settings: Settings, { host }: EditorSettings): Credentials | undefined {
+function credentialsIn(settings: Settings, { host }: GateSettings): Credentials | undefined {
   reportMissing(settings, [appId, appKey], 'The GitHub App')
   const [id, key, token] = [settings.get(appId), settings.get(appKey), settings.get(gitToken)]
   if (host === 'github' && id !== undefined && key !== undefined) return { app: { id, key } }
@@ -161,7 +161,7 @@ function providerIn(settings: Settings): Provider | undefined {
  */
 export function readGateSettings(
   settings: Settings,
-  editor: EditorSettings,
+  editor: GateSettings,
   sendMail: SendMail | undefined,
 ) {
   const provider = providerIn(settings)
@@ -174,9 +174,6 @@ export function readGateSettings(
   const key = settings.get(secret)
   if (!settings.has(secret)) {
     settings.report('GATE_SECRET is not set. `openssl rand -base64 32` makes one.')
-  }
-  if (!editor.gate) {
-    settings.report('editor.json has no gate. Write "gate": true into it.')
   }
   return {
     secret: key ?? '',

@@ -5,7 +5,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { RefusedRequest } from '../../receiver/request-body.ts'
 import type { RequestStore } from '../../receiver/stores/store.ts'
-import type { EditorSettings } from '../workplace/git/settings.ts'
+import type { GateSettings } from '../workplace/git/settings.ts'
 import type { EditorList, Person } from './editors.ts'
 import { type Credentials, openHostToken } from './host-token.ts'
 import { openMailLinks, type SendMail, type Used } from './mail-link.ts'
@@ -32,8 +32,8 @@ const signInsPerMinute = 30
 const evenTime = 5000
 
 export interface GateOptions {
-  /** The settings in `editor.json`, with `gate`. */
-  settings: EditorSettings
+  /** The settings in `editor.json`. */
+  settings: GateSettings
   /** The key that tokens are signed with. */
   secret: string
   /** Returns the list of people as it is now. */
@@ -79,7 +79,7 @@ const shownPerson = ({ id, name, role }: Person) => ({ id, name, role })
 export function gate(options: GateOptions): Hono {
   const { settings, secret, store, readList, after, onFault } = options
   const { marks } = store
-  const address = settings.address ?? ''
+  const { address } = settings
   const findEditor = async (wanted: string) =>
     (await readList()).editors.find((editor) => editor.address === wanted)
   const tokens = openTokens(secret, address)

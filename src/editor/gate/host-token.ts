@@ -1,7 +1,7 @@
 /** The token for the Git host, which only the gate has. */
 import { sign } from 'hono/jwt'
 import { ownText } from '../../content/json-object.ts'
-import type { EditorSettings } from '../workplace/git/settings.ts'
+import type { GateSettings } from '../workplace/git/settings.ts'
 
 /** A GitHub App that is installed on the repository. */
 export interface App {
@@ -32,7 +32,7 @@ export const appPermissions = { contents: 'write', pull_requests: 'write' } as c
 export const hostHeaders = { 'User-Agent': 'site-editor' }
 
 /** Opens the token. The tokens of an App are for this one repository, and are made when they are needed. */
-export function openHostToken(settings: EditorSettings, credentials: Credentials): HostToken {
+export function openHostToken(settings: GateSettings, credentials: Credentials): HostToken {
   if ('token' in credentials) {
     return { get: async () => credentials.token, renew: () => false }
   }

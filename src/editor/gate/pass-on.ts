@@ -3,11 +3,11 @@ import type { Context } from 'hono'
 import { own, ownText, parsed } from '../../content/json-object.ts'
 import { onlyOnce } from '../../receiver/only-once.ts'
 import { encodedPath } from '../workplace/git/hosts/transport.ts'
-import type { EditorSettings, HostKind } from '../workplace/git/settings.ts'
-import { type AllowedCall, allowedCall, type Rule } from './calls/call.ts'
-import { giteaRules } from './calls/gitea.ts'
-import { githubRules } from './calls/github.ts'
-import { gitlabRules } from './calls/gitlab.ts'
+import { type GateSettings, type HostKind, hosts } from '../workplace/git/settings.ts'
+import { type AllowedCall, allowedCall, type HostCalls } from './calls/call.ts'
+import { giteaCalls } from './calls/gitea.ts'
+import { githubCalls } from './calls/github.ts'
+import { gitlabCalls } from './calls/gitlab.ts'
 import type { Person } from './editors.ts'
 import { type HostToken, hostHeaders } from './host-token.ts'
 import { bodyOf, refused } from './refusal.ts'
@@ -21,39 +21,11 @@ const sentHeaders = ['Accept', 'If-None-Match', 'X-GitHub-Api-Version']
 /** The headers of the host that the editor reads. */
 const shownHeaders = /^(?:etag|link|retry-after|date|(?:x-)?ratelimit-[\w-]+|x-total[\w-]*)$/
 
-interface Host {
-  /** The display name. */
-  name: string
-  rules(settings: EditorSettings): Rule[]
-  /** The path of the API. */
-  path: string
-  /** Returns the path of the last commits of a branch, and the name of their ids. */
-  commits(settings: EditorSettings): [path: string, id: string]
-}
-
-/** Returns the path of the last commits in the API of Gitea, whose pages have at most 50 entries. */
-const commitsOfGitea = ({ repository, branch = '' }: EditorSettings): [string, string] => [
-  `/repos/${encodedPath(repository)}/commits?sha=${encodeURIComponent(branch)}&limit=50&stat=false&verification=false&files=false`,
-  'sha',
-]
-
-const hosts: Readonly<Record<HostKind, Host>> = {
-  github: {
-    ...{ name: 'GitHub', rules: githubRules, path: '' },
-    commits: ({ repository, branch = '' }) => [
-      `/repos/${encodedPath(repository)}/commits?sha=${encodeURIComponent(branch)}&per_page=100`,
-      'sha',
-    ],
-  },
-  gitlab: {
-    ...{ name: 'GitLab', rules: gitlabRules, path: '/api/v4' },
-    commits: ({ repository, branch = '' }) => [
-      `/projects/${encodeURIComponent(repository)}/repository/commits?ref_name=${encodeURIComponent(branch)}&per_page=100`,
-      'id',
-    ],
-  },
-  gitea: { name: 'Gitea', rules: giteaRules, path: '/api/v1', commits: commitsOfGitea },
-  forgejo: { name: 'Forgejo', rules: giteaRules, path: '/api/v1', commits: commitsOfGitea },
+const callsOf: Readonly<Record<HostKind, (settings: GateSettings) => HostCalls>> = {
+  github: githubCalls,
+  gitlab: gitlabCalls,
+  gitea: giteaCalls,
+  forgejo: giteaCalls,
 }
 
 const askSetUp = 'Tell the person who set up the editor.'
@@ -74,9 +46,9 @@ async function shown(response: Response, shows: AllowedCall['shows']): Promise<R
 }
 
 /** Returns the function that answers a call of a person. Rejects with a refusal for a call that it does not pass on. */
-export function openPassOn(settings: EditorSettings, hostToken: HostToken) {
-  const { name: host, rules: rulesOf, path: apiPath, commits } = hosts[settings.host]
-  const rules = rulesOf(settings)
+export function openPassOn(settings: GateSettings, hostToken: HostToken) {
+  const { name: host, apiPath } = hosts[settings.host]
+  const { rules, commits, commitId } = callsOf[settings.host](settings)
 
   /** GitHub Enterprise Server has GraphQL beside its REST API. */
   const addressOf = (path: string) =>
@@ -117,9 +89,8 @@ export function openPassOn(settings: EditorSettings, hostToken: HostToken) {
   })
 
   async function isPublished(commit: string): Promise<boolean> {
-    const [path, id] = commits(settings)
-    const list = await read(path)
-    return Array.isArray(list) && list.some((one) => own(one, id) === commit)
+    const list = await read(commits)
+    return Array.isArray(list) && list.some((one) => own(one, commitId) === commit)
   }
 
   return async (c: Context, person: Person): Promise<Response> => {

@@ -2,7 +2,7 @@ import { own, ownText } from '../../content/json-object.ts'
 import { HostError } from '../workplace/git/git-host.ts'
 import { unexpected } from '../workplace/git/hosts/answers.ts'
 import { openTransport } from '../workplace/git/hosts/transport.ts'
-import type { EditorSettings } from '../workplace/git/settings.ts'
+import { type EditorSettings, hosts } from '../workplace/git/settings.ts'
 import { type Grant, isToken } from './grant.ts'
 import { keepPending, type Pending, takePending } from './pending.ts'
 
@@ -27,15 +27,15 @@ export function oauthServiceOf({ host, api, signIn }: Settings): OAuthService | 
   const { clientId } = signIn
   // GitHub's token endpoint does not allow CORS and needs a secret, which a page cannot keep.
   if (!clientId || host === 'github') return undefined
+  const { name } = hosts[host]
   if (host === 'gitlab') {
     return {
-      ...{ host: 'GitLab', clientId, scope: 'api' },
+      ...{ host: name, clientId, scope: 'api' },
       ...{ authorize: `${api}/oauth/authorize`, token: `${api}/oauth/token` },
     }
   }
   return {
-    host: host === 'forgejo' ? 'Forgejo' : 'Gitea',
-    ...{ clientId, scope: 'read:user write:repository' },
+    ...{ host: name, clientId, scope: 'read:user write:repository' },
     authorize: `${api}/login/oauth/authorize`,
     token: `${api}/login/oauth/access_token`,
     probe: `${api}/api/v1/version`,

@@ -6,7 +6,7 @@ import { type Context, Hono } from 'hono'
 import { onTestFinished } from 'vitest'
 import { readEditors } from '../../../src/editor/gate/editors.ts'
 import { type GateOptions, gate } from '../../../src/editor/gate/gate.ts'
-import type { EditorSettings, HostKind } from '../../../src/editor/workplace/git/settings.ts'
+import type { GateSettings, HostKind } from '../../../src/editor/workplace/git/settings.ts'
 import { nodeServer } from '../../../src/receiver/runtimes/node.ts'
 import { openFileStore } from '../../../src/receiver/stores/file/file-store.ts'
 import { newFolder } from '../../pipeline/disk/site-on-disk.ts'
@@ -102,7 +102,7 @@ export async function openGateWorld(
   const site: Site = await openSite()
   const token = realHost ? realToken() : botTokenAt(site)
   const { api, name } = realHost ?? { api: site.address + kind.basePath, name: 'agency/site' }
-  const settings: EditorSettings = {
+  const settings: GateSettings = {
     host: kind.name.toLowerCase() as HostKind,
     ...{ api: other ?? api, repository: name },
     branch: 'main',

@@ -4,14 +4,14 @@
  */
 import { isEditable, isInFilesFolder } from '../../../content/content-files.ts'
 import { fileKindOf } from '../../../content/file-kinds.ts'
-import { type Json, own, ownText } from '../../../content/json-object.ts'
+import { type Json, ownText } from '../../../content/json-object.ts'
 import { isOwn } from '../../workplace/git/branch-names.ts'
-import type { EditorSettings } from '../../workplace/git/settings.ts'
+import type { GateSettings } from '../../workplace/git/settings.ts'
 import type { Person } from '../editors.ts'
 
 /** The repository, and the person who makes a call. */
 export interface Caller {
-  settings: EditorSettings
+  settings: GateSettings
   person: Person
   /** Returns the node id of the repository at GitHub. */
   repositoryId(): Promise<string>
@@ -37,6 +37,22 @@ export interface Rule {
   /** The entries of the answer that the editor reads; absent for all. */
   shows?: readonly string[]
 }
+
+/** The calls for one kind of host. */
+export interface HostCalls {
+  rules: readonly Rule[]
+  /** The path and query of the last commits of the main branch. */
+  commits: string
+  /** The entry with the id of a commit in their list. */
+  commitId: 'sha' | 'id'
+}
+
+/** Returns the rule for reading at a path. */
+export const read = (path: RegExp, shows?: readonly string[]): Rule => ({
+  method: 'GET',
+  path,
+  ...(shows && { shows }),
+})
 
 /** The parameters of the adapters, and those of the hosts' next pages. */
 const parameters = [
@@ -135,8 +151,10 @@ export const anyPath = /([^?#]+)/
 /** A path, or the name of a branch, in one part of a path. */
 export const anyPart = /([^/?#]+)/
 
+const wholeObjectId = pathOf`${objectId}`
+
 export const isObjectId = (value: unknown): value is string =>
-  typeof value === 'string' && new RegExp(`^${objectId.source}$`).test(value)
+  typeof value === 'string' && wholeObjectId.test(value)
 
 /** Returns whether a branch is one of the person's own. */
 export const isOwnBranch = (branch: string, { person }: Caller): boolean => isOwn(branch, person.id)
@@ -198,26 +216,21 @@ export const withoutAuthors = (message: string): string =>
     .filter((line) => !/^[^\S\n]*(?:co-authored-by|signed-off-by)[^\S\n]*:/i.test(line))
     .join('\n')
 
-/** Returns the words of a request for approval, from an own branch to the main branch; undefined for another one. */
-export function requestFor(
-  branches: { from: unknown; into: unknown },
-  title: unknown,
-  text: unknown,
+/**
+ * Returns a request for approval, from an own branch to the main branch; undefined for another one. The names are those
+ * that the host has for its entries.
+ */
+export function requestFor<Name extends string>(
+  body: unknown,
+  [from, into, title, text]: readonly [Name, Name, Name, Name],
   caller: Caller,
-): { from: string; into: string; title: string; text: string } | undefined {
-  const { from, into } = branches
-  if (typeof from !== 'string' || typeof into !== 'string') return undefined
-  if (typeof title !== 'string' || typeof text !== 'string') return undefined
-  if (!isShort(title) || !isShort(text)) return undefined
-  if (!isOwnBranch(from, caller) || into !== caller.settings.branch) return undefined
-  return { from, into, title, text }
+): Record<Name, string> | undefined {
+  const request = textsOf(body, from, into, title, text)
+  if (!request || !isShort(request[title]) || !isShort(request[text])) return undefined
+  const isAllowed = isOwnBranch(request[from], caller) && request[into] === caller.settings.branch
+  return isAllowed ? request : undefined
 }
 
 /** Returns the pull request of a body, as GitHub and Gitea take it; undefined for another one. */
-export function pullRequest(body: unknown, caller: Caller): Json | undefined {
-  const branches = { from: own(body, 'head'), into: own(body, 'base') }
-  const request = requestFor(branches, own(body, 'title'), own(body, 'body'), caller)
-  if (!request) return undefined
-  const { from, into, title, text } = request
-  return { title, body: text, head: from, base: into }
-}
+export const pullRequest = (body: unknown, caller: Caller): Json | undefined =>
+  requestFor(body, ['head', 'base', 'title', 'body'], caller)

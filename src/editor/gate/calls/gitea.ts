@@ -1,9 +1,10 @@
 import { type Json, own, ownText } from '../../../content/json-object.ts'
 import { encodedPath } from '../../workplace/git/hosts/transport.ts'
-import type { EditorSettings } from '../../workplace/git/settings.ts'
+import type { GateSettings } from '../../workplace/git/settings.ts'
 import {
   anyPath,
   type Caller,
+  type HostCalls,
   isOwnBranch,
   isShort,
   isSiteFile,
@@ -14,6 +15,7 @@ import {
   pathOf,
   pullRequest,
   type Rule,
+  read,
   textsOf,
   withoutAuthors,
 } from './call.ts'
@@ -47,12 +49,11 @@ async function newBranch(body: unknown, caller: Caller): Promise<Json | undefine
   return { new_branch_name: branch, old_ref_name: base }
 }
 
-/** The rules of Gitea and Forgejo, which have the same API. */
-export function giteaRules({ repository }: EditorSettings): Rule[] {
+/** The calls for Gitea and Forgejo, which have the same API. */
+export function giteaCalls({ repository, branch }: GateSettings): HostCalls {
   const repo = `/repos/${encodedPath(repository)}`
-  const read = (path: RegExp): Rule => ({ method: 'GET', path })
-  return [
-    { ...read(pathOf`${repo}`), shows: ['full_name', 'default_branch', 'permissions'] },
+  const rules: Rule[] = [
+    read(pathOf`${repo}`, ['full_name', 'default_branch', 'permissions']),
     read(pathOf`/settings/api`),
     read(pathOf`${repo}/branches`),
     read(pathOf`${repo}/branches/${anyPath}`),
@@ -66,4 +67,7 @@ export function giteaRules({ repository }: EditorSettings): Rule[] {
     { method: 'POST', path: pathOf`${repo}/pulls`, body: pullRequest },
     { method: 'DELETE', path: pathOf`${repo}/branches/${anyPath}`, mayUse: isOwnBranch },
   ]
+  // A page has at most 50 entries.
+  const query = `sha=${encodeURIComponent(branch)}&limit=50&stat=false&verification=false&files=false`
+  return { rules, commits: `${repo}/commits?${query}`, commitId: 'sha' }
 }

@@ -1,10 +1,11 @@
 import { type Json, own, ownText } from '../../../content/json-object.ts'
 import { commitMutation, removal, removalInput } from '../../workplace/git/hosts/github-graph.ts'
 import { encodedPath } from '../../workplace/git/hosts/transport.ts'
-import type { EditorSettings } from '../../workplace/git/settings.ts'
+import type { GateSettings } from '../../workplace/git/settings.ts'
 import {
   anyPath,
   type Caller,
+  type HostCalls,
   isObjectId,
   isOwnBranch,
   isShort,
@@ -16,6 +17,7 @@ import {
   pathOf,
   pullRequest,
   type Rule,
+  read,
   textsOf,
   withoutAuthors,
 } from './call.ts'
@@ -53,12 +55,15 @@ function commit(input: unknown, caller: Caller): Json | undefined {
   }
 }
 
+/** Returns the branch of a ref; an empty text, which nobody owns, if it is none. */
+const branchIn = (ref = ''): string => /^refs\/heads\/(.+)$/s.exec(ref)?.[1] ?? ''
+
 async function removeBranch(input: unknown, caller: Caller): Promise<Json | undefined> {
   const updates = own(input, 'refUpdates')
   const [update] = Array.isArray(updates) ? updates : []
-  const branch = /^refs\/heads\/(.+)$/s.exec(ownText(update, 'name') ?? '')?.[1]
+  const branch = branchIn(ownText(update, 'name'))
   const head = own(update, 'beforeOid')
-  if (branch === undefined || !isOwnBranch(branch, caller) || !isObjectId(head)) return undefined
+  if (!isOwnBranch(branch, caller) || !isObjectId(head)) return undefined
   return removalInput(await caller.repositoryId(), branch, head) as Json
 }
 
@@ -76,21 +81,16 @@ async function mutation(body: unknown, caller: Caller): Promise<Json | undefined
 }
 
 async function newBranch(body: unknown, caller: Caller): Promise<Json | undefined> {
-  const ref = ownText(body, 'ref') ?? ''
-  const sha = own(body, 'sha')
-  const branch = /^refs\/heads\/(.+)$/s.exec(ref)?.[1] ?? ''
-  return isOwnBranch(branch, caller) && (await mayBegin(sha, caller)) ? { ref, sha } : undefined
+  const [ref, sha] = [ownText(body, 'ref'), own(body, 'sha')]
+  const isAllowed = isOwnBranch(branchIn(ref), caller) && (await mayBegin(sha, caller))
+  return isAllowed ? { ref, sha } : undefined
 }
 
-export function githubRules({ repository, branch = '' }: EditorSettings): Rule[] {
+export function githubCalls({ repository, branch }: GateSettings): HostCalls {
   const repo = `/repos/${encodedPath(repository)}`
   const main = encodedPath(branch)
-  const read = (path: RegExp): Rule => ({ method: 'GET', path })
-  return [
-    {
-      ...read(pathOf`${repo}`),
-      shows: ['full_name', 'default_branch', 'permissions', 'node_id'],
-    },
+  const rules: Rule[] = [
+    read(pathOf`${repo}`, ['full_name', 'default_branch', 'permissions', 'node_id']),
     read(pathOf`${repo}/git/ref/heads/${anyPath}`),
     read(pathOf`${repo}/git/matching-refs/heads/${anyPath}`),
     read(pathOf`${repo}/git/commits/${objectId}`),
@@ -104,4 +104,6 @@ export function githubRules({ repository, branch = '' }: EditorSettings): Rule[]
     { method: 'POST', path: pathOf`${repo}/pulls`, body: pullRequest },
     { method: 'POST', path: pathOf`/graphql`, body: mutation },
   ]
+  const commits = `${repo}/commits?sha=${encodeURIComponent(branch)}&per_page=100`
+  return { rules, commits, commitId: 'sha' }
 }

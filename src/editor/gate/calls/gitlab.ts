@@ -1,8 +1,9 @@
 import { type Json, own, ownText } from '../../../content/json-object.ts'
-import type { EditorSettings } from '../../workplace/git/settings.ts'
+import type { GateSettings } from '../../workplace/git/settings.ts'
 import {
   anyPart,
   type Caller,
+  type HostCalls,
   isObjectId,
   isOwnBranch,
   isShort,
@@ -13,6 +14,7 @@ import {
   objectId,
   pathOf,
   type Rule,
+  read,
   requestFor,
   textsOf,
   withoutAuthors,
@@ -56,24 +58,15 @@ async function commit(body: unknown, caller: Caller): Promise<Json | undefined> 
 const withoutCommands = (text: string) => text.replace(/^([^\S\n]*)\//gm, '$1\\/')
 
 function mergeRequest(body: unknown, caller: Caller): Json | undefined {
-  const branches = { from: own(body, 'source_branch'), into: own(body, 'target_branch') }
-  const request = requestFor(branches, own(body, 'title'), own(body, 'description'), caller)
-  if (!request) return undefined
-  const { from, into, title, text } = request
-  return {
-    ...{ source_branch: from, target_branch: into, title },
-    description: withoutCommands(text),
-  }
+  const names = ['source_branch', 'target_branch', 'title', 'description'] as const
+  const request = requestFor(body, names, caller)
+  return request && { ...request, description: withoutCommands(request.description) }
 }
 
-export function gitlabRules({ repository }: EditorSettings): Rule[] {
+export function gitlabCalls({ repository, branch }: GateSettings): HostCalls {
   const project = `/projects/${encodeURIComponent(repository)}`
-  const read = (path: RegExp): Rule => ({ method: 'GET', path })
-  return [
-    {
-      ...read(pathOf`${project}`),
-      shows: ['path_with_namespace', 'default_branch', 'permissions'],
-    },
+  const rules: Rule[] = [
+    read(pathOf`${project}`, ['path_with_namespace', 'default_branch', 'permissions']),
     read(pathOf`${project}/repository/branches`),
     read(pathOf`${project}/repository/branches/${anyPart}`),
     read(pathOf`${project}/repository/commits`),
@@ -88,4 +81,6 @@ export function gitlabRules({ repository }: EditorSettings): Rule[] {
       mayUse: isOwnBranch,
     },
   ]
+  const query = `ref_name=${encodeURIComponent(branch)}&per_page=100`
+  return { rules, commits: `${project}/repository/commits?${query}`, commitId: 'id' }
 }

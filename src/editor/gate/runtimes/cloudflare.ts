@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { handle } from 'hono/cloudflare-pages'
 import { smtpUrl } from '../../../receiver/notifications/mail/mail-settings.ts'
 import { type D1Database, openD1Store } from '../../../receiver/stores/d1/d1-store.ts'
-import type { EditorSettings } from '../../workplace/git/settings.ts'
+import type { GateSettings } from '../../workplace/git/settings.ts'
 import { openMailService } from '../mail-service.ts'
 import { hostedGate } from './hosted-gate.ts'
 
@@ -13,7 +13,7 @@ interface WorkerEnvironment {
 }
 
 /** Returns one gate for all requests: a Worker gets the same environment each time. */
-function gateOf(editor: EditorSettings): (environment: WorkerEnvironment) => Hono {
+function gateOf(editor: GateSettings): (environment: WorkerEnvironment) => Hono {
   let made: Hono | undefined
   return (environment) => {
     made ??= hostedGate(editor, {
@@ -41,7 +41,7 @@ function gateOf(editor: EditorSettings): (environment: WorkerEnvironment) => Hon
 type WorkerContext = Parameters<Hono['fetch']>[2]
 
 /** Returns the default export of a Worker's module. */
-export function worker(editor: EditorSettings) {
+export function worker(editor: GateSettings) {
   const at = gateOf(editor)
   return {
     fetch: (request: Request, environment: WorkerEnvironment, context: WorkerContext) =>
@@ -53,7 +53,7 @@ export function worker(editor: EditorSettings) {
 type PagesContext = Parameters<ReturnType<typeof handle>>[0]
 
 /** Returns the export `onRequest` of a Pages Function's module. */
-export function pagesFunction(editor: EditorSettings) {
+export function pagesFunction(editor: GateSettings) {
   const at = gateOf(editor)
   return (context: PagesContext) => handle(at(context.env as object as WorkerEnvironment))(context)
 }

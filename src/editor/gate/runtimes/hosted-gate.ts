@@ -7,7 +7,7 @@ import type { Host } from '../../../receiver/runtimes/hosted.ts'
 import { senderOf } from '../../../receiver/sender.ts'
 import { databaseUrl } from '../../../receiver/settings/receiver-settings.ts'
 import { Settings } from '../../../receiver/settings/settings.ts'
-import type { EditorSettings } from '../../workplace/git/settings.ts'
+import type { GateSettings } from '../../workplace/git/settings.ts'
 import { type GateOptions, gate } from '../gate.ts'
 import { editors, readGateSettings } from '../gate-settings.ts'
 import type { SendMail } from '../mail-link.ts'
@@ -21,15 +21,14 @@ export interface GateHost
 }
 
 /** Returns the gate of an editor on a host. Throws an Error with a sentence for each wrong setting. */
-export function hostedGate(editor: EditorSettings, host: GateHost): Hono {
+export function hostedGate(editor: GateSettings, host: GateHost): Hono {
   const settings = new Settings(host.environment)
   const list = settings.get(editors)
   if (!settings.has(editors)) {
     settings.report('EDITORS is not set. List the people who may sign in.')
   }
   const database = settings.get(databaseUrl)
-  const { hostname } = new URL(editor.address ?? 'https://edit.invalid')
-  const sendMail = host.openMail(settings, hostname)
+  const sendMail = host.openMail(settings, new URL(editor.address).hostname)
   const { behindProxy, ...read } = readGateSettings(settings, editor, sendMail)
   settings.check()
   const store = onlyOnce(() => host.open(database))

@@ -1,12 +1,12 @@
 /** Runs the gate as a Netlify Function, with PostgreSQL. */
 import { getConnInfo, handle } from 'hono/netlify'
 import { nodeHost } from '../../../receiver/runtimes/node-host.ts'
-import type { EditorSettings } from '../../workplace/git/settings.ts'
+import type { GateSettings } from '../../workplace/git/settings.ts'
 import { hostedGate } from './hosted-gate.ts'
 import { openNodeMail } from './node-mail.ts'
 
 /** Returns the default export of the function. */
-export const netlifyFunction = (editor: EditorSettings) =>
+export const netlifyFunction = (editor: GateSettings) =>
   handle(
     hostedGate(editor, {
       ...nodeHost,

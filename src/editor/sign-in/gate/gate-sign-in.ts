@@ -1,8 +1,8 @@
 /** Signs people in at the gate, without an account at the host. */
 import { type GitHost, HostError } from '../../workplace/git/git-host.ts'
-import type { EditorSettings } from '../../workplace/git/settings.ts'
+import { type EditorSettings, hosts } from '../../workplace/git/settings.ts'
 import { isSignInAnswer } from '../oauth.ts'
-import { gitHosts } from '../start/hosts.ts'
+import { adapters } from '../start/adapters.ts'
 import type { SignIn } from '../start/sign-in.ts'
 import { type GatePerson, gateClient, gateForHost } from './gate-client.ts'
 
@@ -25,9 +25,8 @@ async function signedInPerson(): Promise<GatePerson> {
 
 /** `here`: the address of the page when it was opened. */
 export function openGateSignIn(settings: EditorSettings, here: URL): SignIn {
-  const { name, open } = gitHosts[settings.host]
   const repository = { api: settings.api, name: settings.repository }
-  const asked = open(repository, { token: () => '', gate: gateForHost })
+  const asked = adapters[settings.host](repository, { token: () => '', gate: gateForHost })
   const tabs = new BroadcastChannel('editor-gate')
   let link = takeToken(here)
 
@@ -51,7 +50,7 @@ export function openGateSignIn(settings: EditorSettings, here: URL): SignIn {
   return {
     way: {
       kind: 'gate',
-      host: name,
+      host: hosts[settings.host].name,
       takeLink() {
         const taken = link
         link = undefined

@@ -1,10 +1,10 @@
 /** Signs people in with their account at the host. */
 import { openKept } from '../../workplace/files/kept-in-browser.ts'
-import type { EditorSettings } from '../../workplace/git/settings.ts'
+import { type EditorSettings, hosts } from '../../workplace/git/settings.ts'
 import { finishSignIn, isSignInAnswer, oauthServiceOf } from '../oauth.ts'
 import { openSession } from '../session.ts'
 import { openTokenStore } from '../token-store.ts'
-import { gitHosts } from './hosts.ts'
+import { adapters } from './adapters.ts'
 import type { SignIn } from './sign-in.ts'
 import { expectToWrite, oauthWay, tokenWay } from './sign-in-ways.ts'
 
@@ -15,7 +15,7 @@ const movedTo = (now: string, before: string) => ({
 
 /** `here`: the address of the page when it was opened. */
 export function openAccountSignIn(settings: EditorSettings, here: URL): SignIn {
-  const { name: hostName, open } = gitHosts[settings.host]
+  const open = adapters[settings.host]
   const repository = { api: settings.api, name: settings.repository }
   const service = oauthServiceOf(settings)
   const store = openTokenStore(
@@ -42,7 +42,7 @@ export function openAccountSignIn(settings: EditorSettings, here: URL): SignIn {
     },
     restore: session.restore,
     async open() {
-      const { account, access } = await expectToWrite(host, hostName)
+      const { account, access } = await expectToWrite(host, hosts[settings.host].name)
       const { name } = access
       const isMoved =
         /\//.test(repository.name) && name.toLowerCase() !== repository.name.toLowerCase()

@@ -1,11 +1,11 @@
 /** The ways to sign in at the host of this editor. */
 import { type GitHost, HostError, type Repository } from '../../workplace/git/git-host.ts'
-import type { EditorSettings } from '../../workplace/git/settings.ts'
+import { type EditorSettings, hosts } from '../../workplace/git/settings.ts'
 import type { GateClient } from '../gate/gate-client.ts'
 import { readPastedToken, tryToken } from '../github-token.ts'
 import { beginSignIn, type OAuthService } from '../oauth.ts'
 import type { Session } from '../session.ts'
-import { gitHosts } from './hosts.ts'
+import { adapters } from './adapters.ts'
 import { type TokenForm, tokenFormOf } from './token-forms.ts'
 
 /** `stays`: keep the sign-in in this browser until somebody signs out. Both ways reject with a `HostError`. */
@@ -102,7 +102,8 @@ interface TokenParts {
 
 /** Signs in with a token that the person makes at the host and pastes. The token is tested before it is kept. */
 export function tokenWay({ settings, session, origin }: TokenParts): AccountWay {
-  const { name: host, open } = gitHosts[settings.host]
+  const { name: host } = hosts[settings.host]
+  const open = adapters[settings.host]
   const repository: Repository = { api: settings.api, name: settings.repository }
 
   return {

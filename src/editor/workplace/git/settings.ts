@@ -3,6 +3,14 @@
 export const hostKinds = ['github', 'gitlab', 'gitea', 'forgejo'] as const
 export type HostKind = (typeof hostKinds)[number]
 
+/** The display name of each host, and the path of its API from `api`. */
+export const hosts: Readonly<Record<HostKind, { name: string; apiPath: string }>> = {
+  github: { name: 'GitHub', apiPath: '' },
+  gitlab: { name: 'GitLab', apiPath: '/api/v4' },
+  gitea: { name: 'Gitea', apiPath: '/api/v1' },
+  forgejo: { name: 'Forgejo', apiPath: '/api/v1' },
+}
+
 /** How people sign in. Without these settings, they paste a token that they have made at the host. */
 export interface SignIn {
   /** The public id of the OAuth application at the host. */
@@ -29,6 +37,9 @@ export interface EditorSettings {
   /** The address of the site with the changes of a branch; `{branch}` and `{request}` stand for names and numbers. */
   preview?: string
 }
+
+/** The settings of an editor with a gate: `completeSettings` returns none without these two. */
+export type GateSettings = EditorSettings & Required<Pick<EditorSettings, 'address' | 'branch'>>
 
 /** The content of `editor.json`. */
 export interface WrittenSettings extends Partial<Omit<EditorSettings, 'api'>> {

@@ -1,5 +1,6 @@
 import { own, valueAt } from '../../../../content/json-object.ts'
 import type { CommitInfo, GitHost, OpenGitHost, TreeFile } from '../git-host.ts'
+import { type HostKind, hosts } from '../settings.ts'
 import { idAt, numberAt, textAt, timeAt, unexpected } from './answers.ts'
 import { openBranches } from './branches.ts'
 import { checkedBlob } from './checked-blob.ts'
@@ -12,14 +13,14 @@ import { encodedPath, openTransport } from './transport.ts'
 /** The most pull requests that are searched for that of a branch. */
 const mostRequests = 500
 
-export const openGitea: OpenGitHost = (...given) => openAs('Gitea', ...given)
+export const openGitea: OpenGitHost = (...given) => openAs('gitea', ...given)
 
 /** Forgejo has the API of Gitea. */
-export const openForgejo: OpenGitHost = (...given) => openAs('Forgejo', ...given)
+export const openForgejo: OpenGitHost = (...given) => openAs('forgejo', ...given)
 
-/** `host`: the display name. */
-function openAs(host: string, ...[repository, source]: Parameters<OpenGitHost>): GitHost {
-  const send = openTransport({ host, base: `${repository.api}/api/v1`, source })
+function openAs(kind: HostKind, ...[repository, source]: Parameters<OpenGitHost>): GitHost {
+  const { name: host, apiPath } = hosts[kind]
+  const send = openTransport({ host, base: repository.api + apiPath, source })
   const repo = `/repos/${encodedPath(repository.name)}`
   const lists = openLists(send)
   const access = async () => accessIn((await send(repo)).json())

@@ -1,5 +1,6 @@
 import { own, valueAt } from '../../../../content/json-object.ts'
 import type { Access, CommitInfo, GitHost, OpenGitHost, TreeFile } from '../git-host.ts'
+import { hosts } from '../settings.ts'
 import { addressAt, idAt, listAt, numberAt, pathAt, textAt, timeAt } from './answers.ts'
 import { openBranches } from './branches.ts'
 import { checkedBlob } from './checked-blob.ts'
@@ -8,13 +9,13 @@ import { openedIn } from './opened-request.ts'
 import { allPages } from './pages.ts'
 import { openTransport } from './transport.ts'
 
-const host = 'GitLab'
+const { name: host, apiPath } = hosts.gitlab
 
 /** GitLab's access level for write access. */
 const developer = 30
 
 export const openGitLab: OpenGitHost = (repository, source) => {
-  const send = openTransport({ host, base: `${repository.api}/api/v4`, source })
+  const send = openTransport({ host, base: repository.api + apiPath, source })
   const project = `/projects/${encodeURIComponent(repository.name)}`
 
   async function access(): Promise<Access> {
