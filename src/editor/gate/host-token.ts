@@ -28,8 +28,8 @@ const timeout = 20_000
 /** What the tokens of an App may do, of what the App may do. */
 export const appPermissions = { contents: 'write', pull_requests: 'write' } as const
 
-/** The headers of all requests to a host. GitHub refuses requests without a `User-Agent`. */
-export const hostHeaders = { 'User-Agent': 'site-editor' }
+/** The headers of all requests of the gate. GitHub and Resend refuse requests without a `User-Agent`. */
+export const ownHeaders = { 'User-Agent': 'site-editor' }
 
 /** Opens the token. The tokens of an App are for this one repository, and are made when they are needed. */
 export function openHostToken(settings: GateSettings, credentials: Credentials): HostToken {
@@ -48,7 +48,7 @@ export function openHostToken(settings: GateSettings, credentials: Credentials):
     const response = await fetch(api + path, {
       method: body ? 'POST' : 'GET',
       headers: {
-        ...hostHeaders,
+        ...ownHeaders,
         Accept: 'application/vnd.github+json',
         Authorization: `Bearer ${await sign(claims, app.key, 'RS256')}`,
         ...(body && { 'Content-Type': 'application/json' }),

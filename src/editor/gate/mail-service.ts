@@ -1,20 +1,18 @@
 /** Sends mails through the HTTP interface of a mail service, for hosts that cannot talk to a mail server. */
 import { type MailAddress, mailFrom } from '../../receiver/notifications/mail/mail-settings.ts'
-import type { Settings } from '../../receiver/settings/settings.ts'
-import { reportMissing, type Setting, SettingsError } from '../../receiver/settings/settings.ts'
+import {
+  reportMissing,
+  type Setting,
+  type Settings,
+  SettingsError,
+} from '../../receiver/settings/settings.ts'
+import { ownHeaders } from './host-token.ts'
 import type { SendMail } from './mail-link.ts'
-
-interface Mail {
-  from: string
-  to: string
-  subject: string
-  text: string
-}
 
 interface Service {
   address: string
   headers(key: string): Record<string, string>
-  body(mail: Mail): object
+  body(mail: Record<'from' | 'to' | 'subject' | 'text', string>): object
 }
 
 /** The services, as https://resend.com/docs/api-reference/emails and https://postmarkapp.com/developer describe them. */
@@ -69,16 +67,14 @@ export function openMailService(settings: Settings): SendMail | undefined {
   if (!settings.has(mailService) && !settings.has(mailKey)) return undefined
   reportMissing(settings, [mailService, mailKey, mailFrom], 'Mail')
   if (!service || !key || !from) return undefined
-  return async ({ name, address }, mail) => {
-    const to = { name, address }
+  return async (to, mail) => {
     const response = await fetch(service.address, {
       method: 'POST',
       headers: {
+        ...ownHeaders,
         ...service.headers(key),
         Accept: 'application/json',
         'Content-Type': 'application/json',
-        // Resend refuses requests without it.
-        'User-Agent': 'site-editor',
       },
       body: JSON.stringify(service.body({ from: written(from), to: written(to), ...mail })),
       redirect: 'manual',

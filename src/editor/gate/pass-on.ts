@@ -9,7 +9,7 @@ import { giteaCalls } from './calls/gitea.ts'
 import { githubCalls } from './calls/github.ts'
 import { gitlabCalls } from './calls/gitlab.ts'
 import type { Person } from './editors.ts'
-import { type HostToken, hostHeaders } from './host-token.ts'
+import { type HostToken, ownHeaders } from './host-token.ts'
 import { bodyOf, refused } from './refusal.ts'
 
 /** How long the host may take, in milliseconds. The editor waits as long for a commit. */
@@ -75,7 +75,7 @@ export function openPassOn(settings: GateSettings, hostToken: HostToken) {
   /** Returns what the host answers to the gate itself. */
   async function read(to: string): Promise<unknown> {
     const [path = '', query] = to.split('?')
-    const headers = new Headers({ ...hostHeaders, Accept: 'application/json' })
+    const headers = new Headers({ ...ownHeaders, Accept: 'application/json' })
     const call = { path, query: new URLSearchParams(query), body: undefined }
     const response = await send(call, { method: 'GET', headers })
     if (!response.ok) throw new Error(`${host} answers ${response.status} at ${path}.`)
@@ -106,7 +106,7 @@ export function openPassOn(settings: GateSettings, hostToken: HostToken) {
         'Ask the person who set up the editor whether you may publish changes of this site.',
       )
     }
-    const headers = new Headers(hostHeaders)
+    const headers = new Headers(ownHeaders)
     for (const name of sentHeaders) {
       const value = c.req.header(name)
       if (value !== undefined) headers.set(name, value)

@@ -1,5 +1,5 @@
-import type { ChannelType, OpenChannel } from './channel.ts'
-import { mailSettings } from './mail/mail-settings.ts'
+import type { ChannelType } from './channel.ts'
+import { mailSettings, refuseSmtp } from './mail/mail-settings.ts'
 import { openWebhook, webhookSettings } from './webhook.ts'
 
 /** The channels of every receiver. They need no more than `fetch`. */
@@ -7,18 +7,11 @@ export const commonChannels: readonly ChannelType[] = [
   { settings: webhookSettings, open: openWebhook },
 ]
 
-/** Rejects settings for mail: a Cloudflare Worker cannot talk to a mail server. */
-const refuseMail: OpenChannel = (settings) => {
-  for (const setting of mailSettings.filter((one) => settings.has(one))) {
-    settings.report(
-      `${setting.name} is set, but this host cannot send mail over SMTP. Remove it, and set WEBHOOK_URL and WEBHOOK_SECRET instead.`,
-    )
-  }
-  return undefined
-}
-
 /** The channels of a Worker. */
 export const webChannels: readonly ChannelType[] = [
-  { settings: [], open: refuseMail },
+  {
+    settings: [],
+    open: (settings) => void refuseSmtp(settings, mailSettings, 'WEBHOOK_URL and WEBHOOK_SECRET'),
+  },
   ...commonChannels,
 ]

@@ -3,7 +3,7 @@ import { quoted } from '../../../checks/diagnostics/wording.ts'
 import { asciiDomain, cleanEmail } from '../../../content/answers/clean-texts.ts'
 import { answerFormats } from '../../../content/answers/field-kinds.ts'
 import { numberUpTo } from '../../settings/kinds.ts'
-import { type Setting, SettingsError } from '../../settings/settings.ts'
+import { type Setting, type Settings, SettingsError } from '../../settings/settings.ts'
 
 /** A mail server and how to connect to it. */
 export interface SmtpServer {
@@ -84,3 +84,12 @@ export const confirmationsPerHour: Setting<number> = {
 }
 
 export const mailSettings = [smtpUrl, mailFrom, mailTo] as const
+
+/** Reports settings for SMTP: a Cloudflare Worker cannot talk to a mail server. `other`: what to set there. */
+export function refuseSmtp(settings: Settings, group: readonly Setting<unknown>[], other: string) {
+  for (const { name } of group.filter((one) => settings.has(one))) {
+    settings.report(
+      `${name} is set, but this host cannot send mail over SMTP. Remove it, and set ${other} instead.`,
+    )
+  }
+}
