@@ -7,10 +7,7 @@ const githubSite = (api: string) =>
   api === 'https://api.github.com' ? 'https://github.com' : api.replace(/\/api\/v3$/, '')
 
 /** The permissions that the editor needs, by their names in GitHub's form for tokens. */
-const permissions = {
-  contents: 'write',
-  pull_requests: 'write',
-}
+const permissions = { contents: 'write', pull_requests: 'write' }
 
 /** The most characters of a token's name. */
 const longestName = 40
@@ -18,16 +15,14 @@ const longestName = 40
 /** Returns the address of GitHub's form for a token. It cannot fill in the repository. */
 export function tokenFormAddress({ api, name }: Repository, origin: string): string {
   const [owner = '', repository = ''] = name.split('/')
-  const address = new URL(`${githubSite(api)}/settings/personal-access-tokens/new`)
-  const fields = {
+  const fields = new URLSearchParams({
     name: `Editor of ${repository}`.slice(0, longestName),
     description: `For the editor at ${origin}. Choose “Only select repositories”, and there ${name}.`,
     target_name: owner,
     expires_in: '90',
     ...permissions,
-  }
-  for (const [field, value] of Object.entries(fields)) address.searchParams.set(field, value)
-  return address.href
+  })
+  return `${githubSite(api)}/settings/personal-access-tokens/new?${fields}`
 }
 
 /** Returns the token in a pasted text. Throws a `HostError` that says what is wrong. */

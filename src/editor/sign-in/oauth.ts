@@ -56,18 +56,15 @@ export async function beginSignIn(
   }
   const [state, verifier] = [randomText(), randomText()]
   keepPending(session, { state, verifier, redirect, returnTo, stays })
-  const address = new URL(service.authorize)
-  const query = {
+  const query = new URLSearchParams({
     client_id: service.clientId,
     redirect_uri: redirect,
     response_type: 'code',
-    state,
-    ...(service.scope && { scope: service.scope }),
+    ...{ state, scope: service.scope },
     code_challenge: await challengeOf(verifier),
     code_challenge_method: 'S256',
-  }
-  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
-  return address.href
+  })
+  return `${service.authorize}?${query}`
 }
 
 /** Returns whether an address is an answer of the host to a sign-in. */

@@ -1,17 +1,18 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../screen/parts/button.tsx'
 import { Input } from '../../screen/parts/input.tsx'
-import * as parts from '../../screen/parts/shared-styles.ts'
+import type { HostError } from '../../workplace/git/git-host.ts'
+import { SignInFailure, wordsOf } from '../start/sign-in-failure.tsx'
 import type { GateWay } from '../start/sign-in-ways.ts'
 import * as styles from '../start/start-styles.ts'
 import { Stays } from '../start/stays.tsx'
+import { useAttempt } from '../start/use-attempt.ts'
 import type { GateState } from './gate-client.ts'
-import { useAttempt } from './use-attempt.ts'
 
 interface AskFormProps {
   way: GateWay
-  /** Why a link did not work, in words. */
-  failure: string | undefined
+  /** Why a link did not work. */
+  failure: HostError | undefined
   /** The address that was asked for last. */
   address: string
   /** Called when a link was asked for. */
@@ -48,11 +49,7 @@ export function AskForm({ way, failure, address: last, onSent }: AskFormProps) {
   if (ways === undefined) {
     return (
       <div className={styles.form}>
-        {error !== undefined && (
-          <p role="alert" className={parts.error}>
-            {error}
-          </p>
-        )}
+        <SignInFailure error={error} />
         {error !== undefined && <Button onPress={() => void readWays()}>Try again</Button>}
       </div>
     )
@@ -71,16 +68,11 @@ export function AskForm({ way, failure, address: last, onSent }: AskFormProps) {
             clear()
           }}
           help="You get a mail with a link that signs you in."
-          error={error}
+          error={wordsOf(error)}
         />
       )}
       <Stays value={stays} onChange={setStays} help={staysHelp} />
-      {error !== undefined && (
-        // Screen readers do not read a focused field again when its error appears.
-        <p role="alert" className={mail ? parts.onlyRead : parts.error}>
-          {error}
-        </p>
-      )}
+      <SignInFailure error={error} isAtField={mail} />
       {mail && (
         <Button kind="primary" submits className={styles.action} disabled={isBusy}>
           {isBusy ? 'Sending…' : 'Send me a link'}

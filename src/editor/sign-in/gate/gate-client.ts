@@ -83,13 +83,9 @@ export const gateClient = {
     }
   },
   /** Has a link mailed to an address, if that may edit the site. */
-  askForLink: async (address: string, stays: boolean): Promise<void> => {
-    await ask('mail', { address, stays })
-  },
+  askForLink: (address: string, stays: boolean) => ask('mail', { address, stays }),
   /** Signs in with the token of a link. */
-  openLink: async (token: string): Promise<void> => {
-    await ask('link', { token })
-  },
+  openLink: (token: string) => ask('link', { token }),
   /** Returns the page of the provider to go to. */
   async beginAtProvider(stays: boolean): Promise<string> {
     const address = ownText(await ask('open-id', { stays }), 'address')
@@ -97,12 +93,8 @@ export const gateClient = {
     return address
   },
   /** Finishes a sign-in with the query that the provider sent the person back with. */
-  finishAtProvider: async (query: string): Promise<void> => {
-    await ask('open-id/answer', { query })
-  },
-  signOut: async (): Promise<void> => {
-    await ask('sign-out', {})
-  },
+  finishAtProvider: (query: string) => ask('open-id/answer', { query }),
+  signOut: () => ask('sign-out', {}),
 }
 
 export type GateClient = typeof gateClient

@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '../../screen/parts/button.tsx'
 import * as parts from '../../screen/parts/shared-styles.ts'
+import type { HostError } from '../../workplace/git/git-host.ts'
 import type { GateWay } from '../start/sign-in-ways.ts'
 import * as styles from '../start/start-styles.ts'
+import { useAttempt } from '../start/use-attempt.ts'
 import { AskForm } from './ask-form.tsx'
-import { useAttempt } from './use-attempt.ts'
 
 interface GateFormProps {
   way: GateWay
@@ -14,7 +15,7 @@ interface GateFormProps {
 
 interface FromLinkProps extends GateFormProps {
   token: string
-  onFailed(words: string): void
+  onFailed(error: HostError): void
 }
 
 /** The page that a link opens. A program that only opens links signs nobody in. */
@@ -87,13 +88,13 @@ function Sent({ way, address, onSignedIn, onBack }: SentProps) {
 /** Lets a person sign in with a link in a mail, or at a provider. */
 export function GateForm({ way, onSignedIn }: GateFormProps) {
   const [token, setToken] = useState(way.takeLink)
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<HostError>()
   const [address, setAddress] = useState('')
   const [isSent, setSent] = useState(false)
 
   if (token !== undefined) {
-    const onFailed = (words: string) => {
-      setFailure(words)
+    const onFailed = (error: HostError) => {
+      setFailure(error)
       setToken(undefined)
     }
     return <FromLink {...{ way, token, onSignedIn, onFailed }} />

@@ -1,14 +1,15 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../screen/parts/button.tsx'
 import { Input } from '../../screen/parts/input.tsx'
-import { HostLink, OutsideLink } from '../../screen/parts/outside-link.tsx'
+import { OutsideLink } from '../../screen/parts/outside-link.tsx'
 import * as parts from '../../screen/parts/shared-styles.ts'
-import { HostError } from '../../workplace/git/git-host.ts'
 import { GateForm } from '../gate/gate-form.tsx'
+import { SignInFailure, wordsOf } from './sign-in-failure.tsx'
 import type { AccountWay, SignInWay } from './sign-in-ways.ts'
 import * as styles from './start-styles.ts'
 import { Stays } from './stays.tsx'
 import type { TokenForm } from './token-forms.ts'
+import { leaving, useAttempt } from './use-attempt.ts'
 
 const staysHelp =
   'Until you sign out. Without it, until you close this tab. Leave it out on a device that others use.'
@@ -65,34 +66,25 @@ export function SignInForm({ way, onSignedIn }: SignInFormProps) {
 function AccountForm({ way, onSignedIn }: SignInFormProps & { way: AccountWay }) {
   const [token, setToken] = useState('')
   const [stays, setStays] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<HostError>()
+  const { isBusy, error, attempt, clear } = useAttempt()
   const form = useRef<HTMLFormElement>(null)
 
   async function signIn(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
-    setBusy(true)
-    setError(undefined)
-    try {
-      if (way.kind === 'oauth') {
-        // The button stays disabled, because the browser is leaving the page.
-        await way.signIn(stays)
-        return
-      }
-      await way.signIn(token, stays)
-      setToken('')
-      setBusy(false)
-      onSignedIn()
-    } catch (caught) {
-      setBusy(false)
-      if (!(caught instanceof HostError)) throw caught
-      setError(caught)
+    const failure = await attempt(async () => {
+      if (way.kind === 'token') return way.signIn(token, stays)
+      await way.signIn(stays)
+      return leaving
+    })
+    if (failure !== undefined) {
       form.current?.querySelector<HTMLElement>('input[type="password"]')?.focus()
+    } else if (way.kind === 'token') {
+      setToken('')
+      onSignedIn()
     }
   }
 
-  const words = error && `${error.message} ${error.help}`
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void signIn(event)}>
       {way.kind === 'oauth' ? (
@@ -109,21 +101,15 @@ function AccountForm({ way, onSignedIn }: SignInFormProps & { way: AccountWay })
             value={token}
             onChange={(next) => {
               setToken(next)
-              setError(undefined)
+              clear()
             }}
             help={`Paste it here. It stays in this browser, and is sent only to ${way.host}.`}
-            error={words}
+            error={wordsOf(error)}
           />
         </TokenGuide>
       )}
       <Stays value={stays} onChange={setStays} help={staysHelp} />
-      {words && (
-        // Screen readers do not read a focused field again when its error appears.
-        <p role="alert" className={way.kind === 'oauth' ? parts.error : parts.onlyRead}>
-          {words}
-        </p>
-      )}
-      {error?.address && <HostLink address={error.address} />}
+      <SignInFailure error={error} isAtField={way.kind === 'token'} />
       <Button kind="primary" submits className={styles.action} disabled={isBusy}>
         {isBusy ? 'Signing in…' : way.kind === 'oauth' ? `Sign in with ${way.host}` : 'Sign in'}
       </Button>

@@ -11,13 +11,6 @@ export interface TokenForm {
   todo: readonly string[]
 }
 
-function gitLabForm(api: string): string {
-  const address = new URL(`${api}/-/user_settings/personal_access_tokens`)
-  address.searchParams.set('name', 'Editor')
-  address.searchParams.set('scopes', 'api')
-  return address.href
-}
-
 /** Returns the form for tokens of a host. `origin` is that of the editor. */
 export function tokenFormOf(kind: HostKind, repository: Repository, origin: string): TokenForm {
   if (kind === 'github') {
@@ -33,7 +26,7 @@ export function tokenFormOf(kind: HostKind, repository: Repository, origin: stri
   }
   if (kind === 'gitlab') {
     return {
-      address: gitLabForm(repository.api),
+      address: `${repository.api}/-/user_settings/personal_access_tokens?name=Editor&scopes=api`,
       isFilledIn: true,
       todo: ['Choose when the token expires, press “Create token”, and copy the token.'],
     }
