@@ -40,19 +40,19 @@ async function npm(args: readonly string[], { folder, signal }: Finishing): Prom
   throw new Error(`${stdout}${stderr}`)
 }
 
-/** Returns what a lock file installs, as a text to compare. */
-function installedBy(lockText: string): string {
-  const { packages } = (readValue(lockText) ?? {}) as { packages?: Record<string, unknown> }
-  return JSON.stringify({ ...packages, '': undefined })
+/** Returns what a lock file installs, by its folders. */
+function installedBy(lockText: string): Record<string, object> {
+  const { packages } = (readValue(lockText) ?? {}) as { packages?: Record<string, object> }
+  return { ...packages, '': {} }
 }
 
 /** Returns whether the project has all packages that a lock file installs, those for development included. */
 function hasPackages(project: string, before: string, lockText: string): boolean {
-  if (installedBy(before) !== installedBy(lockText)) return false
-  const { packages } = readValue(lockText) as { packages?: Record<string, object> }
+  const packages = installedBy(lockText)
+  if (JSON.stringify(installedBy(before)) !== JSON.stringify(packages)) return false
   // Other systems have other optional packages.
   const isOptional = (entry: object) => 'optional' in entry || 'devOptional' in entry
-  return Object.entries(packages ?? {}).every(
+  return Object.entries(packages).every(
     ([name, entry]) => isOptional(entry) || existsSync(path.join(project, name)),
   )
 }
@@ -80,12 +80,19 @@ async function install(finishing: Finishing): Promise<boolean> {
   return false
 }
 
+/** The scripts of the new version that run after the merge, and what to say if they fail. */
+const scripts = {
+  generate: '“npm run generate” fails. Run it again when its reason is gone.',
+  validate: 'The content has mistakes that the new version reports:',
+  check: '“npm run check” fails:',
+}
+
 /** Does all that comes after the merge, and commits it. Throws an error if npm cannot install, or git cannot commit. */
 export async function finish(finishing: Finishing, step: Step): Promise<Finished> {
   const { git, folder, signal } = finishing
   const notes: string[] = []
-  /** Runs a script of the new version, if the site has it. Notes what it says if it fails. */
-  const run = async (name: string, words: string, ...args: string[]) => {
+  /** Runs a script, if the site has it. Notes what it says if it fails. */
+  const run = async (name: keyof typeof scripts, ...args: string[]) => {
     console.log(`npm run ${[name, ...args].join(' ')} …`)
     try {
       const said = await npm(['run', '--silent', '--if-present', name, ...args], finishing)
@@ -95,27 +102,19 @@ export async function finish(finishing: Finishing, step: Step): Promise<Finished
       return true
     } catch (error) {
       signal.throwIfAborted()
-      notes.push(failure(words, error).message)
+      notes.push(failure(scripts[name], error).message)
       return false
     }
   }
   const isInstalled = await install(finishing)
-  const made = await run(
-    'generate',
-    '“npm run generate” fails. Run it again when its reason is gone.',
-  )
+  const made = await run('generate')
   const { isUpstream } = await upstreamFiles(git, step)
   const untracked = split(await outputOf(git(['ls-files', '--others', '--exclude-standard', '-z'])))
   const generated = untracked.filter((file) => kindOfFile(file, isUpstream) === 'generated')
   await git(['add', '--update'])
   await gitOn(git, ['add'], generated)
 
-  const valid = await run(
-    'validate',
-    'The content has mistakes that the new version reports:',
-    '--',
-    '--fix',
-  )
+  const valid = await run('validate', '--', '--fix')
   const fixed = split(await outputOf(git(['diff', '--name-only', '-z'])))
   if (fixed.length > 0) {
     notes.push(
@@ -123,10 +122,10 @@ export async function finish(finishing: Finishing, step: Step): Promise<Finished
     )
   }
   await git(['add', '--update'])
-  const checked = await run('check', '“npm run check” fails:')
+  const checked = await run('check')
   await git(['commit', '--quiet', '--allow-empty', '-m', `Upgrade to version ${step.to}`])
-  const isLocked = existsSync(path.join(folder, 'package-lock.json'))
-  if (!isLocked)
+  if (!existsSync(path.join(folder, 'package-lock.json'))) {
     notes.push('There is no package-lock.json: install the packages with your package manager.')
+  }
   return { notes, isSound: made && valid && checked, isInstalled }
 }

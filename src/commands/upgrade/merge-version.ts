@@ -75,9 +75,8 @@ async function mergeLines(git: Git, folder: string, file: string): Promise<void>
   const [base = '.', mine = '.', theirs = '.'] = names
   await gitOn(git, ['checkout', '--quiet', '--ours'], [file])
   if (base !== '.') {
-    const merged = await git(['merge-file', '-p', '--ours', mine, base, theirs]).catch(
-      () => undefined,
-    )
+    const merging = git(['merge-file', '-p', '--ours', mine, base, theirs])
+    const merged = await merging.catch(() => undefined)
     // A picture has no lines, and stays.
     if (merged) writeFileSync(path.join(folder, file), merged)
   }
@@ -85,25 +84,12 @@ async function mergeLines(git: Git, folder: string, file: string): Promise<void>
   await gitOn(git, ['add'], [file])
 }
 
-/** Makes the commit of the version of a site an ancestor of its branch, with a merge that changes nothing. */
+/** Makes the commit of the version of a site an ancestor of its branch, unless it is one, with a merge that changes nothing. */
 export async function graft(git: Git, version: string): Promise<void> {
   const commit = `${refOf(version)}^{commit}`
-  const isAncestor = await git(['merge-base', '--is-ancestor', commit, 'HEAD']).then(
-    () => true,
-    () => false,
-  )
-  if (isAncestor) return
   const subject = `Record that this site was made from version ${version}`
-  await git([
-    'merge',
-    '--quiet',
-    '-s',
-    'ours',
-    '--allow-unrelated-histories',
-    '-m',
-    subject,
-    commit,
-  ])
+  const options = ['--quiet', '--strategy=ours', '--allow-unrelated-histories', '-m', subject]
+  await git(['merge', ...options, commit])
 }
 
 /**

@@ -9,15 +9,13 @@ import { chooseVersion, fetchVersions, refOf, type Upstream, versionsAt } from '
 async function reach(git: Git, upstream: Upstream, wanted?: string): Promise<string | undefined> {
   const known = await versionsAt(git, upstream).catch(async (error) => {
     // What the last upgrade has fetched is enough for the first column.
-    if (!(await outputOr('', git(['rev-parse', '--quiet', '--verify', refOf(upstream.version)])))) {
-      throw error
-    }
+    const fetched = git(['rev-parse', '--quiet', '--verify', refOf(upstream.version)])
+    if (!(await outputOr('', fetched))) throw error
     console.log(`${error.message}\n\nSo this list does not mark what we have changed.\n`)
     return undefined
   })
-  if (!known) return undefined
-  const version = chooseVersion(known, wanted)
-  await fetchVersions(git, upstream, [chooseVersion(known, upstream.version), version])
+  const version = known && chooseVersion(known, wanted)
+  if (version) await fetchVersions(git, upstream, known, version)
   return version
 }
 

@@ -22,6 +22,9 @@ import {
 
 const project = realpathSync(process.cwd())
 
+const upstreamOfProject = () =>
+  readUpstream(readFileSync(path.join(project, 'package.json'), 'utf8'))
+
 const untouched = 'Nothing has changed: your branch and your files are as they were.'
 
 /** Returns git in a folder. It runs no hooks, which check a person's commits, and moves no files of yours. */
@@ -86,7 +89,7 @@ async function prepare(step: Step, signal: AbortSignal) {
 
 /** Returns the step of an upgrade, with its commits fetched; undefined if there is nothing to do. */
 async function chooseStep(git: Git, wanted: string | undefined): Promise<Step | undefined> {
-  const upstream = readUpstream(readFileSync(path.join(project, 'package.json'), 'utf8'))
+  const upstream = upstreamOfProject()
   const from = upstream.version
   const known = await versionsAt(git, upstream)
   const to = chooseVersion(known, wanted)
@@ -94,16 +97,11 @@ async function chooseStep(git: Git, wanted: string | undefined): Promise<Step | 
   if (order === 0) console.log(`This site is at version ${from} already.`)
   if (order < 0) throw new Error(`Version ${to} is older than ${from}, which this site has.`)
   if (order <= 0) return undefined
-  if (!known.includes(from)) {
-    throw new Error(
-      `package.json says that this site was made from version ${from}, which our repository does not have. It has ${known.join(', ')}. Correct “upstream” in package.json.`,
-    )
-  }
-  await fetchVersions(git, upstream, [from, to])
+  await fetchVersions(git, upstream, known, to)
   return { from, to }
 }
 
-/** Prepares an upgrade, and changes the branch and the files last. Returns undefined if there is nothing to do. */
+/** Prepares an upgrade, and changes the branch, the files and the packages last. Returns undefined if there is nothing to do. */
 async function change(git: Git, wanted: string | undefined, signal: AbortSignal) {
   await checkReady(git, project)
   await checkIdentity(git)
@@ -160,18 +158,17 @@ async function finishMerge(signal: AbortSignal): Promise<void> {
   if (!(await isInGit(git, project, 'MERGE_HEAD'))) {
     throw new Error('No upgrade is under way. Begin one: npm run upgrade')
   }
+  /** Throws an error if there are files that are left to do. */
+  const expectNone = (files: string, state: string, todo: string) => {
+    if (!files) return
+    throw new Error(
+      `These files ${state}:\n${files.replace(/^/gm, '  ')}\n${todo}, run “git add FILE”, and then “npm run upgrade -- --continue”.`,
+    )
+  }
   const left = await outputOf(git(['diff', '--name-only', '--diff-filter=U']))
-  if (left) {
-    throw new Error(
-      `These files are still in conflict:\n${left.replace(/^/gm, '  ')}\nResolve them, run “git add FILE”, and then “npm run upgrade -- --continue”.`,
-    )
-  }
+  expectNone(left, 'are still in conflict', 'Resolve them')
   const marked = await outputOr('', git(['grep', '--cached', '-lE', '^>>>>>>> refs/upstream/']))
-  if (marked) {
-    throw new Error(
-      `These files still have lines with “<<<<<<<” or “>>>>>>>”:\n${marked.replace(/^/gm, '  ')}\nChoose one side, run “git add FILE”, and then “npm run upgrade -- --continue”.`,
-    )
-  }
+  expectNone(marked, 'still have lines with “<<<<<<<” or “>>>>>>>”', 'Choose one side')
   const step = { from: await versionIn('HEAD:package.json'), to: await versionIn(':package.json') }
   const merged = await outputOf(git(['rev-parse', 'MERGE_HEAD']))
   const ours = await outputOr('', git(['rev-parse', `${refOf(step.to)}^{commit}`]))
@@ -186,8 +183,7 @@ async function work({ task, version }: UpgradeOptions): Promise<void> {
   const git = gitAt(project)
   await checkRepository(git, project)
   if (task === 'status') {
-    const upstream = readUpstream(readFileSync(path.join(project, 'package.json'), 'utf8'))
-    await showStatus(git, upstream, version)
+    await showStatus(git, upstreamOfProject(), version)
     return
   }
   const { running, release } = await claim(`${project} upgrade`, () => '')

@@ -66,13 +66,19 @@ export function chooseVersion(known: readonly string[], wanted: string | undefin
   throw new Error(`There is no version ${chosen}. There are ${listed(known)}.`)
 }
 
-/** Fetches the commits of versions, without tags and without a remote. */
+/** Fetches the commits of the site's version and of another one, without tags and without a remote. */
 export async function fetchVersions(
   git: Git,
-  { repository }: Upstream,
-  versions: readonly string[],
+  { repository, version }: Upstream,
+  known: readonly string[],
+  other: string,
 ): Promise<void> {
-  const specs = versions.map((version) => `+refs/tags/v${version}:${refOf(version)}`)
+  if (!known.includes(version)) {
+    throw new Error(
+      `package.json says that this site was made from version ${version}, which our repository does not have. It has ${known.join(', ')}. Correct “upstream” in package.json.`,
+    )
+  }
+  const specs = [version, other].map((one) => `+refs/tags/v${one}:${refOf(one)}`)
   const options = ['--quiet', '--no-tags', '--no-write-fetch-head', '--recurse-submodules=no']
   await git(['fetch', ...options, '--', repository, ...specs]).catch((error) => {
     throw failure('Our repository cannot be fetched. Check your connection.', error)
