@@ -6,14 +6,14 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } f
 import path from 'node:path'
 import { type Git, outputOf, outputOr } from '../../pipeline/disk/git.ts'
 
-/** The commit of the branch before an upgrade. The ref exists only while the branch and the files change. */
+/** The commit of the branch before an upgrade. The ref exists only while the branch, the files and the packages change. */
 const before = 'refs/worktree/before-upgrade'
 
 /**
  * Returns the folder of the temporary tree. It is not below `.cache/`, where Biome reads no `package.json` and so checks
  * by other rules.
  */
-export const treeFolder = (project: string) => path.join(project, 'dist.upgrade')
+const treeFolder = (project: string) => path.join(project, 'dist.upgrade')
 
 /** Removes the temporary tree, also that of an upgrade that was killed. */
 export async function removeTree(git: Git, project: string): Promise<void> {
@@ -64,12 +64,12 @@ async function isAt(git: Git, commit: string): Promise<boolean> {
 
 /**
  * Puts the branch and the files back if an upgrade was stopped while it changed them. What is in the files then is
- * kept in git's stash. Returns whether it was necessary.
+ * kept in git's stash. Returns what to say of that upgrade; undefined if it was not stopped.
  */
-export async function restore(git: Git, project: string): Promise<boolean> {
+export async function restore(git: Git, project: string): Promise<string | undefined> {
   const commit = await outputOr('', git(['rev-parse', '--verify', '--quiet', before]))
-  if (!commit) return false
-  // Somebody has worked on, or only the last step was left.
+  if (!commit) return undefined
+  // Otherwise, only the packages were left, or somebody has worked on.
   const isStopped = await isAt(git, commit)
   if (isStopped) {
     const lock = await outputOf(git(['rev-parse', '--git-path', 'index.lock']))
@@ -81,9 +81,11 @@ export async function restore(git: Git, project: string): Promise<boolean> {
   }
   await git(['update-ref', '-d', before])
   return isStopped
+    ? 'The last upgrade was stopped while it changed files. They are as they were before it; “git stash list” has what it left.'
+    : 'The last upgrade was stopped before it was done. Run “npm ci”: the packages may still be those of the old version.'
 }
 
-/** Changes the branch and the files. If that fails, puts them back, and throws the error. */
+/** Changes the branch, the files and the packages. If the files cannot change, puts them back, and throws the error. */
 export async function apply(git: Git, project: string, change: () => Promise<void>): Promise<void> {
   await git(['update-ref', before, 'HEAD'])
   try {

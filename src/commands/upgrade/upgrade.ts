@@ -115,36 +115,32 @@ async function change(git: Git, wanted: string | undefined, signal: AbortSignal)
     throw new Error('The branch has moved meanwhile. Run the upgrade again.')
   }
   await checkReady(git, project)
-  if (prepared) {
-    await trees.apply(git, project, async () => {
-      await git(['merge', '--quiet', '--ff-only', prepared.commit])
-    })
-    return { step, prepared }
+  if (!prepared) {
+    await leaveConflicts(git, step)
+    return undefined
   }
-  await leaveConflicts(git, step)
-  return undefined
+  const { tree, notes, done, commit } = prepared
+  await trees.apply(git, project, async () => {
+    await git(['merge', '--quiet', '--ff-only', commit])
+    if (done.isInstalled && !trees.movePackages(project, tree)) {
+      notes.push('Run “npm ci”: the packages are still those of the old version.')
+    }
+  })
+  return { step, notes, done }
 }
 
 async function upgrade(wanted: string | undefined, signal: AbortSignal): Promise<void> {
   const git = gitAt(project)
-  if (await trees.restore(git, project)) {
-    console.log(
-      'The last upgrade was stopped while it changed files. They are as they were before it; “git stash list” has what it left.',
-    )
-  }
+  const stopped = await trees.restore(git, project)
+  if (stopped) console.log(stopped)
   await trees.removeTree(git, project)
   try {
     const changed = await change(git, wanted, signal).catch((error) => {
       throw new Error(`${signal.aborted ? 'Stopped.' : error.message}\n\n${untouched}`)
     })
     if (!changed) return
-    const { step, prepared } = changed
-    const { tree, notes, done } = prepared
-    if (done.isInstalled && !trees.movePackages(project, tree)) {
-      notes.push('Run “npm ci”: the packages are still those of the old version.')
-    }
-    await forgetOthers(git, step.to)
-    await report(git, step, notes, done)
+    await forgetOthers(git, changed.step.to)
+    await report(git, changed.step, changed.notes, changed.done)
   } finally {
     await trees.removeTree(git, project)
   }

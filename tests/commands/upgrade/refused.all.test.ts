@@ -217,6 +217,17 @@ test('killed while it left conflicts: the next upgrade leaves them again', async
   expect(at('diff', '--name-only', '--diff-filter=U')).toBe('src/other.ts')
 })
 
+test('killed before it moved the packages: the next upgrade says to install them, once', async () => {
+  const root = siteFrom(ours, 'copy')
+  const { head } = stateOf(root)
+  await upgrade(root)
+  // As if the last step, which removes it, had not been reached.
+  gitAt(root)('update-ref', 'refs/worktree/before-upgrade', head)
+  const already = 'This site is at version 1.1.0 already.\n'
+  expect((await upgrade(root)).stdout).toMatch(new RegExp(`Run “npm ci”: .*\n${already}$`))
+  expect((await upgrade(root)).stdout).toBe(already)
+})
+
 test('npm that cannot install leaves everything as it was', async () => {
   const own = ourRepository()
   const broken = packageAt('1.3.0', { dependencies: { missing: 'file:./missing.tgz' } })
