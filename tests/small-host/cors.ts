@@ -1,5 +1,6 @@
 /** The CORS rules of each vendor. */
 import type { MiddlewareHandler } from 'hono'
+import type { State } from './state.ts'
 
 interface CorsRules {
   methods: string
@@ -55,21 +56,24 @@ const places: readonly (readonly [start: string, rules: CorsRules | undefined])[
 ]
 
 /** Answers preflights, and lets pages of all origins read the answers. */
-export const allowPages: MiddlewareHandler = async (c, next) => {
-  const [, rules] = places.find(([start]) => c.req.path.startsWith(start)) ?? []
-  const isPreflight = c.req.method === 'OPTIONS'
-  if (isPreflight && !rules) return c.notFound()
-  if (!rules || !c.req.header('Origin')) return next()
-  if (isPreflight) {
-    const allowed = rules.allowed ?? c.req.header('Access-Control-Request-Headers')
-    return c.body(null, 204, {
-      'Access-Control-Allow-Origin': '*',
-      'Access-Control-Allow-Methods': rules.methods,
-      ...(allowed ? { 'Access-Control-Allow-Headers': allowed } : {}),
-      'Access-Control-Max-Age': String(rules.maxAge),
-    })
+export const allowPages =
+  (state: State): MiddlewareHandler =>
+  async (c, next) => {
+    const [, found] = places.find(([start]) => c.req.path.startsWith(start)) ?? []
+    const rules = found === gitea && !state.allowsPages ? undefined : found
+    const isPreflight = c.req.method === 'OPTIONS'
+    if (isPreflight && !rules) return c.notFound()
+    if (!rules || !c.req.header('Origin')) return next()
+    if (isPreflight) {
+      const allowed = rules.allowed ?? c.req.header('Access-Control-Request-Headers')
+      return c.body(null, 204, {
+        'Access-Control-Allow-Origin': '*',
+        'Access-Control-Allow-Methods': rules.methods,
+        ...(allowed ? { 'Access-Control-Allow-Headers': allowed } : {}),
+        'Access-Control-Max-Age': String(rules.maxAge),
+      })
+    }
+    await next()
+    c.res.headers.set('Access-Control-Allow-Origin', '*')
+    if (rules.exposed) c.res.headers.set('Access-Control-Expose-Headers', rules.exposed)
   }
-  await next()
-  c.res.headers.set('Access-Control-Allow-Origin', '*')
-  if (rules.exposed) c.res.headers.set('Access-Control-Expose-Headers', rules.exposed)
-}

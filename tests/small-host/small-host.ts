@@ -37,6 +37,7 @@ export function openSmallHost({ repository: folder, name }: SmallHostOptions) {
     name,
     owner: name.slice(0, name.lastIndexOf('/')),
     protectedBranches: new Set(),
+    allowsPages: true,
     requests: [],
     oldName: undefined,
     address: () => address,
@@ -46,7 +47,7 @@ export function openSmallHost({ repository: folder, name }: SmallHostOptions) {
   let interceptor: MiddlewareHandler = (_, next) => next()
 
   const app = new Hono()
-  app.use(allowPages)
+  app.use(allowPages(state))
   app.use((c, next) => interceptor(c, next))
   const gitlabSignIn = oauthApi(state, oauth, {
     authorize: '/oauth/authorize',
@@ -106,6 +107,10 @@ export function openSmallHost({ repository: folder, name }: SmallHostOptions) {
     protect(branch: string, isProtected = true): void {
       if (isProtected) state.protectedBranches.add(branch)
       else state.protectedBranches.delete(branch)
+    },
+    /** Lets no page ask Gitea and Forgejo, as they do until an administrator allows it. */
+    refusePages(): void {
+      state.allowsPages = false
     },
     /** Gives the repository another name. Requests with the old one are redirected. */
     rename(name: string): void {

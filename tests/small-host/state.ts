@@ -34,6 +34,8 @@ export interface State {
   oldName: string | undefined
   /** The branches that only merged requests can change. `edit-*` is a pattern. */
   protectedBranches: Set<string>
+  /** Whether Gitea and Forgejo let pages of other origins ask them. */
+  allowsPages: boolean
   requests: ChangeRequest[]
   /** Returns the address of the host: `http://127.0.0.1:4300`, without a slash at the end. */
   address: () => string

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { openWorld, type World } from '../workplace/git/hosts/hosts.ts'
-import { gitea, gitHub, gitLab, type Kind } from '../workplace/git/kinds.ts'
+import { forgejo, gitea, gitHub, gitLab, type Kind } from '../workplace/git/kinds.ts'
 import { anotherTab, servePages } from './browser.ts'
 
 const pages = servePages()
@@ -9,7 +9,7 @@ const pages = servePages()
 interface Setup {
   name: Kind['name']
   api: string
-  host: 'github' | 'gitlab' | 'gitea'
+  host: 'github' | 'gitlab' | 'gitea' | 'forgejo'
   signIn: { clientId: string }
 }
 
@@ -203,3 +203,19 @@ test('asks to sign in again where there is no next token, and goes on with anoth
   await give(world.small.accounts.addToken('ada'))
   expect(await whoIs(page)).toBe('ada')
 })
+
+test.each([gitea, forgejo])(
+  '$name: says that no page may ask it, until an administrator allows that',
+  async (kind) => {
+    const { world, page, setup } = await openPlace(kind)
+    world.small.refusePages()
+    const words = `${kind.name} doesn’t let pages at ${new URL(pages.address()).origin} use it`
+    await expect(signIn(page, setup, false)).rejects.toThrow(words)
+    const said = await page.evaluate(async (token) => {
+      await session.signIn({ way: 'pasted', token }, false)
+      return host.who().catch(({ message, help }) => `${message} ${help}`)
+    }, world.token)
+    expect(said).toContain(words)
+    expect(said).toContain('[cors]')
+  },
+)
