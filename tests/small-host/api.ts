@@ -13,6 +13,8 @@ export interface Refusals {
   /** The token allows less than the account may do. */
   scope: Refused
   account: Refused
+  /** For a change of an archived repository; absent where nobody archives one. */
+  archived?: (c: ApiContext, name: string) => Refused
 }
 
 /** Redirects to the repository under its present name. Browsers repeat a `POST` after 301 as `GET`. */
@@ -45,14 +47,16 @@ export function openApi(
   const repository = new Hono<ApiEnv>()
   repository.use(async (c, next) => {
     const { account, permission } = c.get('caller')
+    const isChange = !['GET', 'HEAD'].includes(c.req.method)
     const { owner, name } = c.req.param() as Record<string, string>
     const asked = owner ? `${owner}/${name}` : (name ?? '')
     if (asked === state.oldName) return movedTo(c, asked, state.name, moved)
     const isOurs = asked === state.name || asked === String(projectId)
     if (!isOurs || !allows(permission, 'read')) throw refusals.repository
-    if (!['GET', 'HEAD'].includes(c.req.method) && !allows(permission, 'write')) {
+    if (isChange && !allows(permission, 'write')) {
       throw allows(account.permission, 'write') ? refusals.scope : refusals.account
     }
+    if (isChange && state.isArchived && refusals.archived) throw refusals.archived(c, state.name)
     await next()
   })
   addRoutes(repository)

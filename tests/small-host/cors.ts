@@ -62,7 +62,7 @@ export const allowPages =
     const [, found] = places.find(([start]) => c.req.path.startsWith(start)) ?? []
     const rules = found === gitea && !state.allowsPages ? undefined : found
     const isPreflight = c.req.method === 'OPTIONS'
-    if (isPreflight && !rules) return c.notFound()
+    if (isPreflight && !rules) return c.body(null, 405)
     if (!rules || !c.req.header('Origin')) return next()
     if (isPreflight) {
       const allowed = rules.allowed ?? c.req.header('Access-Control-Request-Headers')

@@ -11,7 +11,7 @@ import type { Schema } from './descriptions/schema.ts'
 import type { Exchange, TestedHost } from './tested-host.ts'
 
 /** What any route may answer. */
-const common = [301, 304, 307, 400, 401, 403, 404, 405, 409, 422, 429, 500]
+const common = [301, 304, 307, 400, 401, 403, 404, 405, 409, 422, 423, 429, 500]
 
 interface Api {
   start: string

@@ -10,10 +10,10 @@ export type ApiContext = Context<ApiEnv>
 /** Thrown to answer with an error of the vendor. */
 export class Refused extends Error {
   readonly status: number
-  /** The body besides the message. */
-  readonly body: Record<string, unknown>
+  /** The body besides the message; null if it is no object. */
+  readonly body: Record<string, unknown> | null
 
-  constructor(status: number, message: string, body: Record<string, unknown> = {}) {
+  constructor(status: number, message: string, body: Refused['body'] = {}) {
     super(message)
     this.status = status
     this.body = body

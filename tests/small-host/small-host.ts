@@ -37,6 +37,8 @@ export function openSmallHost({ repository: folder, name }: SmallHostOptions) {
     name,
     owner: name.slice(0, name.lastIndexOf('/')),
     protectedBranches: new Set(),
+    unknownBranches: new Set(),
+    isArchived: false,
     allowsPages: true,
     requests: [],
     oldName: undefined,
@@ -72,7 +74,7 @@ export function openSmallHost({ repository: folder, name }: SmallHostOptions) {
   app.onError((error, c) => {
     if (!(error instanceof Refused)) throw error
     const { status, message, body } = error
-    return c.json({ ...(message && { message }), ...body }, status as 400)
+    return c.json(body && { ...(message && { message }), ...body }, status as 400)
   })
 
   const server = createAdaptorServer({ fetch: app.fetch })
@@ -107,6 +109,14 @@ export function openSmallHost({ repository: folder, name }: SmallHostOptions) {
     protect(branch: string, isProtected = true): void {
       if (isProtected) state.protectedBranches.add(branch)
       else state.protectedBranches.delete(branch)
+    },
+    /** Lets Gitea know nothing of a branch, as after it was killed while it made the branch. */
+    forget(branch: string): void {
+      state.unknownBranches.add(branch)
+    },
+    /** Archives the repository at Gitea and Forgejo. */
+    archive(): void {
+      state.isArchived = true
     },
     /** Lets no page ask Gitea and Forgejo, as they do until an administrator allows it. */
     refusePages(): void {

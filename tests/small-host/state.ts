@@ -34,6 +34,10 @@ export interface State {
   oldName: string | undefined
   /** The branches that only merged requests can change. `edit-*` is a pattern. */
   protectedBranches: Set<string>
+  /** The branches that git has and Gitea does not know of. */
+  unknownBranches: Set<string>
+  /** Whether Gitea and Forgejo refuse every change. */
+  isArchived: boolean
   /** Whether Gitea and Forgejo let pages of other origins ask them. */
   allowsPages: boolean
   requests: ChangeRequest[]

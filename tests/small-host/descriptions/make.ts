@@ -54,6 +54,10 @@ function nullable(schema: Schema): Schema {
   return { ...schema, properties: Object.fromEntries(entries) }
 }
 
+/** An empty list may be null. */
+const listOrNull = (schema: Schema): Schema =>
+  schema.items ? { anyOf: [schema, { type: 'null' }] } : schema
+
 function giteaDescription(text: string): Pick<Description, 'routes' | 'schemas'> {
   const types = readTypes(text)
   const found = [
@@ -66,7 +70,9 @@ function giteaDescription(text: string): Pick<Description, 'routes' | 'schemas'>
     if (!route) throw new Error(`There is no ${name}.`)
     const [, method = '', address = '', parameters = '', answer = ''] = route
     const { query, body } = types.parametersIn(parameters)
-    const schema = ['any', 'void', 'File'].includes(answer) ? null : types.schemaIn(answer)
+    const schema = ['any', 'void', 'File'].includes(answer)
+      ? null
+      : listOrNull(types.schemaIn(answer))
     const isMade = method === 'POST' && schema !== null
     const status = isMade ? '201' : method === 'DELETE' ? '204' : '200'
     return {

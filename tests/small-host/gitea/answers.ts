@@ -1,8 +1,12 @@
 /** The answers of Gitea and Forgejo, with the properties that the editor uses. */
 import { type Account, allows, type Permission } from '../accounts.ts'
-import { isoTime, permissionsAnswer, personAnswer } from '../http.ts'
+import { type ApiContext, isoTime, permissionsAnswer, personAnswer, Refused } from '../http.ts'
 import type { Commit } from '../repository/repository.ts'
 import { type ChangeRequest, isProtected, mainBranch, type State } from '../state.ts'
+
+/** Returns a failure of the server, which says why only to its administrators: here, those of the repository. */
+export const failure = (c: ApiContext, why: string) =>
+  new Refused(500, allows(c.get('caller').permission, 'admin') ? why : '')
 
 export const userAnswer = ({ id, login, name }: Account) => ({
   ...{ id, login },

@@ -3,44 +3,60 @@ import type { Hono } from 'hono'
 import { allows } from '../accounts.ts'
 import { type ApiContext, type ApiEnv, found, Refused, readObject, readText } from '../http.ts'
 import { isProtected, mainBranch, type State } from '../state.ts'
-import { branchAnswer } from './answers.ts'
+import { branchAnswer, failure } from './answers.ts'
+import type { Vendor } from './gitea.ts'
 import { onePage } from './limits.ts'
+
+/** Git takes no push to a branch. */
+const rejected = (c: ApiContext, why: string) =>
+  failure(c, `PushRejected Error: exit status 1 - remote: error: ${why}`)
 
 /** The most characters of a name. */
 const longestName = 100
 
-export function addBranchRoutes(app: Hono<ApiEnv>, state: State): void {
+export function addBranchRoutes(app: Hono<ApiEnv>, state: State, vendor: Vendor): void {
   const { repository } = state
 
+  /** Returns whether the server lists a branch of git. */
+  const isListed = (name: string) => vendor === 'forgejo' || !state.unknownBranches.has(name)
+
   async function answer(c: ApiContext, branch: string, head: string | undefined) {
-    const missing = `branch does not exist [name: ${branch}]`
-    const commit = found(head && (await repository.commit(head)), missing)
+    const commit = found(head && (await repository.commit(head)), 'not found')
     return branchAnswer(state, branch, commit, c.get('caller').permission)
   }
 
   app.get('/branches', async (c) => {
-    const page = onePage(c, state, await repository.branches())
+    const all = await repository.branches()
+    if (all.length === 0) return c.json(null)
+    const page = onePage(
+      c,
+      state,
+      all.filter(({ name }) => isListed(name)),
+    )
     // Uses the commits of the list, because a branch can be removed at the same time.
     return c.json(await Promise.all(page.map(({ name, commit }) => answer(c, name, commit))))
   })
 
   app.get('/branches/:branch{.+}', async (c) => {
     const branch = c.req.param('branch')
-    return c.json(await answer(c, branch, await repository.head(branch)))
+    const head = isListed(branch) ? await repository.head(branch) : undefined
+    return c.json(await answer(c, branch, head))
   })
 
   app.post('/branches', async (c) => {
     const body = await readObject(c)
     const branch = readText(body, 'new_branch_name')
     const from = await repository.commit(readText(body, 'old_ref_name'))
-    const { id } = found(from, '', 500)
-    if (branch.length > longestName) throw new Refused(422, '[NewBranchName]: MaxSize')
-    // The server says nothing of the rule.
-    if (isProtected(state, branch)) throw new Refused(500, '')
-    if (!(await repository.moveBranch(branch, undefined, id))) {
-      throw new Refused(409, 'The branch with the same name already exists.')
+    if (!from) throw failure(c, 'object does not exist')
+    if (branch.length > longestName) throw new Refused(422, '[BranchName]: MaxSize')
+    if (isProtected(state, branch)) {
+      throw rejected(c, `Not allowed to push to protected branch ${branch}`)
     }
-    return c.json(await answer(c, branch, id), 201)
+    if (await repository.head(branch)) throw new Refused(409, 'The branch already exists.')
+    if (!(await repository.moveBranch(branch, undefined, from.id))) {
+      throw rejected(c, `cannot lock ref 'refs/heads/${branch}': reference already exists`)
+    }
+    return c.json(await answer(c, branch, from.id), 201)
   })
 
   app.get('/branch_protections', (c) => {
@@ -50,10 +66,13 @@ export function addBranchRoutes(app: Hono<ApiEnv>, state: State): void {
 
   app.delete('/branches/:branch{.+}', async (c) => {
     const branch = c.req.param('branch')
-    const head = found(await repository.head(branch))
     if (branch === mainBranch) throw new Refused(403, 'can not delete default branch')
     if (isProtected(state, branch)) throw new Refused(403, 'branch protected')
-    if (!(await repository.removeBranch(branch, head))) throw new Refused(500, '')
+    const head = await repository.head(branch)
+    // Where two remove it at once, Git does not find it any more.
+    if (head && !(await repository.removeBranch(branch, head))) {
+      throw failure(c, `exit status 1 - error: branch '${branch}' not found.`)
+    }
     return c.body(null, 204)
   })
 }

@@ -1,6 +1,7 @@
 /** Gitea's route that changes several files in one commit. */
 import type { Hono } from 'hono'
 import {
+  type ApiContext,
   type ApiEnv,
   found,
   Refused,
@@ -12,13 +13,18 @@ import {
 } from '../http.ts'
 import type { TreeChange } from '../repository/repository.ts'
 import { authorOf, isProtected, type State } from '../state.ts'
+import { failure } from './answers.ts'
 import type { Vendor } from './gitea.ts'
 
 export function addContentRoutes(app: Hono<ApiEnv>, state: State, vendor: Vendor): void {
   const { repository } = state
 
   /** Returns a change of the commit `head`. Throws if the file is not as the operation expects. */
-  async function readChange(file: Record<string, unknown>, head: string): Promise<TreeChange> {
+  async function readChange(
+    c: ApiContext,
+    file: Record<string, unknown>,
+    head: string,
+  ): Promise<TreeChange> {
     const [operation, path] = [readText(file, 'operation'), readPath(file, 'path')]
     const entry = await repository.entry(head, path)
     if (operation === 'create' && entry) {
@@ -26,7 +32,7 @@ export function addContentRoutes(app: Hono<ApiEnv>, state: State, vendor: Vendor
     }
     if (operation !== 'create') {
       if (!entry && vendor === 'forgejo') {
-        throw new Refused(500, `repository file does not exist [path: ${path}]`)
+        throw failure(c, `repository file does not exist [path: ${path}]`)
       }
       if (!entry) throw new Refused(404, `object does not exist [id: , rel_path: ${path}]`)
       const sha = readText(file, 'sha')
@@ -49,7 +55,7 @@ export function addContentRoutes(app: Hono<ApiEnv>, state: State, vendor: Vendor
       const { name } = c.get('caller').account
       throw new Refused(403, `user cannot commit to repo [user: ${name}]`)
     }
-    const read = readList(body, 'files').map((file) => readChange(file, head))
+    const read = readList(body, 'files').map((file) => readChange(c, file, head))
     const changes = await Promise.all(read)
     const message = `${readText(body, 'message').trim()}\n`
     const author = authorOf(c.get('caller'), Object(body.author))
@@ -57,7 +63,7 @@ export function addContentRoutes(app: Hono<ApiEnv>, state: State, vendor: Vendor
     if (!(await repository.moveBranch(branch, head, id))) {
       const now = await repository.head(branch)
       const raced = `cannot lock ref 'refs/heads/${branch}': is at ${now} but expected ${head}`
-      throw new Refused(vendor === 'forgejo' ? 500 : 409, raced)
+      throw vendor === 'forgejo' ? failure(c, raced) : new Refused(403, raced)
     }
     return c.json({ commit: { sha: id } }, 201)
   })

@@ -11,32 +11,50 @@ import { longestPage } from './limits.ts'
 import { addPullRoutes } from './pulls.ts'
 import { addTreeRoutes } from './trees.ts'
 
-const refusals: Refusals = {
+/** `forgejo`: the answers in which Forgejo 7.0 differs from Gitea 1.26. */
+export type Vendor = 'gitea' | 'forgejo'
+
+const common = {
   token: new Refused(401, 'invalid username, password or token'),
   repository: new Refused(404, "The target couldn't be found."),
-  scope: new Refused(
-    403,
-    'token does not have at least one of required scope(s), required=[write:repository], token scope=read:repository',
-  ),
   account: new Refused(403, 'user should have a permission to write to a repo'),
 }
 
-/** `forgejo`: the answers in which Forgejo 7.0 differs from Gitea 1.26. */
-export type Vendor = 'gitea' | 'forgejo'
+const missingScope = 'token does not have at least one of required scope(s)'
+
+const refusals: Readonly<Record<Vendor, Refusals>> = {
+  gitea: {
+    ...common,
+    scope: new Refused(
+      403,
+      `${missingScope}, required=[write:repository], token scope=read:repository`,
+    ),
+    archived: ({ req }, name) =>
+      new Refused(
+        423,
+        `${name} is ${req.path.endsWith('/contents') ? 'not allowed to edit' : 'archived'}`,
+      ),
+  },
+  forgejo: {
+    ...common,
+    scope: new Refused(403, `${missingScope}: [write:repository]`),
+    archived: (_, name) => new Refused(423, `<Repository 1:${name}> is archived`),
+  },
+}
 
 export function giteaApi(state: State, vendor: Vendor): Hono<ApiEnv> {
   const addRoutes = (repository: Hono<ApiEnv>) => {
     repository.get('/', (c) => c.json(repositoryAnswer(state, c.get('caller').permission)))
-    addBranchRoutes(repository, state)
+    addBranchRoutes(repository, state, vendor)
     addTreeRoutes(repository, state, vendor)
     addContentRoutes(repository, state, vendor)
-    addCommitRoutes(repository, state)
-    addPullRoutes(repository, state)
+    addCommitRoutes(repository, state, vendor)
+    addPullRoutes(repository, state, vendor)
   }
   const app = openApi(
     state,
     '/repos/:owner/:name',
-    refusals,
+    refusals[vendor],
     addRoutes,
     vendor === 'gitea' ? 301 : 307,
   )

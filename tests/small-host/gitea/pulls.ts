@@ -4,9 +4,10 @@ import { addRequest, isIn, requestsFor } from '../change-requests.ts'
 import { type ApiEnv, found, readObject, readOptional, readText } from '../http.ts'
 import type { ChangeRequest, State } from '../state.ts'
 import { pullAnswer } from './answers.ts'
-import { onePage } from './limits.ts'
+import type { Vendor } from './gitea.ts'
+import { longestTitle, onePage } from './limits.ts'
 
-export function addPullRoutes(app: Hono<ApiEnv>, state: State): void {
+export function addPullRoutes(app: Hono<ApiEnv>, state: State, vendor: Vendor): void {
   const { repository } = state
 
   const answer = async (request: ChangeRequest) =>
@@ -22,7 +23,9 @@ export function addPullRoutes(app: Hono<ApiEnv>, state: State): void {
     const [source, target] = [readText(body, 'head'), readText(body, 'base')]
     const head = found(await repository.head(source))
     found(await repository.head(target))
-    const words = { title: readText(body, 'title'), text: readOptional(body, 'body') ?? '' }
+    const given = readText(body, 'title')
+    const title = vendor === 'gitea' ? shortened(given) : given
+    const words = { title, text: readOptional(body, 'body') ?? '' }
     const request = found(
       addRequest(state, c.get('caller'), { source, target, head, ...words }),
       'pull request already exists for these targets',
@@ -30,4 +33,19 @@ export function addPullRoutes(app: Hono<ApiEnv>, state: State): void {
     )
     return c.json(await answer(request), 201)
   })
+}
+
+/** How wide a character is for Gitea. */
+const widthOf = (character: string) => ((character.codePointAt(0) ?? 0) > 0xff ? 2 : 1)
+
+/** Returns a title as Gitea keeps it. */
+function shortened(title: string): string {
+  if (Buffer.byteLength(title) <= longestTitle) return title
+  let [kept, width] = ['', 0]
+  for (const character of title) {
+    width += widthOf(character)
+    if (width + 3 > longestTitle) return `${kept}…`
+    kept += character
+  }
+  return title
 }

@@ -11,8 +11,7 @@ export function addTreeRoutes(app: Hono<ApiEnv>, state: State, vendor: Vendor): 
   app.get('/git/trees/:id', async (c) => {
     const sha = c.req.param('id')
     const isWhole = c.req.query('recursive') === 'true'
-    const missing = `object does not exist [id: ${sha}, rel_path: ]`
-    const all = found(await repository.tree(sha, isWhole), missing, 400)
+    const all = found(await repository.tree(sha, isWhole), `sha not found [${sha}]`, 400)
     const perPage = readCount(c, 'per_page', longestTree, longestTree)
     const page = readCount(c, 'page', 1, Number.MAX_SAFE_INTEGER)
     const entries = all.slice((page - 1) * perPage, page * perPage)

@@ -259,11 +259,6 @@ export function openRepository(folder: string) {
     /** Removes a branch if it is at `from`. Returns whether it was. */
     removeBranch: async (branch: string, from: string) =>
       (await tried(['update-ref', '-d', `refs/heads/${branch}`, from])) !== undefined,
-    /** Returns whether `older` is in the history of `newer`. */
-    async contains(newer: string, older: string): Promise<boolean> {
-      for await (const { id } of ancestry(newer)) if (id === older) return true
-      return false
-    },
     /** Returns the last commit in the history of `from` that changed a path. */
     async lastChange(from: string, file: string): Promise<string | undefined> {
       const key = `${from}:${file}`

@@ -1,7 +1,7 @@
 import { own } from '../../../../content/json-object.ts'
 import type { CommitOrder, Committed, GitHost } from '../git-host.ts'
 import { idAt } from './answers.ts'
-import { protectedBranch } from './faults.ts'
+import { faultOf, protectedBranch } from './faults.ts'
 import { followHeads } from './heads.ts'
 import type { Send } from './host-requests.ts'
 
@@ -54,8 +54,14 @@ export function openBranches({ host, send, repository, pathOf, canPush, access }
 
     async remove(branch: string, head: string): Promise<void> {
       if ((await readHead(branch)) !== head) return
-      const answer = await send(pathOf(branch), { method: 'DELETE', also: [400, 403, 404] })
-      if ([400, 403].includes(answer.status)) throw protectedBranch(host, branch, answer.refusal())
+      const answer = await send(pathOf(branch), { method: 'DELETE', also: [400, 403, 404, 500] })
+      // Another window may have removed it at the same moment.
+      if (answer.status >= 400 && (await readHead(branch)) === head) {
+        const refusal = answer.refusal()
+        throw answer.status === 500
+          ? faultOf(host, answer, refusal)
+          : protectedBranch(host, branch, refusal)
+      }
       heads.moved(branch, head, undefined)
     },
   } satisfies Record<string, unknown> & Pick<GitHost, 'head' | 'reach'>

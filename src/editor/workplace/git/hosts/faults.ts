@@ -22,6 +22,7 @@ export function faultOf(host: string, answer: Answer, refusal: string): HostErro
       'Use smaller files, for instance pictures with fewer pixels.',
     )
   }
+  if (status === 423) return archived(host)
   if (status >= 500) {
     return new HostError(
       'broken',
@@ -95,6 +96,14 @@ export function protectedBranch(host: string, branch: string, refusal = ''): Hos
     'protected',
     `${host} doesn’t let you change “${branch}” directly${quoting(refusal)}`,
     'Ask for approval of your changes instead.',
+  )
+}
+
+function archived(host: string): HostError {
+  return new HostError(
+    'forbidden',
+    `The repository of the site is archived at ${host}, so nobody can change it.`,
+    'Your changes are kept. Ask the person who set up the editor to unarchive it.',
   )
 }
 

@@ -5,7 +5,7 @@ import type { openBranches } from './branches.ts'
 import { coveredBranch, faultOf, protectedBranch, refused, unsigned } from './faults.ts'
 import type { Answer, Send } from './host-requests.ts'
 
-/** Forgejo sends some of these with the status 500. */
+/** Some of these come with the status 500, which has words only for people who run the server. */
 const movedWords =
   /sha does not match|already exists|does not exist|doesn't exist|not match|cannot lock ref/i
 
@@ -17,7 +17,7 @@ interface CommitParts {
   commits: (branch: string) => Promise<CommitInfo[]>
 }
 
-/** Returns the function that commits. Gitea compares files by blob id, and answers 409 or 500 if two commits race. */
+/** Returns the function that commits. Gitea compares files by blob id, and answers 403, 409 or 500 if two commits race. */
 export function openCommit({
   host,
   send,
@@ -49,7 +49,9 @@ export function openCommit({
     }
     const refusal = answer.refusal()
     if (answer.status === 409 || movedWords.test(refusal)) return false
-    if (answer.status === 500 && refusal === '' && (await readHead(branch)) === undefined) {
+    if (answer.status === 500 && (refusal === '' || /protected branch/i.test(refusal))) {
+      // Two have made it at the same moment, or a rule covers it.
+      if ((await readHead(branch)) !== undefined) return false
       throw coveredBranch(host, branch, { rule: await ruleFor(branch) })
     }
     throw answer.status === 422 ? refused(host, refusal) : faultOf(host, answer, refusal)

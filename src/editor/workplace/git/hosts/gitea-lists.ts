@@ -33,7 +33,9 @@ export function openLists(send: Send) {
     const limit = full ?? 50
     const entries: unknown[] = []
     for (let page = 1; page <= mostPages; page++) {
-      const found = listAt((await send(path, { query: { ...query, page, limit } })).json())
+      const answer = (await send(path, { query: { ...query, page, limit } })).json()
+      // A repository without a commit has no list of branches.
+      const found = answer === null ? [] : listAt(answer)
       entries.push(...found)
       const isDone = found.length < (full ?? 1) || found.some(isLast)
       if (isDone || entries.length >= most) return entries.slice(0, most)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { requestWords } from '../../../../../src/editor/workplace/git/commit-words.ts'
 import type { CommitOrder, FileChange } from '../../../../../src/editor/workplace/git/git-host.ts'
-import { adapters, kinds } from '../kinds.ts'
+import { adapters, forgejo, gitea, kinds } from '../kinds.ts'
 import { allBytes, changeOf, contentsAfter, largeText, openWorld, type World } from './hosts.ts'
 
 const message = 'Change texts\n\nEdit-Id: 1f0c\nEdit-Files: ["content/home.json"]'
@@ -139,6 +140,8 @@ describe.each(adapters)('$name', (kind) => {
     async (isKnown) => {
       const world = await openWorld(kind)
       const { host, small } = world
+      // Forgejo says only to its administrators that a file is not there.
+      if (kind.name === 'Forgejo') small.accounts.add({ login: 'ada', permission: 'admin' })
       if (isKnown) await host.tree(world.base)
       const head = await small.commit('main', {
         'content/home.json': '{ "title": "Of Bob" }',
@@ -201,6 +204,14 @@ describe.each(adapters)('$name', (kind) => {
     const home = (await world.filesOf(branch)).get('content/home.json')
     expect(String(home?.content)).toBe(`{ "title": "Writer ${winner}" }`)
     expect(await world.messages(branch)).toEqual([`W${winner}`, 'First'])
+  })
+
+  test('lets two windows remove the same branch', async () => {
+    const world = await openWorld(kind)
+    const head = await world.small.commit('edit-ada', { 'new.txt': 'x' })
+    const windows = [world.host, world.again()]
+    await Promise.all(windows.map((host) => host.removeBranch('edit-ada', head)))
+    for (const host of windows) expect(await host.head('edit-ada')).toBeUndefined()
   })
 
   test('opens a request to merge once, and finds it again', async () => {
@@ -291,7 +302,20 @@ describe.each(kinds.filter(({ name }) => name === 'GitHub'))('at $name', (kind) 
   })
 })
 
-test.each(kinds.filter(({ name }) => name !== 'Gitea'))(
+test.each([
+  { kind: gitea, kept: 253 },
+  { kind: forgejo, kept: 255 },
+])('$kind.name: keeps $kept characters of a long title', async ({ kind, kept }) => {
+  const { host, small } = await openWorld(kind)
+  await small.commit('edit-ada', { 'new.txt': 'x' })
+  const { title } = requestWords('x'.repeat(300), [], [])
+  expect(await host.openRequest('edit-ada', 'main', { title, text: '' })).toMatchObject({
+    state: 'open',
+  })
+  expect(small.changeRequests[0]?.title).toBe(`${title.slice(0, kept - 1)}…`)
+})
+
+test.each(kinds.filter(({ name }) => name === 'GitHub' || name === 'GitLab'))(
   '$name: refuses a title that is too long',
   async (kind) => {
     const world = await openWorld(kind)

@@ -434,3 +434,25 @@ test.each([
     })
   },
 )
+
+test.each([gitea, forgejo])('$name: says that the repository is archived', async (kind) => {
+  const { host, small, base } = await openWorld(kind)
+  small.archive()
+  const changes = [await changeOf('content/home.json', '{}')]
+  for (const branch of [{ branch: 'main' }, { branch: 'edit-ada-12345678', isNew: true }]) {
+    await expect(host.commit({ ...branch, base, message: 'x', changes })).rejects.toMatchObject({
+      fault: 'forbidden',
+      message: expect.stringContaining('is archived at'),
+    })
+  }
+})
+
+test.each([gitea, forgejo])('$name: says what a token lacks that can only read', async (kind) => {
+  const { again, small, base } = await openWorld(kind)
+  const host = again(small.accounts.addToken('ada', { permission: 'read' }))
+  const changes = [await changeOf('content/home.json', '{}')]
+  await expect(host.commit({ branch: 'main', base, message: 'x', changes })).rejects.toMatchObject({
+    fault: 'forbidden',
+    message: expect.stringContaining('required scope(s)'),
+  })
+})

@@ -80,6 +80,19 @@ describe.each(adapters)('$name', (kind) => {
     expect(await host.head('edit-nobody')).toBeUndefined()
   })
 
+  test('says that a branch or a commit is gone', async () => {
+    const { host } = await openWorld(kind)
+    await expect(host.commits('edit-gone')).rejects.toMatchObject({ name: 'HostError' })
+    await expect(host.tree('1'.repeat(40))).rejects.toMatchObject({ name: 'HostError' })
+  })
+
+  test('says that a repository without a commit has no branches', async () => {
+    const { host, small, base } = await openWorld(kind)
+    await small.repository.removeBranch('main', base)
+    expect(await host.head('main')).toBeUndefined()
+    expect(await host.branches('edit-')).toEqual([])
+  })
+
   test('asks for the head of a branch again without counting as a request, where the host can', async () => {
     const { host, small } = await openWorld(kind)
     const statuses = async (): Promise<number[]> => {
@@ -162,9 +175,9 @@ describe.each(adapters)('$name', (kind) => {
 })
 
 test.each([
-  [gitea, [true, false]],
-  [forgejo, [true, true]],
-] as const)('$0.name: says of each page of a tree whether more follow', async (kind, expected) => {
+  { kind: gitea, expected: [true, false] },
+  { kind: forgejo, expected: [true, true] },
+])('$kind.name: says of each page of a tree whether more follow', async ({ kind, expected }) => {
   const { host, git, small } = await openWorld(kind)
   const truncated: boolean[] = []
   small.watch(({ url, answered }) => {
