@@ -1,7 +1,5 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { JSDOM } from 'jsdom'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   beginSignIn,
   finishSignIn,
@@ -11,7 +9,6 @@ import {
   refreshGrant,
 } from '../../../src/editor/sign-in/oauth.ts'
 import { HostError } from '../../../src/editor/workplace/git/git-host.ts'
-import { fetchAsPage } from '../../small-host/as-page.ts'
 import { openWorld, type World } from '../workplace/git/hosts/hosts.ts'
 import { gitea, gitLab } from '../workplace/git/kinds.ts'
 
@@ -160,15 +157,10 @@ test('asks for a token to paste where no sign-in is set up', () => {
 })
 
 test('says at a host that lets no page read its answers that it has to allow this one', async () => {
-  const server = createServer((_, answer) => answer.end('{"version":"1.26"}'))
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  onTestFinished(() => void server.close())
-  fetchAsPage()
-  const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const settings = { host: 'gitea', api, signIn: { clientId: 'editor' } } as const
+  const { service, world } = await openPlace('gitea')
+  world.small.refusePages()
   const kept = session()
-  const beginning = goToHost(oauthServiceOf(settings) as OAuthService, kept)
-  await expect(beginning).rejects.toMatchObject({
+  await expect(goToHost(service, kept)).rejects.toMatchObject({
     help: expect.stringContaining('add [cors] with ENABLED = true'),
   })
   expect(kept).toHaveLength(0)

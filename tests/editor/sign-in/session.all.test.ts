@@ -211,6 +211,7 @@ test.each([gitea, forgejo])(
     world.small.refusePages()
     const words = `${kind.name} doesn’t let pages at ${new URL(pages.address()).origin} use it`
     await expect(signIn(page, setup, false)).rejects.toThrow(words)
+    await openSession(page, setup)
     const said = await page.evaluate(async (token) => {
       await session.signIn({ way: 'pasted', token }, false)
       return host.who().catch(({ message, help }) => `${message} ${help}`)

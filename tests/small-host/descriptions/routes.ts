@@ -61,6 +61,7 @@ const gitea = '/repos/{owner}/{repo}'
 
 export const giteaRoutes = [
   'GET /user',
+  'GET /version',
   'GET /settings/api',
   `GET ${gitea}`,
   `GET ${gitea}/branches`,

@@ -1,5 +1,5 @@
 /** The API of Gitea and Forgejo, version 1, as far as the editor uses it. */
-import type { Hono } from 'hono'
+import { Hono } from 'hono'
 import { openApi, type Refusals } from '../api.ts'
 import { type ApiEnv, Refused } from '../http.ts'
 import type { State } from '../state.ts'
@@ -18,6 +18,11 @@ const common = {
   token: new Refused(401, 'invalid username, password or token'),
   repository: new Refused(404, "The target couldn't be found."),
   account: new Refused(403, 'user should have a permission to write to a repo'),
+}
+
+const versions: Readonly<Record<Vendor, string>> = {
+  gitea: '1.26.0',
+  forgejo: '7.0.0+gitea-1.21.11',
 }
 
 const missingScope = 'token does not have at least one of required scope(s)'
@@ -60,5 +65,8 @@ export function giteaApi(state: State, vendor: Vendor): Hono<ApiEnv> {
   )
   app.get('/settings/api', (c) => c.json({ max_response_items: longestPage }))
   app.get('/user', (c) => c.json(userAnswer(c.get('caller').account)))
-  return app
+  // Everybody may read it.
+  return new Hono<ApiEnv>()
+    .get('/version', (c) => c.json({ version: versions[vendor] }))
+    .route('/', app)
 }
