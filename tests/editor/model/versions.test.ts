@@ -7,7 +7,7 @@ test.each([
   ['a commit of one change', 'Home › Hero › Heading: "A" → "B"', ['Hero › Heading: "A" → "B"']],
   [
     'a commit of several pages',
-    'Change 3 things\n\n- Home › Title: "A" → "B"\n- Contact › Title: "C" → "D"\n- Home: Hero moved above FAQ\n\nEdit-Id: 1',
+    'Change Home, Contact\n\n- Home › Title: "A" → "B"\n- Contact › Title: "C" → "D"\n- Home: Hero moved above FAQ\n\nEdit-Id: 1',
     ['Title: "A" → "B"', 'Hero moved above FAQ'],
   ],
   ['the words of a person', 'Say it shorter\n\nAs Ben asked.\n', ['Say it shorter']],

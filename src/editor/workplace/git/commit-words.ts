@@ -25,7 +25,7 @@ const longestTitle = 255
 const mostWords = 10_000
 const mostFiles = 4_000
 
-/** Writes a message: a short first line, the rest below it, and the trailers at the end. */
+/** Writes a message: the first line, all of them below it if that has to be cut, or else the others, and the trailers. */
 export function commitMessage(words: string, trailed: Trailers): string {
   const { id, base, from, continues = [] } = trailed
   const files = trailed.files && fitting(trailed.files, mostFiles)
@@ -34,15 +34,12 @@ export function commitMessage(words: string, trailed: Trailers): string {
     .map((line) => line.trim())
     .filter(Boolean)
   const [first = 'Change texts'] = lines
-  // A line above a list is the heading of it.
-  const isChange = (line: string, index: number) =>
-    line.startsWith('- ') || !lines[index + 1]?.startsWith('- ')
-  const count = lines.filter(isChange).length
-  const subject = count > 1 ? `Change ${count} things` : cut(first, longestSubject)
-  const shown = fitting(lines, mostWords)
-  const rest = lines.length - shown.length
+  const subject = cut(first, longestSubject)
+  const below = subject === first ? lines.slice(1) : lines
+  const shown = fitting(below, mostWords)
+  const rest = below.length - shown.length
   const listed = rest > 0 ? [...shown, `And ${rest} more.`] : shown
-  const body = lines.length > 1 || subject !== first ? [...listed, ''] : []
+  const body = listed.length > 0 ? [...listed, ''] : []
   const trailers = [
     `Edit-Id: ${id}`,
     ...(base === undefined ? [] : [`Edit-Base: ${base}`]),
@@ -70,6 +67,9 @@ function cut(line: string, most: number): string {
   const start = letters.slice(0, most - 1).join('')
   return `${start.replace(/\s+\S*$/u, '')}…`
 }
+
+const isCutFrom = (cut: string, line: string) =>
+  cut.endsWith('…') && line.startsWith(cut.slice(0, -1))
 
 /** Returns the title and the text of a request for approval. It names commits that are not of the editor. */
 export function requestWords(
@@ -141,7 +141,13 @@ export function personIn(message: string): string | undefined {
 function wordsIn(message: string): string | undefined {
   const parts = message.trim().split('\n\n')
   const isOurs = parts.length > 1 && trailersOf(parts.at(-1) ?? '').id !== undefined
-  return isOurs ? parts[parts.length > 2 ? 1 : 0] : undefined
+  if (!isOurs) return undefined
+  const [subject = '', below] = parts.slice(0, -1)
+  if (below === undefined) return subject
+  const [first = ''] = below.split('\n')
+  // Version 1.1 repeated the first line below it.
+  const isThere = first === subject || isCutFrom(subject, first)
+  return isThere ? below : `${subject}\n${below}`
 }
 
 /** Returns the commits of a branch after `base`. `commits`: the history of the branch, newest first. */

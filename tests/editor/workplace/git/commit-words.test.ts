@@ -5,6 +5,7 @@ import {
   personIn,
   requestWords,
   trailersOf,
+  wordsOf,
 } from '../../../../src/editor/workplace/git/commit-words.ts'
 
 const [base, other] = ['a', 'b'].map((letter) => letter.repeat(40)) as [string, string]
@@ -15,11 +16,25 @@ test('what a person writes is no trailer', () => {
   expect(trailersOf(commitMessage(words, trailers))).toEqual(trailers)
 })
 
-test('a heading above changes is not counted as one', () => {
-  const subjectOf = (words: string) => commitMessage(words, { id: 'own' }).split('\n')[0]
-  expect(subjectOf('Change Contact\n\n- Title changed\n- Text changed')).toBe('Change 2 things')
-  expect(subjectOf('Change Contact\n\n- Title changed')).toBe('Change Contact')
-  expect(subjectOf('Home › Title\nHome › Text')).toBe('Change 2 things')
+test('the first line is that of the person, cut at a word', () => {
+  const linesOf = (words: string) => commitMessage(words, { id: 'own' }).split('\n')
+  expect(linesOf('  New prices for 2027\n\nThey begin in March.')).toEqual([
+    ...['New prices for 2027', '', 'They begin in March.', '', 'Edit-Id: own', ''],
+  ])
+  expect(linesOf('Change Contact\n\n- Title changed\n- Text changed')[0]).toBe('Change Contact')
+  expect(linesOf(`Quote form › Budget: ${'less than 10,000 a month, '.repeat(9)}`)[0]).toBe(
+    'Quote form › Budget: less than 10,000 a month, less than 10,000 a…',
+  )
+})
+
+test('the words of several saves are as they were written, oldest first', () => {
+  const at = '2026-01-01T00:00:00Z'
+  const long = `Quote form › Budget: ${'less than 10,000 a month, '.repeat(9)}more`
+  const saves = ['One line', 'A line\nA line below', `${long}\nHome`, long]
+  const commits = saves.map((words) => {
+    return { id: base, message: commitMessage(words, { id: 'own' }), author: 'Anna', at }
+  })
+  expect(wordsOf(commits.toReversed())).toBe(saves.join('\n'))
 })
 
 test('what is published names its branch', () => {

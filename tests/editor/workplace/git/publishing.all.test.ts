@@ -49,8 +49,8 @@ describe.each(kinds)('at $name', (kind) => {
     })
     const again = await personAt(site, kind)
     await again.save('Merged')
-    expect(await site.git('log', '--format=%s', `main..${await onlyRound(site)}`)).toBe(
-      'Change 3 things',
+    expect(await site.git('log', '--format=%B', `main..${await onlyRound(site)}`)).toContain(
+      `Change ${home}\n\nChange ${contact}\nMerged\n`,
     )
     expect(await (await personAt(site, kind)).review()).toEqual(changes)
 
