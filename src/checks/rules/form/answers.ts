@@ -10,6 +10,7 @@ import { askIfMeant, correctionOf } from '../../diagnostics/suggest.ts'
 import { nearest } from '../../diagnostics/typo.ts'
 import { quoted } from '../../diagnostics/wording.ts'
 import { at, toPath } from '../../schema/entry-diagnostic.ts'
+import { isDay } from '../../schema/moment-format.ts'
 import type { Report } from '../rule.ts'
 import type { SiteForm } from '../site.ts'
 import { answerIn, type Field, fieldsOf, withoutWords } from './fields.ts'
@@ -47,9 +48,7 @@ function errorsOf(validate: ValidateFunction, answers: ReadonlyMap<string, unkno
 
 /** Whether an answer is a day that does not exist, which `<input type="date">` does not show. */
 function isNoDay({ entries }: Field, answer: unknown): boolean {
-  if (entries.format !== 'date' || typeof answer !== 'string') return false
-  const day = new Date(`${answer}T00:00:00Z`)
-  return Number.isNaN(day.getTime()) || !day.toISOString().startsWith(answer)
+  return entries.format === 'date' && typeof answer === 'string' && !isDay(answer)
 }
 
 /** Reports defaults that the form’s validator refuses. */
