@@ -11,20 +11,22 @@ import { parseRichText } from './read/rich-text.ts'
 import { toPage } from './rules/page.ts'
 import { toEntryDiagnostic, type ValueRule } from './rules/rule.ts'
 import { valueRules } from './rules/rules.ts'
-import type { ContactUse, Entry, LinkUse, PictureUse } from './rules/site.ts'
+import type { Entry, LinkUse, NameUse, PictureUse } from './rules/site.ts'
 import type { CompiledSchemas } from './schema/compiled-schemas.ts'
 import type { EntryDiagnostic } from './schema/entry-diagnostic.ts'
 import { type Visited, walker } from './schema/walk.ts'
 
 interface Collected {
   links: LinkUse[]
-  contacts: ContactUse[]
+  names: NameUse[]
   pictures: PictureUse[]
   diagnostics: EntryDiagnostic[]
 }
 
 /** What takes the visited values of a schema: the rules, and what collects the places that refer to others. */
 type Take = (visited: Visited, collected: Collected) => void
+
+const nameFormats: readonly NameUse['format'][] = ['contact', 'form', 'shared']
 
 function collectorOf({ format, shownWidth }: Json): Take | undefined {
   if (typeof shownWidth === 'number') {
@@ -33,11 +35,12 @@ function collectorOf({ format, shownWidth }: Json): Take | undefined {
       if (file !== undefined) pictures.push({ path, file, shownWidth })
     }
   }
-  if (!['link', 'contact', 'rich-text'].includes(String(format))) return undefined
-  return ({ value, path }, { links, contacts }) => {
+  const named = nameFormats.find((one) => one === format)
+  if (!named && format !== 'link' && format !== 'rich-text') return undefined
+  return ({ value, path }, { links, names }) => {
     if (typeof value !== 'string') return
-    if (format === 'link') links.push({ path, href: value })
-    else if (format === 'contact') contacts.push({ path, name: value })
+    if (named) names.push({ format: named, path, name: value })
+    else if (format === 'link') links.push({ path, href: value })
     else for (const { href } of parseRichText(value).links) links.push({ path, href })
   }
 }
@@ -66,7 +69,7 @@ function inspect(
 ): Entry {
   const { value } = document
   const errors = validate && value !== undefined ? compiledSchemas.check(validate, value) : []
-  const collected: Collected = { links: [], contacts: [], pictures: [], diagnostics: [] }
+  const collected: Collected = { links: [], names: [], pictures: [], diagnostics: [] }
   walk(document, compiledSchemas, collected)
   const page = toPage(document, errors, compiledSchemas)
   return { document, validate, compiledSchemas, errors, ...collected, page }

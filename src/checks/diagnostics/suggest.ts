@@ -30,18 +30,18 @@ export const correctionOf = (near: Typo, replacement = JSON.stringify(near.name)
 
 /**
  * Suggests the name nearest to the written one, else all names where there are few, else `otherwise`.
- * `all` words the list of names; `write` makes what is written of a name.
+ * `all` words the list of names; `write` makes what takes the place of what is written, by default the name in quotes.
  */
 export function suggest(
   written: string,
   names: readonly string[],
   all: (list: string) => Sentence,
   otherwise: Sentence,
-  write: (name: string) => string = (name) => name,
+  write?: (name: string) => string,
 ): Suggestion {
   const near = nearest(written, names)
   if (near) {
-    const text = write(near.name)
+    const text = write?.(near.name)
     return { help: askIfMeant(written, near.name, text), ...correctionOf(near, text) }
   }
   const areFew = names.length > 0 && names.length <= fewNames

@@ -99,7 +99,6 @@ export function emptyLists({ pages, lists, language = '' }: Site): Report[] {
       topics,
       (all) => `The topics of the articles are ${all}.`,
       'Name the topic of an article, or remove "topic".',
-      (topic) => JSON.stringify(topic),
     )
     return [{ ...at(page.document, [...path, 'topic']), message, ...advice }]
   })

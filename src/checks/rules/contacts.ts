@@ -5,9 +5,8 @@
 import { siteFile } from '../../content/content-files.ts'
 import { isObject, own, ownText } from '../../content/json-object.ts'
 import { entryAt, fileAt, say } from '../diagnostics/sentence.ts'
-import { suggest } from '../diagnostics/suggest.ts'
 import { quoted } from '../diagnostics/wording.ts'
-import { at } from '../schema/entry-diagnostic.ts'
+import { missingNames } from './missing-names.ts'
 import type { Report } from './rule.ts'
 import type { Site } from './site.ts'
 
@@ -25,16 +24,10 @@ const contact = say`${entryAt(['contact'], siteFile)} in ${fileAt(siteFile)}`
 /** Reports contacts that the site file does not have. */
 export function missingContacts({ entries, site }: Site): Report[] {
   if (!isObject(own(site?.value, 'contact'))) return []
-  const names = contactNames(site?.value)
-  return entries.flatMap(({ document, contacts: uses }) =>
-    uses.flatMap(({ name, path }): Report[] => {
-      if (!document.whole || names.includes(name)) return []
-      const message = say`This shows ${quoted(name)} to visitors, but ${contact} has no such entry.`
-      const otherwise = say`Add it to ${contact}, or remove this entry.`
-      const all = (list: string) => say`Write one of ${list}, or add it to ${contact}.`
-      return [
-        { ...at(document, path), message, ...suggest(name, names, all, otherwise, JSON.stringify) },
-      ]
-    }),
-  )
+  const whole = entries.filter(({ document }) => document.whole)
+  return missingNames(whole, 'contact', contactNames(site?.value), (name) => ({
+    message: say`This shows ${quoted(name)} to visitors, but ${contact} has no such entry.`,
+    all: (list) => say`Write one of ${list}, or add it to ${contact}.`,
+    otherwise: say`Add it to ${contact}, or remove this entry.`,
+  }))
 }

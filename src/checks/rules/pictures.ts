@@ -26,14 +26,13 @@ function missing(file: string, files: readonly UploadedFile[]): Message {
     return { code, message, help: `Write ${quoted(inside)}.`, replacement }
   }
   const message = say`There is no picture ${quoted(file)} in ${terms.files}.`
-  const { replacement, ...advice } = suggest(
+  const advice = suggest(
     inside,
     names,
     (list) => `The pictures there are ${list}.`,
     say`Put it into ${terms.filesFolder}, or choose another one.`,
   )
-  const fix = replacement === undefined ? {} : { replacement: JSON.stringify(replacement) }
-  return { code, message, ...advice, ...fix }
+  return { code, message, ...advice }
 }
 
 /** Returns why a picture cannot be shown; undefined if it can. */

@@ -1,6 +1,7 @@
 /** Checks shared sections: that there are those that pages name, in their languages, and that pages show them. */
 import {
   fileInLanguage,
+  isSharedFile,
   languageOfFile,
   sharedFolder,
   sharedOriginal,
@@ -8,9 +9,9 @@ import {
 import { languageKey } from '../../content/languages.ts'
 import { sharedIn, sharedName } from '../../content/shared-sections.ts'
 import { either, entryAt, fileAt, say } from '../diagnostics/sentence.ts'
-import { suggest } from '../diagnostics/suggest.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import { at } from '../schema/entry-diagnostic.ts'
+import { missingNames } from './missing-names.ts'
 import type { Page } from './page.ts'
 import type { Report } from './rule.ts'
 import type { Site } from './site.ts'
@@ -20,26 +21,18 @@ const byName = (shared: readonly Page[]) =>
   sharedIn(shared.map((page) => [page.document.file, page]))
 
 /** Reports names that no file in the folder has. */
-export function missingShared({ pages, shared }: Site): Report[] {
-  const known = byName(shared)
-  const names = [...known.keys()]
-  return pages.flatMap(({ document, shows }) =>
-    shows.flatMap(({ name, index }): Report[] => {
-      if (known.has(name)) return []
-      const file = fileAt(`${sharedFolder}${name}.json`)
-      const place = either(`: the folder ${sharedFolder} has no file ${name}.json`, '')
-      const message = say`There are no shared sections ${quoted(name)}${place}.`
-      const all = (list: string) => say`Write one of ${list}, or create ${file}.`
-      const help = suggest(
-        name,
-        names,
-        all,
-        say`Create ${file} with a list ${entryAt(['sections'])} in it.`,
-        JSON.stringify,
-      )
-      return [{ ...at(document, ['sections', index, 'name']), message, ...help }]
-    }),
-  )
+export function missingShared({ entries, shared }: Site): Report[] {
+  // Shared sections cannot show others.
+  const others = entries.filter(({ document }) => !isSharedFile(document.file))
+  return missingNames(others, 'shared', [...byName(shared).keys()], (name) => {
+    const file = fileAt(`${sharedFolder}${name}.json`)
+    const place = either(`: the folder ${sharedFolder} has no file ${name}.json`, '')
+    return {
+      message: say`There are no shared sections ${quoted(name)}${place}.`,
+      all: (list) => say`Write one of ${list}, or create ${file}.`,
+      otherwise: say`Create ${file} with a list ${entryAt(['sections'])} in it.`,
+    }
+  })
 }
 
 /** Reports shared sections within shared sections. */

@@ -14,8 +14,9 @@ export interface LinkUse {
   href: string
 }
 
-/** The name of a contact, such as `email`, with its place. */
-export interface ContactUse {
+/** The name of a contact, a form or shared sections, with its place. */
+export interface NameUse {
+  format: 'contact' | 'form' | 'shared'
   path: Path
   name: string
 }
@@ -38,7 +39,7 @@ export interface Entry {
   /** The errors of its schema. */
   errors: readonly ErrorObject[]
   links: readonly LinkUse[]
-  contacts: readonly ContactUse[]
+  names: readonly NameUse[]
   pictures: readonly PictureUse[]
   /** What the rules on single values report. */
   diagnostics: readonly EntryDiagnostic[]

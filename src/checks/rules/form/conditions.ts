@@ -35,16 +35,14 @@ export function conditionsOnMissingFields({ form }: SiteForm): Report[] {
   return dependentsIn(fields).flatMap(({ name, path, label, other }): Report[] => {
     if (names.includes(other)) return []
     const message = say`The field ${label} is shown with an answer to ${quoted(other)}, but the form has no field with that name.`
-    const { replacement, ...remedy } = suggest(
+    const advice = suggest(
       other,
       names.filter((one) => one !== name),
       (list) => `Choose one of the fields: ${list}.`,
       'Write the name of another field.',
     )
     const place = at(form, [...path, 'shownWith', 'field'])
-    const guess =
-      replacement === undefined ? {} : { replacement: JSON.stringify(replacement), isGuess: true }
-    return [{ ...place, message, ...remedy, ...guess }]
+    return [{ ...place, message, ...advice, isGuess: true }]
   })
 }
 

@@ -58,8 +58,8 @@ function unusedNames(
     .filter((name) => !known.includes(name))
     .map((name) => {
       const { help, replacement } = suggest(name, free, () => 'Remove it.', 'Remove it.')
-      const guess = replacement === undefined ? {} : { replacement: JSON.stringify(replacement) }
-      return { ...at(document, [...path, name], 'key'), message: messageOf(name), help, ...guess }
+      const fix = replacement === undefined ? {} : { replacement }
+      return { ...at(document, [...path, name], 'key'), message: messageOf(name), help, ...fix }
     })
 }
 
