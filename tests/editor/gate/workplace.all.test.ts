@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { findFacts } from '../../../src/editor/workplace/files/picture-facts.ts'
 import { openHostedWorkplace } from '../../../src/editor/workplace/git/hosted-workplace.ts'
 import { check, contact, home } from '../model/site-files.ts'
-import { type Kind, kinds } from '../workplace/git/kinds.ts'
+import { type Kind, kindsWithForgejo } from '../workplace/git/kinds.ts'
 import { branchesOf, Person, setTitle } from '../workplace/git/person.ts'
 import { anna, ben, openGateWorld } from './gate-world.ts'
 
@@ -26,7 +26,7 @@ async function editorOf(
   return { person: await new Person(workplace).open(), id, asked }
 }
 
-describe.each(kinds)('$name', (kind) => {
+describe.each(kindsWithForgejo)('$name', (kind) => {
   test('somebody who may publish saves on an own branch, and publishes', async () => {
     const world = await openGateWorld(kind)
     const { git } = world.site

@@ -2,7 +2,7 @@
 /** Branches of a person that somebody else has changed, removed or made. */
 import { describe, expect, test } from 'vitest'
 import { contact, home } from '../../model/site-files.ts'
-import { kinds } from './kinds.ts'
+import { kindsWithForgejo } from './kinds.ts'
 import { onlyRound, openSaved, openSite, personAt, type Site, setTitle } from './person.ts'
 
 const titleIn = async (site: Site, file: string) =>
@@ -14,7 +14,7 @@ async function retitle(site: Site, branch: string, file: string, title: string, 
   return site.host.commit(branch, { [file]: text }, message)
 }
 
-describe.each(kinds)('at $name', (kind) => {
+describe.each(kindsWithForgejo)('at $name', (kind) => {
   test('a branch made by hand brings back nothing that was changed meanwhile', async () => {
     const site = await openSite()
     await site.git('branch', 'edit-anna', 'main')

@@ -9,7 +9,7 @@ import { randomFrom } from '../../../random-numbers.ts'
 import { skipLongWaits } from '../../../small-host/as-page.ts'
 import type { Fault } from '../../../small-host/faults.ts'
 import { home } from '../../model/site-files.ts'
-import { kinds } from './kinds.ts'
+import { kindsWithForgejo } from './kinds.ts'
 import { openSite, type Person, personAt, type Site } from './person.ts'
 
 /** How often each of the three saves. */
@@ -91,7 +91,7 @@ async function filesIn(site: Site): Promise<Map<string, string>> {
   )
 }
 
-test.each(kinds)(
+test.each(kindsWithForgejo)(
   'three people at $name, with faults',
   async (kind) => {
     const names = ['anna', 'bert', 'cleo']

@@ -2,10 +2,10 @@
 /** What becomes of saved changes on their way to the main branch. */
 import { describe, expect, test, vi } from 'vitest'
 import { contact, home } from '../../model/site-files.ts'
-import { gitHub, kinds } from './kinds.ts'
+import { gitHub, kindsWithForgejo } from './kinds.ts'
 import { onlyRound, openSaved, openSite, personAt, setTitle } from './person.ts'
 
-describe.each(kinds)('at $name', (kind) => {
+describe.each(kindsWithForgejo)('at $name', (kind) => {
   /** Lets Anna ask for a merge, and somebody close her request. */
   async function openClosed() {
     const site = await openSite()

@@ -5,7 +5,7 @@ import { unsavedFiles } from '../../../../src/editor/model/session.ts'
 import { isOwn, newBranch } from '../../../../src/editor/workplace/git/branch-names.ts'
 import { outputOf } from '../../../../src/pipeline/disk/git.ts'
 import { contact, home } from '../../model/site-files.ts'
-import { gitea, kinds } from './kinds.ts'
+import { gitea, kindsWithForgejo } from './kinds.ts'
 import {
   branchesOf,
   onlyRound,
@@ -75,7 +75,7 @@ test.each(['anna', 'Anna.B_c-d', '..x.lock', 'a'.repeat(255)])('names a round of
   expect(newBranch(login)).not.toBe(name)
 })
 
-describe.each(kinds)('at $name', (kind) => {
+describe.each(kindsWithForgejo)('at $name', (kind) => {
   test('each round has a branch of its own', async () => {
     const { site, anna } = await openSaved(kind)
     const first = await onlyRound(site)
