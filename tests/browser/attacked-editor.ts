@@ -1,9 +1,10 @@
 /** The deployed editor over a Git host that somebody attacks, and a site of theirs. */
+
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { listening } from '../listening.ts'
 import { roots } from '../site/own-site.ts'
 import { choose, homeFile, screen } from './editor.ts'
 import { type OwnTrial, ownTrial } from './own-trial.ts'
@@ -36,11 +37,10 @@ export const test = base.extend<{ clean: undefined }, { trial: OwnTrial; foreign
         const cors = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' }
         response.writeHead(200, { ...cors, 'Content-Type': 'text/html' }).end(foreign.page)
       })
-      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-      foreign.address = `http://localhost:${(server.address() as AddressInfo).port}`
+      const { port, close } = await listening(server)
+      foreign.address = `http://localhost:${port}`
       await use(foreign)
-      server.closeAllConnections()
-      server.close()
+      close()
     },
     { scope: 'worker' },
   ],

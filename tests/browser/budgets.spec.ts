@@ -87,22 +87,6 @@ test('the scripts of the form stay within their budget', () => {
   expect(bytes).toBeLessThanOrEqual(budgets.formScript)
 })
 
-test('the bundle omits what the form does not use', () => {
-  const code = own()
-    .map((script) => read(script).toString())
-    .join('\n')
-  // Each of these texts is only in the code of that library.
-  expect(code, 'react-jsonschema-form itself').toContain('rjsf-field-')
-  const signs = {
-    'the Ajv compiler': 'strict mode: ',
-    'markdown-to-jsx': 'allowTransparency',
-    'fast-uri': 'urn:uuid',
-    'the default widgets': 'field-range-wrapper',
-    'the default templates': 'field-template',
-  }
-  for (const [part, sign] of Object.entries(signs)) expect(code, part).not.toContain(sign)
-})
-
 test('the bundle contains no eval', () => {
   for (const script of new Set([...scriptsOf('contact'), ...scriptsOf('index')])) {
     expect(read(script).toString(), script).not.toMatch(/\beval\(|\bFunction\(/)

@@ -94,7 +94,7 @@ test(
     const host = hosted.host()
     const { repository } = host
     const before = await repository.head('main')
-    const { field, section, status, save, writeHeading } = await editor.open()
+    const { field, status, save, writeHeading } = await editor.open()
     await writeHeading('Be listed.')
     await save()
     await expect(status).toHaveText('Saved, not published')
@@ -115,25 +115,6 @@ test(
     })
     await expect.poll(() => repository.branches('edit-')).toEqual([])
     await page.keyboard.press('Escape')
-
-    await test.step('merges what others have published before it publishes', async () => {
-      await writeHeading('Mine')
-      const theirs = editor.read(homeFile).replace('Our work in figures', 'Theirs')
-      // The window has not heard of it.
-      await host.commit('main', { [homeFile]: theirs })
-      await save()
-      await publishAll(page, 'Say it shorter')
-      await expect(publish(page).getByRole('alert')).toContainText(
-        'Somebody else has published changes of the same files.',
-      )
-      await page.keyboard.press('Escape')
-      await expect(section('Figures: Theirs')).toBeVisible()
-      await save()
-      await publishAll(page, 'Say it shorter')
-      await expect(status).toHaveText('Published')
-      expect(editor.read(homeFile)).toBe(theirs.replace('Be listed.', 'Mine'))
-      await page.keyboard.press('Escape')
-    })
 
     await test.step('waits for approval where the main branch is protected', async () => {
       host.protect('main')

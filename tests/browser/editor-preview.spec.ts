@@ -63,16 +63,6 @@ test('shows what is edited in the page itself, and writes nothing for that', asy
     expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0])
   })
 
-  await test.step('keeps the last valid content while a file cannot be shown', async () => {
-    const broken = home.replace('Get listed. Stay liquid.', 'One').replace(',', '')
-    await editor.edit({ [homeFile]: broken })
-    await expect(diagnostics).toContainText('comma')
-    await expect(heading).toHaveText('Get listed. Stay liquid.')
-    await editor.edit({ [homeFile]: home.replace('"badge-check"', '"no-icon"') })
-    await expect(diagnostics).toContainText('no-icon')
-    await expect(preview.getByRole('heading', { name: 'Exchange Listing Support' })).toBeVisible()
-  })
-
   await test.step('shows texts with mistakes', async () => {
     const withMistake = home.replace('Get listed. Stay liquid.', 'Two')
     await editor.edit({ [homeFile]: withMistake.replace('/contact', '/contcat') })

@@ -113,21 +113,13 @@ test('has a row for every kind of field', () => {
   expect(kinds.flatMap(({ title }) => [title, `${title} again`]).sort()).toEqual(labels.sort())
 })
 
-test('shows each with its label, its help and the right on-screen keyboard, without a gap', async ({
-  page,
-}) => {
+test('shows each with the right on-screen keyboard, without a gap', async ({ page }) => {
   await openForm(page)
   for (const { title, attributes } of kinds) {
     const control = first(page, title)
     for (const [name, value] of Object.entries(attributes)) {
       await expect(control, title).toHaveAttribute(name, value)
     }
-    const { description = '' } = schema.properties[nameOf(title)] ?? {}
-    // The name and the help of a group belong to its fieldset, which comes first.
-    const group = page.locator('fieldset').filter({ has: control })
-    const shown = control.or(group).first()
-    await expect(shown).toHaveAccessibleDescription(description)
-    await expect(shown).toHaveAccessibleName(`${title} (optional)`)
     const box = await control.boundingBox()
     expect(box?.height, title).toBeGreaterThanOrEqual(24)
     await control.focus()

@@ -259,8 +259,10 @@ test('keeps the answers of each form apart, in its document and in the tab', asy
   await expect(forms(page)).toHaveCount(1)
   await expect(main(page).getByLabel('Listing budget')).toBeVisible()
   await expect(main(page).getByLabel('Name', { exact: true })).toHaveValue('')
+  await main(page).getByLabel('Name', { exact: true }).fill('Grace')
   await page.goBack()
   await expect(forms(page).first().getByLabel('Topic')).toHaveValue('Press')
+  await expect(forms(page).last().getByLabel('Name', { exact: true })).toHaveValue('')
 })
 
 test('a page downloads its own form and no other', async ({ page }) => {

@@ -1,8 +1,7 @@
-/** Two forms on one page, and forms on two pages, don't affect each other. */
+/** Two forms on one page don't affect each other. */
 import type { Page } from '@playwright/test'
 import { hold } from './hold.ts'
-import { forget, formIsAlive } from './quote-form.ts'
-import { follow, mark, sameDocument } from './same-document.ts'
+import { formIsAlive } from './quote-form.ts'
 import { sites } from './sites.ts'
 import { expect, test } from './test.ts'
 
@@ -44,22 +43,5 @@ test('two forms on one page have their own labels, errors and answers', async ({
     await expect(page.getByRole('alert')).toHaveCount(1)
     await expect(box(page, 0)).toHaveValue('Ada')
     await expect(box(page, 1)).toHaveValue('B')
-  })
-
-  await test.step('keeps the answers of each page apart', async () => {
-    await forget(page)
-    await page.goto('/two-forms')
-    await formIsAlive(page)
-    await mark(page)
-    await box(page, 1).fill('Ada')
-    const link = page.getByRole('banner').getByRole('link', { name: 'List Your Token' })
-    await follow(page, link, '/contact')
-    await expect(page.locator('form')).toHaveCount(1)
-    await expect(box(page, 0)).toHaveValue('')
-    await box(page, 0).fill('Grace')
-    await page.goBack()
-    await expect(box(page, 1)).toHaveValue('Ada')
-    await expect(box(page, 0)).toHaveValue('')
-    await expect(sameDocument(page)).toBeAttached()
   })
 })

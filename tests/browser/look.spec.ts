@@ -185,6 +185,12 @@ test('has the cards beside the form, and on a phone below it', async ({ page }) 
     expect(x, `at ${width} px`).toBeGreaterThan((await form()).x + (await form()).width)
     expect(y, `at ${width} px`).toBeLessThan((await form()).y + (await form()).height)
   }
+  // They stay in view while somebody answers.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const contact = page.getByRole('heading', { name: 'Get in Touch' })
+  await page.getByLabel('Message').scrollIntoViewIfNeeded()
+  await expect(contact).toBeInViewport({ ratio: 1 })
+  expect((await box(contact)).y).toBeGreaterThan(64)
 
   await page.setViewportSize({ width: 360, height: 740 })
   expect((await box(cards.last())).y).toBeGreaterThan((await form()).y + (await form()).height)

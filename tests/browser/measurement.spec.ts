@@ -221,13 +221,6 @@ for (const name of services) {
       })
     })
 
-    test('is allowed in the policy, and nothing beside it', async ({ request }) => {
-      const { 'content-security-policy': policy = '' } = (await request.get('/')).headers()
-      const [connect] = policy.split('; ').filter((part) => part.startsWith('connect-src'))
-      const own = name === 'plausible' ? ` ${sites.own.url}` : ''
-      expect(connect).toBe(`connect-src 'self' ${server}${own}`)
-    })
-
     test('gets a tab in the background when it is seen, and a restored page as its own script does', async ({
       statistics,
     }) => {

@@ -45,36 +45,12 @@ test('an article shows its day, its author, and other articles of its topic', as
   await expect(page).toHaveURL('/news')
 })
 
-test('a German article has German dates, and links to German ones', async ({ page }) => {
-  await page.goto('/de/news')
-  await page.getByRole('link', { name: /Liquidität/ }).click()
-  const main = page.getByRole('main')
-  await expect(main.locator('time').nth(0)).toHaveText('1. März 2026')
-  await expect(main.locator('time').nth(1)).toHaveText('Aktualisiert am 2. April 2026')
-  await expect(main.getByText('1 Minute')).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Neues' })).toBeVisible()
-})
-
 test('a case study names the date and the source of each figure', async ({ page }) => {
   await page.goto('/news/layer-two')
   const figure = page.getByRole('listitem').filter({ hasText: 'Depth within 2 %' })
   await expect(figure.getByRole('definition')).toHaveText(['120,000', '740,000 USDT'])
   await expect(figure.getByRole('link', { name: 'Kaiko' })).toBeVisible()
   await expect(figure.locator('time')).toHaveText('October 31, 2026')
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('lists, older articles and dates are the same', async ({ page }) => {
-    await page.goto('/news')
-    await page
-      .getByRole('navigation', { name: 'News from the order book' })
-      .getByRole('link')
-      .click()
-    await page.getByRole('link', { name: 'part 1:' }).click()
-    await expect(page.getByRole('main').locator('time').first()).toHaveText('November 10, 2025')
-  })
 })
 
 test('nothing is wider than a small phone', async ({ page }) => {

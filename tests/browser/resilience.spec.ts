@@ -1,7 +1,8 @@
 /** If our code fails, the visitor sees the prerendered page, never a blank one. */
+
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { listening } from '../listening.ts'
 import { brokenWords } from './broken-words.ts'
 import { breakSection } from './hold.ts'
 import { formIsAlive, submitButton, summary } from './quote-form.ts'
@@ -140,10 +141,10 @@ test.describe('a script that was missing at first', () => {
         })
         .end(Buffer.from(await from.arrayBuffer()))
     })
-    await new Promise<void>((resolve) => host.listen(0, resolve))
+    const { port, close } = await listening(host)
     const context = await browser.newContext()
     const page = await context.newPage()
-    const address = `http://localhost:${(host.address() as AddressInfo).port}/contact`
+    const address = `http://localhost:${port}/contact`
 
     await page.goto(address)
     await submitButton(page).click()
@@ -160,6 +161,6 @@ test.describe('a script that was missing at first', () => {
     await submitButton(page).click()
     await expect(summary(page)).toBeVisible()
     await context.close()
-    host.close()
+    close()
   })
 })

@@ -2,8 +2,10 @@
  * A server that counts visits as Plausible and Umami do: it takes what their documentation says, and nothing else
  * (https://plausible.io/docs/events-api, https://docs.umami.is/docs/api/sending-stats).
  */
+
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { listening } from '../listening.ts'
 import { statisticsPort } from './sites.ts'
 
 /** The sites of the tests at the services, by name. */
@@ -112,8 +114,7 @@ export async function startStatistics(): Promise<Statistics> {
     response.writeHead(wrong.length > 0 ? 400 : service === 'umami' ? 200 : 202)
     response.end(service === 'umami' ? '{}' : 'ok')
   })
-  server.listen(statisticsPort, '127.0.0.1')
-  await once(server, 'listening')
+  const { close } = await listening(server, { port: statisticsPort })
   const statistics: Statistics = {
     visits: [],
     asked: [],
@@ -121,8 +122,7 @@ export async function startStatistics(): Promise<Statistics> {
     requests: 0,
     instead: undefined,
     async close() {
-      server.closeAllConnections()
-      server.close()
+      close()
       await once(server, 'close')
     },
   }

@@ -1,8 +1,10 @@
 /** A receiver for the site with three forms. */
+
 import { receiver } from '../../src/receiver/receiver.ts'
 import { nodeServer } from '../../src/receiver/runtimes/node.ts'
 import { openFileStore } from '../../src/receiver/stores/file/file-store.ts'
 import type { ReceivedRequest } from '../../src/receiver/stores/store.ts'
+import { listening } from '../listening.ts'
 import { formsSiteOfReceiver } from './forms-site.ts'
 import { formsEndpointPort, sites } from './sites.ts'
 import { test as base } from './test.ts'
@@ -25,10 +27,9 @@ export const test = base.extend<{ stored: (ReceivedRequest | { error: unknown })
         onFault: (error) => stored.push({ error }),
       }),
     )
-    await new Promise<void>((listening) => server.listen(formsEndpointPort, '127.0.0.1', listening))
+    const { close } = await listening(server, { port: formsEndpointPort })
     await use(stored)
-    server.closeAllConnections()
-    server.close()
+    close()
     await file.close()
   },
 })

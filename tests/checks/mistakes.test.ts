@@ -118,8 +118,11 @@ test.each(localEndpoints)(
   (address, edits) => {
     expect(checkSite(edits).content?.site.requests?.endpoint).toBe(address)
     const { diagnostics, content } = checkSite(edits, { forVisitors: true })
-    expect(diagnostics.map(({ severity, code, help }) => `${severity} ${code} ${help}`)).toEqual([
-      'error local-endpoint Write a public address that begins with https://, or remove "requests" to send nothing.',
+    expect(diagnostics).toMatchObject([
+      {
+        ...{ severity: 'error', code: 'local-endpoint' },
+        help: 'Write a public address that begins with https://, or remove "requests" to send nothing.',
+      },
     ])
     expect(content).toBeUndefined()
   },

@@ -6,59 +6,75 @@ const team = (person: string) => section(`"type": "team", "heading": "A", "items
 const quote = (one: string) =>
   section(`"type": "testimonials", "heading": "A", "items": [{ ${one} }]`)
 const site = (from: string, to: string): Edits => ({ 'content/site.json': [from, to] })
-const remedies = (edits: Edits) =>
-  checkSite(edits).diagnostics.map(({ code, help, fix }) =>
-    [code, help, ...(fix ? [`→ ${fix.text}`] : [])].join(' | '),
-  )
 
-test.each<[name: string, edits: Edits, ...says: string[]]>([
+/** What is said of a mistake. The sentence counts where there is nothing to apply. */
+interface Remedy {
+  code: string
+  place: string
+  fix?: string
+  suggestion?: string
+  help?: string
+}
+
+function remedies(edits: Edits): Remedy[] {
+  return checkSite(edits).diagnostics.map(({ code, pointer: place, fix, suggestion, help }) => {
+    if (fix) return { code, place, fix: fix.text }
+    return { code, place, ...(suggestion ? { suggestion: suggestion.text } : { help }) }
+  })
+}
+
+test.each<[name: string, edits: Edits, ...remedies: Remedy[]]>([
   [
     'a photo',
     team('"name": "Ada", "role": "X", "photo": "ada.jpg"'),
-    'unknown-key | Did you mean “picture”?',
+    { code: 'unknown-key', place: '/sections/2/items/0/photo', suggestion: '"picture"' },
   ],
   [
     'a position',
     team('"name": "Ada", "position": "X"'),
-    'unknown-key | Write it like this: "role": "X" | → "role"',
+    { code: 'unknown-key', place: '/sections/2/items/0/position', fix: '"role"' },
   ],
   [
     'an author and a text',
     quote('"text": "Good.", "author": "Ada"'),
-    'unknown-key | Write it like this: "quote": "Good." | → "quote"',
-    'unknown-key | Write it like this: "name": "Ada" | → "name"',
+    { code: 'unknown-key', place: '/sections/2/items/0/text', fix: '"quote"' },
+    { code: 'unknown-key', place: '/sections/2/items/0/author', fix: '"name"' },
   ],
   [
     'a source of a picture',
     section(
       '"type": "figure", "heading": "A", "picture": { "src": "office.jpg", "alt": "Our office." }',
     ),
-    'unknown-key | Write it like this: "file": "office.jpg" | → "file"',
+    { code: 'unknown-key', place: '/sections/2/picture/src', fix: '"file"' },
   ],
   [
     'a title of a section',
     { 'content/home.json': ['"heading": "What we do"', '"title": "What we do"'] },
-    'unknown-key | Write it like this: "heading": "What we do" | → "heading"',
+    { code: 'unknown-key', place: '/sections/1/title', fix: '"heading"' },
   ],
   [
     'buttons under another name',
     { 'content/home.json': ['"actions": [', '"buttons": ['] },
-    'unknown-key | Did you mean “actions”? | → "actions"',
+    { code: 'unknown-key', place: '/sections/2/buttons', fix: '"actions"' },
   ],
   [
     'an answer that is one text',
     section('"type": "faq", "heading": "A", "items": [{ "question": "Q?", "text": "A." }]'),
-    'unknown-key | Did you mean “answer”?',
+    { code: 'unknown-key', place: '/sections/2/items/0/text', suggestion: '"answer"' },
   ],
   [
     'a field that says that it is required',
     field('"type": "string", "title": "A", "required": true'),
-    'unknown-key | Remove it, and name the field in the list “required” at the top if it is required.',
+    {
+      code: 'unknown-key',
+      place: '/properties/holders/required',
+      help: 'Remove it, and name the field in the list “required” at the top if it is required.',
+    },
   ],
   [
     'several choices under another name',
     field('"type": "array", "title": "A", "choices": ["X"]'),
-    'unknown-key | Did you mean “items”?',
+    { code: 'unknown-key', place: '/properties/holders/choices', suggestion: '"items"' },
   ],
   [
     'what belongs in a group',
@@ -66,7 +82,11 @@ test.each<[name: string, edits: Edits, ...says: string[]]>([
       '"contact": { "email": "hello@keel.example", "phone": "+1 202-555-0142" },',
       '"contact": { "email": "hello@keel.example" }, "phone": "+1 202-555-0142",',
     ),
-    'unknown-key | It belongs in “contact”: move it between the { and the } there.',
+    {
+      code: 'unknown-key',
+      place: '/phone',
+      help: 'It belongs in “contact”: move it between the { and the } there.',
+    },
   ],
   [
     'what belongs in the last entry of a list',
@@ -76,8 +96,16 @@ test.each<[name: string, edits: Edits, ...says: string[]]>([
         '"title": "Listing" }\n      ], "description": "All venues."',
       ],
     },
-    'missing-key | Add it, for example: "description": "Two-sided quotes around the clock."',
-    'unknown-key | It belongs in an entry of “items”, such as entry 2: move it between the { and the } there.',
+    {
+      code: 'missing-key',
+      place: '/sections/1/items/1',
+      help: 'Add it, for example: "description": "Two-sided quotes around the clock."',
+    },
+    {
+      code: 'unknown-key',
+      place: '/sections/1/description',
+      help: 'It belongs in an entry of “items”, such as entry 2: move it between the { and the } there.',
+    },
   ],
   [
     'what belongs in a section',
@@ -87,7 +115,11 @@ test.each<[name: string, edits: Edits, ...says: string[]]>([
         '{ "type": "page-header", "id": "top", "heading": "Contact us" }\n  ], "text": "Hello."',
       ],
     },
-    'unknown-key | It belongs in an entry of “sections”, such as entry 1: move it between the { and the } there.',
+    {
+      code: 'unknown-key',
+      place: '/text',
+      help: 'It belongs in an entry of “sections”, such as entry 1: move it between the { and the } there.',
+    },
   ],
   [
     'a field beside the fields',
@@ -97,21 +129,37 @@ test.each<[name: string, edits: Edits, ...says: string[]]>([
         '"type": "object", "budget": { "type": "string", "title": "Budget" },',
       ],
     },
-    'unknown-key | It belongs in “properties”: move it between the { and the } there.',
+    {
+      code: 'unknown-key',
+      place: '/budget',
+      help: 'It belongs in “properties”: move it between the { and the } there.',
+    },
   ],
   [
     'words where groups are wanted',
     section('"type": "stats", "heading": "A", "items": ["Listings", "Clients"]'),
-    'wrong-kind | Write it like this: { "number": "…", "label": "Listings" }',
-    'wrong-kind | Write it like this: { "number": "…", "label": "Clients" }',
+    {
+      code: 'wrong-kind',
+      place: '/sections/2/items/0',
+      help: 'Write it like this: { "number": "…", "label": "Listings" }',
+    },
+    {
+      code: 'wrong-kind',
+      place: '/sections/2/items/1',
+      help: 'Write it like this: { "number": "…", "label": "Clients" }',
+    },
   ],
   [
     'words where links are wanted',
     site('{ "label": "Home", "href": "/" }', '"Home"'),
-    'wrong-kind | Write it like this: { "label": "Home", "href": "/contact" }',
+    {
+      code: 'wrong-kind',
+      place: '/header/links/0',
+      help: 'Write it like this: { "label": "Home", "href": "/contact" }',
+    },
   ],
-])('says what to do about %s', (_, edits, ...helps) => {
-  expect(remedies(edits)).toEqual(helps)
+])('says what to do about %s', (_, edits, ...expected) => {
+  expect(remedies(edits)).toEqual(expected)
 })
 
 test('says three kinds for a picture that no browser shows', () => {

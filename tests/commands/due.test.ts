@@ -9,6 +9,7 @@ import workflow from '../../.github/workflows/scheduled-builds.yml?raw'
 import { main, usage } from '../../src/commands/due/due-run.ts'
 import { afterFile } from '../after-file.ts'
 import { limits, within } from '../limits.ts'
+import { listening } from '../listening.ts'
 import { endOf, newFolder, start } from '../pipeline/disk/site-on-disk.ts'
 
 vi.setConfig(within(limits.programs))
@@ -22,10 +23,9 @@ beforeAll(async () => {
     const isSchedule = request.url === '/schedule.json'
     response.writeHead(isSchedule ? live.status : 200).end(isSchedule ? live.text : '')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterFile(() => server.close())
-  const address = server.address()
-  live.origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const { address, close } = await listening(server)
+  afterFile(close)
+  live.origin = address
 })
 
 beforeEach(() => {

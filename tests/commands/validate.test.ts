@@ -16,7 +16,6 @@ import { expect, test, vi } from 'vitest'
 import { readOptions } from '../../src/commands/validate/validate-options.ts'
 import { faultOf, main } from '../../src/commands/validate/validate-run.ts'
 import { readFiles } from '../../src/pipeline/disk/read-files.ts'
-import { replaceFile } from '../../src/pipeline/disk/write-files.ts'
 import { type Edit, siteWith } from '../checks/site.ts'
 import { limits, within } from '../limits.ts'
 import {
@@ -133,11 +132,6 @@ async function sarifOf(root: string, environment: Record<string, string> = {}) {
   const { physicalLocation } = log.runs[0].results[0].locations[0]
   return [log.runs[0].originalUriBaseIds.ROOT.uri, physicalLocation.artifactLocation.uri]
 }
-
-test('writes a SARIF log', async () => {
-  const root = siteOnDisk({ 'content/home.json': wrongLink })
-  expect(await sarifOf(root)).toEqual([`${pathToFileURL(root)}/`, 'content/home.json'])
-})
 
 test('gives SARIF paths from the root of the repository, as code scanning wants them', async () => {
   const site = siteOnDisk({ 'content/home.json': wrongLink })
@@ -310,17 +304,6 @@ test('leaves a file as it was where the disk takes no more, and says so', async 
   expect(status).toBe(2)
   expect(readFileSync(file, 'utf8')).toBe(before)
   expect(readdirSync(path.dirname(file)).filter((name) => name.startsWith('.'))).toEqual([])
-})
-
-test('does not overwrite what was saved meanwhile', () => {
-  const root = siteOnDisk()
-  const file = path.join(root, 'content/home.json')
-  const bytes = (text: string) => new TextEncoder().encode(text)
-  writeFileSync(file, 'saved meanwhile')
-  expect(replaceFile(file, bytes('as it was read'), bytes('corrected'))).toBe(false)
-  expect(readFileSync(file, 'utf8')).toBe('saved meanwhile')
-  // Another run has made the same correction.
-  expect(replaceFile(file, bytes('as it was read'), bytes('saved meanwhile'))).toBe(true)
 })
 
 test('leaves a file that was saved while the command ran, and says so', async () => {

@@ -63,11 +63,18 @@ test.each([
 })
 
 test('each language has its own articles and days', () => {
-  const german = page('/de/a', { language: 'de', article: { date: '2026-03-01' } })
-  const pages = shown(list('/news'), list('/de', {}, { language: 'DE' }), german, ...articles(1))
+  const article = { date: '2026-03-01', updated: '2026-04-02' }
+  const german = page('/de/a', { language: 'de', article })
+  const germanList = list('/de', { updatedLabel: 'Aktualisiert am' }, { language: 'DE' })
+  const pages = shown(list('/news'), germanList, german, ...articles(1))
   expect(pathsOn(pages, '/news')).toEqual(['/news/a'])
   expect(pathsOn(pages, '/de')).toEqual(['/de/a'])
-  expect(pages.get('/de/a')?.frame?.day.text).toBe('1. März 2026')
+  expect(pages.get('/de/a')?.frame).toMatchObject({
+    day: { text: '1. März 2026' },
+    updated: { text: 'Aktualisiert am 2. April 2026' },
+    reading: '1 Minute',
+    list: { path: '/de' },
+  })
 })
 
 test.each([

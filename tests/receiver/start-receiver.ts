@@ -1,7 +1,5 @@
 /** A receiver as a real server, and what pages and browsers send to it. */
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { onTestFinished, vi } from 'vitest'
 import { compileForm } from '../../src/checks/rules/form/validator.ts'
@@ -12,6 +10,7 @@ import { pageWords } from '../../src/receiver/pages.ts'
 import { type ReceiverOptions, receiver } from '../../src/receiver/receiver.ts'
 import { nodeServer } from '../../src/receiver/runtimes/node.ts'
 import { openFileStore } from '../../src/receiver/stores/file/file-store.ts'
+import { listening } from '../listening.ts'
 import { newFolder } from '../pipeline/disk/site-on-disk.ts'
 import { quoteSchema } from '../site/form/forms.ts'
 import { pagesOf, roots, siteOf } from '../site/own-site.ts'
@@ -24,7 +23,6 @@ export async function start(
   given: Partial<ReceiverOptions> & { schema?: FormSchema; at?: string; host?: string } = {},
 ) {
   const { schema: form = quoteSchema, at = path.join(newFolder(), 'requests.jsonl') } = given
-  const { host = '127.0.0.1' } = given
   const { schema, validate } = compileForm(form)
   const file = await openFileStore(at)
   const onKept = vi.fn()
@@ -45,21 +43,17 @@ export async function start(
       ...given,
     }),
   )
-  server.listen(0, host)
-  await once(server, 'listening')
+  const { address, close } = await listening(server, given.host ? { host: given.host } : {})
   onTestFinished(async () => {
-    server.closeAllConnections()
-    server.close()
+    close()
     await file.close()
   })
-  const { port } = server.address() as AddressInfo
-  const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}/`
   const lines = () =>
     readFileSync(at, 'utf8')
       .split('\n')
       .filter(Boolean)
       .map((line) => JSON.parse(line))
-  return { url, at, file, onKept, onFault, lines }
+  return { url: `${address}/`, at, file, onKept, onFault, lines }
 }
 
 export const id = '3f2c1a90-0000-4000-8000-000000000001'

@@ -186,6 +186,8 @@ test.describe('an unknown address', () => {
         await expect(sameDocument(page)).toBeAttached()
       })
     }
+    const link = page.getByRole('main').getByRole('link', { name: 'Go Home' })
+    await expect(link).toHaveAttribute('href', '/')
   })
 })
 

@@ -167,18 +167,6 @@ test.describe('contact page', () => {
       /custom listing proposal and a timeline/,
       /listing journey begins, with market making support/,
     ])
-
-    await test.step('keeps the cards in view beside the form, and on a phone below it', async () => {
-      const contact = page.getByRole('heading', { name: 'Get in Touch' })
-      await page.getByLabel('Message').scrollIntoViewIfNeeded()
-      await expect(contact).toBeInViewport({ ratio: 1 })
-      expect((await contact.boundingBox())?.y).toBeGreaterThan(64)
-
-      await page.setViewportSize({ width: 360, height: 740 })
-      const form = await page.locator('form').boundingBox()
-      const end = (form?.y ?? 0) + (form?.height ?? 0)
-      expect((await contact.boundingBox())?.y).toBeGreaterThan(end)
-    })
   })
 })
 

@@ -1,6 +1,4 @@
 /** A gate over a small host, and browsers that keep its cookies. */
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { type Context, Hono } from 'hono'
 import { onTestFinished } from 'vitest'
@@ -9,6 +7,7 @@ import { type GateOptions, gate } from '../../../src/editor/gate/gate.ts'
 import type { GateSettings, HostKind } from '../../../src/editor/workplace/git/settings.ts'
 import { nodeServer } from '../../../src/receiver/runtimes/node.ts'
 import { openFileStore } from '../../../src/receiver/stores/file/file-store.ts'
+import { listening } from '../../listening.ts'
 import { newFolder } from '../../pipeline/disk/site-on-disk.ts'
 import type { Kind } from '../workplace/git/kinds.ts'
 import { openSite, type Site } from '../workplace/git/person.ts'
@@ -37,7 +36,7 @@ interface Sent {
   headers?: Readonly<Record<string, string>>
 }
 
-/** Keeps the cookies of a gate, and sends them to it, as a browser does. */
+/** Keeps the cookies of a server, and sends them to it, as a browser does. */
 export class GateBrowser {
   readonly cookies = new Map<string, string>()
   readonly #send: (request: Request) => Response | Promise<Response>
@@ -158,14 +157,11 @@ export async function openGateWorld(
       return browser(c.req.param('name')).fetch(new Request(to, { method, headers, ...sent }))
     }),
   )
-  served.listen(0, '127.0.0.1')
-  await once(served, 'listening')
+  const { address: at, close } = await listening(served)
   onTestFinished(async () => {
-    served.closeAllConnections()
-    served.close()
+    close()
     await store.close()
   })
-  const { port } = served.address() as AddressInfo
 
   /** Waits for what goes on after the answers, and returns the newest mail. */
   async function lastMail(): Promise<SentMail> {
@@ -190,6 +186,6 @@ export async function openGateWorld(
       return one
     },
     /** The address of the gate for the adapters, in a browser. */
-    gateOf: (name: string) => `http://127.0.0.1:${port}/${name}/gate/host`,
+    gateOf: (name: string) => `${at}/${name}/gate/host`,
   }
 }

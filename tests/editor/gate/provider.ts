@@ -1,10 +1,10 @@
 /** A real provider of OpenID Connect on this machine, and a person who signs in there. */
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { interactionPolicy, Provider } from 'oidc-provider'
 import { onTestFinished, vi } from 'vitest'
 import { freePort } from '../../free-port.ts'
-import { address } from './gate-world.ts'
+import { listening } from '../../listening.ts'
+import { address, GateBrowser } from './gate-world.ts'
 
 const client = { clientId: 'editor', clientSecret: 'of-the-editor' }
 
@@ -23,7 +23,8 @@ policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: t
 
 /** Opens a provider with one account, which agrees to everything. `claims` can change. */
 export async function openProvider(claims: Claims) {
-  const issuer = `http://127.0.0.1:${await freePort()}`
+  const port = await freePort()
+  const issuer = `http://127.0.0.1:${port}`
   // It warns that it keeps everything in memory.
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const provider = new Provider(issuer, {
@@ -56,23 +57,14 @@ export async function openProvider(claims: Claims) {
     const agreed = { login: { accountId }, select_account: {} }
     void provider.interactionFinished(request, response, agreed)
   })
-  server.listen(Number(new URL(issuer).port), '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
+  const { close } = await listening(server, { port })
+  onTestFinished(close)
 
   /** Opens a page of the provider, and returns the query of the address that it leads back to. */
   async function agreeAt(page: string): Promise<string> {
-    const cookies = new Map<string, string>()
+    const browser = new GateBrowser(fetch)
     for (let to = page; !to.startsWith(address); ) {
-      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-      const step = await fetch(to, { headers: { Cookie: cookie }, redirect: 'manual' })
-      for (const set of step.headers.getSetCookie()) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
-        cookies.set(name, value)
-      }
+      const step = await browser.fetch(new Request(to, { redirect: 'manual' }))
       const next = step.headers.get('Location')
       if (next === null) throw new Error(await step.text())
       if (next.startsWith(address)) return new URL(next).search

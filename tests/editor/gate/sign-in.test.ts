@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { confirmedAddress, readEditors } from '../../../src/editor/gate/editors.ts'
 import { openTokens } from '../../../src/editor/gate/tokens.ts'
+import { limits } from '../../limits.ts'
 import { gitHub } from '../workplace/git/kinds.ts'
 import { address, anna, ben, openGateWorld, tokenIn } from './gate-world.ts'
 
@@ -93,7 +94,7 @@ test('on a host that stops after the answer, the answer takes as long for every 
         .then(() => {
           isAnswered = true
         })
-      await vi.waitUntil(() => vi.getTimerCount() > 0, { timeout: 60_000 })
+      await vi.waitUntil(() => vi.getTimerCount() > 0, { timeout: limits.wait })
       await vi.advanceTimersByTimeAsync(4900)
       expect(isAnswered).toBe(false)
       await vi.advanceTimersByTimeAsync(200)

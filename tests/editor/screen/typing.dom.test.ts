@@ -4,7 +4,7 @@ import type { Check } from '../../../src/editor/model/checker.ts'
 import { addSection } from '../../../src/editor/model/sections.ts'
 import { chooseValue, typeValue } from '../../../src/editor/screen/fields/set-value.ts'
 import { followShown } from '../../../src/editor/screen/preview/shown-content.ts'
-import { checkedEdit, undoLast } from '../../../src/editor/screen/state/actions.ts'
+import { checkedEdit, edit, undoLast } from '../../../src/editor/screen/state/actions.ts'
 import { diagnosticsIn } from '../../../src/editor/screen/state/derived.ts'
 import { save } from '../../../src/editor/screen/state/files.ts'
 import { getState } from '../../../src/editor/screen/state/store.ts'
@@ -113,6 +113,10 @@ test('the preview shows at once what is typed, unless the page might not be draw
   await answered()
   expect(titleShown()).toBe('More')
   typeValue(home, ['sections'], 'none')
+  expect(titleShown()).toBe('More')
+  // Somebody else has saved a file that cannot be read.
+  edit(() => ({ label: 'Home', files: new Map([[home, '{ "title": "Broken",, }']]) }))
+  await answered()
   expect(titleShown()).toBe('More')
   expect(before).toBe('Home')
 })

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { build } from 'esbuild'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { browserFlags, findBrowser } from '../../browser/find-browser.ts'
+import { listening } from '../../listening.ts'
 import type * as page from './page.ts'
 
 declare global {
@@ -16,6 +16,7 @@ declare global {
 export function servePages(): { address(): string; open(): Promise<Page> } {
   let browser: Browser | undefined
   let address = ''
+  let end = () => {}
   const server = createServer()
 
   beforeAll(async () => {
@@ -28,8 +29,9 @@ export function servePages(): { address(): string; open(): Promise<Page> } {
       answer.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html')
       answer.end(isScript ? outputFiles[0]?.text : html)
     })
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+    const { address: at, close } = await listening(server)
+    end = close
+    address = `${at}/`
     browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
   })
   afterEach(async () => {
@@ -37,8 +39,7 @@ export function servePages(): { address(): string; open(): Promise<Page> } {
   })
   afterAll(async () => {
     await browser?.close()
-    server.closeAllConnections()
-    server.close()
+    end()
   })
 
   return {

@@ -141,18 +141,6 @@ test.each(kinds)('$name: signs out in all tabs, and ends no token at the host', 
   expect(world.small.accounts.caller(token)).toBeDefined()
 })
 
-test('stays signed in after the browser was closed, until somebody signs out', async () => {
-  const { page, setup } = await openPlace(gitLab)
-  await signIn(page, setup, true)
-  const tab = await anotherTab(page)
-  await page.close()
-  expect(await openSession(tab, setup)).toBe(true)
-  expect(await whoIs(tab)).toBe('ada')
-  await tab.evaluate(() => session.signOut())
-  await tab.reload()
-  expect(await openSession(tab, setup)).toBe(false)
-})
-
 test('renews a token once that the host refuses, and repeats the requests, in two tabs', async () => {
   const { world, page, setup } = await openPlace(gitLab)
   await signIn(page, setup, true)

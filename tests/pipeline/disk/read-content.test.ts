@@ -42,7 +42,7 @@ test('neither waits for a pipe or a device nor prints a file from elsewhere', as
   symlinkSync(path.dirname(away), path.join(root, 'content/guides'))
   const checks = start(['src/commands/start.cjs', 'validate', '--root', root])
   // A process that waits for a pipe reacts only to this signal.
-  const late = setTimeout(() => checks.kill('SIGKILL'), 120_000)
+  const late = setTimeout(() => checks.kill('SIGKILL'), limits.programs)
   const { status, stdout, stderr } = await endOf(checks)
   clearTimeout(late)
   expect(stdout + stderr).not.toContain(secret)

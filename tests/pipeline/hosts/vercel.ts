@@ -2,12 +2,13 @@
  * Answers requests from the folder that a build writes for Vercel, as its documentation says:
  * https://vercel.com/docs/build-output-api/configuration
  */
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { partsOf } from '../../../src/content/moved-addresses.ts'
 import type { VercelConfig } from '../../../src/pipeline/hosts/vercel-output.ts'
+import { listening } from '../../listening.ts'
 
 type Rule = Extract<VercelConfig['routes'][number], { src: string }>
 
@@ -90,7 +91,6 @@ export async function startVercel(root: string) {
     response.writeHead(status ?? 200, { ...all, ...(file?.type && { 'Content-Type': file.type }) })
     response.end(file && existsSync(file.file) ? readFileSync(file.file) : '')
   })
-  await new Promise<void>((resolve) => server.listen(0, resolve))
-  const { port } = server.address() as AddressInfo
-  return { port, stop: () => void server.close() }
+  const { port, close } = await listening(server)
+  return { port, stop: close }
 }

@@ -1,9 +1,8 @@
 /** What takes webhooks: a real server that verifies them with the library of Standard Webhooks. */
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { onTestFinished } from 'vitest'
+import { listening } from '../../listening.ts'
 
 export const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 
@@ -32,11 +31,7 @@ export async function webhookServer(answer: (response: ServerResponse, call: num
     came.push({ path, headers, verified })
     answer(response, came.length)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return { came, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` }
+  const { address, close } = await listening(server)
+  onTestFinished(close)
+  return { came, url: `${address}/hook` }
 }

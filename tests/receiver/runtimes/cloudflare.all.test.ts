@@ -7,7 +7,6 @@ import { openChannels } from '../../../src/receiver/notifications/channel.ts'
 import { webChannels } from '../../../src/receiver/notifications/web-channels.ts'
 import { Settings } from '../../../src/receiver/settings/settings.ts'
 import { type D1Database, openD1Store } from '../../../src/receiver/stores/d1/d1-store.ts'
-import { manyRequests, sendTwice } from '../many-requests.ts'
 import { webhookSecret, webhookServer } from '../notifications/webhook-server.ts'
 import { answers } from '../sample-answers.ts'
 import { id, json } from '../start-receiver.ts'
@@ -146,10 +145,4 @@ test('building again keeps edited settings', async () => {
   writeFileSync(file, edited)
   await buildReceiver('cloudflare', folder)
   expect(readFileSync(file, 'utf8')).toBe(edited)
-})
-
-test('a Worker stores each of many requests once if they are sent twice', async () => {
-  const { url, store } = await started(['worker.js'], { PER_MINUTE: '999999' })
-  const ids = await sendTwice(manyRequests, () => url.href)
-  expect((await all(store)).map((request) => request.id).sort()).toEqual(ids)
 })

@@ -34,15 +34,3 @@ test('several processes share the limit of a sender', async () => {
   expect(waits.filter((wait) => wait === undefined)).toHaveLength(3)
   await Promise.all(stores.map((store) => store.close()))
 })
-
-test('reports an unreachable database, and continues when it is back', async () => {
-  const address = await postgres.newDatabase()
-  const store = await openDatabase(address)
-  const request = { id: 'a-first-one', received: '2024-12-31T12:00:00.000Z', answers: {} }
-  await postgres.stop()
-  await expect(store.add(request)).rejects.toThrow()
-  await expect(openDatabase(address)).rejects.toThrow()
-  await postgres.start()
-  expect(await store.add(request)).toBe(true)
-  await store.close()
-})

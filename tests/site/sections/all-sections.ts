@@ -18,7 +18,16 @@ export const types = Object.entries(schemas).flatMap(([file, { examples }]) => {
   return type === 'shared' ? [] : [{ type, examples: examples as ShownSection[] }]
 })
 
-/** Loads all sections before the tests of a file: on a busy machine, that takes longer than a test may. */
+/** Loads all sections and their forms before the tests of a file: on a busy machine, that takes longer than a test may. */
 export function loadAllSections(): void {
-  beforeAll(() => Promise.all(Object.values(registry).map((load) => load())))
+  beforeAll(() =>
+    Promise.all(
+      types.map(async ({ type, examples }) => {
+        const module = await registry[type]()
+        for (const example of examples) {
+          if ('load' in module) await module.load?.(example as never)
+        }
+      }),
+    ),
+  )
 }

@@ -161,27 +161,6 @@ describe.each(types)('$type', ({ type, examples }) => {
   })
 })
 
-test('each link of the not-found page leads where its text says', async () => {
-  await show(
-    {
-      type: 'not-found',
-      heading: 'Page Not Found',
-      code: '404',
-      text: 'It may have moved.',
-      homeAction: { label: 'Go Home', href: '/' },
-      backLabel: 'Go Back',
-      helpText: 'Need help?',
-      helpAction: { label: 'Contact our experts', href: '/contact' },
-    },
-    1,
-  )
-  expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/')
-  expect(screen.getByRole('link', { name: 'Contact our experts' })).toHaveAttribute(
-    'href',
-    '/contact',
-  )
-})
-
 test('the official channels are all that the site has, and no others', async () => {
   const section = {
     type: 'official-channels',

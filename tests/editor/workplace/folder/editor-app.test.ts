@@ -1,16 +1,14 @@
 /** What the editor's middleware answers itself, and what it leaves to Vite. */
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { connect } from 'node:net'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { editorMiddleware } from '../../../../src/editor/workplace/folder/server/editor-app.ts'
 import type { Endpoint } from '../../../../src/editor/workplace/folder/server/endpoints.ts'
 import { limits, within } from '../../../limits.ts'
+import { listening } from '../../../listening.ts'
 import { ask, askRaw, ownHeaders } from './editor-server.ts'
 
 vi.setConfig(within(limits.build))
-
-let server: Server
-afterEach(() => server.close())
 
 /** Serves the editor without bundles. What the middleware leaves is answered with 418 and its error. */
 async function start(endpoints: Record<string, Endpoint> = {}) {
@@ -20,16 +18,15 @@ async function start(endpoints: Record<string, Endpoint> = {}) {
     endpoints,
     guard,
   })
-  server = createServer((request, response) =>
+  const server = createServer((request, response) =>
     middleware(request, response, (error?: Error) => {
       const text = error?.message ?? 'no error'
       response.writeHead(418, { 'Content-Length': text.length }).end(text)
     }),
   )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const at = server.address()
-  guard.port = typeof at === 'object' && at ? at.port : 0
-  const { port } = guard
+  const { port, close } = await listening(server)
+  onTestFinished(close)
+  guard.port = port
   return {
     port,
     get: (path: string, host = `127.0.0.1:${port}`) =>

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openPushing } from '../../../../src/editor/workplace/folder/server/push.ts'
 import { limits, within } from '../../../limits.ts'
+import { listening } from '../../../listening.ts'
 import { newFolder } from '../../../pipeline/disk/site-on-disk.ts'
 import { committedRepository, gitAt, newRepository } from './repository.ts'
 
@@ -168,14 +169,9 @@ async function webRemote(root: string, answer: { status: number } | 'never'): Pr
     if (answer === 'never') return
     response.writeHead(answer.status, { 'WWW-Authenticate': 'Basic realm="Git"' }).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const at = server.address()
-  const port = typeof at === 'object' && at ? at.port : 0
-  gitAt(root)('remote', 'set-url', 'origin', `http://127.0.0.1:${port}/site.git`)
+  const { address, close } = await listening(server)
+  onTestFinished(close)
+  gitAt(root)('remote', 'set-url', 'origin', `${address}/site.git`)
 }
 
 describe('a remote on the web', () => {

@@ -3,6 +3,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { setValue } from '../../../../src/editor/model/operations.ts'
 import { blobIdOf } from '../../../../src/editor/workplace/files/bytes.ts'
+import { limits } from '../../../limits.ts'
 import { lfsPointer } from '../../../pipeline/disk/file-rows.ts'
 import { contact, home } from '../../model/site-files.ts'
 import { kinds } from './kinds.ts'
@@ -48,7 +49,7 @@ describe.each(kinds)('at $name', (kind) => {
     const site = await openSite()
     const anna = await personAt(site, kind)
     // It asks how far the site has come besides.
-    await vi.waitFor(() => expect(anna.publication).toBeDefined(), 60_000)
+    await vi.waitFor(() => expect(anna.publication).toBeDefined(), limits.wait)
     for (const title of ['First', 'Second']) {
       anna.edit(setTitle(home, title))
       const before = site.host.requests.length

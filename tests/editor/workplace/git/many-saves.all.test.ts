@@ -5,6 +5,7 @@ import { checkFiles } from '../../../../src/editor/checker/check-files.ts'
 import { insertEntry, setValue } from '../../../../src/editor/model/operations.ts'
 import { RequestFailed } from '../../../../src/editor/workplace/workplace.ts'
 import { sectionTypes } from '../../../checks/site.ts'
+import { limits } from '../../../limits.ts'
 import { randomFrom } from '../../../random-numbers.ts'
 import { skipLongWaits } from '../../../small-host/as-page.ts'
 import type { Fault } from '../../../small-host/faults.ts'
@@ -14,8 +15,7 @@ import { openSite, type Person, personAt, type Site } from './person.ts'
 
 /** How often each of the three saves. */
 const rounds = Number(process.env.HOSTED_ROUNDS ?? 4)
-/** For a machine that has other work, in milliseconds. */
-const timeout = 300_000 + rounds * 20_000
+const timeout = limits.loop + rounds * limits.wait
 
 const faultsOf = (random: () => number): Fault => {
   const match = ['GET *', 'POST *', '* *'][Math.floor(random() * 3)] as string

@@ -1,7 +1,6 @@
 /** A real server that takes requests, or does not, and counts them. */
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listening } from '../../../listening.ts'
 
 /** What a server does with one request, after it has read it and before or after it has taken it. */
 export type Deed = (response: ServerResponse, take: () => void, request: IncomingMessage) => void
@@ -71,18 +70,14 @@ export async function startEndpoint(next: () => Deed, port = 0): Promise<Endpoin
     }
     next()(response, take, request)
   })
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
+  const { address, close } = await listening(server, { port })
   const endpoint: Endpoint = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url: `${address}/`,
     asked: () => headers.length,
     taken,
     headers,
     allowed: '*',
-    close() {
-      server.closeAllConnections()
-      server.close()
-    },
+    close,
   }
   return endpoint
 }
