@@ -2,7 +2,7 @@
 
 import { cleanup, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import form from '../../../schemas/quote-request.json'
 import { withRichTexts } from '../../../src/checks/rich-content.ts'
 import { valueAt } from '../../../src/content/json-object.ts'
@@ -13,8 +13,9 @@ import { findPlace } from '../../../src/editor/screen/preview/text-places.ts'
 import { registry } from '../../../src/site/sections/registry.ts'
 import { Footer } from '../../../src/site/shell/footer.tsx'
 import site from '../../site/content/site.json'
+import { loadAllSections } from '../../site/sections/all-sections.ts'
 
-beforeAll(() => Promise.all(Object.values(registry).map((load) => load())))
+loadAllSections()
 afterEach(cleanup)
 
 const schemas = import.meta.glob<{ examples: Section[] }>('../../../schemas/sections/*.json', {
