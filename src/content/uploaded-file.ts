@@ -47,6 +47,9 @@ export interface UploadedFile {
   fault?: FileFault
 }
 
+/** The facts about the bytes of a file. */
+export type FileFacts = Pick<UploadedFile, 'size' | 'picture' | 'fault'>
+
 /** The first picture of a new section that must have one. */
 export const placeholderPicture = 'placeholder.svg'
 

@@ -1,6 +1,6 @@
 /** What the server tells the page about the files of a local folder. */
 import type { SkipReason } from '../../content/skip-reason.ts'
-import type { UploadedFile } from '../../content/uploaded-file.ts'
+import type { FileFacts, UploadedFile } from '../../content/uploaded-file.ts'
 
 export interface Listing {
   /** The path of the folder. */
@@ -14,7 +14,7 @@ export interface Listing {
   /** What looks like a file of the site, and is not read. */
   skipped: readonly { path: string; skipped: SkipReason }[]
   /** Facts about the pictures and downloads, by blob id and name with a space between. */
-  facts: Readonly<Record<string, Pick<UploadedFile, 'size' | 'picture' | 'fault'>>>
+  facts: Readonly<Record<string, FileFacts>>
   /** What is in `content/files/`, and is not read. */
   skippedUploads: readonly UploadedFile[]
 }

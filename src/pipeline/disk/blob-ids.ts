@@ -1,7 +1,7 @@
 /** The ids that Git gives to the bytes of files. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { UploadedFile } from '../../content/uploaded-file.ts'
+import type { FileFacts, UploadedFile } from '../../content/uploaded-file.ts'
 import { placesOf } from './list-files.ts'
 
 export function blobId(bytes: Uint8Array): string {
@@ -36,13 +36,10 @@ export function uploadedBlobs(root: string, files: readonly UploadedFile[]): Upl
 }
 
 /** Returns the facts about the files by blob id and name: the kind depends on the name, so equal bytes can differ. */
-export function factsByBlob(files: readonly UploadedBlob[]) {
-  const entries = files.map(({ blob, name, size, picture, fault }) => [
-    `${blob} ${name}`,
-    { size, ...(picture && { picture }), ...(fault && { fault }) },
-  ])
-  return Object.fromEntries(entries) as Record<
-    string,
-    Pick<UploadedFile, 'size' | 'picture' | 'fault'>
-  >
-}
+export const factsByBlob = (files: readonly UploadedBlob[]): Record<string, FileFacts> =>
+  Object.fromEntries(
+    files.map(({ blob, name, size, picture, fault }) => [
+      `${blob} ${name}`,
+      { size, ...(picture && { picture }), ...(fault && { fault }) },
+    ]),
+  )

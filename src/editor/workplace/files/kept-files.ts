@@ -1,15 +1,12 @@
 /** Pictures and downloads by blob id: facts about them, and the bytes that wait for the next save. */
 import { delMany, entries, get, set } from 'idb-keyval'
 import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
-import type { UploadedFile } from '../../../content/uploaded-file.ts'
+import type { FileFacts, UploadedFile } from '../../../content/uploaded-file.ts'
 import { hashOf, type StoredFile, type StoredFiles } from '../../model/file-edits.ts'
 import { uploadName } from '../../model/file-names.ts'
 import { type Bytes, blobIdOf } from './bytes.ts'
 import { openKept } from './kept-in-browser.ts'
 import type { Tree } from './tree.ts'
-
-/** The facts about the bytes of a file. */
-export type FileFacts = Pick<UploadedFile, 'size' | 'picture' | 'fault'>
 
 /** Returns the facts about bytes, for a file with this name. */
 export type FindFacts = (name: string, bytes: Bytes) => Promise<FileFacts>

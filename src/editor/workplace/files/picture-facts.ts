@@ -1,6 +1,6 @@
 /** Finds out facts about pictures and downloads in the browser. */
 import { inspect, type ReadSize } from '../../../checks/files/inspect-bytes.ts'
-import type { FileFacts } from './kept-files.ts'
+import type { FileFacts } from '../../../content/uploaded-file.ts'
 
 /** Returns the facts about bytes for a file of this name. Rejects only if a part of the editor cannot be loaded. */
 export async function findFacts(name: string, bytes: Uint8Array): Promise<FileFacts> {

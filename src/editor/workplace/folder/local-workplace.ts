@@ -1,6 +1,7 @@
 /** A local folder, which the editor's server lists, reads and writes. */
 
 import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
+import type { FileFacts } from '../../../content/uploaded-file.ts'
 import type { Check } from '../../model/checker.ts'
 import type { HistoryAnswer, Pushed } from '../../model/commits.ts'
 import { blobOf } from '../../model/file-edits.ts'
@@ -9,7 +10,7 @@ import type { Change, FileState } from '../../model/save-rules.ts'
 import type { Version } from '../../model/versions.ts'
 import { openBlobs } from '../files/blobs.ts'
 import { base64Of } from '../files/bytes.ts'
-import { type FileFacts, type FindFacts, openKeptFiles } from '../files/kept-files.ts'
+import { type FindFacts, openKeptFiles } from '../files/kept-files.ts'
 import { oneAtATime, untilUnmoved } from '../files/scheduling.ts'
 import { type CodeFacts, type FilesNow, type SiteChange, SiteFiles } from '../files/site-files.ts'
 import { changedBlobs, type SeenFile, type Tree } from '../files/tree.ts'

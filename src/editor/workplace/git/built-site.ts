@@ -1,5 +1,5 @@
 /** Data about the site from the build of the editor, as JSON in its page. */
-import type { FileFacts } from '../files/kept-files.ts'
+import type { FileFacts } from '../../../content/uploaded-file.ts'
 import type { CodeFacts } from '../files/site-files.ts'
 import type { EditorSettings } from './settings.ts'
 
