@@ -67,7 +67,8 @@ function writeDraft(
   }
 }
 
-function bytesOf(file: string): Uint8Array | undefined {
+/** Returns the bytes of a file; undefined if it does not exist. */
+export function bytesAt(file: string): Uint8Array | undefined {
   try {
     return readFileSync(file)
   } catch (error) {
@@ -116,7 +117,7 @@ function renamedFrom(
 
 function isUnchanged({ target, before }: FileWrite, from: FileWrite | undefined): boolean {
   if (from !== undefined && isSameFile(from.target, target)) return true
-  return sameBytes(bytesOf(target), before)
+  return sameBytes(bytesAt(target), before)
 }
 
 function isSameFile(one: string, other: string): boolean {
@@ -196,7 +197,7 @@ export function writeFiles(writes: readonly FileWrite[], step: OnStep = () => {}
 export function replaceFile(file: string, before: Uint8Array, after: Uint8Array): boolean {
   const target = realpathSync(file)
   const [stale] = writeFiles([{ target, before, after }])
-  return !stale || sameBytes(bytesOf(target), after)
+  return !stale || sameBytes(bytesAt(target), after)
 }
 
 /**

@@ -1,14 +1,13 @@
 /** The files of a site on the disk: lists them by blob id, reads them, and writes them, all or none. */
-import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, lstatSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import type { SourceFile } from '../../../../checks/diagnostics/diagnostic.ts'
 import { filesFolder } from '../../../../content/content-files.ts'
 import { blobId, factsByBlob, uploadedBlobs } from '../../../../pipeline/disk/blob-ids.ts'
 import { checkContextOf } from '../../../../pipeline/disk/check-context.ts'
-import { codeOf } from '../../../../pipeline/disk/error-code.ts'
 import { isShownWithin } from '../../../../pipeline/disk/is-within.ts'
 import { readerOf } from '../../../../pipeline/disk/read-again.ts'
-import type { OnStep } from '../../../../pipeline/disk/write-files.ts'
+import { bytesAt, type OnStep } from '../../../../pipeline/disk/write-files.ts'
 import { RefusedRequest } from '../../../../receiver/request-body.ts'
 import type { Listing } from '../../../model/listing.ts'
 import { cannotWrite, mayWrite, textOf } from '../../../model/save-rules.ts'
@@ -21,20 +20,9 @@ function realFolder(folder: string): string {
     : path.join(realFolder(path.dirname(folder)), path.basename(folder))
 }
 
-/** Returns the bytes of a file; undefined if it does not exist. */
-function bytesAt(place: string): Uint8Array | undefined {
-  try {
-    return readFileSync(place)
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
-    throw error
-  }
-}
-
 const idAt = (bytes: Uint8Array | undefined) => (bytes ? blobId(bytes) : null)
 
 interface FoundFile {
-  file: string
   blob: string
   /** Its path on the disk. */
   place: string
@@ -57,7 +45,7 @@ export function openSiteFolder(folder: string, project: string) {
   /** The files that existed once, because undo may restore them. */
   const seen = new Set<string>()
   /** The files that were read last. */
-  let last: readonly FoundFile[] = []
+  let last: ReadonlyMap<string, FoundFile> = new Map()
   /** Published bytes that are not in the folder, which the screen can bring back. */
   const published = new Map<string, Uint8Array>()
 
@@ -72,21 +60,21 @@ export function openSiteFolder(folder: string, project: string) {
     const { uploadedFiles, ...code } = await checkContextOf(root, project)
     const sources = await readFiles()
     const uploads = uploadedBlobs(root, uploadedFiles)
-    last = [
-      ...sources
-        .filter(({ skipped }) => !skipped)
-        .map((one) => ({ file: one.path, blob: idOf(one), place: path.join(root, one.path) })),
-      ...uploads.map(({ name, blob, place }) => ({ file: filesFolder + name, blob, place })),
-    ]
-    for (const { file } of last) seen.add(file)
+    const found = new Map<string, FoundFile>()
+    for (const source of sources) {
+      const place = path.join(root, source.path)
+      if (!source.skipped) found.set(source.path, { blob: idOf(source), place })
+    }
+    for (const { name, blob, place } of uploads) found.set(filesFolder + name, { blob, place })
+    for (const file of found.keys()) seen.add(file)
+    last = found
     return { uploadedFiles, code, sources, uploads }
   }
 
   /** Returns where to write a file, without links; undefined for a file that the editor does not write. */
   function placeOf({ file, after }: FolderChange): string | undefined {
-    const names = last.map((one) => one.file)
-    if (!mayWrite(file, textOf(after), names, seen)) return undefined
-    const known = last.find((one) => one.file === file)?.place
+    if (!mayWrite(file, textOf(after), [...last.keys()], seen)) return undefined
+    const known = last.get(file)?.place
     const place = known ?? path.join(root, file)
     const stats = known === undefined && lstatSync(place, { throwIfNoEntry: false })
     // A link or a folder that was not read.
@@ -107,7 +95,7 @@ export function openSiteFolder(folder: string, project: string) {
       return {
         root,
         ...code,
-        files: last.map(({ file, blob }) => ({ file, blob })),
+        files: [...last].map(([file, { blob }]) => ({ file, blob })),
         skipped: sources.flatMap(({ path, skipped }) => (skipped ? [{ path, skipped }] : [])),
         facts: factsByBlob(uploads),
         skippedUploads: uploadedFiles.filter(({ skipped }) => skipped),
@@ -125,7 +113,7 @@ export function openSiteFolder(folder: string, project: string) {
 
     /** Returns the bytes of a listed or a published file; undefined if the folder no longer has them. */
     bytesOf(id: string): Uint8Array | undefined {
-      const place = last.find(({ blob }) => blob === id)?.place
+      const place = [...last.values()].find(({ blob }) => blob === id)?.place
       const bytes = place === undefined ? undefined : bytesAt(place)
       return idAt(bytes) === id ? bytes : published.get(id)
     },
