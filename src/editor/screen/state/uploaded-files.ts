@@ -8,22 +8,22 @@ import { uploadName } from '../../model/file-names.ts'
 import { applyEdit } from '../../model/files.ts'
 import { toLatin } from '../../model/latin.ts'
 import { perform } from '../../model/session.ts'
-import { type Workplace, workplace } from '../../workplace/workplace.ts'
+import { workplace } from '../../workplace/workplace.ts'
 import { announce, edit, replaceSession, select } from './actions.ts'
 import { showFailure } from './failures.ts'
 import { type SmallerPicture, smallerPicture } from './smaller-picture.ts'
 import { getState, notify, setState, setStored } from './store.ts'
 
-interface Sent {
-  answer: Awaited<ReturnType<Workplace['keep']>>
-  /** The file that was sent. */
+interface Kept {
+  hash: string
+  /** The file that is kept. */
   small: File
   /** Set if that is a reduced picture. */
   reduced: SmallerPicture | undefined
 }
 
-/** Sends a file, and reduces a large picture first. Returns undefined if the file is refused. */
-async function sent(file: File, isOriginal = false): Promise<Sent | undefined> {
+/** Keeps a file for the next save, and reduces a large picture first. Returns undefined if the file is refused. */
+async function keep(file: File, isOriginal = false): Promise<Kept | undefined> {
   const reduced = isOriginal ? undefined : await smallerPicture(file)
   const small = reduced?.file ?? file
   // The workplace would also refuse it.
@@ -33,12 +33,13 @@ async function sent(file: File, isOriginal = false): Promise<Sent | undefined> {
     return undefined
   }
   try {
-    const answer = await workplace().keep(small.name, small)
-    if (!answer.isKept) {
+    const { hash, isKept, ...stored } = await workplace().keep(small.name, small)
+    setStored(stored)
+    if (!isKept) {
       const help = 'Save before you close the window.'
       notify('error', `This browser cannot keep “${small.name}”.`, help)
     }
-    return { answer, small, reduced }
+    return { hash, small, reduced }
   } catch (error) {
     showFailure(error)
     return undefined
@@ -65,10 +66,10 @@ function sayReduced(name: string, original: File, { before, after }: SmallerPict
  * the file, or that of a file with the same bytes; undefined if it was refused.
  */
 export async function upload(file: File, { isStep = true } = {}): Promise<string | undefined> {
-  const sending = await sent(file)
-  if (!sending) return undefined
-  const { hash, uploadedFiles, kept } = sending.answer
-  const latin = await toLatin(sending.small.name)
+  const kept = await keep(file)
+  if (!kept) return undefined
+  const { hash, small, reduced } = kept
+  const latin = await toLatin(small.name)
   const { session } = getState()
   // A name is taken if it is used before or after the unsaved changes.
   const taken = isStep ? [...fileNames(session.files), ...fileNames(session.disk)] : []
@@ -76,11 +77,10 @@ export async function upload(file: File, { isStep = true } = {}): Promise<string
   const path = known?.[0] ?? filesFolder + uploadName(latin, taken)
   const name = path.slice(filesFolder.length)
   const added = { label: `${name} added`, files: new Map([[path, hash]]) }
-  setStored({ uploadedFiles, kept })
   replaceSession(
     isStep ? perform(session, added) : { ...session, files: applyEdit(session.files, added) },
   )
-  if (sending.reduced) sayReduced(name, file, sending.reduced)
+  if (reduced) sayReduced(name, file, reduced)
   announce(`${name} is in Files now`)
   return name
 }
@@ -110,14 +110,13 @@ export async function replaceWith(
   file: File,
   isOriginal = false,
 ): Promise<string | undefined> {
-  const sending = await sent(file, isOriginal)
-  if (!sending) return undefined
-  const { hash, uploadedFiles, kept } = sending.answer
-  setStored({ uploadedFiles, kept })
-  const made = edit((files) => replaceFile(files, name, { end: endOf(sending.small.name), hash }))
+  const kept = await keep(file, isOriginal)
+  if (!kept) return undefined
+  const { hash, small, reduced } = kept
+  const made = edit((files) => replaceFile(files, name, { end: endOf(small.name), hash }))
   if (!made) return undefined
   const now = made.file.slice(filesFolder.length)
-  if (sending.reduced) sayReduced(now, file, sending.reduced)
+  if (reduced) sayReduced(now, file, reduced)
   // Who asks for the original stays where the picture is used.
   if (!isOriginal) select({ file: made.file })
   return now
