@@ -125,8 +125,10 @@ export function openKeptFiles({ owner, known, findFacts }: KeptFilesOptions) {
     },
     /** Returns bytes that wait for a save; undefined for other blobs. */
     async waiting(blob: string): Promise<Bytes | undefined> {
+      const known = inMemory.get(blob)
+      if (known) return known
       const one = await database((store) => get<unknown>(keyOf(blob), store), undefined)
-      return inMemory.get(blob) ?? (isWaiting(one) ? one.bytes : undefined)
+      return isWaiting(one) ? one.bytes : undefined
     },
     /** Removes the bytes of these saved files from this browser. */
     async forgetSaved(files: Tree): Promise<void> {
