@@ -18,8 +18,8 @@ export function newBranch(login: string): string {
   return `${nameFor(login)}-${id.replace(/^\d/, (digit) => 'abcdefabcd'.charAt(Number(digit)))}`
 }
 
-/** Returns whether a branch belongs to this person. Earlier versions used the names `edit-LOGIN` and `edit-LOGIN+2`. */
+/** Returns whether a branch belongs to this person. An earlier version used the name `edit-LOGIN`. */
 export function isOwn(name: string, login: string): boolean {
   const start = nameFor(login)
-  return name.startsWith(start) && /^(?:-[a-f][\da-f]{7}|\+\d+)?$/.test(name.slice(start.length))
+  return name.startsWith(start) && /^(?:-[a-f][\da-f]{7})?$/.test(name.slice(start.length))
 }

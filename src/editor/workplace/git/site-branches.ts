@@ -9,6 +9,7 @@ import { RecentMap } from './hosts/recent-map.ts'
 import {
   type CommitFiles,
   foreignFiles,
+  hasChangesOf,
   type OwnBranch,
   type OwnState,
   type Snapshot,
@@ -124,17 +125,24 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
     return nearest ?? (bases.every((base) => base === named) ? named : undefined)
   }
 
-  /** Returns the heads of earlier rounds that a branch of this person goes on with. */
-  async function continuedHeads(all: readonly OwnState[], main: string): Promise<Set<string>> {
+  /**
+   * Returns the rounds that a later branch of this person goes on with. Its commits name them, but anybody can write
+   * such words, so it also has to have changes of the same files.
+   */
+  async function continuedRounds(all: readonly OwnState[], main: string): Promise<Set<OwnState>> {
     const published = new Set((await historyOf(main)).map(({ id }) => id))
-    const unpublished = await Promise.all(
-      all.map(async ({ branch }) =>
-        commitsSince(await historyOf(branch.head), branch.base).filter(
-          ({ id }) => !published.has(id),
-        ),
-      ),
-    )
-    return new Set(unpublished.flat().flatMap(({ message }) => trailersOf(message).continues ?? []))
+    const continued = new Set<OwnState>()
+    for (const later of all) {
+      const commits = commitsSince(await historyOf(later.branch.head), later.branch.base)
+      const named = commits
+        .filter(({ id }) => !published.has(id))
+        .flatMap(({ message }) => trailersOf(message).continues ?? [])
+      for (const state of all) {
+        if (named.includes(state.branch.head) && hasChangesOf(state, later.tree))
+          continued.add(state)
+      }
+    }
+    return continued
   }
 
   /** Returns whether a request has merged the head of a branch, with all of its files. */
@@ -157,10 +165,11 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
     if (own.branch.base === main) return false
     const commits = await historyOf(main)
     if (commits.some(({ id }) => id === own.branch.head)) return true
-    // Only such a branch stays after that, and is not removed because of words that anybody can write.
+    // Only a branch with foreign files stays after its changes are published with those of a later one.
     const isContinuedBy = ({ message }: CommitInfo) =>
       trailersOf(message).continues?.includes(own.branch.head)
-    if (own.foreign.length > 0 && commits.some(isContinuedBy)) return true
+    const later = own.foreign.length > 0 ? commits.find(isContinuedBy) : undefined
+    if (later && hasChangesOf(own, (await filesAt(later.id)).site)) return true
     const isFromHere = ({ message }: CommitInfo) => trailersOf(message).from === own.branch.name
     const published = commits.find(isFromHere)
     return (published !== undefined && (await isIn(published.id))) || isMerged(own, main)
@@ -205,12 +214,12 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
       ...ofPerson.map((one) => ownOf(one, main)),
     ])
     const all = states.filter((state) => state !== undefined)
-    const continued = all.length > 1 ? await continuedHeads(all, main) : new Set()
+    const continued = all.length > 1 ? await continuedRounds(all, main) : new Set()
     const open: OwnState[] = []
     const held: OwnState[] = []
     const ended: OwnBranch[] = []
     for (const state of all) {
-      const isContinued = continued.has(state.branch.head)
+      const isContinued = continued.has(state)
       const isOver = isContinued || (await isPublished(state, main))
       const isAll = isOver && (state.foreign.length === 0 || (await isMerged(state, main)))
       if (isAll) ended.unshift(state.branch)

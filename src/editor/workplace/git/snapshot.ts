@@ -74,6 +74,14 @@ export function foreignFiles(base: CommitFiles, own: CommitFiles, main: CommitFi
   })
 }
 
+/** Returns whether a later commit has changes, too, of each file that a branch has changed. */
+export function hasChangesOf({ tree, base }: OwnState, later: Tree): boolean {
+  const before = (file: string) => base.get(file)?.blob
+  return [...new Set([...tree.keys(), ...base.keys()])].every(
+    (file) => tree.get(file)?.blob === before(file) || later.get(file)?.blob !== before(file),
+  )
+}
+
 /** Applies the saved changes of a branch to the files of the main branch. */
 export function snapshotOf(main: string, published: Tree, own?: OwnState): Snapshot {
   const files = new Map(published)

@@ -147,6 +147,43 @@ describe.each(kindsWithForgejo)('at $name', (kind) => {
     expect(again.text(home)).toContain('Of Anna')
   })
 
+  test('words on the main branch do not hide a round with files that are not of the editor', async () => {
+    const { site } = await openSaved(kind)
+    const round = await onlyRound(site)
+    await site.host.commit(round, fix)
+    const words = `x\n\nEdit-Id: 1\nEdit-Continues: ["${await site.git('rev-parse', round)}"]\n`
+    await site.host.commit('main', { 'README.md': 'x' }, words)
+    expect((await personAt(site, kind)).text(home)).toContain('Of Anna')
+  })
+
+  test('a commit on another branch of the person removes nothing by its words alone', async () => {
+    const { site } = await openSaved(kind)
+    const round = await onlyRound(site)
+    const words = `x\n\nEdit-Id: 1\nEdit-Continues: ["${await site.git('rev-parse', round)}"]\n`
+    await site.git('branch', 'edit-anna-a2345678', 'main')
+    await site.host.commit('edit-anna-a2345678', { 'content/x.json': '{}' }, words)
+    await postdate(site, 'edit-anna-a2345678')
+    const again = await personAt(site, kind)
+    expect(await branchesOf(site)).toContain(round)
+    expect(again.text(home)).toContain('Of Anna')
+  })
+
+  test('a round that could not be removed ends with the one that goes on with it', async () => {
+    const { site } = await openSaved(kind)
+    const round = await onlyRound(site)
+    await retitle(site, 'main', home, 'Of Bert')
+    const again = await personAt(site, kind)
+    const head = await site.git('rev-parse', round)
+    again.edit(setTitle(home, 'Of both'))
+    await again.save()
+    const later = await onlyRound(site)
+    await site.git('update-ref', `refs/heads/${round}`, head)
+    const third = await personAt(site, kind)
+    expect(third.text(home)).toContain('Of both')
+    expect(unsavedFiles(third.session)).toEqual([])
+    expect(await branchesOf(site)).toEqual([later])
+  })
+
   test('every device goes on with the open round, and with a branch of an earlier version', async () => {
     const site = await openSite()
     await site.git('branch', 'edit-anna', 'main')
