@@ -12,7 +12,7 @@ import { fetchAsPage } from '../../../small-host/as-page.ts'
 import { openHost } from '../../../small-host/open-host.ts'
 import { check, filesOf, home } from '../../model/site-files.ts'
 import { Person, setTitle } from '../person.ts'
-import type { Kind } from './kinds.ts'
+import { type Kind, kinds } from './kinds.ts'
 import { inPlaceOfSmallHost } from './real-host/in-place-of-small-host.ts'
 import { type RealHost, RealRepository, realHost, realToken } from './real-host/real-host.ts'
 
@@ -22,7 +22,10 @@ type Opened = Awaited<ReturnType<typeof openHost>>
 
 /** Makes the main branch of a repository at a real host that of a site with these files. */
 async function openRealSite(real: RealHost, files: Files): Promise<Opened> {
-  const repository = await RealRepository.open(real)
+  // There is one kind where the tests run at a real host.
+  const [kind] = kinds as [Kind]
+  const host = kind.open(real, { token: realToken })
+  const repository = await RealRepository.open(real.remote, host)
   onTestFinished(() => repository.close())
   const tree = await repository.treeOf(Object.fromEntries(files))
   const first = await repository.begin(tree, 'First')

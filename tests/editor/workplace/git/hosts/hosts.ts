@@ -102,13 +102,13 @@ export async function openWorld(kind: Kind): Promise<World> {
 
 /** Opens a repository at a real host, and makes its main branch as the template. */
 async function openRealWorld(kind: Kind, real: RealHost): Promise<World> {
-  const repository = await RealRepository.open(real)
+  const opened = (token?: string) => kind.open(real, { token: () => token ?? realToken() })
+  const repository = await RealRepository.open(real.remote, opened())
   onTestFinished(() => repository.close())
   const { folder } = await templateOf(files)
   const tree = await repository.treeFrom(folder, 'main')
   const base = await repository.begin(tree, 'First')
   const { git } = repository
-  const opened = (token?: string) => kind.open(real, { token: () => token ?? realToken() })
   const world: World = {
     ...{ git, base, author: real.author, token: realToken() },
     small: inPlaceOfSmallHost<TestedHost>({

@@ -2,7 +2,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { GitHost } from '../../../../../src/editor/workplace/git/git-host.ts'
 import { type Git, gitIn, outputOf } from '../../../../../src/pipeline/disk/git.ts'
+import { limits } from '../../../../limits.ts'
 
 /** The repository that `run.ts` names. The token is not in here. */
 export interface RealHost {
@@ -54,16 +56,19 @@ export class RealRepository {
   readonly folder: string
   readonly #git: Git
   readonly #remote: string
+  readonly #headAtHost: GitHost['head']
 
-  private constructor(folder: string, remote: string) {
+  private constructor(folder: string, remote: string, headAtHost: GitHost['head']) {
     this.folder = folder
     this.#remote = remote
+    this.#headAtHost = headAtHost
     this.#git = gitIn(folder, { GIT_DIR: folder, ...somebody, ...signedIn(remote) })
   }
 
-  static async open({ remote }: Pick<RealHost, 'remote'>): Promise<RealRepository> {
+  /** `host`: its API tells when it has noticed what was pushed. */
+  static async open(remote: string, host: Pick<GitHost, 'head'>): Promise<RealRepository> {
     const folder = await mkdtemp(path.join(tmpdir(), 'real-host-'))
-    const clone = new RealRepository(folder, remote)
+    const clone = new RealRepository(folder, remote, (branch) => host.head(branch))
     await clone.#git(['init', '--quiet', '--bare', `--initial-branch=${main}`, folder])
     return clone
   }
@@ -99,6 +104,18 @@ export class RealRepository {
     if (branches.length === 0) return
     const refs = branches.map(([name, commit]) => `${commit}:refs/heads/${name}`)
     await this.#git(['push', '--quiet', this.#remote, ...refs])
+    for (const [name, commit] of branches) await this.#expectNoticed(name, commit)
+  }
+
+  /** Waits until the API has what was pushed. Gitea and Forgejo answer 404, 500 or the earlier commit until then. */
+  async #expectNoticed(branch: string, commit: string): Promise<void> {
+    const until = Date.now() + limits.wait
+    const head = () => this.#headAtHost(branch).catch(() => 'unknown')
+    while (((await head()) ?? '') !== commit) {
+      if (Date.now() > until)
+        throw new Error(`The host does not list “${branch}” as it was pushed.`)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
   }
 
   /** Returns the messages of all commits that have no parent. */

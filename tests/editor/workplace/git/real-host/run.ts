@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { parseOptions, runCommand, UsageError } from '../../../../../src/commands/command-line.ts'
 import type { GitHost } from '../../../../../src/editor/workplace/git/git-host.ts'
-import { gitea, gitHub, gitLab, type Kind } from '../kinds.ts'
+import { forgejo, gitea, gitHub, gitLab, type Kind } from '../kinds.ts'
 import { firstMessage, main, type RealHost, RealRepository, realToken } from './real-host.ts'
 
 interface HostNames {
@@ -30,7 +30,7 @@ const hosts: Readonly<Record<string, HostNames>> = {
     ...{ api: 'https://gitea.com', site: 'https://gitea.com' },
   },
   forgejo: {
-    kind: gitea,
+    kind: forgejo,
     ...{ api: 'https://codeberg.org', site: 'https://codeberg.org' },
   },
 }
@@ -93,16 +93,6 @@ async function claim(repository: RealRepository, name: string): Promise<void> {
   if (first.length === 0) await repository.begin(await repository.treeOf(ownFiles), firstMessage)
 }
 
-/** Waits until the host has noticed what was pushed. Gitea answers 500 until then, some 100 ms after a first push. */
-async function expectNoticed(host: GitHost, name: string): Promise<void> {
-  const until = Date.now() + 20_000
-  while (Date.now() < until) {
-    if (await host.head(main).catch(() => undefined)) return
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  throw new Error(`The host does not list “${main}” of “${name}”, which was pushed to it.`)
-}
-
 /** Throws where the account may not do what the tests do. Returns its name. */
 async function checkAccount(host: GitHost, { name }: Options): Promise<string> {
   const { canWrite, defaultBranch } = await host.access()
@@ -136,11 +126,10 @@ function runTests(real: RealHost): Promise<number> {
 
 async function run(options: Options): Promise<void> {
   const { kind, api, name, remote } = options
-  const repository = await RealRepository.open({ remote })
+  const host = kind.open({ api, name }, { token: realToken })
+  const repository = await RealRepository.open(remote, host)
   try {
-    const host = kind.open({ api, name }, { token: realToken })
     await claim(repository, name)
-    await expectNoticed(host, name)
     const author = await checkAccount(host, options)
     process.exitCode = await runTests({ kind: kind.name, api, name, remote, author })
     await repository.begin(await repository.treeOf(ownFiles), 'Clean up')
