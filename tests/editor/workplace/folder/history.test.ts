@@ -444,16 +444,75 @@ describe('says what git says where a commit is not possible', () => {
     })
   })
 
+  const noBranch = 'The history of this folder is in a state in which changes could be lost.'
+
   test('on no branch', async () => {
     const { git, history, write } = editedRepository()
     git('checkout', '-q', '--detach')
     await write(home, inHome('Welcome', 'Hello'))
-    const reason = 'The history of this folder is in a state in which changes could be lost.'
-    expect(await history.state()).toMatchObject({ ready: false, reason })
-    await expect(history.commit('Hello')).rejects.toThrow(reason)
+    expect(await history.state()).toMatchObject({ ready: false, reason: noBranch })
+    await expect(history.commit('Hello')).rejects.toThrow(noBranch)
     expect(git('rev-list', '--count', 'HEAD')).toBe('1')
     git('checkout', '-q', 'main')
     await history.commit('Hello')
+    expect(git('status', '--porcelain')).toBe('')
+  })
+
+  /** Returns a repository in which a command of git has stopped at a conflict, and an unpublished change. */
+  async function stoppedAt(...command: string[]) {
+    const edited = editedRepository()
+    const { root, git, write } = edited
+    const commitNotes = (words: string) => {
+      writeFileSync(path.join(root, 'notes.txt'), words)
+      git('add', 'notes.txt')
+      git('commit', '-qm', words, '--author', 'Ada <ada@example.com>')
+    }
+    commitNotes('first')
+    git('checkout', '-qb', 'other')
+    commitNotes('theirs')
+    git('checkout', '-q', 'main')
+    commitNotes('ours')
+    git('format-patch', '-q', '-o', '.git/patches', 'main..other')
+    expect(() => git(...command)).toThrow()
+    await write(home, inHome('Welcome', 'Hello'))
+    return edited
+  }
+
+  test.each([
+    ['a merge', 'merge', 'other', 'MERGE_HEAD'],
+    ['a cherry-pick', 'cherry-pick', 'other', 'CHERRY_PICK_HEAD'],
+    ['a revert', 'revert', 'HEAD~', 'REVERT_HEAD'],
+  ])('during %s, which the commit would end', async (_, command, commit, state) => {
+    const { git, history } = await stoppedAt(command, commit)
+    const before = git('status')
+    await expect(history.commit('Hello')).rejects.toMatchObject({
+      message: 'The changes could not be kept in the history.',
+      details: `A merge, a cherry-pick or a revert is not finished (${state}).`,
+    })
+    expect(git('status')).toBe(before)
+    expect(git('log', '--format=%s')).toBe('ours\nfirst\nBegin')
+    git(command, '--abort')
+    await history.commit('Hello')
+    expect(git('show', '--format=%an %p', '--name-only')).toBe(
+      `Zoë Lovelace ${git('rev-parse', '--short', 'HEAD~')}\n\n${home}`,
+    )
+  })
+
+  test('during a rebase, when git is on no branch', async () => {
+    const { history } = await stoppedAt('rebase', 'other')
+    expect(await history.state()).toMatchObject({ ready: false, reason: noBranch })
+    await expect(history.commit('Hello')).rejects.toThrow(noBranch)
+  })
+
+  test('but not while patches are applied, which goes on after the commit', async () => {
+    const { root, git, history } = await stoppedAt('am', '-3', '.git/patches/0001-theirs.patch')
+    await history.commit('Hello')
+    writeFileSync(path.join(root, 'notes.txt'), 'both')
+    git('add', 'notes.txt')
+    git('am', '--continue')
+    expect(git('log', '--format=%s %an')).toBe(
+      'theirs Ada\nHello Zoë Lovelace\nours Ada\nfirst Ada\nBegin Zoë Lovelace',
+    )
     expect(git('status', '--porcelain')).toBe('')
   })
 
@@ -473,12 +532,6 @@ describe('says what git says where a commit is not possible', () => {
         )
         chmodSync(path.join(root, '.git/hooks/pre-commit'), 0o755)
       },
-    ],
-    [
-      'while a merge is under way',
-      'MERGE_HEAD',
-      (root: string) =>
-        writeFileSync(path.join(root, '.git/MERGE_HEAD'), gitAt(root)('rev-parse', 'HEAD')),
     ],
   ])('%s', async (_, details, prepare) => {
     const { root, git, history, pending, write } = editedRepository()

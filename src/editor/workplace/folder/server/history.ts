@@ -16,8 +16,11 @@ import { openSavedFiles, RefusedCommit, type SavedFile, type SavedTexts } from '
 
 export type History = ReturnType<typeof openHistory>
 
-/** The files in Git's folder during a merge or a rebase, which a commit would end. */
-const underWay = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply']
+/**
+ * The files in Git's folder while a merge, a cherry-pick or a revert waits for its commit. Git would take the editor's
+ * commit for that one, without the changes of the other branch, because it has an index of its own.
+ */
+const underWay = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD']
 
 /** Returns a text without the editor's changes; `isInConflict` if somebody has changed the same places since. */
 const withoutChanges = ({ before, after }: SavedTexts, now: string | null) =>
@@ -31,7 +34,7 @@ const lastWritten = ({ previous, ...last }: SavedFile, now: string | null): Save
 const noBranch: Refusal = {
   reason: 'The history of this folder is in a state in which changes could be lost.',
   help: 'Your changes are saved. Ask the developer, and reload the editor.',
-  details: 'git is on no branch. Switch to one.',
+  details: 'git is on no branch. Finish the rebase, or switch to a branch.',
 }
 
 /** A file without the changes that publishing would bring. */
@@ -242,7 +245,9 @@ export function openHistory(root: string, bytesOf: (id: string) => Uint8Array | 
           )
         }
         const started = underWay.find((name) => existsSync(path.join(opened.folder, name)))
-        if (started) throw new GitError(`A merge or a rebase is not finished (${started}).`, 1)
+        if (started) {
+          throw new GitError(`A merge, a cherry-pick or a revert is not finished (${started}).`, 1)
+        }
         // After the commit, it would be too late: the old text would stay staged.
         if (existsSync(path.join(opened.folder, 'index.lock'))) {
           throw new GitError('Another program works in this repository (index.lock).', 1)
