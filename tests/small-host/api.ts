@@ -15,6 +15,8 @@ export interface Refusals {
   account: Refused
   /** For a change of an archived repository; absent where nobody archives one. */
   archived?: (c: ApiContext, name: string) => Refused
+  /** Answers in place of the API if there are too many requests. */
+  limit?: MiddlewareHandler<ApiEnv>
 }
 
 /** Redirects to the repository under its present name. Browsers repeat a `POST` after 301 as `GET`. */
@@ -44,6 +46,7 @@ export function openApi(
     c.set('caller', caller)
     await next()
   })
+  if (refusals.limit) app.use(refusals.limit)
   const repository = new Hono<ApiEnv>()
   repository.use(async (c, next) => {
     const { account, permission } = c.get('caller')

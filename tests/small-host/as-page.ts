@@ -45,9 +45,17 @@ export function fetchAsPage(): void {
 /** The shortest time that is skipped, in milliseconds. */
 const long = 20_000
 
-/** Lets long waits take no time. Returns the times that were waited, in milliseconds, to which others are added. */
+/**
+ * Lets long waits take no time; the clock goes on as if they had. Returns the times that were waited, in milliseconds, to
+ * which others are added.
+ */
 export function skipLongWaits(): number[] {
   const waits: number[] = []
+  const { now } = Date
+  Date.now = () => waits.reduce((sum, time) => sum + time, now())
+  onTestFinished(() => {
+    Date.now = now
+  })
   replace('setTimeout', (setTimeout) => (work: () => void, time = 0, ...more: unknown[]) => {
     // Node.js gives its own limits of time to the function that they end.
     if (time < long || more.length > 0) return setTimeout(work, time, ...more)

@@ -48,7 +48,7 @@ function openApi({ start, isOther, description }: Api) {
   const options = {
     strict: false,
     allErrors: true,
-    formats: { int32: true as const, int64: true as const },
+    formats: { int32: true as const, int64: true as const, 'repo.nwo': true as const },
   }
   const [ajv, ofTexts] = [new Ajv(options), new Ajv({ ...options, coerceTypes: true })]
   /** By the schema: compiling one takes much longer than to validate with it. */

@@ -1,6 +1,7 @@
 /** Reads requests and writes answers, for all three APIs. */
 import type { Context } from 'hono'
 import { allows, type Caller, type Permission } from './accounts.ts'
+import { longestPage } from './limits.ts'
 import type { Person } from './repository/repository.ts'
 import type { State } from './state.ts'
 
@@ -52,6 +53,9 @@ export function readOptional(body: Record<string, unknown>, name: string): strin
   return typeof value === 'string' ? value : undefined
 }
 
+/** Returns how many characters a text has for the vendors. JavaScript counts some as two. */
+export const lengthOf = (text: string): number => [...text].length
+
 /** Returns a property that has to be a list of objects. */
 export function readList(body: Record<string, unknown>, name: string): Record<string, unknown>[] {
   const value = body[name]
@@ -77,7 +81,7 @@ export function pageOf<Item>(
   c: ApiContext,
   state: State,
   all: readonly Item[],
-  { size = 'per_page', most = 100 } = {},
+  { size = 'per_page', most = longestPage } = {},
 ): Item[] {
   const perPage = readCount(c, size, 30, most)
   const page = readCount(c, 'page', 1, Number.MAX_SAFE_INTEGER)

@@ -12,6 +12,7 @@ import { type App, appApi } from './github/app.ts'
 import { githubApi } from './github/github.ts'
 import { gitlabApi } from './gitlab/gitlab.ts'
 import { Refused } from './http.ts'
+import { limitSizes } from './limiter.ts'
 import type { Client } from './oauth/grants.ts'
 import { type Consent, oauthApi, type Settings } from './oauth/oauth.ts'
 import { commitFiles } from './repository/commit-files.ts'
@@ -40,6 +41,7 @@ export function openSmallHost({ repository: folder, name }: SmallHostOptions) {
     unknownBranches: new Set(),
     isArchived: false,
     allowsPages: true,
+    largestRequest: undefined,
     requests: [],
     oldName: undefined,
     address: () => address,
@@ -49,6 +51,7 @@ export function openSmallHost({ repository: folder, name }: SmallHostOptions) {
   let interceptor: MiddlewareHandler = (_, next) => next()
 
   const app = new Hono()
+  app.use(limitSizes(state))
   app.use(allowPages(state))
   app.use((c, next) => interceptor(c, next))
   const gitlabSignIn = oauthApi(state, oauth, {
@@ -121,6 +124,10 @@ export function openSmallHost({ repository: folder, name }: SmallHostOptions) {
     /** Lets no page ask Gitea and Forgejo, as they do until an administrator allows it. */
     refusePages(): void {
       state.allowsPages = false
+    },
+    /** Takes no request with more bytes: a setting of GitLab, or of a proxy in front of the host. */
+    takeAtMost(bytes: number): void {
+      state.largestRequest = bytes
     },
     /** Gives the repository another name. Requests with the old one are redirected. */
     rename(name: string): void {

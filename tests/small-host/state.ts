@@ -40,6 +40,8 @@ export interface State {
   isArchived: boolean
   /** Whether Gitea and Forgejo let pages of other origins ask them. */
   allowsPages: boolean
+  /** The most bytes of a request, if an administrator or a proxy in front of the host has set it. */
+  largestRequest: number | undefined
   requests: ChangeRequest[]
   /** Returns the address of the host: `http://127.0.0.1:4300`, without a slash at the end. */
   address: () => string

@@ -2,17 +2,15 @@
 import type { Hono } from 'hono'
 import { allows } from '../accounts.ts'
 import { type ApiContext, type ApiEnv, found, Refused, readObject, readText } from '../http.ts'
+import { gitea as limits } from '../limits.ts'
 import { isProtected, mainBranch, type State } from '../state.ts'
 import { branchAnswer, failure } from './answers.ts'
 import type { Vendor } from './gitea.ts'
-import { onePage } from './limits.ts'
+import { onePage } from './pages.ts'
 
 /** Git takes no push to a branch. */
 const rejected = (c: ApiContext, why: string) =>
   failure(c, `PushRejected Error: exit status 1 - remote: error: ${why}`)
-
-/** The most characters of a name. */
-const longestName = 100
 
 export function addBranchRoutes(app: Hono<ApiEnv>, state: State, vendor: Vendor): void {
   const { repository } = state
@@ -48,7 +46,7 @@ export function addBranchRoutes(app: Hono<ApiEnv>, state: State, vendor: Vendor)
     const branch = readText(body, 'new_branch_name')
     const from = await repository.commit(readText(body, 'old_ref_name'))
     if (!from) throw failure(c, 'object does not exist')
-    if (branch.length > longestName) throw new Refused(422, '[BranchName]: MaxSize')
+    if (branch.length > limits.branch) throw new Refused(422, '[BranchName]: MaxSize')
     if (isProtected(state, branch)) {
       throw rejected(c, `Not allowed to push to protected branch ${branch}`)
     }

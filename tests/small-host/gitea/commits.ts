@@ -4,7 +4,7 @@ import { type ApiEnv, Refused } from '../http.ts'
 import { mainBranch, type State } from '../state.ts'
 import { commitAnswer, failure } from './answers.ts'
 import type { Vendor } from './gitea.ts'
-import { onePage } from './limits.ts'
+import { onePage } from './pages.ts'
 
 export function addCommitRoutes(app: Hono<ApiEnv>, state: State, vendor: Vendor): void {
   const { repository } = state

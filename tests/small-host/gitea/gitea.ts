@@ -2,12 +2,12 @@
 import { Hono } from 'hono'
 import { openApi, type Refusals } from '../api.ts'
 import { type ApiEnv, Refused } from '../http.ts'
+import { gitea as limits } from '../limits.ts'
 import type { State } from '../state.ts'
 import { repositoryAnswer, userAnswer } from './answers.ts'
 import { addBranchRoutes } from './branches.ts'
 import { addCommitRoutes } from './commits.ts'
 import { addContentRoutes } from './contents.ts'
-import { longestPage } from './limits.ts'
 import { addPullRoutes } from './pulls.ts'
 import { addTreeRoutes } from './trees.ts'
 
@@ -63,7 +63,7 @@ export function giteaApi(state: State, vendor: Vendor): Hono<ApiEnv> {
     addRoutes,
     vendor === 'gitea' ? 301 : 307,
   )
-  app.get('/settings/api', (c) => c.json({ max_response_items: longestPage }))
+  app.get('/settings/api', (c) => c.json({ max_response_items: limits.page }))
   app.get('/user', (c) => c.json(userAnswer(c.get('caller').account)))
   // Everybody may read it.
   return new Hono<ApiEnv>()

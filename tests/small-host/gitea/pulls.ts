@@ -2,10 +2,11 @@
 import type { Hono } from 'hono'
 import { addRequest, isIn, requestsFor } from '../change-requests.ts'
 import { type ApiEnv, found, readObject, readOptional, readText } from '../http.ts'
+import { gitea as limits } from '../limits.ts'
 import type { ChangeRequest, State } from '../state.ts'
 import { pullAnswer } from './answers.ts'
 import type { Vendor } from './gitea.ts'
-import { longestTitle, onePage } from './limits.ts'
+import { onePage } from './pages.ts'
 
 export function addPullRoutes(app: Hono<ApiEnv>, state: State, vendor: Vendor): void {
   const { repository } = state
@@ -40,11 +41,11 @@ const widthOf = (character: string) => ((character.codePointAt(0) ?? 0) > 0xff ?
 
 /** Returns a title as Gitea keeps it. */
 function shortened(title: string): string {
-  if (Buffer.byteLength(title) <= longestTitle) return title
+  if (Buffer.byteLength(title) <= limits.title) return title
   let [kept, width] = ['', 0]
   for (const character of title) {
     width += widthOf(character)
-    if (width + 3 > longestTitle) return `${kept}…`
+    if (width + 3 > limits.title) return `${kept}…`
     kept += character
   }
   return title

@@ -1,9 +1,9 @@
 /** Gitea's routes below git/trees, and for the bytes of a file. */
 import type { Hono } from 'hono'
 import { type ApiEnv, found, readCount } from '../http.ts'
+import { gitea as limits } from '../limits.ts'
 import { mainBranch, type State } from '../state.ts'
 import type { Vendor } from './gitea.ts'
-import { longestTree } from './limits.ts'
 
 export function addTreeRoutes(app: Hono<ApiEnv>, state: State, vendor: Vendor): void {
   const { repository } = state
@@ -12,7 +12,7 @@ export function addTreeRoutes(app: Hono<ApiEnv>, state: State, vendor: Vendor): 
     const sha = c.req.param('id')
     const isWhole = c.req.query('recursive') === 'true'
     const all = found(await repository.tree(sha, isWhole), `sha not found [${sha}]`, 400)
-    const perPage = readCount(c, 'per_page', longestTree, longestTree)
+    const perPage = readCount(c, 'per_page', limits.tree, limits.tree)
     const page = readCount(c, 'page', 1, Number.MAX_SAFE_INTEGER)
     const entries = all.slice((page - 1) * perPage, page * perPage)
     // Forgejo says so of each page, the last one too.

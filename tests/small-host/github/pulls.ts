@@ -1,7 +1,16 @@
 /** GitHub's routes below pulls. */
 import type { Hono } from 'hono'
 import { addRequest, isIn, requestsFor } from '../change-requests.ts'
-import { type ApiEnv, pageOf, Refused, readObject, readOptional, readText } from '../http.ts'
+import {
+  type ApiEnv,
+  lengthOf,
+  pageOf,
+  Refused,
+  readObject,
+  readOptional,
+  readText,
+} from '../http.ts'
+import { github as limits } from '../limits.ts'
 import type { State } from '../state.ts'
 import { pullAnswer } from './answers.ts'
 
@@ -9,9 +18,6 @@ function invalid(error: Record<string, string>): Refused {
   const errors = [{ resource: 'PullRequest', ...error }]
   return new Refused(422, 'Validation Failed', { errors })
 }
-
-/** The most characters. */
-const [longestTitle, longestText] = [256, 65_536]
 
 export function addPullRoutes(app: Hono<ApiEnv>, state: State): void {
   const { repository, owner } = state
@@ -36,14 +42,14 @@ export function addPullRoutes(app: Hono<ApiEnv>, state: State): void {
     const [head, base] = await Promise.all([repository.head(source), repository.head(target)])
     if (!head || !base) throw invalid({ field: head ? 'base' : 'head', code: 'invalid' })
     const words = { title: readText(body, 'title'), text: readOptional(body, 'body') ?? '' }
-    if (words.title.length > longestTitle) {
+    if (lengthOf(words.title) > limits.title) {
       throw invalid({
         field: 'title',
         code: 'custom',
         message: 'title is too long (maximum is 256 characters)',
       })
     }
-    if (words.text.length > longestText) {
+    if (lengthOf(words.text) > limits.text) {
       throw invalid({
         field: 'body',
         code: 'custom',

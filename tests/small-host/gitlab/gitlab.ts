@@ -1,13 +1,19 @@
 /** GitLab's REST API, version 4, as far as the editor uses it. */
 import { Hono } from 'hono'
 import { openApi, type Refusals, tagged } from '../api.ts'
-import { type ApiEnv, Refused } from '../http.ts'
+import { type ApiContext, type ApiEnv, Refused } from '../http.ts'
+import { limitRequests } from '../limiter.ts'
+import { gitlab as limits } from '../limits.ts'
 import type { State } from '../state.ts'
 import { projectAnswer, userAnswer } from './answers.ts'
 import { addBranchRoutes } from './branches.ts'
 import { addCommitRoutes } from './commits.ts'
 import { addFileRoutes } from './files.ts'
 import { addMergeRequestRoutes } from './merge-requests.ts'
+
+function refuseMany(c: ApiContext, wait: number): Response {
+  return c.text('Retry later\n', 429, { 'Retry-After': String(wait) })
+}
 
 const refusals: Refusals = {
   token: new Refused(401, '', {
@@ -24,7 +30,8 @@ const refusals: Refusals = {
 }
 
 export function gitlabApi(state: State): Hono<ApiEnv> {
-  const app = openApi(state, '/projects/:name', refusals, (project) => {
+  const limit = limitRequests({ ...limits, refuse: refuseMany })
+  const app = openApi(state, '/projects/:name', { ...refusals, limit }, (project) => {
     project.get('/', (c) => c.json(projectAnswer(state, c.get('caller').permission)))
     addBranchRoutes(project, state)
     addFileRoutes(project, state)

@@ -1,12 +1,19 @@
 /** GitLab's routes below merge_requests. */
 import type { Hono } from 'hono'
 import { addRequest, requestsFor } from '../change-requests.ts'
-import { type ApiEnv, found, pageOf, Refused, readObject, readOptional, readText } from '../http.ts'
+import {
+  type ApiEnv,
+  found,
+  lengthOf,
+  pageOf,
+  Refused,
+  readObject,
+  readOptional,
+  readText,
+} from '../http.ts'
+import { gitlab as limits } from '../limits.ts'
 import type { State } from '../state.ts'
 import { mergeRequestAnswer, requestStates } from './answers.ts'
-
-/** The most characters. */
-const longestTitle = 255
 
 export function addMergeRequestRoutes(app: Hono<ApiEnv>, state: State): void {
   const { repository } = state
@@ -34,9 +41,14 @@ export function addMergeRequestRoutes(app: Hono<ApiEnv>, state: State): void {
     )
     found(await repository.head(target), `Target branch "${target}" does not exist`, 400)
     const words = { title: readText(body, 'title'), text: readOptional(body, 'description') ?? '' }
-    if (words.title.length > longestTitle) {
+    if (lengthOf(words.title) > limits.title) {
       throw new Refused(400, '', {
         message: { title: ['is too long (maximum is 255 characters)'] },
+      })
+    }
+    if (Buffer.byteLength(words.text) > limits.text) {
+      throw new Refused(400, '', {
+        message: { description: ['is too long. The maximum size is 1 MiB.'] },
       })
     }
     const request = found(

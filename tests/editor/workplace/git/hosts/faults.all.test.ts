@@ -186,7 +186,6 @@ describe.each(kinds)('$name', (kind) => {
   test('says when to ask again, if the host lets pages read it', async () => {
     const { host, small } = await openWorld(kind)
     skipLongWaits()
-    const now = Date.now()
     const fails = (status: number, headers: Record<string, string>) => {
       small.faults.clear()
       small.faults.add({ match: '*', kind: 'status', status, headers, times: 2 })
@@ -197,6 +196,7 @@ describe.each(kinds)('$name', (kind) => {
     }
     expect(await fails(429, {})).toEqual({ fault: 'limited', retryAt: undefined })
     expect(await fails(403, {})).toEqual({ fault: 'forbidden', retryAt: undefined })
+    const now = Date.now()
     const seconds = await fails(429, { 'Retry-After': '600' })
     expect(seconds?.fault).toBe('limited')
     if (kind.name !== 'GitHub') {
