@@ -21,8 +21,11 @@ export interface Trailers {
 const longestSubject = 72
 /** The most characters of a title: GitHub takes 256, GitLab 255. */
 const longestTitle = 255
-/** The most characters of a person's words, and of file names, in a message. Hosts refuse very long messages. */
+/** The most characters of a list of changes in a message. No host documents how long a message can be. */
 const mostWords = 10_000
+/** The most characters of the words in the text of a request, and of one line: GitHub takes 65,536 in all. */
+const mostText = 60_000
+/** The most characters of the names of files, or of the commits of others. */
 const mostFiles = 4_000
 
 /** Writes a message: the first line, all of them below it if that has to be cut, or else the others, and the trailers. */
@@ -36,9 +39,7 @@ export function commitMessage(words: string, trailed: Trailers): string {
   const [first = 'Change texts'] = lines
   const subject = cut(first, longestSubject)
   const below = subject === first ? lines.slice(1) : lines
-  const shown = fitting(below, mostWords)
-  const rest = below.length - shown.length
-  const listed = rest > 0 ? [...shown, `And ${rest} more.`] : shown
+  const listed = shortened(below, mostWords)
   const body = listed.length > 0 ? [...listed, ''] : []
   const trailers = [
     `Edit-Id: ${id}`,
@@ -50,21 +51,29 @@ export function commitMessage(words: string, trailed: Trailers): string {
   return `${[subject, '', ...body, ...trailers].join('\n')}\n`
 }
 
-/** Returns the first text, and as many of the following ones as fit into this many characters. */
+/** Returns as many texts as fit into this many characters, one on each line. */
 function fitting(texts: readonly string[], most: number): string[] {
   let length = 0
-  const end = texts.findIndex((text, index) => {
-    length += text.length
-    return index > 0 && length > most
+  const end = texts.findIndex((text) => {
+    length += text.length + 1
+    return length > most
   })
   return texts.slice(0, end < 0 ? texts.length : end)
 }
 
-/** Cuts a line at a word. `most`: the most characters of the result. */
+/** Returns the first line, as many of the following ones as fit into this many characters, and how many more there are. */
+function shortened([first, ...others]: readonly string[], most: number): string[] {
+  if (first === undefined) return []
+  const start = cut(first, mostText)
+  const shown = fitting(others, most - start.length)
+  const left = others.length - shown.length
+  return [start, ...shown, ...(left > 0 ? [`And ${left} more.`] : [])]
+}
+
+/** Cuts a line at a word. `most`: the most characters of the result, of which an emoji has two. */
 function cut(line: string, most: number): string {
-  const letters = [...line]
-  if (letters.length <= most) return line
-  const start = letters.slice(0, most - 1).join('')
+  if (line.length <= most) return line
+  const start = line.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')
   return `${start.replace(/\s+\S*$/u, '')}…`
 }
 
@@ -81,20 +90,20 @@ export function requestWords(
   const others = commits.filter(({ message }) => wordsIn(message) === undefined)
   const named = others.map(({ id, message, author }) => {
     const [subject = ''] = message.split('\n')
-    return `- ${id.slice(0, 8)} ${subject} (${author})`
+    return `- ${id.slice(0, 8)} ${cut(subject, longestSubject)} (${author})`
   })
   const more =
     foreign.length === 0
       ? []
       : [
           'This branch has changes that were not made in the editor:',
-          fitting(named.length > 0 ? named : foreign.map((path) => `- ${path}`), mostFiles).join(
+          shortened(named.length > 0 ? named : foreign.map((path) => `- ${path}`), mostFiles).join(
             '\n',
           ),
         ]
   return {
     title: cut(title, longestTitle),
-    text: [fitting(words.split('\n'), mostWords).join('\n'), ...more].join('\n\n'),
+    text: [shortened(words.split('\n'), mostText).join('\n'), ...more].join('\n\n'),
   }
 }
 

@@ -66,6 +66,31 @@ test('the title of a request is cut at a word, and the rest is in the text', () 
   expect(text).toBe(words)
 })
 
+test('words of any length fit into a request, and a long paragraph stays whole in a message', () => {
+  const paragraph = 'less than 10,000 a month, '.repeat(2000).trim()
+  const files = Array.from({ length: 5000 }, (_, index) => `content/page-${index}.json`)
+  const message = commitMessage(`${paragraph}\nOther`, { id: 'own', base, files })
+  expect(message).toContain(`\n${paragraph}\nAnd 1 more.\n`)
+  expect(trailersOf(message)).toMatchObject({ id: 'own', base })
+
+  const at = '2026-01-01T00:00:00Z'
+  const foreign = { id: other, message: 'x'.repeat(100_000), author: 'Bert', at }
+  const textOf = (words: string) => requestWords(words, ['src/fix.ts'], [foreign]).text
+  expect(textOf(`${paragraph}\nOther`)).toContain(`${paragraph}\nOther\n\n`)
+  for (const words of [
+    `${paragraph} ${paragraph}\nOther`,
+    'x'.repeat(100_000),
+    '\u{1F600}'.repeat(70_000),
+  ]) {
+    expect(textOf(words).length).toBeLessThan(65_536)
+    expect(textOf(words)).toMatch(/\S…\n/)
+    // No emoji is cut in half.
+    expect(Buffer.from(textOf(words)).toString()).toBe(textOf(words))
+  }
+  expect(textOf('x\n'.repeat(70_000)).length).toBeLessThan(65_536)
+  expect(textOf(`${paragraph} ${paragraph}\nOther`)).toContain('…\nAnd 1 more.\n\nThis branch')
+})
+
 test('a request names the commits that are not of the editor, or else their files', () => {
   const at = '2026-01-01T00:00:00Z'
   const own = { id: base, message: commitMessage('Text', { id: 'x' }), author: 'Anna', at }

@@ -1,7 +1,11 @@
 /** What happens at the documented limits of the hosts. */
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import {
+  commitMessage,
+  requestWords,
+} from '../../../../../src/editor/workplace/git/commit-words.ts'
 import { skipLongWaits } from '../../../../small-host/as-page.ts'
-import { gitHub, gitLab } from '../kinds.ts'
+import { adapters, gitHub, gitLab } from '../kinds.ts'
 import { changeOf, openWorld, type World } from './hosts.ts'
 
 /** Returns the content of a picture with so many bytes that compress well. */
@@ -21,6 +25,21 @@ function atOneMoment(): number[] {
 }
 
 const seconds = (waits: readonly number[]) => waits.map((time) => Math.ceil(time / 1000))
+
+describe.each(adapters)('$name', (kind) => {
+  test('takes a request and a commit with words of any length', async () => {
+    const { base, host, small, messages } = await openWorld(kind)
+    const typed = `${'a long word '.repeat(4000)}\n${'Grüße 😀 '.repeat(20_000)}\n${'- x\n'.repeat(50_000)}`
+    const foreign = { id: base, message: 'y'.repeat(100_000), author: 'Bob', at: '' }
+    const message = commitMessage(typed, { id: 'own', base })
+    const changes = [await changeOf('content/home.json', '{}')]
+    await host.commit({ branch: 'edit-ada', base, isNew: true, message, changes })
+    expect((await messages('edit-ada'))[0]).toBe(message.trim())
+    const words = requestWords(typed, ['src/x.ts'], [foreign])
+    expect(await host.openRequest('edit-ada', 'main', words)).toMatchObject({ state: 'open' })
+    expect(small.changeRequests[0]?.text).toContain('a long word '.repeat(4000))
+  })
+})
 
 test('GitLab: waits with the fourth large commit in half a minute', async () => {
   const world = await openWorld(gitLab)
