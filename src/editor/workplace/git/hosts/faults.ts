@@ -176,8 +176,11 @@ export function isLimited({ status, headers }: Answer, refusal: string): boolean
   if (status === 429) return true
   if (status !== 403) return false
   const isSpent = headers.get('x-ratelimit-remaining') === '0'
-  return isSpent || headers.has('retry-after') || /rate limit|abuse detection/i.test(refusal)
+  return isSpent || headers.has('retry-after') || limitWords.test(refusal)
 }
+
+/** What GitHub says if there were too many requests. */
+export const limitWords = /rate limit|abuse detection/i
 
 /** The rate limit of the host is reached. `headers`: those of its answer, which may say when to try again. */
 export function limited(host: string, headers: Headers): HostError {

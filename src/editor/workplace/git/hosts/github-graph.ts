@@ -2,8 +2,8 @@ import { own, ownText } from '../../../../content/json-object.ts'
 import { base64Of, bytesOf } from '../../files/bytes.ts'
 import { type CommitOrder, HostError } from '../git-host.ts'
 import { listAt, oneLine, textAt } from './answers.ts'
-import { limited } from './faults.ts'
-import type { Send } from './host-requests.ts'
+import { limitWords } from './faults.ts'
+import type { Answer, Send } from './host-requests.ts'
 
 /** `refusal`: GitHub's message if it refuses the mutation. */
 export type Mutated = { data: unknown } | { refusal: string; type: string | undefined }
@@ -25,18 +25,27 @@ export const commitMutation =
 /** The most bytes of a commit. They are sent as base64, and GitHub ends longer requests. */
 const mostBytes = 25_000_000
 
+/** Returns why a mutation was refused; undefined if it was not. */
+function failureIn({ json }: Answer) {
+  const answer = json()
+  if (own(answer, 'errors') === undefined) return undefined
+  const [first] = listAt(answer, 'errors')
+  return { refusal: oneLine(textAt(first, 'message')), type: ownText(first, 'type') }
+}
+
+/** Returns whether there were too many requests, of which the status says nothing. */
+function isLimited(answer: Answer): boolean {
+  const { refusal = '', type } = failureIn(answer) ?? {}
+  return type === 'RATE_LIMITED' || limitWords.test(refusal)
+}
+
 /** Opens GitHub's GraphQL API. `api`: the address of the REST API. */
 export function openGraph(send: Send, api: string): Mutate {
   const base = api.replace(/\/v3$/, '')
   return async (query, input) => {
     const body = { query, variables: { input } }
-    const { headers, json } = await send('/graphql', { method: 'POST', base, body })
-    const answer = json()
-    if (own(answer, 'errors') === undefined) return { data: own(answer, 'data') }
-    const [first] = listAt(answer, 'errors')
-    const type = ownText(first, 'type')
-    if (type === 'RATE_LIMITED') throw limited('GitHub', headers)
-    return { refusal: oneLine(textAt(first, 'message')), type }
+    const answer = await send('/graphql', { method: 'POST', base, body, isLimited })
+    return failureIn(answer) ?? { data: own(answer.json(), 'data') }
   }
 }
 

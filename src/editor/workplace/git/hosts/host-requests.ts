@@ -13,6 +13,8 @@ export interface Ask {
   headers?: Record<string, string>
   /** The statuses besides 2xx that the caller handles. Others throw. */
   also?: readonly number[]
+  /** Returns whether an answer with a status of success says that there were too many requests. */
+  isLimited?(answer: Answer): boolean
   /** Sends no token. */
   anonymous?: boolean
 }

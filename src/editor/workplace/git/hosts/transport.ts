@@ -1,7 +1,7 @@
 import { ownText } from '../../../../content/json-object.ts'
 import { HostError, type TokenSource } from '../git-host.ts'
 import { refusalIn, unexpected } from './answers.ts'
-import { blocked, faultOf, isLimited, offline, signedOut } from './faults.ts'
+import { blocked, faultOf, isLimited, limited, offline, signedOut } from './faults.ts'
 import type { Answer, Ask, Query, Send } from './host-requests.ts'
 
 export interface Transport {
@@ -127,7 +127,10 @@ export function openTransport({ host, base, source, headers: common }: Transport
       if (isRead && !hasAnswered && gate === undefined) return readAgain(address, init)
       throw offline(host)
     })
-    if (answer.status >= 200 && answer.status < 300) return answer
+    if (answer.status >= 200 && answer.status < 300) {
+      if (ask.isLimited?.(answer)) throw limited(host, answer.headers)
+      return answer
+    }
     const refusal = answer.refusal()
     const refused = gate === undefined ? undefined : refusalOfGate(answer)
     if (refused) throw refused

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { requestWords } from '../../../../../src/editor/workplace/git/commit-words.ts'
 import type { CommitOrder, FileChange } from '../../../../../src/editor/workplace/git/git-host.ts'
+import { skipLongWaits } from '../../../../small-host/as-page.ts'
 import { adapters, forgejo, gitea, kinds } from '../kinds.ts'
 import { allBytes, changeOf, contentsAfter, largeText, openWorld, type World } from './hosts.ts'
 
@@ -280,14 +281,20 @@ describe.each(kinds.filter(({ name }) => name === 'GitHub'))('at $name', (kind) 
     expect(String(after.get('content/windows.json')?.content)).toBe('Of Bob')
   })
 
-  test('says when GitHub was asked too often', async () => {
+  test.each([
+    { type: 'RATE_LIMITED', message: 'API rate limit exceeded' },
+    { message: 'You have exceeded a secondary rate limit.' },
+  ])('waits when GitHub says “$message” with the status of success', async (error) => {
     const world = await openWorld(kind)
-    const body = { errors: [{ type: 'RATE_LIMITED', message: 'API rate limit exceeded' }] }
-    world.small.faults.add({ match: 'POST /graphql', kind: 'status', status: 200, body })
+    skipLongWaits()
+    const body = { errors: [error] }
+    const fault = { match: 'POST /graphql', kind: 'status', status: 200, body } as const
     const changes = [await changeOf('content/home.json', '{ "title": "New" }')]
-    await expect(world.host.commit(await order(world, changes))).rejects.toMatchObject({
-      fault: 'limited',
-    })
+    const given = await order(world, changes)
+    world.small.faults.add({ ...fault, times: 2 })
+    await expect(world.host.commit(given)).rejects.toMatchObject({ fault: 'limited' })
+    world.small.faults.add(fault)
+    expect(await world.host.commit(given)).toMatchObject({ status: 'done' })
   })
 
   test('says before it sends anything that the pictures are too large for one save', async () => {

@@ -59,3 +59,19 @@ test('GitHub: waits after too many requests in a minute', async () => {
   await host.who()
   expect(seconds(waits)).toEqual([60])
 })
+
+test('GitHub: waits with a commit after too many changes in a minute', async () => {
+  const { host, base } = await openWorld(gitHub)
+  const waits = atOneMoment()
+  const words = { title: 'Title', text: '' }
+  for (let count = 0; count < 80; count++) {
+    await expect(host.openRequest('edit-none', 'main', words)).rejects.toMatchObject({
+      fault: 'forbidden',
+    })
+  }
+  expect(waits).toEqual([])
+  const changes = [await changeOf('content/home.json', '{}')]
+  const given = { branch: 'main', base, message: 'x', changes }
+  expect(await host.commit(given)).toMatchObject({ status: 'done' })
+  expect(seconds(waits)).toEqual([60])
+})
