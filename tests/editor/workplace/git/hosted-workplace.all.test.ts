@@ -167,6 +167,38 @@ describe.each(kinds)('at $name', (kind) => {
     ).rejects.toThrow('is only a pointer of Git LFS')
   })
 
+  test('keeps what the server takes only in two saves', async () => {
+    const site = await openSite()
+    const anna = await personAt(site, kind)
+    site.host.takeAtMost(2_000_000)
+    const lists = ['old', 'new'].map((name) => [name, `${name}\n`.repeat(250_000)] as const)
+    const chosen = lists.map(async ([name, text]) => {
+      const { hash } = await anna.workplace.keep(`${name}.csv`, new Blob([text]))
+      return [`content/files/${name}.csv`, hash] as const
+    })
+    const files = await Promise.all(chosen)
+    anna.edit(setTitle(home, 'First'))
+    anna.edit(() => ({ label: '', files: new Map(files) }))
+    await expect(anna.save()).rejects.toMatchObject({
+      kind: 'offline',
+      message: expect.stringContaining('The connection ended'),
+      help: expect.stringContaining('Your changes are kept.'),
+    })
+    expect(await site.git('show', `main:${home}`)).toContain('"title": "Home"')
+
+    // As the message says.
+    const [, [file = '', hash = ''] = []] = files
+    anna.edit(() => ({ label: '', files: new Map([[file, undefined]]) }))
+    await anna.save()
+    anna.edit(() => ({ label: '', files: new Map([[file, hash]]) }))
+    await anna.save()
+    const round = await onlyRound(site)
+    expect(await site.git('show', `${round}:${home}`)).toContain('"title": "First"')
+    for (const [name, text] of lists) {
+      expect(`${await site.git('show', `${round}:content/files/${name}.csv`)}\n`).toBe(text)
+    }
+  })
+
   test('reads no picture before it is shown', async () => {
     const site = await openSite()
     const names = Array.from({ length: 40 }, (_, index) => `content/files/${index}.png`)

@@ -1,6 +1,10 @@
+import { bytesOf } from '../../files/bytes.ts'
 import { prefix } from '../branch-names.ts'
-import { HostError } from '../git-host.ts'
+import { type FileChange, HostError } from '../git-host.ts'
 import type { Answer } from './host-requests.ts'
+
+const saveFewer =
+  'Undo some of them, save, and add them again for the next save. Or use smaller ones, for instance pictures with fewer pixels.'
 
 /** Returns the error for a refused request. `refusal`: the message of the host. */
 export function faultOf(host: string, answer: Answer, refusal: string): HostError {
@@ -18,8 +22,8 @@ export function faultOf(host: string, answer: Answer, refusal: string): HostErro
   if (status === 413) {
     return new HostError(
       'forbidden',
-      `The files are too large for ${host}.`,
-      'Use smaller files, for instance pictures with fewer pixels.',
+      `The new pictures and downloads are too large for ${host} in one save.`,
+      saveFewer,
     )
   }
   if (status === 423) return archived(host)
@@ -31,6 +35,29 @@ export function faultOf(host: string, answer: Answer, refusal: string): HostErro
     )
   }
   return refused(host, refusal || String(status))
+}
+
+/** Throws if a commit has more bytes than a host takes. `most`: of the files, which are sent as base64. */
+export function checkSize(host: string, changes: readonly FileChange[], most: number): void {
+  const sizes = changes.map(({ content }) => (content === null ? 0 : bytesOf(content).length))
+  const size = sizes.reduce((sum, one) => sum + one, 0)
+  if (size <= most) return
+  throw new HostError(
+    'forbidden',
+    `The new pictures and downloads have ${megabytes(size)}. ${host} takes at most ${megabytes(most)} in one save.`,
+    saveFewer,
+  )
+}
+
+const megabytes = (size: number) => `${Math.ceil(size / 1_000_000)} MB`
+
+/** The connection ended while a large request was sent, to a host that answers others. `size` in bytes. */
+export function cutOff(host: string, size: number): HostError {
+  return new HostError(
+    'offline',
+    `The connection ended before ${host} had taken your changes, which have ${megabytes(size)}.`,
+    `Your changes are kept. Try again. If it happens again, the server takes no more at once, or the connection is too slow. ${saveFewer}`,
+  )
 }
 
 /** No answer came, or only half of one. */

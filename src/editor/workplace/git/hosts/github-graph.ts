@@ -1,8 +1,8 @@
 import { own, ownText } from '../../../../content/json-object.ts'
 import { base64Of, bytesOf } from '../../files/bytes.ts'
-import { type CommitOrder, HostError } from '../git-host.ts'
+import type { CommitOrder } from '../git-host.ts'
 import { listAt, oneLine, textAt } from './answers.ts'
-import { limitWords } from './faults.ts'
+import { checkSize, limitWords } from './faults.ts'
 import type { Answer, Send } from './host-requests.ts'
 
 /** `refusal`: GitHub's message if it refuses the mutation. */
@@ -22,7 +22,10 @@ export const removal =
 export const commitMutation =
   'mutation($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid } } }'
 
-/** The most bytes of a commit. They are sent as base64, and GitHub ends longer requests. */
+/**
+ * The most bytes of a commit. GitHub documents none, but was seen to refuse 40 MB as they are sent, in base64:
+ * https://github.com/grafana/github-api-commit-action/pull/66
+ */
 const mostBytes = 25_000_000
 
 /** Returns why a mutation was refused; undefined if it was not. */
@@ -59,12 +62,11 @@ export function commitInput(
   repository: string,
   { branch, base, message, changes }: CommitOrder,
 ): object {
+  checkSize('GitHub', changes, mostBytes)
   const [headline = '', ...rest] = message.split('\n')
   const contents = changes.flatMap(({ path, content }) =>
     content === null ? [] : [{ path, bytes: bytesOf(content) }],
   )
-  const size = contents.reduce((sum, { bytes }) => sum + bytes.length, 0)
-  if (size > mostBytes) throw tooLarge(size)
   return {
     branch: { repositoryNameWithOwner: repository, branchName: branch },
     expectedHeadOid: base,
@@ -74,12 +76,4 @@ export function commitInput(
       deletions: changes.flatMap(({ path, content }) => (content === null ? [{ path }] : [])),
     },
   }
-}
-
-function tooLarge(size: number): HostError {
-  return new HostError(
-    'forbidden',
-    `The new pictures and downloads have ${Math.ceil(size / 1_000_000)} MB. GitHub takes at most ${mostBytes / 1_000_000} MB in one save.`,
-    'Undo some of them, save, and add them again for the next save.',
-  )
 }

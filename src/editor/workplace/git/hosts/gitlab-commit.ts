@@ -2,7 +2,7 @@ import { base64Of } from '../../files/bytes.ts'
 import type { CommitOrder, Committed, FileChange, GitHost, TreeFile } from '../git-host.ts'
 import { idAt } from './answers.ts'
 import type { openBranches } from './branches.ts'
-import { faultOf, protectedBranch, refused } from './faults.ts'
+import { checkSize, faultOf, protectedBranch, refused } from './faults.ts'
 import { type Blobs, hasOverwritten, lastChanges, putBack } from './gitlab-files.ts'
 import type { Answer, Send } from './host-requests.ts'
 import { RecentMap } from './recent-map.ts'
@@ -10,6 +10,9 @@ import { RecentMap } from './recent-map.ts'
 /** GitLab's messages if the branch or a file is not as the order expects. */
 const movedWords =
   /has changed since|already exists|doesn't exist|does not exist|could not update|please refresh|only create or edit files when you are on a branch/i
+
+/** The most bytes of a commit: GitLab takes requests of 300 MiB, and no page can read how it refuses a larger one. */
+const mostBytes = 225_000_000
 
 /** The message of older versions, which compare the commit with the last one that changed the file. */
 const changedWords = /has changed since/i
@@ -97,6 +100,7 @@ export function openCommit(
   return {
     learn,
     async commit(order) {
+      checkSize('GitLab', order.changes, mostBytes)
       const answer = await sent(order)
       if (!answer) return { status: 'moved' }
       if (answer.status >= 400) return afterRefusal(order, answer)

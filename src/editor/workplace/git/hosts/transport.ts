@@ -1,7 +1,7 @@
 import { ownText } from '../../../../content/json-object.ts'
 import { HostError, type TokenSource } from '../git-host.ts'
 import { refusalIn, unexpected } from './answers.ts'
-import { blocked, faultOf, isLimited, limited, offline, signedOut } from './faults.ts'
+import { blocked, cutOff, faultOf, isLimited, limited, offline, signedOut } from './faults.ts'
 import type { Answer, Ask, Query, Send } from './host-requests.ts'
 
 export interface Transport {
@@ -28,6 +28,16 @@ const usualWait = 60_000
 
 /** How often a request is repeated that the host limits; once where the page may not read how long to wait. */
 const mostRepeats = 3
+
+/** The least characters of a request that a server or a proxy may end because of its size: nginx takes 1 MiB by default. */
+const largeRequest = 1_000_000
+
+/** Returns whether a server answers, even if no page may read that. */
+const isThere = (address: string): Promise<boolean> =>
+  fetch(address, { mode: 'no-cors', credentials: 'omit' }).then(
+    () => true,
+    () => false,
+  )
 
 /** What every request to the gate has, and no link and no form can have. */
 export const gateHeaders = { 'X-Requested-With': 'editor' } as const
@@ -85,10 +95,7 @@ export function openTransport({ host, base, source, headers: common }: Transport
 
   /** Returns the answer to a first request that failed, or the error that says why. */
   async function readAgain(address: string, init: RequestInit): Promise<Answer> {
-    const isThere = await fetch(address, { mode: 'no-cors', credentials: 'omit' }).catch(
-      () => false,
-    )
-    if (!isThere) throw offline(host)
+    if (!(await isThere(address))) throw offline(host)
     return read(address, init).catch(() => {
       throw blocked(host, globalThis.location?.origin ?? '')
     })
@@ -109,6 +116,7 @@ export function openTransport({ host, base, source, headers: common }: Transport
     const [address, signature] = signed(path, ask, token)
     const headers = new Headers({ ...common, ...ask.headers, ...signature })
     if (body) headers.set('Content-Type', 'application/json')
+    const sent = body && JSON.stringify(body)
     const isRead = method === 'GET'
     const init: RequestInit = {
       method,
@@ -120,12 +128,13 @@ export function openTransport({ host, base, source, headers: common }: Transport
       // A request without a token has a secret in its body, which must not follow a redirect.
       redirect: ask.anonymous ? 'error' : 'follow',
       signal: AbortSignal.timeout(isRead ? readTimeout : writeTimeout),
-      ...(body && { body: JSON.stringify(body) }),
+      ...(sent && { body: sent }),
       ...(form && { body: new URLSearchParams(form) }),
     }
-    const answer = await read(address, init).catch(() => {
+    const answer = await read(address, init).catch(async () => {
       if (isRead && !hasAnswered && gate === undefined) return readAgain(address, init)
-      throw offline(host)
+      const isLarge = sent !== undefined && sent.length > largeRequest
+      throw isLarge && (await isThere(address)) ? cutOff(host, sent.length) : offline(host)
     })
     if (answer.status >= 200 && answer.status < 300) {
       if (ask.isLimited?.(answer)) throw limited(host, answer.headers)

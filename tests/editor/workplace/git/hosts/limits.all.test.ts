@@ -4,8 +4,9 @@ import {
   commitMessage,
   requestWords,
 } from '../../../../../src/editor/workplace/git/commit-words.ts'
+import type { HostError } from '../../../../../src/editor/workplace/git/git-host.ts'
 import { skipLongWaits } from '../../../../small-host/as-page.ts'
-import { adapters, gitHub, gitLab } from '../kinds.ts'
+import { adapters, gitea, gitHub, gitLab } from '../kinds.ts'
 import { changeOf, openWorld, type World } from './hosts.ts'
 
 /** Returns the content of a picture with so many bytes that compress well. */
@@ -39,6 +40,29 @@ describe.each(adapters)('$name', (kind) => {
     expect(await host.openRequest('edit-ada', 'main', words)).toMatchObject({ state: 'open' })
     expect(small.changeRequests[0]?.text).toContain('a long word '.repeat(4000))
   })
+
+  test('says that the server takes no more at once, and commits what is smaller', async () => {
+    const world = await openWorld(kind)
+    world.small.takeAtMost(1_500_000)
+    await expect(add(world, 'large', 1_800_000)).rejects.toMatchObject({
+      fault: 'offline',
+      message: expect.stringMatching(
+        /^The connection ended before .* had taken your changes, which have 3 MB\.$/,
+      ),
+      help: expect.stringContaining('Undo some of them, save, and add them again'),
+    })
+    expect(await world.messages('main')).toEqual(['First'])
+    expect(await add(world, 'small', 1_000_000)).toMatchObject({ status: 'done' })
+  })
+})
+
+test('a server that nobody can reach is no limit', async () => {
+  const host = gitea.open({ api: 'http://127.0.0.1:9', name: 'a/b' }, { token: () => 'token' })
+  const changes = [await changeOf('content/files/x.png', pictureOf(2_000_000))]
+  const given = { branch: 'main', base: 'a'.repeat(40), isNew: true, message: 'x', changes }
+  await expect(host.commit(given)).rejects.toMatchObject({
+    message: expect.stringContaining('can’t be reached'),
+  })
 })
 
 test('GitLab: waits with the fourth large commit in half a minute', async () => {
@@ -49,6 +73,18 @@ test('GitLab: waits with the fourth large commit in half a minute', async () => 
   expect(waits).toEqual([])
   expect(await add(world, 'four', large)).toMatchObject({ status: 'done' })
   expect(seconds(waits)).toEqual([60])
+})
+
+test('GitLab: says before it sends anything that the pictures are too large for one save', async () => {
+  const world = await openWorld(gitLab)
+  const sent = await world.during(async () => {
+    const error = await add(world, 'ada', 225_000_001).catch((reason: HostError) => reason)
+    expect(error).toMatchObject({
+      message:
+        'The new pictures and downloads have 226 MB. GitLab takes at most 225 MB in one save.',
+    })
+  })
+  expect(sent).toEqual([])
 })
 
 test('GitHub: waits after too many requests in a minute', async () => {
