@@ -21,6 +21,13 @@ export const turnedJpeg = () =>
     .withMetadata({ orientation: 6 })
     .toBuffer()
 
+/** A JPEG with a small JPEG in its header, as cameras write it. */
+export function withThumbnail(photo: Uint8Array, thumbnail: Uint8Array): Buffer {
+  const segment = Buffer.from([0xff, 0xe1, 0, 0])
+  segment.writeUInt16BE(thumbnail.length + 2, 2)
+  return Buffer.concat([photo.subarray(0, 2), segment, thumbnail, photo.subarray(2)])
+}
+
 export const cmykJpeg = () => photo(60, 40).toColourspace('cmyk').jpeg().toBuffer()
 export const deepPng = () => photo(60, 40).toColourspace('rgb16').png().toBuffer()
 export const gif = () => canvas(20, 10).gif().toBuffer()

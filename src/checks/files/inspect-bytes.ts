@@ -8,6 +8,7 @@ import {
 } from '../../content/file-kinds.ts'
 import type { FileFault, UploadedFile } from '../../content/uploaded-file.ts'
 import { sizeInLfs } from '../read/lfs-pointer.ts'
+import { isCutOff } from './cut-off.ts'
 
 export type Facts = Pick<UploadedFile, 'picture' | 'fault'>
 
@@ -62,6 +63,7 @@ async function inspectPixels(bytes: Uint8Array, mark: string, readSize: ReadSize
   try {
     const { width, height } = await readSize(bytes, mark)
     if (width * height > mostPixels) return fault({ kind: 'too-many-pixels', width, height })
+    if (isCutOff(bytes, mark)) return fault({ kind: 'damaged' })
     return { picture: { width, height, ...(isMoving(bytes, mark) && { isMoving: true }) } }
   } catch {
     return fault({ kind: 'damaged' })

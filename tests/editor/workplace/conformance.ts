@@ -205,6 +205,11 @@ export function describeWorkplace(openSite: () => Promise<OpenedSite>): void {
       ['logo.svg', () => made.svg('<script/>'), 'contains a script'],
       ['large.pdf', () => Buffer.alloc(20_000_001, made.pdf()), 'has 20.0 MB'],
       ['none.pdf', () => Buffer.alloc(0), 'is empty'],
+      [
+        'half.jpg',
+        async () => (await made.jpeg(600, 400)).subarray(0, 2000),
+        'is damaged and cannot be read completely',
+      ],
     ])('refuses %s', async (name, bytes, message) => {
       const anna = await (await openSite()).open()
       await expect(chosen(anna, name, await bytes())).rejects.toThrow(message)

@@ -21,9 +21,15 @@ type Row = [name: string, bytes: Uint8Array, facts: unknown]
 export async function fileRows(): Promise<Row[]> {
   const photo = await made.jpeg(300, 200)
   const avif = await made.photo(60, 40).avif({ effort: 0 }).toBuffer()
+  const interlaced = await made.photo(60, 40).png({ progressive: true }).toBuffer()
+  const withThumbnail = made.withThumbnail(photo, await made.jpeg(60, 40))
   return [
     ['photo.jpg', photo, picture(300, 200)],
     ['PHOTO.JPEG', photo, picture(300, 200)],
+    ['with-thumbnail.jpg', withThumbnail, picture(300, 200)],
+    // Phones write a video behind a photo, in which any bytes can be.
+    ['with-video.jpg', Buffer.concat([photo, photo.subarray(0, -2)]), picture(300, 200)],
+    ['with-more.png', Buffer.concat([interlaced, text('more')]), picture(60, 40)],
     // A camera that was held upright.
     ['turned.jpg', await made.turnedJpeg(), picture(30, 40)],
     ['print.jpg', await made.cmykJpeg(), picture(60, 40)],
@@ -70,6 +76,10 @@ export async function fileRows(): Promise<Row[]> {
     // What is damaged.
     ['half.jpg', photo.subarray(0, photo.length / 2), fault('damaged')],
     ['half.png', (await made.deepPng()).subarray(0, 90), fault('damaged')],
+    ['half-interlaced.png', interlaced.subarray(0, -20), fault('damaged')],
+    ['half-with-thumbnail.jpg', withThumbnail.subarray(0, -20), fault('damaged')],
+    ['half.gif', (await made.photo(60, 40).gif().toBuffer()).subarray(0, -20), fault('damaged')],
+    ['half.avif', avif.subarray(0, -20), fault('damaged')],
     ['half.webp', (await made.photo(60, 40).webp().toBuffer()).subarray(0, 60), fault('damaged')],
     [
       'half.svg',
