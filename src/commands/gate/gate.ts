@@ -1,15 +1,14 @@
 /** `npm run gate`: the gate of the editor, behind a proxy. */
-import { once } from 'node:events'
 import path from 'node:path'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { visible } from '../../checks/diagnostics/wording.ts'
 import { gate, gatePath } from '../../editor/gate/gate.ts'
 import { faultText } from '../../receiver/log.ts'
-import { nodeServer } from '../../receiver/runtimes/node.ts'
 import { senderOf } from '../../receiver/sender.ts'
 import { openStore, placeName } from '../../receiver/stores/open-store.ts'
-import { onStop, runCommand, surviveClosedOutput } from '../command-line.ts'
+import { runCommand, surviveClosedOutput } from '../command-line.ts'
 import { checkPlace, defaultFile } from '../receive/place.ts'
+import { serve } from '../serve.ts'
 import { type GateCommandOptions, readOptions, usage } from './gate-options.ts'
 
 const project = path.resolve(import.meta.dirname, '../../..')
@@ -24,42 +23,28 @@ async function run(options: GateCommandOptions): Promise<void> {
   // Says now which entries are wrong.
   options.readList()
   const work = new Set<Promise<void>>()
-  const server = nodeServer(
-    gate({
-      ...options,
-      settings: editor,
-      store,
-      senderOf: (c) => senderOf(c, getConnInfo(c).remote.address, behindProxy),
-      after(_, going) {
-        work.add(going)
-        void going.finally(() => work.delete(going))
-        return true
-      },
-      onFault: (error) => console.error(visible(faultText(error))),
-    }),
-  )
-  server.listen(port, host, () => {
-    console.log(`The gate of ${address} answers ${gatePath}/ at http://${host}:${port}/.`)
-    console.log(`Used links and ended sessions are kept in ${visible(placeName(place))}.`)
-    console.log('Press Ctrl+C to stop it.')
+  const app = gate({
+    ...options,
+    settings: editor,
+    store,
+    senderOf: (c) => senderOf(c, getConnInfo(c).remote.address, behindProxy),
+    after(_, going) {
+      work.add(going)
+      void going.finally(() => work.delete(going))
+      return true
+    },
+    onFault: (error) => console.error(visible(faultText(error))),
   })
-  server.on('error', (error) => {
-    const { code, message } = error as NodeJS.ErrnoException
-    console.error(
-      code === 'EADDRINUSE'
-        ? `The port ${port} is in use. Give another one with --port.`
-        : `The gate cannot listen: ${visible(message)}. Check --host and --port.`,
-    )
-    process.exitCode = 1
-    void store.close()
-  })
-  onStop(async () => {
-    const closed = once(server, 'close')
-    server.close()
-    server.closeIdleConnections()
-    await closed
-    await Promise.all(work)
-    await store.close()
+  serve(app, {
+    ...{ name: 'The gate', port, host },
+    onListening() {
+      console.log(`The gate of ${address} answers ${gatePath}/ at http://${host}:${port}/.`)
+      console.log(`Used links and ended sessions are kept in ${visible(placeName(place))}.`)
+    },
+    async end() {
+      await Promise.all(work)
+      await store.close()
+    },
   })
 }
 

@@ -1,5 +1,4 @@
 /** `npm run receive`: receives the requests of the quote form, for development and behind a proxy. */
-import { once } from 'node:events'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { quoted, visible } from '../../checks/diagnostics/wording.ts'
 import { loadContent } from '../../pipeline/disk/load-content.ts'
@@ -10,12 +9,12 @@ import { keepSending } from '../../receiver/notifications/keep-sending.ts'
 import { receiver } from '../../receiver/receiver.ts'
 import { receivingSite } from '../../receiver/receiving-site.ts'
 import { repeat } from '../../receiver/repeat.ts'
-import { nodeServer } from '../../receiver/runtimes/node.ts'
 import { senderOf } from '../../receiver/sender.ts'
 import { steadyNow } from '../../receiver/steady-clock.ts'
 import { isOpenToOthers } from '../../receiver/stores/file/request-file.ts'
 import { openStore, placeName } from '../../receiver/stores/open-store.ts'
-import { onStop, runCommand, surviveClosedOutput } from '../command-line.ts'
+import { runCommand, surviveClosedOutput } from '../command-line.ts'
+import { serve } from '../serve.ts'
 import { placeOf } from './place.ts'
 import { type ReceiveOptions, readOptions, usage } from './receive-options.ts'
 
@@ -55,55 +54,39 @@ async function receive(options: ReceiveOptions, project: string): Promise<void> 
     log: (line) => console.error(visible(line)),
     onFault: printFault,
   })
-  const server = nodeServer(
-    receiver({
-      ...site,
-      store,
-      mayGoOn: store.rateLimit(options.perMinute),
-      origins: [content.site.origin, ...options.origins],
-      senderOf: (c) => senderOf(c, getConnInfo(c).remote.address, options.behindProxy),
-      now,
-      channels,
-      onKept(request) {
-        sender.wake()
-        console.log(printed(request, options.printAnswers))
-      },
-      onFault: printFault,
-    }),
-  )
-  server.listen(options.port, options.host, () => {
-    const names = channels.map(({ name }) => name)
-    console.log(
-      `Requests are received at http://${options.host}:${options.port}/ and added to ${visible(placeName(place))}`,
-    )
-    console.log(
-      names.length > 0
-        ? `Messages about them: ${names.join(', ')}`
-        : 'Nobody is notified of them. docs/requests.md lists the settings for mail and other channels.',
-    )
-    console.log('Press Ctrl+C to stop it.')
-    void checkChannels(channels, (line) => console.error(visible(line)))
+  const app = receiver({
+    ...site,
+    store,
+    mayGoOn: store.rateLimit(options.perMinute),
+    origins: [content.site.origin, ...options.origins],
+    senderOf: (c) => senderOf(c, getConnInfo(c).remote.address, options.behindProxy),
+    now,
+    channels,
+    onKept(request) {
+      sender.wake()
+      console.log(printed(request, options.printAnswers))
+    },
+    onFault: printFault,
   })
-  const close = async () => {
-    await Promise.all([sender.stop(), remover?.stop()])
-    await store.close()
-  }
-  server.on('error', (error) => {
-    const { code, message } = error as NodeJS.ErrnoException
-    console.error(
-      code === 'EADDRINUSE'
-        ? `The port ${options.port} is in use. Give another one with --port.`
-        : `The receiver cannot listen: ${visible(message)}. Check --host and --port.`,
-    )
-    process.exitCode = 1
-    void close()
-  })
-  onStop(async () => {
-    const closed = once(server, 'close')
-    server.close()
-    server.closeIdleConnections()
-    await closed
-    await close()
+  const { port, host } = options
+  serve(app, {
+    ...{ name: 'The receiver', port, host },
+    onListening() {
+      const names = channels.map(({ name }) => name)
+      console.log(
+        `Requests are received at http://${host}:${port}/ and added to ${visible(placeName(place))}`,
+      )
+      console.log(
+        names.length > 0
+          ? `Messages about them: ${names.join(', ')}`
+          : 'Nobody is notified of them. docs/requests.md lists the settings for mail and other channels.',
+      )
+      void checkChannels(channels, (line) => console.error(visible(line)))
+    },
+    async end() {
+      await Promise.all([sender.stop(), remover?.stop()])
+      await store.close()
+    },
   })
 }
 

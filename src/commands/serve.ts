@@ -1,0 +1,42 @@
+/** Serves an application until somebody stops the command: the receiver, and the gate of the editor. */
+import { once } from 'node:events'
+import type { Hono } from 'hono'
+import { visible } from '../checks/diagnostics/wording.ts'
+import { nodeServer } from '../receiver/runtimes/node.ts'
+import { onStop } from './command-line.ts'
+
+interface Served {
+  /** What serves, at the beginning of a sentence: `The receiver`. */
+  name: string
+  port: number
+  host: string
+  /** Called when people can send requests. */
+  onListening(): void
+  /** Ends what goes on beside the requests; called after the last of them, or if the port cannot be used. */
+  end(): Promise<void>
+}
+
+export function serve(app: Hono, { name, port, host, onListening, end }: Served): void {
+  const server = nodeServer(app)
+  server.listen(port, host, () => {
+    onListening()
+    console.log('Press Ctrl+C to stop it.')
+  })
+  server.on('error', (error) => {
+    const { code, message } = error as NodeJS.ErrnoException
+    console.error(
+      code === 'EADDRINUSE'
+        ? `The port ${port} is in use. Give another one with --port.`
+        : `${name} cannot listen: ${visible(message)}. Check --host and --port.`,
+    )
+    process.exitCode = 1
+    void end()
+  })
+  onStop(async () => {
+    const closed = once(server, 'close')
+    server.close()
+    server.closeIdleConnections()
+    await closed
+    await end()
+  })
+}
