@@ -1,5 +1,5 @@
 /** Every property that a schema allows can be set, changed and removed, by a control that fits it. */
-import { expect, focused, homeFile, only, paste, siteFile, test } from './editor.ts'
+import { expect, focused, homeFile, paste, siteFile, test } from './editor.ts'
 
 const sectionsOf = (text: string) => JSON.parse(text).sections
 
@@ -247,49 +247,45 @@ test.describe('a fork', () => {
   // Its type has no component here, as it would in the fork.
   test.use({ expectedMessages: [[/does not list/], { scope: 'test' }] })
 
-  test(
-    'edits a section type of a fork from its schema alone',
-    only('folder', 'schemas'),
-    async ({ editor, page }) => {
-      const schema = {
-        description: 'A sentence that somebody said.',
-        keywords: ['somebody’s words'],
-        type: 'object',
-        additionalProperties: false,
-        required: ['type', 'heading'],
-        properties: {
-          type: { description: 'quote', const: 'quote' },
-          heading: { description: 'Who said it.', type: 'string', pattern: '\\S' },
-          isLarge: { description: 'Whether it is large.', type: 'boolean' },
-          tone: { title: 'Tone of voice', description: 'How.', enum: ['calm', 'loud'] },
-          stars: { description: 'How many.', type: 'integer', minimum: 1 },
-          source: {
-            description: 'Where it stands.',
-            type: 'object',
-            additionalProperties: false,
-            required: ['label'],
-            properties: { label: { description: 'The words.', type: 'string', pattern: '\\S' } },
-          },
-          extra: { description: 'Anything.' },
+  test('edits a section type of a fork from its schema alone', async ({ editor, page }) => {
+    const schema = {
+      description: 'A sentence that somebody said.',
+      keywords: ['somebody’s words'],
+      type: 'object',
+      additionalProperties: false,
+      required: ['type', 'heading'],
+      properties: {
+        type: { description: 'quote', const: 'quote' },
+        heading: { description: 'Who said it.', type: 'string', pattern: '\\S' },
+        isLarge: { description: 'Whether it is large.', type: 'boolean' },
+        tone: { title: 'Tone of voice', description: 'How.', enum: ['calm', 'loud'] },
+        stars: { description: 'How many.', type: 'integer', minimum: 1 },
+        source: {
+          description: 'Where it stands.',
+          type: 'object',
+          additionalProperties: false,
+          required: ['label'],
+          properties: { label: { description: 'The words.', type: 'string', pattern: '\\S' } },
         },
-        examples: [{ type: 'quote', heading: 'Ada' }],
-      }
-      await editor.write('schemas/sections/quote.json', JSON.stringify(schema, null, 2))
-      const { section, field, fields, button, status } = await editor.open()
-      await button('Add section').click()
-      await page.getByRole('textbox', { name: 'Search' }).fill('somebody’s words')
-      await page.keyboard.press('Enter')
-      await expect(section('Quote: Ada')).toBeVisible()
-      await field('Is large').check()
-      await field('Tone of voice').selectOption('loud')
-      await field('Stars').fill('5')
-      await fields.getByRole('button', { name: 'Add source' }).click()
-      await expect(field('Label')).toBeFocused()
-      await field('Label').fill('A book')
-      await field('Extra').fill('{ "any": [1] }')
-      await expect(status).toHaveText(/not saved/)
-      await button('Review changes').click()
-      await expect(page.getByRole('dialog')).toContainText('Quote added')
-    },
-  )
+        extra: { description: 'Anything.' },
+      },
+      examples: [{ type: 'quote', heading: 'Ada' }],
+    }
+    await editor.write('schemas/sections/quote.json', JSON.stringify(schema, null, 2))
+    const { section, field, fields, button, status } = await editor.open()
+    await button('Add section').click()
+    await page.getByRole('textbox', { name: 'Search' }).fill('somebody’s words')
+    await page.keyboard.press('Enter')
+    await expect(section('Quote: Ada')).toBeVisible()
+    await field('Is large').check()
+    await field('Tone of voice').selectOption('loud')
+    await field('Stars').fill('5')
+    await fields.getByRole('button', { name: 'Add source' }).click()
+    await expect(field('Label')).toBeFocused()
+    await field('Label').fill('A book')
+    await field('Extra').fill('{ "any": [1] }')
+    await expect(status).toHaveText(/not saved/)
+    await button('Review changes').click()
+    await expect(page.getByRole('dialog')).toContainText('Quote added')
+  })
 })

@@ -12,8 +12,6 @@ export const reasons = {
       'The server renders pages of the site. The preview of a static page is blank until the editor sends it content.',
     'late refusal':
       'The server refuses to overwrite a file. At a host, a save goes to the own branch, and the changes meet later.',
-    schemas:
-      'Beside a checkout, a section type without a component is offered. What is deployed offers those that it has.',
   },
   host: {
     publishing: 'What is saved in a folder is published by other means.',

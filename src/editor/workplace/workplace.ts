@@ -106,8 +106,6 @@ export interface SignedIn {
 }
 
 export interface Workplace {
-  /** Whether the files are at a Git host, and the editor was built before. */
-  isHosted?: true
   /** Reads these files, or all files. */
   read(files?: readonly string[]): Promise<ReadAnswer>
   /** Saves all changes or none. Without changes, discards the merges that it has offered. */

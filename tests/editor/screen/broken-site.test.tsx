@@ -1,9 +1,11 @@
 /** A site of which this editor cannot show everything. */
 import { cleanup, render, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { siteFile } from '../../../src/content/content-files.ts'
 import { Preview } from '../../../src/editor/screen/preview/preview.tsx'
 import { AddSection } from '../../../src/editor/screen/sections/add-section.tsx'
+import { diagnosticsIn } from '../../../src/editor/screen/state/derived.ts'
+import { getState } from '../../../src/editor/screen/state/store.ts'
 import { sectionTypes } from '../../checks/site.ts'
 import { home } from '../model/site-files.ts'
 import { openCheckedScreen, openScreen } from './screen.ts'
@@ -24,39 +26,34 @@ async function showPreview(...[edits, state]: Parameters<typeof openScreen>) {
 }
 const mistake = { [home]: '{ "path": "/", "title": "Home", ]' }
 
-describe('in an editor that is built ahead', () => {
-  beforeEach(() => workplaceWith({ isHosted: true }))
+beforeEach(() => workplaceWith({}))
 
-  test('a page with a mistake from the start says why it is not shown', async () => {
-    await showPreview(mistake)
-    expect(screen.getByRole('note').textContent).toContain('This page cannot be shown')
-  })
-
-  test('a page that can be shown says nothing', async () => {
-    await showPreview({})
-    expect(screen.queryByRole('note')).toBeNull()
-  })
-
-  test('requests need an endpoint, unless the code of the site sends them', async () => {
-    const requests = {
-      [siteFile]: [
-        '"brand":',
-        '"requests": { "notice": "We use your answers to reply." }, "brand":',
-      ],
-    } as const
-    await showPreview(requests)
-    expect(screen.getByRole('note').textContent).toContain('This page cannot be shown')
-    cleanup()
-    await showPreview(requests, { delivers: true })
-    expect(screen.queryByRole('note')).toBeNull()
-  })
-
-  test('a type that was added since is not offered', () => {
-    expect(buttonsWith(sectionTypes.slice(1))).toBe(buttonsWith(sectionTypes) - 1)
-  })
+test('a page with a mistake from the start says why it is not shown', async () => {
+  await showPreview(mistake)
+  expect(screen.getByRole('note').textContent).toContain('This page cannot be shown')
 })
 
-test('beside a checkout, a type without a component is offered', () => {
-  workplaceWith({})
-  expect(buttonsWith(sectionTypes.slice(1))).toBe(buttonsWith(sectionTypes))
+test('a page that can be shown says nothing', async () => {
+  await showPreview({})
+  expect(screen.queryByRole('note')).toBeNull()
+})
+
+test('requests need an endpoint, unless the code of the site sends them', async () => {
+  const requests = {
+    [siteFile]: ['"brand":', '"requests": { "notice": "We use your answers to reply." }, "brand":'],
+  } as const
+  await showPreview(requests)
+  expect(screen.getByRole('note').textContent).toContain('This page cannot be shown')
+  cleanup()
+  await showPreview(requests, { delivers: true })
+  expect(screen.queryByRole('note')).toBeNull()
+})
+
+test('a type without a component is offered, which an error describes', async () => {
+  const [first = '', ...known] = sectionTypes
+  expect(buttonsWith(known)).toBe(buttonsWith(sectionTypes))
+  await openCheckedScreen({}, { sectionTypes: known })
+  expect(diagnosticsIn(getState())).toContainEqual(
+    expect.objectContaining({ file: `schemas/sections/${first}.json`, severity: 'error' }),
+  )
 })

@@ -185,7 +185,7 @@ test('a refusal after the dialog was closed is shown in the bar', async () => {
 
 test('the last decision against offered changes is told, where nothing is left to save', async () => {
   const save = vi.fn(async () => ({ status: 200 as const, files: [], uploadedFiles: [], kept: [] }))
-  workplaceWith({ isHosted: true, publishing, save })
+  workplaceWith({ publishing, save })
   const merge = { file: home, base: '', mine: '{}', theirs: '', conflicts: [] }
   const open = { merge, etag: null, from: 'earlier' as const }
   const other = { ...open }

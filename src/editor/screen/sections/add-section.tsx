@@ -10,7 +10,6 @@ import {
   sectionTypes,
 } from '../../model/sections.ts'
 import { sharedNames } from '../../model/shared.ts'
-import { workplace } from '../../workplace/workplace.ts'
 import { Cards } from '../parts/cards.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Input } from '../parts/input.tsx'
@@ -47,7 +46,7 @@ function ExampleOf({ example }: { example: SectionType['example'] }) {
 
 const sharedSection = (name: string) => ({ type: 'shared', name })
 
-/** Offers the section types. The deployed editor offers only those that it was built with. */
+/** Offers the section types. Those without a component have no picture. */
 export function AddSection() {
   const files = useEditor((state) => state.session.files)
   const selection = useEditor((state) => state.selection)
@@ -62,9 +61,7 @@ export function AddSection() {
   const all = sectionTypes(files)
   const built = all.filter(({ type }) => sectionTypesOfBuild?.includes(type) ?? true)
   const shared = isSharedFile(file) ? [] : sharedNames(files)
-  const types = (workplace().isHosted ? built : all).filter(
-    ({ type }) => type !== 'shared' || shared.length > 0,
-  )
+  const types = all.filter(({ type }) => type !== 'shared' || shared.length > 0)
 
   async function add({ type, name }: SectionType, first: readonly Json[]) {
     const context = contextIn(getState())

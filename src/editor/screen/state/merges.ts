@@ -16,7 +16,7 @@ const without = (open: OpenMerge) => {
 async function keepDecision(): Promise<void> {
   const { session, merges, saving } = getState()
   const isOver = merges.length === 0 && unsavedFiles(session).length === 0
-  if (!workplace().isHosted || saving || !isOver) return
+  if (saving || !isOver) return
   // If this fails, publishing sends it again.
   await whileSaving(async () => {
     await workplace().save([], { words: '', undecided: [] })

@@ -161,7 +161,6 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
   }
 
   return {
-    isHosted: true,
     read: (names) =>
       inTurn(async () => {
         const now = names ? await known() : await refresh()
