@@ -17,6 +17,10 @@ export { expect }
 export interface Editor extends ServedEditor {
   /** The address of the screen. */
   address: string
+  /** Changes files as somebody else does, and lets no window look. */
+  changeUnseen: ServedEditor['change']
+  /** Lets the open windows look for what others have done, as when somebody comes back to them. */
+  look(): Promise<void>
   /** Writes a file as somebody else does, and lets the open windows look. */
   write(file: string, content: string | Uint8Array): Promise<void>
   remove(file: string): Promise<void>
@@ -114,17 +118,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   editor: async ({ servedEditor, workplace, page, context }, use) => {
     await servedEditor.reset()
     const address = servedEditor.origin + servedEditor.path
-    const change: Editor['change'] = async (files) => {
-      await servedEditor.change(files)
-      // Over a host, a window looks for what others have done when somebody comes back to it.
+    async function look() {
       for (const one of context.pages()) {
         await one.evaluate(() => dispatchEvent(new Event('focus')))
       }
+    }
+    const change: Editor['change'] = async (files) => {
+      await servedEditor.change(files)
+      await look()
     }
     await use({
       ...servedEditor,
       address,
       change,
+      changeUnseen: servedEditor.change,
+      look,
       write: (file, content) => change({ [file]: content }),
       remove: (file) => change({ [file]: null }),
       edit: (files) => (workplace === 'host' ? change(files) : editIn(page, files)),

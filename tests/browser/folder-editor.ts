@@ -39,6 +39,7 @@ export async function serveFolderEditor(port: number): Promise<ServedEditor> {
   writeOwnSite(root)
   let server: ViteDevServer | undefined
   const at = (file: string) => path.join(root, file)
+  const read = (file: string) => readFileSync(at(file), 'utf8')
 
   async function start(): Promise<void> {
     process.env.SITE_ROOT = root
@@ -74,7 +75,8 @@ export async function serveFolderEditor(port: number): Promise<ServedEditor> {
       await stop()
       rmSync(root, { recursive: true, force: true })
     },
-    read: (file) => readFileSync(at(file), 'utf8'),
+    read,
+    readAsOthers: read,
     bytes: (file) => readFileSync(at(file)),
     has: (file) => existsSync(at(file)),
     list: (folder) => (existsSync(at(folder)) ? readdirSync(at(folder)).sort() : []),

@@ -23,7 +23,9 @@ export interface HostedEditor extends ServedEditor {
 }
 
 /** Reads the repository as git does, past all APIs: the branch of the person, or the main branch while there is none. */
-function openReader(folder: string): Pick<ServedEditor, 'read' | 'bytes' | 'has' | 'list'> {
+function openReader(
+  folder: string,
+): Pick<ServedEditor, 'read' | 'readAsOthers' | 'bytes' | 'has' | 'list'> {
   const git = (...args: string[]) =>
     execFileSync('git', ['--git-dir', folder, ...args], { maxBuffer: 2 ** 26, stdio: 'pipe' })
   const lines = (...args: string[]) =>
@@ -35,10 +37,12 @@ function openReader(folder: string): Pick<ServedEditor, 'read' | 'bytes' | 'has'
   const newestLast = ['for-each-ref', '--sort=version:refname', '--format=%(refname)']
   const branch = () => lines(...newestLast, `refs/heads/edit-${login}*`).at(-1) ?? 'main'
   const list = (name: string) => lines('ls-tree', '--name-only', `${branch()}:${name}`)
-  const bytes = (file: string) => git('cat-file', 'blob', `${branch()}:${file}`)
+  const bytesOn = (name: string, file: string) => git('cat-file', 'blob', `${name}:${file}`)
+  const bytes = (file: string) => bytesOn(branch(), file)
   return {
     bytes,
     read: (file) => bytes(file).toString(),
+    readAsOthers: (file) => bytesOn('main', file).toString(),
     has: (file) => lines('ls-tree', branch(), file).length > 0,
     list: (name) => (lines('ls-tree', branch(), name).length > 0 ? list(name) : []),
   }

@@ -4,6 +4,8 @@
 export interface ServedEditor {
   /** Returns a file as this person sees it after a reload: with what they have saved. */
   read(file: string): string
+  /** Returns a file as others see it who have the site, too. */
+  readAsOthers(file: string): string
   bytes(file: string): Buffer
   has(file: string): boolean
   /** Returns the names of the files in a folder, sorted; empty where there is none. */

@@ -10,8 +10,6 @@ export const reasons = {
     server: 'The editor’s server ends and starts with another token. A static page has no server.',
     'served page':
       'The server renders pages of the site. The preview of a static page is blank until the editor sends it content.',
-    'late refusal':
-      'The server refuses to overwrite a file. At a host, a save goes to the own branch, and the changes meet later.',
   },
   host: {
     publishing: 'What is saved in a folder is published by other means.',

@@ -136,28 +136,22 @@ test(
   },
 )
 
-test.describe('without a notice of the change', () => {
-  // The browser says of each answer above 400 that it came.
-  test.use({ expectedMessages: [[/status of 412/], { scope: 'test' }] })
-
-  test(
-    'merges on save a change that it did not know of',
-    only('folder', 'late refusal'),
-    async ({ editor, page }) => {
-      // Nobody tells the page that the file has changed.
-      await page.routeWebSocket(/./, () => {})
-      const { section, button, save, writeHeading } = await editor.open()
-      await writeHeading('Mine')
-      const theirs = editor.read(homeFile).replace('Our work in figures', 'Theirs')
-      await editor.write(homeFile, theirs)
-      await button('Save').click()
-      await expect(page.getByRole('alert')).toContainText('Somebody else has changed Home.')
-      await expect(section('Figures: Theirs')).toBeVisible()
-      expect(editor.read(homeFile)).toBe(theirs)
-      await save()
-      expect(editor.read(homeFile)).toBe(theirs.replace(heading, 'Mine'))
-    },
-  )
+test('merges a change that it did not know of when it saved', async ({ editor, page }) => {
+  // Nobody tells the page that the file has changed.
+  await page.routeWebSocket(/./, () => {})
+  const { section, status, button, save, writeHeading } = await editor.open()
+  await writeHeading('Mine')
+  const theirs = editor.read(homeFile).replace('Our work in figures', 'Theirs')
+  await editor.changeUnseen({ [homeFile]: theirs })
+  await button('Save').click()
+  await expect(status).not.toHaveText('Saving…')
+  await editor.look()
+  await expect(page.getByRole('alert')).toContainText('Somebody else has changed Home.')
+  await expect(section('Figures: Theirs')).toBeVisible()
+  await expect(status).toHaveText('1 change not saved')
+  expect(editor.readAsOthers(homeFile)).toBe(theirs)
+  await save()
+  expect(editor.read(homeFile)).toBe(theirs.replace(heading, 'Mine'))
 })
 
 test('offers to merge unsaved changes whose file has changed since, until it is decided', async ({

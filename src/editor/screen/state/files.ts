@@ -57,8 +57,8 @@ export async function load(): Promise<void> {
   }
 }
 
-/** Merges the current files of the disk into the session. */
-function mergeFiles(files: readonly ReadFile[]): void {
+/** Merges the current files of the disk into the session. Returns those without a conflict. */
+function mergeFiles(files: readonly ReadFile[]): readonly ReadFile[] {
   const { session, etags, merges } = getState()
   const texts = new Map(files.map(({ file, text }) => [file, text ?? undefined]))
   const changed = diskChanged(session, texts, basesOf(files))
@@ -79,6 +79,18 @@ function mergeFiles(files: readonly ReadFile[]): void {
     // The person was looking at the deleted file.
     ...(isGone ? { selection } : {}),
   })
+  return settled
+}
+
+/** Says that somebody else has changed files of which the person has to save changes once more. */
+function sayMerged(files: readonly ReadFile[]): void {
+  if (files.length === 0) return
+  const names = files.map(({ file }) => nameIn(getState(), file)).join(', ')
+  const help =
+    getState().merges.length > 0
+      ? 'Choose what to keep, and save again.'
+      : 'Both changes are merged. Look at them, and save again.'
+  notify('merged', `Somebody else has changed ${names}.`, help)
 }
 
 /** Returns the files that others have deleted, after files have changed on the disk. */
@@ -116,7 +128,10 @@ export async function followDisk(
   if (foreign.length === 0) return
   try {
     const { files: read, diagnostics } = await workplace().read(foreign.map(({ file }) => file))
-    mergeFiles(read)
+    const merged = mergeFiles(read)
+    const unsaved = unsavedFiles(getState().session)
+    // Saved changes are unsaved again if others have changed the file without them.
+    sayMerged(merged.filter(({ file, base }) => base !== undefined && unsaved.includes(file)))
     const isText = new Map(read.map(({ file, text }) => [file, text !== null]))
     setState({
       unreadable: [
@@ -181,13 +196,8 @@ export async function save(): Promise<void> {
       announce('Saved')
     } else if (answer.status === 412) {
       mergeFiles(answer.files)
-      const names = answer.files.map(({ file }) => nameIn(getState(), file)).join(', ')
-      const hasConflict = getState().merges.length > 0
-      const help = hasConflict
-        ? 'Choose what to keep, and save again.'
-        : 'Both changes are merged. Look at them, and save again.'
-      notify('merged', `Somebody else has changed ${names}.`, help)
-      if (hasConflict) setState({ dialog: 'merge' })
+      sayMerged(answer.files)
+      if (getState().merges.length > 0) setState({ dialog: 'merge' })
     } else {
       const [first] = inOrder(getState().session.files, answer.diagnostics)
       const help = first ? `${first.message} ${first.help}` : ''
