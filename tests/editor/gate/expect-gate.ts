@@ -1,6 +1,6 @@
 /** What the gate does on every host. */
 import { expect } from 'vitest'
-import type { Site } from '../workplace/git/person.ts'
+import type { Site } from '../workplace/git/hosted-person.ts'
 import { address, anna, type GateBrowser } from './gate-world.ts'
 
 /** The settings of a gate in the tests, except how it sends mail. */

@@ -9,7 +9,7 @@ import { endOf, newFolder, start } from '../../pipeline/disk/site-on-disk.ts'
 import { type Postgres, startPostgres } from '../../programs/postgres.ts'
 import { mailServer } from '../../receiver/notifications/mail-server.ts'
 import { sendTo } from '../../receiver/runtimes/lambda-event.ts'
-import { openSite, type Site } from '../workplace/git/person.ts'
+import { openSite, type Site } from '../workplace/git/hosted-person.ts'
 import { environment, expectGate, settingsFor } from './expect-gate.ts'
 import { address, GateBrowser } from './gate-world.ts'
 

@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { findFacts } from '../../../src/editor/workplace/files/picture-facts.ts'
 import { openHostedWorkplace } from '../../../src/editor/workplace/git/hosted-workplace.ts'
 import { check, contact, home } from '../model/site-files.ts'
+import { branchesOf } from '../workplace/git/hosted-person.ts'
 import { type Kind, kindsWithForgejo } from '../workplace/git/kinds.ts'
-import { branchesOf, Person, setTitle } from '../workplace/git/person.ts'
+import { Person, setTitle } from '../workplace/person.ts'
 import { anna, ben, openGateWorld } from './gate-world.ts'
 
 /** Opens the editor for somebody, as the page does after the sign-in. */

@@ -2,8 +2,9 @@
 /** Branches of a person that somebody else has changed, removed or made. */
 import { describe, expect, test } from 'vitest'
 import { contact, home } from '../../model/site-files.ts'
+import { setTitle } from '../person.ts'
+import { onlyRound, openSaved, openSite, personAt, type Site } from './hosted-person.ts'
 import { kindsWithForgejo } from './kinds.ts'
-import { onlyRound, openSaved, openSite, personAt, type Site, setTitle } from './person.ts'
 
 const titleIn = async (site: Site, file: string) =>
   JSON.parse(await site.git('show', `main:${file}`)).title as string

@@ -6,8 +6,9 @@ import { blobIdOf } from '../../../../src/editor/workplace/files/bytes.ts'
 import { limits } from '../../../limits.ts'
 import { lfsPointer } from '../../../pipeline/disk/file-rows.ts'
 import { contact, home } from '../../model/site-files.ts'
+import { setTitle } from '../person.ts'
+import { nameOf, onlyRound, openSaved, openSite, personAt } from './hosted-person.ts'
 import { kinds } from './kinds.ts'
-import { nameOf, onlyRound, openSaved, openSite, personAt, setTitle } from './person.ts'
 
 const setHeading = (file: string, heading: string) => (files: ReadonlyMap<string, string>) =>
   setValue(files, file, ['sections', 0, 'heading'], heading)

@@ -10,8 +10,9 @@ import { randomFrom } from '../../../random-numbers.ts'
 import { skipLongWaits } from '../../../small-host/as-page.ts'
 import type { Fault } from '../../../small-host/faults.ts'
 import { home } from '../../model/site-files.ts'
+import type { Person } from '../person.ts'
+import { openSite, personAt, type Site } from './hosted-person.ts'
 import { kindsWithForgejo } from './kinds.ts'
-import { openSite, type Person, personAt, type Site } from './person.ts'
 
 /** How often each of the three saves. */
 const rounds = Number(process.env.HOSTED_ROUNDS ?? 4)

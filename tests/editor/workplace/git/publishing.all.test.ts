@@ -2,8 +2,9 @@
 /** What becomes of saved changes on their way to the main branch. */
 import { describe, expect, test, vi } from 'vitest'
 import { contact, home } from '../../model/site-files.ts'
+import { setTitle } from '../person.ts'
+import { onlyRound, openSaved, openSite, personAt } from './hosted-person.ts'
 import { gitHub, kindsWithForgejo } from './kinds.ts'
-import { onlyRound, openSaved, openSite, personAt, setTitle } from './person.ts'
 
 describe.each(kindsWithForgejo)('at $name', (kind) => {
   /** Lets Anna ask for a merge, and somebody close her request. */

@@ -5,17 +5,9 @@ import { unsavedFiles } from '../../../../src/editor/model/session.ts'
 import { isOwn, newBranch } from '../../../../src/editor/workplace/git/branch-names.ts'
 import { outputOf } from '../../../../src/pipeline/disk/git.ts'
 import { contact, home } from '../../model/site-files.ts'
+import { type Person, setTitle } from '../person.ts'
+import { branchesOf, onlyRound, openSaved, openSite, personAt, type Site } from './hosted-person.ts'
 import { gitea, kindsWithForgejo } from './kinds.ts'
-import {
-  branchesOf,
-  onlyRound,
-  openSaved,
-  openSite,
-  type Person,
-  personAt,
-  type Site,
-  setTitle,
-} from './person.ts'
 
 const fix = { 'src/fix.ts': 'export const fixed = true\n' }
 

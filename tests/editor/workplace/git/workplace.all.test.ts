@@ -2,8 +2,8 @@
 /** What each workplace promises, at a Git host. */
 import { describe, vi } from 'vitest'
 import { describeWorkplace } from '../conformance.ts'
+import { branchesOf, openSite, personAt } from './hosted-person.ts'
 import { kinds } from './kinds.ts'
-import { branchesOf, openSite, personAt } from './person.ts'
 
 vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
 

@@ -16,8 +16,6 @@ import { type Kind, kinds } from './kinds.ts'
 import { inPlaceOfSmallHost } from './real-host/in-place-of-small-host.ts'
 import { type RealHost, RealRepository, realHost, realToken } from './real-host/real-host.ts'
 
-export { Person, setTitle }
-
 type Opened = Awaited<ReturnType<typeof openHost>>
 
 /** Makes the main branch of a repository at a real host that of a site with these files. */
