@@ -1,6 +1,6 @@
-/** What only the editor over a Git host has: an account, publishing, approval, and a host that can be away. */
+/** What only the editor over a Git host has: an account, publishing, and approval. */
 import type { Page } from '@playwright/test'
-import { expect, homeFile, only, onlyCore, screen, test } from './editor.ts'
+import { expect, homeFile, onlyCore, screen, test } from './editor.ts'
 import { broken, runAxe } from './run-axe.ts'
 
 const publish = (page: Page) => page.getByRole('dialog', { name: 'Publish' })
@@ -132,22 +132,3 @@ test(
     })
   },
 )
-
-test.describe('without its host', () => {
-  test.use({ expectedMessages: [[/ERR_CONNECTION/], { scope: 'test' }] })
-
-  test(
-    'keeps the changes while the host is gone',
-    only('host', 'connection'),
-    async ({ editor, page }) => {
-      const { button, save, writeHeading } = await editor.open()
-      await writeHeading('Written offline')
-      await editor.stop()
-      await button('Save').click()
-      await expect(page.getByRole('alert').first()).toContainText('Your changes are kept')
-      await editor.start()
-      await save()
-      expect(editor.read(homeFile)).toContain('Written offline')
-    },
-  )
-})

@@ -1,25 +1,22 @@
 /** What fails in the editor itself loses no unsaved changes. */
-import { expect, only, saved, screen, test } from './editor.ts'
+import { expect, saved, screen, test } from './editor.ts'
 
 test.describe('while the editor opens', () => {
   test.use({ expectedMessages: [[/ERR_FAILED/], { scope: 'test' }] })
 
-  test(
-    'keeps unsaved changes when a request fails',
-    only('folder', 'server'),
-    async ({ editor, page }) => {
-      const { status, writeHeading } = await editor.open()
-      await writeHeading('Not saved yet')
-      await expect(status).toHaveText('1 change not saved')
-      await page.route('**/__edit/list', (route) => route.abort(), { times: 1 })
-      await page.reload()
-      await page.getByText('The editor’s server does not answer.').waitFor()
-      await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
-      await expect(status).toHaveText('1 change not saved')
-      await page.reload()
-      await expect(status).toHaveText('1 change not saved')
-    },
-  )
+  test('keeps unsaved changes when a request fails', async ({ editor, page }) => {
+    const { status, writeHeading } = await editor.open()
+    await writeHeading('Not saved yet')
+    await expect(status).toHaveText('1 change not saved')
+    await page.route(editor.requests, (route) => route.abort())
+    await page.reload()
+    await page.getByText('This browser keeps your changes.').waitFor()
+    await page.unroute(editor.requests)
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+    await expect(status).toHaveText('1 change not saved')
+    await page.reload()
+    await expect(status).toHaveText('1 change not saved')
+  })
 })
 
 test.describe('after an error of rendering', () => {

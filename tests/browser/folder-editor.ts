@@ -62,6 +62,7 @@ export async function serveFolderEditor(port: number): Promise<ServedEditor> {
     path: '/__edit/',
     // A picture is shown from an address that the page makes.
     asks: [`blob:http://127.0.0.1:${port}`],
+    requests: '**/__edit/list',
     root,
     frame: (address) => address,
     session: {},

@@ -123,6 +123,7 @@ export async function serveHostedEditor(
     path: '/',
     // A picture is shown, and a worker is started, from an address that the page makes.
     asks: [api, `blob:${served.address}`],
+    requests: `${api}/**`,
     root: folder,
     frame: (address) => `/preview?path=${encodeURIComponent(address)}`,
     session: await signIn(browser, served.address, token),

@@ -18,6 +18,8 @@ export interface ServedEditor {
   path: string
   /** Other origins that the screen sends requests to. */
   asks: readonly string[]
+  /** The addresses of the requests with which it reads the files, as a pattern. */
+  requests: string
   /** The folder with the copy of the site, or the bare repository with it. */
   root: string
   /** The path of the page that the preview shows. */

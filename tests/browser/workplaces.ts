@@ -14,7 +14,6 @@ export const reasons = {
   host: {
     publishing: 'What is saved in a folder is published by other means.',
     account: 'The folder belongs to the user of this machine: nobody signs in.',
-    connection: 'The editor’s server is on the same machine, and its page loads again by itself.',
   },
 } as const satisfies Record<WorkplaceKind, Record<string, string>>
 

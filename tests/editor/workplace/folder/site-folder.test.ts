@@ -102,6 +102,24 @@ test('reads a file again that has changed since it was listed', async () => {
   )
 })
 
+test('says that the server was restarted, and writes nothing before the page is loaded again', async () => {
+  const site = await openLocalSite()
+  const anna = await site.open()
+  anna.edit(setTitle(home, 'Hello'))
+  const before = await site.snapshot()
+  const beWithToken = (content: string) =>
+    vi.stubGlobal('document', { querySelector: () => ({ content }) })
+  beWithToken('of another start')
+  await expect(anna.save()).rejects.toMatchObject({
+    kind: 'outdated',
+    message: 'The editor’s server was restarted.',
+  })
+  expect(await site.snapshot()).toBe(before)
+  beWithToken(site.token)
+  await anna.save()
+  expect(String(await site.saved(home))).toContain('Hello')
+})
+
 test('removes the temporary files of a killed save when it starts', async () => {
   const root = siteOnDisk()
   writeFileSync(path.join(root, 'content/.home.json.0123456789abcdef.edit'), 'half')

@@ -65,7 +65,7 @@ export function offline(host: string): HostError {
   return new HostError(
     'offline',
     `${host} can’t be reached.`,
-    'Check your internet connection, and try again. Your changes are kept.',
+    'This browser keeps your changes. Check your internet connection, and try again.',
   )
 }
 
