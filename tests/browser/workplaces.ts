@@ -6,13 +6,12 @@ export type WorkplaceKind = 'folder' | 'host'
 /** Why some tests run over one workplace alone: what they try is not there in the other one. */
 export const reasons = {
   folder: {
-    history: 'Saved files wait in the folder for a commit. At a host, each save is a commit.',
+    history: 'A folder can have a history of its own, or none. At a host, each save is a commit.',
     server: 'The editor’s server ends and starts with another token. A static page has no server.',
     'served page':
       'The server renders pages of the site. The preview of a static page is blank until the editor sends it content.',
   },
   host: {
-    publishing: 'What is saved in a folder is published by other means.',
     account: 'The folder belongs to the user of this machine: nobody signs in.',
   },
 } as const satisfies Record<WorkplaceKind, Record<string, string>>

@@ -1,9 +1,11 @@
-/** What is saved in a folder is reviewed, and published where there is a remote. */
+/** What is saved is reviewed, and published. */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { test as base, expect, homeFile, only } from '../editor.ts'
+import type { Page } from '@playwright/test'
+import { test as base, core, type Editor, expect, homeFile, only } from '../editor.ts'
+import type { HostedEditor } from '../hosted-editor.ts'
 import { broken, runAxe } from '../run-axe.ts'
 
 const gitAt =
@@ -11,55 +13,172 @@ const gitAt =
   (...words: string[]) =>
     execFileSync('git', words, { cwd, encoding: 'utf8', stdio: 'pipe' }).trim()
 
-/** The person, and their branch. */
-const name = 'Ada Donaudampfschifffahrtsgesellschaft'
-const own = 'edit-ada-donaudampfschifffahrtsgesellschaft'
+/** The repository from which the site is built. */
+interface Published {
+  git(...words: string[]): string
+  /** The name of the person in it. */
+  name: string
+  /** Lets the main branch change by an approval alone. */
+  protect(): void
+  /** Lets somebody approve what waits for it. */
+  approve(): Promise<void>
+}
 
-const test = base.extend<{ folder: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
-  folder: async ({}, use) => {
+const name = 'Ada Donaudampfschifffahrtsgesellschaft'
+/** The branch of the person in a folder, and the address at which its remote takes a request. */
+const own = 'edit-ada-donaudampfschifffahrtsgesellschaft'
+const address = `https://git.example.com/agency/site/pull/new/${own}`
+
+/** Makes the folder a repository with the site in it. Returns what runs git in it. */
+async function openHistory(editor: Editor) {
+  // What other tests have saved must not be committed with it.
+  await editor.stop()
+  await editor.start()
+  const git = gitAt(editor.root)
+  git('init', '-q', '-b', 'main')
+  git('config', 'user.name', name)
+  git('config', 'user.email', 'ada@example.com')
+  git('add', '.')
+  git('commit', '-qm', 'Begin')
+  return git
+}
+
+/** Gives the repository of a folder a remote. */
+async function openRemote(editor: Editor, folder: string): Promise<Published> {
+  const [local, remote] = [await openHistory(editor), gitAt(folder)]
+  remote('init', '-q', '--bare', '-b', 'main')
+  local('remote', 'add', 'origin', folder)
+  local('push', '-q', 'origin', 'main')
+  return {
+    git: remote,
+    name,
+    protect() {
+      const hook = path.join(folder, 'hooks/update')
+      writeFileSync(
+        hook,
+        `#!/bin/sh
+if [ "$1" = refs/heads/main ]; then
+  echo 'GH006: Protected branch update failed for refs/heads/main.' >&2; exit 1
+fi
+echo 'Create a pull request by visiting:' >&2
+echo '  ${address}' >&2
+`,
+      )
+      chmodSync(hook, 0o755)
+    },
+    async approve() {
+      remote('update-ref', 'refs/heads/main', own)
+      local('fetch', '-q', 'origin')
+    },
+  }
+}
+
+function ofHost(editor: Editor, { host }: HostedEditor): Published {
+  return {
+    git: gitAt(editor.root),
+    name: 'You',
+    protect: () => host().protect('main'),
+    approve: () => editor.changeUnseen({ [homeFile]: editor.read(homeFile) }),
+  }
+}
+
+const test = base.extend<{ published: Published }>({
+  published: async ({ editor, servedEditor }, use) => {
+    if ('host' in servedEditor) return use(ofHost(editor, servedEditor))
     const folder = mkdtempSync(path.join(tmpdir(), 'remote-'))
-    await use(folder)
+    await use(await openRemote(editor, folder))
     rmSync(folder, { recursive: true, force: true })
   },
 })
 
+/** The parts of the dialog. */
+function partsOf(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Publish' })
+  return {
+    dialog,
+    message: dialog.getByLabel('Message'),
+    changes: dialog.getByRole('region', { name: 'Home' }).getByRole('listitem'),
+    publish: dialog.getByRole('button', { name: 'Publish', exact: true }),
+  }
+}
+
+test('publishes what is saved as one commit', core, async ({ editor, page, published }) => {
+  const { git } = published
+  const before = git('rev-parse', 'main')
+  const { field, button, save, status, writeHeading } = await editor.open()
+  const { dialog, message, changes, publish } = partsOf(page)
+
+  await test.step('shows what was saved before a reload, and takes one change back', async () => {
+    await writeHeading('Be listed.')
+    await save()
+    await expect(status).toHaveText('Saved, not published')
+    await field('Text').fill('Short.')
+    await save()
+    expect(git('rev-parse', 'main')).toBe(before)
+    await page.reload()
+    await expect(status).toHaveText('Saved, not published')
+    await button('Publish').click()
+    await expect(changes).toHaveCount(2)
+    await changes.filter({ hasText: 'Text' }).getByRole('button', { name: 'Revert' }).click()
+    await expect(changes).toContainText([
+      'Hero › Heading: "Get listed. Stay liquid." → "Be listed."',
+    ])
+    // What they read has no word of git.
+    await expect(dialog).not.toContainText(/commit|push|origin|branch|token/i)
+    await message.fill('Say it shorter')
+    expect(broken(await runAxe(page, { part: '[role=dialog]' }))).toEqual([])
+    await dialog.getByRole('button', { name: 'Save and publish' }).click()
+    await expect(dialog.getByText('Everything is published.')).toBeFocused()
+    const made = git('log', '--format=%an %s %P', '--name-only', '-1', 'main')
+    expect(made.split('\n')).toEqual([`${published.name} Say it shorter ${before}`, '', homeFile])
+    expect(JSON.parse(git('show', `main:${homeFile}`)).sections[0]).toMatchObject({
+      heading: 'Be listed.',
+      text: expect.stringMatching(/.{9}/),
+    })
+    await page.keyboard.press('Escape')
+    await expect(status).toHaveText('Published')
+    await expect.poll(() => git('branch', '--list', 'edit-*')).toBe('')
+  })
+
+  await test.step('waits for approval where the main branch is protected', async () => {
+    published.protect()
+    const main = git('rev-parse', 'main')
+    await writeHeading('Be listed soon.')
+    await save()
+    await button('Publish').click()
+    await expect(changes).toHaveText(/^Hero › Heading/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await publish.click()
+    await expect(dialog.getByText('Your changes wait for the approval')).toBeFocused()
+    const link = dialog.getByRole('link', { name: 'See the request for approval' })
+    await expect(link).toHaveAttribute('href', /^https?:.*\/pull\//)
+    const waiting = git('for-each-ref', '--format=%(contents:subject)', 'refs/heads/edit-*')
+    expect(waiting.split('\n')).toEqual([expect.stringMatching(/^Home › Hero/)])
+    expect(git('rev-parse', 'main')).toBe(main)
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect(status).toHaveText('Waiting for approval')
+    await published.approve()
+    await editor.look()
+    await expect(status).toHaveText('Published')
+  })
+})
+
 test(
-  'publishes what is saved, and only that',
+  'keeps what is saved, and only that, in the history',
   only('folder', 'history'),
-  async ({ editor, folder, page }) => {
-    // What other tests have saved must not be committed with it.
-    await editor.stop()
-    await editor.start()
-    const [git, remote] = [gitAt(editor.root), gitAt(folder)]
-    git('init', '-q', '-b', 'main')
-    git('config', 'user.name', name)
-    git('config', 'user.email', 'ada@example.com')
-    git('add', '.')
-    git('commit', '-qm', 'Begin')
+  async ({ editor, page, published }) => {
+    const [git, remote] = [gitAt(editor.root), published.git]
+    git('remote', 'remove', 'origin')
     await editor.write('content/notes.txt', 'Not of the editor')
     git('add', 'content/notes.txt')
-
-    /** Has the remote run a script for each branch that is pushed; its name is `$1`. */
-    function onPush(script: string): void {
-      const hook = path.join(folder, 'hooks/update')
-      writeFileSync(hook, `#!/bin/sh\n${script}\n`)
-      chmodSync(hook, 0o755)
-    }
-
     const { field, button, save, status, writeHeading } = await editor.open()
-    const dialog = page.getByRole('dialog', { name: 'Publish' })
-    const message = dialog.getByLabel('Message')
-    const changes = dialog.getByRole('region', { name: 'Home' }).getByRole('listitem')
-    const publish = dialog.getByRole('button', { name: 'Publish', exact: true })
+    const { dialog, message, changes, publish } = partsOf(page)
 
-    await test.step('keeps it in the history where there is no remote', async () => {
+    await test.step('where there is no remote', async () => {
       await writeHeading('Be listed.')
       await save()
       await button('Publish').click()
-      await expect(changes).toContainText(
-        'Hero › Heading: "Get listed. Stay liquid." → "Be listed."',
-      )
       await expect(message).toHaveValue(/Home › Hero › Heading: "Get listed/)
       await message.fill('Say it shorter')
       await dialog.getByRole('button', { name: 'Keep in the history' }).click()
@@ -70,36 +189,9 @@ test(
       await page.keyboard.press('Escape')
     })
 
-    await test.step('shows what was saved before a reload, and takes one change back', async () => {
-      remote('init', '-q', '--bare', '-b', 'main')
-      git('remote', 'add', 'origin', folder)
-      git('push', '-q', 'origin', 'main')
-      await field('Heading').fill('Be listed soon.')
-      await field('Text').fill('Short.')
-      await save()
-      await page.reload()
-      await expect(status).toHaveText('Saved, not published')
-      await button('Publish').click()
-      await expect(changes).toHaveCount(2)
-      await changes.filter({ hasText: 'Text' }).getByRole('button', { name: 'Revert' }).click()
-      await expect(changes).toContainText(['Hero › Heading: "Be listed." → "Be listed soon."'])
-      // What they read has no word of git.
-      await expect(dialog).not.toContainText(/commit|push|origin|branch|token/i)
-      await message.fill('Say when')
-      expect(broken(await runAxe(page, { part: '[role=dialog]' }))).toEqual([])
-      await dialog.getByRole('button', { name: 'Save and publish' }).click()
-      await expect(dialog.getByText('Everything is published.')).toBeFocused()
-      const pushed = remote('log', '--format=%an %s', '--name-only', '-1', 'main')
-      expect(pushed.split('\n')).toEqual([`${name} Say when`, '', homeFile])
-      expect(JSON.parse(remote('show', `main:${homeFile}`)).sections[0]).toMatchObject({
-        heading: 'Be listed soon.',
-        text: expect.stringMatching(/.{9}/),
-      })
-      await page.keyboard.press('Escape')
-      await expect(status).toHaveText('Published')
-    })
-
-    await test.step('overwrites nothing that somebody else has published', async () => {
+    await test.step('where somebody else has published meanwhile, whose changes stay', async () => {
+      git('remote', 'add', 'origin', remote('rev-parse', '--absolute-git-dir'))
+      git('fetch', '-q', 'origin')
       const before = remote('rev-parse', 'main')
       const theirs = remote(
         ...['-c', 'user.name=Ben', '-c', 'user.email=ben@example.com'],
@@ -122,29 +214,14 @@ test(
       remote('update-ref', 'refs/heads/main', before)
     })
 
-    await test.step('asks for approval where the main branch takes no changes', async () => {
-      const before = remote('rev-parse', 'main')
-      onPush(`if [ "$1" = refs/heads/main ]; then
-  echo 'GH006: Protected branch update failed for refs/heads/main.' >&2; exit 1
-fi
-echo 'Create a pull request by visiting:' >&2
-echo '  https://git.example.com/agency/site/pull/new/${own}' >&2`)
-      // It has its message since the try before, and can be published after a reload, too.
+    await test.step('from where it is published after a reload, with the message that it has', async () => {
       await page.reload()
       await button('Publish').click()
       await expect(changes).toHaveText(/^Hero › Heading/)
       await expect(message).toHaveCount(0)
-      await page.setViewportSize({ width: 390, height: 844 })
       await publish.click()
-      await expect(dialog.getByText('Your changes wait for the approval')).toBeFocused()
-      await expect(
-        dialog.getByRole('link', { name: 'See the request for approval' }),
-      ).toHaveAttribute('href', `https://git.example.com/agency/site/pull/new/${own}`)
-      expect(remote('log', '--format=%s', '-1', own)).toMatch(/^Home › Hero/)
-      expect(remote('rev-parse', 'main')).toBe(before)
-      await page.keyboard.press('Escape')
-      await page.reload()
-      await expect(status).toHaveText('Waiting for approval')
+      await expect(dialog.getByText('Everything is published.')).toBeFocused()
+      expect(remote('log', '--format=%s', '-2', 'main')).toMatch(/^Home › Hero.*\nSay it shorter$/)
     })
   },
 )

@@ -208,9 +208,12 @@ export function openLocalWorkplace({ check, findFacts }: LocalOptions): Workplac
       const onChanged = () => void inTurn(refresh).catch(() => {})
       // The page dispatches it: see src/editor/workplace/folder/server/screen.ts.
       addEventListener('edit:changed', onChanged)
+      // Git may have been used in another program.
+      addEventListener('focus', sayPublication)
       return () => {
         tell = undefined
         removeEventListener('edit:changed', onChanged)
+        removeEventListener('focus', sayPublication)
       }
     },
 

@@ -1,16 +1,7 @@
-/** What only the editor over a Git host has: an account, publishing, and approval. */
+/** What only the editor over a Git host has: an account. */
 import type { Page } from '@playwright/test'
 import { expect, homeFile, onlyCore, screen, test } from './editor.ts'
 import { broken, runAxe } from './run-axe.ts'
-
-const publish = (page: Page) => page.getByRole('dialog', { name: 'Publish' })
-
-/** Publishes what is saved. */
-async function publishAll(page: Page, message: string): Promise<void> {
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await publish(page).getByLabel('Message').fill(message)
-  await publish(page).getByRole('button', { name: 'Publish', exact: true }).click()
-}
 
 const axe = async (page: Page, part = 'html') =>
   expect(broken(await runAxe(page, { part, rules: ['target-size'] }))).toEqual([])
@@ -86,49 +77,3 @@ test.describe('for somebody who is not signed in, on a phone', () => {
     },
   )
 })
-
-test(
-  'saves on the own branch, and publishes all of it as one commit',
-  onlyCore('host', 'publishing'),
-  async ({ editor, hosted, page }) => {
-    const host = hosted.host()
-    const { repository } = host
-    const before = await repository.head('main')
-    const { field, status, save, writeHeading } = await editor.open()
-    await writeHeading('Be listed.')
-    await save()
-    await expect(status).toHaveText('Saved, not published')
-    await field('Text').fill('Short.')
-    await save()
-    expect(await repository.head('main')).toBe(before)
-    expect(await repository.branches('edit-')).toHaveLength(1)
-
-    await publishAll(page, 'Say it shorter')
-    await expect(page.getByText(/^Everything is published\./)).toBeFocused()
-    await expect(status).toHaveText('Published')
-    const made = await repository.commit('main')
-    expect(made?.parents).toEqual([before])
-    expect(made?.message).toMatch(/^Say it shorter/)
-    expect(JSON.parse(editor.read(homeFile)).sections[0]).toMatchObject({
-      heading: 'Be listed.',
-      text: 'Short.',
-    })
-    await expect.poll(() => repository.branches('edit-')).toEqual([])
-    await page.keyboard.press('Escape')
-
-    await test.step('waits for approval where the main branch is protected', async () => {
-      host.protect('main')
-      await writeHeading('Be listed soon.')
-      await save()
-      await publishAll(page, 'Say when')
-      await expect(status).toHaveText('Waiting for approval')
-      await expect(publish(page).getByRole('link', { name: /request for approval/ })).toBeVisible()
-      expect(host.changeRequests).toHaveLength(1)
-      await page.reload()
-      await expect(status).toHaveText('Waiting for approval')
-      // Somebody approves it.
-      await editor.write(homeFile, editor.read(homeFile))
-      await expect(status).toHaveText('Published')
-    })
-  },
-)
