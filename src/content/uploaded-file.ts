@@ -41,6 +41,8 @@ export interface UploadedFile {
   picture?: PictureFacts
   /** Whether its bytes are kept with Git LFS, so that a repository at a Git host has only a pointer to them. */
   isInLfs?: true
+  /** Whether its bytes are in Git itself, or will be, although the repository keeps such files with Git LFS. */
+  isOutsideLfs?: true
   /** Whether its bytes have not been read yet, so that only its name tells what it is. Its size is 0 then. */
   isUnread?: true
   skipped?: SkipReason

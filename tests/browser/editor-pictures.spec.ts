@@ -1,5 +1,6 @@
 /** Pictures and files that somebody brings into the editor, and what the page and the visitors' links make of them. */
 import type { Page } from '@playwright/test'
+import { lfsPointer } from '../pipeline/disk/file-rows.ts'
 import { jpeg, pdf, svg } from '../pipeline/pictures.ts'
 import {
   choose,
@@ -147,6 +148,46 @@ test('makes a large photo smaller, and uses the original when asked', async ({ e
   await button('Redo').click()
   await save()
   expect(editor.bytes('content/files/office.jpg')).toEqual(photo)
+})
+
+test('says that uploads are kept in Git itself, where the site keeps others with Git LFS', async ({
+  editor,
+  page,
+}) => {
+  await editor.write('content/files/desk.jpg', lfsPointer)
+  const { go, button, fields, field, save } = await editor.open()
+  await go('Files')
+  // At a host, a file is read when it is shown.
+  await fields.getByRole('button', { name: /^desk/ }).click()
+  await expect(fields).toContainText('kept with Git LFS')
+  await go('Request a listing quote')
+  await button('Add section').click()
+  await page.getByRole('button', { name: 'Large picture', exact: true }).click()
+  const upload = fields.getByRole('button', { name: 'Upload a picture' })
+  const alert = page.getByRole('alert')
+  await choose(upload, {
+    ...{ name: 'logo.svg', mimeType: 'image/svg+xml' },
+    buffer: svg(),
+  })
+  await expect(field('File')).toHaveValue('logo.svg')
+  await expect(alert).toBeEmpty()
+  await choose(upload, { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await jpeg(4000, 3000) })
+  const words = (files: string) => `${files} kept in Git itself. The site keeps other files of this`
+  await expect(alert).toContainText(
+    /^“a.jpg” was made smaller.* That is enough for any screen\. “a/,
+  )
+  await expect(alert).toContainText(words('“a.jpg” is'))
+  expect(broken(await runAxe(page, { without: ['iframe'] }))).toEqual([])
+  await choose(upload, { name: 'b.jpg', mimeType: 'image/jpeg', buffer: await jpeg(60, 40) })
+  await expect(alert).toContainText(words('“a.jpg”, “b.jpg” are'))
+  await button('Review changes').click()
+  const review = page.getByRole('dialog', { name: 'Review changes' })
+  await expect(review).toContainText(words('“a.jpg”, “b.jpg” are'))
+  await page.keyboard.press('Escape')
+  await save()
+  await go('Files')
+  await fields.getByRole('button', { name: /^b\.jpg/ }).click()
+  await expect(fields).toContainText(words('“b.jpg” is'))
 })
 
 test('adds an entry for each picture that is dropped on a list', async ({ editor, page }) => {

@@ -1,11 +1,13 @@
 /** Collects the data about the site that the build puts into the editor. */
 import type { SourceFile } from '../../checks/diagnostics/diagnostic.ts'
 import { strict } from '../../checks/read/encoding.ts'
-import { siteFile } from '../../content/content-files.ts'
+import { filesFolder, siteFile } from '../../content/content-files.ts'
+import { fileKinds } from '../../content/file-kinds.ts'
 import { isObject, ownText } from '../../content/json-object.ts'
 import type { BuiltSite } from '../../editor/workplace/git/built-site.ts'
 import { blobId, factsByBlob, uploadedBlobs } from '../../pipeline/disk/blob-ids.ts'
 import { checkContextOf } from '../../pipeline/disk/check-context.ts'
+import { gitIn, outputOr } from '../../pipeline/disk/git.ts'
 import { readFiles } from '../../pipeline/disk/read-files.ts'
 
 /** Returns the name of the site; empty if its file is broken, because people open the editor to fix that. */
@@ -36,6 +38,13 @@ function publicText({ path, bytes, skipped }: SourceFile): string | undefined {
   }
 }
 
+/** Returns the extensions of files that `.gitattributes` keeps in Git LFS; none outside a clone. */
+async function endingsInLfs(root: string): Promise<string[]> {
+  const names = [...fileKinds.keys()].map((end) => `${filesFolder}file.${end}`)
+  const answer = await outputOr('', gitIn(root)(['check-attr', 'filter', '--', ...names]))
+  return [...answer.matchAll(/\.(\w+): filter: lfs$/gm)].map(([, end = '']) => end)
+}
+
 export interface KnownSite extends Omit<BuiltSite, 'settings' | 'texts' | 'checker'> {
   /** The texts of its files by Git's ids. */
   texts: Record<string, string>
@@ -51,6 +60,7 @@ export async function knownSite(root: string, project: string): Promise<KnownSit
     sectionTypes,
     delivers,
     files: factsByBlob(uploadedBlobs(root, uploadedFiles)),
+    inLfs: await endingsInLfs(root),
     texts: Object.fromEntries(
       files.flatMap((file) => {
         const text = publicText(file)

@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openDocument } from '../../../src/checks/read/document.ts'
 import { syntaxDiagnostics } from '../../../src/checks/schema/entry-diagnostic.ts'
-import type { StoredFiles } from '../../../src/editor/model/file-edits.ts'
-import { openSession, perform } from '../../../src/editor/model/session.ts'
+import type { StoredFile, StoredFiles } from '../../../src/editor/model/file-edits.ts'
+import { openSession } from '../../../src/editor/model/session.ts'
 import { Fields } from '../../../src/editor/screen/fields/fields.tsx'
 import { getState, setState } from '../../../src/editor/screen/state/store.ts'
 import { contact, filesOf } from '../model/site-files.ts'
@@ -61,9 +61,6 @@ test('a picture that nothing uses says what can be done, and is no empty text', 
   expect(screen.getByText('JPEG, 1.6 MB, kept with Git LFS')).toBeDefined()
   expect(screen.queryByText(/pointer|not a picture/)).toBeNull()
   expect(texts('button')).toContain('Rename')
-  expect(
-    screen.getByText(/^A file that you put in its place is kept in Git itself\./),
-  ).toBeDefined()
   cleanup()
   // What is not read cannot be changed here.
   await show('content/files/elsewhere.pdf')
@@ -71,20 +68,19 @@ test('a picture that nothing uses says what can be done, and is no empty text', 
   expect(texts('button')).toEqual(['Files'])
 })
 
-test('a new picture says that it is kept in Git itself, where others are kept with Git LFS', async () => {
-  const words = /^Other files of its kind are kept with Git LFS, this one in Git itself\./
+test('a picture says that it is kept in Git itself, where others are kept with Git LFS', async () => {
+  const words = /is kept in Git itself\./
   await show('content/files/office.jpg')
   expect(screen.queryByText(words)).toBeNull()
   cleanup()
-  const added = perform(session, {
-    label: 'new.jpg added',
-    files: new Map([['content/files/new.jpg', 'git:4']]),
-  })
-  const uploadedFiles = [...stored.uploadedFiles, { ...sizes, name: 'new.jpg', hash: 'git:4' }]
-  const selection = { file: 'content/files/new.jpg' }
-  await openCheckedScreen({}, { session: added, stored: { uploadedFiles, kept: [] }, selection })
+  const [office, ...others] = stored.uploadedFiles as [StoredFile, ...StoredFile[]]
+  const uploadedFiles = [{ ...office, isOutsideLfs: true as const }, ...others]
+  const selection = { file: 'content/files/office.jpg' }
+  await openCheckedScreen({}, { session, stored: { uploadedFiles, kept: [] }, selection })
   render(<Fields />)
-  expect(screen.getByText(words)).toBeDefined()
+  expect(screen.getByText(words).textContent).toBe(
+    '“office.jpg” is kept in Git itself. The site keeps other files of this kind with Git LFS. You can use it all the same; your developer can move it later.',
+  )
   cleanup()
 })
 

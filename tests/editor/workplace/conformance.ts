@@ -1,10 +1,11 @@
 /** What each workplace promises to the screen, in a folder and at a Git host. */
 import { describe, expect, test, vi } from 'vitest'
 import { addLanguage } from '../../../src/editor/model/add-language.ts'
-import { replaceFile } from '../../../src/editor/model/file-edits.ts'
+import { replaceFile, type StoredFile } from '../../../src/editor/model/file-edits.ts'
 import { setValue } from '../../../src/editor/model/operations.ts'
 import { texts } from '../../checks/site.ts'
 import { limits } from '../../limits.ts'
+import { lfsPointer } from '../../pipeline/disk/file-rows.ts'
 import * as made from '../../pipeline/pictures.ts'
 import { contact, filesOf, home } from '../model/site-files.ts'
 import { type Person, setTitle } from './person.ts'
@@ -213,6 +214,29 @@ export function describeWorkplace(openSite: () => Promise<OpenedSite>): void {
     ])('refuses %s', async (name, bytes, message) => {
       const anna = await (await openSite()).open()
       await expect(chosen(anna, name, await bytes())).rejects.toThrow(message)
+    })
+
+    test('marks one that is kept in Git itself, where others are kept with Git LFS', async () => {
+      const site = await openSite()
+      await site.change({ 'content/files/desk.jpg': lfsPointer })
+      const anna = await site.open()
+      const [desk] = (await anna.workplace.read()).uploadedFiles
+      // A file at a host is read when it is shown.
+      await anna.workplace.bytesOf('desk.jpg', desk?.version ?? '')
+      await anna.workplace.keep('logo.svg', fileOf(made.svg()))
+      const { hash, kept } = await anna.workplace.keep('team.jpg', fileOf(await made.jpeg(60, 40)))
+      const marks = (files: readonly StoredFile[]) =>
+        files.map(({ name, isOutsideLfs }) => [name, isOutsideLfs])
+      expect(marks(kept)).toEqual([
+        ['logo.svg', undefined],
+        ['team.jpg', true],
+      ])
+      anna.edit(edit({ 'content/files/office.jpg': hash }))
+      await anna.save()
+      expect(marks((await anna.workplace.read()).uploadedFiles)).toEqual([
+        ['desk.jpg', undefined],
+        ['office.jpg', true],
+      ])
     })
 
     test('renames one with the links to it, and undoes that', async () => {

@@ -16,6 +16,7 @@ import { Button } from '../parts/button.tsx'
 import { focusSoon } from '../parts/focus.ts'
 import { ChevronLeft, Trash } from '../parts/icons.generated.ts'
 import { Input } from '../parts/input.tsx'
+import { OutsideLfs } from '../parts/outside-lfs.tsx'
 import * as panel from '../parts/panel-styles.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { SitePicture } from '../parts/site-picture.tsx'
@@ -33,27 +34,6 @@ function factsOf({ name, picture, size, isInLfs, isUnread }: StoredFile): string
   const bytes = size < 100_000 ? `${Math.ceil(size / 1000)} kB` : megabytes(size)
   const known = isUnread ? [] : [pixels, bytes, isInLfs && 'kept with Git LFS']
   return [kind, ...known].filter(Boolean).join(', ')
-}
-
-/**
- * Says that a file goes into Git itself. A Git host takes no uploads for Git LFS, whatever the repository does with
- * such files.
- */
-function LfsNote({ name }: { name: string }) {
-  const words = useEditor((state) => {
-    const files = uploadedFilesIn(state)
-    if (files.some((file) => file.name === name && file.isInLfs)) {
-      return 'A file that you put in its place is kept in Git itself.'
-    }
-    const { files: now, disk } = state.session
-    const isNew = now.get(filesFolder + name) !== disk.get(filesFolder + name)
-    const isLike = files.some((file) => file.isInLfs && endOf(file.name) === endOf(name))
-    return (
-      isNew && isLike && 'Other files of its kind are kept with Git LFS, this one in Git itself.'
-    )
-  })
-  if (!words) return null
-  return <p className={parts.help}>{words} Your developer can move it to Git LFS later.</p>
 }
 
 const none: readonly TextPlace[] = []
@@ -147,7 +127,7 @@ export function FileDetails({ name }: { name: string }) {
               Delete file
             </Button>
           </div>
-          <LfsNote name={name} />
+          {file.isOutsideLfs && <OutsideLfs names={[name]} />}
         </>
       )}
       <Uses name={name} />

@@ -5,8 +5,12 @@ import { revert } from '../../model/revert.ts'
 import { Button } from '../parts/button.tsx'
 import { focusSoon } from '../parts/focus.ts'
 import { Undo2 as Undo } from '../parts/icons.generated.ts'
+import { OutsideLfs } from '../parts/outside-lfs.tsx'
 import * as parts from '../parts/shared-styles.ts'
 import { edit } from '../state/actions.ts'
+import { uploadedFilesIn } from '../state/derived.ts'
+import { outsideLfs } from '../state/outside-lfs.ts'
+import { useEditor } from '../state/store.ts'
 import * as styles from './review-styles.ts'
 
 /** Returns the words of a change without the name of its file, which is the heading. */
@@ -52,6 +56,7 @@ export function Changes({ before, changes }: ChangesProps) {
   const shown = changes.slice(0, most)
   const files = new Map(shown.map(({ file, name }) => [file, name]))
   const more = changes.length - shown.length
+  const outside = outsideLfs(useEditor(uploadedFilesIn), before)
   const sections = [...files].map(([file, name]) => (
     <section key={file} className={styles.file} aria-label={name}>
       <h3>{name}</h3>
@@ -67,6 +72,7 @@ export function Changes({ before, changes }: ChangesProps) {
   return (
     <>
       {sections}
+      {outside.length > 0 && <OutsideLfs names={outside} />}
       {more > 0 && <p className={parts.quiet}>And {more} more.</p>}
     </>
   )

@@ -10,7 +10,9 @@ import { toLatin } from '../../model/latin.ts'
 import { perform } from '../../model/session.ts'
 import { workplace } from '../../workplace/workplace.ts'
 import { announce, edit, replaceSession, select } from './actions.ts'
+import { uploadedFilesIn } from './derived.ts'
 import { showFailure } from './failures.ts'
+import { outsideLfs, outsideLfsWords } from './outside-lfs.ts'
 import { type SmallerPicture, smallerPicture } from './smaller-picture.ts'
 import { getState, notify, setState, setStored } from './store.ts'
 
@@ -48,8 +50,6 @@ async function keep(file: File, isOriginal = false): Promise<Kept | undefined> {
 
 /** Says that a picture was reduced, and offers the original, if the site may have it. */
 function sayReduced(name: string, original: File, { before, after }: SmallerPicture): void {
-  // What was refused has to be read first.
-  if (getState().notice?.kind === 'error') return
   const isAllowed = original.size <= largestUploadedFile
   setState({
     notice: {
@@ -61,6 +61,23 @@ function sayReduced(name: string, original: File, { before, after }: SmallerPict
   })
 }
 
+/** Says that a picture was reduced, and that files are kept outside Git LFS: this one, and those that wait for a save. */
+function sayKept(name: string, original: File, { reduced }: Kept): void {
+  // What was refused has to be read first.
+  if (getState().notice?.kind === 'error') return
+  if (reduced) sayReduced(name, original, reduced)
+  const state = getState()
+  const outside = outsideLfs(uploadedFilesIn(state), state.session.disk)
+  if (!outside.includes(name)) return
+  const { message, help } = outsideLfsWords(outside)
+  const { notice } = reduced ? state : {}
+  setState({
+    notice: notice
+      ? { ...notice, help: `${notice.help} ${message} ${help}` }
+      : { kind: 'uploaded', message, help },
+  })
+}
+
 /**
  * Adds a file to the site in the next save. This is an undo step unless it is part of another one. Returns the name of
  * the file, or that of a file with the same bytes; undefined if it was refused.
@@ -68,7 +85,7 @@ function sayReduced(name: string, original: File, { before, after }: SmallerPict
 export async function upload(file: File, { isStep = true } = {}): Promise<string | undefined> {
   const kept = await keep(file)
   if (!kept) return undefined
-  const { hash, small, reduced } = kept
+  const { hash, small } = kept
   const latin = await toLatin(small.name)
   const { session } = getState()
   // A name is taken if it is used before or after the unsaved changes.
@@ -80,7 +97,7 @@ export async function upload(file: File, { isStep = true } = {}): Promise<string
   replaceSession(
     isStep ? perform(session, added) : { ...session, files: applyEdit(session.files, added) },
   )
-  if (reduced) sayReduced(name, file, reduced)
+  if (isStep) sayKept(name, file, kept)
   announce(`${name} is in Files now`)
   return name
 }
@@ -93,7 +110,7 @@ export async function uploadAll(files: Iterable<File>): Promise<void> {
     const name = await upload(file)
     if (name !== undefined) names.push(name)
   }
-  // A message about a refused or a reduced picture is enough.
+  // A message about a refused or a reduced picture, or about Git LFS, is enough.
   if (!getState().notice) sayUploaded(names)
 }
 
@@ -112,11 +129,11 @@ export async function replaceWith(
 ): Promise<string | undefined> {
   const kept = await keep(file, isOriginal)
   if (!kept) return undefined
-  const { hash, small, reduced } = kept
+  const { hash, small } = kept
   const made = edit((files) => replaceFile(files, name, { end: endOf(small.name), hash }))
   if (!made) return undefined
   const now = made.file.slice(filesFolder.length)
-  if (reduced) sayReduced(now, file, reduced)
+  sayKept(now, file, kept)
   // Who asks for the original stays where the picture is used.
   if (!isOriginal) select({ file: made.file })
   return now

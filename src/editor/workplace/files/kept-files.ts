@@ -1,6 +1,7 @@
 /** Pictures and downloads by blob id: facts about them, and the bytes that wait for the next save. */
 import { delMany, entries, get, set } from 'idb-keyval'
 import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
+import { endOf } from '../../../content/file-kinds.ts'
 import type { FileFacts, UploadedFile } from '../../../content/uploaded-file.ts'
 import { hashOf, type StoredFile, type StoredFiles } from '../../model/file-edits.ts'
 import { uploadName } from '../../model/file-names.ts'
@@ -21,10 +22,14 @@ interface Waiting {
 /** How long the browser keeps chosen files that are not saved, in milliseconds. Unsaved changes may show them. */
 const keptFor = 365 * 24 * 60 * 60 * 1000
 
-/** Returns a file as it is once the site is built: only then Git LFS puts it in the place of its pointer. */
-function asInRepository(file: StoredFile): StoredFile {
+/**
+ * Returns a file as it is once the site is built: only then Git LFS puts it in the place of its pointer. `endings`: the
+ * extensions of files that Git LFS has to keep.
+ */
+function asBuilt(file: StoredFile, endings: ReadonlySet<string>): StoredFile {
   const { fault, ...others } = file
-  return fault?.kind === 'lfs-pointer' ? { ...others, size: fault.size, isInLfs: true } : file
+  if (fault?.kind === 'lfs-pointer') return { ...others, size: fault.size, isInLfs: true }
+  return endings.has(endOf(file.name)) && !file.isUnread ? { ...file, isOutsideLfs: true } : file
 }
 
 function isWaiting(value: unknown): value is Waiting {
@@ -40,9 +45,14 @@ interface KeptFilesOptions {
   /** Facts that somebody else has found out, by blob id and name with a space between. */
   known: Readonly<Record<string, FileFacts>>
   findFacts: FindFacts
+  /**
+   * The extensions of files that the repository is known to keep with Git LFS; undefined if the host puts uploads there
+   * by itself.
+   */
+  inLfs: readonly string[] | undefined
 }
 
-export function openKeptFiles({ owner, known, findFacts }: KeptFilesOptions) {
+export function openKeptFiles({ owner, known, findFacts, inLfs }: KeptFilesOptions) {
   const database = openKept('editor-waiting', 'files')
   /** Includes the owner, so that the next person on this device does not get these files. */
   const keyOf = (blob: string) => [owner(), blob]
@@ -58,9 +68,11 @@ export function openKeptFiles({ owner, known, findFacts }: KeptFilesOptions) {
   function fileOf(name: string, blob: string): StoredFile {
     const key = keyIn(name, blob)
     const shipped = Object.hasOwn(known, key) ? known[key] : undefined
-    const found = facts.get(key) ?? shipped
-    const named = { name, version: blob, hash: hashOf(blob) }
-    const file = { ...named, ...(found ?? { size: 0, isUnread: true as const }) }
+    const before = seen.get(blob)
+    // A chosen file gets its name in the site later.
+    const alike = before && !before.fault && endOf(before.name) === endOf(name) ? before : undefined
+    const found = facts.get(key) ?? shipped ?? alike ?? { size: 0, isUnread: true as const }
+    const file = { ...found, name, version: blob, hash: hashOf(blob) }
     seen.set(blob, file)
     return file
   }
@@ -97,11 +109,14 @@ export function openKeptFiles({ owner, known, findFacts }: KeptFilesOptions) {
       )
       const inTree = new Set(found.map(([, { blob }]) => blob))
       const others = [...seen].filter(([blob]) => !inTree.has(blob))
+      // In a folder with pointers, git-lfs is not at work: it would have replaced them, and would commit new ones.
+      const pointers = uploadedFiles.filter(({ fault }) => fault?.kind === 'lfs-pointer')
+      const endings = new Set(inLfs && [...inLfs, ...pointers.map(({ name }) => endOf(name))])
       return {
-        uploadedFiles: [...uploadedFiles.map(asInRepository), ...skipped].sort((a, b) =>
-          a.name < b.name ? -1 : 1,
+        uploadedFiles: [...uploadedFiles.map((file) => asBuilt(file, endings)), ...skipped].sort(
+          (a, b) => (a.name < b.name ? -1 : 1),
         ),
-        kept: others.map(([, file]) => asInRepository(file)),
+        kept: others.map(([, file]) => asBuilt(file, endings)),
       }
     },
     /** Keeps bytes until they are saved. `isKept`: even after a reload, because the browser could store them. */

@@ -83,7 +83,10 @@ export function openLocalWorkplace({ check, findFacts }: LocalOptions): Workplac
     // The files are on this machine already.
     database: async (_, otherwise) => otherwise,
   })
-  const kept = openKeptFiles({ owner: () => listed?.root ?? '', known: facts, findFacts })
+  const kept = openKeptFiles({
+    ...{ owner: () => listed?.root ?? '', known: facts, findFacts },
+    inLfs: [],
+  })
   const files = new SiteFiles({ blobs, kept, check, code: () => listed ?? { delivers: false } })
 
   /** Tells the screen which files have changed. */

@@ -1,12 +1,16 @@
 /** Data about the site from the build of the editor, as JSON in its page. */
 import type { FileFacts } from '../../../content/uploaded-file.ts'
 import type { CodeFacts } from '../files/site-files.ts'
-import type { EditorSettings } from './settings.ts'
+import { type EditorSettings, hosts } from './settings.ts'
 
 /** Data that the workplace need not request from the host. */
 export interface BuildFacts extends Required<CodeFacts> {
   /** Facts about pictures and downloads, by blob id and name with a space between. */
   files: Readonly<Record<string, FileFacts>>
+  /**
+   * The extensions of files that `.gitattributes` keeps in Git LFS; undefined if the host puts uploads there by itself.
+   */
+  inLfs: readonly string[] | undefined
   /** Texts of files by blob id. They include no page that is not always published, because the editor's address is not secret. */
   texts(): Promise<Record<string, string>>
 }
@@ -35,11 +39,13 @@ export function readBuiltSite(document: Document): BuiltSite {
 }
 
 /** Returns the build data for the workplace. */
-export function buildFactsOf({ texts, sectionTypes, delivers, files }: BuiltSite): BuildFacts {
+export function buildFactsOf(site: BuiltSite): BuildFacts {
+  const { texts, settings, sectionTypes, delivers, files, inLfs } = site
   return {
     sectionTypes,
     delivers,
     files,
+    inLfs: hosts[settings.host].putsInLfs ? undefined : inLfs,
     async texts() {
       const response = await fetch(texts)
       if (!response.ok) throw new Error(`${texts} answers ${response.status}.`)

@@ -57,6 +57,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
     owner: () => options.name,
     known: build.files,
     findFacts: options.findFacts,
+    inLfs: build.inLfs,
   })
   const { sectionTypes, delivers } = build
   const code = () => ({ sectionTypes, delivers })

@@ -3,12 +3,20 @@
 export const hostKinds = ['github', 'gitlab', 'gitea', 'forgejo'] as const
 export type HostKind = (typeof hostKinds)[number]
 
-/** The display name of each host, and the path of its API from `api`. */
-export const hosts: Readonly<Record<HostKind, { name: string; apiPath: string }>> = {
-  github: { name: 'GitHub', apiPath: '' },
-  gitlab: { name: 'GitLab', apiPath: '/api/v4' },
-  gitea: { name: 'Gitea', apiPath: '/api/v1' },
-  forgejo: { name: 'Forgejo', apiPath: '/api/v1' },
+interface HostFacts {
+  /** The display name. */
+  name: string
+  /** The path of the API from `api`. */
+  apiPath: string
+  /** Whether the API puts a new file into Git LFS where `.gitattributes` says so, if the server has Git LFS. */
+  putsInLfs: boolean
+}
+
+export const hosts: Readonly<Record<HostKind, HostFacts>> = {
+  github: { name: 'GitHub', apiPath: '', putsInLfs: false },
+  gitlab: { name: 'GitLab', apiPath: '/api/v4', putsInLfs: true },
+  gitea: { name: 'Gitea', apiPath: '/api/v1', putsInLfs: true },
+  forgejo: { name: 'Forgejo', apiPath: '/api/v1', putsInLfs: true },
 }
 
 /** How people sign in. Without these settings, they paste a token that they have made at the host. */

@@ -48,6 +48,7 @@ export async function openSite(edits: Parameters<typeof filesOf>[0] = {}) {
     sectionTypes,
     delivers: false,
     files: {},
+    inLfs: [],
     texts: async () => ({}),
   }
   return { ...opened, address, build }

@@ -5,6 +5,7 @@ import { setValue } from '../../../../src/editor/model/operations.ts'
 import { blobIdOf } from '../../../../src/editor/workplace/files/bytes.ts'
 import { limits } from '../../../limits.ts'
 import { lfsPointer } from '../../../pipeline/disk/file-rows.ts'
+import * as made from '../../../pipeline/pictures.ts'
 import { contact, home } from '../../model/site-files.ts'
 import { setTitle } from '../person.ts'
 import { nameOf, onlyRound, openSaved, openSite, personAt } from './hosted-person.ts'
@@ -166,6 +167,23 @@ describe.each(kinds)('at $name', (kind) => {
     await expect(
       anna.workplace.keep('team.jpg', new File([lfsPointer], 'team.jpg')),
     ).rejects.toThrow('is only a pointer of Git LFS')
+  })
+
+  test.each([
+    ['marks an upload that stays outside Git LFS, as the build says', ['jpg'], true],
+    ['marks none at a host that puts uploads into Git LFS', undefined, undefined],
+  ])('%s', async (_, inLfs, isOutsideLfs) => {
+    const site = await openSite()
+    await site.host.commit('main', { 'content/files/desk.jpg': lfsPointer })
+    const anna = await personAt({ ...site, build: { ...site.build, inLfs } }, kind)
+    const [desk] = (await anna.workplace.read()).uploadedFiles
+    if (!inLfs) await anna.workplace.bytesOf('desk.jpg', desk?.version ?? '')
+    const { kept } = await anna.workplace.keep(
+      'a.jpg',
+      new Blob([new Uint8Array(await made.jpeg(6, 4))]),
+    )
+    expect(kept).toMatchObject([{ name: 'a.jpg' }])
+    expect(kept[0]?.isOutsideLfs).toBe(isOutsideLfs)
   })
 
   test('keeps what the server takes only in two saves', async () => {
