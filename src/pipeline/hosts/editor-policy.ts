@@ -40,9 +40,9 @@ export function editorPagePolicy(connect: readonly string[]): string {
     ["connect-src 'self'", ...connect].join(' '),
     "frame-src 'self'",
     "worker-src 'self'",
-    // For the address of the worker of the checks (src/editor/checker/checker-address.ts), and for emptying elements
-    // (src/editor/screen/fields/controls/empty-html.ts).
-    'trusted-types editor-checker default',
+    // For the address of the worker of the checks (src/editor/checker/checker-address.ts), for reading what is pasted
+    // (src/editor/screen/fields/controls/pasted-text.ts), and for emptying elements (empty-html.ts beside it).
+    'trusted-types editor-checker editor-paste default',
   ].join('; ')
 }
 

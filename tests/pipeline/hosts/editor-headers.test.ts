@@ -43,7 +43,7 @@ test('allow only its own scripts, the API and pictures from memory', () => {
     "frame-ancestors 'none'",
     "frame-src 'self'",
     "script-src 'self'",
-    'trusted-types editor-checker default',
+    'trusted-types editor-checker editor-paste default',
     "worker-src 'self'",
   ]
   expect(partsAt('/')).toEqual(page.sort())

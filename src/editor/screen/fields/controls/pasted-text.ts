@@ -55,9 +55,27 @@ function markOf(element: HTMLElement, around: string): string {
   return `${isBold ? '**' : ''}${isItalic ? '*' : ''}`
 }
 
+interface HtmlPolicy {
+  createHTML(html: string): string
+}
+
+let policy: HtmlPolicy | undefined
+
+/**
+ * Returns the body of a document with pasted HTML, which is only read: no script runs in it. Browsers with trusted types
+ * take only HTML that a policy has returned, which the page's own policy allows by name: see
+ * src/pipeline/hosts/editor-policy.ts.
+ */
+function bodyOf(html: string): HTMLElement {
+  const { trustedTypes } = globalThis as {
+    trustedTypes?: { createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy }
+  }
+  policy ??= trustedTypes?.createPolicy('editor-paste', { createHTML: (text) => text })
+  return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html').body
+}
+
 /** Returns the paragraphs and list entries of HTML, in the notation of rich texts. Drops all else. */
 export function richTextsFrom(html: string): string[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
   const texts: Run[][] = [[]]
   function add(words: string, mark: string, href: string): void {
     const runs = texts.at(-1) ?? []
@@ -82,13 +100,13 @@ export function richTextsFrom(html: string): string[] {
     }
     if (isBlock) texts.push([])
   }
-  for (const child of body.childNodes) read(child, '', '')
+  for (const child of bodyOf(html).childNodes) read(child, '', '')
   return texts.map(written).filter(Boolean)
 }
 
 /** Returns the cells of a copied table, in the notation of rich texts; none if it is no table of several cells. */
 export function cellsFrom(clipboard: Pick<DataTransfer, 'getData'>): string[][] {
-  const { body } = new DOMParser().parseFromString(clipboard.getData('text/html'), 'text/html')
+  const body = bodyOf(clipboard.getData('text/html'))
   const marked = [...(body.querySelector('table')?.rows ?? [])].map((row) =>
     [...row.cells].map((cell) => richTextsFrom(`<table><tr>${cell.outerHTML}`).join(' ')),
   )
