@@ -131,18 +131,21 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
    */
   async function continuedRounds(all: readonly OwnState[], main: string): Promise<Set<OwnState>> {
     const published = new Set((await historyOf(main)).map(({ id }) => id))
-    const continued = new Set<OwnState>()
-    for (const later of all) {
-      const commits = commitsSince(await historyOf(later.branch.head), later.branch.base)
-      const named = commits
-        .filter(({ id }) => !published.has(id))
-        .flatMap(({ message }) => trailersOf(message).continues ?? [])
-      for (const state of all) {
-        if (named.includes(state.branch.head) && hasChangesOf(state, later.tree))
-          continued.add(state)
-      }
-    }
-    return continued
+    const rounds = await Promise.all(
+      all.map(async ({ branch, tree }) => {
+        const commits = commitsSince(await historyOf(branch.head), branch.base)
+        const unpublished = commits.filter(({ id }) => !published.has(id))
+        return {
+          tree,
+          continues: unpublished.flatMap(({ message }) => trailersOf(message).continues ?? []),
+        }
+      }),
+    )
+    const isContinued = (state: OwnState) =>
+      rounds.some(
+        ({ tree, continues }) => continues.includes(state.branch.head) && hasChangesOf(state, tree),
+      )
+    return new Set(all.filter(isContinued))
   }
 
   /** Returns whether a request has merged the head of a branch, with all of its files. */
