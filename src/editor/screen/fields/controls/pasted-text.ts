@@ -1,4 +1,5 @@
 /** Reads texts and tables that are copied from Word, Google Docs, a spreadsheet or a page. */
+import { openTrustedTypes } from '../../../model/trusted-types.ts'
 
 /** Elements that begin a new paragraph. */
 const blocks =
@@ -55,22 +56,14 @@ function markOf(element: HTMLElement, around: string): string {
   return `${isBold ? '**' : ''}${isItalic ? '*' : ''}`
 }
 
-interface HtmlPolicy {
-  createHTML(html: string): string
-}
-
-let policy: HtmlPolicy | undefined
+let policy: { createHTML(html: string): string } | undefined
 
 /**
  * Returns the body of a document with pasted HTML, which is only read: no script runs in it. Browsers with trusted types
- * take only HTML that a policy has returned, which the page's own policy allows by name: see
- * src/pipeline/hosts/editor-policy.ts.
+ * take only HTML that a policy has returned.
  */
 function bodyOf(html: string): HTMLElement {
-  const { trustedTypes } = globalThis as {
-    trustedTypes?: { createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy }
-  }
-  policy ??= trustedTypes?.createPolicy('editor-paste', { createHTML: (text) => text })
+  policy ??= openTrustedTypes('editor-paste', { createHTML: (text: string) => text })
   return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html').body
 }
 
