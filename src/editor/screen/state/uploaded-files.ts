@@ -14,7 +14,7 @@ import { uploadedFilesIn } from './derived.ts'
 import { showFailure } from './failures.ts'
 import { outsideLfs, outsideLfsWords } from './outside-lfs.ts'
 import { type SmallerPicture, smallerPicture } from './smaller-picture.ts'
-import { getState, notify, setState, setStored } from './store.ts'
+import { getState, type Notice, notify, setState, setStored } from './store.ts'
 
 interface Kept {
   hash: string
@@ -48,34 +48,32 @@ async function keep(file: File, isOriginal = false): Promise<Kept | undefined> {
   }
 }
 
-/** Says that a picture was reduced, and offers the original, if the site may have it. */
-function sayReduced(name: string, original: File, { before, after }: SmallerPicture): void {
+/** Returns the notice that a picture was reduced. It offers the original, if the site may have it. */
+function reducedNotice(name: string, original: File, { before, after }: SmallerPicture): Notice {
   const isAllowed = original.size <= largestUploadedFile
-  setState({
-    notice: {
-      kind: 'uploaded',
-      message: `“${original.name}” was made smaller: ${before} → ${after} pixels.`,
-      help: 'That is enough for any screen.',
-      ...(isAllowed ? { original: () => void replaceWith(name, original, true) } : {}),
-    },
-  })
+  return {
+    kind: 'uploaded',
+    message: `“${original.name}” was made smaller: ${before} → ${after} pixels.`,
+    help: 'That is enough for any screen.',
+    ...(isAllowed ? { original: () => void replaceWith(name, original, true) } : {}),
+  }
 }
 
 /** Says that a picture was reduced, and that files are kept outside Git LFS: this one, and those that wait for a save. */
 function sayKept(name: string, original: File, { reduced }: Kept): void {
-  // What was refused has to be read first.
-  if (getState().notice?.kind === 'error') return
-  if (reduced) sayReduced(name, original, reduced)
   const state = getState()
+  // What was refused has to be read first.
+  if (state.notice?.kind === 'error') return
+  const ofSize = reduced && reducedNotice(name, original, reduced)
   const outside = outsideLfs(uploadedFilesIn(state), state.session.disk)
-  if (!outside.includes(name)) return
-  const { message, help } = outsideLfsWords(outside)
-  const { notice } = reduced ? state : {}
-  setState({
-    notice: notice
-      ? { ...notice, help: `${notice.help} ${message} ${help}` }
-      : { kind: 'uploaded', message, help },
-  })
+  const ofLfs: Notice | undefined = outside.includes(name)
+    ? { kind: 'uploaded', ...outsideLfsWords(outside) }
+    : undefined
+  const notice =
+    ofSize && ofLfs
+      ? { ...ofSize, help: `${ofSize.help} ${ofLfs.message} ${ofLfs.help}` }
+      : (ofSize ?? ofLfs)
+  if (notice) setState({ notice })
 }
 
 /**
