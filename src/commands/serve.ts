@@ -16,6 +16,7 @@ interface Served {
   end(): Promise<void>
 }
 
+/** Listens, and stops after the requests that are under way. If it cannot listen, says why and sets the exit code to 1. */
 export function serve(app: Hono, { name, port, host, onListening, end }: Served): void {
   const server = nodeServer(app)
   server.listen(port, host, () => {

@@ -1,7 +1,6 @@
 /** A table of a long text as a grid: typed, moved through by key, pasted, and changed by rows and columns. */
 import type { Locator } from '@playwright/test'
-import { expect, homeFile, paste, test } from './editor.ts'
-import { core } from './workplaces.ts'
+import { core, expect, homeFile, paste, test } from './editor.ts'
 
 test(
   'a table is typed by key, pasted from a spreadsheet, and keeps all that is in it',

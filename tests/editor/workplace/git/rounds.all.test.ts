@@ -36,6 +36,10 @@ async function retitle(
   return host.commit(branch, { [file]: `${JSON.stringify({ ...content, title }, null, 2)}\n` })
 }
 
+/** Returns the message of a commit that says that it goes on with a round. */
+const continuing = async ({ git }: Site, round: string) =>
+  `x\n\nEdit-Id: 1\nEdit-Continues: ["${await git('rev-parse', round)}"]\n`
+
 /** Gives the last commit of a branch a time that is a minute later. */
 async function postdate(site: Site, branch: string): Promise<void> {
   const commit = await site.git('cat-file', 'commit', branch)
@@ -143,7 +147,7 @@ describe.each(kindsWithForgejo)('at $name', (kind) => {
     const { site } = await openSaved(kind)
     const round = await onlyRound(site)
     await site.host.commit(round, fix)
-    const words = `x\n\nEdit-Id: 1\nEdit-Continues: ["${await site.git('rev-parse', round)}"]\n`
+    const words = await continuing(site, round)
     await site.host.commit('main', { 'README.md': 'x' }, words)
     expect((await personAt(site, kind)).text(home)).toContain('Of Anna')
   })
@@ -151,7 +155,7 @@ describe.each(kindsWithForgejo)('at $name', (kind) => {
   test('a commit on another branch of the person removes nothing by its words alone', async () => {
     const { site } = await openSaved(kind)
     const round = await onlyRound(site)
-    const words = `x\n\nEdit-Id: 1\nEdit-Continues: ["${await site.git('rev-parse', round)}"]\n`
+    const words = await continuing(site, round)
     await site.git('branch', 'edit-anna-a2345678', 'main')
     await site.host.commit('edit-anna-a2345678', { 'content/x.json': '{}' }, words)
     await postdate(site, 'edit-anna-a2345678')
