@@ -102,9 +102,9 @@ export class Person {
   }
 
   /** Saves as the screen does, and merges where that is asked for. Rejects as the workplace does. */
-  async save(said?: string): Promise<void> {
+  async save(said?: string, side?: Side): Promise<void> {
     for (;;) {
-      await this.follow()
+      await this.follow(side)
       const files = unsavedFiles(this.session)
       const words = said ?? `Change ${files.join(', ')}`
       if (files.length === 0) return
@@ -117,7 +117,7 @@ export class Person {
         })),
         { words, undecided: [] },
       )
-      if (answer.status === 412) this.#merge(answer.files)
+      if (answer.status === 412) this.#merge(answer.files, side)
       else if (answer.status === 422) {
         throw new Error(`The checks refuse it: ${answer.diagnostics.map(({ message }) => message)}`)
       } else {

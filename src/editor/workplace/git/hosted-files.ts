@@ -32,10 +32,10 @@ export class HostedFiles extends SiteFiles {
 
   /** Returns the saved changes that the files do not have, by branch. Those in `overlaps` come first. */
   async unmerged({ files, overlaps }: Snapshot, left: readonly OwnState[]): Promise<Saved[][]> {
-    const met = [...overlaps].map(([file, { base, own }]) => ({ file, base, own }))
-    const others = left.map(({ tree, base }) =>
+    const met = [...overlaps].map(([file, overlap]) => ({ file, ...overlap }))
+    const others = left.map(({ branch: { name: branch }, tree, base }) =>
       changedBlobs(base, tree).map(({ file }) => ({
-        file,
+        ...{ file, branch },
         base: base.get(file),
         own: tree.get(file),
       })),

@@ -17,7 +17,7 @@ import type {
 import { type BuildFacts, previewAddress } from './built-site.ts'
 import { answersOf } from './failures.ts'
 import type { ChangeRequest } from './git-host.ts'
-import { collected, HostedFiles } from './hosted-files.ts'
+import { collected, HostedFiles, type Saved } from './hosted-files.ts'
 import { OfferedMerges } from './offered-merges.ts'
 import { poll } from './poll.ts'
 import { endDecided, publicationAfterSave, publicationOf, publishSaved } from './publishing.ts'
@@ -78,14 +78,17 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
     return found
   }
 
-  /** Returns the saved files that the screen has to merge, because somebody has removed their branch unpublished. */
-  async function removedFiles(
+  /** Returns the saved changes that the screen has to merge, because somebody has removed their branch unpublished. */
+  async function removedChanges(
     { own, saved, files: then }: Snapshot,
     { known: names, snapshot }: SiteBranches,
-  ): Promise<readonly string[]> {
+  ): Promise<readonly Saved[]> {
     // Another window may have gone on with the round on a new branch.
     if (!own || snapshot.own || names.has(own.branch.name)) return []
-    const gone = saved.filter((file) => then.get(file)?.blob !== snapshot.files.get(file)?.blob)
+    const { base, tree, branch } = own
+    const gone = saved
+      .filter((file) => then.get(file)?.blob !== snapshot.files.get(file)?.blob)
+      .map((file) => ({ file, branch: branch.name, base: base.get(file), own: tree.get(file) }))
     return gone.length > 0 && !(await isPublished(own, snapshot.main)) ? gone : []
   }
 
@@ -95,13 +98,13 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
     const now = await look(before?.own?.branch.name)
     const changed = before ? changedBlobs(before.files, now.snapshot.files) : []
     const stored = changed.length > 0 ? await files.stored(now.snapshot) : undefined
-    const removed = before ? await removedFiles(before, now) : []
+    const removed = before ? await removedChanges(before, now) : []
     // Nothing below can fail, so the screen is told of everything in `branches`.
     branches = now
-    for (const [file, { base }] of now.snapshot.overlaps) {
-      if (before?.saved.includes(file)) merges.ask(file, base)
+    for (const [file, overlap] of now.snapshot.overlaps) {
+      if (before?.saved.includes(file)) merges.ask({ file, ...overlap })
     }
-    for (const file of removed) merges.ask(file, before?.own?.base.get(file))
+    for (const one of removed) merges.ask(one)
     tell?.others(now.others)
     if (stored) {
       tell?.stored(stored)
@@ -130,10 +133,10 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
     const { snapshot, left } = now
     // Another window may have begun a round whose changes this one was not offered.
     const unmerged = (await files.unmerged(snapshot, left)).flat()
-    const isOpen = merges.undecided(snapshot, unmerged, undecided).length > 0
+    const isOpen = merges.undecided(unmerged, undecided).length > 0
     const planned = await files.plan(snapshot, changes)
     if (planned.status === 412) {
-      return { status: 412, files: await merges.take(files, snapshot, planned.files) }
+      return { status: 412, files: await merges.take(files, planned.files) }
     }
     if (planned.status === 422) return planned
     const { open, texts } = planned
@@ -175,7 +178,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
         }
         const stored = await files.stored(snapshot)
         const unmerged = names ? [] : await files.unmerged(snapshot, left)
-        if (!names) merges.offer(snapshot, unmerged.flat())
+        if (!names) merges.offer(unmerged.flat())
         return {
           root: options.name,
           sectionTypes: build.sectionTypes,
@@ -184,7 +187,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
           diagnostics: files.unreadable(snapshot, states),
           ...(!names && options.notice ? { notice: options.notice } : {}),
           unsaved: unmerged.map((entries) => files.unsavedChangesOf(entries)),
-          files: await merges.take(files, snapshot, states),
+          files: await merges.take(files, states),
         }
       }),
 

@@ -1,21 +1,20 @@
 /** Tracks the saved changes that the screen was asked to merge, to find out which of them a person has decided on. */
-import type { SeenFile } from '../files/tree.ts'
 import type { ReadFile } from '../workplace.ts'
 import type { HostedFiles, Saved } from './hosted-files.ts'
-import type { Snapshot } from './snapshot.ts'
 
-const keyOf = ({ files }: Snapshot, file: string, own: SeenFile | undefined) =>
-  `${file} ${own?.blob ?? ''} ${files.get(file)?.blob ?? ''}`
+/** Returns what identifies a saved change. What others publish meanwhile, the screen merges with its own text. */
+const keyOf = ({ branch, file, own }: Saved) => `${branch} ${file} ${own?.blob ?? ''}`
 
 export class OfferedMerges {
-  /** The files to merge at the next read, with their state before the saved changes. */
-  readonly #waiting = new Map<string, SeenFile | undefined>()
-  /** The saved changes that the screen has received: file, blob of the change, and blob of the file. */
+  /** The saved changes to merge at the next read of their files. */
+  readonly #waiting = new Map<string, Saved>()
+  /** The keys of the saved changes that the screen has received. */
   readonly #asked = new Set<string>()
 
-  /** Requests a merge at the next read of a file. */
-  ask(file: string, base: SeenFile | undefined): void {
-    this.#waiting.set(file, base)
+  /** Requests a merge at the next read of the file. */
+  ask(saved: Saved): void {
+    this.#waiting.set(saved.file, saved)
+    this.#asked.delete(keyOf(saved))
   }
 
   /** Returns whether the screen still has to read files to merge. */
@@ -24,40 +23,29 @@ export class OfferedMerges {
   }
 
   /** Records that the screen reads all files again and receives these saved changes. */
-  offer(snapshot: Snapshot, saved: readonly Saved[]): void {
+  offer(saved: readonly Saved[]): void {
     this.#waiting.clear()
-    for (const { file, own } of saved) this.#asked.add(keyOf(snapshot, file, own))
+    for (const one of saved) this.#asked.add(keyOf(one))
   }
 
   /** Returns the files for the screen, with the base texts for merges. */
-  async take(
-    files: HostedFiles,
-    snapshot: Snapshot,
-    states: readonly ReadFile[],
-  ): Promise<ReadFile[]> {
+  async take(files: HostedFiles, states: readonly ReadFile[]): Promise<ReadFile[]> {
     const found = await Promise.all(
-      states.map(async (state) =>
-        this.#waiting.has(state.file)
-          ? { ...state, base: await files.textAt(state.file, this.#waiting.get(state.file)) }
-          : state,
-      ),
+      states.map(async (state) => {
+        const saved = this.#waiting.get(state.file)
+        return saved ? { ...state, base: await files.textAt(state.file, saved.base) } : state
+      }),
     )
     for (const { file } of states) {
-      if (this.#waiting.delete(file)) {
-        this.#asked.add(keyOf(snapshot, file, snapshot.overlaps.get(file)?.own))
-      }
+      const saved = this.#waiting.get(file)
+      if (saved) this.#asked.add(keyOf(saved))
+      this.#waiting.delete(file)
     }
     return found
   }
 
   /** Returns the saved changes that the screen has not received, and those that wait for a decision. */
-  undecided(
-    snapshot: Snapshot,
-    saved: readonly Saved[],
-    undecided: readonly string[],
-  ): readonly Saved[] {
-    return saved.filter(
-      ({ file, own }) => undecided.includes(file) || !this.#asked.has(keyOf(snapshot, file, own)),
-    )
+  undecided(saved: readonly Saved[], undecided: readonly string[]): readonly Saved[] {
+    return saved.filter((one) => undecided.includes(one.file) || !this.#asked.has(keyOf(one)))
   }
 }

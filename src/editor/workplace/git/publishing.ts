@@ -89,7 +89,7 @@ export async function endDecided(
 ): Promise<SiteBranches | 'moved'> {
   const { snapshot, left } = branches
   const unmerged = (await files.unmerged(snapshot, left)).flat()
-  const isDecided = merges.undecided(snapshot, unmerged, undecided).length === 0
+  const isDecided = merges.undecided(unmerged, undecided).length === 0
   if (unmerged.length === 0 || !isDecided) return branches
   const { main, published, saved } = snapshot
   if (saved.length === 0) return endRound(place.host, branches, main, published)
@@ -118,7 +118,7 @@ export async function publishSaved(
   const { words } = about
   const unmerged = (await files.unmerged(snapshot, left)).flat()
   if (unmerged.length > 0) {
-    const isNew = merges.undecided(snapshot, unmerged, []).length > 0
+    const isNew = merges.undecided(unmerged, []).length > 0
     if (isNew && snapshot.overlaps.size === 0) {
       refuse(
         'You have saved other changes in another window.',

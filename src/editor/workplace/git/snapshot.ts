@@ -13,6 +13,8 @@ export interface OwnBranch {
 
 /** A saved change of a file that the main branch has also changed. */
 export interface Overlap {
+  /** The name of the branch that has the change. */
+  branch: string
   base: SeenFile | undefined
   own: SeenFile | undefined
 }
@@ -95,7 +97,7 @@ export function snapshotOf(main: string, published: Tree, own?: OwnState): Snaps
       saved.push(name)
       if (mine) files.set(name, mine)
       else files.delete(name)
-    } else overlaps.set(name, { base: before, own: mine })
+    } else if (own) overlaps.set(name, { branch: own.branch.name, base: before, own: mine })
   }
   return { main, own, files, published, saved, overlaps }
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 /** The branches of a person: one for each round of edits, and none is removed before its changes are published. */
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { Side } from '../../../../src/editor/model/merge/conflict.ts'
 import { unsavedFiles } from '../../../../src/editor/model/session.ts'
 import { isOwn, newBranch } from '../../../../src/editor/workplace/git/branch-names.ts'
 import { outputOf } from '../../../../src/pipeline/disk/git.ts'
@@ -12,10 +13,10 @@ import { gitea, kindsWithForgejo } from './kinds.ts'
 const fix = { 'src/fix.ts': 'export const fixed = true\n' }
 
 /** Lets a person's window get the focus, which finds out what has changed, and takes that in. */
-async function polled(person: Person): Promise<void> {
+async function polled(person: Person, side?: Side): Promise<void> {
   window.dispatchEvent(new Event('focus'))
   await person.workplace.read([])
-  await person.follow()
+  await person.follow(side)
 }
 
 /** Expects that a person gets a title of the contact page as an unsaved change. */
@@ -178,6 +179,24 @@ describe.each(kindsWithForgejo)('at $name', (kind) => {
     expect(third.text(home)).toContain('Of both')
     expect(unsavedFiles(third.session)).toEqual([])
     expect(await branchesOf(site)).toEqual([later])
+  })
+
+  test('a save that finds out what others have published asks once which of the texts to keep', async () => {
+    const { site, anna } = await openSaved(kind)
+    const round = await onlyRound(site)
+    await retitle(site, 'main', home, 'Of Bert')
+    // Another device saves, too, so that this save has to read the branches again. GitLab does not notice it.
+    const page = await site.git('show', `${round}:${contact}`)
+    await site.host.commit(round, { 'content/other.json': page.replace('"/contact"', '"/other"') })
+    anna.edit(setTitle(contact, 'Next'))
+    await anna.save(undefined, 'theirs')
+    await retitle(site, 'main', home, 'Of Cleo')
+    await polled(anna, 'theirs')
+    await anna.keepDecision()
+    expect(await anna.publish()).toMatchObject({ state: 'published' })
+    expect(await site.git('show', `main:${home}`)).toContain('Of Cleo')
+    expect(await site.git('show', `main:${contact}`)).toContain('Next')
+    expect(await branchesOf(site)).toEqual([])
   })
 
   test('every device goes on with the open round, and with a branch of an earlier version', async () => {
