@@ -11,6 +11,8 @@ export function readActions(
   base: string,
 ): Promise<TreeChange[]> {
   const actions = readList(body, 'actions')
+  // https://gitlab.com/gitlab-org/gitlab/-/issues/584164
+  if (actions.length === 0) throw new Refused(400, '400 Bad request - actions is required')
   return Promise.all(actions.map((action) => readAction(repository, action, base)))
 }
 

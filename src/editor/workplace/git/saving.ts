@@ -68,6 +68,8 @@ function needsNewBranch(
   changes: readonly SiteChange[],
 ): boolean {
   if (!own || overlaps.size > 0) return true
+  // A decision has no changes of its own, and GitLab makes no commit without any.
+  if (changes.length === 0) return true
   // The changes began from newer files than those of the branch.
   return changes.some(({ file }) => own.base.get(file)?.blob !== published.get(file)?.blob)
 }

@@ -237,6 +237,20 @@ describe.each(kindsWithForgejo)('at $name', (kind) => {
     expect(await site.git('show', `main:${contact}`)).toContain('Of another window')
   })
 
+  test('the decision against an older round of another window ends that round', async () => {
+    const { site } = await openSaved(kind)
+    await site.git('branch', 'edit-anna-a2345678', 'main')
+    await retitle(site, 'edit-anna-a2345678', home, 'Of another window')
+    await postdate(site, 'edit-anna-a2345678')
+    const again = await (await personAt(site, kind)).open('theirs')
+    await again.keepDecision()
+    expect((await personAt(site, kind)).text(home)).toContain('Of another window')
+    expect(await branchesOf(site)).toHaveLength(1)
+    await again.publish()
+    expect(await site.git('show', `main:${home}`)).toContain('Of another window')
+    expect(await branchesOf(site)).toEqual([])
+  })
+
   test('a save after the request was merged is offered again if the branch is removed', async () => {
     const { site, anna } = await openSaved(kind)
     site.host.protect('main')
