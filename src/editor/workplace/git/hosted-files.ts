@@ -5,7 +5,7 @@ import { mergeStored } from '../../model/merge/merge.ts'
 import type { Change } from '../../model/save-rules.ts'
 import type { UnsavedChanges } from '../../model/unsaved-changes.ts'
 import { SiteFiles } from '../files/site-files.ts'
-import { changedBlobs } from '../files/tree.ts'
+import { changedBlobs, type Tree } from '../files/tree.ts'
 import type { Overlap, OwnState, Snapshot } from './snapshot.ts'
 
 type StoredEntry = UnsavedChanges['files'][number]
@@ -41,19 +41,25 @@ export class HostedFiles extends SiteFiles {
       })),
     )
     const all = [met, ...others]
+    const missing = new Set(await this.missingIn(files, all.flat()))
+    return all
+      .map((entries) => entries.filter((entry) => missing.has(entry)))
+      .filter(({ length }) => length > 0)
+  }
+
+  /** Returns the saved changes that these files do not have. */
+  async missingIn(files: Tree, entries: readonly Saved[]): Promise<Saved[]> {
     await this.read(
-      all
-        .flat()
+      entries
         .filter(({ file }) => !isInFilesFolder(file))
         .flatMap(({ file, base, own }) =>
           [base, own, files.get(file)].map((seen) => [file, seen] as const),
         ),
     )
-    const isOpen = ({ file, base, own }: Saved) => {
+    return entries.filter(({ file, base, own }) => {
       const theirs = this.textOf(file, files.get(file))
       const merged = mergeStored(this.textOf(file, base), this.textOf(file, own), theirs)
       return merged.isInConflict || merged.text !== theirs
-    }
-    return all.map((entries) => entries.filter(isOpen)).filter(({ length }) => length > 0)
+    })
   }
 }

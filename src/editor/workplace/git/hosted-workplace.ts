@@ -47,7 +47,6 @@ export interface HostedWorkplace extends Workplace {
 /** Opens the workplace of one person. The first request is made by the first read. */
 export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
   const { host, folder, build, interval = 60_000 } = options
-  const { look, isPublished, filesAt } = openBranches(options)
   const blobs = openBlobs({
     read: ({ file, blob, commit }) => host.blob({ path: folder + file, blob }, commit),
     known: build.texts,
@@ -62,6 +61,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
   const { sectionTypes, delivers } = build
   const code = () => ({ sectionTypes, delivers })
   const files = new HostedFiles({ blobs, kept, check: options.check, code })
+  const { look, isPublished, filesAt } = openBranches(options, files)
   let branches: SiteBranches | undefined
   let tell: Followed | undefined
   let publication: Publication | undefined

@@ -161,10 +161,11 @@ export async function publishOnMain(
   all: readonly SiteChange[],
   words: string,
 ): Promise<SiteBranches | 'moved'> {
-  const { own, main, published } = branches.snapshot
+  const { snapshot, left, held } = branches
+  const { own, main, published } = snapshot
   const id = crypto.randomUUID()
   const changes = all.map((change) => orderOf(change, folder, published))
-  const continues = branches.held.map(({ branch: { head } }) => head)
+  const continues = [...left, ...held].map(({ branch: { head } }) => head)
   const message = commitMessage(words, { id, from: own?.branch.name, continues })
   const result = await commitOnce(host, { branch, base: main, message, changes }, id)
   if (result.status === 'moved') return 'moved'

@@ -5,6 +5,7 @@ import type { OtherEdit } from '../workplace.ts'
 import { isOwn, prefix } from './branch-names.ts'
 import { commitsSince, trailersOf } from './commit-words.ts'
 import { type Branch, type CommitInfo, type GitHost, HostError, type TreeFile } from './git-host.ts'
+import type { HostedFiles } from './hosted-files.ts'
 import { RecentMap } from './hosts/recent-map.ts'
 import {
   type CommitFiles,
@@ -68,7 +69,10 @@ const isAt = ({ id, message }: CommitInfo, main: string) =>
   id === main || trailersOf(message).base === main
 
 /** Opens the branches. Unchanged branches take few requests. */
-export function openBranches({ host, branch, folder, login }: SitePlace) {
+export function openBranches(
+  { host, branch, folder, login }: SitePlace,
+  files: Pick<HostedFiles, 'missingIn'>,
+) {
   /** The files of commits, which never change. */
   const trees = new Map<string, Promise<CommitFiles>>()
   /** The histories of commits, which never change. */
@@ -161,8 +165,11 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
   /** Returns whether the main branch has all that a branch has changed, or had it when the branch was published. */
   async function isPublished(own: OwnState, main: string): Promise<boolean> {
     async function isIn(commit: string) {
-      const { saved, overlaps } = snapshotOf(commit, (await filesAt(commit)).site, own)
-      return saved.length === 0 && overlaps.size === 0
+      const { site } = await filesAt(commit)
+      const { saved, overlaps } = snapshotOf(commit, site, own)
+      if (saved.length > 0) return false
+      const changes = [...overlaps].map(([file, overlap]) => ({ file, ...overlap }))
+      return (await files.missingIn(site, changes)).length === 0
     }
     if (await isIn(main)) return true
     if (own.branch.base === main) return false
@@ -173,7 +180,8 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
       trailersOf(message).continues?.includes(own.branch.head)
     const later = own.foreign.length > 0 ? commits.find(isContinuedBy) : undefined
     if (later && hasChangesOf(own, (await filesAt(later.id)).site)) return true
-    const isFromHere = ({ message }: CommitInfo) => trailersOf(message).from === own.branch.name
+    const isFromHere = (commit: CommitInfo) =>
+      trailersOf(commit.message).from === own.branch.name || isContinuedBy(commit)
     const published = commits.find(isFromHere)
     return (published !== undefined && (await isIn(published.id))) || isMerged(own, main)
   }
@@ -183,18 +191,18 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
     const { name, head } = one
     const base = await baseOf(one, main)
     if (!base) return undefined
-    const files = await filesAt(base).catch((error) => {
+    const before = await filesAt(base).catch((error) => {
       // The base in a commit message may be wrong, because anybody can write one.
       if (error instanceof HostError && isPassing(error)) throw error
       return undefined
     })
-    if (!files) return undefined
+    if (!before) return undefined
     const now = await filesAt(head.id)
     return {
       branch: { name, head: head.id, base },
       tree: now.site,
-      base: files.site,
-      foreign: foreignFiles(files, now, await filesAt(main)),
+      base: before.site,
+      foreign: foreignFiles(before, now, await filesAt(main)),
     }
   }
 
@@ -212,7 +220,7 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
       .filter(({ name }) => isOwn(name, login))
       // The newest one comes first, because it may go on with the others.
       .sort((a, b) => (a.head.at < b.head.at ? 1 : -1))
-    const [files, ...states] = await Promise.all([
+    const [published, ...states] = await Promise.all([
       filesAt(main),
       ...ofPerson.map((one) => ownOf(one, main)),
     ])
@@ -233,7 +241,7 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
     const own = open.find(({ branch: { name } }) => name === current) ?? open[0]
     const left = open.filter((one) => one !== own)
     return {
-      ...{ snapshot: snapshotOf(main, files.site, own), left, held, ended },
+      ...{ snapshot: snapshotOf(main, published.site, own), left, held, ended },
       others: found
         .filter(({ name }) => !isOwn(name, login))
         .map(({ head }) => {

@@ -251,6 +251,24 @@ describe.each(kindsWithForgejo)('at $name', (kind) => {
     expect(await branchesOf(site)).toEqual([])
   })
 
+  test('a round of another window that could not be removed does not come back after it was published', async () => {
+    const { site } = await openSaved(kind)
+    const round = await onlyRound(site)
+    const head = await site.git('rev-parse', round)
+    // Another window has the same title, and one more change.
+    await site.git('branch', 'edit-anna-a2345678', 'main')
+    await retitle(site, 'edit-anna-a2345678', home, 'Of Anna')
+    await retitle(site, 'edit-anna-a2345678', contact, 'Of another window')
+    await postdate(site, 'edit-anna-a2345678')
+    const again = await personAt(site, kind)
+    expect(await again.publish()).toMatchObject({ state: 'published' })
+    await site.git('update-ref', `refs/heads/${round}`, head)
+    await retitle(site, 'main', home, 'Of Bert')
+    const third = await personAt(site, kind)
+    expect(third.text(home)).toContain('Of Bert')
+    expect(await branchesOf(site)).toEqual([])
+  })
+
   test('a save after the request was merged is offered again if the branch is removed', async () => {
     const { site, anna } = await openSaved(kind)
     site.host.protect('main')
