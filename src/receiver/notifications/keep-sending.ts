@@ -5,19 +5,20 @@ import { type Sending, sendDue } from './send-due.ts'
 /** The shortest pause between two looks at the outbox, in milliseconds. */
 const shortestSleep = 100
 
+/** The longest pause, in milliseconds: another process may have written to the outbox. */
+const longestSleep = 30_000
+
 /** The pause after the outbox could not be read. */
 const afterFault = 10_000
 
 interface KeptSending extends Sending {
-  /** The longest pause, in milliseconds: another process may have written to the outbox. */
-  longestSleep?: number
   /** Gets the errors of the store. */
   onFault(error: unknown): void
 }
 
 /** Sends messages when they are due, until it is stopped. */
 export function keepSending(options: KeptSending) {
-  const { outbox, channels, now, onFault, longestSleep = 30_000 } = options
+  const { outbox, channels, now, onFault } = options
   return repeat(async (stopped) => {
     try {
       await sendDue(options, stopped)
