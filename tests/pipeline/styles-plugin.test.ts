@@ -109,7 +109,9 @@ test('knows the names of classes in cached styles', async () => {
   const { names, plugin } = extractor()
   await buildTwice(extractOnce(root, async () => plugin, names))
   names.nameOf('h5oxu12', 'hint', { file: 'src/site/theme/item.tsx' })
-  expect(() => names.expectDistinct()).toThrow('Two classes would have the name h5oxu')
+  expect(() => names.expectDistinct()).toThrow(
+    'Two classes would have the name h5oxu; one of them is `hint`. Give it a name that begins with another letter.',
+  )
 })
 
 test('extracts all styles again in development when a source changes', async () => {
