@@ -10,6 +10,7 @@ import { newFolder } from '../../pipeline/disk/site-on-disk.ts'
 import { newSite, receive } from '../receive-process.ts'
 import { answers } from '../sample-answers.ts'
 import { id } from '../start-receiver.ts'
+import { all } from '../stores/conformance.ts'
 import { mailServer } from './mail-server.ts'
 
 vi.setConfig(within(limits.programs))
@@ -80,8 +81,7 @@ test('removes old requests, and prints their ids', async () => {
   await store.close()
   const { said } = await receive(root, { REQUESTS_FILE, KEEP: '180d' })
   await expect.poll(said).toContain('Request an-old-one was too old and has been removed.\n')
-  const left: string[] = []
-  for await (const one of readFileStore(REQUESTS_FILE).list()) left.push(one.id)
-  expect(left).toEqual(['a-new-one'])
+  const left = await all(readFileStore(REQUESTS_FILE))
+  expect(left.map((request) => request.id)).toEqual(['a-new-one'])
   expect(said()).not.toContain(answers.name)
 })

@@ -11,6 +11,7 @@ import { openFileStore } from '../../../src/receiver/stores/file/file-store.ts'
 import { limits, within } from '../../limits.ts'
 import { newFolder } from '../../pipeline/disk/site-on-disk.ts'
 import { id } from '../start-receiver.ts'
+import { all } from '../stores/conformance.ts'
 import { type Manner, mailServer } from './mail-server.ts'
 import { messageSite, request } from './site.ts'
 
@@ -132,9 +133,7 @@ test('gives up after a day of growing pauses, and keeps the request', async () =
   expect(lines.at(-1)).toBe(
     `The mail about request ${id} was not sent within a day and is not tried again: the mail server answered 451 to DATA. The request is kept.`,
   )
-  const kept: string[] = []
-  for await (const one of store.list()) kept.push(one.id)
-  expect(kept).toEqual([id])
+  expect((await all(store)).map((request) => request.id)).toEqual([id])
 })
 
 const hour = 3_600_000

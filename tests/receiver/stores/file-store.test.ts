@@ -18,7 +18,6 @@ import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openFileStore } from '../../../src/receiver/stores/file/file-store.ts'
-import { linesOf } from '../../../src/receiver/stores/file/lines.ts'
 import { readFileStore } from '../../../src/receiver/stores/file/list-file.ts'
 import type { OutboxEntry, RequestStore } from '../../../src/receiver/stores/store.ts'
 import { newFolder } from '../../pipeline/disk/site-on-disk.ts'
@@ -250,23 +249,6 @@ test('reads the requests of a file of any size and content', async () => {
   expect((await all(file)).map(({ id }) => id)).toEqual(['a-first-one', 'ümlaut-ids'])
   expect(await file.add(requestOf('ümlaut-ids'))).toBe(false)
   expect(await file.add(requestOf('cut-off-one'))).toBe(true)
-})
-
-test('returns each line of a file, also across chunks', async () => {
-  const at = path.join(newFolder(), 'lines.txt')
-  const lines = [
-    'a\n',
-    `${'b'.repeat((1 << 20) - 3)}\n`,
-    'c\n',
-    '\n',
-    `${'d'.repeat(1_500_000)}\n`,
-    'e',
-  ]
-  writeFileSync(at, lines.join(''))
-  const handle = await open(at)
-  const read = Array.from(linesOf(handle.fd), String)
-  await handle.close()
-  expect(read).toEqual(lines)
 })
 
 test('cuts back a request that could not be synced, and adds it once', async () => {
