@@ -1,19 +1,15 @@
 import { request as ask, type IncomingMessage } from 'node:http'
 import { describe, expect, test, vi } from 'vitest'
-import type { FormContent } from '../../src/checks/site-content.ts'
-import type { FormField, PageContent, SiteTranslation } from '../../src/content/types.generated.ts'
+import type { FormField } from '../../src/content/types.generated.ts'
 import type { ReceivingSite } from '../../src/receiver/in-languages.ts'
 import { largestBody } from '../../src/receiver/read-request.ts'
 import { receivingSite } from '../../src/receiver/receiving-site.ts'
 import { callbackForm, callbackSection } from '../site/callback.ts'
-import contact from '../site/content/contact.json'
 import { quoteSchema, schemaWith } from '../site/form/forms.ts'
 import { germanForm, germanSection } from '../site/german.ts'
 import { pagesOf, roots } from '../site/own-site.ts'
 import { answers } from './sample-answers.ts'
-import { form, id, json, site, start } from './start-receiver.ts'
-
-const contactPage = contact as PageContent
+import { form, id, json, site, siteInTwoLanguages, start } from './start-receiver.ts'
 
 test('stores a request with its facts, logs it, and lets the page read the answer', async () => {
   const { url, lines, onKept } = await start()
@@ -36,18 +32,7 @@ test('stores a request with its facts, logs it, and lets the page read the answe
 
 test('checks a request with the form of its language, and answers in that language', async () => {
   const german = germanForm()
-  const content = {
-    site,
-    pages: [
-      ...pagesOf(roots.own),
-      { file: 'de.json', page: { ...contactPage, language: 'de', sections: [germanSection] } },
-    ],
-    forms: [{ name: undefined, form: quoteSchema, translations: { de: german } }] satisfies [
-      FormContent,
-    ],
-    words: { de: {} as SiteTranslation },
-  }
-  const { url, lines } = await start(receivingSite(content))
+  const { url, lines } = await start(siteInTwoLanguages())
   const [listingStage] = german.properties.listingStage?.enum ?? []
   const [listingBudget] = german.properties.listingBudget?.enum ?? []
   const inGerman = { ...answers, listingStage, listingBudget }

@@ -5,33 +5,64 @@ import { onTestFinished, vi } from 'vitest'
 import { compileForm } from '../../src/checks/rules/form/validator.ts'
 import { numberStyle } from '../../src/content/answers/numbers.ts'
 import { numeralsOf } from '../../src/content/answers/numerals.ts'
-import type { FormSchema } from '../../src/content/types.generated.ts'
-import { pageWords } from '../../src/receiver/pages.ts'
+import type {
+  FormSchema,
+  PageContent,
+  RequestConfirmation,
+  SiteTranslation,
+} from '../../src/content/types.generated.ts'
+import type { ReceivingSite } from '../../src/receiver/in-languages.ts'
+import { type PageWords, pageWords } from '../../src/receiver/pages.ts'
 import { type ReceiverOptions, receiver } from '../../src/receiver/receiver.ts'
+import { receivingSite } from '../../src/receiver/receiving-site.ts'
 import { nodeServer } from '../../src/receiver/runtimes/node.ts'
 import { openFileStore } from '../../src/receiver/stores/file/file-store.ts'
 import { listening } from '../listening.ts'
 import { newFolder } from '../pipeline/disk/site-on-disk.ts'
+import contact from '../site/content/contact.json'
 import { quoteSchema } from '../site/form/forms.ts'
+import { germanForm, germanSection } from '../site/german.ts'
 import { pagesOf, roots, siteOf } from '../site/own-site.ts'
 
 export const site = siteOf(roots.own)
 export const noon = new Date('2024-12-31T12:00:00Z')
 
+/** Returns the tests' own site with one form, and with some of its words others. */
+export function siteWith(
+  form: FormSchema = quoteSchema,
+  words: Partial<PageWords> = {},
+  language = 'en',
+): ReceivingSite {
+  const all = { ...pageWords({ site, pages: pagesOf(roots.own), words: {} }), ...words }
+  const received = { ...compileForm(form), numbers: numberStyle(numeralsOf(language)) }
+  return { formOf: () => received, wordsOf: () => all, names: [] }
+}
+
+/** Returns the tests' own site in English and German, with the words of the mails to visitors. */
+export function siteInTwoLanguages(
+  confirmations: { en?: RequestConfirmation; de?: RequestConfirmation } = {},
+): ReceivingSite {
+  const { en, de } = confirmations
+  const inGerman = { ...(contact as PageContent), language: 'de', sections: [germanSection] }
+  return receivingSite({
+    site: { ...site, requests: { ...site.requests, ...(en && { confirmation: en }) } },
+    pages: [...pagesOf(roots.own), { file: 'de.json', page: inGerman }],
+    forms: [{ name: undefined, form: quoteSchema, translations: { de: germanForm() } }],
+    words: { de: { ...(de && { requests: { confirmation: de } }) } as SiteTranslation },
+  })
+}
+
 /** Starts a receiver, which ends with the test. `at` is the file that it adds requests to. */
 export async function start(
   given: Partial<ReceiverOptions> & { schema?: FormSchema; at?: string; host?: string } = {},
 ) {
-  const { schema: form = quoteSchema, at = path.join(newFolder(), 'requests.jsonl') } = given
-  const { schema, validate } = compileForm(form)
+  const { at = path.join(newFolder(), 'requests.jsonl') } = given
   const file = await openFileStore(at)
   const onKept = vi.fn()
   const onFault = vi.fn()
   const server = nodeServer(
     receiver({
-      formOf: () => ({ schema, validate, numbers: numberStyle(numeralsOf('en')) }),
-      wordsOf: () => pageWords({ site, pages: pagesOf(roots.own), words: {} }),
-      names: [],
+      ...siteWith(given.schema),
       store: file,
       mayGoOn: async () => undefined,
       origins: [site.origin],

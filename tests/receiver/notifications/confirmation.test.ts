@@ -1,7 +1,6 @@
 /** Mail to visitors of a site that has the texts for it. */
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import type { PageContent, SiteTranslation } from '../../../src/content/types.generated.ts'
 import type { ReceivingSite } from '../../../src/receiver/in-languages.ts'
 import {
   type Channel,
@@ -11,18 +10,14 @@ import {
 import { openConfirmation } from '../../../src/receiver/notifications/mail/confirmation.ts'
 import { nodeChannels } from '../../../src/receiver/notifications/node-channels.ts'
 import { sendDue } from '../../../src/receiver/notifications/send-due.ts'
-import { receivingSite } from '../../../src/receiver/receiving-site.ts'
 import { Settings } from '../../../src/receiver/settings/settings.ts'
 import { openFileStore } from '../../../src/receiver/stores/file/file-store.ts'
 import { newFolder } from '../../pipeline/disk/site-on-disk.ts'
-import contact from '../../site/content/contact.json'
 import { quoteSchema, schemaWith } from '../../site/form/forms.ts'
-import { germanForm, germanSection } from '../../site/german.ts'
-import { pagesOf, roots } from '../../site/own-site.ts'
 import { answers } from '../sample-answers.ts'
-import { id, site } from '../start-receiver.ts'
+import { id, siteInTwoLanguages, siteWith } from '../start-receiver.ts'
 import { addressesIn, mailServer } from './mail-server.ts'
-import { messageSite, never, request } from './site.ts'
+import { never, request } from './sample-request.ts'
 
 const words = { subject: 'We have your request', text: 'Thank you.\nWe reply within a day.' }
 const german = { subject: 'Ihre Anfrage ist da', text: 'Vielen Dank.' }
@@ -38,26 +33,9 @@ function open(url: string, messages: ReceivingSite): Channel {
   return channel
 }
 
-/** A site in two languages, each with its words. */
-function twoLanguages(): ReceivingSite {
-  const requests = { endpoint: 'https://forms.example/', confirmation: words }
-  return receivingSite({
-    site: { ...site, requests },
-    pages: [
-      ...pagesOf(roots.own),
-      {
-        file: 'de.json',
-        page: { ...(contact as PageContent), language: 'de', sections: [germanSection] },
-      },
-    ],
-    forms: [{ name: undefined, form: quoteSchema, translations: { de: germanForm() } }],
-    words: { de: { requests: { confirmation: german } } as SiteTranslation },
-  })
-}
-
 test('is sent in the language of the page, and says nothing that the visitor typed', async () => {
   const { came, url } = await mailServer()
-  const channel = open(url, twoLanguages())
+  const channel = open(url, siteInTwoLanguages({ en: words, de: german }))
   for (const language of ['en', 'DE', 'fr']) {
     expect(await channel.send(request({ language }), never)).toEqual({ status: 'sent' })
   }
@@ -77,22 +55,17 @@ test('is sent in the language of the page, and says nothing that the visitor typ
 })
 
 test.each([
-  [
-    'where its words are set',
-    messageSite(quoteSchema, { confirmation: words }),
-    {},
-    ['confirmation'],
-  ],
-  ['not where no words are set', messageSite(), {}, []],
+  ['where its words are set', siteWith(quoteSchema, { confirmation: words }), {}, ['confirmation']],
+  ['not where no words are set', siteWith(), {}, []],
   [
     'also to a person who is marked as a robot',
-    messageSite(quoteSchema, { confirmation: words }),
+    siteWith(quoteSchema, { confirmation: words }),
     { suspicious: ['filled in a field that people do not see', 'sent within 3 seconds'] },
     ['confirmation'],
   ],
   [
     'not where the form asks for no address',
-    messageSite(schemaWith({ name: { type: 'string', title: 'Name' } }), { confirmation: words }),
+    siteWith(schemaWith({ name: { type: 'string', title: 'Name' } }), { confirmation: words }),
     {},
     [],
   ],
@@ -103,7 +76,7 @@ test.each([
 
 test('gives up immediately if the inbox does not exist, and logs no address', async () => {
   const { url } = await mailServer(() => ({ code: 550, at: 'recipient' }))
-  const channel = open(url, messageSite(quoteSchema, { confirmation: words }))
+  const channel = open(url, siteWith(quoteSchema, { confirmation: words }))
   expect(await channel.send(request(), never)).toEqual({
     status: 'refused',
     reason: 'the mail server answered 550 to RCPT TO',
@@ -112,7 +85,7 @@ test('gives up immediately if the inbox does not exist, and logs no address', as
 
 test('sends one of many confirmations to an inbox, and tells the agency of each request', async () => {
   const { came, url } = await mailServer()
-  const messages = messageSite(quoteSchema, { confirmation: words })
+  const messages = siteWith(quoteSchema, { confirmation: words })
   const settings = new Settings({
     SMTP_URL: url,
     MAIL_FROM: 'a@keelbook.example',

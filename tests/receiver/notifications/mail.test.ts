@@ -17,11 +17,11 @@ import { Settings } from '../../../src/receiver/settings/settings.ts'
 import { ownCertificate } from '../../programs/own-certificate.ts'
 import { schemaWith } from '../../site/form/forms.ts'
 import { answers } from '../sample-answers.ts'
-import { id } from '../start-receiver.ts'
+import { id, siteWith } from '../start-receiver.ts'
 import { addressesIn, type CameMail, mailServer } from './mail-server.ts'
-import { messageSite, never, request } from './site.ts'
+import { never, request } from './sample-request.ts'
 
-function channelTo(url: string, site: ReceivingSite = messageSite()): Channel {
+function channelTo(url: string, site: ReceivingSite = siteWith()): Channel {
   const settings = new Settings({
     SMTP_URL: url,
     MAIL_FROM: 'Keelbook <requests@keelbook.example>',
@@ -132,7 +132,7 @@ test('writes lists, yes and no, and numbers as the language of the form does', a
     volume: { type: 'number', title: 'Umsatz' },
     never: { type: 'string', title: 'Nicht beantwortet' },
   })
-  const site = messageSite(german, { yes: 'Ja', no: 'Nein' }, 'de')
+  const site = siteWith(german, { yes: 'Ja', no: 'Nein' }, 'de')
   const given = { services: ['A', 'C'], live: false, terms: true, volume: -1234.5, gone: 'früher' }
   const found = await mailAbout({ answers: given, language: 'de' }, site)
   expect(shownIn(found)).toEqual([
@@ -168,7 +168,7 @@ test.each<[what: string, schema: FormSchema, answers: Json, subject: string]>([
     'Quote request',
   ],
 ])('names %s in the subject', async (_, schema, given, subject) => {
-  const { parsed } = await mailAbout({ answers: given }, messageSite(schema))
+  const { parsed } = await mailAbout({ answers: given }, siteWith(schema))
   expect(parsed.subject).toBe(subject)
   expect(parsed.replyTo).toBe(undefined)
 })

@@ -10,10 +10,10 @@ import { Settings } from '../../../src/receiver/settings/settings.ts'
 import { openFileStore } from '../../../src/receiver/stores/file/file-store.ts'
 import { limits, within } from '../../limits.ts'
 import { newFolder } from '../../pipeline/disk/site-on-disk.ts'
-import { id } from '../start-receiver.ts'
+import { id, siteWith } from '../start-receiver.ts'
 import { all } from '../stores/conformance.ts'
 import { type Manner, mailServer } from './mail-server.ts'
-import { messageSite, request } from './site.ts'
+import { request } from './sample-request.ts'
 
 vi.setConfig(within(limits.programs))
 
@@ -39,7 +39,7 @@ function mailTo(url: string): Channel[] {
   return openChannels(
     [{ settings: mailSettings, open: openMail }],
     new Settings({ SMTP_URL: url, MAIL_FROM, MAIL_TO }),
-  )(messageSite())
+  )(siteWith())
 }
 
 /** A request in a store, with a mail to be sent about it by a server of some manner. */

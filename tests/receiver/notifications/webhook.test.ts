@@ -5,15 +5,15 @@ import { openWebhook } from '../../../src/receiver/notifications/webhook.ts'
 import { Settings } from '../../../src/receiver/settings/settings.ts'
 import { freePort } from '../../free-port.ts'
 import { answers } from '../sample-answers.ts'
-import { id } from '../start-receiver.ts'
-import { messageSite, never, request } from './site.ts'
+import { id, siteWith } from '../start-receiver.ts'
+import { never, request } from './sample-request.ts'
 import { webhookSecret, webhookServer } from './webhook-server.ts'
 
 /** Starts a server with given answers, and a channel to it. */
 async function hookServer(answer: (response: ServerResponse, call: number) => void) {
   const { came, url } = await webhookServer(answer)
   const settings = new Settings({ WEBHOOK_URL: url, WEBHOOK_SECRET: webhookSecret })
-  const channel = openWebhook(settings)?.(messageSite())
+  const channel = openWebhook(settings)?.(siteWith())
   settings.check()
   if (!channel) throw new Error('There is no webhook')
   return { came, channel }
@@ -111,7 +111,7 @@ test('gives up without an answer, and without a server', async () => {
     WEBHOOK_URL: `http://127.0.0.1:${await freePort()}/`,
     WEBHOOK_SECRET: webhookSecret,
   })
-  expect(await openWebhook(settings)?.(messageSite())?.send(request(), never)).toMatchObject({
+  expect(await openWebhook(settings)?.(siteWith())?.send(request(), never)).toMatchObject({
     status: 'failed',
     reason: 'the webhook could not be reached (ECONNREFUSED)',
   })
