@@ -240,14 +240,6 @@ test.each([
   }
 })
 
-test('exports a table with semicolons', async () => {
-  const { place } = await filled(await inFile())
-  const { stdout } = await run(place, 'export', '--csv', '--separator', ';')
-  const [head, first] = rowsOf(stdout, ';')
-  expect(head?.slice(0, 7)).toEqual(columns)
-  expect(first?.slice(7, 10)).toEqual(['Ada Lovelace', 'ada@example.com', 'Analytical Engine'])
-})
-
 test('says which form a request is from', async () => {
   const own = newFolder()
   writeOwnSite(own)
@@ -279,7 +271,10 @@ Name
 What about?
   Press
 `)
-  const [head = [], ...rows] = rowsOf((await runIn('export', '--csv')).stdout, ',')
+  const [head = [], ...rows] = rowsOf(
+    (await runIn('export', '--csv', '--separator', 'tab')).stdout,
+    '\t',
+  )
   const cell = (row: string[] | undefined, name: string) => row?.[head.indexOf(name)]
   expect(rows.map((row) => cell(row, '_form'))).toEqual(['', 'callback', 'gone'])
   expect(cell(rows[1], 'topic')).toBe('Press')
@@ -319,22 +314,8 @@ test.each([
   ],
   [['--csv'], 'Say what to do: “list”, “show”, “export”, “remove” or “forget”.'],
   [['list', 'all'], 'There is no “all” with list.'],
-  [['list', '--keep', '1d'], 'There is no option “--keep”.'],
 ])('says what is wrong with %j', (args, message) => {
   expect(() => readOptions(args, '/site')).toThrow(message)
-})
-
-test('says how to write an option that npm has taken', () => {
-  const environment = { npm_lifecycle_event: 'requests', npm_config_file: 'true' }
-  expect(() => readOptions(['list', 'kept.jsonl'], '/site', environment)).toThrow(
-    'npm keeps options that do not come after “--”. Write: npm run requests -- … --file …',
-  )
-})
-
-test('prints its usage with --help', async () => {
-  const { status, stdout, stderr } = await run([], 'show', '--help')
-  expect([status, stderr]).toEqual([0, ''])
-  expect(stdout).toContain('npm run requests -- show ID')
 })
 
 test('creates no file when it is to remove a request from one that is missing', async () => {
