@@ -99,8 +99,8 @@ export function surviveClosedOutput(): void {
 export async function runCommand(
   usage: string,
   work: (args: readonly string[]) => Promise<void>,
+  args: readonly string[] = process.argv.slice(2),
 ): Promise<void> {
-  const args = process.argv.slice(2)
   try {
     if (args.includes('--help')) console.log(usage)
     else await work(args)

@@ -1,9 +1,10 @@
-/** `npm run requests`, as a process, on requests that a receiver has kept. */
+/** `npm run requests`, on requests that a receiver has kept. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { csvRow, separators } from '../../src/commands/requests/csv.ts'
+import { run as runCommand } from '../../src/commands/requests/requests.ts'
 import { readOptions } from '../../src/commands/requests/requests-options.ts'
 import { openFileStore } from '../../src/receiver/stores/file/file-store.ts'
 import type { ReceivedRequest, RequestStore } from '../../src/receiver/stores/store.ts'
@@ -17,8 +18,6 @@ import { writeCallback } from '../site/callback.ts'
 import { writeOwnSite } from '../site/own-site.ts'
 
 vi.setConfig(within(limits.programs))
-
-const command = ['src/commands/start.cjs', 'requests']
 
 const kept: ReceivedRequest[] = [
   {
@@ -58,8 +57,28 @@ beforeAll(async () => {
 })
 afterAll(() => postgres?.remove())
 
-const run = (place: string[], ...args: string[]) =>
-  endOf(start([...command, ...args, '--root', root, ...place]))
+/** Runs the command as a process. */
+const runAlone = (place: string[], ...args: string[]) =>
+  endOf(start(['src/commands/start.cjs', 'requests', ...args, '--root', root, ...place]))
+
+/** Runs the command in this process, and returns what it says as of a process. */
+async function run(place: string[], ...args: string[]) {
+  const said = { stdout: '', stderr: '' }
+  const write = (stream: keyof typeof said, end: string) => (text: unknown) => {
+    said[stream] += `${text}${end}`
+    return true
+  }
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation(write('stdout', '\n')),
+    vi.spyOn(console, 'error').mockImplementation(write('stderr', '\n')),
+    vi.spyOn(process.stdout, 'write').mockImplementation(write('stdout', '')),
+  ]
+  await runCommand(process.cwd(), ['--root', root, ...place, ...args])
+  for (const spy of spies) spy.mockRestore()
+  const { exitCode: status = 0 } = process
+  process.exitCode = undefined
+  return { status, ...said }
+}
 
 /** A place of requests: the options that name it, and its store. */
 interface Place {
@@ -98,7 +117,7 @@ test.each([
   ...(testsAll ? [['a database', inDatabase] as const] : []),
 ])('lists, shows and removes requests in %s', async (_, newPlace) => {
   const { place, left } = await filled(await newPlace())
-  const { stdout } = await run(place, 'list')
+  const { stdout } = await runAlone(place, 'list')
   expect(stdout).toBe(`2024-12-30T12:00:00.000Z  from-ada  Analytical Engine  ada@example.com
 2024-12-31T12:00:00.000Z  from-a-robot  @SUM(1+1)*cmd|' /C calc'!A0  ADA@example.com  (suspicious)
 2025-01-01T12:00:00.000Z  of-ada  charles@example.com
@@ -252,8 +271,7 @@ test('says which form a request is from', async () => {
   await store.add({ id: 'from-callback', ...more, form: 'callback', answers: given })
   await store.add({ id: 'from-a-form-that-is-gone', ...more, form: 'gone', answers: { old: 'x' } })
   await store.close()
-  const runIn = (...args: string[]) =>
-    endOf(start([...command, ...args, '--root', own, ...place.options]))
+  const runIn = (...args: string[]) => run([...place.options, '--root', own], ...args)
   const { stdout } = await runIn('list')
   expect(stdout).toBe(`${more.received}  from-quote  Analytical Engine  ada@example.com
 ${more.received}  from-callback  Ada  (Callback)

@@ -136,8 +136,12 @@ async function work({ task, ...options }: RequestsOptions, project: string): Pro
   }
 }
 
+/** Runs the command with these arguments, or with those of the call. `project`: the folder of the code. */
+export const run = (project: string, given?: readonly string[]): Promise<void> =>
+  runCommand(usage, (args) => work(readOptions(args, project, process.env), project), given)
+
 /** Runs the command in this process. `project`: the folder of the code. */
 export async function start(project: string): Promise<void> {
   surviveClosedOutput()
-  await runCommand(usage, (args) => work(readOptions(args, project, process.env), project))
+  await run(project)
 }
