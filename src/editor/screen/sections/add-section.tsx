@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isSharedFile } from '../../../content/content-files.ts'
-import { isObject, type Json } from '../../../content/json-object.ts'
+import type { Json } from '../../../content/json-object.ts'
 import { nameIn } from '../../model/json/match.ts'
 import {
   addSection,
@@ -18,35 +18,11 @@ import { checkedEdit, goTo } from '../state/actions.ts'
 import { contextIn } from '../state/derived.ts'
 import { getState, useEditor } from '../state/store.ts'
 import { uploadPlaceholder } from '../state/uploaded-files.ts'
-import * as styles from './add-section-styles.ts'
 import { RenderedTypes, SectionPicture, type SectionPictures } from './section-pictures.tsx'
-
-/** Shows the heading of an example, and a few of its other texts. */
-function ExampleOf({ example }: { example: SectionType['example'] }) {
-  const heading = nameIn(example)
-  const text = typeof example.text === 'string' ? example.text : undefined
-  const entries = Object.values(example).find(Array.isArray) ?? []
-  const names = entries.flatMap((entry: unknown) =>
-    typeof entry === 'string' ? entry : isObject(entry) ? (nameIn(entry) ?? []) : [],
-  )
-  return (
-    <span className={styles.example} aria-hidden="true">
-      {heading !== undefined && <span className={styles.heading}>{heading}</span>}
-      {text !== undefined && <span className={styles.text}>{text}</span>}
-      {names.length > 0 && (
-        <span className={styles.parts}>
-          {names.slice(0, 4).map((name, index) => (
-            <span key={index}>{name}</span>
-          ))}
-        </span>
-      )}
-    </span>
-  )
-}
 
 const sharedSection = (name: string) => ({ type: 'shared', name })
 
-/** Offers the section types. Those without a component have no picture. */
+/** Offers the section types. Those without a component, and shared sections, have no picture. */
 export function AddSection() {
   const files = useEditor((state) => state.session.files)
   const selection = useEditor((state) => state.selection)
@@ -59,7 +35,9 @@ export function AddSection() {
   const index = section === undefined ? sectionsOf(files, file).length : section + 1
 
   const all = sectionTypes(files)
-  const built = all.filter(({ type }) => sectionTypesOfBuild?.includes(type) ?? true)
+  const drawn = all.filter(
+    ({ type }) => type !== 'shared' && (sectionTypesOfBuild?.includes(type) ?? true),
+  )
   const shared = isSharedFile(file) ? [] : sharedNames(files)
   const types = all.filter(({ type }) => type !== 'shared' || shared.length > 0)
 
@@ -73,17 +51,14 @@ export function AddSection() {
     void uploadPlaceholder(made.section)
     goTo(file, ['sections', index])
   }
-  function pictureOf({ type, example }: SectionType) {
-    const section = pictures?.sections.get(type)
-    if (!pictures || !section) return <ExampleOf example={example} />
-    return <SectionPicture {...{ section }} sheet={pictures.sheet} />
-  }
+  const pictureOf = ({ type }: SectionType) =>
+    drawn.some((one) => one.type === type) && <SectionPicture {...{ type, pictures }} />
   const pasted = query === '' ? types.filter(({ type }) => type === copied?.type) : []
   const cards = [
     ...pasted.map((one) => ({
       name: `Paste “${nameIn(copied) ?? one.name}”`,
       description: 'The section that you copied.',
-      picture: <ExampleOf example={copied ?? {}} />,
+      picture: pictureOf(one),
       onPress: () => add(one, copied ? [copied] : []),
     })),
     ...findSectionTypes(types, query).map((one) => ({
@@ -96,10 +71,7 @@ export function AddSection() {
 
   return (
     <Dialog title="Add section" wide>
-      <RenderedTypes
-        types={built.filter(({ type }) => type !== 'shared')}
-        onRendered={setPictures}
-      />
+      <RenderedTypes types={drawn} onRendered={setPictures} />
       <form
         onSubmit={(event) => {
           event.preventDefault()

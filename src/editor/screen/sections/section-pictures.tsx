@@ -121,14 +121,21 @@ export function RenderedTypes({ types, onRendered }: RenderProps) {
 /** The widths at which a section is drawn, in pixels: as on a phone where the window is one. */
 const widthOfPage = () => (innerWidth < 600 ? 390 : 1280)
 
-/** A small picture of a section. */
-export function SectionPicture({ section, sheet }: { section: Element; sheet: CSSStyleSheet }) {
+interface PictureProps {
+  type: string
+  /** Undefined until they are rendered. */
+  pictures: SectionPictures | undefined
+}
+
+/** A small picture of a section type, which is empty until it is rendered. */
+export function SectionPicture({ type, pictures }: PictureProps) {
   const host = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const element = host.current
-    if (!element) return
+    const section = pictures?.sections.get(type)
+    if (!element || !pictures || !section) return
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
-    root.adoptedStyleSheets = [sheet]
+    root.adoptedStyleSheets = [pictures.sheet]
     const width = widthOfPage()
     const scaled = document.createElement('div')
     Object.assign(scaled.style, {
@@ -142,6 +149,6 @@ export function SectionPicture({ section, sheet }: { section: Element; sheet: CS
     }
     scaled.append(copy)
     root.replaceChildren(scaled)
-  }, [section, sheet])
+  }, [type, pictures])
   return <span ref={host} className={styles.picture} aria-hidden="true" inert />
 }
