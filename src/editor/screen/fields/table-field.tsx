@@ -257,7 +257,7 @@ function CellControl({ file, place, path, text, onText, ...events }: CellControl
         {...events}
         {...{ id, lang }}
         dir="auto"
-        className={styles.cell}
+        className={`${parts.control} ${styles.cell}`}
         aria-label={`Row ${row + 1}, column ${column + 1}`}
         aria-invalid={diagnostics.some(isError) || undefined}
         aria-describedby={described.join(' ') || undefined}

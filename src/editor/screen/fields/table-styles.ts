@@ -1,5 +1,5 @@
 import { css } from 'linaria'
-import { color, font, media, radius, space } from '../../../site/theme/tokens.ts'
+import { color, font, radius, space } from '../../../site/theme/tokens.ts'
 
 /** The name of the row or the column that the buttons after it are for. */
 export const name = css`
@@ -39,20 +39,11 @@ export const table = css`
 
 export const cell = css`
   display: block;
-  inline-size: 100%;
-  min-block-size: 2.25rem;
-  padding: 0.4375rem ${space[3]};
   border: 0;
   background: none;
-  color: ${color.text};
-  font: ${font.regular} ${font.small} / 1.4 ${font.family};
   resize: none;
   field-sizing: content;
 
-  /* Safari on an iPhone zooms into smaller fields. */
-  @media ${media.phone} {
-    font-size: 1rem;
-  }
   &:focus-visible {
     outline-offset: -2px;
   }

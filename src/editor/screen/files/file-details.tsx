@@ -110,7 +110,7 @@ export function FileDetails({ name }: { name: string }) {
           Files
         </Button>
       </Head>
-      {isShown && <SitePicture className={styles.picture} name={name} />}
+      {isShown && <SitePicture className={`${fields.picture} ${styles.picture}`} name={name} />}
       <Note path={[]} />
       {file?.hash !== undefined && (
         <>

@@ -1,5 +1,5 @@
 import { css } from 'linaria'
-import { color, radius } from '../../../site/theme/tokens.ts'
+import { color } from '../../../site/theme/tokens.ts'
 
 export const row = css`
   min-height: 3.5rem;
@@ -20,10 +20,5 @@ export const thumbnail = css`
 
 export const picture = css`
   justify-self: start;
-  max-width: 100%;
   max-height: 16rem;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.control};
-  background: ${color.page};
-  object-fit: contain;
 `

@@ -8,8 +8,10 @@ import * as fields from '../fields/fields-styles.ts'
 import { Head } from '../fields/head.tsx'
 import { Button } from '../parts/button.tsx'
 import { Failure } from '../parts/failure.tsx'
+import { FirstLines } from '../parts/first-lines.tsx'
 import { takeFocus } from '../parts/focus.ts'
 import { ChevronLeft } from '../parts/icons.generated.ts'
+import * as panel from '../parts/panel-styles.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { select } from '../state/actions.ts'
 import { nameIn } from '../state/derived.ts'
@@ -17,21 +19,6 @@ import { noticeOf } from '../state/failures.ts'
 import { hideVersion, restore, showVersion, whenOf } from '../state/history.ts'
 import { type Notice, type ShownVersion, useEditor } from '../state/store.ts'
 import * as styles from './history-styles.ts'
-
-/** The most lines of a commit and of a comparison that are shown. */
-const mostLines = 5
-
-function Lines({ lines }: { lines: readonly string[] }) {
-  const more = lines.length - mostLines
-  return (
-    <>
-      {lines.slice(0, mostLines).map((line, index) => (
-        <li key={index}>{line}</li>
-      ))}
-      {more > 0 && <li>and {more} more</li>}
-    </>
-  )
-}
 
 /** Says what bringing back the shown version would change. */
 function Shown({ file, version }: { file: string; version: ShownVersion }) {
@@ -44,8 +31,8 @@ function Shown({ file, version }: { file: string; version: ShownVersion }) {
   return (
     <div className={`${parts.stack} ${parts.narrow} ${styles.shown}`}>
       <p className={parts.help}>Bringing it back changes:</p>
-      <ul className={parts.help}>
-        <Lines lines={changes.map(({ words }) => words)} />
+      <ul className={`${parts.help} ${parts.bullets}`}>
+        <FirstLines lines={changes.map(({ words }) => words)} />
       </ul>
       <Button kind="primary" onPress={() => restore(file, version)}>
         Restore
@@ -66,17 +53,17 @@ function VersionRow({ file, version, shown, onChoose }: VersionRowProps) {
   const name = useEditor((state) => nameIn(state, file))
   const isShown = shown?.id === id
   return (
-    <li className={styles.version}>
+    <li className={`${panel.row} ${styles.version}`}>
       <button
         type="button"
-        className={styles.choose}
+        className={`${parts.tight} ${styles.choose}`}
         aria-current={isShown ? 'true' : undefined}
         onClick={onChoose}
       >
         <span>{whenOf(version)}</span>
         <span className={parts.help}>{author}</span>
         <ul className={parts.quiet}>
-          <Lines lines={linesAbout(message, [name, fileName(file)])} />
+          <FirstLines lines={linesAbout(message, [name, fileName(file)])} />
         </ul>
       </button>
       {isShown && <Shown {...{ file, version: shown }} />}
@@ -118,7 +105,7 @@ export function History({ file, shown }: { file: string; shown: ShownVersion | u
       {failure && <Failure notice={failure} />}
       {!versions && !failure && <p className={parts.quiet}>Reading…</p>}
       {versions?.length === 0 && <p className={parts.quiet}>It was never saved with a history.</p>}
-      <ul className={styles.list} aria-label="Versions">
+      <ul className={panel.list} aria-label="Versions">
         {versions?.map((version) => (
           <VersionRow
             key={version.id}
@@ -138,7 +125,7 @@ export function VersionBar() {
   if (!history?.shown) return null
   const { file, shown } = history
   return (
-    <div role="note" className={styles.bar}>
+    <div role="note" className={`${parts.spread} ${styles.bar}`}>
       <span>
         {name} as of {shown.when}
       </span>

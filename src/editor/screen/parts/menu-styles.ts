@@ -15,6 +15,7 @@ export const typed = css`
 `
 
 export const open = css`
+  display: grid;
   position: absolute;
   inset-block: 0;
   inset-inline-end: 0;
@@ -22,9 +23,9 @@ export const open = css`
 
 export const opener = css`
   display: grid;
+  flex: none;
   place-items: center;
   width: 2.25rem;
-  height: 100%;
   border-radius: ${radius.control};
   color: ${color.textSecondary};
 `

@@ -42,7 +42,7 @@ export const row = css`
   &:hover {
     background: ${color.cardRaised};
   }
-  &:has(> [aria-current='page']) {
+  &:has(> [aria-current]) {
     background: ${color.line};
   }
 `

@@ -127,6 +127,12 @@ export const rows = css`
   }
 `
 
+export const bullets = css`
+  padding-inline-start: ${space[4]};
+  list-style: disc;
+  overflow-wrap: anywhere;
+`
+
 export const labelRow = css`
   min-height: 1.5rem;
   font-variant-numeric: tabular-nums;

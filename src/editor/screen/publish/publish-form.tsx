@@ -7,6 +7,7 @@ import type { Publication } from '../../workplace/workplace.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Failure } from '../parts/failure.tsx'
+import { FirstLines } from '../parts/first-lines.tsx'
 import { takeFocus } from '../parts/focus.ts'
 import { ForDeveloper } from '../parts/for-developer.tsx'
 import { Input } from '../parts/input.tsx'
@@ -18,7 +19,6 @@ import { save } from '../state/files.ts'
 import { publish, saveAndPublish } from '../state/publish.ts'
 import { type Notice, setState, useEditor } from '../state/store.ts'
 import { explanationOf, linksOf } from './publication-words.ts'
-import * as styles from './publish-styles.ts'
 import { usePublished } from './use-published.ts'
 
 function Links({ publication }: { publication: Publication }) {
@@ -37,17 +37,12 @@ function Links({ publication }: { publication: Publication }) {
 
 /** Lists what else goes out with the changes. */
 function Others({ others }: { others: readonly string[] }) {
-  const shown = others.slice(0, 5)
-  const more = others.length - shown.length
-  if (shown.length === 0) return null
+  if (others.length === 0) return null
   return (
     <div>
       <p className={parts.quiet}>These earlier changes are not published yet, and go out, too:</p>
-      <ul className={styles.others}>
-        {shown.map((words, index) => (
-          <li key={index}>{words}</li>
-        ))}
-        {more > 0 && <li>and {more} more</li>}
+      <ul className={parts.bullets}>
+        <FirstLines lines={others} />
       </ul>
     </div>
   )

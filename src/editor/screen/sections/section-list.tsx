@@ -95,7 +95,7 @@ const Row = memo(function Row({ file, index, count, isSelected, ...props }: RowP
       <button
         id={id}
         type="button"
-        className={styles.names}
+        className={`${parts.covering} ${styles.names}`}
         tabIndex={isTabStop ? 0 : -1}
         aria-label={nameOf(section, index)}
         aria-current={isSelected || undefined}
@@ -184,7 +184,7 @@ function SectionsOf({ file }: { file: string }) {
               {...row}
               aria-label={nameOf(section, index)}
               {...drag.source(index)}
-              {...drag.target(index, styles.item)}
+              {...drag.target(index, `${parts.row} ${panel.row} ${styles.item}`)}
             >
               <Row
                 {...{ file, index, section, isTabStop }}

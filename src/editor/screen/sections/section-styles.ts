@@ -1,23 +1,12 @@
 import { css } from 'linaria'
-import { color, radius, space } from '../../../site/theme/tokens.ts'
+import { space } from '../../../site/theme/tokens.ts'
 import { ellipsis } from '../parts/shared-styles.ts'
 
 export const item = css`
-  position: relative;
-  display: flex;
-  align-items: center;
   gap: ${space[1]};
   min-height: 2.75rem;
-  padding: ${space[1]} ${space[2]} ${space[1]} 0;
-  border-radius: ${radius.control};
+  padding-inline-start: 0;
   cursor: pointer;
-
-  &:hover {
-    background: ${color.cardRaised};
-  }
-  &:has(> [aria-current='true']) {
-    background: ${color.line};
-  }
 `
 
 export const names = css`
@@ -26,16 +15,7 @@ export const names = css`
   align-content: center;
   min-width: 0;
   min-height: 2.25rem;
-  border-radius: ${radius.control};
 
-  &:focus-visible {
-    outline-offset: -2px;
-  }
-  &::after {
-    position: absolute;
-    inset: 0;
-    content: '';
-  }
   & > span {
     ${ellipsis}
   }

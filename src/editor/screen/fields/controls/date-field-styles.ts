@@ -1,20 +1,11 @@
 import { css } from 'linaria'
-import { color, duration, font, media, radius, space } from '../../../../site/theme/tokens.ts'
+import { color, font, radius, space } from '../../../../site/theme/tokens.ts'
 
-/** A date field with the button of its calendar, which looks like the other controls. */
+/** A date field with the button of its calendar, in the look of the other controls. */
 export const group = css`
   display: flex;
-  align-items: stretch;
-  width: 100%;
-  min-height: 2.25rem;
-  border: 1px solid ${color.control};
-  border-radius: ${radius.control};
-  background: ${color.page};
-  transition: border-color ${duration.quick} ease-out;
+  padding: 0;
 
-  &:hover {
-    border-color: ${color.textSecondary};
-  }
   &:focus-within {
     border-color: ${color.text};
   }
@@ -30,12 +21,7 @@ export const input = css`
   align-items: center;
   min-width: 0;
   padding-inline: ${space[2]};
-  font: ${font.regular} ${font.small} / 1.4 ${font.family};
   font-variant-numeric: tabular-nums;
-
-  @media ${media.phone} {
-    font-size: 1rem;
-  }
 `
 
 /** A part of the date or the time. */
@@ -64,15 +50,6 @@ export const empty = css`
   }
 `
 
-export const opener = css`
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: 2.25rem;
-  border-radius: ${radius.control};
-  color: ${color.textSecondary};
-`
-
 export const popover = css`
   width: auto;
   min-width: 0;
@@ -81,19 +58,6 @@ export const popover = css`
 export const dialog = css`
   padding: ${space[3]};
   outline: none;
-`
-
-export const step = css`
-  display: grid;
-  place-items: center;
-  width: 2.25rem;
-  height: 2.25rem;
-  border-radius: ${radius.control};
-  color: ${color.textSecondary};
-
-  &:hover {
-    background: ${color.line};
-  }
 `
 
 export const grid = css`
@@ -110,6 +74,7 @@ export const grid = css`
   }
 `
 
+/** A day, or the button to another month. */
 export const day = css`
   display: grid;
   place-items: center;

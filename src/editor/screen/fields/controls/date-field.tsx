@@ -16,7 +16,7 @@ import {
 import { momentHere } from '../../../../content/publication.ts'
 import { dateHere, momentOf, morningHere } from '../../../model/moments.ts'
 import { Calendar as CalendarIcon, ChevronLeft, ChevronRight } from '../../parts/icons.generated.ts'
-import { popover } from '../../parts/menu-styles.ts'
+import { opener, popover } from '../../parts/menu-styles.ts'
 import * as parts from '../../parts/shared-styles.ts'
 import { labelId } from '../context.ts'
 import { type ControlProps, textOf } from './control.ts'
@@ -63,7 +63,7 @@ export default function DateField(props: DateFieldProps) {
         isInvalid={invalid}
       >
         <Group
-          className={styles.group}
+          className={`${parts.control} ${styles.group}`}
           tabIndex={-1}
           onFocus={({ target, currentTarget }) => {
             // Whoever leads to the field leads to its first part.
@@ -82,7 +82,7 @@ export default function DateField(props: DateFieldProps) {
               />
             )}
           </DateInput>
-          <Button className={styles.opener}>
+          <Button className={opener}>
             <CalendarIcon />
           </Button>
         </Group>
@@ -90,11 +90,11 @@ export default function DateField(props: DateFieldProps) {
           <Dialog className={styles.dialog}>
             <Calendar>
               <div className={parts.spread}>
-                <Button slot="previous" className={styles.step}>
+                <Button slot="previous" className={styles.day}>
                   <ChevronLeft />
                 </Button>
                 <Heading className={parts.label} />
-                <Button slot="next" className={styles.step}>
+                <Button slot="next" className={styles.day}>
                   <ChevronRight />
                 </Button>
               </div>

@@ -1,0 +1,15 @@
+/** The most entries that are shown. */
+const most = 5
+
+/** The first entries of a list, and how many more there are. */
+export function FirstLines({ lines }: { lines: readonly string[] }) {
+  const more = lines.length - most
+  return (
+    <>
+      {lines.slice(0, most).map((line, index) => (
+        <li key={index}>{line}</li>
+      ))}
+      {more > 0 && <li>and {more} more</li>}
+    </>
+  )
+}
