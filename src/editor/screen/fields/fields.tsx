@@ -7,13 +7,13 @@ import {
   isInFilesFolder,
   isSharedFile,
 } from '../../../content/content-files.ts'
-import { isObject, ownText } from '../../../content/json-object.ts'
+import { isObject } from '../../../content/json-object.ts'
 import { publicationWords } from '../../../content/publication.ts'
 import { isReadable, readValue } from '../../model/json/tree.ts'
-import { isPageFile, type PageEntry } from '../../model/pages.ts'
+import { isPageFile } from '../../model/pages.ts'
 import { sectionsOf } from '../../model/sections.ts'
 import { hasSections, shareSection } from '../../model/shared.ts'
-import { fileName, sectionTypeName } from '../../model/words.ts'
+import { fileName, nameOfFile, sectionTypeName } from '../../model/words.ts'
 import { FileDetails } from '../files/file-details.tsx'
 import { FileList } from '../files/file-list.tsx'
 import { FormFields } from '../form/form-fields.tsx'
@@ -26,7 +26,7 @@ import { focusSoon } from '../parts/focus.ts'
 import { ChevronLeft, ClipboardCopy as Copy, Share2 as Share } from '../parts/icons.generated.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { announce, edit, endTyping, select } from '../state/actions.ts'
-import { pagesIn, schemasIn, shownDiagnosticsIn } from '../state/derived.ts'
+import { nameIn, pagesIn, schemasIn, shownDiagnosticsIn } from '../state/derived.ts'
 import { bringBack } from '../state/files.ts'
 import { type Selection, setState, useEditor } from '../state/store.ts'
 import { TextOfFile } from '../text/text-of-file.tsx'
@@ -39,12 +39,6 @@ import { Head } from './head.tsx'
 import { Note } from './note.tsx'
 import { fieldNames, placeOfFile, schemaOfSection } from './schema.ts'
 
-function usePage(file: string): PageEntry | undefined {
-  return useEditor(pagesIn).find((one) => one.file === file)
-}
-
-const useNameOf = (file: string): string => usePage(file)?.name ?? fileName(file)
-
 /** Returns the fields of a page, the title first. Sections are shown elsewhere. */
 const pageFields = (names: readonly string[]) =>
   names
@@ -54,8 +48,8 @@ const pageFields = (names: readonly string[]) =>
 function FileFields({ file, text }: { file: string; text: string }) {
   const schemas = useEditor(schemasIn)
   const place = useMemo(() => placeOfFile(file, schemas), [file, schemas])
-  const page = usePage(file)
-  const name = page?.name ?? fileName(file)
+  const page = useEditor(pagesIn).find((one) => one.file === file)
+  const name = useEditor((state) => nameIn(state, file))
   if (!place) return null
   const value = readValue(text)
   const names = fieldNames(place.schema, value)
@@ -88,7 +82,7 @@ const unknownSection = { schema: {}, file: 'page.json' }
 function SectionFields({ file, section }: { file: string; section: number }) {
   const files = useEditor((state) => state.session.files)
   const schemas = useEditor(schemasIn)
-  const pageName = useNameOf(file)
+  const pageName = useEditor((state) => nameIn(state, file))
   const value = sectionsOf(files, file)[section]
   const isCopied = useEditor((state) => state.copied !== undefined && state.copied === value)
   const type = isObject(value) ? String(value.type) : ''
@@ -229,7 +223,7 @@ function NoText({ file }: { file: string }) {
 /** A file that somebody else has deleted while it was open. */
 function DeletedFile({ file }: { file: string }) {
   const text = useEditor(({ deleted }) => deleted.get(file) ?? '')
-  const name = ownText(readValue(text), 'title') || fileName(file)
+  const name = nameOfFile(file, readValue(text))
   return (
     <div className={styles.form} role="alert">
       <Head

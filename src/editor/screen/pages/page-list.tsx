@@ -11,7 +11,6 @@ import { publicationMark, publicationWords } from '../../../content/publication.
 import { valueIn } from '../../model/json/tree.ts'
 import { duplicatePage, isPageFile, type PageEntry } from '../../model/pages.ts'
 import { fileName, languageName } from '../../model/words.ts'
-import { namesOf } from '../others/others.ts'
 import { Button } from '../parts/button.tsx'
 import { type FileRow, FileRows, type FileRowsProps } from '../parts/file-rows.tsx'
 import {
@@ -52,7 +51,6 @@ function Entries({ label, entries, scroller }: EntriesProps) {
   const selected = useEditor((state) => state.selection?.file)
   const current = selected && isInFilesFolder(selected) ? filesFolder : selected
   const diagnostics = useEditor(shownDiagnosticsIn)
-  const others = useEditor((state) => state.others)
   const left = useMemo(() => leftToTranslate(diagnostics), [diagnostics])
   const broken = new Set(diagnostics.filter(isError).map(({ file }) => file))
   return (
@@ -71,7 +69,6 @@ function Entries({ label, entries, scroller }: EntriesProps) {
           aside: [marks.length < 2 && entry.aside, ...marks].filter(Boolean).join(', '),
           details: entry.details && [entry.details, ...marks].join(', '),
           isBroken: broken.has(entry.file),
-          isOfOthers: namesOf(others, entry.file).length > 0,
         }
       })}
       onPress={(file) => choose({ file }, isPageFile(file) ? 'preview' : 'fields')}

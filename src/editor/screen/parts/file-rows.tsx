@@ -12,8 +12,6 @@ export interface FileRow {
   /** The same in more words, which screen readers read instead, and which appear under the pointer. */
   details?: string | undefined
   isBroken: boolean
-  /** Whether others have changed it. */
-  isOfOthers?: boolean
   picture?: ReactNode
 }
 
@@ -43,8 +41,7 @@ export function FileRows(props: FileRowsProps) {
       hasArrowKeys
     >
       {(index, row, isTabStop) => {
-        const { file, name, aside, details, isBroken, isOfOthers, picture } = rows[index] as FileRow
-        const isMarked = isBroken || aside || isOfOthers
+        const { file, name, aside, details, isBroken, picture } = rows[index] as FileRow
         return (
           <li key={file} {...row} className={`${parts.row} ${panel.row} ${rowClass}`}>
             {picture}
@@ -53,7 +50,7 @@ export function FileRows(props: FileRowsProps) {
               className={`${parts.covering} ${panel.name}`}
               tabIndex={isTabStop ? 0 : -1}
               aria-current={file === current ? 'page' : undefined}
-              aria-describedby={isMarked ? `${id}-${index}` : undefined}
+              aria-describedby={`${id}-${index}`}
               onClick={() => onPress(file)}
             >
               {name}
