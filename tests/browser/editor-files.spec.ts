@@ -128,17 +128,3 @@ test('renames, replaces and deletes files with what uses them, and undoes that',
   await expect(button('Rename')).toBeInViewport()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
 })
-
-test('renames a file by its case alone', async ({ editor, page }) => {
-  const photo = await jpeg(80, 60)
-  await editor.change({ 'content/files/Photo.JPG': photo })
-  const { go, fields, field, save } = await editor.open()
-  await go('Files')
-  await fields.getByRole('button', { name: 'Photo.JPG' }).click()
-  await field('Name').fill('photo')
-  await page.keyboard.press('Enter')
-  await expect(field('Name')).toHaveValue('photo.jpg')
-  await save()
-  expect(editor.list('content/files')).toEqual(['photo.jpg'])
-  expect(editor.bytes('content/files/photo.jpg')).toEqual(photo)
-})

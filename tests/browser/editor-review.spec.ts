@@ -1,6 +1,6 @@
 /** Reviews the changes in words, and reverts them. */
 import { jpeg } from '../pipeline/pictures.ts'
-import { choose, commitAll, contactFile, expect, homeFile, only, saved, test } from './editor.ts'
+import { choose, commitAll, contactFile, expect, homeFile, saved, test } from './editor.ts'
 
 test('describes each change, and reverts it', async ({ editor, page }) => {
   const before = editor.read(homeFile)
@@ -25,20 +25,6 @@ test('describes each change, and reverts it', async ({ editor, page }) => {
   await expect(status).toHaveText(saved)
   expect(editor.read(homeFile)).toBe(before)
 })
-
-test(
-  'explains why nothing can be published',
-  only('folder', 'history'),
-  async ({ editor, page }) => {
-    const { button, save, writeHeading } = await editor.open()
-    await writeHeading('Be listed.')
-    await save()
-    await button('Publish').click()
-    await expect(page.getByRole('dialog')).toContainText(
-      'This folder has no history, so nothing can be published from here. Ask the developer.',
-    )
-  },
-)
 
 test('reverts a picture that was replaced and saved', async ({ editor, page, workplace }) => {
   const place = 'content/files/office.jpg'

@@ -7,8 +7,9 @@ import { Fields } from '../../../src/editor/screen/fields/fields.tsx'
 import { Problems } from '../../../src/editor/screen/problems/problems.tsx'
 import { undoLast } from '../../../src/editor/screen/state/actions.ts'
 import { getState } from '../../../src/editor/screen/state/store.ts'
+import { RequestFailed } from '../../../src/editor/workplace/workplace.ts'
 import { home } from '../model/site-files.ts'
-import { openCheckedScreen } from './screen.ts'
+import { atOnce, openCheckedScreen } from './screen.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -54,6 +55,13 @@ test('the errors come first, and none is left out', async () => {
     .map(({ parentElement }) => parentElement?.textContent)
   expect(first).toMatch(/^Error.*Footer/)
   expect(others.filter((text) => text?.includes('<b>')).length).toBeGreaterThanOrEqual(120)
+})
+
+test('checks that cannot run are no “No problems”', async () => {
+  const check = async () => Promise.reject(new RequestFailed('refused', 'They do not run.', ''))
+  await openCheckedScreen({}, {}, { ...atOnce, check })
+  render(<Problems />)
+  expect(screen.getByText('Not checked: the checks do not run.')).toBeVisible()
 })
 
 test('the list opens when it is asked for, and remembers that', async () => {

@@ -5,7 +5,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { writeText } from '../../../src/editor/model/operations.ts'
 import { Publish } from '../../../src/editor/screen/publish/publish-form.tsx'
 import { edit } from '../../../src/editor/screen/state/actions.ts'
-import { openChecker } from '../../../src/editor/screen/state/checking.ts'
 import { dropMerge } from '../../../src/editor/screen/state/merges.ts'
 import { publish } from '../../../src/editor/screen/state/publish.ts'
 import { getState, setState } from '../../../src/editor/screen/state/store.ts'
@@ -17,7 +16,7 @@ import {
   RequestFailed,
 } from '../../../src/editor/workplace/workplace.ts'
 import { home } from '../model/site-files.ts'
-import { answered, atOnce, openScreen } from './screen.ts'
+import { openScreen } from './screen.ts'
 import { workplaceWith } from './workplaces.ts'
 
 const publishing = {
@@ -111,31 +110,6 @@ test('shows what goes out, and publishes it with the message', async () => {
   )
   expect(getState()).toMatchObject({ message: undefined, announcement: { text: 'Published' } })
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
-})
-
-test('what is saved can be reverted, which is an edit', async () => {
-  render(<Publish />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Revert' }))
-  expect(filesNow().get(home)).toContain('"Start"')
-  expect(screen.queryByRole('listitem')).toBeNull()
-  expect(button('Save and publish')).toBeDefined()
-})
-
-test('saves what is not saved, and publishes it', async () => {
-  publishing.publish.mockResolvedValue({ state: 'published', files: [] })
-  const save = vi.fn(async (sent: readonly { file: string }[]) => ({
-    ...{ status: 200 as const, uploadedFiles: [], kept: [] },
-    files: sent.map(({ file }) => ({ file, etag: 'new' })),
-  }))
-  workplaceWith({ publishing, save })
-  change()
-  openChecker(atOnce)
-  await answered()
-  render(<Publish />)
-  await screen.findByRole('region', { name: 'Home' })
-  await userEvent.click(button('Save and publish'))
-  await vi.waitFor(() => expect(publishing.publish).toHaveBeenCalledOnce())
-  expect(save).toHaveBeenCalledOnce()
 })
 
 test('shows the request and the preview of what waits for approval, and no address of another kind', () => {
