@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 /** What other programs put on the clipboard as HTML. */
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { plainText } from '../../../src/checks/read/rich-text.ts'
 import { cellsFrom, richTextsFrom } from '../../../src/editor/screen/fields/controls/pasted-text.ts'
 
@@ -26,6 +26,34 @@ test.each([
   const texts = richTextsFrom(html)
   if (expected) expect(texts).toEqual(expected)
   else expect(texts.map(plainText)).toEqual(['Title', 'a * b _c_ [d](e)'])
+})
+
+// jsdom has no policies: tests/browser/editor-marks.spec.ts pastes where one applies.
+test('has nothing parsed that the policy of the deployed editor forbids', () => {
+  const parse = vi.spyOn(DOMParser.prototype, 'parseFromString')
+  const texts = richTextsFrom(`<style>b {}</style><svg><style>b {}</style></svg>
+    <p title='1 > 0' style="font-weight:bold">a</p><p title=x/style=y STYLE = font-style:italic>b</p>
+    <p/style='font-weight:600'id="x"style="color:red"onclick=x()>c &lt;p style="d" onclick=e&gt;</p>
+    <a href="https://example.com/on style=f" onfocus="g('=')">h</a>
+    <a href=https://example.com/style=f>i</a> style=j <img src=x onerror=alert(1)><p style="k`)
+  expect(texts).toEqual([
+    '**a**',
+    '*b*',
+    '**c <p style="d" onclick=e>**',
+    '[h](https://example.com/on style=f) [i](https://example.com/style=f) style=j',
+  ])
+  const [document] = parse.mock.results.map(({ value }) => value as Document)
+  const names = [...(document?.querySelectorAll('*') ?? [])].flatMap((one) => [
+    one.localName,
+    ...one.getAttributeNames(),
+  ])
+  expect(names.filter((name) => /^(?:style|on.+)$/.test(name))).toEqual([])
+  parse.mockRestore()
+})
+
+test('reads a long text with tags that never end', () => {
+  const tags = '<a <b style="x" '.repeat(100_000)
+  expect(richTextsFrom(`<p>a</p>${tags}`)).toEqual(['a'])
 })
 
 const clipboard = (texts: Record<string, string>) => ({

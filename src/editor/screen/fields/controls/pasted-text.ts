@@ -8,6 +8,16 @@ const blocks =
 /** The addresses that a link of a site can have. */
 const address = /^(?:https?:|mailto:|tel:|\/)/
 
+/** What the names of attributes that a policy can forbid begin with when they are parsed. */
+const prefix = 'pasted-'
+const styleName = `${prefix}style`
+
+/** An opening tag without its end. The values of attributes can have a `>`. */
+const openingTag = /<[a-z](?:[^>=]+|=\s*(?:"[^"]*"?|'[^']*'?|[^\s>]*))*/gi
+
+/** The value of an attribute, or nothing before the name of one for a style or an event. */
+const valueOrForbidden = /=\s*(?:"[^"]*"?|'[^']*'?|[^\s>]*)|(?<![\w-])(?=(?:style|on[a-z]+)\s*=)/gi
+
 /** Words that look the same, and lead to the same place. */
 interface Run {
   words: string
@@ -44,9 +54,16 @@ function written(runs: readonly Run[]): string {
     .trim()
 }
 
+/** Returns the style of an element. A policy that forbids `style` attributes lets scripts set it. */
+function styleOf(element: Element): CSSStyleDeclaration {
+  const { style } = element.ownerDocument.createElement('span')
+  style.cssText = element.getAttribute(styleName) ?? ''
+  return style
+}
+
 /** Returns the mark of an element. Google Docs puts all texts into a `b` of normal weight. */
-function markOf(element: HTMLElement, around: string): string {
-  const { fontWeight: weight, fontStyle: slope } = element.style
+function markOf(element: Element, around: string): string {
+  const { fontWeight: weight, fontStyle: slope } = styleOf(element)
   const isBold =
     weight === ''
       ? around.startsWith('**') || element.matches('b, strong')
@@ -56,19 +73,29 @@ function markOf(element: HTMLElement, around: string): string {
   return `${isBold ? '**' : ''}${isItalic ? '*' : ''}`
 }
 
-let policy: { createHTML(html: string): string } | undefined
+/**
+ * Returns HTML without what a policy can forbid, because a parsed document has the policy of its page: browsers would
+ * drop it, and report each. Style sheets become `noframes`, whose text no parser reads, either.
+ */
+const withoutForbidden = (html: string) =>
+  html
+    .replace(/(<\/?)style(?=[\s/>])/gi, '$1noframes')
+    .replace(openingTag, (tag) => tag.replace(valueOrForbidden, (value) => value || prefix))
+
+const rules = { createHTML: withoutForbidden }
+let policy: typeof rules | undefined
 
 /**
  * Returns the body of a document with pasted HTML, which is only read: no script runs in it. Browsers with trusted types
  * take only HTML that a policy has returned.
  */
 function bodyOf(html: string): HTMLElement {
-  policy ??= openTrustedTypes('editor-paste', { createHTML: (text: string) => text })
-  return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html').body
+  policy ??= openTrustedTypes('editor-paste', rules) ?? rules
+  return new DOMParser().parseFromString(policy.createHTML(html), 'text/html').body
 }
 
-/** Returns the paragraphs and list entries of HTML, in the notation of rich texts. Drops all else. */
-export function richTextsFrom(html: string): string[] {
+/** Returns the paragraphs and list entries of nodes, in the notation of rich texts. Drops all else. */
+function richTextsIn(nodes: Iterable<Node>): string[] {
   const texts: Run[][] = [[]]
   function add(words: string, mark: string, href: string): void {
     const runs = texts.at(-1) ?? []
@@ -81,10 +108,10 @@ export function richTextsFrom(html: string): string[] {
     if (node.nodeType === Node.TEXT_NODE)
       add((node.textContent ?? '').replace(/\s+/g, ' '), mark, href)
     if (node.nodeType !== Node.ELEMENT_NODE) return
-    const element = node as HTMLElement
+    const element = node as Element
     // Word writes the bullet of a list entry as a text.
-    const isBullet = /mso-list:\s*ignore/i.test(element.getAttribute('style') ?? '')
-    if (isBullet || element.matches('script, style, title, template')) return
+    const isBullet = /mso-list:\s*ignore/i.test(element.getAttribute(styleName) ?? '')
+    if (isBullet || element.matches('script, noframes, title, template')) return
     const link = element.matches('a') ? (element.getAttribute('href') ?? '') : ''
     const isBlock = element.matches(blocks)
     if (isBlock || element.matches('br')) texts.push([])
@@ -93,15 +120,18 @@ export function richTextsFrom(html: string): string[] {
     }
     if (isBlock) texts.push([])
   }
-  for (const child of bodyOf(html).childNodes) read(child, '', '')
+  for (const node of nodes) read(node, '', '')
   return texts.map(written).filter(Boolean)
 }
+
+/** Returns the paragraphs and list entries of HTML, in the notation of rich texts. */
+export const richTextsFrom = (html: string): string[] => richTextsIn(bodyOf(html).childNodes)
 
 /** Returns the cells of a copied table, in the notation of rich texts; none if it is no table of several cells. */
 export function cellsFrom(clipboard: Pick<DataTransfer, 'getData'>): string[][] {
   const body = bodyOf(clipboard.getData('text/html'))
   const marked = [...(body.querySelector('table')?.rows ?? [])].map((row) =>
-    [...row.cells].map((cell) => richTextsFrom(`<table><tr>${cell.outerHTML}`).join(' ')),
+    [...row.cells].map((cell) => richTextsIn([cell]).join(' ')),
   )
   const lines = clipboard
     .getData('text/plain')
