@@ -48,7 +48,7 @@ function openReader(
   }
 }
 
-/** Signs in through the screen. Returns what the tab keeps of it. */
+/** Signs in through the screen. Returns what the tab keeps of it, without the id of its window. */
 async function signIn(browser: Browser, address: string, token: string) {
   const page = await browser.newPage()
   await page.goto(address, { timeout: 0 })
@@ -56,6 +56,7 @@ async function signIn(browser: Browser, address: string, token: string) {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).waitFor()
   const kept = await page.evaluate(() => ({ ...sessionStorage }))
+  delete kept['edit-window']
   await page.close()
   return kept
 }
