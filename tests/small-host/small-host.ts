@@ -42,6 +42,7 @@ export function openSmallHost({ repository: folder, name }: SmallHostOptions) {
     isArchived: false,
     allowsPages: true,
     largestRequest: undefined,
+    lfs: { endings: [], files: new Map() },
     requests: [],
     oldName: undefined,
     address: () => address,
@@ -128,6 +129,10 @@ export function openSmallHost({ repository: folder, name }: SmallHostOptions) {
     /** Takes no request with more bytes: a setting of GitLab, or of a proxy in front of the host. */
     takeAtMost(bytes: number): void {
       state.largestRequest = bytes
+    },
+    /** Keeps files whose names end like this with Git LFS, where the vendor does so by itself. */
+    keepInLfs(ending: string): void {
+      state.lfs.endings.push(ending)
     },
     /** Gives the repository another name. Requests with the old one are redirected. */
     rename(name: string): void {

@@ -42,6 +42,8 @@ export interface State {
   allowsPages: boolean
   /** The most bytes of a request, if an administrator or a proxy in front of the host has set it. */
   largestRequest: number | undefined
+  /** What GitLab, Gitea and Forgejo keep with Git LFS: files with these ends of their names, by their SHA-256. */
+  lfs: { endings: string[]; files: Map<string, Buffer> }
   requests: ChangeRequest[]
   /** Returns the address of the host: `http://127.0.0.1:4300`, without a slash at the end. */
   address: () => string

@@ -7,7 +7,7 @@ import {
   nameOfMark,
 } from '../../content/file-kinds.ts'
 import type { FileFault, UploadedFile } from '../../content/uploaded-file.ts'
-import { sizeInLfs } from '../read/lfs-pointer.ts'
+import { lfsPointerOf } from '../read/lfs-pointer.ts'
 import { isCutOff } from './cut-off.ts'
 
 export type Facts = Pick<UploadedFile, 'picture' | 'fault'>
@@ -102,8 +102,8 @@ export async function inspect(name: string, bytes: Uint8Array, readSize: ReadSiz
   const before = faultBefore(name, bytes.length)
   const kind = fileKindOf(name)
   if (before || !kind) return before ? { fault: before } : {}
-  const size = sizeInLfs(bytes)
-  return size === undefined
-    ? inspectBytes(bytes, kind, readSize)
-    : fault({ kind: 'lfs-pointer', size })
+  const pointer = lfsPointerOf(bytes)
+  return pointer
+    ? fault({ kind: 'lfs-pointer', size: pointer.size })
+    : inspectBytes(bytes, kind, readSize)
 }

@@ -7,7 +7,7 @@ import type { SourceFile } from '../diagnostics/diagnostic.ts'
 import { deepest } from './brackets.ts'
 import { decodeSource, encodingDiagnostic } from './encoding.ts'
 import { type Layout, layoutOf, noLayout } from './layout.ts'
-import { sizeInLfs } from './lfs-pointer.ts'
+import { lfsPointerOf } from './lfs-pointer.ts'
 import { readJson } from './parse.ts'
 import type { JsonNode, SyntaxDiagnostic } from './scan.ts'
 import { skippedFileDiagnostic } from './skipped-files.ts'
@@ -104,7 +104,7 @@ export function openDocument({ path: file, bytes, skipped }: SourceFile): Conten
     const layout = layoutOf(text)
     return { file, value, whole: true, exact: true, diagnostics: [], layout }
   }
-  if (sizeInLfs(bytes) !== undefined) {
+  if (lfsPointerOf(bytes)) {
     return unread(file, skippedFileDiagnostic(file, { kind: 'lfs-pointer' }))
   }
   if (encoding === 'none') return unread(file, encodingDiagnostic(decoded))

@@ -12,13 +12,22 @@ const longest = 1024
 
 const firstLine = /^version https:\/\/git-lfs\.github\.com\/spec\/\S+\r?\n/
 
+/** What a pointer says of its file. */
+export interface LfsPointer {
+  /** The SHA-256 of the file, in hexadecimal digits; empty if the pointer has none. */
+  oid: string
+  /** The size of the file in bytes. */
+  size: number
+}
+
 /**
- * Returns the size in bytes of the file that a pointer names; undefined if the bytes are no pointer.
+ * Reads a pointer; undefined if the bytes are no pointer.
  * https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md
  */
-export function sizeInLfs(bytes: Uint8Array): number | undefined {
+export function lfsPointerOf(bytes: Uint8Array): LfsPointer | undefined {
   if (bytes.length > longest) return undefined
   const text = new TextDecoder().decode(bytes)
   const [, size] = /^size (\d+)\r?$/m.exec(text) ?? []
-  return firstLine.test(text) && size !== undefined ? Number(size) : undefined
+  const [, oid = ''] = /^oid sha256:([\da-f]{64})\r?$/m.exec(text) ?? []
+  return firstLine.test(text) && size !== undefined ? { oid, size: Number(size) } : undefined
 }

@@ -81,6 +81,7 @@ export const gitlabRoutes: DescribedRoute[] = [
     pagination: oneOf('legacy', 'keyset', 'none'),
   }),
   get(`${repository}/blobs/{sha}/raw`, null),
+  get(`${repository}/files/{file_path}/raw`, null, { ref: text, lfs: yes }),
   get(`${repository}/commits`, listOf('CommitSchema'), {
     ...{ ...page, ref_name: text, path: text, since: text, until: text },
   }),

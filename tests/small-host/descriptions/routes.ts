@@ -71,6 +71,7 @@ export const giteaRoutes = [
   `GET ${gitea}/branch_protections`,
   `GET ${gitea}/git/trees/{sha}`,
   `GET ${gitea}/raw/{filepath}`,
+  `GET ${gitea}/media/{filepath}`,
   `POST ${gitea}/contents`,
   `GET ${gitea}/commits`,
   `GET ${gitea}/pulls`,

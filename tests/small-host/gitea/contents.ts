@@ -11,6 +11,7 @@ import {
   readPath,
   readText,
 } from '../http.ts'
+import { putInLfs } from '../lfs.ts'
 import type { TreeChange } from '../repository/repository.ts'
 import { authorOf, isProtected, type State } from '../state.ts'
 import { failure } from './answers.ts'
@@ -43,7 +44,7 @@ export function addContentRoutes(app: Hono<ApiEnv>, state: State, vendor: Vendor
     const mode = entry?.mode ?? '100644'
     if (operation === 'delete') return { path, mode, sha: null }
     const content = Buffer.from(readOptional(file, 'content') ?? '', 'base64')
-    return { path, mode, sha: await repository.writeBlob(content) }
+    return { path, mode, sha: await repository.writeBlob(putInLfs(state, path, content)) }
   }
 
   app.post('/contents', async (c) => {

@@ -1,6 +1,7 @@
 /** Gitea's routes below git/trees, and for the bytes of a file. */
 import type { Hono } from 'hono'
 import { type ApiEnv, found, readCount } from '../http.ts'
+import { fromLfs } from '../lfs.ts'
 import { gitea as limits } from '../limits.ts'
 import { mainBranch, type State } from '../state.ts'
 import type { Vendor } from './gitea.ts'
@@ -21,10 +22,12 @@ export function addTreeRoutes(app: Hono<ApiEnv>, state: State, vendor: Vendor): 
     return c.json({ sha, tree, page, total_count: all.length, truncated })
   })
 
-  app.get('/raw/:path{.+}', async (c) => {
+  app.get('/:kind{raw|media}/:path{.+}', async (c) => {
+    const { kind, path } = c.req.param()
     const commit = await repository.commit(c.req.query('ref') ?? mainBranch)
-    const entry = commit && (await repository.entry(commit.id, c.req.param('path')))
-    const bytes = found(entry && (await repository.blob(entry.sha)))
+    const entry = commit && (await repository.entry(commit.id, path))
+    const stored = found(entry && (await repository.blob(entry.sha)))
+    const bytes = kind === 'media' ? fromLfs(state, stored) : stored
     return c.body(new Uint8Array(bytes), 200, { 'Content-Type': 'application/octet-stream' })
   })
 }

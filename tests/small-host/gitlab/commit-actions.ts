@@ -1,19 +1,17 @@
 /** Reads the actions of a new commit at GitLab. */
 import { Refused, readList, readOptional, readPath, readText } from '../http.ts'
+import { putInLfs } from '../lfs.ts'
 import type { Repository, TreeChange } from '../repository/repository.ts'
+import type { State } from '../state.ts'
 
 type Body = Record<string, unknown>
 
 /** Returns the changes of the actions to the commit `base`. Throws if a file is not as an action expects. */
-export function readActions(
-  repository: Repository,
-  body: Body,
-  base: string,
-): Promise<TreeChange[]> {
+export function readActions(state: State, body: Body, base: string): Promise<TreeChange[]> {
   const actions = readList(body, 'actions')
   // https://gitlab.com/gitlab-org/gitlab/-/issues/584164
   if (actions.length === 0) throw new Refused(400, '400 Bad request - actions is required')
-  return Promise.all(actions.map((action) => readAction(repository, action, base)))
+  return Promise.all(actions.map((action) => readAction(state, action, base)))
 }
 
 /** Returns whether a file has another last commit at two commits. Older versions compare with `from` itself. */
@@ -30,7 +28,8 @@ async function hasChanged(
   return before !== undefined && after !== undefined && before !== after
 }
 
-async function readAction(repository: Repository, action: Body, base: string): Promise<TreeChange> {
+async function readAction(state: State, action: Body, base: string): Promise<TreeChange> {
+  const { repository } = state
   const [kind, path] = [readText(action, 'action'), readPath(action, 'file_path')]
   const entry = await repository.entry(base, path)
   if (kind === 'create' && entry) throw new Refused(400, 'A file with this name already exists')
@@ -43,5 +42,5 @@ async function readAction(repository: Repository, action: Body, base: string): P
   if (kind === 'delete') return { path, mode, sha: null }
   const encoding = action.encoding === 'base64' ? 'base64' : 'utf8'
   const content = Buffer.from(readText(action, 'content'), encoding)
-  return { path, mode, sha: await repository.writeBlob(content) }
+  return { path, mode, sha: await repository.writeBlob(putInLfs(state, path, content)) }
 }

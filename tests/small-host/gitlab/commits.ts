@@ -23,7 +23,7 @@ export function addCommitRoutes(app: Hono<ApiEnv>, state: State): void {
     }
     const head = await repository.head(branch)
     const base = await startOf(readOptional(body, 'start_sha'), branch, head)
-    const changes = await readActions(repository, body, base)
+    const changes = await readActions(state, body, base)
     const author = authorOf(c.get('caller'), {
       name: readOptional(body, 'author_name'),
       email: readOptional(body, 'author_email'),

@@ -61,6 +61,7 @@ export function giteaCalls({ repository, branch }: GateSettings): HostCalls {
     read(pathOf`${repo}/commits`),
     read(pathOf`${repo}/git/trees/${objectId}`),
     read(pathOf`${repo}/raw/${anyPath}`),
+    read(pathOf`${repo}/media/${anyPath}`),
     read(pathOf`${repo}/pulls`),
     { method: 'POST', path: pathOf`${repo}/branches`, body: newBranch },
     { method: 'POST', path: pathOf`${repo}/contents`, body: commit },

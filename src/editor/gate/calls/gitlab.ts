@@ -72,6 +72,7 @@ export function gitlabCalls({ repository, branch }: GateSettings): HostCalls {
     read(pathOf`${project}/repository/commits`),
     read(pathOf`${project}/repository/tree`),
     read(pathOf`${project}/repository/blobs/${objectId}/raw`),
+    read(pathOf`${project}/repository/files/${anyPart}/raw`),
     read(pathOf`${project}/merge_requests`),
     { method: 'POST', path: pathOf`${project}/repository/commits`, body: commit },
     { method: 'POST', path: pathOf`${project}/merge_requests`, body: mergeRequest },

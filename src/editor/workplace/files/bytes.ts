@@ -13,8 +13,12 @@ export async function blobIdOf(content: string | Bytes): Promise<string> {
   const whole = new Uint8Array(header.length + bytes.length)
   whole.set(header)
   whole.set(bytes, header.length)
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-1', whole))
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hexOf(await crypto.subtle.digest('SHA-1', whole))
+}
+
+/** Returns bytes as hexadecimal digits. */
+export function hexOf(buffer: ArrayBuffer): string {
+  return Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Returns content as base64, which keeps every byte in JSON. */

@@ -97,7 +97,10 @@ export interface GitHost {
   tree(commit: string): Promise<TreeFile[]>
   /** Adds the files of a commit to the cache, so that a commit on top of it needs fewer requests. */
   learn?(commit: string, files: readonly TreeFile[]): void
-  /** Returns the bytes of a file of a commit. Rejects if their blob id is not `blob`. */
+  /**
+   * Returns the bytes of a file of a commit. Rejects if their blob id is not `blob`. A host that puts files into Git LFS
+   * by itself returns the file in the place of its pointer.
+   */
   blob(file: Pick<TreeFile, 'path' | 'blob'>, commit: string): Promise<Uint8Array<ArrayBuffer>>
   /** Commits all changes or none. If the answer is lost, look for the `Edit-Id` in `commits` before you try again. */
   commit(order: CommitOrder): Promise<Committed>

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 /** The hosted editor over a real repository, at each kind of Git host. */
+import { createHash } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { setValue } from '../../../../src/editor/model/operations.ts'
 import { blobIdOf } from '../../../../src/editor/workplace/files/bytes.ts'
@@ -164,6 +165,24 @@ describe.each(kinds)('at $name', (kind) => {
     await expect(
       anna.workplace.keep('team.jpg', new File([lfsPointer], 'team.jpg')),
     ).rejects.toThrow('is only a pointer of Git LFS')
+  })
+
+  test('publishes all of an upload that the host keeps with Git LFS, and shows it', async () => {
+    const site = await openSite()
+    site.host.keepInLfs('.csv')
+    const anna = await personAt(site, kind)
+    const { hash } = await anna.workplace.keep('prices.csv', new Blob(['a,b']))
+    anna.edit(() => ({ label: '', files: new Map([['content/files/prices.csv', hash]]) }))
+    await anna.save()
+    const again = await personAt(site, kind)
+    const [{ name, version } = { name: '', version: '' }] = (await again.workplace.read())
+      .uploadedFiles
+    expect(new TextDecoder().decode(await again.workplace.bytesOf(name, version))).toBe('a,b')
+    await again.publish()
+    const stored = await site.git('show', 'main:content/files/prices.csv')
+    // GitHub's API keeps nothing with Git LFS.
+    if (kind.name === 'GitHub') expect(stored).toBe('a,b')
+    else expect(stored).toContain(createHash('sha256').update('a,b').digest('hex'))
   })
 
   test.each([

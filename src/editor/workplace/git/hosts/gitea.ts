@@ -6,6 +6,7 @@ import { openBranches } from './branches.ts'
 import { checkedBlob } from './checked-blob.ts'
 import { openCommit } from './gitea-commit.ts'
 import { openLists } from './gitea-lists.ts'
+import { fileInLfs } from './lfs-file.ts'
 import { accessIn, commitIn, filesIn, pullIn } from './like-github.ts'
 import { openedIn } from './opened-request.ts'
 import { encodedPath, openTransport } from './transport.ts'
@@ -75,8 +76,10 @@ function openAs(kind: HostKind, ...[repository, source]: Parameters<OpenGitHost>
     },
 
     async blob({ path, blob }, id) {
-      const answer = await send(`${repo}/raw/${encodedPath(path)}`, { query: { ref: id } })
-      return checkedBlob(host, path, blob, answer.bytes)
+      const ask = (kind: 'raw' | 'media') =>
+        send(`${repo}/${kind}/${encodedPath(path)}`, { query: { ref: id } })
+      const bytes = await checkedBlob(host, path, blob, (await ask('raw')).bytes)
+      return fileInLfs(host, path, bytes, () => ask('media'))
     },
 
     commit: async (order) => branches.afterOrder(order, await commit(order)),

@@ -5,6 +5,7 @@ import { addressAt, idAt, listAt, numberAt, pathAt, textAt, timeAt } from './ans
 import { openBranches } from './branches.ts'
 import { checkedBlob } from './checked-blob.ts'
 import { openCommit } from './gitlab-commit.ts'
+import { fileInLfs } from './lfs-file.ts'
 import { openedIn } from './opened-request.ts'
 import { allPages } from './pages.ts'
 import { openTransport } from './transport.ts'
@@ -81,9 +82,11 @@ export const openGitLab: OpenGitHost = (repository, source) => {
 
     learn,
 
-    async blob({ path, blob }) {
+    async blob({ path, blob }, id) {
       const answer = await send(`${project}/repository/blobs/${blob}/raw`)
-      return checkedBlob(host, path, blob, answer.bytes)
+      const bytes = await checkedBlob(host, path, blob, answer.bytes)
+      const file = `${project}/repository/files/${encodeURIComponent(path)}/raw`
+      return fileInLfs(host, path, bytes, () => send(file, { query: { ref: id, lfs: true } }))
     },
 
     commit: async (order) => branches.afterOrder(order, await commit(order)),
