@@ -112,14 +112,14 @@ export interface EditorState {
   root: string
   session: Session
   /** What the checks said last. Undefined before the first answer, and after they have failed. */
-  verdict: Verdict | undefined
+  verdict?: Verdict | undefined
   /** Whether the checks have failed. */
   isUnchecked: boolean
   /** The known ETags of the files on the disk. */
   etags: ReadonlyMap<string, string>
-  sectionTypes: readonly string[] | undefined
+  sectionTypes?: readonly string[] | undefined
   /** Whether the code of the site sends requests that have no endpoint. */
-  delivers: boolean | undefined
+  delivers?: boolean | undefined
   /** The files in `content/files/` on the disk. The session has the edited ones. */
   stored: StoredFiles
   /** The addresses of the pictures whose bytes were read, by `version`. */
@@ -128,28 +128,28 @@ export interface EditorState {
   unreadable: readonly Diagnostic[]
   /** The files that others have deleted, each with the text that it had here. */
   deleted: ReadonlyMap<string, string>
-  selection: Selection | undefined
-  target: Target | undefined
+  selection?: Selection | undefined
+  target?: Target | undefined
   /** The file whose history is shown, and the version that was chosen there. */
-  history: { file: string; shown?: ShownVersion } | undefined
+  history?: { file: string; shown?: ShownVersion } | undefined
   /** The field that has the focus, or had it last. */
-  focused: { file: string; path: Path } | undefined
+  focused?: { file: string; path: Path } | undefined
   /** Undefined as soon as the field is left. */
-  typedField: TypedField | undefined
+  typedField?: TypedField | undefined
   tab: Tab
   folded: readonly SideColumn[]
   /** The section that was copied last. */
-  copied: Json | undefined
+  copied?: Json | undefined
   /** The step that was undone or redone last, in words, until the next change. */
-  lastStep: { words: string; isUndone: boolean } | undefined
+  lastStep?: { words: string; isUndone: boolean } | undefined
   saving: boolean
-  notice: Notice | undefined
+  notice?: Notice | undefined
   merges: readonly OpenMerge[]
-  dialog: DialogName | undefined
+  dialog?: DialogName | undefined
   /** The message that the person has written for the next publication. */
-  message: string | undefined
+  message?: string | undefined
   /** The publishing status of the saved changes. */
-  publication: Publication | undefined
+  publication?: Publication | undefined
   publishing: boolean
   /** The changes that others have saved but not published. */
   others: readonly OtherEdit[]
@@ -161,30 +161,16 @@ const first: EditorState = {
   phase: 'loading',
   root: '',
   session: openSession(new Map()),
-  verdict: undefined,
   isUnchecked: false,
   etags: new Map(),
-  sectionTypes: undefined,
-  delivers: undefined,
   stored: { uploadedFiles: [], kept: [] },
   pictureAddresses: new Map(),
   unreadable: [],
   deleted: new Map(),
-  selection: undefined,
-  target: undefined,
-  history: undefined,
-  focused: undefined,
-  typedField: undefined,
   tab: 'preview',
   folded: [],
-  copied: undefined,
-  lastStep: undefined,
   saving: false,
-  notice: undefined,
   merges: [],
-  dialog: undefined,
-  message: undefined,
-  publication: undefined,
   publishing: false,
   others: [],
   announcement: { text: '', count: 0 },
