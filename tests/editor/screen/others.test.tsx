@@ -3,8 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { Fields } from '../../../src/editor/screen/fields/fields.tsx'
 import { PageList } from '../../../src/editor/screen/pages/page-list.tsx'
-import { setState } from '../../../src/editor/screen/state/store.ts'
-import { contact, home } from '../model/site-files.ts'
+import { home } from '../model/site-files.ts'
 import { openScreen } from './screen.ts'
 
 beforeEach(() => {
@@ -28,13 +27,6 @@ test('a page that others have changed says so before its fields', () => {
   const form = screen.getByRole('form', { name: 'Fields' })
   expect(descriptionOf(form)).toContain(words)
   expect(form.textContent?.startsWith(words)).toBe(true)
-})
-
-test('a page that nobody else has changed says nothing', () => {
-  setState({ selection: { file: contact } })
-  render(<Fields />)
-  expect(descriptionOf(screen.getByRole('form', { name: 'Fields' }))).toBe('')
-  expect(screen.queryByText(/not published yet/)).toBeNull()
 })
 
 test('the list of pages marks what others have changed', () => {

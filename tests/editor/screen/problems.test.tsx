@@ -106,7 +106,6 @@ describe('a suggestion', () => {
   test.each([
     ['that is safe', ['"href": "/contact"', '"href": "/contcat"'], 'Use “/contact”'],
     ['that is a guess', ['"href": "/contact"', '"href": "/contract-us"'], 'Use “/contact”'],
-    ['of another name', ['"label": "Write', '"lable": "Write'], 'Use “label”'],
   ] as const)('%s is a button', async (_, edit, name) => {
     const { user, problems } = await open({ [home]: edit })
     const before = textOf(home)
