@@ -7,16 +7,6 @@ import {
   readPageStyles,
   styleText,
 } from '../../src/content/page-data.ts'
-import { outputFile } from '../../src/pipeline/prerender/prerender-page.ts'
-
-test.each([
-  ['/', 'index.html'],
-  ['/contact', 'contact.html'],
-  ['/guides/first-listing', 'guides/first-listing.html'],
-  ['/404', '404.html'],
-])('the page %s is the file %s', (path, file) => {
-  expect(outputFile({ path })).toBe(file)
-})
 
 describe('page data', () => {
   const data = {

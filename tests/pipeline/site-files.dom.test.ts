@@ -13,14 +13,6 @@ const pageFile = (path: string) => ({
   page: { path, title: '', description: '', sections: [] },
 })
 
-function parseXml(text = ''): Document {
-  const document = new DOMParser().parseFromString(text, 'application/xml')
-  expect(document.querySelector('parsererror')?.textContent).toBeUndefined()
-  return document
-}
-const texts = (document: Document, name: string) =>
-  [...document.getElementsByTagName(name)].map(({ textContent }) => textContent)
-
 describe('sitemap', () => {
   const pages = ['/contact', '/404', '/'].map(pageFile)
 
@@ -32,12 +24,6 @@ describe('sitemap', () => {
 <url><loc>https://keelbook.example/contact</loc><lastmod>2024-05-05T10:00:00+02:00</lastmod></url>
 </urlset>
 `)
-  })
-
-  test('stays XML with any characters in the origin', () => {
-    const origin = `https://a&b<c>'"`
-    const document = parseXml(sitemap({ ...site, origin }, pages, new Map()))
-    expect(texts(document, 'loc')).toEqual([`${origin}/`, `${origin}/contact`])
   })
 })
 
@@ -75,7 +61,7 @@ describe('icons', () => {
 
   test('are drawn as the site draws its mark', async () => {
     const { vectorIcon } = await makeIcons(look)
-    const svg = parseXml(vectorIcon).documentElement
+    const svg = new DOMParser().parseFromString(vectorIcon, 'application/xml').documentElement
     expect(svg.getAttribute('viewBox')).toBe('0 0 24 24')
     expect(svg.querySelectorAll('path')).toHaveLength(look.mark.match(/<path/g)?.length ?? 0)
     expect(vectorIcon).not.toContain('style')
