@@ -131,43 +131,16 @@ test('refuses an own component in a file that is not named after its section typ
   }
 })
 
-describe('stops a build in which is missing', () => {
-  const without = (name: string) =>
-    Object.fromEntries(Object.entries(chunks).filter(([file]) => file !== name))
-  const take = (changed: Record<string, Chunk>, css: Record<string, string> = styles) =>
-    takeBundleFiles(bundleOf(changed, css), '/site', entry)
-
-  test.each([
-    [
-      'the script that hydrates',
-      'assets/hydrate.js',
-      "The browser's bundle has no script for src/site/client/hydrate.tsx.",
-    ],
-    [
-      'an imported script',
-      'assets/shell.js',
-      "assets/hydrate.js imports assets/shell.js, which is not in the browser's bundle.",
-    ],
-  ])('%s', (_, name, message) => {
-    // The section that imports it too is read first.
-    const rest = without(name)
-    if (name === 'assets/shell.js') delete rest['assets/hero.js']
-    expect(() => take(rest)).toThrow(new Error(message))
-  })
-
-  test('a style', () => {
-    const { 'assets/hero.css': _, ...rest } = styles
-    expect(() => take(chunks, rest)).toThrow(
-      new Error("assets/hero.js needs assets/hero.css, which is not in the browser's bundle."),
-    )
-  })
-
-  test('the file of a section type', () => {
-    const assetsOf = pageAssets({ ...take(chunks), bootScript: '' })
-    expect(() => assetsOf(['sections/heroes'])).toThrow(
-      "A page needs src/site/sections/heroes.tsx, which is not in the browser's bundle.",
-    )
-  })
+test('stops a build in which a style or the file of a section type is missing', () => {
+  const { 'assets/hero.css': _, ...rest } = styles
+  expect(() => takeBundleFiles(bundleOf(chunks, rest), '/site', entry)).toThrow(
+    "assets/hero.js needs assets/hero.css, which is not in the browser's bundle.",
+  )
+  const files = takeBundleFiles(bundleOf(chunks, styles), '/site', entry)
+  const assetsOf = pageAssets({ ...files, bootScript: '' })
+  expect(() => assetsOf(['sections/heroes'])).toThrow(
+    "A page needs src/site/sections/heroes.tsx, which is not in the browser's bundle.",
+  )
 })
 
 describe('takes the boot script from a build', () => {

@@ -75,12 +75,6 @@ export function takeBundleFiles(
     }
   }
 
-  function chunkOf(module: string): Rolldown.OutputChunk {
-    const chunk = chunkOfModule.get(module)
-    if (!chunk) throw new Error(`The browser's bundle has no script for ${module}.`)
-    return chunk
-  }
-
   function filesOf(chunk: Rolldown.OutputChunk): FileNames {
     const imported = chunk.imports.map((name) => {
       const file = bundle[name]
@@ -99,7 +93,9 @@ export function takeBundleFiles(
     }
   }
 
-  const shell = filesOf(chunkOf(hydrateEntry))
+  const hydrate = chunkOfModule.get(hydrateEntry)
+  if (!hydrate) throw new Error(`The browser's bundle has no script for ${hydrateEntry}.`)
+  const shell = filesOf(hydrate)
   const modules: Record<string, FileNames> = {}
   for (const [module, chunk] of chunkOfModule) {
     const name = pageModule.exec(module)?.[1]
