@@ -1,11 +1,13 @@
 /** The deployed editor of the tests' own site, and a small Git host with a repository that is new for each test. */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser } from '@playwright/test'
 import { writeEditor } from '../../src/commands/build-editor/write-editor.ts'
-import { listen } from '../../src/pipeline/hosts/listen.ts'
+import { serveBuiltSite } from '../../src/pipeline/hosts/serve-built-site.ts'
+import { listening } from '../listening.ts'
 import { roots, writeOwnSite } from '../site/own-site.ts'
 import { openSmallHost, type SmallHost } from '../small-host/small-host.ts'
 import { makeTrialRepository } from '../small-host/trial-repository.ts'
@@ -117,7 +119,7 @@ export async function serveHostedEditor(
     outDir: at('editor'),
     settings: { ...ofHost, address, gate: false, signIn: {} },
   })
-  const served = await listen(at('editor'), port)
+  const served = await listening(createServer(serveBuiltSite(at('editor'))), { port })
 
   return {
     origin: served.address,
@@ -134,7 +136,7 @@ export async function serveHostedEditor(
     stop,
     reset,
     async close() {
-      await served.close()
+      served.close()
       await stop()
       rmSync(root, { recursive: true, force: true })
     },

@@ -1,12 +1,14 @@
 /** `npm run edit:hosted`: runs the deployed editor with a Git host on this machine. */
 import { rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import path from 'node:path'
 import { writeEditor } from '../../src/commands/build-editor/write-editor.ts'
 import { gatePath } from '../../src/editor/gate/gate.ts'
 import type { GateSettings, HostKind } from '../../src/editor/workplace/git/settings.ts'
 import { cacheFolder } from '../../src/pipeline/cache.ts'
-import { listen } from '../../src/pipeline/hosts/listen.ts'
+import { serveBuiltSite } from '../../src/pipeline/hosts/serve-built-site.ts'
 import { clearProcessFolders } from '../../src/pipeline/prerender/output-folder.ts'
+import { listening } from '../listening.ts'
 import { openSmallHost, type SmallHost } from './small-host.ts'
 import { mainBranch } from './state.ts'
 import { openTrialGate, type TrialGate, type TrialMail } from './trial-gate.ts'
@@ -52,15 +54,15 @@ interface TrialOptions {
 
 /** Serves a folder on a port, and the gate beside it. */
 async function serve(folder: string, port: number, gate: () => TrialGate | undefined) {
-  const intercept: Parameters<typeof listen>[2] = (request, response) => {
+  const serveEditor = serveBuiltSite(folder)
+  const server = createServer((request, response) => {
     const answer = request.url?.startsWith(`${gatePath}/`) ? gate()?.answer : undefined
-    void answer?.(request, response)
-    return answer !== undefined
-  }
-  if (port !== 0) return listen(folder, port, intercept)
-  return listen(folder, usualPort, intercept).catch((error: NodeJS.ErrnoException) => {
+    void (answer ?? serveEditor)(request, response)
+  })
+  if (port !== 0) return listening(server, { port })
+  return listening(server, { port: usualPort }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error
-    return listen(folder, 0, intercept)
+    return listening(server)
   })
 }
 
@@ -91,7 +93,7 @@ export async function startTrial(options: TrialOptions): Promise<Trial> {
   let gate: TrialGate | undefined
   const served = await serve(path.join(cache, 'editor'), port, () => gate)
   const close = async () => {
-    await served.close()
+    served.close()
     await gate?.close()
     await host.close()
     rmSync(cache, { recursive: true, force: true })

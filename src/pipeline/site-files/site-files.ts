@@ -73,10 +73,13 @@ export async function linkedFiles(
 }
 
 /**
- * Returns the files beside the pages by address: sitemap, robots.txt, manifest, icons, the schedule and the
- * commit. `warning` is a sentence for the developer about missing data, if any.
+ * Writes the files beside the pages into the built site: sitemap, robots.txt, manifest, icons, the schedule and the
+ * commit. Returns a sentence for the developer about missing data, if any.
  */
-export async function siteFiles(options: SiteFilesOptions) {
+export async function writeSiteFiles(
+  outDir: string,
+  options: SiteFilesOptions,
+): Promise<string | undefined> {
   const { site, pages, languages, nextMoments = [], look, contentRoot, extra } = options
   const files = { ...(await linkedFiles(site, look)), ...extra }
   files[addresses.robots] = robots(site)
@@ -85,15 +88,6 @@ export async function siteFiles(options: SiteFilesOptions) {
   files[addresses.schedule] = schedule(nextMoments)
   const { dates, warning } = await lastModified(contentRoot, pages)
   files[addresses.sitemap] = sitemap(site, pages, dates, languages)
-  return { files, warning }
-}
-
-/** Writes these files into the built site. Returns a sentence about missing data, if any. */
-export async function writeSiteFiles(
-  outDir: string,
-  options: SiteFilesOptions,
-): Promise<string | undefined> {
-  const { files, warning } = await siteFiles(options)
   await Promise.all(
     Object.entries(files).map(async ([name, content]) => {
       const file = path.join(outDir, name)
