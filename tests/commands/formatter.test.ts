@@ -1,8 +1,9 @@
 /** The formatter ignores content, because the people who edit it do not run the formatter. */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { writeInto } from '../files.ts'
 import { limits, within } from '../limits.ts'
 import { newFolder } from '../pipeline/disk/site-on-disk.ts'
 
@@ -14,11 +15,8 @@ function checkWith(files: readonly string[], text: string) {
   for (const config of ['biome.json', '.gitignore']) {
     copyFileSync(config, path.join(root, config))
   }
-  const texts = new Map(files.map((file) => [file, text]))
-  for (const [name, words] of texts.set('src/code.ts', "export const word = 'word'\n")) {
-    mkdirSync(path.dirname(path.join(root, name)), { recursive: true })
-    writeFileSync(path.join(root, name), words)
-  }
+  const texts = Object.fromEntries(files.map((file) => [file, text]))
+  writeInto(root, { ...texts, 'src/code.ts': "export const word = 'word'\n" })
   const biome = path.resolve('node_modules/@biomejs/biome/bin/biome')
   const command = [biome, 'check', '--error-on-warnings', '.']
   return spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' })

@@ -8,6 +8,7 @@ import packageJson from '../../package.json'
 import { UsageError } from '../../src/commands/command-line.ts'
 import { checkPlace, defaultFile } from '../../src/commands/receive/place.ts'
 import { readOptions } from '../../src/commands/receive/receive-options.ts'
+import { writeInto } from '../files.ts'
 import { limits, within } from '../limits.ts'
 import { endOf, newFolder, start } from '../pipeline/disk/site-on-disk.ts'
 import { newSite, receive, receiveCommand } from '../receiver/receive-process.ts'
@@ -50,8 +51,7 @@ describe('under an earlier name of the project', () => {
     const home = newFolder()
     const fileOf = (name: string) => path.join(home, name, `${hostname}.jsonl`)
     for (const [name, text] of Object.entries(files)) {
-      mkdirSync(path.join(home, name))
-      writeFileSync(fileOf(name), text)
+      writeInto(home, { [`${name}/${hostname}.jsonl`]: text })
     }
     return { home, fileOf }
   }

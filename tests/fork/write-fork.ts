@@ -1,20 +1,18 @@
 /** Makes a fork of a version of ours: what an agency writes into files of its own, and nothing else. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { kindOfFile } from '../../src/commands/upgrade/file-kinds.ts'
 import { addLanguage } from '../../src/editor/model/add-language.ts'
 import { pagesOf } from '../../src/editor/model/pages.ts'
+import { writeInto } from '../files.ts'
 import { pagesOf as pageFilesOf, roots } from '../site/own-site.ts'
 import type { Fork } from './forks.ts'
 import { makeFork } from './make-fork.ts'
 import { pledge, pledgeSchema } from './own-section.ts'
 import { edit, git, run, type Upstream } from './upstream.ts'
 
-function write(root: string, file: string, text: string): void {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
-  writeFileSync(path.join(root, file), text)
-}
+const write = (root: string, file: string, text: string) => writeInto(root, { [file]: text })
 
 /** Links our packages, because copying them takes longer than the tests. That is not possible between two disks. */
 function linkPackages(root: string): void {

@@ -1,5 +1,4 @@
 /** Icons and social images of a site with its own mark and colours. */
-import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -11,6 +10,7 @@ import { socialImageKit } from '../../src/pipeline/social-image/kit.ts'
 import { socialImageMaker } from '../../src/pipeline/social-image/social-image.ts'
 import { theme } from '../../src/site/brand.ts'
 import { look } from '../../src/site/shell/look.tsx'
+import { writeInto } from '../files.ts'
 import site from '../site/content/site.json'
 import { newFolder } from './disk/site-on-disk.ts'
 import { svg } from './pictures.ts'
@@ -20,8 +20,7 @@ const halfRed = svg('<path fill="#f00" d="M0 0h5v10H0z"/>', 'viewBox="0 0 10 10"
 
 function folderWith(mark: Uint8Array): string {
   const root = newFolder()
-  mkdirSync(path.join(root, 'content/files'), { recursive: true })
-  writeFileSync(path.join(root, 'content/files/mark.svg'), mark)
+  writeInto(root, { 'content/files/mark.svg': mark })
   return root
 }
 

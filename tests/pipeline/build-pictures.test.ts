@@ -1,10 +1,11 @@
 /** The versions of a picture on pages: their sizes, contents and names. */
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { planPictures } from '../../src/pipeline/pictures/build-pictures.ts'
 import { planPicture, widthsFor } from '../../src/pipeline/pictures/picture-plan.ts'
+import { filesBelow, writeInto } from '../files.ts'
 import { limits, within } from '../limits.ts'
 import { newFolder } from './disk/site-on-disk.ts'
 import * as made from './pictures.ts'
@@ -14,19 +15,9 @@ vi.setConfig(within(limits.build))
 /** A folder with these files in `content/files/`. */
 function folderWith(files: Readonly<Record<string, Uint8Array>>): string {
   const root = newFolder()
-  for (const [name, bytes] of Object.entries(files)) {
-    const target = path.join(root, 'content/files', name)
-    mkdirSync(path.dirname(target), { recursive: true })
-    writeFileSync(target, bytes)
-  }
+  writeInto(path.join(root, 'content/files'), files)
   return root
 }
-
-const filesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort()
 
 test('plans widths up to that of the picture and twice that of its place', () => {
   expect(widthsFor(6000, 1120)).toEqual([160, 240, 320, 480, 640, 800, 1080, 1440, 2240])
@@ -98,12 +89,12 @@ test('encodes small upright pictures without metadata, and takes them from the c
 
   // From what was kept, and made anew: the same to the byte.
   const bytesIn = (folder: string) =>
-    filesIn(folder).map((file) => [path.relative(folder, file), readFileSync(file).toString('hex')])
+    filesBelow(folder).map((file) => [file, readFileSync(path.join(folder, file), 'hex')])
   await (await planPictures(root, shown, cache)).write(second)
   await (await planPictures(root, shown, newFolder())).write(third)
   expect(bytesIn(second)).toEqual(bytesIn(first))
   expect(bytesIn(third)).toEqual(bytesIn(first))
-  expect(filesIn(cache)).toHaveLength(filesIn(first).length)
+  expect(filesBelow(cache)).toHaveLength(filesBelow(first).length)
 
   // Another picture under the same name has other addresses.
   writeFileSync(path.join(root, 'content/files/logo.svg'), made.svg('<path d="M1 1"/>'))
@@ -117,5 +108,5 @@ test('works without a writable cache', async () => {
   const out = newFolder()
   await plan.prepare()
   await plan.write(out)
-  expect(filesIn(out).map((file) => path.extname(file))).toEqual(['.avif', '.png', '.webp'])
+  expect(filesBelow(out).map((file) => path.extname(file))).toEqual(['.avif', '.png', '.webp'])
 })

@@ -8,6 +8,7 @@ import { siteFont } from '../../src/content/brand/font.generated.ts'
 import type { Node } from '../../src/content/structured-data.ts'
 import { font } from '../../src/site/brand.ts'
 import { withoutOwnConfig } from '../browser/without-own.ts'
+import { filesBelow } from '../files.ts'
 import { limits, within } from '../limits.ts'
 import home from '../site/content/home.json'
 import site from '../site/content/site.json'
@@ -299,12 +300,10 @@ const foreign = [
 ]
 
 test('contains nothing of unpublished pages, of other languages and of the editor', async () => {
-  const files = (await readdir(dist, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-  expect(files.filter((file) => /secret|edit/.test(path.relative(dist, file)))).toEqual([])
+  const files = filesBelow(dist)
+  expect(files.filter((file) => /secret|edit/.test(file))).toEqual([])
   for (const file of files) {
-    const text = await readFile(file, 'latin1')
+    const text = await readFile(path.join(dist, file), 'latin1')
     for (const words of foreign) expect(words.exec(text)?.[0], file).toBeUndefined()
   }
 })

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lastModified } from '../../src/pipeline/site-files/last-modified.ts'
+import { writeInto } from '../files.ts'
 import { limits, within } from '../limits.ts'
 import { newFolder } from './disk/site-on-disk.ts'
 
@@ -14,10 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllEnvs())
 
-function write(root: string, file: string, text = '{}') {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
-  writeFileSync(path.join(root, file), text)
-}
+const write = (root: string, file: string, text = '{}') => writeInto(root, { [file]: text })
 
 function git(cwd: string, args: string[], date = '') {
   const env = {

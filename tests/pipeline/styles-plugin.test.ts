@@ -1,19 +1,17 @@
-import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { createBuilder, createServer, type Plugin } from 'vite'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ClassNames } from '../../src/pipeline/styles/class-names.ts'
 import { extractOnce } from '../../src/pipeline/styles/extract-once.ts'
+import { writeInto } from '../files.ts'
 import { limits, within } from '../limits.ts'
 import { newFolder } from './disk/site-on-disk.ts'
 
 vi.setConfig(within(limits.build))
 
 let root: string
-const write = (file: string, text: string) => {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
-  writeFileSync(path.join(root, file), text)
-}
+const write = (file: string, text: string) => writeInto(root, { [file]: text })
 beforeEach(() => {
   root = newFolder()
   write('package-lock.json', '{}')

@@ -12,6 +12,7 @@ import { readBuiltSite } from '../../../src/editor/workplace/git/built-site.ts'
 import type { EditorSettings } from '../../../src/editor/workplace/git/settings.ts'
 import { blobId } from '../../../src/pipeline/disk/blob-ids.ts'
 import { mediaTypes } from '../../../src/pipeline/hosts/host-rules.ts'
+import { filesBelow } from '../../files.ts'
 import { limits, within } from '../../limits.ts'
 import { newFolder } from '../../pipeline/disk/site-on-disk.ts'
 import { siteOf, writeOwnSite } from '../../site/own-site.ts'
@@ -38,10 +39,6 @@ const draft = JSON.stringify({ path: '/secret-plan', draft: true, sections: [] }
 const later = { path: '/secret-event', publishFrom: '2999-01-01T00:00Z', sections: [] }
 
 const read = (name: string) => readFileSync(path.join(outDir, name), 'utf8')
-const filesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
 
 let picture: Buffer
 
@@ -111,7 +108,7 @@ describe('the deployed editor', () => {
   })
 
   test('has only files whose types every host is told', () => {
-    const ends = filesIn(outDir)
+    const ends = filesBelow(outDir)
       .filter((file) => !(hiddenFiles as readonly string[]).includes(`/${file}`))
       .map((file) => path.extname(file).slice(1))
     expect([...new Set(ends)].filter((end) => !(end in mediaTypes))).toEqual([])
@@ -137,7 +134,7 @@ describe('the deployed editor', () => {
     const home = readFileSync(path.join(root, 'content/home.json'))
     expect(texts[blobId(home)]).toBe(home.toString())
     expect(texts).not.toHaveProperty(blobId(Buffer.from(draft)))
-    for (const file of filesIn(outDir)) {
+    for (const file of filesBelow(outDir)) {
       expect(readFileSync(path.join(outDir, file)).includes('secret-'), file).toBe(false)
     }
   })

@@ -1,10 +1,11 @@
 /** A small repository of ours with versions, and sites that were made from it. Their scripts stand in for the real ones. */
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gitAt, newRepository } from '../../editor/workplace/folder/repository.ts'
+import { writeInto } from '../../files.ts'
 import { endOf, newFolder, start } from '../../pipeline/disk/site-on-disk.ts'
 
 /** Texts by their paths; undefined deletes a file. */
@@ -16,10 +17,8 @@ export const bare = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/n
 /** Writes files into a folder. */
 export function writeTexts(root: string, texts: Texts): void {
   for (const [file, text] of Object.entries(texts)) {
-    const target = path.join(root, file)
-    mkdirSync(path.dirname(target), { recursive: true })
-    if (text === undefined) rmSync(target)
-    else writeFileSync(target, text)
+    if (text === undefined) rmSync(path.join(root, file))
+    else writeInto(root, { [file]: text })
   }
 }
 

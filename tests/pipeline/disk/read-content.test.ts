@@ -13,6 +13,7 @@ import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { checkContent } from '../../../src/checks/check.ts'
 import { readFiles } from '../../../src/pipeline/disk/read-files.ts'
+import { writeInto } from '../../files.ts'
 import { limits, within } from '../../limits.ts'
 import { endOf, siteOnDisk, start } from './site-on-disk.ts'
 
@@ -26,10 +27,7 @@ async function reportsOf(root: string): Promise<string[]> {
   return diagnostics.map(({ severity, message }) => `${severity} ${message}`)
 }
 
-function write(root: string, file: string, text = '{}') {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
-  writeFileSync(path.join(root, file), text)
-}
+const write = (root: string, file: string, text = '{}') => writeInto(root, { [file]: text })
 
 test('neither waits for a pipe or a device nor prints a file from elsewhere', async () => {
   const root = siteOnDisk()

@@ -9,6 +9,7 @@ import { factsOf } from '../../../src/pipeline/disk/inspect-file.ts'
 import { loadContent } from '../../../src/pipeline/disk/load-content.ts'
 import { readFiles } from '../../../src/pipeline/disk/read-files.ts'
 import { readUploadedFiles } from '../../../src/pipeline/disk/read-uploaded-files.ts'
+import { writeInto } from '../../files.ts'
 import * as made from '../pictures.ts'
 import { drawings, fault, fileRows, hostileShapes, lfsPointer, picture, text } from './file-rows.ts'
 import { siteOnDisk } from './site-on-disk.ts'
@@ -48,12 +49,8 @@ test('refuses an SVG with a script in it, however it is written', async () => {
 
 test('stops a build at each pointer of Git LFS, also in the place of a page', async () => {
   const root = siteOnDisk()
-  mkdirSync(path.join(root, 'content/files'))
   const files = ['content/files/prices.csv', 'content/files/team/anna.webp', 'content/contact.json']
-  for (const file of files) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
-    writeFileSync(path.join(root, file), lfsPointer)
-  }
+  writeInto(root, Object.fromEntries(files.map((file) => [file, lfsPointer])))
   const { message } = await loadContent(root, '.').then(
     () => expect.fail(),
     (error) => error,

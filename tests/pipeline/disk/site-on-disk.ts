@@ -1,9 +1,10 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterFile } from '../../after-file.ts'
 import { type Edit, siteWith } from '../../checks/site.ts'
+import { writeInto } from '../../files.ts'
 
 /** Makes an empty folder, which is removed after the tests of the file. */
 export function newFolder(): string {
@@ -15,11 +16,7 @@ export function newFolder(): string {
 /** Writes the small site with its errors to a new folder. */
 export function siteOnDisk(edits: Readonly<Record<string, Edit>> = {}): string {
   const root = newFolder()
-  for (const file of siteWith(edits)) {
-    const target = path.join(root, file.path)
-    mkdirSync(path.dirname(target), { recursive: true })
-    writeFileSync(target, file.bytes)
-  }
+  writeInto(root, Object.fromEntries(siteWith(edits).map((file) => [file.path, file.bytes])))
   return root
 }
 

@@ -6,13 +6,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { writeHostFiles } from '../../../src/pipeline/hosts/host-files.ts'
 import { askedForAgain, keptForGood } from '../../../src/pipeline/hosts/host-rules.ts'
 import { writeRedirectPages } from '../../../src/pipeline/hosts/redirects.ts'
+import { writeInto } from '../../files.ts'
 import { limits, within } from '../../limits.ts'
 import { ask } from './ask.ts'
 import { ofWorkers, withDifferences } from './differences.ts'
 import { everywhere, expectAnswer, named, redirectPages, redirects } from './expect-answer.ts'
 import { requests } from './requests.ts'
 import { type RunningServer, servers } from './servers.ts'
-import { siteFolder, writeFiles } from './site-folder.ts'
+import { siteFolder } from './site-folder.ts'
 
 vi.setConfig(within(limits.programs))
 
@@ -82,7 +83,7 @@ describe.each(Object.entries(servers))('%s', (name, start) => {
       status: 404,
       answer: { 'cache-control': askedForAgain },
     })
-    writeFiles(dist, { 'assets/app-3.js': 'new', 'contact.html': 'The new contact page' })
+    writeInto(dist, { 'assets/app-3.js': 'new', 'contact.html': 'The new contact page' })
     await writeHostFiles(dist, everywhere, redirects)
     await expectAnswer(server.port, {
       target: '/assets/app-3.js',

@@ -1,11 +1,12 @@
 /** The pages at moved addresses, for hosts without redirects. */
 
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { Content } from '../../../src/checks/site-content.ts'
 import { writeRedirectPages } from '../../../src/pipeline/hosts/redirects.ts'
 import { checkSite } from '../../checks/site.ts'
+import { filesBelow } from '../../files.ts'
 import { newFolder } from '../disk/site-on-disk.ts'
 
 const { site, pages } = checkSite().content as Content
@@ -48,8 +49,5 @@ test.each([
 ])('are where a host looks for %s, or not there', async (from, expected) => {
   const outDir = newFolder()
   await writeRedirectPages(outDir, { site, pages, redirects: [{ from, to: '/contact' }] })
-  const files = readdirSync(outDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(outDir, path.join(entry.parentPath, entry.name)))
-  expect(files).toEqual(expected)
+  expect(filesBelow(outDir)).toEqual(expected)
 })

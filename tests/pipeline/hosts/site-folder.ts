@@ -1,5 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { writeInto } from '../../files.ts'
 import { newFolder } from '../disk/site-on-disk.ts'
 
 const words = (text: string) =>
@@ -31,20 +31,11 @@ const files: Readonly<Record<string, string>> = {
   'assets/font-1.woff2': 'font'.repeat(1000),
 }
 
-/** Writes files into a folder. */
-export function writeFiles(folder: string, written: Readonly<Record<string, string>>): void {
-  for (const [name, text] of Object.entries(written)) {
-    const target = path.join(folder, name)
-    mkdirSync(path.dirname(target), { recursive: true })
-    writeFileSync(target, text)
-  }
-}
-
 /** A folder with a site in `dist` and a secret beside it. A host may run as another user. */
 export function siteFolder(): { root: string; dist: string } {
   const root = newFolder()
   const dist = path.join(root, 'dist')
-  writeFiles(dist, files)
-  writeFiles(root, { 'secret.txt': 'root:' })
+  writeInto(dist, files)
+  writeInto(root, { 'secret.txt': 'root:' })
   return { root, dist }
 }

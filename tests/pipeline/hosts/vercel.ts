@@ -3,11 +3,12 @@
  * https://vercel.com/docs/build-output-api/configuration
  */
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { partsOf } from '../../../src/content/moved-addresses.ts'
 import type { VercelConfig } from '../../../src/pipeline/hosts/vercel-output.ts'
+import { filesBelow } from '../../files.ts'
 import { listening } from '../../listening.ts'
 
 type Rule = Extract<VercelConfig['routes'][number], { src: string }>
@@ -27,13 +28,11 @@ function byPhase({ routes }: VercelConfig): Record<string, Rule[]> {
 
 /** Returns the files by their paths, which `overrides` may change. */
 function filesOf(folder: string, { overrides }: VercelConfig) {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  const found = entries.filter((entry) => entry.isFile())
   return new Map(
-    found.map(({ parentPath, name }) => {
-      const file = path.join(parentPath, name)
-      const override = overrides[path.relative(folder, file)]
-      const address = `/${override?.path ?? path.relative(folder, file)}`
+    filesBelow(folder).map((name) => {
+      const override = overrides[name]
+      const address = `/${override?.path ?? name}`
+      const file = path.join(folder, name)
       return [address === '/index' ? '/' : address, { file, type: override?.contentType }]
     }),
   )
