@@ -25,17 +25,6 @@ function write(folder: string, text: string): void {
 
 const textIn = (folder: string) => readFileSync(path.join(folder, 'index.html'), 'utf8')
 
-test('a new site replaces the old one, if there is one', () => {
-  const root = newFolder()
-  const outDir = path.join(root, 'dist')
-  for (const text of ['first', 'second']) {
-    write(stagingFolder(outDir), text)
-    replaceFolder(outDir)
-    expect(textIn(outDir)).toBe(text)
-    expect(readdirSync(root)).toEqual(['dist'])
-  }
-})
-
 test('a folder with anything but a built site is not touched, and a repository in it stays', () => {
   const root = newFolder()
   const outDir = path.join(root, 'dist')

@@ -1,11 +1,6 @@
 /** The headers of the deployed editor, on the hosts that are installed here. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import {
-  editorHeaders,
-  editorPagePolicy,
-  editorPolicies,
-  previewPolicy,
-} from '../../../src/pipeline/hosts/editor-policy.ts'
+import { editorHeaders, editorPolicies } from '../../../src/pipeline/hosts/editor-policy.ts'
 import { writeHostFiles } from '../../../src/pipeline/hosts/host-files.ts'
 import { hashSource } from '../../../src/pipeline/hosts/policy.ts'
 import { limits, within } from '../../limits.ts'
@@ -68,13 +63,6 @@ test('are stricter for the preview, which connects to nothing', () => {
   ]
   expect(partsAt('/preview')).toEqual(page.sort())
   expect(policyAt('/preview')).toContain(`style-src ${hashSource(preview.style)};`)
-})
-
-test('are repeated in the HTML, but for who may frame it', () => {
-  expect(`${editorPagePolicy(connect)}; frame-ancestors 'none'`).toBe(policyAt('/'))
-  expect(`${previewPolicy(preview.script, preview.style)}; frame-ancestors 'self'`).toBe(
-    policyAt('/preview'),
-  )
 })
 
 test('allow eval in the worker of the checks alone, and there nothing else', () => {
