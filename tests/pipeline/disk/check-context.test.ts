@@ -1,26 +1,26 @@
 /** What the checks are told of the code around the content. */
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { checkContent } from '../../../src/checks/check.ts'
 import { checkContextOf } from '../../../src/pipeline/disk/check-context.ts'
-import { endOf, newFolder, siteOnDisk, start } from './site-on-disk.ts'
+import { readFiles } from '../../../src/pipeline/disk/read-files.ts'
+import { newFolder, siteOnDisk } from './site-on-disk.ts'
 
-test('the command names section types without a component', async () => {
+test('the checks name section types without a component', async () => {
   const gallery = { title: 'Gallery', type: 'object', properties: { type: { const: 'gallery' } } }
   const root = siteOnDisk({
     'schemas/sections/gallery.json': JSON.stringify(gallery),
   })
-  const { stdout, status } = await endOf(
-    start(['src/commands/start.cjs', 'validate', '--root', root, '--format', 'json']),
-  )
-  const { problems: diagnostics } = JSON.parse(stdout) as { problems: Record<string, string>[] }
-  const said = diagnostics.map(({ code, pointer }) => `${code} ${pointer}`)
-  expect(said).toEqual(['section-without-component '])
-  expect(diagnostics.at(-1)).toMatchObject({
-    file: 'schemas/sections/gallery.json',
-    message: 'The section type “gallery” has no component yet, so no page can show it.',
-    help: 'Create src/site/sections/gallery.tsx and add it to src/site/own-sections.ts, as docs/extending.md describes.',
-  })
-  expect(status).toBe(1)
+  const { diagnostics } = checkContent(await readFiles(root), await checkContextOf(root, '.'))
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'section-without-component',
+      severity: 'error',
+      file: 'schemas/sections/gallery.json',
+      message: 'The section type “gallery” has no component yet, so no page can show it.',
+      help: 'Create src/site/sections/gallery.tsx and add it to src/site/own-sections.ts, as docs/extending.md describes.',
+    },
+  ])
 })
 
 test('the section types are those with a component', async () => {

@@ -12,6 +12,7 @@ import {
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { checkContent } from '../../../src/checks/check.ts'
+import { main } from '../../../src/commands/validate/validate-run.ts'
 import { readFiles } from '../../../src/pipeline/disk/read-files.ts'
 import { writeInto } from '../../files.ts'
 import { limits, within } from '../../limits.ts'
@@ -171,8 +172,14 @@ test.each(['pretty', 'json', 'github', 'sarif'])(
     const root = siteOnDisk()
     write(root, `content/${oddName}`)
     write(root, 'content/b\n::error::/deep.json')
-    const args = ['--root', root, '--format', format]
-    const { status, stdout } = await endOf(start(['src/commands/start.cjs', 'validate', ...args]))
+    const said: string[] = []
+    const status = await main({
+      ...{ args: ['--root', root, '--format', format], environment: {}, project: '.' },
+      isTerminal: false,
+      write: (text) => void said.push(text),
+      note: expect.fail,
+    })
+    const stdout = said.join('')
     expect(status).toBe(1)
     expect(stdout).toContain('has a character in its name that cannot be shown, and is not read.')
     expect(stdout).not.toMatch(/[^\P{C}\n]/u)
