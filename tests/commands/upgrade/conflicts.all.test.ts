@@ -16,45 +16,40 @@ const changed = {
   'src/third.ts': 'x, otherwise\ny\nz\n',
 }
 
-test.each(['clone', 'copy'] as const)(
-  'a %s has ordinary conflicts in exactly the files that both changed',
-  async (how) => {
-    const root = siteFrom(ours, how, changed)
-    const git = gitAt(root)
-    const { stdout, status } = await upgrade(root)
-    expect(status).toBe(1)
-    expect(stdout).toContain('of these files of ours:\n  src/engine.ts\n  src/other.ts\n')
-    expect(git('diff', '--name-only', '--diff-filter=U')).toBe('src/engine.ts\nsrc/other.ts')
-    expect(textIn(root, 'src/engine.ts')).toMatch(
-      /<<<<<<< HEAD\nseven, otherwise\n=======\nseven, b/,
-    )
-    expect(textIn(root, 'content/home.json')).toBe(changed['content/home.json'])
-    expect(textIn(root, 'content/news.json')).toBeUndefined()
+test('an upgrade has ordinary conflicts in exactly the files that both changed', async () => {
+  const root = siteFrom(ours, 'copy', changed)
+  const git = gitAt(root)
+  const { stdout, status } = await upgrade(root)
+  expect(status).toBe(1)
+  expect(stdout).toContain('of these files of ours:\n  src/engine.ts\n  src/other.ts\n')
+  expect(git('diff', '--name-only', '--diff-filter=U')).toBe('src/engine.ts\nsrc/other.ts')
+  expect(textIn(root, 'src/engine.ts')).toMatch(/<<<<<<< HEAD\nseven, otherwise\n=======\nseven, b/)
+  expect(textIn(root, 'content/home.json')).toBe(changed['content/home.json'])
+  expect(textIn(root, 'content/news.json')).toBeUndefined()
 
-    const early = await upgrade(root)
-    expect(early).toMatchObject({ status: 1 })
-    expect(early.stderr).toContain('A merge is under way. If it is an upgrade, run')
-    const unresolved = await upgrade(root, '--continue')
-    expect(unresolved.stderr).toContain('still in conflict:\n  src/engine.ts\n  src/other.ts\n')
+  const early = await upgrade(root)
+  expect(early).toMatchObject({ status: 1 })
+  expect(early.stderr).toContain('A merge is under way. If it is an upgrade, run')
+  const unresolved = await upgrade(root, '--continue')
+  expect(unresolved.stderr).toContain('still in conflict:\n  src/engine.ts\n  src/other.ts\n')
 
-    git('add', 'src')
-    const marked = await upgrade(root, '--continue')
-    expect(marked.stderr).toMatch(
-      /lines with “<<<<<<<”.*:\n {2}src\/engine\.ts\n {2}src\/other\.ts\n/,
-    )
-    writeTexts(root, { 'src/engine.ts': 'seven, both\n' })
-    writeTexts(root, { 'src/other.ts': git('show', 'MERGE_HEAD:src/other.ts') })
-    git('add', 'src')
-    expect(await upgrade(root, '--continue')).toMatchObject({ status: 0, stderr: '' })
-    expect(git('log', '-1', '--format=%s')).toBe('Upgrade to version 1.1.0')
-    expect(git('rev-parse', 'HEAD^2')).toBe(ours.git('rev-parse', 'v1.1.0^{commit}'))
-    expect(textIn(root, 'src/engine.ts')).toBe('seven, both\n')
-    expect(textIn(root, 'src/other.ts')).toContain('b, better')
-    expect(textIn(root, 'src/third.ts')).toContain('x, otherwise')
-    expect(textIn(root, 'src/types.generated.ts')).toBe('hero.json list.json\n')
-    expect(stateOf(root)).toMatchObject({ status: '', rest: false })
-  },
-)
+  git('add', 'src')
+  const marked = await upgrade(root, '--continue')
+  expect(marked.stderr).toMatch(
+    /lines with “<<<<<<<”.*:\n {2}src\/engine\.ts\n {2}src\/other\.ts\n/,
+  )
+  writeTexts(root, { 'src/engine.ts': 'seven, both\n' })
+  writeTexts(root, { 'src/other.ts': git('show', 'MERGE_HEAD:src/other.ts') })
+  git('add', 'src')
+  expect(await upgrade(root, '--continue')).toMatchObject({ status: 0, stderr: '' })
+  expect(git('log', '-1', '--format=%s')).toBe('Upgrade to version 1.1.0')
+  expect(git('rev-parse', 'HEAD^2')).toBe(ours.git('rev-parse', 'v1.1.0^{commit}'))
+  expect(textIn(root, 'src/engine.ts')).toBe('seven, both\n')
+  expect(textIn(root, 'src/other.ts')).toContain('b, better')
+  expect(textIn(root, 'src/third.ts')).toContain('x, otherwise')
+  expect(textIn(root, 'src/types.generated.ts')).toBe('hero.json list.json\n')
+  expect(stateOf(root)).toMatchObject({ status: '', rest: false })
+})
 
 test('“git merge --abort” takes an upgrade with conflicts back', async () => {
   const root = siteFrom(ours, 'copy', changed)
