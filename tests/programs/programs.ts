@@ -16,7 +16,7 @@ export function onPath(...names: string[]): string[] {
 }
 
 /** Returns whether the system has Debian's packages and may install them: as root, or with sudo without a password. */
-export function canInstallPackages(): boolean {
+function canInstallPackages(): boolean {
   if (onPath('apt-get').length === 0) return false
   return isRoot || spawnSync('sudo', ['-n', 'true']).status === 0
 }
