@@ -4,7 +4,7 @@ import { launch } from 'puppeteer-core'
 import { pagesOf, roots, siteOf } from '../site/own-site.ts'
 import { browserFlags, findBrowser, findFull } from './find-browser.ts'
 import { answer, request as answers, formIsAlive, submitButton, toast } from './quote-form.ts'
-import { follow, mark, sameDocument } from './same-document.ts'
+import { follow, mark, pointAt, sameDocument } from './same-document.ts'
 import { sites, statisticsPort } from './sites.ts'
 import { type ServiceName, type Statistics, siteIds, startStatistics } from './statistics.ts'
 import { test as base, expect } from './test.ts'
@@ -209,11 +209,14 @@ for (const name of services) {
         statistics,
       }) => {
         await page.goto('/')
-        await toContact(page).hover()
         await expectCounted(statistics, [`${url}/`])
-        await page.waitForLoadState('networkidle')
+        await pointAt(page, toContact(page), '/contact')
         await context.setOffline(true)
+        const lost = page.waitForEvent('requestfailed', (request) =>
+          request.url().startsWith(server),
+        )
         await follow(page, toContact(page), '/contact')
+        await lost
         await context.setOffline(false)
         await page.goBack()
         await expect(page).toHaveURL('/')
