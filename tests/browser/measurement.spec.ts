@@ -94,58 +94,6 @@ for (const name of services) {
       }
     })
 
-    test('gets each page that a visitor follows a link to, or goes back to', async ({
-      page,
-      statistics,
-    }) => {
-      await page.goto('/', { referer: 'https://news.example/' })
-      await follow(page, toContact(page), '/contact')
-      await mark(page)
-      await expectCounted(statistics, [`${url}/`, `${url}/contact`])
-      await page.goBack()
-      await expectCounted(statistics, [`${url}/`, `${url}/contact`, `${url}/`])
-      await page.goForward()
-      await expect(page).toHaveURL('/contact')
-      await expect(sameDocument(page)).toHaveCount(1)
-      const pages = ['/', '/contact', '/', '/contact'].map((path) => url + path)
-      await expectCounted(statistics, pages)
-      // Only the first one came from elsewhere.
-      const referrers = statistics.visits.map(({ referrer }) => referrer || undefined)
-      expect(referrers).toEqual(['https://news.example/', undefined, undefined, undefined])
-      const titles = statistics.visits.map(({ title }) => title)
-      const both = name === 'umami' ? [titleOf('/'), titleOf('/contact')] : [undefined, undefined]
-      expect(titles).toEqual([...both, ...both])
-    })
-
-    test('gets nothing for a place on the page', async ({ page, statistics }) => {
-      await page.goto('/')
-      await footerLink(page, 'About').click()
-      await expect(page).toHaveURL('/#about')
-      await footerLink(page, 'Home').click()
-      await expect(page).toHaveURL('/')
-      await follow(page, toContact(page), '/contact')
-      await expectCounted(statistics, [`${url}/`, `${url}/contact`])
-    })
-
-    test.describe('at an unknown address', () => {
-      test.use({ expectedMessages: [/status of 404/] })
-
-      test('does not get the address', async ({ page, statistics }) => {
-        await page.goto('/reset/ada@example.com')
-        await expectCounted(statistics, [`${url}/404`])
-      })
-    })
-
-    test('gets the next document, which does not come from elsewhere', async ({
-      page,
-      statistics,
-    }) => {
-      await page.goto('/')
-      await page.evaluate(() => location.assign('/contact'))
-      await expectCounted(statistics, [`${url}/`, `${url}/contact`])
-      expect(statistics.visits[1]?.referrer || undefined).toBeUndefined()
-    })
-
     test('gets a request of the form when it has arrived', async ({ page, statistics }) => {
       await page.goto('/contact')
       await formIsAlive(page)
@@ -155,73 +103,6 @@ for (const name of services) {
       await expect(toast(page)).toBeVisible()
       await expectCounted(statistics, [`${url}/contact`, `Request sent at ${url}/contact`])
       expect(statistics.requests).toBe(1)
-    })
-
-    for (const [wish, property] of [
-      ['Global Privacy Control', ['globalPrivacyControl', true]],
-      ['Do Not Track', ['doNotTrack', '1']],
-    ] as const) {
-      test(`gets nothing with ${wish}`, async ({ page, statistics }) => {
-        await page.addInitScript(
-          ([key, value]) => Object.defineProperty(Navigator.prototype, key, { value }),
-          property,
-        )
-        await page.goto('/')
-        await follow(page, toContact(page), '/contact')
-        await answer(page, answers)
-        await submitButton(page).click()
-        await expect(toast(page)).toBeVisible()
-        expect(statistics.asked).toEqual([])
-      })
-    }
-
-    test.describe('without a connection', () => {
-      // The wording is the browser's.
-      test.use({ expectedMessages: [/^Failed to load resource|blocked by CORS policy/] })
-
-      test('may fail without anything that a visitor notices', async ({ page, statistics }) => {
-        const failures: Statistics['instead'][] = [
-          (response) => void response.destroy(),
-          (response) => void response.writeHead(500).end(),
-          (response) => {
-            response.removeHeader('Access-Control-Allow-Origin')
-            response.writeHead(202).end()
-          },
-          () => {},
-        ]
-        for (const failure of failures) {
-          statistics.instead = failure
-          const asked = statistics.asked.length
-          await page.goto('/')
-          await expect.poll(() => statistics.asked.length).toBeGreaterThan(asked)
-          await follow(page, toContact(page), '/contact')
-          await formIsAlive(page)
-        }
-        await answer(page, answers)
-        await submitButton(page).click()
-        await expect(toast(page)).toBeVisible()
-        expect(counted(statistics)).toEqual([])
-      })
-
-      test('gets what is seen after a time without a connection', async ({
-        page,
-        context,
-        statistics,
-      }) => {
-        await page.goto('/')
-        await expectCounted(statistics, [`${url}/`])
-        await pointAt(page, toContact(page), '/contact')
-        await context.setOffline(true)
-        const lost = page.waitForEvent('requestfailed', (request) =>
-          request.url().startsWith(server),
-        )
-        await follow(page, toContact(page), '/contact')
-        await lost
-        await context.setOffline(false)
-        await page.goBack()
-        await expect(page).toHaveURL('/')
-        await expectCounted(statistics, [`${url}/`, `${url}/`])
-      })
     })
 
     test('gets a tab in the background when it is seen, and a restored page as its own script does', async ({
@@ -260,6 +141,129 @@ for (const name of services) {
     })
   })
 }
+
+/** Which visits are counted, and when, is the same for each service. Umami gets the most facts of each visit. */
+test.describe('a service', () => {
+  const { url } = sites.umami
+  test.use({ baseURL: url })
+
+  test('gets each page that a visitor follows a link to, or goes back to', async ({
+    page,
+    statistics,
+  }) => {
+    await page.goto('/', { referer: 'https://news.example/' })
+    await follow(page, toContact(page), '/contact')
+    await mark(page)
+    await expectCounted(statistics, [`${url}/`, `${url}/contact`])
+    await page.goBack()
+    await expectCounted(statistics, [`${url}/`, `${url}/contact`, `${url}/`])
+    await page.goForward()
+    await expect(page).toHaveURL('/contact')
+    await expect(sameDocument(page)).toHaveCount(1)
+    const pages = ['/', '/contact', '/', '/contact'].map((path) => url + path)
+    await expectCounted(statistics, pages)
+    // Only the first one came from elsewhere.
+    const referrers = statistics.visits.map(({ referrer }) => referrer)
+    expect(referrers).toEqual(['https://news.example/', '', '', ''])
+    const titles = statistics.visits.map(({ title }) => title)
+    const both = [titleOf('/'), titleOf('/contact')]
+    expect(titles).toEqual([...both, ...both])
+  })
+
+  test('gets nothing for a place on the page', async ({ page, statistics }) => {
+    await page.goto('/')
+    await footerLink(page, 'About').click()
+    await expect(page).toHaveURL('/#about')
+    await footerLink(page, 'Home').click()
+    await expect(page).toHaveURL('/')
+    await follow(page, toContact(page), '/contact')
+    await expectCounted(statistics, [`${url}/`, `${url}/contact`])
+  })
+
+  test.describe('at an unknown address', () => {
+    test.use({ expectedMessages: [/status of 404/] })
+
+    test('does not get the address', async ({ page, statistics }) => {
+      await page.goto('/reset/ada@example.com')
+      await expectCounted(statistics, [`${url}/404`])
+    })
+  })
+
+  test('gets the next document, which does not come from elsewhere', async ({
+    page,
+    statistics,
+  }) => {
+    await page.goto('/')
+    await page.evaluate(() => location.assign('/contact'))
+    await expectCounted(statistics, [`${url}/`, `${url}/contact`])
+    expect(statistics.visits[1]?.referrer).toBe('')
+  })
+
+  for (const [wish, property] of [
+    ['Global Privacy Control', ['globalPrivacyControl', true]],
+    ['Do Not Track', ['doNotTrack', '1']],
+  ] as const) {
+    test(`gets nothing with ${wish}`, async ({ page, statistics }) => {
+      await page.addInitScript(
+        ([key, value]) => Object.defineProperty(Navigator.prototype, key, { value }),
+        property,
+      )
+      await page.goto('/')
+      await follow(page, toContact(page), '/contact')
+      await answer(page, answers)
+      await submitButton(page).click()
+      await expect(toast(page)).toBeVisible()
+      expect(statistics.asked).toEqual([])
+    })
+  }
+
+  test.describe('without a connection', () => {
+    // The wording is the browser's.
+    test.use({ expectedMessages: [/^Failed to load resource|blocked by CORS policy/] })
+
+    test('may fail without anything that a visitor notices', async ({ page, statistics }) => {
+      const failures: Statistics['instead'][] = [
+        (response) => void response.destroy(),
+        (response) => void response.writeHead(500).end(),
+        (response) => {
+          response.removeHeader('Access-Control-Allow-Origin')
+          response.writeHead(202).end()
+        },
+        () => {},
+      ]
+      for (const failure of failures) {
+        statistics.instead = failure
+        const asked = statistics.asked.length
+        await page.goto('/')
+        await expect.poll(() => statistics.asked.length).toBeGreaterThan(asked)
+        await follow(page, toContact(page), '/contact')
+        await formIsAlive(page)
+      }
+      await answer(page, answers)
+      await submitButton(page).click()
+      await expect(toast(page)).toBeVisible()
+      expect(counted(statistics)).toEqual([])
+    })
+
+    test('gets what is seen after a time without a connection', async ({
+      page,
+      context,
+      statistics,
+    }) => {
+      await page.goto('/')
+      await expectCounted(statistics, [`${url}/`])
+      await pointAt(page, toContact(page), '/contact')
+      await context.setOffline(true)
+      const lost = page.waitForEvent('requestfailed', (request) => request.url().startsWith(server))
+      await follow(page, toContact(page), '/contact')
+      await lost
+      await context.setOffline(false)
+      await page.goBack()
+      await expect(page).toHaveURL('/')
+      await expectCounted(statistics, [`${url}/`, `${url}/`])
+    })
+  })
+})
 
 test.describe('on this machine', () => {
   test.use({ baseURL: sites.umami.url })
