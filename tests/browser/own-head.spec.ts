@@ -62,6 +62,9 @@ function isAllowed(src: string): Promise<boolean> {
   })
 }
 
+// They share one development server.
+test.describe.configure({ mode: 'default' })
+
 for (const place of ['the build', 'development']) {
   test(`is in each document and in its policy in ${place}`, async ({ page, development }) => {
     const site = place === 'development' ? development : sites.plausible.url
