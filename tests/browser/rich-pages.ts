@@ -7,7 +7,7 @@ import type { State } from './states.ts'
 
 const paths = {
   'all-kinds': ['/everything'],
-  sending: ['/news', '/news/article-44', '/news/layer-two', '/de/news/tiefe'],
+  sending: ['/news', '/news/layer-two', '/de/news/tiefe'],
 } as const
 
 export const richStates: State[] = Object.entries(paths).flatMap(([site, all]) =>
