@@ -185,9 +185,6 @@ test.describe('on paper', () => {
     ]
     for (const [selector, answer] of controls) {
       await test.step(selector, async () => {
-        await page.emulateMedia({ media: 'screen' })
-        await page.goto('/contact')
-        await forget(page)
         await page.goto('/contact')
         await page.emulateMedia({ media: 'print' })
         // The whole section, which would leave its column empty.
@@ -196,6 +193,8 @@ test.describe('on paper', () => {
         await answer(page.locator(`form ${selector}`).first())
         await page.emulateMedia({ media: 'print' })
         await expect(page.locator('form')).toBeVisible()
+        await page.emulateMedia({ media: 'screen' })
+        await forget(page)
       })
     }
     // The mark of a choice is a border, because nothing on paper has a background.
