@@ -160,7 +160,7 @@ test('ignores stored answers that no form has stored', async ({ page }) => {
 
 test('works if something else is stored instead of answers', async ({ page }) => {
   await page.goto('/contact')
-  for (const text of ['null', '5', '{}', '[null]', '[[1]]', '"text"', '{', '[[null, null]]']) {
+  for (const text of ['{', '[null]', 'null', '[[1]]']) {
     await test.step(text, async () => {
       await page.evaluate((value) => sessionStorage.setItem('answers /contact', value), text)
       await openForm(page)
