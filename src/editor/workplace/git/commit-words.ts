@@ -21,9 +21,10 @@ export interface Trailers {
 const longestSubject = 72
 /** The most characters of a title: GitHub takes 256, GitLab 255. */
 const longestTitle = 255
-/** The most characters of a list of changes in a message. No host documents how long a message can be. */
-const mostWords = 10_000
-/** The most characters of the words in the text of a request, and of one line: GitHub takes 65,536 in all. */
+/**
+ * The most characters of the words in the text of a request: GitHub takes 65,536 in all. No host documents how long the
+ * message of a commit can be, so it has as many.
+ */
 const mostText = 60_000
 /** The most characters of the names of files, or of the commits of others. */
 const mostFiles = 4_000
@@ -39,7 +40,7 @@ export function commitMessage(words: string, trailed: Trailers): string {
   const [first = 'Change texts'] = lines
   const subject = cut(first, longestSubject)
   const below = subject === first ? lines.slice(1) : lines
-  const listed = shortened(below, mostWords)
+  const listed = shortened(below)
   const body = listed.length > 0 ? [...listed, ''] : []
   const trailers = [
     `Edit-Id: ${id}`,
@@ -62,7 +63,7 @@ function fitting(texts: readonly string[], most: number): string[] {
 }
 
 /** Returns the first line, as many of the following ones as fit into this many characters, and how many more there are. */
-function shortened([first, ...others]: readonly string[], most: number): string[] {
+function shortened([first, ...others]: readonly string[], most = mostText): string[] {
   if (first === undefined) return []
   const start = cut(first, mostText)
   const shown = fitting(others, most - start.length)
@@ -103,7 +104,7 @@ export function requestWords(
         ]
   return {
     title: cut(title, longestTitle),
-    text: [shortened(words.split('\n'), mostText).join('\n'), ...more].join('\n\n'),
+    text: [shortened(words.split('\n')).join('\n'), ...more].join('\n\n'),
   }
 }
 
