@@ -81,7 +81,11 @@ export function openSmallHost({ repository: folder, name }: SmallHostOptions) {
     return c.json(body && { ...(message && { message }), ...body }, status as 400)
   })
 
-  const server = createAdaptorServer({ fetch: app.fetch })
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    // In one process with the page, a busy machine may end an idle connection while the page writes to it.
+    serverOptions: { keepAliveTimeout: 0 },
+  })
   return {
     /** Listens only on this machine; 0 uses a free port. Returns the address, without a slash at the end. */
     listen: (port: number) =>
