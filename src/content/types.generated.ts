@@ -59,11 +59,7 @@ format?: ("email" | "tel" | "uri" | "date")
  */
 autocomplete?: string
 /**
- * The options, in this order.
- * 
  * @minItems 1
- * 
- * Items: An option.
  */
 enum?: string[]
 /**
@@ -75,11 +71,7 @@ items?: {
  */
 type: "string"
 /**
- * The options, in this order.
- * 
  * @minItems 1
- * 
- * Items: An option.
  */
 enum: string[]
 }
@@ -96,21 +88,9 @@ default?: (string | number | boolean | unknown[])
  * The checkbox has to be ticked.
  */
 const?: true
-/**
- * The least number of characters.
- */
 minLength?: number
-/**
- * The largest number of characters.
- */
 maxLength?: number
-/**
- * The least number of choices.
- */
 minItems?: number
-/**
- * The largest number of choices.
- */
 maxItems?: number
 /**
  * A regular expression that the text has to match.
@@ -124,13 +104,7 @@ pattern?: string
  * Items: A right answer.
  */
 examples?: string[]
-/**
- * The smallest number.
- */
 minimum?: number
-/**
- * The largest number.
- */
 maximum?: number
 /**
  * The answer has to be above this number.
@@ -365,8 +339,6 @@ export interface LinkGroup {
  */
 heading: string
 /**
- * The links, in this order.
- * 
  * @minItems 1
  * @maxItems 12
  */
@@ -989,9 +961,6 @@ export interface AboutSection {
  */
 type: "about"
 id?: Anchor
-/**
- * The heading of the section.
- */
 heading: string
 /**
  * The paragraph.
@@ -1054,9 +1023,6 @@ export interface CallToActionSection {
  */
 type: "call-to-action"
 id?: Anchor
-/**
- * The heading of the section.
- */
 heading: string
 /**
  * One or two sentences under the heading.
@@ -1083,16 +1049,9 @@ id?: Anchor
  * On wide screens, the cards are to the right of the section before them and stay in view.
  */
 beside?: boolean
-/**
- * The heading of the section.
- */
 heading: string
 /**
- * The cards, in this order.
- * 
  * @minItems 1
- * 
- * Items: A card.
  */
 items: {
 icon: IconName
@@ -1119,32 +1078,22 @@ export interface FaqSection {
  */
 type: "faq"
 id?: Anchor
-/**
- * The heading of the section.
- */
 heading: string
 /**
  * One or two sentences under the heading.
  */
 text?: string
 /**
- * The questions, in this order.
- * 
  * @minItems 1
  * 
  * Items: A question and its answer.
  */
 items: {
-/**
- * The question.
- */
 question: string
 /**
  * The paragraphs of the answer: **these words** are bold, *these words* are in italics, and [these words](/contact) are a link.
  * 
  * @minItems 1
- * 
- * Items: A paragraph.
  */
 answer: RichText[]
 }[]
@@ -1158,9 +1107,6 @@ export interface FigureSection {
  */
 type: "figure"
 id?: Anchor
-/**
- * The heading of the section.
- */
 heading: string
 /**
  * One or two sentences under the heading.
@@ -1246,13 +1192,7 @@ picture?: Decoration
  * A price, and the size that is bid or offered at it.
  */
 export interface Level {
-/**
- * The price.
- */
 price: string
-/**
- * The size.
- */
 size: string
 }
 /**
@@ -1269,11 +1209,7 @@ id?: Anchor
  */
 heading: string
 /**
- * The partners, in this order.
- * 
  * @minItems 1
- * 
- * Items: A partner.
  */
 items: {
 /**
@@ -1296,16 +1232,9 @@ export interface NextStepsSection {
  */
 type: "next-steps"
 id?: Anchor
-/**
- * The heading of the section.
- */
 heading: string
 /**
- * The steps, in this order.
- * 
  * @minItems 1
- * 
- * Items: A step.
  */
 items: {
 /**
@@ -1327,13 +1256,7 @@ export interface NotFoundSection {
  */
 type: "not-found"
 id?: Anchor
-/**
- * The large number, “404”.
- */
 code: string
-/**
- * The heading of the section.
- */
 heading: string
 /**
  * What may have happened.
@@ -1344,9 +1267,6 @@ homeAction: Action
  * The words on the button that goes back one step.
  */
 backLabel: string
-/**
- * The question before the help link.
- */
 helpText: string
 helpAction: Action
 }
@@ -1359,9 +1279,6 @@ export interface OfficialChannelsSection {
  */
 type: "official-channels"
 id?: Anchor
-/**
- * The heading of the section.
- */
 heading: string
 /**
  * What visitors have to know, such as that anything else isn't the agency.
@@ -1485,20 +1402,13 @@ export interface ReasonsSection {
  */
 type: "reasons"
 id?: Anchor
-/**
- * The heading of the section.
- */
 heading: string
 /**
  * One or two sentences under the heading.
  */
 text?: string
 /**
- * The reasons, in this order.
- * 
  * @minItems 1
- * 
- * Items: A reason.
  */
 items: {
 /**
@@ -1521,9 +1431,6 @@ export interface ResultsSection {
  */
 type: "results"
 id?: Anchor
-/**
- * The heading of the section.
- */
 heading: string
 /**
  * One or two sentences under the heading.
@@ -1556,8 +1463,6 @@ beforeLabel: string
  */
 afterLabel: string
 /**
- * The figures, in this order.
- * 
  * @minItems 1
  * @maxItems 12
  */
@@ -1616,20 +1521,13 @@ export interface ServicesSection {
  */
 type: "services"
 id?: Anchor
-/**
- * The heading of the section.
- */
 heading: string
 /**
  * One or two sentences under the heading.
  */
 text?: string
 /**
- * The services, in this order.
- * 
  * @minItems 1
- * 
- * Items: A service.
  */
 items: {
 icon: IconName
@@ -1671,12 +1569,8 @@ id?: Anchor
  */
 heading: string
 /**
- * The figures, in this order.
- * 
  * @minItems 2
  * @maxItems 4
- * 
- * Items: A figure.
  */
 items: {
 /**
@@ -1698,20 +1592,13 @@ export interface TeamSection {
  */
 type: "team"
 id?: Anchor
-/**
- * The heading of the section.
- */
 heading: string
 /**
  * One or two sentences under the heading.
  */
 text?: string
 /**
- * The people, in this order.
- * 
  * @minItems 1
- * 
- * Items: A person.
  */
 items: {
 /**
@@ -1739,9 +1626,6 @@ export interface TestimonialsSection {
  */
 type: "testimonials"
 id?: Anchor
-/**
- * The heading of the section.
- */
 heading: string
 /**
  * One or two sentences under the heading.
@@ -1778,9 +1662,6 @@ export interface TextSection {
  */
 type: "text"
 id?: Anchor
-/**
- * The heading of the section.
- */
 heading: string
 /**
  * One or two sentences under the heading.
@@ -1813,16 +1694,12 @@ subheading?: boolean
  * The paragraphs: **these words** are bold, *these words* are in italics, and [these words](/contact) are a link.
  * 
  * @minItems 1
- * 
- * Items: A paragraph.
  */
 paragraphs?: RichText[]
 /**
  * A list after the paragraphs. Its entries can have bold words, italics and links, too. A line that begins with “- ” is an entry of a list within the entry.
  * 
  * @minItems 1
- * 
- * Items: An entry of the list.
  */
 list?: RichText[]
 /**

@@ -7,34 +7,11 @@ import { schemaOfFile } from '../../../content/content-files.ts'
 import { isObject, type Json, valueAt } from '../../../content/json-object.ts'
 import { inWords } from '../../model/words.ts'
 
-/** Words that say nothing about a field. */
-const empty = /^(?:the|an?|of|this|its|in|order|section)$/
-
-/** Returns the words of a text that say something, without the ending of the plural. */
-const wordsIn = (text: string) =>
-  (text.toLowerCase().match(/\p{L}+/gu) ?? [])
-    .filter((word) => !empty.test(word))
-    .map((word) => word.replace(/s$/, ''))
-
-/** Returns whether a description says no more than the title: “The questions, in this order.” */
-export function isRepeated(description: string, title: unknown): boolean {
-  const known = new Set(wordsIn(String(title)))
-  return wordsIn(description).every((word) => known.has(word))
-}
-
-/** Returns a schema without a description that repeats its title. */
-function withoutRepetition(schema: Json): Json {
-  const { description, ...others } = schema
-  const isNeeded = typeof description !== 'string' || !isRepeated(description, schema.title)
-  return isNeeded ? schema : others
-}
-
 /** Returns a schema with its references followed, and the parts of its `allOf` merged into it. */
 export function resolveSchema(place: SchemaPlace, schemas: SiteSchemas): SchemaPlace {
   const followed = followReference(place, schemas)
-  const { file } = followed
-  const schema = withoutRepetition(followed.schema)
-  if (!Array.isArray(schema.allOf)) return { schema, file }
+  const { schema, file } = followed
+  if (!Array.isArray(schema.allOf)) return followed
   const { allOf, ...own } = schema
   const always = allOf.filter((part): part is Json => isObject(part) && !('if' in part))
   const parts = always.map((part) => resolveSchema({ schema: part, file }, schemas).schema)
