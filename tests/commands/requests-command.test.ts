@@ -97,10 +97,10 @@ async function inDatabase(): Promise<Place> {
   return { options: ['--database', address], open: () => openDatabase(address) }
 }
 
-/** A store with the requests above, closed. */
-async function filled({ options, open }: Place) {
+/** A store with these requests, closed. */
+async function filled({ options, open }: Place, requests: readonly ReceivedRequest[] = kept) {
   const store = await open()
-  for (const request of kept) await store.add(request, ['mail'])
+  for (const request of requests) await store.add(request, ['mail'])
   await store.close()
   const left = async () => {
     const again = await open()
@@ -168,37 +168,31 @@ Request from-a-robot is removed.
   })
 })
 
+const received = '2024-12-31T12:00:00.000Z'
+
 test('forgets an address with spaces and marks around it that nobody sees', async () => {
-  const place = await inFile()
-  const store = await place.open()
   const written = [
     ' grace@example.com\n',
     '\u00a0Grace@EXAMPLE.com\u3000',
     '\u202agrace@example.com\u202c',
   ]
-  for (const [at, email] of written.entries()) {
-    await store.add({
-      id: `request-${at}`,
-      received: '2024-12-31T12:00:00.000Z',
-      answers: { email },
-    })
-  }
-  await store.close()
-  const forgotten = await run(place.options, 'forget', '\u200b\tGRACE@example.com ')
+  const requests = written.map((email, at) => ({
+    id: `request-${at}`,
+    received,
+    answers: { email },
+  }))
+  const { place, left } = await filled(await inFile(), requests)
+  const forgotten = await run(place, 'forget', '\u200b\tGRACE@example.com ')
   expect(forgotten).toMatchObject({ status: 0, stderr: '' })
-  const again = await place.open()
-  expect(await all(again)).toEqual([])
-  await again.close()
+  expect((await left()).ids).toEqual([])
 })
 
 test('names a request that mentions an address of an international domain as it was typed', async () => {
-  const place = await inFile()
-  const store = await place.open()
-  const received = '2024-12-31T12:00:00.000Z'
-  await store.add({ id: 'request-1', received, answers: { email: 'grace@xn--bcher-kva.example' } })
-  await store.add({ id: 'request-2', received, answers: { message: 'Ask Grace@Bücher.example.' } })
-  await store.close()
-  const { stdout } = await run(place.options, 'forget', 'grace@bücher.example')
+  const { place } = await filled(await inFile(), [
+    { id: 'request-1', received, answers: { email: 'grace@xn--bcher-kva.example' } },
+    { id: 'request-2', received, answers: { message: 'Ask Grace@Bücher.example.' } },
+  ])
+  const { stdout } = await run(place, 'forget', 'grace@bücher.example')
   expect(stdout).toBe(`Request request-1 is removed.
 1 other request mentions the address: “request-2”. Look at it with “show”, and decide.
 `)
@@ -244,7 +238,7 @@ test.each([
   ['Call me:\n+1 (555) 010-2030', 'Call me:\n+1 (555) 010-2030'],
   ['one; two, three - four\nfive=6', 'one; two, three - four\nfive=6'],
 ])('exports %j with no formula, whatever separates the columns', (message, shown) => {
-  const request = { id: 'one', received: '2024-12-31T12:00:00.000Z', answers: { message, b: 'c' } }
+  const request = { id: 'one', received, answers: { message, b: 'c' } }
   for (const written of separators.values()) {
     const line = csvRow(request, ['message', 'b'], written)
     expect(rowsOf(line, written)).toEqual([
@@ -263,15 +257,14 @@ test('says which form a request is from', async () => {
   const own = newFolder()
   writeOwnSite(own)
   writeCallback(own)
-  const place = await inFile()
-  const store = await place.open()
   const more = { received: '2025-01-01T12:00:00.000Z', page: '/call', language: 'en' }
   const given = { name: 'Ada', topic: 'Press' }
-  await store.add({ id: 'from-quote', ...more, answers })
-  await store.add({ id: 'from-callback', ...more, form: 'callback', answers: given })
-  await store.add({ id: 'from-a-form-that-is-gone', ...more, form: 'gone', answers: { old: 'x' } })
-  await store.close()
-  const runIn = (...args: string[]) => run([...place.options, '--root', own], ...args)
+  const { place } = await filled(await inFile(), [
+    { id: 'from-quote', ...more, answers },
+    { id: 'from-callback', ...more, form: 'callback', answers: given },
+    { id: 'from-a-form-that-is-gone', ...more, form: 'gone', answers: { old: 'x' } },
+  ])
+  const runIn = (...args: string[]) => run([...place, '--root', own], ...args)
   const { stdout } = await runIn('list')
   expect(stdout).toBe(`${more.received}  from-quote  Analytical Engine  ada@example.com
 ${more.received}  from-callback  Ada  (Callback)
