@@ -6,7 +6,7 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import workflow from '../../.github/workflows/scheduled-builds.yml?raw'
-import { main, usage } from '../../src/commands/due/due-run.ts'
+import { main } from '../../src/commands/due/due-run.ts'
 import { afterFile } from '../after-file.ts'
 import { limits, within } from '../limits.ts'
 import { listening } from '../listening.ts'
@@ -89,10 +89,6 @@ test('exits with 2 where it cannot tell', async () => {
     await expect(ask()).rejects.toThrow(`${address} is not a list of moments.`)
   }
   await expect(ask(['--orign', 'x'])).rejects.toThrow('Did you mean “--origin”?')
-})
-
-test('explains itself', async () => {
-  expect(await ask(['--help'])).toEqual({ status: 0, text: usage })
 })
 
 test('needs no packages, so that a fresh clone can run it', async () => {

@@ -6,7 +6,7 @@ import { siteFile } from '../../content/content-files.ts'
 import { ownText } from '../../content/json-object.ts'
 import { parseOptions, UsageError } from '../command-line.ts'
 
-export const usage = `Tells whether the site has to be built again: whether a page or the notice has
+const usage = `Tells whether the site has to be built again: whether a page or the notice has
 appeared or ended since the build that visitors see.
 
   npm run due -- [options]
