@@ -9,7 +9,7 @@ import {
   withoutSuggestions,
 } from './tests/browser/find-browser.ts'
 import { sites } from './tests/browser/sites.ts'
-import { coreTag, onlyTag } from './tests/browser/workplaces.ts'
+import { ofManyPages, ofScreen, onlyTag } from './tests/browser/workplaces.ts'
 import { limits } from './tests/limits.ts'
 
 // Kept in the environment, so that the workers, which read this file again, do not search again.
@@ -17,7 +17,7 @@ process.env.CHROME_PATH = findBrowser()
 
 const editor = /editor-[a-z]+\.spec\.ts/
 /** What is tried of the deployed editor once, whatever it edits. */
-const deployedEditor = /editor-(?:attacks|policy|signin)\.spec\.ts/
+const deployedEditor = /editor-(?:attacks|gate|policy|signin)\.spec\.ts/
 /** The same tests in all browsers. */
 const everyBrowser = /every-browser\/[a-z]+\.spec\.ts/
 /** Those of them that other tests hold for Chromium as a whole, or that compare a browser with it. */
@@ -52,6 +52,7 @@ export default defineConfig<object, WorkerFixtures & EditorOptions>({
     {
       name: 'editor',
       testMatch: editor,
+      testIgnore: ofScreen,
       grepInvert: RegExp(onlyTag('host')),
       use: { viewport: desktop },
       workers: 2,
@@ -59,12 +60,10 @@ export default defineConfig<object, WorkerFixtures & EditorOptions>({
     {
       name: 'editor-hosted',
       testMatch: editor,
-      testIgnore: deployedEditor,
-      ...(process.env.HOSTED_TESTS === 'all'
-        ? { workers: 2 }
-        : { grep: RegExp(coreTag), workers: 1 }),
+      testIgnore: [deployedEditor, ofManyPages],
       grepInvert: RegExp(onlyTag('folder')),
       use: { viewport: desktop, workplace: 'host' },
+      workers: 2,
     },
     { name: 'development', testMatch: development, use: { viewport: desktop }, workers: 1 },
     {

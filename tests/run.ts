@@ -2,7 +2,7 @@
  * `npm test` runs what a change needs: all checks, the unit tests, and in Chromium the journeys of a visitor and of an
  * editor. `npm run test:all` runs everything else, as far as the programs for it are installed; with
  * `-- --install`, it first installs those that are missing (Debian, Ubuntu), and fails if it cannot.
- * `npm run test:browsers` and `npm run test:hosted` pass their arguments to Playwright.
+ * `npm run test:browsers` passes its arguments to Playwright.
  */
 import { spawnSync } from 'node:child_process'
 import { otherEngines } from './browser/drivers/engines.ts'
@@ -45,10 +45,6 @@ const parts: Record<string, Part> = {
         : [],
     // Nobody looks at pictures that all the tests together would take.
     env: { TEST_SITES: 'own sending', TAKE_PICTURES: 'true' },
-  },
-  hosted: {
-    commands: [[...browserTests, '--project=editor-hosted']],
-    env: { TEST_SITES: 'own hosted-editor', HOSTED_TESTS: 'all' },
   },
 }
 

@@ -9,7 +9,7 @@ test('each reason to leave a workplace out is that of a test', () => {
     .filter((name) => /editor-[a-z]+\.spec\.ts$/.test(name))
     .map((name) => readFileSync(path.join(folder, name), 'utf8'))
     .join('')
-  const given = [...specs.matchAll(/\bonly(?:Core)?\('(\w+)', '([^']+)'\)/g)]
+  const given = [...specs.matchAll(/\bonly\('(\w+)', '([^']+)'\)/g)]
   for (const kind of ['folder', 'host'] as const) {
     const used = given.filter(([, of]) => of === kind).map(([, , reason]) => reason)
     expect([...new Set(used)].sort()).toEqual(Object.keys(reasons[kind]).sort())

@@ -1,6 +1,6 @@
 /** Every state of the editor by the rules of axe, at three widths; and all of it by the keyboard alone. */
 import type { Page } from '@playwright/test'
-import { contactFile, core, expect, focused, homeFile, namesOf, saved, test } from './editor.ts'
+import { contactFile, expect, focused, homeFile, namesOf, saved, test } from './editor.ts'
 import { broken, runAxe } from './run-axe.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -38,18 +38,14 @@ test.describe('in all of its states', () => {
     expectedMessages: [[/status of 404/, /ERR_CONNECTION|WebSocket|vite/i], { scope: 'test' }],
   })
 
-  test(
-    'has no accessibility violation at any width when it opens',
-    core,
-    async ({ editor, page }) => {
-      await editor.open()
-      for (const width of Object.values(widths)) {
-        await resize(page, width)
-        if (!isWide(width)) await page.getByRole('tab', { name: 'Pages' }).click()
-        expect(await diagnostics(page, 'opened')).toEqual([])
-      }
-    },
-  )
+  test('has no accessibility violation at any width when it opens', async ({ editor, page }) => {
+    await editor.open()
+    for (const width of Object.values(widths)) {
+      await resize(page, width)
+      if (!isWide(width)) await page.getByRole('tab', { name: 'Pages' }).click()
+      expect(await diagnostics(page, 'opened')).toEqual([])
+    }
+  })
 
   test('has no accessibility violation at any width in its dialogs, menus and forms', async ({
     editor,
@@ -135,7 +131,7 @@ test.describe('in all of its states', () => {
   })
 })
 
-test('works with the keyboard alone, and never loses the focus', core, async ({ editor, page }) => {
+test('works with the keyboard alone, and never loses the focus', async ({ editor, page }) => {
   const { pages, sections, section, preview, field, status } = await editor.open()
   await expect(preview.locator('html')).toHaveAttribute('data-routed')
   const press = async (...keys: string[]) => {

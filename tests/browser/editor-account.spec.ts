@@ -1,6 +1,6 @@
 /** What only the editor over a Git host has: an account. */
 import type { Page } from '@playwright/test'
-import { expect, homeFile, onlyCore, screen, test } from './editor.ts'
+import { expect, homeFile, only, screen, test } from './editor.ts'
 import { broken, runAxe } from './run-axe.ts'
 
 const axe = async (page: Page, part = 'html') =>
@@ -20,7 +20,7 @@ test.describe('for somebody who is not signed in, on a phone', () => {
 
   test(
     'signs in with a token, by keyboard, and again in place',
-    onlyCore('host', 'account'),
+    only('host', 'account'),
     async ({ editor, hosted, page }) => {
       await page.goto(editor.address)
       const token = page.getByLabel('Token')

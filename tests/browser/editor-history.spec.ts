@@ -1,5 +1,5 @@
 /** Earlier versions of a page are looked at, and brought back. */
-import { commitAll, core, type Editor, expect, homeFile, test } from './editor.ts'
+import { commitAll, type Editor, expect, homeFile, test } from './editor.ts'
 import type { WorkplaceKind } from './workplaces.ts'
 
 /** Lets somebody publish a text of the home page, with a message. */
@@ -8,7 +8,7 @@ async function publish(editor: Editor, workplace: WorkplaceKind, text: string): 
   if (workplace === 'folder') commitAll(editor.root)
 }
 
-test('shows an earlier version, and restores it', core, async ({ editor, page, workplace }) => {
+test('shows an earlier version, and restores it', async ({ editor, page, workplace }) => {
   const first = editor.read(homeFile)
   await publish(editor, workplace, `${first.trimEnd().slice(0, -1)},`)
   await publish(editor, workplace, first)

@@ -5,7 +5,6 @@ import { jpeg, pdf, svg } from '../pipeline/pictures.ts'
 import {
   choose,
   contactFile,
-  core,
   expect,
   homeFile,
   previewOf,
@@ -18,66 +17,62 @@ import { broken, runAxe } from './run-axe.ts'
 // A file that is refused.
 test.use({ expectedMessages: [[/status of 422/], { scope: 'test' }] })
 
-test(
-  'uploads a picture, shows it at once, and follows the folder',
-  core,
-  async ({ editor, page }) => {
-    const { go, button, fields, field, status, save } = await editor.open()
-    await go('Request a listing quote')
-    await button('Add section').click()
-    await page.getByRole('button', { name: 'Large picture', exact: true }).click()
-    await expect(field('File')).toHaveValue('placeholder.svg')
+test('uploads a picture, shows it at once, and follows the folder', async ({ editor, page }) => {
+  const { go, button, fields, field, status, save } = await editor.open()
+  await go('Request a listing quote')
+  await button('Add section').click()
+  await page.getByRole('button', { name: 'Large picture', exact: true }).click()
+  await expect(field('File')).toHaveValue('placeholder.svg')
 
-    const upload = fields.getByRole('button', { name: 'Upload a picture' })
-    await choose(upload, {
-      name: 'Büro 1.JPG',
-      mimeType: 'image/jpeg',
-      buffer: await jpeg(1600, 900),
-    })
-    await expect(field('File')).toHaveValue('buro-1.jpg')
-    // It is shown in the page before anything is saved.
-    expect(editor.has('content/files/buro-1.jpg')).toBe(false)
-    await expect(status).toHaveText(/not saved/)
-    const image = previewOf(page).locator('figure img')
-    await image.waitFor()
-    await expect(image).toHaveJSProperty('naturalWidth', 1600)
-    await expect(fields).toContainText(
-      'Undo removes it from the page. Undo again removes it from Files.',
-    )
+  const upload = fields.getByRole('button', { name: 'Upload a picture' })
+  await choose(upload, {
+    name: 'Büro 1.JPG',
+    mimeType: 'image/jpeg',
+    buffer: await jpeg(1600, 900),
+  })
+  await expect(field('File')).toHaveValue('buro-1.jpg')
+  // It is shown in the page before anything is saved.
+  expect(editor.has('content/files/buro-1.jpg')).toBe(false)
+  await expect(status).toHaveText(/not saved/)
+  const image = previewOf(page).locator('figure img')
+  await image.waitFor()
+  await expect(image).toHaveJSProperty('naturalWidth', 1600)
+  await expect(fields).toContainText(
+    'Undo removes it from the page. Undo again removes it from Files.',
+  )
 
-    expect(broken(await runAxe(page, { without: ['iframe'] }))).toEqual([])
+  expect(broken(await runAxe(page, { without: ['iframe'] }))).toEqual([])
 
-    // What is refused is said, and changes nothing.
-    await choose(upload, { name: 'a.svg', mimeType: 'image/svg+xml', buffer: svg('<script/>') })
-    await expect(
-      page.getByText('“a.svg” contains a script, which could do things in a visitor’s browser.'),
-    ).toBeVisible()
-    await expect(field('File')).toHaveValue('buro-1.jpg')
+  // What is refused is said, and changes nothing.
+  await choose(upload, { name: 'a.svg', mimeType: 'image/svg+xml', buffer: svg('<script/>') })
+  await expect(
+    page.getByText('“a.svg” contains a script, which could do things in a visitor’s browser.'),
+  ).toBeVisible()
+  await expect(field('File')).toHaveValue('buro-1.jpg')
 
-    // A picture that somebody puts into the folder can be chosen, and one that goes is missed.
-    await editor.write('content/files/desk.jpg', await jpeg(1200, 800))
-    await fields.getByRole('button', { name: 'Pictures' }).click()
-    await expect(async () => {
-      await expect(page.getByRole('option', { name: 'desk.jpg' })).toBeVisible()
-    }).toPass()
-    await page.getByRole('option', { name: 'desk.jpg' }).click()
-    await expect(image).toHaveJSProperty('naturalWidth', 1200)
-    await page.keyboard.press('Control+z')
-    await expect(field('File')).toHaveValue('buro-1.jpg')
+  // A picture that somebody puts into the folder can be chosen, and one that goes is missed.
+  await editor.write('content/files/desk.jpg', await jpeg(1200, 800))
+  await fields.getByRole('button', { name: 'Pictures' }).click()
+  await expect(async () => {
+    await expect(page.getByRole('option', { name: 'desk.jpg' })).toBeVisible()
+  }).toPass()
+  await page.getByRole('option', { name: 'desk.jpg' }).click()
+  await expect(image).toHaveJSProperty('naturalWidth', 1200)
+  await page.keyboard.press('Control+z')
+  await expect(field('File')).toHaveValue('buro-1.jpg')
 
-    // A click on it leads to its field.
-    await field('Heading').focus()
-    await image.click()
-    await expect(field('File')).toBeFocused()
-    await save()
-    expect(JSON.parse(editor.read(contactFile)).sections).toContainEqual(
-      expect.objectContaining({
-        type: 'figure',
-        picture: expect.objectContaining({ file: 'buro-1.jpg' }),
-      }),
-    )
-  },
-)
+  // A click on it leads to its field.
+  await field('Heading').focus()
+  await image.click()
+  await expect(field('File')).toBeFocused()
+  await save()
+  expect(JSON.parse(editor.read(contactFile)).sections).toContainEqual(
+    expect.objectContaining({
+      type: 'figure',
+      picture: expect.objectContaining({ file: 'buro-1.jpg' }),
+    }),
+  )
+})
 
 test('puts an uploaded picture into its section, which has moved meanwhile', async ({
   editor,

@@ -4,7 +4,6 @@ import type { FormSchema } from '../../src/content/types.generated.ts'
 import { formFile } from '../site/own-site.ts'
 import {
   contactFile,
-  core,
   type Editor,
   expect,
   homeFile,
@@ -253,51 +252,50 @@ test('follows the entry that is edited, and opens what is folded', async ({ edit
   await expect(preview.locator('label', { hasText: 'Message' })).toBeInViewport()
 })
 
-test(
-  'a click on a text, an icon or a folded entry leads to its field',
-  core,
-  async ({ editor, page }) => {
-    const preview = await openPreview(editor)
-    const { fields, sections, writeHeading } = screen(page)
-    const focused = fields.locator(':focus')
+test('a click on a text, an icon or a folded entry leads to its field', async ({
+  editor,
+  page,
+}) => {
+  const preview = await openPreview(editor)
+  const { fields, sections, writeHeading } = screen(page)
+  const focused = fields.locator(':focus')
 
-    async function click(selector: string, label: string, value: string, path: string) {
-      await preview.locator(selector).click()
-      await expect(
-        fields.getByLabel(label, { exact: true }).and(page.locator(':focus')),
-      ).toHaveValue(value)
-      await expect(preview.locator('html')).toHaveAttribute('data-routed')
-      expect(page.frames()[1]?.url()).toBe(editor.origin + editor.frame(path))
-    }
+  async function click(selector: string, label: string, value: string, path: string) {
+    await preview.locator(selector).click()
+    await expect(fields.getByLabel(label, { exact: true }).and(page.locator(':focus'))).toHaveValue(
+      value,
+    )
+    await expect(preview.locator('html')).toHaveAttribute('data-routed')
+    expect(page.frames()[1]?.url()).toBe(editor.origin + editor.frame(path))
+  }
 
-    await preview.locator('li:has-text("Trading Strategy") svg').click()
-    await expect(focused).toHaveText('Git branch')
-    for (const one of clicks) await click(...one, '/')
-    for (const title of ['Market Making', 'Trading Strategy']) {
-      await preview.getByRole('heading', { name: title, exact: true }).click()
-      await expect(fields.getByLabel('Title', { exact: true }).last()).toBeFocused()
-      await expect(focused).toHaveValue(title)
-    }
+  await preview.locator('li:has-text("Trading Strategy") svg').click()
+  await expect(focused).toHaveText('Git branch')
+  for (const one of clicks) await click(...one, '/')
+  for (const title of ['Market Making', 'Trading Strategy']) {
+    await preview.getByRole('heading', { name: title, exact: true }).click()
+    await expect(fields.getByLabel('Title', { exact: true }).last()).toBeFocused()
+    await expect(focused).toHaveValue(title)
+  }
 
-    await test.step('and a key of the editor works in the page as around it', async () => {
-      await writeHeading('Be listed.')
-      const heading = preview.getByRole('heading', { level: 1 })
-      await expect(heading).toHaveText('Be listed.')
-      await preview.locator('main a').first().focus()
-      await page.keyboard.press('Control+z')
-      await expect(heading).toHaveText('Get listed. Stay liquid.')
-    })
+  await test.step('and a key of the editor works in the page as around it', async () => {
+    await writeHeading('Be listed.')
+    const heading = preview.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('Be listed.')
+    await preview.locator('main a').first().focus()
+    await page.keyboard.press('Control+z')
+    await expect(heading).toHaveText('Get listed. Stay liquid.')
+  })
 
-    await test.step('and with the modifier key a link opens the page that it leads to', async () => {
-      const link = preview.locator('main a').first()
-      await link.click({ modifiers: ['ControlOrMeta'] })
-      const heading = preview.getByRole('heading', { level: 1 })
-      await expect(heading).toHaveText('Ready to List Your Token?')
-      await expect(sections.getByRole('listitem')).toHaveCount(4)
-      await click('label:has-text("Email")', 'Label', 'Email', '/contact')
-    })
-  },
-)
+  await test.step('and with the modifier key a link opens the page that it leads to', async () => {
+    const link = preview.locator('main a').first()
+    await link.click({ modifiers: ['ControlOrMeta'] })
+    const heading = preview.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('Ready to List Your Token?')
+    await expect(sections.getByRole('listitem')).toHaveCount(4)
+    await click('label:has-text("Email")', 'Label', 'Email', '/contact')
+  })
+})
 
 test(
   'is served in a frame of its own address alone, with the form as it is, and takes clicks at once',

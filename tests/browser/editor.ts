@@ -11,7 +11,7 @@ import type { ServedEditor } from './served-editor.ts'
 import { test as base, expect } from './test.ts'
 import type { WorkplaceKind } from './workplaces.ts'
 
-export { core, only, onlyCore } from './workplaces.ts'
+export { only } from './workplaces.ts'
 export { expect }
 
 export interface Editor extends ServedEditor {

@@ -3,6 +3,16 @@
 /** A folder with the editor’s server, or a repository at a Git host. */
 export type WorkplaceKind = 'folder' | 'host'
 
+/**
+ * What the screen does alone, whatever it edits: tried over a host alone, where the page has a policy. What a workplace
+ * saves and refuses is in `tests/editor/workplace/conformance.ts`, for both.
+ */
+export const ofScreen =
+  /editor-(?:accessibility|articles|dates|fields|form|languages|marks|pages|replace|shared|table)\.spec\.ts/
+
+/** Over a folder alone: others would make its 1,000 pages at a host, and GitHub lets an account read 900 in a minute. */
+export const ofManyPages = /editor-large\.spec\.ts/
+
 /** Why some tests run over one workplace alone: what they try is not there in the other one. */
 export const reasons = {
   folder: {
@@ -19,9 +29,6 @@ export const reasons = {
 /** The tag of tests for one workplace alone. */
 export const onlyTag = (kind: WorkplaceKind) => `@only-${kind}`
 
-/** The tag of the tests that run over a Git host with `npm run test:all`. All of them run with `npm run test:hosted`. */
-export const coreTag = '@core'
-
 /** For a test of what only one workplace has: says so where tests are listed and reported. */
 export function only<Kind extends WorkplaceKind>(
   kind: Kind,
@@ -29,16 +36,4 @@ export function only<Kind extends WorkplaceKind>(
 ) {
   const description = (reasons[kind] as Readonly<Record<string, string>>)[reason] ?? ''
   return { tag: [onlyTag(kind)], annotation: { type: `only over a ${kind}`, description } }
-}
-
-/** For a test that shows, in little time, that the editor works over a Git host. */
-export const core = { tag: coreTag }
-
-/** For such a test of what only one workplace has. */
-export function onlyCore<Kind extends WorkplaceKind>(
-  kind: Kind,
-  reason: keyof (typeof reasons)[Kind] & string,
-) {
-  const { tag, annotation } = only(kind, reason)
-  return { tag: [...tag, coreTag], annotation }
 }

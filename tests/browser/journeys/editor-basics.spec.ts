@@ -1,42 +1,41 @@
 /** Finds, changes, undoes and saves a text, without other changes. */
-import { core, expect, homeFile, namesOf, saved, test } from '../editor.ts'
+import { expect, homeFile, namesOf, saved, test } from '../editor.ts'
 
-test(
-  'saves a changed word as one changed line, and undoes it down to the first bytes',
-  core,
-  async ({ editor, page }) => {
-    const before = editor.read(homeFile)
-    const { field, status, button, save, writeHeading } = await editor.open()
-    await expect(status).toHaveText(saved)
-    await writeHeading('Be listed. Stay liquid.')
+test('saves a changed word as one changed line, and undoes it down to the first bytes', async ({
+  editor,
+  page,
+}) => {
+  const before = editor.read(homeFile)
+  const { field, status, button, save, writeHeading } = await editor.open()
+  await expect(status).toHaveText(saved)
+  await writeHeading('Be listed. Stay liquid.')
+  await expect(status).toHaveText('1 change not saved')
+  await save()
+  expect(editor.read(homeFile)).toBe(before.replace('Get listed.', 'Be listed.'))
+
+  await test.step('undoes and redoes by button and by key', async () => {
+    await field('Heading').focus()
+    await page.keyboard.insertText('!!')
+    await field('Text').fill('Short.')
+    await expect(status).toHaveText('2 changes not saved')
+    await button('Undo').click()
     await expect(status).toHaveText('1 change not saved')
-    await save()
-    expect(editor.read(homeFile)).toBe(before.replace('Get listed.', 'Be listed.'))
-
-    await test.step('undoes and redoes by button and by key', async () => {
-      await field('Heading').focus()
-      await page.keyboard.insertText('!!')
-      await field('Text').fill('Short.')
-      await expect(status).toHaveText('2 changes not saved')
-      await button('Undo').click()
-      await expect(status).toHaveText('1 change not saved')
-      await page.keyboard.press('Control+z')
-      await expect(status).toHaveText(saved)
-      await expect(field('Heading')).toHaveValue('Be listed. Stay liquid.')
-      await page.keyboard.press('Control+Shift+z')
-      await expect(field('Heading')).toHaveValue(/!!/)
-      await button('Redo').click()
-      await expect(field('Text')).toHaveValue('Short.')
-      await page.keyboard.press('Control+s')
-      await expect(status).toHaveText(saved)
-      expect(JSON.parse(editor.read(homeFile)).sections[0].text).toBe('Short.')
-      for (const _ of ['text', 'exclamation marks', 'word']) await button('Undo').click()
-      await page.keyboard.press('Control+s')
-      await expect(status).toHaveText(saved)
-      expect(editor.read(homeFile)).toBe(before)
-    })
-  },
-)
+    await page.keyboard.press('Control+z')
+    await expect(status).toHaveText(saved)
+    await expect(field('Heading')).toHaveValue('Be listed. Stay liquid.')
+    await page.keyboard.press('Control+Shift+z')
+    await expect(field('Heading')).toHaveValue(/!!/)
+    await button('Redo').click()
+    await expect(field('Text')).toHaveValue('Short.')
+    await page.keyboard.press('Control+s')
+    await expect(status).toHaveText(saved)
+    expect(JSON.parse(editor.read(homeFile)).sections[0].text).toBe('Short.')
+    for (const _ of ['text', 'exclamation marks', 'word']) await button('Undo').click()
+    await page.keyboard.press('Control+s')
+    await expect(status).toHaveText(saved)
+    expect(editor.read(homeFile)).toBe(before)
+  })
+})
 
 test('undoes a change where it is, says which, and redoes it', async ({ editor, page }) => {
   const { sections, field, button, go, writeHeading } = await editor.open()

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { test as base, core, type Editor, expect, homeFile, only } from '../editor.ts'
+import { test as base, type Editor, expect, homeFile, only } from '../editor.ts'
 import type { HostedEditor } from '../hosted-editor.ts'
 import { broken, runAxe } from '../run-axe.ts'
 
@@ -102,7 +102,7 @@ function partsOf(page: Page) {
   }
 }
 
-test('publishes what is saved as one commit', core, async ({ editor, page, published }) => {
+test('publishes what is saved as one commit', async ({ editor, page, published }) => {
   const { git } = published
   const before = git('rev-parse', 'main')
   const { field, button, save, status, writeHeading } = await editor.open()

@@ -1,6 +1,6 @@
 /** Nothing is lost and nothing is overwritten: unsaved changes, conflicts, a stopped server, errors. */
 import { axeProblems } from '../axe.ts'
-import { contactFile, core, expect, homeFile, saved, screen, test } from '../editor.ts'
+import { contactFile, expect, homeFile, saved, screen, test } from '../editor.ts'
 
 declare global {
   interface Window {
@@ -11,7 +11,7 @@ declare global {
 
 const heading = 'Get listed. Stay liquid.'
 
-test('keeps unsaved changes over a reload, and undoes them', core, async ({ editor, page }) => {
+test('keeps unsaved changes over a reload, and undoes them', async ({ editor, page }) => {
   await page.addInitScript(() => {
     const { put } = IDBObjectStore.prototype
     window.writes = 0
@@ -79,59 +79,58 @@ test("warns when the browser's storage is full", async ({ editor, page }) => {
   expect(editor.read(homeFile)).toContain('No space for it')
 })
 
-test(
-  'shows changes of others at once, merges them, and asks about conflicts',
-  core,
-  async ({ editor, page }) => {
-    const { section, field, status, button, save, writeHeading } = await editor.open()
-    const change = (from: string, to: string) =>
-      editor.write(homeFile, editor.read(homeFile).replace(from, to))
+test('shows changes of others at once, merges them, and asks about conflicts', async ({
+  editor,
+  page,
+}) => {
+  const { section, field, status, button, save, writeHeading } = await editor.open()
+  const change = (from: string, to: string) =>
+    editor.write(homeFile, editor.read(homeFile).replace(from, to))
 
-    await test.step('while nothing is unsaved', async () => {
-      await section(/^Hero/).click()
-      await change(heading, 'From the disk')
-      await expect(field('Heading')).toHaveValue('From the disk')
-      await expect(status).toHaveText(saved)
-    })
+  await test.step('while nothing is unsaved', async () => {
+    await section(/^Hero/).click()
+    await change(heading, 'From the disk')
+    await expect(field('Heading')).toHaveValue('From the disk')
+    await expect(status).toHaveText(saved)
+  })
 
-    await test.step('at another place of the file', async () => {
-      await writeHeading('M')
-      await change('Our work in figures', 'Of others')
-      await expect(section('Figures: Of others')).toBeVisible()
-      await expect(field('Heading')).toHaveValue('M')
-    })
+  await test.step('at another place of the file', async () => {
+    await writeHeading('M')
+    await change('Our work in figures', 'Of others')
+    await expect(section('Figures: Of others')).toBeVisible()
+    await expect(field('Heading')).toHaveValue('M')
+  })
 
-    await test.step('at the same place, side by side on Save', async () => {
-      await field('Heading').focus()
-      await page.keyboard.press('End')
-      await change('From the disk', 'Theirs')
-      const theirs = editor.read(homeFile)
-      await expect(page.getByRole('alert')).toContainText('Somebody else has changed Home')
-      // Nothing takes the focus from somebody who types.
-      await page.keyboard.type('ine')
-      await expect(field('Heading')).toHaveValue('Mine')
-      const dialog = page.getByRole('dialog', { name: 'Home was changed by somebody else' })
-      await expect(dialog).toBeHidden()
-      await button('Save').click()
-      await expect(dialog.getByRole('group', { name: 'Home › Hero › Heading' })).toBeVisible()
-      await expect(dialog.getByRole('radio', { name: 'Yours Mine' })).toBeVisible()
-      // Without a decision nothing is saved, and nothing is lost.
-      await expect(page.locator('[role=dialog]:focus, [role=dialog] :focus')).toBeAttached()
-      await page.keyboard.press('Escape')
-      await expect(dialog).toBeHidden()
-      expect(editor.read(homeFile)).toBe(theirs)
-      await button('Choose').click()
-      await dialog.getByRole('radio', { name: 'Theirs Theirs' }).check()
-      await dialog.getByRole('button', { name: 'Merge' }).click()
-      await expect(field('Heading')).toHaveValue('Theirs')
-      await expect(status).toHaveText(saved)
-      await button('Undo').click()
-      await expect(field('Heading')).toHaveValue('Mine')
-      await save()
-      expect(editor.read(homeFile)).toBe(theirs.replace('Theirs', 'Mine'))
-    })
-  },
-)
+  await test.step('at the same place, side by side on Save', async () => {
+    await field('Heading').focus()
+    await page.keyboard.press('End')
+    await change('From the disk', 'Theirs')
+    const theirs = editor.read(homeFile)
+    await expect(page.getByRole('alert')).toContainText('Somebody else has changed Home')
+    // Nothing takes the focus from somebody who types.
+    await page.keyboard.type('ine')
+    await expect(field('Heading')).toHaveValue('Mine')
+    const dialog = page.getByRole('dialog', { name: 'Home was changed by somebody else' })
+    await expect(dialog).toBeHidden()
+    await button('Save').click()
+    await expect(dialog.getByRole('group', { name: 'Home › Hero › Heading' })).toBeVisible()
+    await expect(dialog.getByRole('radio', { name: 'Yours Mine' })).toBeVisible()
+    // Without a decision nothing is saved, and nothing is lost.
+    await expect(page.locator('[role=dialog]:focus, [role=dialog] :focus')).toBeAttached()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    expect(editor.read(homeFile)).toBe(theirs)
+    await button('Choose').click()
+    await dialog.getByRole('radio', { name: 'Theirs Theirs' }).check()
+    await dialog.getByRole('button', { name: 'Merge' }).click()
+    await expect(field('Heading')).toHaveValue('Theirs')
+    await expect(status).toHaveText(saved)
+    await button('Undo').click()
+    await expect(field('Heading')).toHaveValue('Mine')
+    await save()
+    expect(editor.read(homeFile)).toBe(theirs.replace('Theirs', 'Mine'))
+  })
+})
 
 test('merges a change that it did not know of when it saved', async ({ editor, page }) => {
   // Nobody tells the page that the file has changed.
