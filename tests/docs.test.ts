@@ -1,5 +1,5 @@
-/** The guides name files that exist, and link to them. */
-import { existsSync } from 'node:fs'
+/** The guides name files and headings that exist, and link to them. */
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -13,7 +13,27 @@ const guides = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 )
 
-test.each(Object.entries(guides))('%s', (guide, text) => {
+/** Returns the names that a Git host gives to the headings of a guide. */
+const anchorsIn = (text: string) =>
+  [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+test.each(Object.entries(guides))('%s leads to headings that exist', (guide, text) => {
+  // Code has links as examples.
+  const prose = text.replace(/```.*?```|`[^`\n]*`/gs, '')
+  const links = prose.matchAll(/\]\(([^/#:)][^#:)]*)?#([^)]*)\)/g)
+  const missing = [...links].filter(([, target, anchor = '']) => {
+    const file = path.join('tests', target ? path.dirname(guide) : '.', target ?? guide)
+    return !existsSync(file) || !anchorsIn(readFileSync(file, 'utf8')).includes(anchor)
+  })
+  expect(missing.map(([link]) => link)).toEqual([])
+})
+
+test.each(Object.entries(guides))('%s names files that exist', (guide, text) => {
   const links = [...text.matchAll(/\]\(([^/#:)][^#:)]*)(?:#[^)]*)?\)/g)].map(([, target = '']) =>
     path.join('tests', path.dirname(guide), target),
   )

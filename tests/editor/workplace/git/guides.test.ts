@@ -1,7 +1,7 @@
 /** What the guides say of settings and permissions is what the code does. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkSettings } from '../../../../src/commands/build-editor/read-settings.ts'
 import { appPermissions } from '../../../../src/editor/gate/host-token.ts'
 import {
@@ -96,27 +96,4 @@ test('the guide explains every state', () => {
 
 test('the set-up names every kind of host', () => {
   for (const kind of hostKinds) expect(read('set-up.md')).toContain(`\`${kind}\``)
-})
-
-describe('links', () => {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.md'))
-
-  /** Returns the name that a Git host gives to a heading. */
-  const anchorOf = (heading: string) =>
-    heading
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N} _-]/gu, '')
-      .replaceAll(' ', '-')
-
-  test.each(names)('of %s lead somewhere', (name) => {
-    const links = [...read(name).matchAll(/\]\((?!https:)([^)#]*)(?:#([^)]*))?\)/g)]
-    expect(links.length).toBeGreaterThan(0)
-    for (const [, target = '', anchor] of links) {
-      const place = path.join(folder, target || name)
-      expect({ place, found: existsSync(place) }).toEqual({ place, found: true })
-      if (anchor === undefined) continue
-      const headings = [...readFileSync(place, 'utf8').matchAll(/^#+ (.*)$/gm)]
-      expect(headings.map(([, heading = '']) => anchorOf(heading))).toContain(anchor)
-    }
-  })
 })
