@@ -56,9 +56,6 @@ export async function openSite(edits: Parameters<typeof filesOf>[0] = {}) {
 
 export type Site = Awaited<ReturnType<typeof openSite>>
 
-/** Returns what the host calls an account. At a real host, all people of the tests have the same one. */
-export const nameOf = (login: string): string => realHost?.author ?? `${login} Example`
-
 /** Lets somebody with an account open the editor. */
 export async function personAt(
   { host, address, build }: Site,
@@ -68,7 +65,7 @@ export async function personAt(
   const token = realHost ? realToken() : `token-of-${login}`
   if (!realHost) {
     fetchAsPage()
-    if (login !== 'anna') host.accounts.add({ login, name: nameOf(login) })
+    if (login !== 'anna') host.accounts.add({ login, name: `${login} Example` })
     host.accounts.addToken(login, { value: token })
   }
   const { api, name } = realHost ?? { api: address + basePath, name: 'agency/site' }

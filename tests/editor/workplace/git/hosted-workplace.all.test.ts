@@ -9,7 +9,7 @@ import { lfsPointer } from '../../../pipeline/disk/file-rows.ts'
 import * as made from '../../../pipeline/pictures.ts'
 import { contact, home } from '../../model/site-files.ts'
 import { setTitle } from '../person.ts'
-import { nameOf, onlyRound, openSaved, openSite, personAt } from './hosted-person.ts'
+import { onlyRound, openSaved, openSite, personAt } from './hosted-person.ts'
 import { kinds } from './kinds.ts'
 
 const setHeading = (file: string, heading: string) => (files: ReadonlyMap<string, string>) =>
@@ -34,18 +34,6 @@ describe.each(kinds)('at $name', (kind) => {
     expect(await site.git('show', `main:${home}`)).toContain('"title": "First"')
     expect(await site.git('branch', '--list', 'edit-*')).toBe('')
     expect(await site.git('log', '-1', '--format=%P', 'main')).toBe(site.first)
-  })
-
-  test('saves twice on the same branch, as two commits', async () => {
-    const site = await openSite()
-    const anna = await personAt(site, kind)
-    anna.edit(setTitle(home, 'First'))
-    await anna.save()
-    anna.edit(setTitle(contact, 'Second'))
-    await anna.save()
-    expect(await site.git('rev-list', '--count', `main..${await onlyRound(site)}`)).toBe('2')
-    await anna.publish()
-    expect(await site.git('diff', '--stat', site.first, 'main')).toContain('2 files changed')
   })
 
   test('asks the host at most three times for a save of a text', async () => {
@@ -250,57 +238,5 @@ describe.each(kinds)('at $name', (kind) => {
       }),
     )
     await anna.save()
-  })
-
-  test('offers the merge when the editor is opened again', async () => {
-    const { site, saved } = await openSaved(kind)
-    const theirs = saved.replace('Welcome', 'Of Bert').replace('Of Anna', 'Home')
-    await site.host.commit('main', { [home]: theirs })
-    const again = await personAt(site, kind)
-    expect(again.text(home)).toContain('Of Anna')
-    expect(again.text(home)).toContain('Of Bert')
-    await again.save()
-    expect(await site.git('diff', '--stat', 'main', await onlyRound(site))).toContain(
-      '1 insertion(+), 1 d',
-    )
-  })
-
-  test('an old branch that could not be removed does not come back', async () => {
-    const { site, saved } = await openSaved(kind)
-    const first = await onlyRound(site)
-    const old = await site.git('rev-parse', first)
-    const theirs = saved.replace('Welcome', 'Of Bert').replace('Of Anna', 'Home')
-    await site.host.commit('main', { [home]: theirs })
-    const again = await personAt(site, kind)
-    await again.save()
-    await site.git('update-ref', `refs/heads/${first}`, old)
-    again.edit(setTitle(home, 'Two'))
-    await again.save()
-
-    const later = await personAt(site, kind)
-    expect(later.text(home)).toContain('"title": "Two"')
-    expect(await onlyRound(site)).not.toBe(first)
-  })
-
-  test('asks for an approval where the main branch is protected', async () => {
-    const site = await openSite()
-    site.host.protect('main')
-    const anna = await personAt(site, kind)
-    anna.edit(setTitle(home, 'First'))
-    await anna.save()
-    expect(await anna.publish('The title')).toMatchObject({ state: 'waiting', files: [home] })
-    expect(site.host.changeRequests).toHaveLength(1)
-    expect(await anna.publish('The title')).toMatchObject({ state: 'waiting' })
-    expect(site.host.changeRequests).toHaveLength(1)
-    expect(await site.git('show', `main:${home}`)).toContain('"title": "Home"')
-  })
-
-  test('says who is at work on which page', async () => {
-    const site = await openSite()
-    const bert = await personAt(site, kind, 'bert')
-    bert.edit(setTitle(contact, 'Of Bert'))
-    await bert.save()
-    const anna = await personAt(site, kind)
-    expect(anna.others).toEqual([{ name: nameOf('bert'), files: [contact] }])
   })
 })

@@ -75,26 +75,6 @@ describe.each(adapters)('$name', (kind) => {
     expect(after.has('content/about.json')).toBe(false)
   })
 
-  test('commits again and again without reading anything between', async () => {
-    const world = await openWorld(kind)
-    const { host } = world
-    let base = world.base
-    let text: string | undefined
-    for (const next of ['{ "title": "1" }', '{ "title": "2" }', '{ "title": "3" }']) {
-      const changes = [await changeOf('content/home.json', next, text)]
-      const committed = await host.commit(await order(world, changes, { base, message: next }))
-      if (committed.status === 'moved') throw new Error('The branch has not moved.')
-      base = committed.commit
-      text = next
-    }
-    expect(await host.head('main')).toBe(base)
-    expect((await world.messages('main')).slice(0, 3)).toEqual([
-      '{ "title": "3" }',
-      '{ "title": "2" }',
-      '{ "title": "1" }',
-    ])
-  })
-
   test.each(['edit-ada', 'edit/ada/2', 'edit-Ünal 100%+&#'.replace(' ', '-')])(
     'makes the branch %s, commits to it, and removes it',
     async (branch) => {
