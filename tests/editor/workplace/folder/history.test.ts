@@ -472,7 +472,6 @@ describe('says what git says where a commit is not possible', () => {
     commitNotes('theirs')
     git('checkout', '-q', 'main')
     commitNotes('ours')
-    git('format-patch', '-q', '-o', '.git/patches', 'main..other')
     expect(() => git(...command)).toThrow()
     await write(home, inHome('Welcome', 'Hello'))
     return edited
@@ -496,24 +495,6 @@ describe('says what git says where a commit is not possible', () => {
     expect(git('show', '--format=%an %p', '--name-only')).toBe(
       `Zoë Lovelace ${git('rev-parse', '--short', 'HEAD~')}\n\n${home}`,
     )
-  })
-
-  test('during a rebase, when git is on no branch', async () => {
-    const { history } = await stoppedAt('rebase', 'other')
-    expect(await history.state()).toMatchObject({ ready: false, reason: noBranch })
-    await expect(history.commit('Hello')).rejects.toThrow(noBranch)
-  })
-
-  test('but not while patches are applied, which goes on after the commit', async () => {
-    const { root, git, history } = await stoppedAt('am', '-3', '.git/patches/0001-theirs.patch')
-    await history.commit('Hello')
-    writeFileSync(path.join(root, 'notes.txt'), 'both')
-    git('add', 'notes.txt')
-    git('am', '--continue')
-    expect(git('log', '--format=%s %an')).toBe(
-      'theirs Ada\nHello Zoë Lovelace\nours Ada\nfirst Ada\nBegin Zoë Lovelace',
-    )
-    expect(git('status', '--porcelain')).toBe('')
   })
 
   test.each([
