@@ -65,12 +65,6 @@ test('a token of GitHub for all repositories, or only for reading, is not taken'
   expect(signIn).not.toHaveBeenCalled()
 })
 
-test('GitHub’s form is filled in, and what it leaves open is named', async () => {
-  const { way } = await openWay(kinds[0])
-  expect(new URL(way.form.address).searchParams.get('contents')).toBe('write')
-  expect(way.form.todo.join(' ')).toContain('“Only select repositories” and there agency/site.')
-})
-
 test('the page leaves for the host, and remembers whether the sign-in is to stay', async () => {
   const kept = new Map<string, string>()
   const tab = {

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { getState, setState } from '../../../../src/editor/screen/state/store.ts'
+import { setState } from '../../../../src/editor/screen/state/store.ts'
 import type { SignInWay } from '../../../../src/editor/sign-in/start/sign-in-ways.ts'
 import { Start } from '../../../../src/editor/sign-in/start/start.tsx'
 import type { Starter } from '../../../../src/editor/sign-in/start/starter.ts'
@@ -76,15 +76,6 @@ test('says at the field why a token was not accepted', async () => {
   expect(screen.queryByText(words)).toBeNull()
 })
 
-test('sends people to the sign-in page of a host that has one', async () => {
-  const signIn = vi.fn(async () => {})
-  const way: SignInWay = { kind: 'oauth', host: 'GitLab', signIn }
-  render(<Start starter={starterWith({ way })} />)
-  expect(screen.queryByLabelText('Token')).toBeNull()
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign in with GitLab' }))
-  expect(signIn).toHaveBeenCalledExactlyOnceWith(false)
-})
-
 test('a host that cannot be reached is asked again, without a new sign-in', async () => {
   const begin = vi.fn(async () => true)
   const open = vi.fn(() => Promise.reject(refused('offline', 'GitHub can’t be reached.')))
@@ -117,14 +108,4 @@ test('an organization that wants a sign-in of its own gets a link', async () => 
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /Sign in at github.com/ })
   expect(link.href).toBe(address)
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
-})
-
-test('a sign-in that has ended is renewed without a reload', async () => {
-  render(<Start starter={starterWith({ begin: async () => true })} />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign in again' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Sign in again' })
-  expect(dialog.textContent).toContain('This browser keeps your changes.')
-  await userEvent.type(screen.getByLabelText('Token'), 'next{Enter}')
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(getState().announcement.text).toBe('Signed in again')
 })
