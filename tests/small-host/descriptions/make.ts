@@ -1,12 +1,12 @@
 /**
- * Makes the descriptions again: `npx tsx tests/small-host/descriptions/make.ts FOLDER`, where FOLDER has these
- * packages of npm (`npm install --prefix FOLDER @octokit/openapi gitea-js @gitbeaker/core`).
+ * Makes the descriptions again: `npx tsx tests/small-host/descriptions/make.ts FOLDER`, where FOLDER has the packages of
+ * npm that README.md names.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type DescribedRoute, type Description, schemasInUse } from './description.ts'
 import { fromOpenApi, type OpenApi } from './from-openapi.ts'
-import { readTypes } from './from-types.ts'
+import { schemasOfTypes } from './from-types.ts'
 import { gitlabKept, gitlabRoutes } from './gitlab-routes.ts'
 import { giteaKept, giteaRoutes, githubKept, githubRoutes } from './routes.ts'
 import { type Schema, trimmed } from './schema.ts'
@@ -58,21 +58,28 @@ function nullable(schema: Schema): Schema {
 const listOrNull = (schema: Schema): Schema =>
   schema.items ? { anyOf: [schema, { type: 'null' }] } : schema
 
-function giteaDescription(text: string): Pick<Description, 'routes' | 'schemas'> {
-  const types = readTypes(text)
+function giteaDescription(folder: string, text: string): Pick<Description, 'routes' | 'schemas'> {
   const found = [
     ...text.matchAll(
       /@request (\w+):(\S+)(?:(?!@request)[\s\S])*?\*\/\s*\w+: \(((?:(?!=>)[\s\S])*?)params\?: RequestParams\) => Promise<HttpResponse<([^;]*), \w+>>;/g,
     ),
   ]
-  const routes = giteaRoutes.map((name): DescribedRoute => {
+  const asked = giteaRoutes.map((name, index) => {
     const route = found.find(([, method, address]) => `${method} ${address}` === name)
     if (!route) throw new Error(`There is no ${name}.`)
     const [, method = '', address = '', parameters = '', answer = ''] = route
-    const { query, body } = types.parametersIn(parameters)
-    const schema = ['any', 'void', 'File'].includes(answer)
-      ? null
-      : listOrNull(types.schemaIn(answer))
+    return { method, address, name: `Route${index}`, type: `{ ${parameters} answer: ${answer} }` }
+  })
+  const types = schemasOfTypes(
+    folder,
+    text,
+    Object.fromEntries(asked.map(({ name, type }) => [name, type])),
+  )
+  const routes = asked.map(({ method, address, name }): DescribedRoute => {
+    const { query, body, answer = {} } = types[name]?.properties ?? {}
+    // A file is sent as its bytes.
+    const isJson = answer.type === 'array' || (answer.$ref ?? '#/schemas/File') !== '#/schemas/File'
+    const schema = isJson ? listOrNull(answer) : null
     const isMade = method === 'POST' && schema !== null
     const status = isMade ? '201' : method === 'DELETE' ? '204' : '200'
     return {
@@ -85,7 +92,7 @@ function giteaDescription(text: string): Pick<Description, 'routes' | 'schemas'>
   })
   const sent = (name: string) => routes.some(({ body }) => body?.$ref === `#/schemas/${name}`)
   const schemas = schemasInUse(routes, (name) => {
-    const schema = trimmed(name, types.schemaOf(name), giteaKept)
+    const schema = trimmed(name, types[name] ?? {}, giteaKept)
     return sent(name) || name === 'ChangeFileOperation' ? schema : nullable(schema)
   })
   return { routes, schemas }
@@ -110,11 +117,12 @@ function corrected(name: string, schema: Schema): Schema {
   return schema
 }
 
-function gitlabDescription(text: string): Pick<Description, 'schemas'> {
-  const types = readTypes(text)
+function gitlabDescription(folder: string, text: string): Pick<Description, 'schemas'> {
+  const names = Object.keys(gitlabKept).map((name) => [name, name])
+  const types = schemasOfTypes(folder, text, Object.fromEntries(names))
   return {
     schemas: schemasInUse(gitlabRoutes, (name) =>
-      corrected(name, trimmed(name, types.schemaOf(name), gitlabKept)),
+      corrected(name, trimmed(name, types[name] ?? {}, gitlabKept)),
     ),
   }
 }
@@ -129,10 +137,10 @@ async function make(folder: string): Promise<void> {
   const { text: api, ...github } = openApi
   await write('github', { ...github, ...githubDescription(JSON.parse(api)) })
   const { text: giteaTypes, ...gitea } = await readPackage(folder, 'gitea-js', 'dist/index.d.ts')
-  await write('gitea', { ...gitea, ...giteaDescription(giteaTypes) })
+  await write('gitea', { ...gitea, ...giteaDescription(folder, giteaTypes) })
   const gitbeaker = await readPackage(folder, '@gitbeaker/core', 'dist/index.d.ts')
   const { text: gitlabTypes, ...gitlab } = gitbeaker
-  await write('gitlab', { ...gitlab, ...gitlabDescription(gitlabTypes) })
+  await write('gitlab', { ...gitlab, ...gitlabDescription(folder, gitlabTypes) })
 }
 
 const [folder] = process.argv.slice(2)

@@ -3,15 +3,12 @@ export interface Schema {
   $ref?: string
   type?: string | string[]
   enum?: unknown[]
-  const?: unknown
   format?: string
   items?: Schema
   properties?: Record<string, Schema>
   required?: string[]
   additionalProperties?: boolean | Schema
   anyOf?: Schema[]
-  oneOf?: Schema[]
-  allOf?: Schema[]
 }
 
 /**
