@@ -28,8 +28,6 @@ export interface SentMail {
   text: string
 }
 
-export type GateWorld = Awaited<ReturnType<typeof openGateWorld>>
-
 interface Sent {
   method?: string
   body?: unknown

@@ -60,7 +60,7 @@ export function addContentRoutes(app: Hono<ApiEnv>, state: State, vendor: Vendor
     const changes = await Promise.all(read)
     const message = `${readText(body, 'message').trim()}\n`
     const author = authorOf(c.get('caller'), Object(body.author))
-    const { id } = await repository.commitChanges(head, changes, { message, author })
+    const id = await repository.commitChanges(head, changes, { message, author })
     if (!(await repository.moveBranch(branch, head, id))) {
       const now = await repository.head(branch)
       const raced = `cannot lock ref 'refs/heads/${branch}': is at ${now} but expected ${head}`

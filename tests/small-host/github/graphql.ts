@@ -90,15 +90,11 @@ async function createCommitOnBranch(
     throw new Failed('UNPROCESSABLE', missing)
   })
   const author = authorOf(caller)
-  const { id: commit } = await repository.commitChanges(
-    head,
-    await Promise.all([...added, ...deleted]),
-    {
-      message: [message.headline, message.body].filter(Boolean).join('\n\n'),
-      author,
-      committer: { ...signer, at: author.at },
-    },
-  )
+  const commit = await repository.commitChanges(head, await Promise.all([...added, ...deleted]), {
+    message: [message.headline, message.body].filter(Boolean).join('\n\n'),
+    author,
+    committer: { ...signer, at: author.at },
+  })
   if (!(await repository.moveBranch(branch, head, commit))) throw stale()
   return { commit: { oid: commit } }
 }

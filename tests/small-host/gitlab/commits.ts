@@ -28,7 +28,7 @@ export function addCommitRoutes(app: Hono<ApiEnv>, state: State): void {
       name: readOptional(body, 'author_name'),
       email: readOptional(body, 'author_email'),
     })
-    const { id } = await repository.commitChanges(base, changes, { message, author })
+    const id = await repository.commitChanges(base, changes, { message, author })
     if (!(await repository.moveBranch(branch, head, id))) {
       throw new Refused(400, `Could not update refs/heads/${branch}. Please refresh and try again.`)
     }

@@ -18,7 +18,7 @@ export async function commitFiles(
   )
   for (;;) {
     const head = await repository.head(branch)
-    const { id } = await repository.commitChanges(head, changes, { message, author })
+    const id = await repository.commitChanges(head, changes, { message, author })
     if (await repository.moveBranch(branch, head, id)) return id
   }
 }

@@ -244,14 +244,14 @@ export function openRepository(folder: string) {
       return found ? Buffer.from(found.blob) : undefined
     },
     writeBlob: (blob: Uint8Array) => objects.writeBlob({ ...at, blob }),
-    /** Makes a commit with changes, on top of another one if given. Does not move a branch. */
+    /** Makes a commit with changes, on top of another one if given. Returns its id. Does not move a branch. */
     async commitChanges(
       parent: string | undefined,
       changes: readonly TreeChange[],
       made: Omit<NewCommit, 'tree' | 'parents'>,
-    ): Promise<{ id: string; tree: string }> {
+    ): Promise<string> {
       const tree = await writeTree(parent, changes)
-      return { tree, id: await writeCommit({ ...made, tree, parents: parent ? [parent] : [] }) }
+      return writeCommit({ ...made, tree, parents: parent ? [parent] : [] })
     },
     /** Moves a branch from a commit to another. Returns whether it was at `from`; undefined means a new branch. */
     moveBranch: async (branch: string, from: string | undefined, to: string) =>
