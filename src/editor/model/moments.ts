@@ -1,13 +1,5 @@
 /** Moments in content, such as `2026-12-01T18:00+01:00`, in the time zone of this machine. */
-import {
-  getLocalTimeZone,
-  now,
-  parseAbsolute,
-  toCalendarDateTime,
-  type ZonedDateTime,
-} from '@internationalized/date'
-
-const two = (number: number) => String(Math.trunc(number)).padStart(2, '0')
+import { getLocalTimeZone, now, parseAbsolute, type ZonedDateTime } from '@internationalized/date'
 
 /** Returns the date and time here at a moment; undefined for another text. */
 export function dateHere(moment: string): ZonedDateTime | undefined {
@@ -18,10 +10,8 @@ export function dateHere(moment: string): ZonedDateTime | undefined {
 
 /** Returns the moment of a date and time, with the difference from UTC that is in force then. */
 export function momentOf(date: ZonedDateTime): string {
-  const minutes = Math.abs(date.offset) / 60_000
-  const sign = date.offset < 0 ? '-' : '+'
-  const written = toCalendarDateTime(date).toString().slice(0, '2026-12-01T18:00'.length)
-  return `${written}${sign}${two(minutes / 60)}:${two(minutes % 60)}`
+  // It is written with seconds and the zone: 2026-12-01T18:00:00+01:00[Europe/Berlin].
+  return date.toString().replace(/:\d\d(?:\.\d+)?([+-]\d\d:\d\d)\[.*$/, '$1')
 }
 
 /** Returns nine o'clock today, the time of a date that is chosen without one. */
