@@ -49,6 +49,9 @@ export function languageName(tag: string): string {
   }
 }
 
+const inLanguage = (words: string, language: string | undefined) =>
+  language === undefined ? words : `${words} (${languageName(language)})`
+
 /** Returns the name of a file: `Not found` for `content/not-found.json`, `Home (Deutsch)` for `content/home.de.json`. */
 export function fileName(file: string): string {
   const known = Object.hasOwn(special, file) ? special[file] : undefined
@@ -56,18 +59,14 @@ export function fileName(file: string): string {
   if (isInFilesFolder(file)) return file.slice(filesFolder.length)
   for (const [name, words] of Object.entries(special)) {
     const language = languageOfFile(file, name)
-    if (language !== undefined) return `${words} (${languageName(language)})`
+    if (language !== undefined) return inLanguage(words, language)
   }
   if (isSharedFile(file)) {
-    const language = languageOfFile(file, sharedOriginal(file))
-    const name = `Shared: ${sharedName(file)}`
-    return language === undefined ? name : `${name} (${languageName(language)})`
+    return inLanguage(`Shared: ${sharedName(file)}`, languageOfFile(file, sharedOriginal(file)))
   }
   const form = formOfFile(file)
   if (form !== undefined) {
-    const language = languageOfFile(file, form)
-    const words = `Form: ${inWords(nameOfForm(form) ?? '')}`
-    return language === undefined ? words : `${words} (${languageName(language)})`
+    return inLanguage(`Form: ${inWords(nameOfForm(form) ?? '')}`, languageOfFile(file, form))
   }
   const name = file.replace(/^(?:content|schemas)\//, '').replace(/\.json$/, '')
   const [, page = '', tag = ''] = /^(.+)\.([^.]+)$/.exec(name) ?? []
