@@ -1,4 +1,5 @@
 /** Pushes commits to the branch of the same name at the remote. Never forces, and asks for no passwords. */
+import { stripVTControlCharacters } from 'node:util'
 import {
   environmentOf,
   type Git,
@@ -48,14 +49,10 @@ async function runGit(
 
 /** Returns text without terminal control codes, and without passwords in addresses. */
 function plain(words: string): string {
-  return (
-    words
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: colours, as terminals know them
-      .replace(/\u001b\[[\d;]*[A-Za-z]/g, '')
-      .replace(/[^\P{Cc}\n]/gu, ' ')
-      .replace(/(:\/\/)[^/@\s]+@/g, '$1')
-      .trim()
-  )
+  return stripVTControlCharacters(words)
+    .replace(/[^\P{Cc}\n]/gu, ' ')
+    .replace(/(:\/\/)[^/@\s]+@/g, '$1')
+    .trim()
 }
 
 /** Returns the address for a merge request that the remote prints; undefined if it prints none. */
