@@ -9,6 +9,9 @@ import { anna, ben, openGateWorld } from './gate-world.ts'
 const content = Buffer.from('{}\n').toString('base64')
 const zero = '0'.repeat(40)
 
+/** A new file, in the words of GitLab. */
+const newFile = { action: 'create', file_path: 'content/x.json', content, encoding: 'base64' }
+
 /** Ben, who may propose, with a branch name of his own. */
 async function openBen(kind: Kind) {
   const world = await openGateWorld(kind)
@@ -173,33 +176,23 @@ describe('a person who may propose cannot change the main branch', () => {
     const project = '/projects/agency%2Fsite'
     const commit = (change: object) => ({
       ...{ branch: own, commit_message: 'x', start_sha: main },
-      actions: [{ action: 'create', file_path: 'content/x.json', content, encoding: 'base64' }],
+      actions: [newFile],
       ...change,
     })
-    const action = (change: object) =>
-      commit({
-        actions: [
-          { action: 'create', file_path: 'content/x.json', content, encoding: 'base64', ...change },
-        ],
-      })
+    const action = (change: object) => commit({ actions: [{ ...newFile, ...change }] })
+    const bodies = [
+      commit({ branch: 'main' }),
+      commit({ branch: 'refs/heads/main' }),
+      commit({ start_sha: 'main' }),
+      commit({ actions: [] }).actions,
+      action({ file_path: '.gitlab-ci.yml' }),
+      action({ file_path: 'content/../x.yml' }),
+      action({ action: 'move', previous_path: '.gitlab-ci.yml' }),
+      action({ action: 'chmod', execute_filemode: true }),
+    ]
+    for (const body of bodies) await expectRefused('POST', `${project}/repository/commits`, body)
     const request = { source_branch: own, target_branch: 'main', title: 'x', description: '' }
     const attacks: Attack[] = [
-      ['POST', `${project}/repository/commits`, commit({ branch: 'main' })],
-      ['POST', `${project}/repository/commits`, commit({ branch: 'refs/heads/main' })],
-      ['POST', `${project}/repository/commits`, commit({ start_sha: 'main' })],
-      ['POST', `${project}/repository/commits`, commit({ actions: [] }).actions],
-      ['POST', `${project}/repository/commits`, action({ file_path: '.gitlab-ci.yml' })],
-      ['POST', `${project}/repository/commits`, action({ file_path: 'content/../x.yml' })],
-      [
-        'POST',
-        `${project}/repository/commits`,
-        action({ action: 'move', previous_path: '.gitlab-ci.yml' }),
-      ],
-      [
-        'POST',
-        `${project}/repository/commits`,
-        action({ action: 'chmod', execute_filemode: true }),
-      ],
       ['POST', '/projects/agency%2Fother/repository/commits', commit({})],
       ['POST', '/projects/agency%2fsite/repository/commits', commit({})],
       ['POST', `${project}/repository/branches`, { branch: own, ref: 'main' }],
@@ -222,16 +215,15 @@ describe('a person who may propose cannot change the main branch', () => {
     const repo = '/repos/agency/site'
     const file = { operation: 'create', path: 'content/x.json', content }
     const commit = (change: object) => ({ branch: own, message: 'x', files: [file], ...change })
+    const bodies = [
+      commit({ branch: 'main' }),
+      commit({ branch: '' }),
+      commit({ branch: undefined }),
+      commit({ files: [file, { ...file, path: '.gitea/workflows/x.yml' }] }),
+      commit({ files: [{ ...file, operation: 'rename' }] }),
+    ]
+    for (const body of bodies) await expectRefused('POST', `${repo}/contents`, body)
     const attacks: Attack[] = [
-      ['POST', `${repo}/contents`, commit({ branch: 'main' })],
-      ['POST', `${repo}/contents`, commit({ branch: '' })],
-      ['POST', `${repo}/contents`, commit({ branch: undefined })],
-      [
-        'POST',
-        `${repo}/contents`,
-        commit({ files: [file, { ...file, path: '.gitea/workflows/x.yml' }] }),
-      ],
-      ['POST', `${repo}/contents`, commit({ files: [{ ...file, operation: 'rename' }] })],
       ['POST', `${repo}/branches`, { new_branch_name: 'x', old_ref_name: main }],
       ['POST', `${repo}/branches`, { new_branch_name: own, old_ref_name: 'main' }],
       ['PUT', `${repo}/contents/content/home.json`, { branch: 'main', content }],
@@ -309,7 +301,7 @@ test('a new branch begins at a commit of the main branch, not at one of a reques
       '/projects/agency%2Fsite/repository/commits',
       (own: string, sha: string) => ({
         ...{ branch: own, start_sha: sha, commit_message: 'x' },
-        actions: [{ action: 'create', file_path: 'content/x.json', content, encoding: 'base64' }],
+        actions: [newFile],
       }),
     ],
   ] as const) {
@@ -440,7 +432,7 @@ test('GitLab gets no commands in the words of a request', async () => {
   const project = '/projects/agency%2Fsite'
   await browser.call('POST', `${project}/repository/commits`, {
     ...{ branch: own, start_sha: main, commit_message: 'x' },
-    actions: [{ action: 'create', file_path: 'content/x.json', content, encoding: 'base64' }],
+    actions: [newFile],
   })
   const sent: { description: string }[] = []
   site.host.watch(({ url, method, sent: body }) => {
