@@ -1,9 +1,9 @@
 /** Asks the gate of the editor, which is on the editor's own origin (`src/editor/gate/`). */
 import { isObject, own, ownText } from '../../../content/json-object.ts'
-import { HostError, type HostFault } from '../../workplace/git/git-host.ts'
+import { HostError } from '../../workplace/git/git-host.ts'
 import { unexpected } from '../../workplace/git/hosts/answers.ts'
 import { offline } from '../../workplace/git/hosts/faults.ts'
-import { gateHeaders } from '../../workplace/git/hosts/transport.ts'
+import { gateError, gateHeaders } from '../../workplace/git/hosts/transport.ts'
 
 /** The person who is signed in. */
 export interface GatePerson {
@@ -31,13 +31,6 @@ export const gateForHost = `${base}/host`
 /** How long the gate may take, in milliseconds. */
 const timeout = 30_000
 
-const faults: Readonly<Record<number, HostFault>> = {
-  401: 'signed-out',
-  403: 'forbidden',
-  422: 'forbidden',
-  429: 'limited',
-}
-
 /** Sends a request, and returns the answer. Rejects with a `HostError`, in the words of the gate. */
 async function ask(path: string, body?: object): Promise<unknown> {
   const init: RequestInit = {
@@ -53,15 +46,15 @@ async function ask(path: string, body?: object): Promise<unknown> {
   })
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok) return answer
-  const [message, help] = [ownText(answer, 'message'), ownText(answer, 'help')]
-  if (message === undefined || help === undefined) {
-    throw new HostError(
+  const { status } = response
+  throw (
+    gateError(status, answer) ??
+    new HostError(
       'broken',
-      `The sign-in of the editor does not answer (${response.status}).`,
+      `The sign-in of the editor does not answer (${status}).`,
       'Try again in a few minutes. If it happens again, tell the person who set up the editor.',
     )
-  }
-  throw new HostError(faults[response.status] ?? 'broken', message, help)
+  )
 }
 
 function personIn(answer: unknown): GatePerson | undefined {

@@ -1,5 +1,5 @@
 import { ownText } from '../../../../content/json-object.ts'
-import { HostError, type TokenSource } from '../git-host.ts'
+import { HostError, type HostFault, type TokenSource } from '../git-host.ts'
 import { refusalIn, unexpected } from './answers.ts'
 import { blocked, cutOff, faultOf, isLimited, limited, offline, signedOut } from './faults.ts'
 import type { Answer, Ask, Query, Send } from './host-requests.ts'
@@ -42,14 +42,26 @@ const isThere = (address: string): Promise<boolean> =>
 /** What every request to the gate has, and no link and no form can have. */
 export const gateHeaders = { 'X-Requested-With': 'editor' } as const
 
+/** What a refusal of the gate means, by its status. Another one is a fault of the gate. */
+const gateFaults: Readonly<Record<number, HostFault>> = {
+  401: 'signed-out',
+  403: 'forbidden',
+  422: 'forbidden',
+  429: 'limited',
+}
+
+/** Returns the error in an answer of the gate, in the words of the gate; undefined if it has none for the person. */
+export function gateError(status: number, answer: unknown): HostError | undefined {
+  const [message, help] = [ownText(answer, 'message'), ownText(answer, 'help')]
+  if (message === undefined || help === undefined) return undefined
+  return new HostError(gateFaults[status] ?? 'broken', message, help)
+}
+
 /** Returns the error of the gate itself, which has words for the person; undefined for an answer of the host. */
 function refusalOfGate({ status, json }: Answer): HostError | undefined {
   if (![401, 403, 502, 503].includes(status)) return undefined
   try {
-    const [message, help] = [ownText(json(), 'message'), ownText(json(), 'help')]
-    if (message === undefined || help === undefined) return undefined
-    const fault = status === 401 ? 'signed-out' : status === 403 ? 'forbidden' : 'broken'
-    return new HostError(fault, message, help)
+    return gateError(status, json())
   } catch {
     return undefined
   }
