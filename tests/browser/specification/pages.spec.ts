@@ -102,12 +102,12 @@ test.describe('top bar', () => {
           await expect(page).toHaveURL('/contact')
         })
 
+        await page.goto(path)
         for (const [label, id] of [
           ['Services', 'services'],
           ['About', 'about'],
         ] as const) {
-          await test.step(`leads from ${path} to ${label}, whose heading it does not hide`, async () => {
-            await page.goto(path)
+          await test.step(`leads from ${path} on to ${label}, whose heading it does not hide`, async () => {
             await openMenu(page)
             await header(page).getByRole('link', { name: label }).click()
             await expect(page).toHaveURL(`/#${id}`)
