@@ -2,8 +2,6 @@ import { limits } from '../../limits.ts'
 import '@testing-library/jest-dom/vitest'
 import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import sectionSchema from '../../../schemas/sections/quote-form.json'
 import { toRichText } from '../../../src/checks/read/rich-text.ts'
@@ -189,51 +187,6 @@ test('removes only an edited field from the errors', async () => {
   expect(document.title).toBe('Quote')
 })
 
-test('focuses the summary on every failed submission', async () => {
-  render(await formOf(texts))
-  for (let press = 0; press < 2; press += 1) {
-    await userEvent.click(submitButton())
-    expect(document.activeElement).toHaveTextContent('There is a problem')
-  }
-})
-
-test('keeps what was typed and chosen before the scripts arrived', async () => {
-  // It goes on: one that has arrived empties the form.
-  const submit = vi.fn(() => new Promise<void>(() => {}))
-  const element = await formOf(texts, { submit })
-  const root = document.createElement('div')
-  document.body.append(root)
-  root.innerHTML = renderToString(element)
-  const control = <T extends HTMLElement>(selector: string) => root.querySelector<T>(selector) as T
-  control<HTMLInputElement>('[name=one]').value = ' typed '
-  control<HTMLInputElement>('[name=two]').value = 'early'
-  control<HTMLSelectElement>('[name=chain]').value = 'B'
-  for (const box of ['[value=y]', '[name=terms]', '[name=live][value=false]']) control(box).click()
-  control<HTMLInputElement>('[name=two]').focus()
-  control<HTMLInputElement>('[name=two]').setSelectionRange(2, 3)
-  control('form').dataset.pending = ''
-
-  // React would tell of the mark, which is not its own, in development.
-  const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const react = await act(async () => hydrateRoot(root, element))
-
-  await expect.poll(() => submit.mock.calls.length).toBe(1)
-  expect(submit).toHaveBeenCalledExactlyOnceWith({
-    one: 'typed',
-    two: 'early',
-    chain: 'B',
-    tags: ['y'],
-    terms: true,
-    live: false,
-  })
-  expect(control('form')).not.toHaveAttribute('data-pending')
-  const focused = document.activeElement as HTMLInputElement
-  expect([focused.id, focused.selectionStart, focused.selectionEnd]).toEqual(['quote_two', 2, 3])
-  await act(async () => react.unmount())
-  root.remove()
-  complain.mockRestore()
-})
-
 test('keeps what was typed for the next time it is shown', async () => {
   const store: ValuesStore = { current: undefined }
   const element = await formOf(texts, { store })
@@ -242,25 +195,6 @@ test('keeps what was typed for the next time it is shown', async () => {
   unmount()
   render(element)
   expect(screen.getByLabelText('One')).toHaveValue('kept')
-})
-
-test('sends once, confirms it, and is empty again', async () => {
-  let arrive = () => {}
-  const submit = vi.fn(() => new Promise<void>((resolve) => (arrive = resolve)))
-  render(await formOf(texts, { submit }))
-  const region = screen.getAllByRole('status').at(-1) as HTMLElement
-  expect(region).toBeEmptyDOMElement()
-  await userEvent.type(screen.getByLabelText('One'), ' a ')
-  await userEvent.type(screen.getByLabelText('Two'), 'b')
-  await userEvent.dblClick(submitButton())
-  await userEvent.click(submitButton())
-  arrive()
-
-  expect(await within(region).findByText(words.successMessage)).toBeVisible()
-  expect(submit).toHaveBeenCalledExactlyOnceWith({ one: 'a', two: 'b' })
-  expect(screen.getByLabelText('One')).toHaveValue('')
-  expect(screen.queryByText(words.errorHeading)).toBeNull()
-  expect(submitButton()).toHaveFocus()
 })
 
 describe('the confirmation', () => {
