@@ -105,7 +105,6 @@ describe('editor.json', () => {
     ['{ "signIn": { "secret": "x" } }', 'unknown-key', 'Remove it.'],
     ['{ "site": "https://example.com/site" }', 'wrong-form', 'reads version.json there'],
     ['{ "preview": "https://example.com" }', 'wrong-form', '{branch}'],
-    ['{ "branch": "main", }', 'trailing-comma', 'Remove it.'],
     ['[]', 'wrong-kind', 'Put its entries in curly brackets'],
   ])('with a mistake is told: %s', (text, code, help) => {
     const [first, ...others] = diagnosticsOf(text)

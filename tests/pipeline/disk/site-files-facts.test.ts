@@ -126,16 +126,16 @@ test('rejects a files folder that is a link', async () => {
   expect(await readUploadedFiles(root)).toMatchObject([{ name: '', skipped: { kind: 'link' } }])
 })
 
-test('inspects 500 files quickly, and again immediately', async () => {
+test('inspects more files than at the same time, and each of them once', async () => {
   const root = siteOnDisk()
   const folder = path.join(root, 'content/files')
   mkdirSync(folder)
   const photo = await made.jpeg(60, 40)
-  for (let number = 0; number < 500; number++) {
+  for (let number = 0; number < 20; number++) {
     writeFileSync(path.join(folder, `photo-${number}.jpg`), photo)
   }
   const files = await readUploadedFiles(root)
-  expect(files).toHaveLength(500)
+  expect(files).toHaveLength(20)
   expect(files.every(({ picture }) => picture?.width === 60)).toBe(true)
   expect(await readUploadedFiles(root)).toBe(files)
 })
