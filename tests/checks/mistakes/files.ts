@@ -179,7 +179,6 @@ export const pictures: Mistakes = {
 export const rightFiles: Record<string, [href: string, context: CheckContext]> = {
   'a placeholder for a picture that nothing shows': ['/', filesAre({ 'placeholder.svg': {} })],
   'a link to a file': ['/files/brochure.pdf', brochure],
-  'a link to a page of it': ['/files/brochure.pdf#page=2', brochure],
   'a link with the address of the site': ['https://keel.example/files/brochure.pdf', brochure],
   'letters as they are typed': ['/files/Über%20uns.pdf', filesAre({ 'Über uns.pdf': {} })],
   'letters as browsers write them': [

@@ -106,16 +106,6 @@ export const form: Mistakes = {
       code: 'condition-never-met',
       place: '/properties/holders/shownWith/field',
     },
-    {
-      to: '"title": "Holders", "shownWith": { "field": "stage", "is": [] }',
-      code: 'too-few-entries',
-      place: '/properties/holders/shownWith/is',
-    },
-    {
-      to: '"title": "Holders", "shownWith": { "field": "stage" }',
-      code: 'missing-key',
-      place: '/properties/holders/shownWith',
-    },
   ]),
   'a field that depends on itself': {
     edits: {

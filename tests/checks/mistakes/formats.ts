@@ -26,32 +26,17 @@ export const formats: Mistakes = {
     { to: '"de_AT"', fix: '"de-AT"' },
     { to: '"DE"', fix: '"de"' },
     { to: '"english"' },
-    { to: '"en-12"' },
-    { to: '"en-"' },
     { to: '"de-1996-1996"' },
   ]),
-  ...replacing(
-    {
-      file,
-      code,
-      from: '"header": {',
-      place: '/header/notice/until',
-    },
-    ['2026-02-30T09:00Z', '2026-12-01', '2026-12-01T09:00', '2026-12-01T25:00Z', 'tomorrow'].map(
-      (until) => ({
-        to: `"header": { "notice": { "text": "Meet us", "closeLabel": "X", "until": "${until}" },`,
-      }),
-    ),
-  ),
+  ...replacing({ file, code, from: '"header": {', place: '/header/notice/until' }, [
+    { to: '"header": { "notice": { "text": "Meet us", "closeLabel": "X", "until": "tomorrow" },' },
+  ]),
   ...replacing({ file, code, from: '"https://keel.example"', place: '/origin' }, [
     { to: '"https://keel.example/"', fix: '"https://keel.example"' },
     { to: '"https://Keel.example"', fix: '"https://keel.example"' },
     { to: '"https://keel.example:443"', fix: '"https://keel.example"' },
-    { to: '"https://keel%2eexample"', fix: '"https://keel.example"' },
     { to: '"https://keel\\u200b.example"', fix: '"https://keel.example"' },
     { to: '"https://kühl.example"', fix: '"https://xn--khl-hoa.example"' },
-    { to: '"https://keel\\u0007.example"' },
-    { to: '"https://keel .example"' },
     { to: '"https://keel.example/en"' },
     { to: '"https://user@keel.example"' },
     { to: '"https://[::bad%zz"' },

@@ -32,7 +32,6 @@ const wrong = (entries: Redirect[], code: string, place = 'from'): Mistake => ({
 
 /** What is right about drafts and redirects. */
 export const rightRedirects: Record<string, Edits> = {
-  'a draft that no link leads to': { 'content/guide.json': draft('/guide', 'Guide', '/') },
   'a draft that links to itself and to another draft': {
     'content/guide.json': draft('/guide', 'Guide', '/other'),
     'content/other.json': draft('/other', 'Another guide', '/guide'),
@@ -127,11 +126,8 @@ export const redirects: Mistakes = {
     [['/contact.html', '/']],
     'redirect-not-used',
   ),
-  'a redirect from the home page': wrong([['/', '/contact']], 'redirect-not-used'),
-  'a redirect from the not-found page': wrong([['/404', '/']], 'redirect-not-used'),
-  'a redirect from a script of the site': wrong([['/assets/app', '/']], 'redirect-not-used'),
-  'a redirect from a file of a host': wrong([['/_headers', '/']], 'redirect-not-used'),
   'a redirect from robots.txt': wrong([['/robots.txt', '/']], 'redirect-not-used'),
+  'a redirect from a script of the site': wrong([['/assets/app', '/']], 'redirect-not-used'),
   'a redirect to itself': wrong([['/a', '/a']], 'redirect-loop', 'to'),
   'a redirect to the same page without its query': wrong(
     [['/contact?id=1', '/contact#top']],

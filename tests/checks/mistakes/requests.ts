@@ -24,7 +24,6 @@ const wrongEndpoints: [address: string, fix?: string][] = [
   ['http://forms.example/1'],
   ['http://127.0.0.1:8787/'],
   ['http://localhost.example/1'],
-  ['http://localhost-example.com/'],
   ['https://me:secret@forms.example/1'],
   ['https://forms.example/1#form', 'https://forms.example/1'],
   ['https://Forms.example:443/1', 'https://forms.example/1'],
@@ -97,7 +96,6 @@ export const rightEndpoints = [
 /** What is right while one develops, and is an error in what visitors see. */
 export const localEndpoints = [
   'http://localhost:8787/',
-  'http://localhost:8787',
   'http://localhost/requests',
   'http://localhost',
   'http://localhost:8787/?form=1',
