@@ -67,14 +67,6 @@ describe('the compiled form', () => {
     expect(validators.quoteRequest?.({ field: 'a' })).toBe(false)
   })
 
-  test.each(['class', 'default', 'quoteForm', 'quoteRequest', 'a b', '#', 'https://a.example/b'])(
-    'is made whatever the name of the form is: %s',
-    async (name) => {
-      const { schema, validators } = await loadForm({ ...quoteSchema, $id: name })
-      expect(validators[schema.$id ?? '']?.({})).toBe(false)
-    },
-  )
-
   test('asks for a box that has to be ticked, in the list of what is required or not', async () => {
     const terms: FormField = { type: 'boolean', title: 'Terms', const: true }
     const { schema } = await loadForm(schemaWith({ a: terms, b: { ...terms, title: 'B' } }, ['b']))

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageIds } from '../../src/content/page-ids.ts'
 import { checkSite } from './site.ts'
-
-test.each(Object.values(pageIds))('no section can have the id %s', (id) => {
-  const { content } = checkSite({ 'content/contact.json': ['"id": "top"', `"id": "${id}"`] })
-  expect(content).toBeUndefined()
-})
 
 test('paths that only begin like those of the build are free', () => {
   for (const path of ['/assets-under-management', '/social-media', '/guides/social', '/indexes']) {

@@ -1,3 +1,0 @@
-import { otherFiles, tryOneCharacter } from './one-character.ts'
-
-tryOneCharacter(otherFiles)

@@ -1,3 +1,0 @@
-import { largestFile, tryOneCharacter } from './one-character.ts'
-
-tryOneCharacter(largestFile)
