@@ -4,7 +4,6 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   symlinkSync,
   utimesSync,
@@ -67,15 +66,6 @@ test('checks and corrects a copy with its times kept, and leaves the original al
   })
   expect(readFileSync(home(second), 'utf8')).toBe(right)
   expect(readFileSync(home(first), 'utf8')).toBe(wrong)
-})
-
-test('checks a project where it was moved to', async () => {
-  const first = makeProject()
-  expect((await validate(first)).status).toBe(0)
-  const moved = path.join(folder, 'moved')
-  renameSync(first, moved)
-  breakHome(moved)
-  expect(await validate(moved)).toMatchObject({ status: 1, stderr: '' })
 })
 
 test('checks each of two projects that link to the same packages, by its own rules', async () => {
