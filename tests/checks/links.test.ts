@@ -30,13 +30,6 @@ const site: SiteMap = {
   files: ['Preise für 2024.pdf'],
 }
 
-test('names the letter of another alphabet in a link', () => {
-  expect(checkLink('/\u0441ontact', site)).toMatchObject({
-    help: 'Did you mean “/contact”? The letter “\u0441” in it is Cyrillic (U+0441), not the Latin “c”.',
-    replacement: '/contact',
-  })
-})
-
 // Each with a letter that looks like a Latin one, in another part of the link.
 test.each([
   ['/c\u03bfnt\u0430ct?a=1', '/contact?a=1'],
