@@ -1,18 +1,32 @@
 /** What goes wrong with the languages of a site. */
 import { hashOfText } from '../../../src/checks/rules/originals.ts'
 import { german, germanHome, germanWords } from '../languages.ts'
-import type { Mistakes } from './mistake.ts'
+import type { Expected, Mistake, Mistakes } from './mistake.ts'
 
-const homeWith = (from: string, to: string) => ({
-  ...german,
-  'content/home.de.json': germanHome.replace(from, to),
+const home = 'content/home.de.json'
+const words = 'content/site.de.json'
+
+/** The site in two languages with other texts of the German home page, and what is wrong there. */
+const inHome = (text: string, ...expected: Expected[]): Mistake => ({
+  edits: { ...german, [home]: text },
+  expected: expected.map((one) => ({ file: home, ...one })),
 })
+
+/** A mistake about the page that the German home page translates. */
+const translating = (path: string, code: string, fix?: string): Mistake =>
+  inHome(germanHome.replace('"translationOf": "/"', `"translationOf": "${path}"`), {
+    ...{ code, place: '/translationOf' },
+    ...(fix && { fix }),
+  })
 
 const hashes = (...texts: string[]) => JSON.stringify(texts.map(hashOfText))
 
 /** The German home page, translated from these texts. */
 const homeFrom = (...texts: string[]) =>
-  homeWith('"translationOf": "/"', `"translationOf": "/", "translatedFrom": ${hashes(...texts)}`)
+  germanHome.replace(
+    '"translationOf": "/"',
+    `"translationOf": "/", "translatedFrom": ${hashes(...texts)}`,
+  )
 
 /** The texts of the home page. */
 const homeTexts = [
@@ -27,25 +41,23 @@ const homeTexts = [
 /** The texts of the bar and the footer, of which the second one is another one by now. */
 const siteTexts = ['Home', 'Skip', 'Main', 'Menu', 'We list.', 'Contact', 'Always there.']
 
-const { 'content/site.de.json': _, ...withoutWords } = german
+const { [words]: _, ...withoutWords } = german
 
 export const languages: Mistakes = {
   'a page in a language without words': {
     edits: withoutWords,
-    expected: [{ file: 'content/home.de.json', code: 'no-words-in-language', place: '/language' }],
+    expected: [{ file: home, code: 'no-words-in-language', place: '/language' }],
   },
   'legal notes that pages in another language do not have': {
     edits: {
       ...german,
       'content/site.json': ['"footer": {', '"footer": { "disclosure": "**You can lose all.**",'],
     },
-    expected: [
-      { file: 'content/site.de.json', code: 'disclosure-not-translated', place: '/footer' },
-    ],
+    expected: [{ file: words, code: 'disclosure-not-translated', place: '/footer' }],
   },
   'words in a language that no page has': {
-    edits: { 'content/site.de.json': germanWords.replace('/de', '/') },
-    expected: [{ file: 'content/site.de.json', code: 'language-without-page' }],
+    edits: { [words]: germanWords.replace('/de', '/') },
+    expected: [{ file: words, code: 'language-without-page' }],
   },
   'a file of words whose name says no language': {
     edits: { ...german, 'content/site.deutsch_at.json': germanWords },
@@ -55,62 +67,36 @@ export const languages: Mistakes = {
     edits: { ...german, 'content/site.en.json': germanWords },
     expected: [{ file: 'content/site.en.json', code: 'language-without-page' }],
   },
-  'a language that is none': {
-    edits: homeWith('"language": "de"', '"language": "German"'),
-    expected: [{ file: 'content/home.de.json', code: 'wrong-form', place: '/language' }],
-  },
-  'a translation of a page that does not exist': {
-    edits: homeWith('"translationOf": "/"', '"translationOf": "/contcat"'),
-    expected: [
-      {
-        file: 'content/home.de.json',
-        code: 'no-such-page',
-        place: '/translationOf',
-        fix: '"/contact"',
-      },
-    ],
-  },
-  'a translation of a section': {
-    edits: homeWith('"translationOf": "/"', '"translationOf": "/#services"'),
-    expected: [{ file: 'content/home.de.json', code: 'wrong-form', place: '/translationOf' }],
-  },
-  'a translation of itself': {
-    edits: homeWith('"translationOf": "/"', '"translationOf": "/de"'),
-    expected: [
-      { file: 'content/home.de.json', code: 'wrong-translation', place: '/translationOf' },
-    ],
-  },
-  'a translation of the not-found page': {
-    edits: homeWith('"translationOf": "/"', '"translationOf": "/404"'),
-    expected: [
-      { file: 'content/home.de.json', code: 'wrong-translation', place: '/translationOf' },
-    ],
-  },
-  'a text whose original has changed since it was translated': {
-    edits: homeFrom(...homeTexts.with(2, 'Hello')),
-    expected: [
-      { file: 'content/home.de.json', code: 'original-changed', place: '/sections/0/heading' },
-    ],
-  },
-  'a text of the original that its translation does not have': {
-    edits: homeFrom(...homeTexts.filter((text) => text !== 'Where next?')),
-    expected: [{ file: 'content/home.de.json', code: 'not-in-translation', place: '/sections' }],
-  },
-  'a text that the original does not have any more': {
-    edits: homeFrom(...homeTexts, 'Another section'),
-    expected: [{ file: 'content/home.de.json', code: 'not-in-original' }],
-  },
+  'a language that is none': inHome(
+    germanHome.replace('"language": "de"', '"language": "German"'),
+    { code: 'wrong-form', place: '/language' },
+  ),
+  'a translation of a page that does not exist': translating(
+    '/contcat',
+    'no-such-page',
+    '"/contact"',
+  ),
+  'a translation of a section': translating('/#services', 'wrong-form'),
+  'a translation of itself': translating('/de', 'wrong-translation'),
+  'a translation of the not-found page': translating('/404', 'wrong-translation'),
+  'a text whose original has changed since it was translated': inHome(
+    homeFrom(...homeTexts.with(2, 'Hello')),
+    { code: 'original-changed', place: '/sections/0/heading' },
+  ),
+  'a text of the original that its translation does not have': inHome(
+    homeFrom(...homeTexts.filter((text) => text !== 'Where next?')),
+    { code: 'not-in-translation', place: '/sections' },
+  ),
+  'a text that the original does not have any more': inHome(
+    homeFrom(...homeTexts, 'Another section'),
+    { code: 'not-in-original' },
+  ),
   'words whose original has changed since they were translated': {
     edits: {
       ...german,
-      'content/site.de.json': germanWords.replace(
-        '{',
-        `{ "translatedFrom": ${hashes(...siteTexts)},`,
-      ),
+      [words]: germanWords.replace('{', `{ "translatedFrom": ${hashes(...siteTexts)},`),
     },
-    expected: [
-      { file: 'content/site.de.json', code: 'original-changed', place: '/header/skipLabel' },
-    ],
+    expected: [{ file: words, code: 'original-changed', place: '/header/skipLabel' }],
   },
   'a translation of a translation': {
     edits: {
@@ -142,19 +128,19 @@ export const languages: Mistakes = {
         '"path": "/contact", "language": "de", "translationOf": "/",',
       ],
     },
-    expected: [{ file: 'content/home.de.json', code: 'wrong-translation', place: '/language' }],
+    expected: [{ file: home, code: 'wrong-translation', place: '/language' }],
   },
   'a file of words with a link to nowhere, and an entry that it cannot have': {
     edits: {
       ...german,
-      'content/site.de.json': germanWords
+      [words]: germanWords
         .replace('"/de"', '"/dee"')
         .replace('{\n  "header"', '{\n  "brand": "Kiel",\n  "header"'),
     },
     expected: [
-      { file: 'content/site.de.json', code: 'unknown-key', place: '/brand' },
+      { file: words, code: 'unknown-key', place: '/brand' },
       {
-        file: 'content/site.de.json',
+        file: words,
         code: 'no-such-page',
         place: '/header/links/0/href',
         fix: '"/de"',
