@@ -130,19 +130,7 @@ describe('any text', () => {
 })
 
 test('reads long nonsense quickly', () => {
-  for (const piece of [
-    '[',
-    '](',
-    '*a ',
-    '**a',
-    'a* ',
-    '*a*',
-    '_(',
-    '[a](',
-    '[a](b',
-    '\\',
-    '***a ',
-  ]) {
+  for (const piece of ['[', '[a](b', '**a', 'a* ', '_(']) {
     parseRichText(piece.repeat(20_000 / piece.length))
     parseRichText(piece.repeat(100_000))
   }
