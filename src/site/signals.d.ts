@@ -25,7 +25,7 @@ interface ImportMetaEnv {
   /**
    * Whether the editor's preview shows the page.
    * @from editor/workplace/folder/server/bundle.config.ts
-   * @to site/shell/prerender.tsx site/shell/render-document.tsx site/client/hydrate.tsx
+   * @to site/shell/render-document.tsx site/client/hydrate.tsx
    * @to site/form/delivery/use-delivery.ts
    */
   readonly IN_EDITOR?: boolean
@@ -57,7 +57,7 @@ interface ImportMeta {
 
 /**
  * The code that sends requests; undefined on a site without `requests`.
- * @from pipeline/form/form-plugin.ts editor/workplace/folder/server/page-modules.ts
+ * @from pipeline/form/form-plugin.ts editor/workplace/folder/server/bundle.config.ts
  * @to site/form/quote-form.tsx site/sections/quote-form.tsx
  */
 declare module 'virtual:delivery' {
@@ -105,10 +105,16 @@ interface WindowEventMap {
 interface HTMLElementEventMap {
   /**
    * On the frame of the preview: its page has a document, and may not have its scripts yet.
-   * @from editor/workplace/folder/server/page-modules.ts
+   * @from editor/workplace/folder/server/preview-page.ts
    * @to editor/screen/preview/preview.tsx
    */
   'content:opened': Event
+  /**
+   * On the frame of the preview: the code of the page has thrown an error, and the page is empty.
+   * @from site/client/follow-edits.ts
+   * @to editor/screen/preview/preview.tsx
+   */
+  'content:failed': Event
   /**
    * On the frame of the preview: its page follows edits.
    * @from site/client/follow-edits.ts

@@ -1,9 +1,8 @@
-import { makeBundle } from '../../src/editor/workplace/folder/server/bundles.ts'
-import { roots } from '../site/own-site.ts'
+import type { Bundles } from '../../src/editor/workplace/folder/server/bundles.ts'
 
 /** Makes what the deployed editor consists of, one after the other, because each takes a processor. */
-export async function bundleEditor(): Promise<void> {
+export async function bundleEditor(bundles: Bundles): Promise<void> {
   for (const name of ['hosted', 'deployed-checker', 'preview', 'preview-renderer'] as const) {
-    await makeBundle(roots.shipped, name)
+    await bundles.of(name)
   }
 }

@@ -1,6 +1,7 @@
 /** The page in the middle of the editor: what is typed is in it at once, and a click in it leads to the field. */
 import type { FrameLocator, Locator } from '@playwright/test'
 import type { FormSchema } from '../../src/content/types.generated.ts'
+import { previewAddress } from '../../src/editor/screen/preview/frame.ts'
 import { formFile } from '../site/own-site.ts'
 import {
   contactFile,
@@ -8,7 +9,6 @@ import {
   expect,
   homeFile,
   only,
-  previewOf,
   saved,
   screen,
   siteFile,
@@ -128,7 +128,7 @@ test('shows what is edited in the page itself, and writes nothing for that', asy
 })
 
 test.describe('of a site that was wrong when the editor was started', () => {
-  test.use({ expectedMessages: [[/status of 500/, /quote-request/], { scope: 'test' }] })
+  test.use({ expectedMessages: [[/quote-request/], { scope: 'test' }] })
 
   test(
     'shows the mistake, and the page as soon as it is fixed in the editor',
@@ -266,7 +266,7 @@ test('a click on a text, an icon or a folded entry leads to its field', async ({
       value,
     )
     await expect(preview.locator('html')).toHaveAttribute('data-routed')
-    expect(page.frames()[1]?.url()).toBe(editor.origin + editor.frame(path))
+    expect(page.frames()[1]?.url()).toBe(editor.address + previewAddress(path))
   }
 
   await preview.locator('li:has-text("Trading Strategy") svg').click()
@@ -297,30 +297,27 @@ test('a click on a text, an icon or a folded entry leads to its field', async ({
   })
 })
 
-test(
-  'is served in a frame of its own address alone, with the form as it is, and takes clicks at once',
-  only('folder', 'served page'),
-  async ({ editor, page }) => {
-    const headers = (await page.request.get(`${editor.origin}/`)).headers()
-    expect(headers['x-frame-options']).toBe('SAMEORIGIN')
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+test.describe('of a section whose code fails', () => {
+  test.use({ expectedMessages: [[/Cannot read properties of undefined/], { scope: 'test' }] })
 
-    const asServed = async () => (await page.request.get(`${editor.origin}/contact`)).text()
-    expect(await asServed()).not.toContain('Your full name')
-    const form = editor.read(formFile)
-    await editor.write(formFile, form.replace('"title": "Name"', '"title": "Your full name"'))
-    await expect.poll(asServed).toContain('Your full name')
-
-    await test.step('leads to the field before the scripts of the page have loaded', async () => {
-      await page.route('**/__edit/page.js', () => {})
-      await page.goto(editor.address, { waitUntil: 'commit' })
-      const preview = previewOf(page)
-      await preview.locator('main a >> nth=0').click()
-      await expect(screen(page).fields.locator(':focus')).toHaveValue('List Your Token')
-      await expect(preview.locator('html')).not.toHaveAttribute('data-routed')
+  test('says so, and shows the page again after the next edit', async ({ editor, page }) => {
+    const preview = await openPreview(editor)
+    const heading = preview.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('Get listed. Stay liquid.')
+    await preview.locator('html').evaluate(() => {
+      const { editedContent } = globalThis
+      // A hero without its texts.
+      Object.assign(editedContent?.page ?? {}, { sections: [{ type: 'hero' }] })
+      globalThis.editedContent = editedContent && { ...editedContent }
+      dispatchEvent(new Event('content:edit'))
     })
-  },
-)
+    const note = page.getByRole('note').filter({ hasText: 'the code of the site fails' })
+    await expect(note).toBeVisible()
+    await screen(page).writeHeading('Be listed.')
+    await expect(heading).toHaveText('Be listed.')
+    await expect(note).toHaveCount(0)
+  })
+})
 
 test.describe('while the browser is asked for its fonts', () => {
   // It then fetches the manifest, too, which only the built site has.

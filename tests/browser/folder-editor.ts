@@ -45,6 +45,8 @@ export async function serveFolderEditor(port: number): Promise<ServedEditor> {
     process.env.SITE_ROOT = root
     server = await createServer({
       logLevel: 'error',
+      // Vite makes packages ready for the pages of the site alone.
+      optimizeDeps: { noDiscovery: true },
       server: { port, strictPort: true },
       plugins: [editPlugin(root)],
     })
@@ -64,7 +66,6 @@ export async function serveFolderEditor(port: number): Promise<ServedEditor> {
     asks: [`blob:http://127.0.0.1:${port}`],
     requests: '**/__edit/list',
     root,
-    frame: (address) => address,
     session: {},
     start,
     stop,

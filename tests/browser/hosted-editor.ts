@@ -128,7 +128,6 @@ export async function serveHostedEditor(
     asks: [api, `blob:${served.address}`],
     requests: `${api}/**`,
     root: folder,
-    frame: (address) => `/preview?path=${encodeURIComponent(address)}`,
     session: await signIn(browser, served.address, token),
     host: opened,
     token,

@@ -112,8 +112,10 @@ const wants = (name: string) => named.length === 0 || named.includes(name)
 const [first = 'own', ...others] = all.filter(wants)
 const bundles = openBundles(roots.shipped)
 const ofEditor = [
-  ...(wants('editor') ? [bundles.of('screen'), bundles.of('page')] : []),
-  ...(wants('hosted-editor') ? [bundleEditor()] : []),
+  ...(wants('editor')
+    ? [bundles.of('screen'), bundles.of('preview'), bundles.of('preview-renderer')]
+    : []),
+  ...(wants('hosted-editor') ? [bundleEditor(bundles)] : []),
 ]
 // The first build fills the cache of styles for the others.
 const builds = build(first).then(() => Promise.all(others.map(build)))

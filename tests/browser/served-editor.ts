@@ -22,8 +22,6 @@ export interface ServedEditor {
   requests: string
   /** The folder with the copy of the site, or the bare repository with it. */
   root: string
-  /** The path of the page that the preview shows. */
-  frame(path: string): string
   /** What a tab keeps while somebody is signed in. */
   session: Readonly<Record<string, string>>
   /** Puts the site back as it was, and starts what has been stopped. */

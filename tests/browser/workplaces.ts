@@ -18,8 +18,6 @@ export const reasons = {
   folder: {
     history: 'A folder can have a history of its own, or none. At a host, each save is a commit.',
     server: 'The editor’s server ends and starts with another token. A static page has no server.',
-    'served page':
-      'The server renders pages of the site. The preview of a static page is blank until the editor sends it content.',
   },
   host: {
     account: 'The folder belongs to the user of this machine: nobody signs in.',

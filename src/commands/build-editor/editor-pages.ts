@@ -1,20 +1,10 @@
-/** Renders the pages of the deployed editor: the editor, its preview, and the page for unknown addresses. */
+/** The pages of the deployed editor beside its preview: the editor, and the page for unknown addresses. */
 import { addresses } from '../../content/addresses.ts'
 import { escapeMarkup } from '../../content/markup.ts'
 import { jsonInElement } from '../../content/page-data.ts'
-import type { SiteRenderer } from '../../content/site-renderer.ts'
-import { sayOpened } from '../../editor/workplace/folder/server/page-modules.ts'
 import { type BuiltSite, builtSiteId } from '../../editor/workplace/git/built-site.ts'
-import { blankPage } from '../../pipeline/blank-page.ts'
-import {
-  editorPagePolicy,
-  notFoundPolicy,
-  previewPolicy,
-} from '../../pipeline/hosts/editor-policy.ts'
+import { editorPagePolicy, notFoundPolicy } from '../../pipeline/hosts/editor-policy.ts'
 import { theme } from '../../site/brand.ts'
-
-/** The path of the preview. Its file is `preview.html`. */
-export const previewPath = '/preview'
 
 interface PageFiles {
   /** The addresses of the page's script and style sheet. */
@@ -65,24 +55,3 @@ ${head('Not found')}
 </body>
 </html>
 `
-
-/**
- * Renders the page of the preview, and returns the inline code that its policy allows as well. The page is blank
- * until the editor sends it content.
- */
-export async function previewPage(
-  { renderDocument }: SiteRenderer,
-  address: string,
-  style: string,
-) {
-  // Not a static import, which would run first.
-  const script = `${sayOpened}; import('${address}')`
-  const html = await renderDocument(blankPage(previewPath), {
-    build: 'preview',
-    scripts: [address],
-    styles: [style],
-    bootScript: script,
-    policy: () => previewPolicy(script, style),
-  })
-  return { html, script, style }
-}

@@ -116,8 +116,6 @@ export interface Workplace {
   keep(name: string, bytes: Blob): Promise<{ hash: string; isKept: boolean } & StoredFiles>
   /** Reads a file of `content/files/`. `version`: as in `UploadedFile`. */
   bytesOf(name: string, version: string): Promise<Uint8Array<ArrayBuffer>>
-  /** Returns the address of the preview for a path. */
-  frame(path: string): string
   /** Watches for changes of others. Returns the function that ends this. */
   follow(tell: Followed): () => void
   publishing: {

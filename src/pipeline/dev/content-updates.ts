@@ -25,7 +25,7 @@ export function tell(server: ViteDevServer, { diagnostics, files }: ContentState
   server.config.logger.warn(formatPretty(diagnostics, files, { color: false }))
 }
 
-/** `reloads`: whether open pages are reloaded. The pages in the editor get the content from it. */
+/** `reloads`: whether open pages are reloaded. */
 export function followContent(
   server: ViteDevServer,
   watch: ReturnType<typeof watchContent>,

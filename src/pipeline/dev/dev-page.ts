@@ -16,7 +16,6 @@ import type {
 } from '../../content/site-renderer.ts'
 import { titlesAbove } from '../../content/structured-data.ts'
 import type { UploadedFile } from '../../content/uploaded-file.ts'
-import { blankPage } from '../blank-page.ts'
 import { withOwnHeaders } from '../hosts/own-hosting.ts'
 import { hashSource, pagePolicy, securityHeaders } from '../hosts/policy.ts'
 import { siteEntry } from '../prerender/load-site.ts'
@@ -35,34 +34,13 @@ function inlinePolicy(
   return pagePolicy([nonce, ...scripts.map(hashSource)], nonce, own)
 }
 
-/** The API of the visual editor's plugin for other plugins. */
-export interface Editor {
-  /**
-   * The address of one script that replaces more than a hundred modules, and the styles of all sections. The
-   * script includes the boot script.
-   */
-  pageBundle(): Promise<{ script: string; styles: string }>
-  /** The bundle that renders pages, with the exports of `siteEntry`. */
-  renderer(): Promise<string>
-}
-
-export const editorOf = ({ config }: ViteDevServer): Editor | undefined =>
-  config.plugins.find(({ api }) => api?.pageBundle)?.api
-
-/**
- * Returns the headers of the built site, except the one that would force this address to HTTPS. The visual
- * editor may show a page in a frame while it runs.
- */
+/** Returns the headers of the built site, except the one that would force this address to HTTPS. */
 async function headers(
   server: ViteDevServer,
-  content?: Pick<Content, 'site' | 'forms'>,
+  { site, forms }: Content,
 ): Promise<Record<string, string>> {
   const { policy, headers: own } = await loadSite(server)
-  const ours = securityHeaders({
-    framedBy: editorOf(server) ? 'self' : 'none',
-    ...content,
-    own: policy,
-  })
+  const ours = securityHeaders({ site, forms, own: policy })
   const { 'Strict-Transport-Security': _, ...others } = withOwnHeaders(ours, own)
   return { ...others, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
 }
@@ -77,8 +55,7 @@ export interface PageResponse {
 export async function loadSite(server: ViteDevServer): Promise<SiteRenderer> {
   const environment = siteEnvironment(server)
   if (!environment) throw new Error('Vite made no environment that can render pages.')
-  const entry = (await editorOf(server)?.renderer()) ?? `/${siteEntry}`
-  const { siteRenderer }: SiteModule = await environment.runner.import(entry)
+  const { siteRenderer }: SiteModule = await environment.runner.import(`/${siteEntry}`)
   return siteRenderer
 }
 
@@ -86,21 +63,15 @@ export interface Asked {
   path: string
   /** Names the version of the content, in case a page misses an edit while it loads. */
   build: string
-  /** Whether the visual editor asks; it sends the content to the page. */
-  inFrame: boolean
 }
 
-/**
- * Returns the page of a path, or the not-found page. `uploadedFiles` are those of `content/files/`. Without `content`,
- * or if rendering fails, the editor gets an empty page, which it fills; all others get the error.
- */
+/** Returns the page of a path, or the not-found page. `uploadedFiles` are those of `content/files/`. */
 export async function answerPage(
   server: ViteDevServer,
-  content: Content | undefined,
+  content: Content,
   asked: Asked,
   uploadedFiles: readonly UploadedFile[] = [],
 ): Promise<PageResponse> {
-  if (!content) return emptyPage(server, asked)
   const { site } = content
   const pages = withArticles(content.pages, site)
   const found = pages.find(({ page }) => page.path === asked.path)
@@ -113,11 +84,8 @@ export async function answerPage(
     const pictures = picturesOf({ page, site }, originalPictures(uploadedFiles))
     const shownSite = siteOfPage(site, page, languagesOf(content))
     const text = await renderPage(server, { site: shownSite, page, pictures, titleOf }, asked)
-    // The editor can have a page without a file.
-    const status = found || asked.inFrame ? 200 : 404
-    return { status, headers: await headers(server, content), text }
+    return { status: found ? 200 : 404, headers: await headers(server, content), text }
   } catch (error) {
-    if (asked.inFrame) return emptyPage(server, asked)
     throw Object.assign(error as ErrorInFile, { id: (error as ErrorInFile).id ?? shown.file })
   }
 }
@@ -147,14 +115,12 @@ async function assets(
   brand: string | undefined,
   own: HeadPolicy,
 ): Promise<PageAssets> {
-  const bundle = await editorOf(server)?.pageBundle()
   // This module comes first, because it shows errors in what follows.
-  const modules = bundle ? [bundle.script] : [development, '/src/site/client/boot.ts']
-  const bootScript = modules.map((module) => `import '${module}'`).join('; ')
-  const styles = bundle ? [bundle.styles] : await stylesOf(server, siteEntry)
+  const bootScript = `import '${development}'; import '/src/site/client/boot.ts'`
+  const styles = await stylesOf(server, siteEntry)
   return {
     build,
-    scripts: [bundle?.script ?? '/src/site/client/hydrate.tsx'],
+    scripts: ['/src/site/client/hydrate.tsx'],
     styles: styles.concat(brand ?? []),
     bootScript,
     policy: (scripts) => inlinePolicy(server, [...scripts, bootScript], own),
@@ -166,9 +132,4 @@ export interface ErrorInFile extends Error {
   id?: string
   loc?: { file?: string; line: number; column: number }
   frame?: string
-}
-
-async function emptyPage(server: ViteDevServer, asked: Asked): Promise<PageResponse> {
-  const text = await renderPage(server, blankPage(asked.path), asked)
-  return { status: 500, headers: await headers(server), text }
 }

@@ -7,10 +7,13 @@ import { movedAddresses, movedFrom, withQuery } from '../../content/moved-addres
 import { leaveOut } from '../form/form-leaving-out.ts'
 import { errorsIn, followContent, tell } from './content-updates.ts'
 import type { watchContent } from './content-watch.ts'
-import { answerPage, editorOf } from './dev-page.ts'
+import { answerPage } from './dev-page.ts'
 import { serveFiles } from './serve-files.ts'
 import { serveLinkedFiles } from './serve-linked-files.ts'
 import { sayLimitOnce } from './watcher-limit.ts'
+
+/** The name of the plugin of the visual editor. */
+export const editPluginName = 'site:edit'
 
 /** Files that are never served: those in Vite's list, which this list replaces, and received requests. */
 const denied = [
@@ -104,7 +107,8 @@ export function devPlugin(contentRoot: string, watch: ReturnType<typeof watchCon
 
     configureServer(server) {
       sayLimitOnce(server.watcher, server.config.logger)
-      const reloads = !editorOf(server)
+      // Vite would reload the screen of the editor as well.
+      const reloads = !server.config.plugins.some(({ name }) => name === editPluginName)
       const updates = followContent(server, watch, reloads)
       const folders = ['content', 'schemas'].map((name) => path.join(contentRoot, name))
       server.watcher.add(folders)
@@ -164,13 +168,8 @@ export function devPlugin(contentRoot: string, watch: ReturnType<typeof watchCon
             response.writeHead(302, { Location: withQuery(moved.to, url.search) }).end()
             return
           }
-          const asked = {
-            path: url.pathname,
-            build: updates.build(),
-            inFrame: request.headers['sec-fetch-dest'] === 'iframe',
-          }
-          const errors = errorsIn(state)
-          if (!lastRight && errors && !asked.inFrame) throw errors.err
+          if (!lastRight) throw errorsIn(state)?.err
+          const asked = { path: url.pathname, build: updates.build() }
           const answer = await answerPage(server, lastRight, asked, uploadedFiles)
           failed = false
           response.writeHead(answer.status, answer.headers).end(answer.text)

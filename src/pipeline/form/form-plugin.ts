@@ -62,7 +62,7 @@ export const modulesWithoutForm = (): Record<string, string> => ({
 /**
  * Serves `virtual:forms`, which lists the forms, and a module of each: its schema in each language, and the validators
  * compiled from it. `content` returns the content of the build; in development, the last without errors. Without it,
- * only the visual editor shows pages, with its own form.
+ * there is an empty form.
  */
 export function formPlugin(content: () => Promise<Content | undefined>): Plugin[] {
   return [

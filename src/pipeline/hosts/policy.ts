@@ -74,8 +74,6 @@ const transportSecurity = {
 } as const
 
 interface PolicyOptions {
-  /** Who may show a page in a frame. */
-  framedBy?: 'none' | 'self'
   /** What the site sends requests and visits to, and for how long browsers use only HTTPS. */
   site?: Pick<SiteContent, 'requests' | 'measurement' | 'httpsOnly'>
   /** The forms, which can have addresses of their own. */
@@ -86,7 +84,6 @@ interface PolicyOptions {
 
 /** The response headers of every page and file, by name. */
 export function securityHeaders({
-  framedBy = 'none',
   site: { requests, measurement, httpsOnly } = {},
   forms = [],
   own = {},
@@ -98,8 +95,7 @@ export function securityHeaders({
     // The page lists the allowed inline scripts and styles: see `pagePolicy`.
     'script-src': ["'self'", "'unsafe-inline'"],
     'style-src': ["'unsafe-inline'"],
-    // The editor shows pictures that are not saved.
-    'img-src': framedBy === 'self' ? ["'self'", 'blob:', 'data:'] : ["'self'"],
+    'img-src': ["'self'"],
     'font-src': ["'self'"],
     // Browsers show a video by an element in a document of their own, which has this policy, too.
     'media-src': ["'self'"],
@@ -107,13 +103,13 @@ export function securityHeaders({
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': requestsTo.length > 0 ? requestsTo : ["'none'"],
-    'frame-ancestors': [`'${framedBy}'`],
+    'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],
   }
   return {
     'Content-Security-Policy': policyText(withOwn(directives, own, isNoHash), '; '),
-    ...headersWithoutPolicy(framedBy),
+    ...headersWithoutPolicy('none'),
     ...(httpsOnly && { 'Strict-Transport-Security': transportSecurity[httpsOnly] }),
     // Newsletters and other sites show the pictures.
     'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -44,9 +44,10 @@ export function followEdits(pages: PageStore, path: string, hasFailed: () => boo
   })
 }
 
-/** Applies edits from now on, and tells the editor around the page so, unless React has failed. */
+/** Applies edits from now on, and tells the editor around the page so, or that React has failed. */
 export function takeEdits(hasFailed: boolean): void {
   settle()
-  if (hasFailed) return
-  window.frameElement?.dispatchEvent(new Event('content:ready'))
+  const frame = window.frameElement
+  if (hasFailed) frame?.dispatchEvent(new Event('content:failed'))
+  else frame?.dispatchEvent(new Event('content:ready'))
 }

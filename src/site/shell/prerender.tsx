@@ -9,7 +9,7 @@ export const siteRenderer: SiteModule['siteRenderer'] = {
   renderDocument,
   renderSections,
   look,
-  policy: import.meta.env.IN_EDITOR ? {} : policy,
-  headers: import.meta.env.IN_EDITOR ? {} : headers,
+  policy,
+  headers,
   hostFiles,
 }

@@ -9,7 +9,6 @@ export function workplaceWith(part: Partial<Workplace>): void {
     save: unexpected,
     keep: unexpected,
     bytesOf: unexpected,
-    frame: (path) => path,
     follow: () => () => {},
     history: { versions: unexpected, text: unexpected },
     publishing: { published: unexpected, publish: unexpected },

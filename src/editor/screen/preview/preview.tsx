@@ -1,10 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { notFoundPath } from '../../../content/addresses.ts'
 import { formOfFile, nameOfForm } from '../../../content/content-files.ts'
 import { picturesOf } from '../../../content/pictures.ts'
-import type { Files } from '../../model/files.ts'
 import { pagesOf } from '../../model/pages.ts'
-import { workplace } from '../../workplace/workplace.ts'
 import { takeFiles } from '../parts/file-drop.ts'
 import { diagnosticsIn, versionIn } from '../state/derived.ts'
 import { picturesIn, readPictures } from '../state/pictures.ts'
@@ -15,6 +12,7 @@ import { answerForms, showField } from './form-states.ts'
 import {
   outlineSection,
   type PageWindow,
+  previewAddress,
   revealElement,
   scrollToSection,
   showContent,
@@ -27,14 +25,6 @@ interface PreviewProps {
   page: string
   /** The selected section, or file. */
   selection: Selection | undefined
-}
-
-/** Returns the address of the document for a page. A new page has none yet, so it uses that of another page. */
-function addressOf(files: Files, page: string): string {
-  const path = pagesOf(files).find(({ file }) => file === page)?.path ?? ''
-  return /^\/(?:[\w~.-]+(?:\/[\w~.-]+)*)?$/.test(path) && !path.startsWith('/__')
-    ? path
-    : notFoundPath
 }
 
 /** The page with the edited content. If content has a mistake, shows its state before the mistake. */
@@ -62,9 +52,11 @@ export function Preview({ page, selection }: PreviewProps) {
   const focused = useEditor((state) => state.focused)
   const content = useRef(shown)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the document stays when the page gets another path.
-  const address = useMemo(() => addressOf(files, page), [page])
+  const path = useMemo(() => pagesOf(files).find(({ file }) => file === page)?.path ?? '', [page])
   /** The document, when it is ready to show content. */
   const [ready, setReady] = useState<Document>()
+  /** The document whose code has thrown an error. */
+  const [failed, setFailed] = useState<Document>()
 
   useLayoutEffect(() => {
     content.current = shown
@@ -90,6 +82,7 @@ export function Preview({ page, selection }: PreviewProps) {
     const { signal } = listening
     element.addEventListener('content:opened', onOpened, { signal })
     element.addEventListener('content:ready', () => setReady(window.document), { signal })
+    element.addEventListener('content:failed', () => setFailed(window.document), { signal })
     return () => listening.abort()
   }, [page])
 
@@ -142,12 +135,18 @@ export function Preview({ page, selection }: PreviewProps) {
         key={page}
         ref={frame}
         title="Preview"
-        src={workplace().frame(address)}
+        src={previewAddress(path)}
         className={styles.frame}
       />
       {!shown && checkedFiles && (
         <p role="note" className={styles.notShown}>
           This page cannot be shown because of a mistake in it. The list of errors leads there.
+        </p>
+      )}
+      {failed && failed === ready && (
+        <p role="note" className={styles.notShown}>
+          This page cannot be shown, because the code of the site fails. Ask the developer: the
+          console of the browser has the error.
         </p>
       )}
     </>

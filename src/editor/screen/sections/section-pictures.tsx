@@ -6,8 +6,7 @@ import type { Files } from '../../model/files.ts'
 import { valueIn } from '../../model/json/tree.ts'
 import { pagesOf } from '../../model/pages.ts'
 import type { SectionType } from '../../model/sections.ts'
-import { workplace } from '../../workplace/workplace.ts'
-import { type PageWindow, showContent } from '../preview/frame.ts'
+import { type PageWindow, previewAddress, showContent } from '../preview/frame.ts'
 import { sectionSelectors } from '../preview/section-places.ts'
 import { followShown } from '../preview/shown-content.ts'
 import { picturesIn } from '../state/pictures.ts'
@@ -113,7 +112,7 @@ export function RenderedTypes({ types, onRendered }: RenderProps) {
       tabIndex={-1}
       inert
       className={styles.hiddenFrame}
-      src={workplace().frame(page.path ?? '/')}
+      src={previewAddress(page.path ?? '/')}
     />
   )
 }

@@ -204,8 +204,6 @@ export function openLocalWorkplace({ check, findFacts }: LocalOptions): Workplac
       return bytes
     },
 
-    frame: (path) => path,
-
     follow(told) {
       tell = told
       const onChanged = () => void inTurn(refresh).catch(() => {})

@@ -53,6 +53,3 @@ export function buildFactsOf(site: BuiltSite): BuildFacts {
     },
   }
 }
-
-/** Returns the address of the preview for a path. */
-export const previewAddress = (path: string): string => `/preview?path=${encodeURIComponent(path)}`

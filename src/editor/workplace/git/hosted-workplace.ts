@@ -14,7 +14,7 @@ import type {
   SaveAnswer,
   Workplace,
 } from '../workplace.ts'
-import { type BuildFacts, previewAddress } from './built-site.ts'
+import type { BuildFacts } from './built-site.ts'
 import { answersOf } from './failures.ts'
 import type { ChangeRequest } from './git-host.ts'
 import { collected, HostedFiles, type Saved } from './hosted-files.ts'
@@ -207,8 +207,6 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
         ...(await files.keep(name, bytes)),
         ...(await files.stored((await known()).snapshot)),
       })),
-
-    frame: previewAddress,
 
     bytesOf: (name, blob) =>
       answersOf(async () => {

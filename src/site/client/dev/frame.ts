@@ -1,5 +1,4 @@
 /** The scripts of a page in the visual editor, in the order in which they run. */
-import './page-faults.ts'
 import './draft-mark.ts'
 import '../boot.ts'
 

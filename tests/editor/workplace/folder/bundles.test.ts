@@ -50,47 +50,49 @@ describe('the bundles of the editor', () => {
     const bundles = openBundles(folder)
     const texts = await Promise.all([1, 2].map(() => textOf(bundles.of('screen'))))
     expect(texts).toEqual(['screen.js,one', 'screen.js,one'])
-    expect(await textOf(bundles.of('page'))).toBe('page.js,one')
-    expect(await textOf(openBundles(folder).of('page'))).toBe('page.js,one')
-    expect(made()).toEqual(['screen of one', 'page of one'])
+    expect(await textOf(bundles.of('preview'))).toBe('preview.js,one')
+    expect(await textOf(openBundles(folder).of('preview'))).toBe('preview.js,one')
+    expect(made()).toEqual(['screen of one', 'preview of one'])
   })
 
   test('follow the code, one after the other, and leave nothing of what was', async () => {
     const { folder, write, made } = projectOf('large')
     const bundles = openBundles(folder)
-    const first = textOf(bundles.of('page'))
+    const first = textOf(bundles.of('preview'))
     await expect.poll(made).toHaveLength(1)
     write('two')
     bundles.forget()
-    const second = textOf(bundles.of('page'))
-    expect(await first).toBe('page.js,large')
-    expect(await second).toBe('page.js,two')
-    expect(made()).toEqual(['page of large', 'page of two'])
+    const second = textOf(bundles.of('preview'))
+    expect(await first).toBe('preview.js,large')
+    expect(await second).toBe('preview.js,two')
+    expect(made()).toEqual(['preview of large', 'preview of two'])
     write('three')
     bundles.forget()
-    expect(await textOf(bundles.of('page'))).toBe('page.js,three')
-    expect(readdirSync(path.join(folder, '.cache/editor/page'))).toHaveLength(1)
+    expect(await textOf(bundles.of('preview'))).toBe('preview.js,three')
+    expect(readdirSync(path.join(folder, '.cache/editor/preview'))).toHaveLength(1)
   })
 
   test('say what is wrong with the code, and where, until it has changed', async () => {
     const { folder, write, made } = projectOf('broken')
     const bundles = openBundles(folder)
     for (const _ of [1, 2]) {
-      await expect(bundles.of('page')).rejects.toMatchObject({
+      await expect(bundles.of('preview')).rejects.toMatchObject({
         message: 'The code of the site cannot be bundled for the editor.',
         frame: 'Unexpected token\n  [ src/site.ts:3:7 ]',
         loc: { file: 'src/site.ts', line: 3, column: 7 },
       })
     }
-    expect(made()).toEqual(['page of broken'])
+    expect(made()).toEqual(['preview of broken'])
     write('fixed')
     bundles.forget()
-    expect(await textOf(bundles.of('page'))).toBe('page.js,fixed')
+    expect(await textOf(bundles.of('preview'))).toBe('preview.js,fixed')
   })
 
-  test('have what pages need of other packages: nothing is made ready where `npm run dev` may use it', async () => {
-    const { environments } = await resolveConfig({ plugins: [editPlugin(siteOnDisk())] }, 'serve')
-    const { noDiscovery, include = [] } = environments.client?.optimizeDeps ?? {}
-    expect({ noDiscovery, include }).toEqual({ noDiscovery: true, include: [] })
+  test('are beside what `npm run dev` has made of packages, which may be in use', async () => {
+    const plugins = [editPlugin(siteOnDisk())]
+    const [own, dev] = await Promise.all(
+      [{ plugins }, {}].map((one) => resolveConfig(one, 'serve')),
+    )
+    expect(own?.cacheDir).not.toBe(dev?.cacheDir)
   })
 })

@@ -10,26 +10,36 @@ import {
 } from 'vite'
 import { fileFolders } from '../../../../content/addresses.ts'
 import { leaveOut } from '../../../../pipeline/form/form-leaving-out.ts'
+import { deliveryModule, modulesWithoutForm } from '../../../../pipeline/form/form-plugin.ts'
 import { siteEntry } from '../../../../pipeline/prerender/load-site.ts'
 import { stylesPlugin } from '../../../../pipeline/styles/styles-plugin.ts'
 import { type BundleName, manifestFile } from './bundles.ts'
 import { editorPath } from './guard.ts'
-import { pageModules } from './page-modules.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../../..')
 
-/** The scripts of a page in the preview. */
-const pageEntry = path.join(root, 'src/site/client/dev/frame.ts')
+/** The modules of the preview, which gets its forms from the editor. */
+const previewModules: Readonly<Record<string, string>> = {
+  'virtual:delivery': deliveryModule,
+  ...modulesWithoutForm(),
+}
 
-/** The configuration of a page. */
-const ofPage = (served = true): UserConfig => ({
-  plugins: [pageModules(served), leaveOut()],
+const preview: UserConfig = {
+  plugins: [
+    {
+      name: 'edit:preview',
+      enforce: 'pre',
+      resolveId: (source) => (Object.hasOwn(previewModules, source) ? `\0${source}` : undefined),
+      load: (id) => previewModules[id.slice(1)],
+    },
+    leaveOut(),
+  ],
   define: {
     'import.meta.env.DEV': 'true',
     'import.meta.env.IN_EDITOR': 'true',
     'process.env.NODE_ENV': '"production"',
   },
-})
+}
 
 /** Returns the file names, without extensions. Each bundle has one style sheet. */
 const fileNames = (ofEntry: string, ofOthers: string) => ({
@@ -41,14 +51,19 @@ const fileNames = (ofEntry: string, ofOthers: string) => ({
 
 type CodeSplitting = Rolldown.OutputOptions['codeSplitting']
 
-/** Puts the sections into one script, except the form, which is larger than all others. */
+/** Puts the sections and what only they share into one script, except the form, which is larger than all others. */
 const sections = {
   includeDependenciesRecursively: false,
-  groups: [{ name: 'sections', test: /\/src\/site\/sections\/(?!registry)/ }],
+  groups: [
+    {
+      name: 'sections',
+      test: /\/src\/site\/(?:sections\/(?!registry)|theme\/(?:article-facts|headline|item|optional-link|picture|rich-text|section|text-part)\.tsx$)/,
+    },
+  ],
 }
 
-/** Deployed files have a hash in their names. */
-const deployed = (name: string, codeSplitting: CodeSplitting = true): UserConfig => {
+/** Files that browsers keep have a hash in their names. */
+const hashed = (name: string, codeSplitting: CodeSplitting = true): UserConfig => {
   const folder = fileFolders.assets.slice(1)
   return {
     base: '/',
@@ -64,13 +79,6 @@ const deployed = (name: string, codeSplitting: CodeSplitting = true): UserConfig
   }
 }
 
-/** The configuration of the renderer of pages. */
-const renderer = (served: boolean): UserConfig => ({
-  ...ofPage(served),
-  ssr: { noExternal: true },
-  build: { ssr: true, ssrEmitAssets: false },
-})
-
 /** The configuration of the worker of the checks: one script without imports, so that its policy allows no others. */
 const checker: UserConfig & { entry: string } = {
   entry: path.join(root, 'src/editor/checker/checker-worker.ts'),
@@ -81,19 +89,22 @@ const checker: UserConfig & { entry: string } = {
 
 const bundles: Readonly<Record<BundleName, UserConfig & { entry: string }>> = {
   screen: { entry: path.join(root, 'src/editor/local.tsx') },
-  page: { entry: pageEntry, ...ofPage() },
-  renderer: { entry: path.join(root, siteEntry), ...renderer(true) },
   checker,
-  'deployed-checker': { ...mergeConfig(deployed('checker', false), checker), entry: checker.entry },
+  'deployed-checker': { ...mergeConfig(hashed('checker', false), checker), entry: checker.entry },
   hosted: {
     entry: path.join(root, 'src/editor/hosted.tsx'),
-    ...deployed('editor'),
+    ...hashed('editor'),
   },
   preview: {
-    entry: pageEntry,
-    ...mergeConfig(ofPage(false), deployed('preview', sections)),
+    entry: path.join(root, 'src/site/client/dev/frame.ts'),
+    ...mergeConfig(preview, hashed('preview', sections)),
   },
-  'preview-renderer': { entry: path.join(root, siteEntry), ...renderer(false) },
+  'preview-renderer': {
+    entry: path.join(root, siteEntry),
+    ...preview,
+    ssr: { noExternal: true },
+    build: { ssr: true, ssrEmitAssets: false },
+  },
 }
 
 export default defineConfig(({ mode }) => {

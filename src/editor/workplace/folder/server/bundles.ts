@@ -1,4 +1,4 @@
-/** Bundles the screen, the pages and their renderer. Without bundles, opening the editor takes about 300 requests. */
+/** Bundles the screen, and the page of the preview with its renderer. Without bundles, opening the editor takes about 300 requests. */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
@@ -9,20 +9,18 @@ import type { ErrorInFile } from '../../../../pipeline/dev/dev-page.ts'
 import { clearProcessFolders } from '../../../../pipeline/prerender/output-folder.ts'
 
 /**
- * `hosted`, `preview` and `preview-renderer` are the screen, the page and the renderer of the deployed editor, and
- * `deployed-checker` is its worker of the checks.
+ * `screen` and `checker` are the screen of the editor over a folder and the worker of its checks, `hosted` and
+ * `deployed-checker` those of the deployed editor. Both show the page `preview`, which `preview-renderer` renders.
  */
 export type BundleName =
   | 'screen'
-  | 'page'
-  | 'renderer'
   | 'checker'
   | 'hosted'
   | 'preview'
   | 'preview-renderer'
   | 'deployed-checker'
 
-/** Vite's manifest of the files of a deployed bundle. */
+/** Vite's manifest of the files of a bundle that have hashes in their names. */
 export const manifestFile = 'manifest.json'
 
 const isHash = (name: string) => /^[\da-f]{64}$/.test(name)

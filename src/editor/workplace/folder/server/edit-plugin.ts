@@ -1,18 +1,16 @@
 /** Adds the editor to the development server: its page, and the endpoints that read and write the files of the site. */
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import type { Duplex } from 'node:stream'
 import type { Plugin, ViteDevServer } from 'vite'
-import type { Editor } from '../../../../pipeline/dev/dev-page.ts'
+import { editPluginName } from '../../../../pipeline/dev/dev-plugin.ts'
 import { cleanUp } from '../../../../pipeline/disk/write-files.ts'
 import { openBundles } from './bundles.ts'
 import { editorMiddleware } from './editor-app.ts'
 import { endpointsFor } from './endpoints.ts'
-import { editorPath, isLoopback, type OriginGuard, webSocketRefusal } from './guard.ts'
+import { isLoopback, type OriginGuard, webSocketRefusal } from './guard.ts'
 import { openHistory } from './history.ts'
-import { sayOpened } from './page-modules.ts'
 import { changedEvent } from './screen.ts'
 import { openSiteFolder } from './site-folder.ts'
 
@@ -32,35 +30,26 @@ export interface Tunnel {
 export const newToken = () => randomBytes(32).toString('base64url')
 
 /** `contentRoot` is the folder that holds `content/` and `schemas/`. */
-export function editPlugin(contentRoot: string, tunnel?: Tunnel): Plugin<Editor> {
+export function editPlugin(contentRoot: string, tunnel?: Tunnel): Plugin {
   const bundles = openBundles(project)
   return {
-    name: 'site:edit',
+    name: editPluginName,
     apply: 'serve',
     // The origin guard must come before all other handlers.
     enforce: 'pre',
-    // Read by the development server (dev-page.ts), which otherwise forbids frames.
-    api: {
-      async pageBundle() {
-        const styles = path.join(await bundles.of('page'), 'page.css')
-        return { script: `${editorPath}page.js`, styles: readFileSync(styles, 'utf8') }
-      },
-      renderer: async () => path.join(await bundles.of('renderer'), 'renderer.js'),
-    },
     config: {
       order: 'post',
       handler(config) {
-        // The bundles contain all packages, so Vite need not optimize dependencies, in a folder that
-        // `npm run dev` may be using.
-        config.optimizeDeps = { noDiscovery: true }
         // By default, Vite lets every page of this machine read the answers.
         const host = config.server?.host ?? '127.0.0.1'
         const allowedHosts = tunnel ? [new URL(tunnel.origin).hostname] : []
-        return { server: { host, cors: false, allowedHosts } }
+        return {
+          // `npm run dev` may be using its own.
+          cacheDir: config.cacheDir ?? 'node_modules/.vite/edit',
+          server: { host, cors: false, allowedHosts },
+        }
       },
     },
-
-    transformIndexHtml: () => [{ tag: 'script', children: sayOpened, injectTo: 'head-prepend' }],
 
     configResolved({ server }) {
       if (isLoopback(server.host)) return

@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { Connect } from 'vite'
+import { fileFolders } from '../../../../content/addresses.ts'
 import type { Bundles } from './bundles.ts'
 import { type Endpoint, endpointsApp, respond } from './endpoints.ts'
 import { crossOriginRefusal, editorPath, type OriginGuard, refusal, tokenName } from './guard.ts'
@@ -67,12 +68,16 @@ function editorApp({ bundles, endpoints, guard }: EditorAppOptions): Hono<Env> {
   })
 }
 
+/** What the paths of the editor begin with, and those of the files that its preview loads. */
+const ours = [editorPath.slice(0, -1), fileFolders.assets]
+
 /** Answers the requests for the editor, and refuses those of other sites for any address. */
 export function editorMiddleware(options: EditorAppOptions): Connect.NextHandleFunction {
   const app = editorApp(options)
   return (request, response, next) => {
     const foreign = crossOriginRefusal(request, options.guard)
-    if (!foreign && !sentPath(request).startsWith(editorPath.slice(0, -1))) return next()
+    const isOurs = ours.some((start) => sentPath(request).startsWith(start))
+    if (!foreign && !isOurs) return next()
     const errorHandler = (error: unknown) =>
       // The host or the address is not valid in a URL.
       error instanceof RequestError ? refuse(foreign ?? 'its address is not valid') : next(error)

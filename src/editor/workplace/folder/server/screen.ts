@@ -1,10 +1,12 @@
-/** The screen of the editor: a page with a script and a style sheet. */
+/** The screen of the editor: a page with a script and a style sheet, and the page of its preview. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
-import type { Bundles } from './bundles.ts'
+import { fileFolders } from '../../../../content/addresses.ts'
+import type { BundleName, Bundles } from './bundles.ts'
 import { editorPath } from './guard.ts'
+import { makePreview, previewPath } from './preview-page.ts'
 
 /** The event for the page when files have changed on the disk. */
 export const changedEvent = 'edit:changed'
@@ -46,29 +48,43 @@ const pageHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-/** Serves the page, which contains the token for its requests, and the files of its bundles. */
+// Only the editor may frame it. The rest of its policy is in the page.
+const previewHeaders = { ...headers, 'Content-Security-Policy': "frame-ancestors 'self'" }
+
+const editorFile = `${editorPath}:name{[\\w-][\\w.-]*\\.(?:js|css|woff2)}` as const
+const previewFile = `${fileFolders.assets}:name{[\\w-][\\w.-]*}` as const
+
+/** Answers with a file of a bundle. `name` has no slashes. */
+function fileAnswer(folder: string, name: string): Response {
+  const file = path.join(folder, name)
+  if (!existsSync(file)) return new Response('There is nothing here.\n', { status: 404, headers })
+  const type = getMimeType(name) ?? ''
+  return new Response(readFileSync(file), { headers: { ...headers, 'Content-Type': type } })
+}
+
+/** Serves the page, which contains the token for its requests, its preview, and the files of their bundles. */
 export function screenApp(bundles: Bundles, token: string): Hono {
   return (
     new Hono()
       .get(editorPath, (c) => c.html(pageWith(token), 200, pageHeaders))
+      .get(editorPath + previewPath.slice(1), async (c) => {
+        const { html } = await makePreview(bundles.of)
+        return c.html(html, 200, previewHeaders)
+      })
+      .get(previewFile, async (c) =>
+        fileAnswer(path.join(await bundles.of('preview'), fileFolders.assets), c.req.param().name),
+      )
       // The fonts have other names, with dots.
-      .get(`${editorPath}:name{[\\w-][\\w.-]*\\.(?:js|css|woff2)}`, async (c) => {
+      .get(editorFile, async (c) => {
         const { name } = c.req.param()
         // The screen will soon need the other bundles, whose errors are shown then.
         if (name === 'screen.js') {
-          for (const next of ['checker', 'page', 'renderer'] as const) {
+          for (const next of ['checker', 'preview', 'preview-renderer'] as const) {
             bundles.of(next).catch(() => {})
           }
         }
-        const [bundle] = name.split('.')
-        // The screen and the page contain the same fonts.
-        const folder = await bundles.of(
-          bundle === 'page' || bundle === 'checker' ? bundle : 'screen',
-        )
-        const file = path.join(folder, name)
-        if (!existsSync(file)) return c.text('There is nothing here.\n', 404, headers)
-        const type = getMimeType(name) ?? ''
-        return c.body(readFileSync(file), 200, { ...headers, 'Content-Type': type })
+        const bundle: BundleName = name.startsWith('checker.') ? 'checker' : 'screen'
+        return fileAnswer(await bundles.of(bundle), name)
       })
   )
 }

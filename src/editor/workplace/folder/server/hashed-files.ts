@@ -1,10 +1,10 @@
-/** The files of the deployed bundles. */
+/** The files of the bundles that have hashes in their names. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { withSlashes } from '../../../../pipeline/disk/slashes.ts'
-import { type BundleName, makeBundle, manifestFile } from './bundles.ts'
+import { manifestFile } from './bundles.ts'
 
-interface DeployedBundle {
+export interface HashedFiles {
   /** The folder with the files. */
   folder: string
   /** The paths of all files in the folder, without Vite's manifest. */
@@ -23,12 +23,8 @@ function only(files: readonly string[], what: string): string {
   return `/${first}`
 }
 
-/** Makes a bundle, or finds it in the cache. `project`: the folder of the code. */
-export async function deployedBundle(
-  project: string,
-  name: Extract<BundleName, 'hosted' | 'preview' | 'deployed-checker'>,
-): Promise<DeployedBundle> {
-  const folder = await makeBundle(project, name)
+/** Returns the files of the bundle in a folder. */
+export function hashedFiles(folder: string): HashedFiles {
   const manifest = readFileSync(path.join(folder, manifestFile), 'utf8')
   const listed: { file: string; isEntry?: boolean }[] = Object.values(JSON.parse(manifest))
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

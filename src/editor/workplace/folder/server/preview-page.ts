@@ -1,0 +1,56 @@
+/** The page of the preview in both workplaces. It is blank until the editor sends it content. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { DocumentData, SiteModule, SiteRenderer } from '../../../../content/site-renderer.ts'
+import type { SiteContent } from '../../../../content/types.generated.ts'
+import { previewPolicy } from '../../../../pipeline/hosts/editor-policy.ts'
+import type { BundleName } from './bundles.ts'
+import { type HashedFiles, hashedFiles } from './hashed-files.ts'
+
+/** The path of the preview in a deployed editor. Its file is `preview.html`. */
+export const previewPath = '/preview'
+
+/** Tells the editor that the document exists, for clicks before the scripts of the page have loaded. */
+const sayOpened = "frameElement?.dispatchEvent(new Event('content:opened'))"
+
+interface Preview {
+  html: string
+  /** The inline code that its policy allows. */
+  inline: { script: string; style: string }
+  bundle: HashedFiles
+  renderer: SiteRenderer
+}
+
+function blankPage(): DocumentData {
+  const action = { label: '', href: '/' }
+  const site: SiteContent = {
+    brand: '',
+    origin: 'https://site.invalid',
+    language: 'en',
+    contact: { email: '', phone: '' },
+    header: { links: [], action, skipLabel: '', navigationLabel: '', menuLabel: '' },
+    footer: { text: '', supportNote: '', copyrightYear: 0 },
+  }
+  return { site, page: { path: previewPath, title: '', description: '', sections: [] } }
+}
+
+/** Renders the page. `folderOf` makes a bundle, and returns its folder. */
+export async function makePreview(
+  folderOf: (name: BundleName) => Promise<string>,
+): Promise<Preview> {
+  const bundle = hashedFiles(await folderOf('preview'))
+  const file = path.join(await folderOf('preview-renderer'), 'preview-renderer.js')
+  const { siteRenderer }: SiteModule = await import(pathToFileURL(file).href)
+  const style = readFileSync(path.join(bundle.folder, bundle.style), 'utf8').trim()
+  // Not a static import, which would run first.
+  const script = `${sayOpened}; import('${bundle.script}')`
+  const html = await siteRenderer.renderDocument(blankPage(), {
+    build: 'preview',
+    scripts: [bundle.script],
+    styles: [style],
+    bootScript: script,
+    policy: () => previewPolicy(script, style),
+  })
+  return { html, inline: { script, style }, bundle, renderer: siteRenderer }
+}
