@@ -8,7 +8,6 @@ import {
   type Editor,
   expect,
   homeFile,
-  only,
   saved,
   screen,
   siteFile,
@@ -130,37 +129,33 @@ test('shows what is edited in the page itself, and writes nothing for that', asy
 test.describe('of a site that was wrong when the editor was started', () => {
   test.use({ expectedMessages: [[/quote-request/], { scope: 'test' }] })
 
-  test(
-    'shows the mistake, and the page as soon as it is fixed in the editor',
-    only('folder', 'server'),
-    async ({ editor, page }) => {
-      await editor.stop()
-      const [home, form] = [editor.read(homeFile), editor.read(formFile)]
-      await editor.write(homeFile, home.replace(',', ''))
-      await editor.write(formFile, form.replace(',', ''))
-      await editor.start()
-      const preview = await openPreview(editor)
-      // What can be read is there.
-      const contact = preview.getByRole('heading', { name: 'Get in Touch' })
-      await expect(contact).toBeVisible()
-      await screen(page).go('Home')
-      const mistake = page.getByRole('note').filter({ hasText: 'because of a mistake' })
-      await expect(mistake).toBeVisible()
-      await editor.edit({ [homeFile]: home.replace('Get listed. Stay liquid.', 'Corrected') })
-      await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Corrected')
-      await expect(mistake).toHaveCount(0)
-      await editor.edit({ [formFile]: form.replace('"Email"', '"Your address"') })
-      await screen(page).go('Request a listing quote')
-      await expect(preview.getByLabel('Your address')).toBeVisible()
-      // The save is the first right state of the files; the editor goes on as it is.
-      await page.evaluate(() => document.body.classList.add('same'))
-      await page.keyboard.press('Control+s')
-      await expect(screen(page).status).toHaveText(saved)
-      await expect.poll(() => editor.read(homeFile)).toContain('Corrected')
-      await expect(page.locator('body.same')).toBeAttached()
-      await expect(preview.getByLabel('Your address')).toBeVisible()
-    },
-  )
+  test('shows the mistake, and the page as soon as it is fixed', async ({ editor, page }) => {
+    const [home, form] = [editor.read(homeFile), editor.read(formFile)]
+    await editor.write(homeFile, home.replace(',', ''))
+    await editor.write(formFile, form.replace(',', ''))
+    await editor.stop()
+    await editor.start()
+    const preview = await openPreview(editor)
+    // What can be read is there.
+    const contact = preview.getByRole('heading', { name: 'Get in Touch' })
+    await expect(contact).toBeVisible()
+    await screen(page).go('Home')
+    const mistake = page.getByRole('note').filter({ hasText: 'because of a mistake' })
+    await expect(mistake).toBeVisible()
+    await editor.edit({ [homeFile]: home.replace('Get listed. Stay liquid.', 'Corrected') })
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Corrected')
+    await expect(mistake).toHaveCount(0)
+    await editor.edit({ [formFile]: form.replace('"Email"', '"Your address"') })
+    await screen(page).go('Request a listing quote')
+    await expect(preview.getByLabel('Your address')).toBeVisible()
+    // The save is the first right state of the files; the editor goes on as it is.
+    await page.evaluate(() => document.body.classList.add('same'))
+    await page.keyboard.press('Control+s')
+    await expect(screen(page).status).toHaveText(saved)
+    await expect.poll(() => editor.read(homeFile)).toContain('Corrected')
+    await expect(page.locator('body.same')).toBeAttached()
+    await expect(preview.getByLabel('Your address')).toBeVisible()
+  })
 })
 
 const clicks: [selector: string, label: string, value: string][] = [

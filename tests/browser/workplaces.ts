@@ -17,7 +17,6 @@ export const ofManyPages = /editor-large\.spec\.ts/
 export const reasons = {
   folder: {
     history: 'A folder can have a history of its own, or none. At a host, each save is a commit.',
-    server: 'The editor’s server ends and starts with another token. A static page has no server.',
   },
   host: {
     account: 'The folder belongs to the user of this machine: nobody signs in.',
