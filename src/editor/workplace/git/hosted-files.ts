@@ -6,14 +6,9 @@ import type { Change } from '../../model/save-rules.ts'
 import type { UnsavedChanges } from '../../model/unsaved-changes.ts'
 import { SiteFiles } from '../files/site-files.ts'
 import { changedBlobs, type Tree } from '../files/tree.ts'
-import type { Overlap, OwnState, Snapshot } from './snapshot.ts'
+import { type OwnState, type SavedChange, type Snapshot, savedChange } from './snapshot.ts'
 
 type StoredEntry = UnsavedChanges['files'][number]
-
-/** A saved change of a file. */
-export interface Saved extends Overlap {
-  file: string
-}
 
 /** Returns the files with saved or new changes that the main branch does not have. */
 export function collected({ saved }: Snapshot, open: readonly Change[]): string[] {
@@ -22,7 +17,7 @@ export function collected({ saved }: Snapshot, open: readonly Change[]): string[
 
 export class HostedFiles extends SiteFiles {
   /** Returns saved changes, whose texts must be loaded, as unsaved changes to merge. */
-  unsavedChangesOf(entries: readonly Saved[]): UnsavedChanges {
+  unsavedChangesOf(entries: readonly SavedChange[]): UnsavedChanges {
     const files = entries.map(({ file, base, own }): StoredEntry => {
       const hash = base ? this.etagOf(file, base.blob) : null
       return { file, hash, base: this.textOf(file, base), text: this.textOf(file, own) }
@@ -31,16 +26,14 @@ export class HostedFiles extends SiteFiles {
   }
 
   /** Returns the saved changes that the files do not have, by branch. Those in `overlaps` come first. */
-  async unmerged({ files, overlaps }: Snapshot, left: readonly OwnState[]): Promise<Saved[][]> {
-    const met = [...overlaps].map(([file, overlap]) => ({ file, ...overlap }))
-    const others = left.map(({ branch: { name: branch }, tree, base }) =>
-      changedBlobs(base, tree).map(({ file }) => ({
-        ...{ file, branch },
-        base: base.get(file),
-        own: tree.get(file),
-      })),
+  async unmerged(
+    { files, overlaps }: Snapshot,
+    left: readonly OwnState[],
+  ): Promise<SavedChange[][]> {
+    const others = left.map((state) =>
+      changedBlobs(state.base, state.tree).map(({ file }) => savedChange(state, file)),
     )
-    const all = [met, ...others]
+    const all = [overlaps, ...others]
     const missing = new Set(await this.missingIn(files, all.flat()))
     return all
       .map((entries) => entries.filter((entry) => missing.has(entry)))
@@ -48,7 +41,7 @@ export class HostedFiles extends SiteFiles {
   }
 
   /** Returns the saved changes that these files do not have. */
-  async missingIn(files: Tree, entries: readonly Saved[]): Promise<Saved[]> {
+  async missingIn(files: Tree, entries: readonly SavedChange[]): Promise<SavedChange[]> {
     await this.read(
       entries
         .filter(({ file }) => !isInFilesFolder(file))

@@ -17,13 +17,13 @@ import type {
 import type { BuildFacts } from './built-site.ts'
 import { answersOf } from './failures.ts'
 import type { ChangeRequest } from './git-host.ts'
-import { collected, HostedFiles, type Saved } from './hosted-files.ts'
+import { collected, HostedFiles } from './hosted-files.ts'
 import { OfferedMerges } from './offered-merges.ts'
 import { poll } from './poll.ts'
 import { endDecided, publicationAfterSave, publicationOf, publishSaved } from './publishing.ts'
 import { removeAll, saveOnBranch } from './saving.ts'
 import { openBranches, type SiteBranches, type SitePlace } from './site-branches.ts'
-import type { Snapshot } from './snapshot.ts'
+import { type SavedChange, type Snapshot, savedChange } from './snapshot.ts'
 
 export interface HostedOptions extends SitePlace {
   /** The name of the repository, the branch and the person. It is part of the key of unsaved changes. */
@@ -82,13 +82,12 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
   async function removedChanges(
     { own, saved, files: then }: Snapshot,
     { known: names, snapshot }: SiteBranches,
-  ): Promise<readonly Saved[]> {
+  ): Promise<readonly SavedChange[]> {
     // Another window may have gone on with the round on a new branch.
     if (!own || snapshot.own || names.has(own.branch.name)) return []
-    const { base, tree, branch } = own
     const gone = saved
       .filter((file) => then.get(file)?.blob !== snapshot.files.get(file)?.blob)
-      .map((file) => ({ file, branch: branch.name, base: base.get(file), own: tree.get(file) }))
+      .map((file) => savedChange(own, file))
     return gone.length > 0 && !(await isPublished(own, snapshot.main)) ? gone : []
   }
 
@@ -101,8 +100,8 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
     const removed = before ? await removedChanges(before, now) : []
     // Nothing below can fail, so the screen is told of everything in `branches`.
     branches = now
-    for (const [file, overlap] of now.snapshot.overlaps) {
-      if (before?.saved.includes(file)) merges.ask({ file, ...overlap })
+    for (const one of now.snapshot.overlaps) {
+      if (before?.saved.includes(one.file)) merges.ask(one)
     }
     for (const one of removed) merges.ask(one)
     tell?.others(now.others)

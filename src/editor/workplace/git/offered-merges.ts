@@ -1,18 +1,19 @@
 /** Tracks the saved changes that the screen was asked to merge, to find out which of them a person has decided on. */
 import type { ReadFile } from '../workplace.ts'
-import type { HostedFiles, Saved } from './hosted-files.ts'
+import type { HostedFiles } from './hosted-files.ts'
+import type { SavedChange } from './snapshot.ts'
 
 /** Returns what identifies a saved change. What others publish meanwhile, the screen merges with its own text. */
-const keyOf = ({ branch, file, own }: Saved) => `${branch} ${file} ${own?.blob ?? ''}`
+const keyOf = ({ branch, file, own }: SavedChange) => `${branch} ${file} ${own?.blob ?? ''}`
 
 export class OfferedMerges {
   /** The saved changes to merge at the next read of their files. */
-  readonly #waiting = new Map<string, Saved>()
+  readonly #waiting = new Map<string, SavedChange>()
   /** The keys of the saved changes that the screen has received. */
   readonly #asked = new Set<string>()
 
   /** Requests a merge at the next read of the file. */
-  ask(saved: Saved): void {
+  ask(saved: SavedChange): void {
     this.#waiting.set(saved.file, saved)
     this.#asked.delete(keyOf(saved))
   }
@@ -23,7 +24,7 @@ export class OfferedMerges {
   }
 
   /** Records that the screen reads all files again and receives these saved changes. */
-  offer(saved: readonly Saved[]): void {
+  offer(saved: readonly SavedChange[]): void {
     this.#waiting.clear()
     for (const one of saved) this.#asked.add(keyOf(one))
   }
@@ -45,7 +46,7 @@ export class OfferedMerges {
   }
 
   /** Returns the saved changes that the screen has not received, and those that wait for a decision. */
-  undecided(saved: readonly Saved[], undecided: readonly string[]): readonly Saved[] {
+  undecided(saved: readonly SavedChange[], undecided: readonly string[]): readonly SavedChange[] {
     return saved.filter((one) => undecided.includes(one.file) || !this.#asked.has(keyOf(one)))
   }
 }

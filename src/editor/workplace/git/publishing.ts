@@ -12,7 +12,7 @@ import type { OwnState, Snapshot } from './snapshot.ts'
 
 /** Returns what publishing would change. */
 function toPublish({ own, saved, overlaps }: Snapshot) {
-  return { files: [...saved, ...overlaps.keys()], others: own?.foreign ?? [] }
+  return { files: [...saved, ...overlaps.map(({ file }) => file)], others: own?.foreign ?? [] }
 }
 
 /** Returns the status of changes with this request for approval. */
@@ -119,7 +119,7 @@ export async function publishSaved(
   const unmerged = (await files.unmerged(snapshot, left)).flat()
   if (unmerged.length > 0) {
     const isNew = merges.undecided(unmerged, []).length > 0
-    if (isNew && snapshot.overlaps.size === 0) {
+    if (isNew && snapshot.overlaps.length === 0) {
       refuse(
         'You have saved other changes in another window.',
         'Reload the editor. It merges them with these, and you can save and publish all of them.',

@@ -67,7 +67,7 @@ function needsNewBranch(
   { own, overlaps, published }: Snapshot,
   changes: readonly SiteChange[],
 ): boolean {
-  if (!own || overlaps.size > 0) return true
+  if (!own || overlaps.length > 0) return true
   // A decision has no changes of its own, and GitLab makes no commit without any.
   if (changes.length === 0) return true
   // The changes began from newer files than those of the branch.

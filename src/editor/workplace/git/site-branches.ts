@@ -167,9 +167,7 @@ export function openBranches(
     async function isIn(commit: string) {
       const { site } = await filesAt(commit)
       const { saved, overlaps } = snapshotOf(commit, site, own)
-      if (saved.length > 0) return false
-      const changes = [...overlaps].map(([file, overlap]) => ({ file, ...overlap }))
-      return (await files.missingIn(site, changes)).length === 0
+      return saved.length === 0 && (await files.missingIn(site, overlaps)).length === 0
     }
     if (await isIn(main)) return true
     if (own.branch.base === main) return false

@@ -11,8 +11,9 @@ export interface OwnBranch {
   base: string
 }
 
-/** A saved change of a file that the main branch has also changed. */
-export interface Overlap {
+/** A saved change of a file. */
+export interface SavedChange {
+  file: string
   /** The name of the branch that has the change. */
   branch: string
   base: SeenFile | undefined
@@ -38,8 +39,11 @@ export interface Snapshot {
   published: Tree
   /** The files with saved changes that the main branch does not have, sorted. */
   saved: readonly string[]
-  /** The saved changes that have to be merged. For these files, `files` has the state of the main branch. */
-  overlaps: ReadonlyMap<string, Overlap>
+  /**
+   * The saved changes of files that the main branch has also changed, so that they have to be merged. For these files,
+   * `files` has the state of the main branch.
+   */
+  overlaps: readonly SavedChange[]
 }
 
 /** The files that the editor changes. */
@@ -84,11 +88,18 @@ export function hasChangesOf({ tree, base }: OwnState, later: Tree): boolean {
   )
 }
 
+/** Returns the change that a branch has saved of a file. */
+export const savedChange = ({ branch, base, tree }: OwnState, file: string): SavedChange => ({
+  ...{ file, branch: branch.name },
+  base: base.get(file),
+  own: tree.get(file),
+})
+
 /** Applies the saved changes of a branch to the files of the main branch. */
 export function snapshotOf(main: string, published: Tree, own?: OwnState): Snapshot {
   const files = new Map(published)
   const saved: string[] = []
-  const overlaps = new Map<string, Overlap>()
+  const overlaps: SavedChange[] = []
   const names = own ? new Set([...own.tree.keys(), ...own.base.keys()]) : []
   for (const name of [...names].sort()) {
     const [before, mine, theirs] = [own?.base, own?.tree, published].map((tree) => tree?.get(name))
@@ -97,7 +108,7 @@ export function snapshotOf(main: string, published: Tree, own?: OwnState): Snaps
       saved.push(name)
       if (mine) files.set(name, mine)
       else files.delete(name)
-    } else if (own) overlaps.set(name, { branch: own.branch.name, base: before, own: mine })
+    } else if (own) overlaps.push(savedChange(own, name))
   }
   return { main, own, files, published, saved, overlaps }
 }
