@@ -87,6 +87,17 @@ describe('the deployed editor', () => {
     expect(document.querySelector('#editor')).not.toBeNull()
   })
 
+  test('tells screen readers about its lists and calendar in English only', () => {
+    const folder = path.join(outDir, 'assets')
+    const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'))
+    const texts = scripts.map((file) => read(`assets/${file}`)).join('\n')
+    // The names that react-aria gives its suggestions, hidden buttons and calendar in English, and in German.
+    for (const words of ['Show suggestions', 'Dismiss', 'Selected Date: ']) {
+      expect(texts).toContain(words)
+    }
+    expect(texts).not.toMatch(/Empfehlungen anzeigen|Schließen|Ausgewähltes Datum/)
+  })
+
   test('needs eval in the worker of the checks alone, which loads no other script', () => {
     const { checker } = readBuiltSite(new JSDOM(read('index.html')).window.document)
     const scripts = readdirSync(path.join(outDir, 'assets')).filter((one) => /js$/.test(one))

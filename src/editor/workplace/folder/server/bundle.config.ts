@@ -1,5 +1,6 @@
 /** The Vite configuration of the editor's bundles. bundles.ts runs Vite in a mode with the name of the bundle. */
 import path from 'node:path'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import {
   defaultClientConditions,
@@ -114,7 +115,13 @@ export default defineConfig(({ mode }) => {
       root,
       base: editorPath,
       publicDir: false,
-      plugins: [stylesPlugin(root), react(), plugins],
+      plugins: [
+        stylesPlugin(root),
+        react(),
+        // The screen is in English, and so is what its parts tell screen readers.
+        optimizeLocales.vite({ locales: ['en-US'] }),
+        plugins,
+      ],
       build: {
         cssCodeSplit: false,
         assetsInlineLimit: 0,
