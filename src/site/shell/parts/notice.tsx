@@ -100,7 +100,11 @@ export default function Notice({ site }: { site: SiteContent }) {
         className={close}
         aria-label={closeLabel}
         data-dismiss=""
-        onClick={() => closeNotice(text)}
+        onClick={(event) => {
+          // The script in the head would remember the text of the page that the document came with.
+          event.stopPropagation()
+          closeNotice(text)
+        }}
       >
         <Drawing size="1.125rem">
           <path d="M6 6l12 12M18 6 6 18" />

@@ -1,6 +1,9 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { noticeScript } from '../../src/site/shell/notice-script.ts'
 import { closeNotice, showNotice } from '../../src/site/shell/parts/closed-notice.ts'
+import Notice from '../../src/site/shell/parts/notice.tsx'
+import site from './content/site.json'
 
 const root = document.documentElement
 const isHidden = () => 'closed' in root.dataset
@@ -53,4 +56,16 @@ test('the script in the head does the same by itself', () => {
   click('svg')
   expect(isHidden()).toBe(true)
   expect(localStorage.getItem('notice')).toBe(text)
+})
+
+test('a notice in another language than that of the first page stays closed', () => {
+  const notice = { text: 'Treffen Sie uns', closeLabel: 'Schließen' }
+  new Function(noticeScript({ text: 'Meet us', closeLabel: 'Close' }))()
+  const element = <Notice site={{ ...site, header: { ...site.header, notice } }} />
+  render(element)
+  fireEvent.click(screen.getByRole('button', { name: notice.closeLabel }))
+  cleanup()
+  render(element)
+  expect(isHidden()).toBe(true)
+  cleanup()
 })
