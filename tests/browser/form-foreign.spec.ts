@@ -116,6 +116,28 @@ async function fillByScript(page: Page, events: string[]): Promise<void> {
   )
 }
 
+test('leaves the form of another service to the browser, and keeps nothing of it', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  const isPrevented = await page.evaluate(() => {
+    const form = document.createElement('form')
+    const input = Object.assign(document.createElement('input'), { name: 'mail', value: 'ada@' })
+    form.append(input)
+    document.body.append(form)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    return new Promise((resolve) => {
+      addEventListener('submit', (event) => {
+        resolve(event.defaultPrevented)
+        event.preventDefault()
+      })
+      form.requestSubmit()
+    })
+  })
+  expect(isPrevented).toBe(false)
+  expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('ada@')
+})
+
 test('sends values that a script set, and checks them', async ({ page }) => {
   for (const events of [['input', 'change'], ['change'], []]) {
     await test.step(`with ${events.join(' and ') || 'no'} events`, async () => {

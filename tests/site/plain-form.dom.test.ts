@@ -13,6 +13,9 @@ const html = `
     <p data-unavailable hidden>Write to us.</p>
   </form>`
 
+/** The form of another service, in a section of the site's own. */
+const foreign = '<form method="post"><input name="mail" required=""></form>'
+
 beforeEach(() => {
   document.body.innerHTML = `<div id="root">${html}</div>`
   sessionStorage.clear()
@@ -23,6 +26,12 @@ test('keeps the browser from checking a form with an endpoint, but not other for
   expect(Array.from(document.forms, ({ noValidate }) => noValidate)).toEqual([true, false])
   expect(document.querySelector('input')?.getAttributeNames()).toEqual(['id', 'name'])
   expect(document.querySelector('#_0_name')?.hasAttribute('required')).toBe(true)
+})
+
+test('leaves the form of another service as it is', () => {
+  document.body.innerHTML = foreign
+  takeOverForms()
+  expect(document.body.innerHTML).toBe(foreign)
 })
 
 test('shows other ways to reach the agency after the scripts failed, where the browser cannot send the form', () => {

@@ -5,6 +5,7 @@
 import { manifestAddress } from '../../content/addresses.ts'
 import type { EmbeddedPageData } from '../../content/page-data.ts'
 import type { pageIds } from '../../content/page-ids.ts'
+import { formSelector } from '../form/form-context.ts'
 import { keepAnswers } from './kept-answers.ts'
 import { measure } from './measure.ts'
 import { hasRequestUnderWay, takeOverForms } from './plain-form.ts'
@@ -162,9 +163,9 @@ document.addEventListener('click', (event) => {
 })
 
 document.addEventListener('submit', (event) => {
-  const form = event.target
+  const form = event.target as HTMLFormElement
   // A form that is ready handles this itself.
-  if (!(form instanceof HTMLFormElement) || 'ready' in form.dataset) return
+  if (!form.matches(`${formSelector}:not([data-ready])`)) return
   event.preventDefault()
   form.dataset.pending = ''
   if (failed) started = failed = false

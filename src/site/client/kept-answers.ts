@@ -1,4 +1,5 @@
 /** Keeps what is typed into the forms of a page until the visitor comes back to it. */
+import { formSelector } from '../form/form-context.ts'
 
 type Control = HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement
 
@@ -7,7 +8,7 @@ let here: string
 
 const key = (path = here) => `answers ${path}`
 const controls = (part: ParentNode = document) => [
-  ...part.querySelectorAll<Control>('form [name]:not([type=hidden])'),
+  ...part.querySelectorAll<Control>(`${formSelector} [name]:not([type=hidden])`),
 ]
 /** The property with the answer of a control. */
 const part = ({ type }: HTMLElement & { type: string }) =>

@@ -1,16 +1,18 @@
 /** Without a script, the browser checks the answers and sends the form. */
 import { requestKey } from '../../content/request-names.ts'
+import { formSelector } from '../form/form-context.ts'
 
 /** The attributes that make the browser check an answer itself. */
 const ownChecks = ['required', 'minlength', 'pattern']
 
 /** Changes the forms of the page into those that their scripts expect. */
 export function takeOverForms(): void {
-  for (const control of document.querySelectorAll('[method=post] [name]')) {
-    for (const check of ownChecks) control.removeAttribute(check)
-  }
-  for (const form of document.querySelectorAll<HTMLFormElement>('[method=post]')) {
+  const forms = document.querySelectorAll<HTMLFormElement>(`${formSelector}[method=post]`)
+  for (const form of forms) {
     form.noValidate = true
+    for (const control of form.elements) {
+      for (const check of ownChecks) control.removeAttribute(check)
+    }
   }
 }
 

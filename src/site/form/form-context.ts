@@ -38,6 +38,9 @@ export const controlId = (formId: string, name: string) => `${formId}_${name}`
 
 export const formElementId = (formId: string) => `${formId}__form`
 
+/** Matches the elements with such an id, and no form of another service in a section of the site's own. */
+export const formSelector = '[id$=__form]'
+
 export const summaryId = (formId: string) => `${formId}__errors`
 
 /** The id of the text under a field: its error or its help. */
