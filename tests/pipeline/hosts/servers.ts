@@ -10,6 +10,9 @@ import { ask } from './ask.ts'
 /** Serves the `dist` of a separate folder. Resolves when the server answers. */
 export type StartServer = (root: string) => Promise<RunningServer>
 
+/** Starts a server as `StartServer` does. `more`: lines for the configuration of the site, beside those for `dist`. */
+type StartProxy = (root: string, more?: string) => Promise<RunningServer>
+
 export interface RunningServer {
   port: number
   /** False after the process has ended unexpectedly. */
@@ -71,7 +74,7 @@ const startPreview: StartServer = async (root) => {
   return run(port, process.execPath, args, { SITE_OUT: path.join(root, 'dist') })
 }
 
-export const startNginx: StartServer = async (root) => {
+export const startNginx: StartProxy = async (root, more = '') => {
   const port = await freePort()
   const own = (name: string) => path.join(root, 'server', name)
   const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -90,6 +93,7 @@ http {
     listen [::]:${port};
     root ${root}/dist;
     include ${root}/dist/nginx.conf;
+    ${more}
   }
 }
 `,
@@ -104,7 +108,7 @@ const moduleFolders = [
   '/opt/homebrew/lib/httpd/modules',
 ]
 
-const startApache: StartServer = async (root) => {
+const startApache: StartProxy = async (root, more = '') => {
   const port = await freePort()
   const modules = moduleFolders.find(existsSync) ?? ''
   const names = [
@@ -118,6 +122,8 @@ const startApache: StartServer = async (root) => {
     'alias',
     'filter',
     'deflate',
+    'proxy',
+    'proxy_http',
     'unixd',
   ]
   const load = names.flatMap((name) => {
@@ -142,12 +148,13 @@ DocumentRoot ${root}/dist
   AllowOverride All
   Require all granted
 </Directory>
+${more}
 `,
   )
   return run(port, findProgram('Apache') ?? '', ['-DFOREGROUND', '-f', file])
 }
 
-const startCaddy: StartServer = async (root) => {
+const startCaddy: StartProxy = async (root, more = '') => {
   const port = await freePort()
   const file = configure(
     root,
@@ -163,6 +170,7 @@ const startCaddy: StartServer = async (root) => {
 http://:${port} {
 	root * ${root}/dist
 	import ${root}/dist/Caddyfile
+${more}
 }
 `,
   )
@@ -185,12 +193,17 @@ const startWorkers: StartServer = async (root) => {
   return { port: Number(port), isAlive: () => true, stop: () => miniflare.dispose() }
 }
 
-/** The hosts that are installed here, beside our own. */
-export const otherServers: Readonly<Record<string, StartServer>> = {
-  'Cloudflare Workers': startWorkers,
+/** The servers that are installed here and can pass requests on. */
+export const proxies: Readonly<Record<string, StartProxy>> = {
   ...(findProgram('nginx') && { nginx: startNginx }),
   ...(findProgram('Apache') && { Apache: startApache }),
   ...(findProgram('Caddy') && { Caddy: startCaddy }),
+}
+
+/** The hosts that are installed here, beside our own. */
+export const otherServers: Readonly<Record<string, StartServer>> = {
+  'Cloudflare Workers': startWorkers,
+  ...proxies,
 }
 
 /** The hosts that tests start: our own, and the others with `npm run test:all`. */
