@@ -28,6 +28,8 @@ export interface Difference {
   words: string
   before: unknown
   after: unknown
+  /** For a list of plain texts that is shown as one value: the index of the first entry that differs. */
+  at?: number
   /** For a moved entry: its old and its new index. */
   from?: number
   to?: number
@@ -38,6 +40,58 @@ function spoken(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.map(spoken).join(', ')
   return isObject(value) ? '…' : String(value)
+}
+
+/** How much of a change is shown, and how much of that is the same text before it, in characters. */
+const longest = 60
+const lead = 20
+
+/** Returns how many entries at the beginning of two lists are the same. */
+function commonStart(before: readonly unknown[], after: readonly unknown[]): number {
+  const different = before.findIndex((entry, at) => !isIdentical(entry, after[at]))
+  return different === -1 ? before.length : different
+}
+
+/** Returns two texts; if one is too long to be shown whole, from a few words before the first difference. */
+function fromDifference(before: string, after: string): [string, string] {
+  const [old, now] = [[...before], [...after]]
+  const same = commonStart(old, now)
+  const start = same - lead
+  if (Math.max(old.length, now.length) <= longest || start <= lead) return [before, after]
+  const space = old.indexOf(' ', start)
+  const from = space === -1 || space >= same ? start : space + 1
+  const rest = (signs: string[]) => `…${signs.slice(from).join('')}`
+  return [rest(old), rest(now)]
+}
+
+/** Returns a change of a value in words. */
+function spokenChange(before: unknown, after: unknown): string {
+  const areTexts = typeof before === 'string' && typeof after === 'string'
+  const [old, now] = areTexts ? fromDifference(before, after) : [before, after]
+  return `${spoken(old)} → ${spoken(now)}`
+}
+
+/** Returns a change of a list of plain texts in words; of a long list, without what is the same at both ends. */
+function spokenListChange(before: readonly unknown[], after: readonly unknown[]): string {
+  if (Math.max(spoken(before).length, spoken(after).length) <= longest) {
+    return spokenChange(before, after)
+  }
+  const start = commonStart(before, after)
+  const [old, now] = [before.slice(start), after.slice(start)]
+  const end = commonStart(old.toReversed(), now.toReversed())
+  const [gone, come] = [old.slice(0, old.length - end), now.slice(0, now.length - end)]
+  if (gone.length === 0) return `${spoken(come)} added`
+  return come.length === 0 ? `${spoken(gone)} removed` : spokenChange(gone, come)
+}
+
+/** Returns whether entries of a list of plain texts were rewritten, and none was added, removed or moved. */
+function areRewritten(before: readonly unknown[], after: readonly unknown[]): boolean {
+  return (
+    before.length === after.length &&
+    before.every((entry, at) => {
+      return entry === after[at] || !(after.includes(entry) || before.includes(after[at]))
+    })
+  )
 }
 
 const textsOf = (list: unknown) => counted(Array.isArray(list) ? list.length : 0, 'text')
@@ -79,16 +133,24 @@ class Comparison {
       this.groups(before, after, path, from)
       return
     }
-    if (Array.isArray(before) && Array.isArray(after)) {
-      // A list of plain texts, such as options, is shown as one value.
-      if ([...before, ...after].every((entry) => typeof entry === 'object')) {
-        this.lists(before, after, path, from)
-        return
-      }
+    const areLists = Array.isArray(before) && Array.isArray(after)
+    if (areLists && [...before, ...after].every((entry) => typeof entry === 'object')) {
+      this.lists(before, after, path, from)
+      return
     }
-    const change = path.length === 1 && changeOfList[String(path[0])]?.(before, after)
-    const words = `${this.place(path)}: ${change || `${spoken(before)} → ${spoken(after)}`}`
-    this.add({ kind: 'changed', path, words, before, after })
+    const changed = { kind: 'changed', path, before, after } as const
+    const place = this.place(path)
+    const ofList = path.length === 1 && changeOfList[String(path[0])]
+    if (ofList) this.add({ ...changed, words: `${place}: ${ofList(before, after)}` })
+    else if (areLists && areRewritten(before, after)) {
+      after.forEach((entry, at) => {
+        this.compare(before[at], entry, [...path, at], [...from, at])
+      })
+    } else if (areLists) {
+      // A list of plain texts, such as options, is shown as one value.
+      const words = `${place}: ${spokenListChange(before, after)}`
+      this.add({ ...changed, words, at: commonStart(before, after) })
+    } else this.add({ ...changed, words: `${place}: ${spokenChange(before, after)}` })
   }
 
   groups(

@@ -125,6 +125,51 @@ describe('a change in words', () => {
     expect(now).toEqual(files)
   })
 
+  const long = 'We quote both sides of the book at any hour, and we show you each trade of yours'
+
+  test('of a long text is shown from where it begins', () => {
+    const before = then(files, (now) => setValue(now, home, ['description'], `${long}.`))
+    const wordsOf = (text: string) =>
+      differences(
+        before,
+        then(before, (now) => setValue(now, home, ['description'], text)),
+      ).map(({ words }) => words)
+    expect(wordsOf(`${long}, each day.`)).toEqual([
+      'Home › Description: "…each trade of yours." → "…each trade of yours, each day."',
+    ])
+    expect(wordsOf(`They${long.slice(2)}.`)).toEqual([
+      'Home › Description: "We quote both sides of the book at any hour, and we show yo…" → "They quote both sides of the book at any hour, and we show…"',
+    ])
+    expect(wordsOf(`${'字'.repeat(70)}一`)[0]).toMatch(/→ "字{59}…"$/)
+  })
+
+  test('of a list of texts names the one that was rewritten, or those that came or went', () => {
+    const text = (paragraphs: string[]) => ({ type: 'text', parts: [{ paragraphs }] })
+    const place = ['sections', 0, 'parts', 0, 'paragraphs']
+    const first = ['The first.', `${long}.`, 'The last.']
+    const before = then(files, (now) => setValue(now, contact, ['sections', 0], text(first)))
+    const changed = (paragraphs: string[]) => {
+      const after = then(before, (now) => setValue(now, contact, place, paragraphs))
+      const found = differences(before, after)
+      const reverted = found.reduce((now, one) => applyEdit(now, revert(before, now, one)), after)
+      expect(reverted).toEqual(before)
+      return found.map(({ words }) => words.replace('Contact › Long text › Parts › 1 › ', ''))
+    }
+    expect(changed(['A first.', `${long}, each day.`, 'The last.'])).toEqual([
+      'Paragraphs › 1: "The first." → "A first."',
+      'Paragraphs › 2: "…each trade of yours." → "…each trade of yours, each day."',
+    ])
+    expect(changed(['The first.', 'New.', `${long}.`, 'The last.'])).toEqual([
+      'Paragraphs: "New." added',
+    ])
+    expect(changed(['The first.', 'The last.'])).toEqual([
+      'Paragraphs: "We quote both sides of the book at any hour, and we show yo…" removed',
+    ])
+    expect(changed(['The last.', `${long}.`, 'The first.'])[0]).toMatch(
+      /^Paragraphs: "The first\.", "We .* → "The last\.", "We /,
+    )
+  })
+
   test('of several files is summed up for the history', () => {
     const after = then(files, edits[0]?.[1] as never, edits[8]?.[1] as never)
     expect(reviewMessage(differences(files, after))).toBe(

@@ -3,7 +3,7 @@
 import type { Path } from '../../../checks/read/layout.ts'
 import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
 import type { Check } from '../../model/checker.ts'
-import { differences } from '../../model/differences.ts'
+import { type Difference, differences } from '../../model/differences.ts'
 import { changedFiles, type Edit, EditError, type Files } from '../../model/files.ts'
 import { matchEntries } from '../../model/json/match.ts'
 import { shareValues } from '../../model/json/tree.ts'
@@ -156,6 +156,12 @@ export function endTyping(): void {
   if (getState().typedField) setState({ typedField: undefined })
 }
 
+/** Returns the path of a change. In a list of plain texts, it is that of the text, or of the one above those that are gone. */
+function pathIn({ path, at, before, after }: Difference): Path {
+  if (at === undefined || !Array.isArray(before) || !Array.isArray(after)) return path
+  return [...path, before.length > after.length ? Math.max(at - 1, 0) : at]
+}
+
 /** Shows the place of a change: on the open page, if the change is there. */
 function showChange(before: Files, after: Files, focus: Target['focus']): void {
   const changes = differences(before, after)
@@ -164,7 +170,7 @@ function showChange(before: Files, after: Files, focus: Target['focus']): void {
   if (!change) return
   const file = change.kind === 'file-renamed' ? String(change.after) : change.file
   if (!after.has(file)) return
-  const path = change.kind === 'removed' ? change.path.slice(0, -1) : change.path
+  const path = change.kind === 'removed' ? change.path.slice(0, -1) : pathIn(change)
   setState(shownAt({ file, path, place: undefined, focus }))
 }
 
