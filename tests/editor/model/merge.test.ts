@@ -5,6 +5,7 @@ import { moveField, removeField } from '../../../src/editor/model/form-fields.ts
 import { readValue } from '../../../src/editor/model/json/tree.ts'
 import type { Choices, Side } from '../../../src/editor/model/merge/conflict.ts'
 import { mergeTexts } from '../../../src/editor/model/merge/merge.ts'
+import { sideWords } from '../../../src/editor/model/merge/side-words.ts'
 import {
   insertEntry,
   moveEntry,
@@ -212,5 +213,51 @@ describe('what one side removes and the other changes', () => {
     const both = merge(home, [remove], [headingOf(0, 'Hello')])
     expect(both.conflicts).toEqual([])
     expect(titlesIn(both)).toEqual(['Market making'])
+  })
+})
+
+describe('the sides of a conflict in words', () => {
+  const sides = (file: string, { conflicts }: Pick<ReturnType<typeof merge>, 'conflicts'>) =>
+    conflicts.map((conflict) => [
+      sideWords(file, conflict, 'mine'),
+      sideWords(file, conflict, 'theirs'),
+    ])
+
+  test('are the texts of a section that the other side removed', () => {
+    const both = merge(
+      home,
+      [headingOf(1, 'What we offer')],
+      [(files) => removeEntry(files, home, ['sections', 1])],
+    )
+    const [[mine = '', theirs] = []] = sides(home, both)
+    expect(mine.split('\n')).toContain('What we offer')
+    expect(mine).not.toMatch(/[{}"]/)
+    expect(theirs).toBe('Removed')
+  })
+
+  test('are the names of entries in their order', () => {
+    const both = merge(
+      form,
+      [(files) => moveField(files, form, 3, 0)],
+      [(files) => moveField(files, form, 0, 3)],
+    )
+    expect(sides(form, both)).toEqual([
+      ['Needs\nName\nStage\nHolders', 'Stage\nHolders\nNeeds\nName'],
+    ])
+  })
+
+  test('say that a file has a mistake, which the developer has to correct', () => {
+    const base = files.get(home) ?? ''
+    const mine = base.replace('Welcome', 'Mine')
+    const broken = mergeTexts({ base, mine, theirs: base.replace('"Welcome",', '"Welcome"') })
+    const [[text = '', theirs] = []] = sides(home, broken)
+    expect(text).toContain('Mine')
+    expect(text).not.toContain('schema')
+    expect(theirs).toMatch(/^It has a mistake, and cannot be read\. Ask the developer/)
+  })
+
+  test('say that a picture was replaced or removed', () => {
+    const texts = { base: 'git:1', mine: 'git:2', theirs: undefined }
+    expect(sides('content/files/desk.jpg', mergeTexts(texts))).toEqual([['Replaced', 'Removed']])
   })
 })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { readValue } from '../../model/json/tree.ts'
 import type { Choices, Conflict, Side } from '../../model/merge/conflict.ts'
 import { mergeTexts } from '../../model/merge/merge.ts'
+import { sideWords } from '../../model/merge/side-words.ts'
 import { type FileMerge, mergeNow } from '../../model/session.ts'
 import { nameOfFile, placeWords } from '../../model/words.ts'
 import { Button } from '../parts/button.tsx'
@@ -26,11 +27,6 @@ const words = {
     mine: 'Yours',
     theirs: 'Theirs',
   },
-}
-
-function shown(value: unknown): string {
-  if (value === undefined) return 'Removed'
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
 }
 
 interface ChoiceProps {
@@ -63,7 +59,7 @@ function Choice({ merge, from, conflict, chosen, onChoose }: ChoiceProps) {
             />
             <span>
               {words[from][side]}
-              <span className={styles.sideText}>{shown(conflict[side])}</span>
+              <span className={styles.sideText}>{sideWords(merge.file, conflict, side)}</span>
             </span>
           </label>
         ))}
