@@ -13,11 +13,15 @@ export const form = css`
   padding: ${space[4]};
 `
 
-/** A button that leads back. Its text is aligned with the other texts. */
+/** A button that leads back. Its text is aligned with the other texts, and can have several lines. */
 export const above = css`
+  flex: 0 1 auto;
   justify-self: start;
+  margin-inline-end: auto;
   margin-inline-start: -${space[2]};
   padding-inline: ${space[2]};
+  white-space: normal;
+  text-align: start;
 `
 
 export const buttons = css`

@@ -95,7 +95,7 @@ function SectionFields({ file, section }: { file: string; section: number }) {
         title={type ? sectionTypeName(type) : `Section ${section + 1}`}
         help={place?.schema.description}
       >
-        <div className={parts.spread}>
+        <div className={parts.wrapped}>
           <Button
             kind="plain"
             icon={ChevronLeft}
