@@ -14,6 +14,8 @@ import { filesOf, home } from '../model/site-files.ts'
 import { openScreen } from './screen.ts'
 
 const stored = vi.hoisted(() => new Map<string, unknown>())
+const browser = vi.hoisted(() => ({ isForbidden: false }))
+const denied = () => new DOMException('The user denied permission.', 'SecurityError')
 vi.mock('idb-keyval', () => {
   const store = {
     put: (value: unknown, key: string) => stored.set(key, value),
@@ -21,8 +23,14 @@ vi.mock('idb-keyval', () => {
     transaction: { commit: () => {} },
   }
   return {
-    createStore: () => async (_: string, use: (objects: typeof store) => unknown) => use(store),
-    entries: async () => [...stored],
+    createStore: () => async (_: string, use: (objects: typeof store) => unknown) => {
+      if (browser.isForbidden) throw denied()
+      return use(store)
+    },
+    entries: async () => {
+      if (browser.isForbidden) throw denied()
+      return [...stored]
+    },
     promisifyRequest: async () => {},
   }
 })
@@ -31,11 +39,15 @@ const root = '/site'
 const held = new Set<string>()
 const locks = {
   async request(name: string, _: object, use: (lock: object | null) => unknown) {
+    if (browser.isForbidden) throw denied()
     if (held.has(name)) return use(null)
     held.add(name)
     return use({ name })
   },
-  query: async () => ({ held: [...held].map((name) => ({ name })) }),
+  async query() {
+    if (browser.isForbidden) throw denied()
+    return { held: [...held].map((name) => ({ name })) }
+  },
 }
 const persist = vi.fn(async () => true)
 vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks, storage: { persist } }))
@@ -104,4 +116,32 @@ test('says nothing of changes that were saved, or that another window has', asyn
   sessionStorage.clear()
   await open(true)
   expect(getState().notice).toBe(undefined)
+})
+
+/** Closes the window. Returns whether the browser asks the person first. */
+function asksOnClosing(): boolean {
+  const event = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+test('opens where the browser lets pages keep nothing, says so, and asks before it closes', async () => {
+  await open()
+  edit((files) => writeText(files, home, `${files.get(home)}\n`))
+  expect(asksOnClosing()).toBe(false)
+  undoLast()
+  browser.isForbidden = true
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    vi.spyOn(window, name, 'get').mockImplementation(() => {
+      throw denied()
+    })
+  }
+  await open()
+  expect(getState().notice).toMatchObject({
+    message: 'This browser cannot keep your unsaved changes.',
+    help: 'Save before you close the window.',
+  })
+  expect(asksOnClosing()).toBe(false)
+  edit((files) => writeText(files, home, `${files.get(home)}\n`))
+  expect(asksOnClosing()).toBe(true)
 })

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { note, sharedStorage } from '../state/browser-storage.ts'
 
 /** The least width of the column, in pixels, and the step of a key. */
 const least = 320
@@ -8,7 +9,7 @@ const storageKey = 'edit-fields-width'
 
 /** Returns the width that the person gave the column last, in pixels. */
 function storedWidth(): number | undefined {
-  const width = Number(localStorage.getItem(storageKey))
+  const width = Number(sharedStorage()?.getItem(storageKey))
   return width >= least ? width : undefined
 }
 
@@ -17,7 +18,7 @@ export function useColumnWidth() {
   const [width, setWidth] = useState(storedWidth)
   function resize(next: number) {
     const wanted = Math.round(Math.min(Math.max(next, least), innerWidth * 0.6))
-    localStorage.setItem(storageKey, String(wanted))
+    note(sharedStorage(), storageKey, String(wanted))
     setWidth(wanted)
   }
   const columnAfter = ({ currentTarget }: { currentTarget: Element }) =>

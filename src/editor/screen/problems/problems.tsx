@@ -12,6 +12,7 @@ import { counted, fileName, nameOfFile, pathOf, placeWords } from '../../model/w
 import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/shared-styles.ts'
 import { goTo } from '../state/actions.ts'
+import { note, sharedStorage } from '../state/browser-storage.ts'
 import { shownDiagnosticsIn } from '../state/derived.ts'
 import { type EditorState, useEditor } from '../state/store.ts'
 import { Correction } from './correction.tsx'
@@ -28,7 +29,7 @@ const helps = {
 const storageKey = 'edit-problems'
 
 /** Returns whether the person opened the list last. */
-const wasOpen = () => localStorage.getItem(storageKey) === 'open'
+const wasOpen = () => sharedStorage()?.getItem(storageKey) === 'open'
 
 function summary(diagnostics: readonly Diagnostic[]): string {
   const counts = (['error', 'warning'] as const).flatMap((severity) => {
@@ -92,7 +93,7 @@ export function Problems() {
   const none = diagnostics.length === 0
 
   function toggle() {
-    localStorage.setItem(storageKey, isOpen ? 'closed' : 'open')
+    note(sharedStorage(), storageKey, isOpen ? 'closed' : 'open')
     setOpen(!isOpen)
   }
 

@@ -11,6 +11,7 @@ import {
 import { counted } from '../../model/words.ts'
 import { announce, replaceSession } from './actions.ts'
 import { afterPause } from './after-pause.ts'
+import { note, sharedStorage, tabStorage } from './browser-storage.ts'
 import { type EditorState, getState, notify, subscribe } from './store.ts'
 
 const prefix = 'edit-draft:'
@@ -36,14 +37,21 @@ const namesKeyOf = (key: string) => key.replace(prefix, namesPrefix)
 /** Takes the lock of a window. Returns false where another window holds it. */
 async function lock(id: string): Promise<boolean> {
   return new Promise((resolve) => {
-    void navigator.locks.request(`${prefix}${id}`, { ifAvailable: true }, (granted) => {
-      resolve(granted !== null)
-      return granted === null ? undefined : new Promise(() => {})
-    })
+    navigator.locks
+      .request(`${prefix}${id}`, { ifAvailable: true }, (granted) => {
+        resolve(granted !== null)
+        return granted === null ? undefined : new Promise(() => {})
+      })
+      // The browser lets pages keep nothing, so no other window has kept changes.
+      .catch(() => resolve(true))
   })
 }
 
+/** Whether the last changes could not be kept. */
+let isWarned = false
+
 function warn(): void {
+  isWarned = true
   const help = 'Save before you close the window.'
   notify('error', 'This browser cannot keep your unsaved changes.', help)
 }
@@ -51,12 +59,13 @@ function warn(): void {
 /** Removes the noted names of closed windows, and returns them by the keys of their changes. */
 function takeNames(root: string, isClosed: (id: string) => boolean): [string, unknown][] {
   const start = namesKeyOf(keyOf(root, ''))
-  const keys = Object.keys(localStorage).filter(
+  const storage = sharedStorage()
+  const keys = Object.keys(storage ?? {}).filter(
     (key) => key.startsWith(start) && isClosed(key.slice(start.length)),
   )
   return keys.map((key) => {
-    const names = parsed(localStorage.getItem(key))
-    localStorage.removeItem(key)
+    const names = parsed(storage?.getItem(key))
+    storage?.removeItem(key)
     return [key.replace(namesPrefix, prefix), names]
   })
 }
@@ -74,7 +83,7 @@ function sayRemoved(noted: readonly [string, unknown][]): void {
 
 /** Returns whether a window has closed, by its id: this one, others without a lock, and the window `closing`. */
 async function closedWindows(closing: unknown): Promise<(id: string) => boolean> {
-  const { held = [] } = await navigator.locks.query()
+  const { held = [] } = await navigator.locks.query().catch((): LockManagerSnapshot => ({}))
   const alive = new Set(held.map(({ name }) => name))
   return (id) => id === ownId || id === closing || !alive.has(`${prefix}${id}`)
 }
@@ -85,8 +94,9 @@ async function abandoned(
   isClosed: (id: string) => boolean,
 ): Promise<Map<string, unknown>> {
   // `localStorage` has the newer value, because `keepAtEnd` writes it last.
+  const storage = sharedStorage()
   const kept = new Map(
-    Object.keys(localStorage).map((key) => [key, parsed(localStorage.getItem(key))]),
+    Object.keys(storage ?? {}).map((key) => [key, parsed(storage?.getItem(key))]),
   )
   const start = keyOf(root, '')
   const isOfClosed = (key: string) => key.startsWith(start) && isClosed(key.slice(start.length))
@@ -106,14 +116,11 @@ async function abandoned(
  * it, changes that are gone are gone in silence.
  */
 function noteNames(key: string, changes: UnsavedChanges | undefined): void {
-  try {
-    if (changes) {
-      const names = changes.files.map(({ file }) => file)
-      localStorage.setItem(namesKeyOf(key), JSON.stringify(names))
-    } else localStorage.removeItem(namesKeyOf(key))
-  } catch {
-    // The storage is full.
-  }
+  const storage = sharedStorage()
+  if (changes) {
+    const names = changes.files.map(({ file }) => file)
+    note(storage, namesKeyOf(key), JSON.stringify(names))
+  } else storage?.removeItem(namesKeyOf(key))
 }
 
 /** Asks the browser, once, to keep the changes when it makes room. It may refuse, or ask the person. */
@@ -148,10 +155,11 @@ async function write(
       store.transaction.commit()
       return promisifyRequest(store.transaction)
     })
-    for (const key of takenOver) if (key !== ownKey) localStorage.removeItem(key)
+    for (const key of takenOver) if (key !== ownKey) sharedStorage()?.removeItem(key)
     if (changes && number === begun) noteNames(ownKey, changes)
-    if (number === begun) localStorage.removeItem(ownKey)
+    if (number === begun) sharedStorage()?.removeItem(ownKey)
     done = number
+    isWarned = false
   } catch {
     warn()
   }
@@ -193,6 +201,12 @@ function keepNow(): void {
   keep()
 }
 
+/** Stores the changes before the page is left; asks the person whether to leave it if they cannot be kept. */
+function keepOrAsk(event: Event): void {
+  keepNow()
+  if (isWarned && currentChanges()) event.preventDefault()
+}
+
 let isLeaving = false
 
 /** Stores the changes while the page is left, because the page may not wait for IndexedDB. */
@@ -201,11 +215,8 @@ function keepAtEnd(): void {
   if (isKept(getState()) && done === begun) return
   keepNow()
   const changes = currentChanges()
-  try {
-    if (changes) localStorage.setItem(keyOf(getState().root, ownId), JSON.stringify(changes))
-  } catch {
-    // The storage is full. IndexedDB has the changes if its write ended in time.
-  }
+  // If the storage is full, IndexedDB has the changes if its write ended in time.
+  if (changes) note(sharedStorage(), keyOf(getState().root, ownId), JSON.stringify(changes))
 }
 
 /** Stores a change at once, and quickly following ones, such as letters, after a pause. */
@@ -223,9 +234,9 @@ function keepSoon(): void {
 /** Reloads the editor without the unsaved changes, which the browser keeps. */
 export function openWithoutUnsaved(): void {
   // With another id, this window does not overwrite them.
-  sessionStorage.removeItem(windowName)
+  tabStorage()?.removeItem(windowName)
   // The browser may release the lock of this page only after the next one has asked for it.
-  sessionStorage.setItem(leftOutName, JSON.stringify(ownId))
+  note(tabStorage(), leftOutName, JSON.stringify(ownId))
   location.reload()
 }
 
@@ -233,7 +244,7 @@ export function openWithoutUnsaved(): void {
 function leaveOut(drafts: Map<string, unknown>, leftOut: unknown): boolean {
   const isFirst = typeof leftOut === 'string'
   const keys = isFirst ? [...drafts.keys()] : Array.isArray(leftOut) ? leftOut : []
-  if (isFirst) sessionStorage.setItem(leftOutName, JSON.stringify(keys))
+  if (isFirst) note(tabStorage(), leftOutName, JSON.stringify(keys))
   return keys.filter((key) => drafts.delete(key)).length > 0
 }
 
@@ -250,12 +261,12 @@ export function stopKeeping(): void {
 /** Restores unsaved changes, and stores them from now on. `saved`: changes that have to be merged and saved again. */
 export async function restoreUnsaved(saved: readonly UnsavedChanges[] = []): Promise<void> {
   const { root } = getState()
-  const last = sessionStorage.getItem(windowName)
+  const last = tabStorage()?.getItem(windowName) ?? null
   const isOurs = last !== null && /^[\da-f-]{36}$/.test(last)
   ownId = isOurs && (await lock(last)) ? last : crypto.randomUUID()
   if (ownId !== last) await lock(ownId)
-  sessionStorage.setItem(windowName, ownId)
-  const leftOut = parsed(sessionStorage.getItem(leftOutName))
+  note(tabStorage(), windowName, ownId)
+  const leftOut = parsed(tabStorage()?.getItem(leftOutName))
   const drafts = await abandoned(root, await closedWindows(leftOut))
   const isWithout = leaveOut(drafts, leftOut)
   const own = [...drafts.values()].map(readUnsavedChanges)
@@ -282,7 +293,7 @@ export async function restoreUnsaved(saved: readonly UnsavedChanges[] = []): Pro
   const { signal } = keepingEnd
   signal.addEventListener('abort', subscribe(keepSoon))
   // Browsers wait for `beforeunload`, but may close a slow page before the other events.
-  addEventListener('beforeunload', keepNow, { signal })
+  addEventListener('beforeunload', keepOrAsk, { signal })
   addEventListener('pagehide', keepAtEnd, { signal })
   addEventListener(
     'pageshow',
