@@ -100,7 +100,6 @@ export const heading = css`
   font-weight: ${font.medium};
   line-height: ${font.snug};
   letter-spacing: ${font.tracking};
-  unicode-bidi: plaintext;
   text-wrap: balance;
   break-after: avoid;
   /* The first heading of the text. */

@@ -82,11 +82,11 @@ export const globalStyles = css`
     p {
       text-wrap: pretty;
     }
-    /* Each text has the direction of its first letter. */
-    h1,
-    h2,
-    h3,
-    p,
+    /*
+     * Each text has the direction of its first letter. Sentences that are read from right to left can begin with a
+     * Latin name.
+     */
+    :root:not([dir]) :is(h1, h2, h3, h4, p),
     a,
     dt,
     dd {

@@ -57,7 +57,8 @@ const table = css`
   & th,
   & td {
     max-inline-size: min(18rem, 80vw);
-    padding: ${space[3]} ${space[5]} ${space[3]} 0;
+    padding-block: ${space[3]};
+    padding-inline: 0 ${space[5]};
     text-align: start;
     vertical-align: baseline;
   }
@@ -139,7 +140,8 @@ const copy = css`
   justify-content: space-between;
   gap: ${space[3]};
   margin-block-start: ${space[3]};
-  padding: ${space[3]} ${space[3]} ${space[3]} ${space[4]};
+  padding: ${space[3]};
+  padding-inline-start: ${space[4]};
   ${card}
 `
 

@@ -19,6 +19,8 @@ export const textBox = css`
   color: ${color.text};
   font: inherit;
   line-height: 1.375;
+  /* Each line has the direction of what is typed: an address would end at its beginning. */
+  unicode-bidi: plaintext;
   transition: border-color ${duration.quick} ease-out;
 
   &:hover {

@@ -1,0 +1,50 @@
+/** What a page in a language that is written from right to left shows in its direction, and what not. */
+import type { Locator, Page } from '@playwright/test'
+import { sites } from './sites.ts'
+import { expect, test } from './test.ts'
+
+test.use({ baseURL: sites['all-kinds'].url })
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+  })
+}
+
+/** Returns how far the words of an element are from the right edge of another one, in pixels. */
+async function fromTheRight(words: Locator, box: Locator): Promise<number> {
+  const edge = await words.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return range.getBoundingClientRect().right
+  })
+  return (await box.evaluate((element) => element.getBoundingClientRect().right)) - edge
+}
+
+test('a sentence begins at the right, also one with a Latin name at its start', async ({
+  page,
+}) => {
+  await open(page, '/')
+  for (const tag of ['h2', 'p']) {
+    const text = page.locator(`#about ${tag}`).first()
+    await text.evaluate((element) => {
+      element.textContent = 'Keelbook تساعد المشاريع.'
+    })
+    expect(await fromTheRight(text, text), tag).toBeCloseTo(0, 0)
+  }
+})
+
+test('a table begins at the edge of the text', async ({ page }) => {
+  await open(page, '/everything')
+  const region = page.getByRole('region', { name: 'Fees by plan' })
+  const cell = region.getByRole('columnheader').first()
+  expect(await fromTheRight(cell, region)).toBeCloseTo(0, 0)
+})
+
+test('an answer has the direction of its own words', async ({ page }) => {
+  await open(page, '/contact')
+  for (const control of await page.locator('form :is([type=text], textarea)').all()) {
+    await expect(control).toHaveCSS('unicode-bidi', 'plaintext')
+  }
+})
