@@ -206,7 +206,9 @@ export function openBranches(
 
   /** Reads the current state of the branches. A window goes on with its round (`current`) while that is open. */
   async function look(current?: string): Promise<SiteBranches> {
-    const [main, found] = await Promise.all([host.head(branch), host.branches(prefix)])
+    // In this order: a publication moves the main branch first, and then removes the branch of its round.
+    const found = await host.branches(prefix)
+    const main = await host.head(branch)
     if (main === undefined) {
       throw new HostError(
         'not-found',

@@ -8,7 +8,7 @@ import { outputOf } from '../../../../src/pipeline/disk/git.ts'
 import { contact, home } from '../../model/site-files.ts'
 import { type Person, setTitle } from '../person.ts'
 import { branchesOf, onlyRound, openSaved, openSite, personAt, type Site } from './hosted-person.ts'
-import { gitea, kindsWithForgejo } from './kinds.ts'
+import { gitea, type Kind, kindsWithForgejo } from './kinds.ts'
 
 const fix = { 'src/fix.ts': 'export const fixed = true\n' }
 
@@ -18,6 +18,9 @@ async function polled(person: Person, side?: Side): Promise<void> {
   await person.workplace.read([])
   await person.follow(side)
 }
+
+const isListOfBranches = ({ name }: Kind, path: string) =>
+  name === 'GitHub' ? path.includes('/matching-refs/') : path.endsWith('/branches')
 
 /** Expects that a person gets a title of the contact page as an unsaved change. */
 async function expectOffered(person: Person, title: string): Promise<void> {
@@ -267,6 +270,23 @@ describe.each(kindsWithForgejo)('at $name', (kind) => {
     const third = await personAt(site, kind)
     expect(third.text(home)).toContain('Of Bert')
     expect(await branchesOf(site)).toEqual([])
+  })
+
+  test('what another window publishes meanwhile is not offered again', async () => {
+    const { site, anna } = await openSaved(kind)
+    const other = await personAt(site, kind)
+    let publishing: Promise<unknown> | undefined
+    site.host.intercept(async (c, next) => {
+      if (!publishing && isListOfBranches(kind, c.req.path)) {
+        publishing = other.publish()
+        await publishing
+      }
+      return next()
+    })
+    await polled(anna)
+    expect(publishing).toBeDefined()
+    expect(unsavedFiles(anna.session)).toEqual([])
+    expect(await anna.publish()).toMatchObject({ state: 'published' })
   })
 
   test('a save after the request was merged is offered again if the branch is removed', async () => {
