@@ -81,12 +81,15 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
   /** Returns the saved changes that the screen has to merge, because somebody has removed their branch unpublished. */
   async function removedChanges(
     { own, saved, files: then }: Snapshot,
-    { known: names, snapshot }: SiteBranches,
+    { known: names, snapshot, left }: SiteBranches,
   ): Promise<readonly SavedChange[]> {
+    if (!own || names.has(own.branch.name)) return []
     // Another window may have gone on with the round on a new branch.
-    if (!own || snapshot.own || names.has(own.branch.name)) return []
+    const open = snapshot.own ? [snapshot.own, ...left] : left
+    const isOpen = (file: string) =>
+      open.some(({ base, tree }) => base.get(file)?.blob !== tree.get(file)?.blob)
     const gone = saved
-      .filter((file) => then.get(file)?.blob !== snapshot.files.get(file)?.blob)
+      .filter((file) => then.get(file)?.blob !== snapshot.files.get(file)?.blob && !isOpen(file))
       .map((file) => savedChange(own, file))
     return gone.length > 0 && !(await isPublished(own, snapshot.main)) ? gone : []
   }

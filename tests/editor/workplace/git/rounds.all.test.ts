@@ -289,6 +289,18 @@ describe.each(kindsWithForgejo)('at $name', (kind) => {
     expect(await anna.publish()).toMatchObject({ state: 'published' })
   })
 
+  test('a round that somebody removes is offered again, even if another window has begun one', async () => {
+    const { site, anna } = await openSaved(kind)
+    await site.git('branch', '-D', await onlyRound(site))
+    const other = await personAt(site, kind)
+    other.edit(setTitle(contact, 'Of another window'))
+    await other.save()
+    await polled(anna)
+    expect(anna.text(home)).toContain('Of Anna')
+    expect(anna.text(contact)).toContain('Of another window')
+    expect(unsavedFiles(anna.session)).toEqual([home])
+  })
+
   test('a save after the request was merged is offered again if the branch is removed', async () => {
     const { site, anna } = await openSaved(kind)
     site.host.protect('main')
