@@ -19,6 +19,10 @@ async function polled(person: Person, side?: Side): Promise<void> {
   await person.follow(side)
 }
 
+/** The requests for the list of branches at a host. */
+const listOfBranches = ({ name }: Kind) =>
+  name === 'GitHub' ? 'GET */matching-refs/*' : 'GET */branches'
+
 const isListOfBranches = ({ name }: Kind, path: string) =>
   name === 'GitHub' ? path.includes('/matching-refs/') : path.endsWith('/branches')
 
@@ -270,6 +274,13 @@ describe.each(kindsWithForgejo)('at $name', (kind) => {
     const third = await personAt(site, kind)
     expect(third.text(home)).toContain('Of Bert')
     expect(await branchesOf(site)).toEqual([])
+  })
+
+  test('a round is published at once, even if the list of branches does not have it yet', async () => {
+    const { site, anna } = await openSaved(kind)
+    site.host.faults.add({ match: listOfBranches(kind), kind: 'old-answer' })
+    expect(await anna.publish()).toMatchObject({ state: 'published' })
+    expect(await site.git('show', `main:${home}`)).toContain('Of Anna')
   })
 
   test('what another window publishes meanwhile is not offered again', async () => {

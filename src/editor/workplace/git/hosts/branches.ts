@@ -39,6 +39,8 @@ export function openBranches({ host, send, repository, pathOf, canPush, access }
 
     head: (branch: string) => heads.settled(branch, () => readHead(branch)),
 
+    settledList: heads.settledList,
+
     afterOrder: (order: CommitOrder, committed: Committed) => heads.afterOrder(order, committed),
 
     async reach(branch: string) {

@@ -1,5 +1,5 @@
 import { own, valueAt } from '../../../../content/json-object.ts'
-import type { CommitInfo, GitHost, OpenGitHost, TreeFile } from '../git-host.ts'
+import type { Branch, CommitInfo, GitHost, OpenGitHost, TreeFile } from '../git-host.ts'
 import { type HostKind, hosts } from '../settings.ts'
 import { idAt, numberAt, textAt, timeAt, unexpected } from './answers.ts'
 import { openBranches } from './branches.ts'
@@ -30,6 +30,13 @@ function openAs(kind: HostKind, ...[repository, source]: Parameters<OpenGitHost>
     pathOf: (branch) => `${repo}/branches/${encodedPath(branch)}`,
   })
 
+  async function readBranches(prefix: string): Promise<Branch[]> {
+    const found = await lists.all(`${repo}/branches`)
+    return found
+      .filter((branch) => textAt(branch, 'name').startsWith(prefix))
+      .map((branch) => ({ name: textAt(branch, 'name'), head: infoIn(own(branch, 'commit')) }))
+  }
+
   async function commits(from: string, path?: string): Promise<CommitInfo[]> {
     const quick = { stat: false, verification: false, files: false }
     const query = { sha: from, ...quick, ...(path && { path }) }
@@ -50,12 +57,7 @@ function openAs(kind: HostKind, ...[repository, source]: Parameters<OpenGitHost>
     reach: branches.reach,
     head: branches.head,
 
-    async branches(prefix) {
-      const found = await lists.all(`${repo}/branches`)
-      return found
-        .filter((branch) => textAt(branch, 'name').startsWith(prefix))
-        .map((branch) => ({ name: textAt(branch, 'name'), head: infoIn(own(branch, 'commit')) }))
-    },
+    branches: (prefix) => branches.settledList(prefix, () => readBranches(prefix)),
 
     commits,
 

@@ -1,5 +1,6 @@
 import { own, valueAt } from '../../../../content/json-object.ts'
 import {
+  type Branch,
   type CommitInfo,
   type CommitOrder,
   type Committed,
@@ -68,6 +69,16 @@ export const openGitHub: OpenGitHost = (repository, source) => {
     return info
   }
 
+  async function readBranches(prefix: string): Promise<Branch[]> {
+    const refs = await allPages(send, `${repo}/git/matching-refs/${refPath(prefix)}`, {})
+    return Promise.all(
+      refs.map(async (ref) => ({
+        name: textAt(ref, 'ref').replace('refs/heads/', ''),
+        head: await infoOf(idAt(ref, 'object', 'sha')),
+      })),
+    )
+  }
+
   /** Returns the kinds of rules of a branch; undefined if GitHub does not say. */
   async function rulesOf(branch: string): Promise<string[] | undefined> {
     const path = `${repo}/rules/branches/${encodedPath(branch)}`
@@ -131,15 +142,7 @@ export const openGitHub: OpenGitHost = (repository, source) => {
 
     head: (branch) => heads.settled(branch, () => readHead(branch)),
 
-    async branches(prefix) {
-      const refs = await allPages(send, `${repo}/git/matching-refs/${refPath(prefix)}`, {})
-      return Promise.all(
-        refs.map(async (ref) => ({
-          name: textAt(ref, 'ref').replace('refs/heads/', ''),
-          head: await infoOf(idAt(ref, 'object', 'sha')),
-        })),
-      )
-    },
+    branches: (prefix) => heads.settledList(prefix, () => readBranches(prefix)),
 
     async commits(from, path) {
       const query = { sha: from, per_page: 100, ...(path && { path }) }
@@ -156,7 +159,7 @@ export const openGitHub: OpenGitHost = (repository, source) => {
     },
 
     async commit(order) {
-      const { branch, base, isNew } = order
+      const { branch, isNew } = order
       const input = commitInput(repository.name, order)
       // A branch without a commit does no harm: the next refresh removes it.
       const refusal = isNew ? await createBranch(order) : undefined
@@ -171,9 +174,8 @@ export const openGitHub: OpenGitHost = (repository, source) => {
         return afterRefusal(order, made.refusal)
       }
       seen.delete(branch)
-      if (isNew) heads.moved(branch, undefined, base)
       const commit = idAt(made.data, 'createCommitOnBranch', 'commit', 'oid')
-      return heads.afterOrder({ ...order, isNew: false }, { status: 'done', commit })
+      return heads.afterOrder(order, { status: 'done', commit })
     },
 
     async removeBranch(branch, head) {

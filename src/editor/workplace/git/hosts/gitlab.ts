@@ -1,5 +1,5 @@
 import { own, valueAt } from '../../../../content/json-object.ts'
-import type { Access, CommitInfo, GitHost, OpenGitHost, TreeFile } from '../git-host.ts'
+import type { Access, Branch, CommitInfo, GitHost, OpenGitHost, TreeFile } from '../git-host.ts'
 import { hosts } from '../settings.ts'
 import { addressAt, idAt, listAt, numberAt, pathAt, textAt, timeAt } from './answers.ts'
 import { openBranches } from './branches.ts'
@@ -36,6 +36,14 @@ export const openGitLab: OpenGitHost = (repository, source) => {
     pathOf: (branch) => `${project}/repository/branches/${encodeURIComponent(branch)}`,
   })
 
+  async function readBranches(prefix: string): Promise<Branch[]> {
+    const query = { search: `^${prefix}`, per_page: 100 }
+    const found = await allPages(send, `${project}/repository/branches`, { query })
+    return found
+      .map((branch) => ({ name: textAt(branch, 'name'), head: infoIn(own(branch, 'commit')) }))
+      .filter(({ name }) => name.startsWith(prefix))
+  }
+
   async function readTree(commit: string): Promise<TreeFile[]> {
     const path = `${project}/repository/tree`
     const query = { ref: commit, recursive: true, per_page: 100 }
@@ -61,13 +69,7 @@ export const openGitLab: OpenGitHost = (repository, source) => {
     reach: branches.reach,
     head: branches.head,
 
-    async branches(prefix) {
-      const query = { search: `^${prefix}`, per_page: 100 }
-      const found = await allPages(send, `${project}/repository/branches`, { query })
-      return found
-        .map((branch) => ({ name: textAt(branch, 'name'), head: infoIn(own(branch, 'commit')) }))
-        .filter(({ name }) => name.startsWith(prefix))
-    },
+    branches: (prefix) => branches.settledList(prefix, () => readBranches(prefix)),
 
     async commits(from, path) {
       const query = { ref_name: from, per_page: 100, ...(path && { path }) }

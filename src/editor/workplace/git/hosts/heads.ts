@@ -1,4 +1,4 @@
-import type { CommitOrder, Committed } from '../git-host.ts'
+import type { Branch, CommitOrder, Committed } from '../git-host.ts'
 
 type Commit = string | undefined
 
@@ -20,23 +20,43 @@ export function followHeads() {
     left.set(branch, commits)
   }
 
+  /** Returns the answer of `read`. Repeats it while `outdatedIn` returns branches of which the answer is outdated. */
+  async function settle<Answer>(
+    read: () => Promise<Answer>,
+    outdatedIn: (answer: Answer) => string[],
+  ): Promise<Answer> {
+    for (const wait of waits) {
+      const answer = await read()
+      if (outdatedIn(answer).length === 0) return answer
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+    const answer = await read()
+    for (const branch of outdatedIn(answer)) left.delete(branch)
+    return answer
+  }
+
+  const isOutdated = (branch: string, commit: Commit) => left.get(branch)?.has(commit) === true
+
   return {
     moved,
     /** Records the result of our own commit, and returns it. */
     afterOrder({ branch, base, isNew }: CommitOrder, committed: Committed): Committed {
-      if (committed.status === 'done') moved(branch, isNew ? undefined : base, committed.commit)
+      if (committed.status === 'moved') return committed
+      // Some hosts create a branch first, and then commit to it.
+      if (isNew) moved(branch, undefined, committed.commit)
+      moved(branch, base, committed.commit)
       return committed
     },
-    /** Returns the answer of `read`. Repeats it while the answer is a head that our own request has replaced. */
-    async settled(branch: string, read: () => Promise<Commit>): Promise<Commit> {
-      for (const wait of waits) {
-        const commit = await read()
-        if (!left.get(branch)?.has(commit)) return commit
-        await new Promise((resolve) => setTimeout(resolve, wait))
-      }
-      const commit = await read()
-      left.delete(branch)
-      return commit
-    },
+    /** Returns the head of a branch from `read`. */
+    settled: (branch: string, read: () => Promise<Commit>): Promise<Commit> =>
+      settle(read, (commit) => (isOutdated(branch, commit) ? [branch] : [])),
+    /** Returns the branches whose names begin with `prefix` from `read`. */
+    settledList: (prefix: string, read: () => Promise<Branch[]>): Promise<Branch[]> =>
+      settle(read, (found) => {
+        const heads = new Map(found.map(({ name, head }) => [name, head.id]))
+        return [...left.keys()].filter(
+          (name) => name.startsWith(prefix) && isOutdated(name, heads.get(name)),
+        )
+      }),
   }
 }

@@ -172,6 +172,29 @@ describe.each(adapters)('$name', (kind) => {
     expect(await host.head('main')).toBe(done.status === 'done' && done.commit)
     expect(small.faults.waiting()).toEqual([])
   })
+
+  test('does not believe a list of branches that is older than its own commits', async () => {
+    const { host, base, small } = await openWorld(kind)
+    const branch = 'edit-ada-a2345678'
+    const match = kind.name === 'GitHub' ? 'GET */matching-refs/*' : 'GET */branches'
+    const fault = { match, kind: 'old-answer', times: 2 } as const
+    const listed = async () => (await host.branches('edit-')).map(({ head }) => head.id)
+    expect(await listed()).toEqual([])
+    const commits: string[] = []
+    for (const name of ['one.txt', 'two.txt']) {
+      const [last] = commits
+      const change = { path: name, before: null, content: name, blob: await blobIdOf(name) }
+      const order = { branch, base: last ?? base, isNew: !last, message: name, changes: [change] }
+      const done = await host.commit(order)
+      commits.unshift(done.status === 'done' ? done.commit : '')
+      small.faults.add(fault)
+      expect(await listed()).toEqual(commits.slice(0, 1))
+      expect(small.faults.waiting()).toEqual([])
+    }
+    await host.removeBranch(branch, commits[0] ?? '')
+    small.faults.add(fault)
+    expect(await listed()).toEqual([])
+  })
 })
 
 test.each([
