@@ -171,6 +171,8 @@ export const openGitHub: OpenGitHost = (repository, source) => {
       const made = await mutate(commitMutation, input)
       if ('refusal' in made) {
         if (made.type === 'FORBIDDEN') throw forbidden(host, made.refusal)
+        // The next read may still have the old head, or no head of a new branch.
+        if (made.type === 'STALE_DATA') return { status: 'moved' }
         return afterRefusal(order, made.refusal)
       }
       seen.delete(branch)

@@ -382,6 +382,17 @@ test.each(kinds.filter(({ name }) => name !== 'GitLab'))(
   },
 )
 
+test('GitHub: takes a branch that has moved for no rule, where a read does not show it yet', async () => {
+  const { host, base, small } = await openWorld(gitHub)
+  expect(await host.head('main')).toBe(base)
+  await small.commit('main', { 'content/about.json': theirs })
+  small.faults.add({ match: 'GET */git/ref/*', kind: 'old-answer' })
+  const changes = [await changeOf('content/home.json', '{}')]
+  expect(await host.commit({ branch: 'main', base, message: 'x', changes })).toEqual({
+    status: 'moved',
+  })
+})
+
 test('GitHub: leads to the page of an organization with single sign-on', async () => {
   const { host, small } = await openWorld(gitHub)
   const address = 'https://github.com/orgs/acme/sso?authorization_request=A1'
