@@ -61,7 +61,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
   const { sectionTypes, delivers } = build
   const code = () => ({ sectionTypes, delivers })
   const files = new HostedFiles({ blobs, kept, check: options.check, code })
-  const { look, isPublished, filesAt } = openBranches(options, files)
+  const { look, isPublished, hasCommit, filesAt } = openBranches(options, files)
   let branches: SiteBranches | undefined
   let tell: Followed | undefined
   let publication: Publication | undefined
@@ -78,20 +78,30 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
     return found
   }
 
-  /** Returns the saved changes that the screen has to merge, because somebody has removed their branch unpublished. */
+  /**
+   * Returns the saved changes that the screen has to merge, because somebody has removed them unpublished: with their
+   * branch, or from it by force.
+   */
   async function removedChanges(
     { own, saved, files: then }: Snapshot,
-    { known: names, snapshot, left }: SiteBranches,
+    { known: names, snapshot, left, ended }: SiteBranches,
   ): Promise<readonly SavedChange[]> {
-    if (!own || names.has(own.branch.name)) return []
-    // Another window may have gone on with the round on a new branch.
+    if (!own) return []
+    const { name, head } = own.branch
     const open = snapshot.own ? [snapshot.own, ...left] : left
+    const same = [...open.map(({ branch }) => branch), ...ended].find((one) => one.name === name)
+    if (!same && names.has(name)) return []
+    // Another window may have gone on with the round on a new branch.
     const isOpen = (file: string) =>
-      open.some(({ base, tree }) => base.get(file)?.blob !== tree.get(file)?.blob)
+      open.some(
+        ({ branch, base, tree }) =>
+          branch.name !== name && base.get(file)?.blob !== tree.get(file)?.blob,
+      )
     const gone = saved
       .filter((file) => then.get(file)?.blob !== snapshot.files.get(file)?.blob && !isOpen(file))
       .map((file) => savedChange(own, file))
-    return gone.length > 0 && !(await isPublished(own, snapshot.main)) ? gone : []
+    if (gone.length === 0 || (same && (await hasCommit(same.head, head)))) return []
+    return (await isPublished(own, snapshot.main)) ? [] : gone
   }
 
   /** Reads the branches, and tells the screen what others have changed. */

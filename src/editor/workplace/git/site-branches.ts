@@ -204,6 +204,10 @@ export function openBranches(
     }
   }
 
+  /** Returns whether the history of a head has this commit. */
+  const hasCommit = async (head: string, commit: string) =>
+    head === commit || (await historyOf(head)).some(({ id }) => id === commit)
+
   /** Reads the current state of the branches. A window goes on with its round (`current`) while that is open. */
   async function look(current?: string): Promise<SiteBranches> {
     // In this order: a publication moves the main branch first, and then removes the branch of its round.
@@ -252,5 +256,5 @@ export function openBranches(
     }
   }
 
-  return { look, isPublished, filesAt }
+  return { look, isPublished, hasCommit, filesAt }
 }

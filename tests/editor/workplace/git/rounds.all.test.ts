@@ -336,6 +336,34 @@ describe.each(kindsWithForgejo)('at $name', (kind) => {
     await expectOffered(anna, 'Later')
   })
 
+  test.each([
+    ['one of two saves', (round: string) => `${round}~1`],
+    ['all saves', () => 'main'],
+  ])('%s that somebody takes from the branch by force are offered again', async (_, to) => {
+    const { site, anna } = await openSaved(kind)
+    const round = await onlyRound(site)
+    anna.edit(setTitle(contact, 'Later'))
+    await anna.save()
+    await site.git('update-ref', `refs/heads/${round}`, await site.git('rev-parse', to(round)))
+    await polled(anna)
+    expect(anna.text(contact)).toContain('Later')
+    expect(anna.text(home)).toContain('Of Anna')
+    await anna.save()
+    await anna.publish()
+    expect(await site.git('show', `main:${contact}`)).toContain('Later')
+    expect(await site.git('show', `main:${home}`)).toContain('Of Anna')
+  })
+
+  test('what another device of the person takes back is not offered again', async () => {
+    const { site, anna } = await openSaved(kind)
+    const phone = await personAt(site, kind)
+    phone.edit(setTitle(home, 'Home'))
+    await phone.save()
+    await polled(anna)
+    expect(unsavedFiles(anna.session)).toEqual([])
+    expect(anna.text(home)).toContain('"title": "Home"')
+  })
+
   test('a squashed round asks nothing after others have changed its files', async () => {
     const { site, anna } = await openSaved(kind)
     const round = await onlyRound(site)
