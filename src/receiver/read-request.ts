@@ -27,11 +27,11 @@ function idOf(request: Request, inBody: unknown): string | undefined {
 }
 
 /**
- * Returns an id for a request that was sent without scripts. It is derived from the answers and the day, so that
- * pressing the button twice does not make two requests.
+ * Returns an id for a request that was sent without scripts. It is derived from the form, the answers and the day, so
+ * that pressing the button twice does not make two requests. `form` is undefined for the quote form.
  */
-async function idFrom(answers: Json, day: string): Promise<string> {
-  return (await hashOf(JSON.stringify([day, answers]))).slice(0, 32)
+async function idFrom(form: string | undefined, answers: Json, day: string): Promise<string> {
+  return (await hashOf(JSON.stringify([day, form, answers]))).slice(0, 32)
 }
 
 function readJson(body: string): Json {
@@ -107,7 +107,7 @@ export async function readRequest(
   ]
   const received = now.toISOString()
   const sent = {
-    id: idOf(request, all[requestNames.id]) ?? (await idFrom(answers, received.slice(0, 10))),
+    id: idOf(request, all[requestNames.id]) ?? (await idFrom(name, answers, received.slice(0, 10))),
     received,
     page: text(all[requestNames.page])?.slice(0, 2000),
     language,

@@ -313,6 +313,24 @@ describe('several forms', () => {
     expect(await (await fetch(`${url}?received`)).text()).not.toContain('We call you.')
   })
 
+  test('make two requests of the same answers without scripts', async () => {
+    const { url, lines } = await start(
+      receivingSite({
+        site,
+        pages: [],
+        forms: [
+          { name: undefined, form: callbackForm(), translations: {} },
+          { name: 'callback', form: callbackForm(), translations: {} },
+        ],
+        words: {},
+      }),
+    )
+    for (const name of ['', 'callback', 'callback']) {
+      await fetch(url, form({ ...given, _id: '', ...(name && { _form: name }) }))
+    }
+    expect(lines().map((one) => one.form)).toEqual([undefined, 'callback'])
+  })
+
   test('do not take the earlier options of each other', async () => {
     const { url, file } = await start(severalForms())
     await file.rememberOptions({ topic: ['Quote'], 'callback/topic': ['Jobs'] })
