@@ -30,8 +30,20 @@ export interface Host {
 /** A receiver on a serverless host. */
 export interface HostedReceiver {
   app: Hono
-  /** Sends due messages and removes requests that are too old. Call it on a schedule. */
+  /** Sends due messages and, once an hour, removes requests that are too old. Call it on a schedule. Never rejects. */
   onSchedule(): Promise<void>
+}
+
+/** The interval for removing old requests, in milliseconds. */
+const hour = 3_600_000
+
+/**
+ * Removes the requests that are older than `keep` milliseconds, unless any process has done so in the last hour: it reads
+ * all requests, which hosts of databases limit or charge for.
+ */
+async function removeHourly(store: RequestStore, keep: number): Promise<void> {
+  const isTime = await store.marks.set('old requests removed', new Date(Date.now() + hour))
+  if (isTime) await removeOlder(store, new Date(Date.now() - keep))
 }
 
 /** Returns the receiver of a site on a host. Throws an Error with a sentence for each wrong setting. */
@@ -50,14 +62,21 @@ export function hostedReceiver(site: BuiltSite, host: Host): HostedReceiver {
   const channels = channelsFor(languages)
   const now = () => new Date()
   const onFault = (error: unknown) => console.error(faultText(error))
-  const send = async () => {
-    if (channels.length === 0) return
-    await sendDue({ outbox: (await store()).outbox, channels, now, log: console.error })
+  /** Does what is due beside answering. Never rejects. */
+  async function work(): Promise<void> {
+    try {
+      if (channels.length > 0) {
+        await sendDue({ outbox: (await store()).outbox, channels, now, log: console.error })
+      }
+      if (keep !== undefined) await removeHourly(await store(), keep)
+    } catch (error) {
+      onFault(error)
+    }
   }
   const app = new Hono()
     .use(async (c, next) => {
       await next()
-      if (c.req.method === 'POST' && c.res.status < 400) host.after?.(c, send().catch(onFault))
+      if (c.req.method === 'POST' && c.res.status < 400) host.after?.(c, work())
     })
     .route(
       '/',
@@ -76,15 +95,5 @@ export function hostedReceiver(site: BuiltSite, host: Host): HostedReceiver {
         onFault,
       }),
     )
-  return {
-    app,
-    async onSchedule() {
-      try {
-        await send()
-        if (keep !== undefined) await removeOlder(await store(), new Date(Date.now() - keep))
-      } catch (error) {
-        onFault(error)
-      }
-    },
-  }
+  return { app, onSchedule: work }
 }

@@ -113,7 +113,15 @@ test('a Worker calls a webhook after its answer, and sends the rest on its sched
   await expect.poll(told).toEqual([about(id), about('a-second-one')])
 })
 
-test('a Worker removes old requests on its schedule', async () => {
+test('a Pages Function, which has no schedule, removes old requests after an answer', async () => {
+  writeFileSync(path.join(folder, 'pages.js'), pages)
+  const { send, store } = await started(['pages.js', 'functions/requests.js'], { KEEP: '180d' })
+  await store.add({ id: 'an-old-one', received: '2024-12-31T12:00:00.000Z', answers })
+  expect((await send('/', json({ ...answers, _id: id }))).status).toBe(201)
+  await expect.poll(async () => (await all(store)).map((request) => request.id)).toEqual([id])
+})
+
+test('a Worker removes old requests on its schedule, once an hour', async () => {
   const { store, onSchedule } = await started(['worker.js'], { KEEP: '180d' })
   const day = 86_400_000
   const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString()
@@ -123,6 +131,11 @@ test('a Worker removes old requests on its schedule', async () => {
   const ids = async () => (await all(store)).map((request) => request.id)
   await expect.poll(ids).toEqual(['a-new-one'])
   expect(await store.outbox.nextDue('webhook')).toBe(undefined)
+
+  // The schedule runs each minute, and a database can be read so many times a day.
+  await store.add({ id: 'another-old-one', received: daysAgo(181), answers })
+  await onSchedule()
+  expect(await ids()).toEqual(['a-new-one', 'another-old-one'])
 })
 
 test('a Worker refuses to send mail, and says what to set instead', () => {
