@@ -198,6 +198,22 @@ describe('the file of requests', () => {
   })
 })
 
+test.each([
+  receiveCommand,
+  ['src/commands/start.cjs', 'requests', 'list'],
+  [
+    ...['--import', 'tsx', 'src/commands/build-receiver/build-receiver.ts'],
+    ...['--for', 'lambda', '--out', path.join(newFolder(), 'out')],
+  ],
+])('says that --root names no site (%s %s)', async (...command) => {
+  const folder = newFolder()
+  const { status, stderr } = await endOf(start([...command, '--root', folder]))
+  expect([status, stderr.split('\n')[0]]).toEqual([
+    2,
+    `The folder “${folder}” has no content/ in it. Name the folder of a site with --root.`,
+  ])
+})
+
 test('refuses a file and a database together', () => {
   const both = ['--file', 'a.jsonl', '--database', 'postgres://localhost/a']
   expect(() => readOptions(both, '/site')).toThrow(

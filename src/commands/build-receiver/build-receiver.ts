@@ -4,6 +4,7 @@ import type { Content } from '../../checks/site-content.ts'
 import { numeralsOf } from '../../content/answers/numerals.ts'
 import { loadContent } from '../../pipeline/disk/load-content.ts'
 import { pageWords, translatedWords } from '../../receiver/pages.ts'
+import { siteFolder } from '../command-line.ts'
 import { buildForHost } from '../serverless/build-for-host.ts'
 import type { VirtualModules } from '../serverless/bundle.ts'
 import { hosts } from './hosts.ts'
@@ -48,7 +49,7 @@ await buildForHost({
   ...{ usage, what: 'receiver', folder: 'dist', runtimes: 'src/receiver/runtimes' },
   ...{ hosts, suffix: 'requests' },
   async read(root, project) {
-    const content = await loadContent(root, project)
+    const content = await loadContent(siteFolder(root), project)
     return { address: content.site.origin, modules: siteModules(content) }
   },
 })

@@ -13,7 +13,7 @@ import { senderOf } from '../../receiver/sender.ts'
 import { steadyNow } from '../../receiver/steady-clock.ts'
 import { isOpenToOthers } from '../../receiver/stores/file/request-file.ts'
 import { openStore, placeName } from '../../receiver/stores/open-store.ts'
-import { runCommand, surviveClosedOutput } from '../command-line.ts'
+import { runCommand, siteFolder, surviveClosedOutput } from '../command-line.ts'
 import { serve } from '../serve.ts'
 import { placeOf } from './place.ts'
 import { type ReceiveOptions, readOptions, usage } from './receive-options.ts'
@@ -22,7 +22,7 @@ import { type ReceiveOptions, readOptions, usage } from './receive-options.ts'
 const hour = 3_600_000
 
 async function receive(options: ReceiveOptions, project: string): Promise<void> {
-  const content = await loadContent(options.root, project, { forVisitors: false })
+  const content = await loadContent(siteFolder(options.root), project, { forVisitors: false })
   const { options: formOptions, ...site } = receivingSite(content)
   const channels = options.channelsFor(site)
   const place = placeOf(options, project, content.site.origin, (line) =>

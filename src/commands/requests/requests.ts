@@ -17,7 +17,7 @@ import {
   type StorePlace,
 } from '../../receiver/stores/open-store.ts'
 import type { ReceivedRequest, RequestList } from '../../receiver/stores/store.ts'
-import { runCommand, surviveClosedOutput } from '../command-line.ts'
+import { runCommand, siteFolder, surviveClosedOutput } from '../command-line.ts'
 import { placeOf } from '../receive/place.ts'
 import { csvHead, csvRow } from './csv.ts'
 import { type RequestsOptions, readOptions, sameEmail, usage } from './requests-options.ts'
@@ -119,7 +119,7 @@ async function forget(place: StorePlace, store: RequestList, email: string): Pro
 }
 
 async function work({ task, ...options }: RequestsOptions, project: string): Promise<void> {
-  const content = await loadContent(options.root, project, { forVisitors: false })
+  const content = await loadContent(siteFolder(options.root), project, { forVisitors: false })
   const site = receivingSite(content)
   const place = placeOf(options, project, content.site.origin, (line) =>
     console.error(visible(line)),
