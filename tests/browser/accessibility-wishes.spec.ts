@@ -197,6 +197,14 @@ test.describe('on paper', () => {
         await forget(page)
       })
     }
+    // A long answer is printed whole.
+    const long = page.locator('form textarea').first()
+    await long.fill('A line.\n'.repeat(20))
+    await page.emulateMedia({ media: 'print' })
+    const lost = await long.evaluate(
+      ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight,
+    )
+    expect(lost).toBeLessThanOrEqual(0)
     // The mark of a choice is a border, because nothing on paper has a background.
     const mark = page.locator(':checked + span')
     expect(

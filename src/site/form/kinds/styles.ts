@@ -39,6 +39,10 @@ export const textBox = css`
 
   textarea& {
     resize: vertical;
+    /* Nothing can be scrolled on paper. */
+    @media print {
+      field-sizing: content;
+    }
   }
 
   select& {
