@@ -18,9 +18,6 @@ const facts = css`
     color: ${color.textSecondary};
     font-size: ${font.small};
   }
-  & dd {
-    margin: 0;
-  }
 `
 
 const list = css`
@@ -60,7 +57,6 @@ const pair = css`
     font-size: ${font.small};
   }
   & dd {
-    margin: 0;
     font-size: ${font.heading};
     font-variant-numeric: tabular-nums;
     letter-spacing: ${font.trackingTight};

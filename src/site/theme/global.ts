@@ -55,7 +55,6 @@ export const globalStyles = css`
       -moz-osx-font-smoothing: grayscale;
     }
     main {
-      display: block;
       padding-block-start: ${size.bar};
     }
     h1,

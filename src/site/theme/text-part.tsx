@@ -123,9 +123,6 @@ const words = css`
   line-height: 1.4;
   letter-spacing: ${font.tracking};
   text-wrap: pretty;
-  & > p {
-    margin: 0;
-  }
   ${quotation}
 `
 
