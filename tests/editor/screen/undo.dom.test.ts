@@ -38,3 +38,9 @@ test('a deleted text that is brought back has the focus', () => {
   undoLast('now')
   expect(target()).toEqual([...paragraphs, 1])
 })
+
+test('a part that is taken away again leads to the button that adds it', () => {
+  edit((files) => setValue(files, contact, ['article'], { date: '2026-01-01' }))
+  undoLast('now')
+  expect(target()).toEqual(['article'])
+})

@@ -157,7 +157,9 @@ export function endTyping(): void {
 }
 
 /** Returns the path of a change. In a list of plain texts, it is that of the text, or of the one above those that are gone. */
-function pathIn({ path, at, before, after }: Difference): Path {
+function pathIn({ kind, path, at, before, after }: Difference): Path {
+  // An entry with a name can be added again at its place. In a list, another one has its index now.
+  if (kind === 'removed' && typeof path.at(-1) === 'number') return path.slice(0, -1)
   if (at === undefined || !Array.isArray(before) || !Array.isArray(after)) return path
   return [...path, before.length > after.length ? Math.max(at - 1, 0) : at]
 }
@@ -170,8 +172,7 @@ function showChange(before: Files, after: Files, focus: Target['focus']): void {
   if (!change) return
   const file = change.kind === 'file-renamed' ? String(change.after) : change.file
   if (!after.has(file)) return
-  const path = change.kind === 'removed' ? change.path.slice(0, -1) : pathIn(change)
-  setState(shownAt({ file, path, place: undefined, focus }))
+  setState(shownAt({ file, path: pathIn(change), place: undefined, focus }))
 }
 
 /** Undoes or redoes a step, if there is one, and shows and announces what has changed. */
