@@ -11,12 +11,15 @@ test('a section is shared, shown on two pages, and changed once', async ({ edito
     await section(/^Services/).click()
     await button('Share section').click()
     await expect(section(/^Shared sections/)).toBeVisible()
+    await expect(fields.getByRole('note')).toContainText('On 1 page: Home.')
     await expect(heading('Everything a traded token needs')).toBeVisible()
     await expect(diagnostics).toContainText('No problems')
   })
 
   await test.step('another page shows it, chosen by its name', async () => {
     await go('Request a listing quote')
+    await sections.getByRole('listitem').first().click()
+    await expect(button('Share section')).toBeInViewport({ ratio: 1 })
     await button('Add section').click()
     const dialog = page.getByRole('dialog', { name: 'Add section' })
     await dialog.getByLabel('Search').fill('reuse')

@@ -122,7 +122,9 @@ function SectionFields({ file, section }: { file: string; section: number }) {
               kind="plain"
               icon={Share}
               title="Moves the section to a file of its own, which other pages can show, too."
-              onPress={() => edit((now) => shareSection(now, file, section))}
+              onPress={() =>
+                edit((now) => shareSection(now, file, section), { selection: { file, section } })
+              }
             >
               Share section
             </Button>
