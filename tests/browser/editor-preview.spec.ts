@@ -77,7 +77,9 @@ test('shows what is edited in the page itself, and writes nothing for that', asy
     await editor.edit({ [contactFile]: contact.replace('Get in Touch', 'Reach us') })
     await go('Request a listing quote')
     await expect(preview.getByRole('heading', { name: 'Reach us' })).toBeVisible()
-    const mark = preview.getByText('Draft: visitors do not see this page.')
+    const mark = preview.getByText(
+      'Draft: visitors do not see this page. It is published as soon as “Draft” is off.',
+    )
     await expect(mark).toHaveCount(0)
     await editor.edit({ [contactFile]: contact.replace('"title":', '"draft": true, "title":') })
     await expect(mark).toBeVisible()

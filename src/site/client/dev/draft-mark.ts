@@ -14,7 +14,9 @@ sheet.replaceSync(`
 /** Returns why visitors do not see a page; undefined if they see it. */
 function reasonOf(page: PageContent): string | undefined {
   if (page.draft) {
-    return 'Draft: visitors do not see this page. It is published without "draft": true.'
+    // In the preview of the editor, nobody reads the file.
+    const how = globalThis.editedContent ? 'as soon as “Draft” is off' : 'without "draft": true'
+    return `Draft: visitors do not see this page. It is published ${how}.`
   }
   if (publicationAt(page, Date.now()) === 'now') return undefined
   return `${publicationWords(page)}: visitors do not see this page.`
