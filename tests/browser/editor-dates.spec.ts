@@ -80,7 +80,7 @@ test('sets when a page appears and ends, by the keyboard', async ({ editor, page
     await expect(calendar.getByRole('button', { name: /^Today, / })).toBeFocused()
     await page.keyboard.press('Escape')
     const ends = fields.getByRole('group', { name: 'Ends' })
-    await ends.getByRole('spinbutton').first().focus()
+    await expect(ends.getByRole('spinbutton').first()).toBeFocused()
     await page.keyboard.type('010120200000')
     await page.keyboard.press('Tab')
     await expect(fields.getByText('Ended on 1 January 2020, 00:00 (Berlin)')).toBeVisible()

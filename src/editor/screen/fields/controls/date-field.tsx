@@ -15,6 +15,7 @@ import {
 } from 'react-aria-components'
 import { momentHere } from '../../../../content/publication.ts'
 import { dateHere, momentOf, morningHere } from '../../../model/moments.ts'
+import { focusSoon } from '../../parts/focus.ts'
 import { Calendar as CalendarIcon, ChevronLeft, ChevronRight } from '../../parts/icons.generated.ts'
 import { opener, popover } from '../../parts/menu-styles.ts'
 import * as parts from '../../parts/shared-styles.ts'
@@ -56,6 +57,11 @@ export default function DateField(props: DateFieldProps) {
           type(text)
         }}
         defaultOpen={isOpen}
+        onOpenChange={(opens) => {
+          // The button that had the focus before the first calendar is gone.
+          const isLost = () => document.activeElement === document.body
+          if (!opens) focusSoon(() => (isLost() ? document.getElementById(id) : undefined))
+        }}
         placeholderValue={morningHere()}
         granularity="minute"
         hideTimeZone
