@@ -18,7 +18,7 @@ function ConflictBar({ merge: { file }, from }: OpenMerge) {
     <div className={`${parts.row} ${styles.bar}`}>
       <p className={styles.words}>
         {from === 'earlier' ? (
-          <strong>There are earlier unsaved changes of {name}.</strong>
+          <strong>Your earlier changes of {name} are not merged yet.</strong>
         ) : (
           <>
             <strong>Somebody else has changed {name} where you changed it.</strong> Your text stays.

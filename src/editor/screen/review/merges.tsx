@@ -13,17 +13,20 @@ import { dropMerge, settleMerge } from '../state/merges.ts'
 import { type OpenMerge, useEditor } from '../state/store.ts'
 import * as styles from './review-styles.ts'
 
-/** The words for the two kinds of merge: with unsaved changes of an earlier session, and with a change on the disk. */
+/**
+ * The words for the two kinds of merge: with changes of an earlier session or of another window, saved or not, and with
+ * a change on the disk.
+ */
 const words = {
   earlier: {
-    title: (name: string) => `Earlier unsaved changes of ${name}`,
-    lead: 'The file has changed since. The editor shows the file. You can merge the unsaved changes into it.',
-    mine: 'Unsaved changes',
-    theirs: 'In the editor',
+    title: (name: string) => `Your earlier changes of ${name}`,
+    lead: 'It has changed since, and you see it as it is now. Merge your earlier changes into it, or discard them.',
+    mine: 'Your earlier change',
+    theirs: 'As it is now',
   },
   session: {
     title: (name: string) => `${name} was changed by somebody else`,
-    lead: 'The file has changed since you began. Both changes are kept, except where both have changed the same place.',
+    lead: 'It has changed since you began. Both changes are kept, except where both have changed the same place.',
     mine: 'Yours',
     theirs: 'Theirs',
   },

@@ -270,6 +270,7 @@ export async function restoreUnsaved(saved: readonly UnsavedChanges[] = []): Pro
   const drafts = await abandoned(root, await closedWindows(leftOut))
   const isWithout = leaveOut(drafts, leftOut)
   const own = [...drafts.values()].map(readUnsavedChanges)
+  let ofSaved = getState().session
   for (const changes of [...saved, ...own]) {
     if (!changes) continue
     const { session, etags, merges } = getState()
@@ -279,10 +280,16 @@ export async function restoreUnsaved(saved: readonly UnsavedChanges[] = []): Pro
       merges: [...merges, ...open],
       ...(open.length > 0 ? { dialog: 'merge' as const } : {}),
     })
+    if (saved.includes(changes)) ofSaved = resumed.session
   }
-  if (getState().session.done.length > 0) {
-    const message = 'Your unsaved changes are back.'
-    notify('restored', message, 'Undo reverts them.')
+  const restored = getState().session
+  if (restored.done.length > 0) {
+    const isSaved = restored === ofSaved
+    const message = isSaved
+      ? 'What you saved earlier is back as unsaved changes.'
+      : 'Your unsaved changes are back.'
+    const help = isSaved ? 'Look at them, and save again. Undo reverts them.' : 'Undo reverts them.'
+    notify('restored', message, help)
     announce(message)
   } else if (isWithout) {
     const help = 'This browser keeps them. To try them again, open the editor in another tab.'
