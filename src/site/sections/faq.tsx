@@ -3,6 +3,7 @@ import type { SectionProps } from '../../content/section-props.ts'
 import type { FaqSection } from '../../content/types.generated.ts'
 import { Drawing } from '../theme/drawing.tsx'
 import { ItemTitle } from '../theme/item.tsx'
+import { headBeside } from '../theme/mixins.ts'
 import { linesOfRich, RichText } from '../theme/rich-text.tsx'
 import { Section, SectionHead } from '../theme/section.tsx'
 import { color, duration, media, size, space } from '../theme/tokens.ts'
@@ -17,11 +18,7 @@ const columns = css`
 `
 
 const head = css`
-  @media ${media.desktop} and ${media.high} {
-    position: sticky;
-    inset-block-start: calc(${size.bar} + ${space[16]});
-    align-self: start;
-  }
+  ${headBeside}
 `
 
 const entry = css`

@@ -2,8 +2,9 @@ import { css } from 'linaria'
 import type { SectionProps } from '../../content/section-props.ts'
 import type { ReasonsSection } from '../../content/types.generated.ts'
 import { ItemText, ItemTitle } from '../theme/item.tsx'
+import { headBeside } from '../theme/mixins.ts'
 import { entering, Section, SectionHead } from '../theme/section.tsx'
-import { color, font, media, size, space } from '../theme/tokens.ts'
+import { color, font, media, space } from '../theme/tokens.ts'
 
 const columns = css`
   display: grid;
@@ -15,11 +16,7 @@ const columns = css`
 `
 
 const head = css`
-  @media ${media.desktop} and ${media.high} {
-    position: sticky;
-    inset-block-start: calc(${size.bar} + ${space[16]});
-    align-self: start;
-  }
+  ${headBeside}
   @media ${media.desktop} {
     padding-inline-end: ${space[16]};
   }

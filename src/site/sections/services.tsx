@@ -2,16 +2,12 @@ import { css } from 'linaria'
 import type { SectionProps } from '../../content/section-props.ts'
 import type { ServicesSection } from '../../content/types.generated.ts'
 import { FramedIcon, ItemText, ItemTitle } from '../theme/item.tsx'
-import { evenEntry, evenRows } from '../theme/mixins.ts'
+import { evenEntry, evenRows, headAbove } from '../theme/mixins.ts'
 import { entering, Section, SectionHead } from '../theme/section.tsx'
 import { color, duration, media, radius, size, space } from '../theme/tokens.ts'
 
 const head = css`
-  max-width: ${size.line};
-  margin-block-end: ${space[10]};
-  @media ${media.tablet} {
-    margin-block-end: ${space[16]};
-  }
+  ${headAbove}
 `
 
 const grid = css`

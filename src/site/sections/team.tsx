@@ -3,17 +3,13 @@ import { pictureData } from '../../content/picture-data.ts'
 import type { SectionProps } from '../../content/section-props.ts'
 import type { TeamSection } from '../../content/types.generated.ts'
 import { ItemText, ItemTitle } from '../theme/item.tsx'
-import { card } from '../theme/mixins.ts'
+import { card, headAbove } from '../theme/mixins.ts'
 import { Picture } from '../theme/picture.tsx'
 import { entering, Section, SectionHead } from '../theme/section.tsx'
-import { color, font, media, size, space } from '../theme/tokens.ts'
+import { color, font, media, space } from '../theme/tokens.ts'
 
 const head = css`
-  max-width: ${size.line};
-  margin-block-end: ${space[10]};
-  @media ${media.tablet} {
-    margin-block-end: ${space[16]};
-  }
+  ${headAbove}
 `
 
 const grid = css`

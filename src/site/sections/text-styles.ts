@@ -1,16 +1,9 @@
 import { css } from 'linaria'
-import { leadText, quietLink, touchTarget } from '../theme/mixins.ts'
+import { leadText, quietLink, sectionSpace, touchTarget } from '../theme/mixins.ts'
 import { color, font, media, size, space } from '../theme/tokens.ts'
 
 export const text = css`
-  padding-block: ${space[10]};
-  scroll-margin-block-start: calc(${space[4]} * -1);
-  @media ${media.tablet} {
-    padding-block: clamp(${space[12]}, 6vw, ${space[24]});
-  }
-  @media print {
-    padding-block: ${space[6]};
-  }
+  ${sectionSpace}
 `
 
 export const title = css`

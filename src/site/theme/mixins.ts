@@ -1,11 +1,42 @@
 /** Pieces of styles that several classes share. */
-import { color, font, media, radius, size } from './tokens.ts'
+import { color, font, media, radius, size, space } from './tokens.ts'
 
 /** A card, or a picture that looks like one. */
 export const card = `
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.card};
+`
+
+/** The space of a section above and below its content. */
+export const sectionSpace = `
+  padding-block: ${space[10]};
+  /* The section's padding keeps its heading clear of the bar, so this cancels the page's scroll padding. */
+  scroll-margin-block-start: calc(${space[4]} * -1);
+  @media ${media.tablet} {
+    padding-block: clamp(${space[12]}, 6vw, ${space[24]});
+  }
+  @media print {
+    padding-block: ${space[6]};
+  }
+`
+
+/** The head of a section, above what it introduces. */
+export const headAbove = `
+  max-width: ${size.line};
+  margin-block-end: ${space[10]};
+  @media ${media.tablet} {
+    margin-block-end: ${space[16]};
+  }
+`
+
+/** The head of a section, in view beside what it introduces. */
+export const headBeside = `
+  @media ${media.desktop} and ${media.high} {
+    position: sticky;
+    inset-block-start: calc(${size.bar} + ${space[16]});
+    align-self: start;
+  }
 `
 
 /** A text in grey that leads into what follows. */

@@ -2,17 +2,12 @@ import { css } from 'linaria'
 import type { ReactNode } from 'react'
 import { Band, Heading, type HeadingProps } from './container.tsx'
 import { linesOf } from './lines.ts'
+import { sectionSpace } from './mixins.ts'
 import { color, font, media, space } from './tokens.ts'
 
 const section = css`
-  padding-block: ${space[10]};
-  /* The section's padding keeps its heading clear of the bar, so this cancels the page's scroll padding. */
-  scroll-margin-block-start: calc(${space[4]} * -1);
-  @media ${media.tablet} {
-    padding-block: clamp(${space[12]}, 6vw, ${space[24]});
-  }
+  ${sectionSpace}
   @media print {
-    padding-block: ${space[6]};
     break-inside: avoid;
   }
 `
