@@ -10,6 +10,8 @@ interface Served {
   name: string
   port: number
   host: string
+  /** The longest time for sending a request, in milliseconds; absent for that of a form. */
+  requestTimeout?: number
   /** Called when people can send requests. */
   onListening(): void
   /** Ends what goes on beside the requests; called after the last of them, or if the port cannot be used. */
@@ -17,8 +19,11 @@ interface Served {
 }
 
 /** Listens, and stops after the requests that are under way. If it cannot listen, says why and sets the exit code to 1. */
-export function serve(app: Hono, { name, port, host, onListening, end }: Served): void {
-  const server = nodeServer(app)
+export function serve(
+  app: Hono,
+  { name, port, host, requestTimeout, onListening, end }: Served,
+): void {
+  const server = nodeServer(app, requestTimeout)
   server.listen(port, host, () => {
     onListening()
     console.log('Press Ctrl+C to stop it.')

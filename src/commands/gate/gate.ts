@@ -3,6 +3,7 @@ import path from 'node:path'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { visible } from '../../checks/diagnostics/wording.ts'
 import { gate, gatePath } from '../../editor/gate/gate.ts'
+import { writeTimeout } from '../../editor/workplace/git/hosts/transport.ts'
 import { faultText } from '../../receiver/log.ts'
 import { senderOf } from '../../receiver/sender.ts'
 import { openStore, placeName } from '../../receiver/stores/open-store.ts'
@@ -36,7 +37,8 @@ async function run(options: GateCommandOptions): Promise<void> {
     onFault: (error) => console.error(visible(faultText(error))),
   })
   serve(app, {
-    ...{ name: 'The gate', port, host },
+    // A commit has pictures, and the editor waits so long until it is sent.
+    ...{ name: 'The gate', port, host, requestTimeout: writeTimeout },
     onListening() {
       console.log(`The gate of ${address} answers ${gatePath}/ at http://${host}:${port}/.`)
       console.log(`Used links and ended sessions are kept in ${visible(placeName(place))}.`)

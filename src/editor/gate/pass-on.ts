@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { own, ownText, parsed } from '../../content/json-object.ts'
 import { onlyOnce } from '../../receiver/only-once.ts'
-import { encodedPath } from '../workplace/git/hosts/transport.ts'
+import { encodedPath, writeTimeout } from '../workplace/git/hosts/transport.ts'
 import { type GateSettings, type HostKind, hosts } from '../workplace/git/settings.ts'
 import { type AllowedCall, allowedCall, type HostCalls } from './calls/call.ts'
 import { giteaCalls } from './calls/gitea.ts'
@@ -11,9 +11,6 @@ import { gitlabCalls } from './calls/gitlab.ts'
 import type { Person } from './editors.ts'
 import { type HostToken, ownHeaders } from './host-token.ts'
 import { bodyOf, refused } from './refusal.ts'
-
-/** How long the host may take, in milliseconds. The editor waits as long for a commit. */
-const timeout = 90_000
 
 /** The headers of the editor that the host needs. */
 const sentHeaders = ['Accept', 'If-None-Match', 'X-GitHub-Api-Version']
@@ -62,7 +59,7 @@ export function openPassOn(settings: GateSettings, hostToken: HostToken) {
     const sendWith = (token: string) => {
       headers.set('Authorization', `Bearer ${token}`)
       return fetch(address, {
-        ...{ method, headers, redirect: 'manual', signal: AbortSignal.timeout(timeout) },
+        ...{ method, headers, redirect: 'manual', signal: AbortSignal.timeout(writeTimeout) },
         ...(body && { body: JSON.stringify(body) }),
       })
     }

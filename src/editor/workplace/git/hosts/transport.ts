@@ -15,7 +15,7 @@ export interface Transport {
 
 /** Timeouts in milliseconds. A write may take the host longer than a read. */
 const readTimeout = 30_000
-const writeTimeout = 90_000
+export const writeTimeout = 90_000
 
 /** The most requests at once. Hosts limit them for each person. */
 const atOnce = 4
