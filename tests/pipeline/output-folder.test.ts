@@ -1,5 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { resolveConfig } from 'vite'
 import { expect, test, vi } from 'vitest'
@@ -7,6 +14,7 @@ import {
   clearLeftovers,
   clearProcessFolders,
   expectOwnFolder,
+  outputFolder,
   replaceFolder,
   stagingFolder,
 } from '../../src/pipeline/prerender/output-folder.ts'
@@ -47,6 +55,19 @@ test('a folder with anything but a built site is not touched, and a repository i
   replaceFolder(outDir)
   expect(textIn(outDir)).toBe('new')
   expect(textIn(path.join(outDir, '.git'))).toBe('history')
+})
+
+test('a link in the place of the folder stays, and the site that it leads to is replaced', () => {
+  const root = newFolder()
+  const [served, link] = [path.join(root, 'www'), path.join(root, 'dist')]
+  write(served, 'old')
+  symlinkSync(served, link, 'junction')
+  const outDir = outputFolder(link)
+  write(stagingFolder(outDir), 'new')
+  replaceFolder(outDir)
+  expect(textIn(served)).toBe('new')
+  expect(textIn(link)).toBe('new')
+  expect(readdirSync(root).sort()).toEqual(['dist', 'www'])
 })
 
 test('a site below the root of a domain is not built', async () => {

@@ -1,5 +1,6 @@
 /** `npm run build:editor`: writes the editor as a folder for a static host. */
 import path from 'node:path'
+import { outputFolder } from '../../pipeline/prerender/output-folder.ts'
 import { parseOptions, runCommand } from '../command-line.ts'
 import { readSettings } from './read-settings.ts'
 import { writeEditor } from './write-editor.ts'
@@ -17,7 +18,7 @@ const usage = `Writes the editor as a folder for any static host. It edits the f
 
 await runCommand(usage, async (args) => {
   const { values } = parseOptions(args, { out: { type: 'string' }, root: { type: 'string' } })
-  const out = path.resolve(values.out ?? path.join(project, 'dist-editor'))
+  const out = outputFolder(path.resolve(values.out ?? path.join(project, 'dist-editor')))
   const root = path.resolve(values.root ?? project)
   const settings = readSettings(root)
   await writeEditor({ project, root, outDir: out, settings })

@@ -11,7 +11,7 @@ import {
   takeBundleFiles,
 } from './bundle-files.ts'
 import { siteEntry } from './load-site.ts'
-import { clearProcessFolders, stagingFolder } from './output-folder.ts'
+import { clearProcessFolders, outputFolder, stagingFolder } from './output-folder.ts'
 import { workerEntry } from './prerender.ts'
 
 /** The script with React, which the boot script of every page loads. */
@@ -44,7 +44,7 @@ export function buildPlugin(
       // Visitors get React for production, whatever is set in the terminal.
       process.env.NODE_ENV = 'production'
       const assetsDir = fileFolders.assets.slice(1, -1)
-      const outDir = path.resolve(root, build?.outDir ?? 'dist')
+      const outDir = outputFolder(path.resolve(root, build?.outDir ?? 'dist'))
       // Below node_modules, so that the bundle finds its imports.
       const serverDirs = path.resolve(root, 'node_modules/.site-server')
       const serverDir = path.join(serverDirs, String(process.pid))

@@ -2,12 +2,18 @@
  * Builds a site beside the last one and replaces it when complete, so that a failed build keeps the last good
  * site. The folders of a build have its process id in their names, so that the next build finds leftovers.
  */
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { isWithin } from '../disk/is-within.ts'
 
 const building = 'building'
 const replaced = 'replaced'
+
+/** Returns the folder to build into. A link to a folder, such as that of a web server, stays, and its folder is replaced. */
+export function outputFolder(folder: string): string {
+  const isLink = lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()
+  return isLink ? realpathSync(folder) : folder
+}
 
 /** Returns the folder beside `outDir` in which this process builds. */
 export function stagingFolder(outDir: string): string {
