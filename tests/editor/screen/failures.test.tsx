@@ -6,7 +6,10 @@ import { UploadButton } from '../../../src/editor/screen/fields/controls/upload-
 import { Boundary } from '../../../src/editor/screen/parts/boundary.tsx'
 import { NoticeBar } from '../../../src/editor/screen/parts/notice.tsx'
 import { showUncaught } from '../../../src/editor/screen/state/failures.ts'
+import { followDisk } from '../../../src/editor/screen/state/files.ts'
+import { getState } from '../../../src/editor/screen/state/store.ts'
 import { RequestFailed, type Workplace } from '../../../src/editor/workplace/workplace.ts'
+import { filesOf, home } from '../model/site-files.ts'
 import { openScreen } from './screen.ts'
 import { workplaceWith } from './workplaces.ts'
 
@@ -45,6 +48,19 @@ test('a missing part of the editor asks for a reload, and the upload button work
   expect(screen.queryByText('For the developer')).toBeNull()
   expect(button('Reload the editor')).toBeDefined()
   expect(button('Upload files').getAttribute('aria-disabled')).toBeNull()
+})
+
+test('what others have changed is read again after the connection was gone', async () => {
+  const text = filesOf({ [home]: ['"Home"', '"Of Bert"'] }).get(home) ?? ''
+  const gone = new RequestFailed('offline', 'GitHub can’t be reached.', 'Try again.')
+  const answer = { files: [{ file: home, text, etag: 'new' }], diagnostics: [] }
+  const read = vi.fn().mockRejectedValueOnce(gone).mockResolvedValueOnce(answer)
+  workplaceWith({ read })
+  render(<NoticeBar />)
+  await followDisk([{ file: home, etag: 'new' }])
+  await userEvent.click(button('Try again'))
+  await waitFor(() => expect(getState().session.files.get(home)).toBe(text))
+  expect(getState().notice).toBeUndefined()
 })
 
 test('an error that nothing has caught is shown once, with the details for a developer', async () => {

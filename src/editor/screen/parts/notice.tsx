@@ -2,7 +2,7 @@ import { pathOf } from '../../model/words.ts'
 import { workplace } from '../../workplace/workplace.ts'
 import { goTo } from '../state/actions.ts'
 import { diagnosticsIn, isError, nameIn } from '../state/derived.ts'
-import { save } from '../state/files.ts'
+import { tryAgain } from '../state/files.ts'
 import { type OpenMerge, setState, useEditor } from '../state/store.ts'
 import { Button } from './button.tsx'
 import { ForDeveloper } from './for-developer.tsx'
@@ -46,7 +46,7 @@ export function NoticeBar() {
           <p className={styles.words}>
             <strong>{notice.message}</strong> {notice.help}
           </p>
-          {notice.kind === 'offline' && <Button onPress={() => void save()}>Try again</Button>}
+          {notice.kind === 'offline' && <Button onPress={() => void tryAgain()}>Try again</Button>}
           {notice.kind === 'outdated' && (
             <Button onPress={() => location.reload()}>Reload the editor</Button>
           )}

@@ -111,26 +111,26 @@ export function bringBack(file: string): void {
   edit(() => ({ label, files: new Map([[file, text]]) }))
 }
 
-/** Changes on the disk that arrive during a save, or before all files are read. */
+/** Changes on the disk that arrive during a save, or before all files are read, or that could not be read. */
 const later: { file: string; etag: string | null }[] = []
 
 /** Merges the changes on the disk that have been waiting. */
-export const followLater = () => followDisk(later.splice(0))
+export const followLater = () => followDisk([])
 
 /** Merges changes on the disk that other programs or windows have made. */
 export async function followDisk(
   files: readonly { file: string; etag: string | null }[],
 ): Promise<void> {
+  later.push(...files)
   const { etags, phase, saving } = getState()
   // Waits for the answer to the save, which has the ETags of this window's own changes.
-  if (phase !== 'ready' || saving) {
-    later.push(...files)
-    return
-  }
-  const foreign = files.filter(({ file, etag }) => (etags.get(file) ?? null) !== etag)
+  if (phase !== 'ready' || saving) return
+  const foreign = later.splice(0).filter(({ file, etag }) => (etags.get(file) ?? null) !== etag)
   if (foreign.length === 0) return
   try {
-    const { files: read, diagnostics } = await workplace().read(foreign.map(({ file }) => file))
+    const { files: read, diagnostics } = await workplace().read([
+      ...new Set(foreign.map(({ file }) => file)),
+    ])
     const merged = mergeFiles(read)
     const unsaved = unsavedFiles(getState().session)
     // Saved changes are unsaved again if others have changed the file without them.
@@ -146,6 +146,7 @@ export async function followDisk(
     const names = read.map(({ file }) => nameIn(getState(), file)).join(', ')
     announce(`Changed outside the editor: ${names}`)
   } catch (error) {
+    later.push(...foreign)
     showFailure(error)
   }
 }
@@ -208,4 +209,11 @@ export async function save(): Promise<void> {
       notify('error', 'The checks found an error.', help)
     }
   })
+}
+
+/** Repeats what failed because the connection was gone: reads what others have changed, and saves. */
+export async function tryAgain(): Promise<void> {
+  setState({ notice: undefined })
+  await followLater()
+  await save()
 }

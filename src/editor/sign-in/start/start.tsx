@@ -7,7 +7,7 @@ import { HostLink } from '../../screen/parts/outside-link.tsx'
 import { Stopped } from '../../screen/parts/stopped.tsx'
 import { announce } from '../../screen/state/actions.ts'
 import { noticeOf } from '../../screen/state/failures.ts'
-import { load } from '../../screen/state/files.ts'
+import { followLater, load } from '../../screen/state/files.ts'
 import { getState, type Notice, setState } from '../../screen/state/store.ts'
 import { HostError } from '../../workplace/git/git-host.ts'
 import { SignInAgain } from './sign-in-again.tsx'
@@ -73,7 +73,7 @@ export function Start({ starter }: { starter: Starter }) {
     announce('Signed in again')
     // The button that opened the dialog no longer exists.
     focusSoon(() => document.querySelector<HTMLElement>('#top-bar button:not([aria-disabled])'))
-    if (getState().phase === 'failed') void load()
+    void (getState().phase === 'failed' ? load() : followLater())
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor begins once.
