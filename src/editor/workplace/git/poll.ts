@@ -1,8 +1,15 @@
-/** Calls `look` every `interval` milliseconds, and when the window gets the focus. Returns the function that ends this. */
+/**
+ * Calls `look` every `interval` milliseconds, and when the window gets the focus, but never before its last call has
+ * ended: a save would wait for all of them. Returns the function that ends this.
+ */
 export function poll(look: () => Promise<unknown>, interval: number): () => void {
-  const lookIfSeen = () => {
+  let isLooking = false
+  const lookIfSeen = async () => {
+    if (isLooking || document.visibilityState !== 'visible') return
+    isLooking = true
     // If this fails, the next request of the person reports the error.
-    if (document.visibilityState === 'visible') look().catch(() => {})
+    await look().catch(() => {})
+    isLooking = false
   }
   const timer = setInterval(lookIfSeen, interval)
   addEventListener('focus', lookIfSeen)
