@@ -34,7 +34,10 @@ const largeRequest = 1_000_000
 
 /** Returns whether a server answers, even if no page may read that. */
 const isThere = (address: string): Promise<boolean> =>
-  fetch(address, { mode: 'no-cors', credentials: 'omit' }).then(
+  fetch(address, {
+    ...{ mode: 'no-cors', credentials: 'omit' },
+    signal: AbortSignal.timeout(readTimeout),
+  }).then(
     () => true,
     () => false,
   )

@@ -357,6 +357,20 @@ describe.each(kinds)('$name', (kind) => {
     }
   })
 
+  test('is offline where a server takes requests and never answers', async () => {
+    const { timeout } = AbortSignal
+    const never = (_: string, { signal }: RequestInit) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+    vi.stubGlobal('fetch', never)
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 10))
+    onTestFinished(() => void vi.restoreAllMocks().unstubAllGlobals())
+    const host = kind.open(
+      { api: 'https://git.example.com', name: 'a/b' },
+      { token: () => 'token' },
+    )
+    await expect(host.who()).rejects.toMatchObject({ fault: 'offline' })
+  })
+
   test('is offline where nobody answers', async () => {
     const host = kind.open({ api: 'http://127.0.0.1:9', name: 'a/b' }, { token: () => 'token' })
     await expect(host.who()).rejects.toMatchObject({ fault: 'offline' })
