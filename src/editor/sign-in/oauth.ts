@@ -94,6 +94,10 @@ export async function finishSignIn(
   const grant = await askForToken(service, {
     ...{ grant_type: 'authorization_code', code },
     ...{ redirect_uri: pending.redirect, code_verifier: pending.verifier },
+  }).catch((error: unknown) => {
+    // If no answer came, people can try again.
+    keepPending(session, pending)
+    throw error
   })
   return { grant, returnTo: pending.returnTo, stays: pending.stays }
 }

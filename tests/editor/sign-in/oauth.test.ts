@@ -91,6 +91,15 @@ test('takes no answer that belongs to another sign-in', async () => {
   expect(await faultOf(finishSignIn(service, kept, back))).toBe('signed-out')
 })
 
+test('can be finished after the connection was gone', async () => {
+  const { service, world } = await openPlace('gitlab')
+  const kept = session()
+  const back = await goToHost(service, kept)
+  world.small.faults.add({ match: 'POST *token', kind: 'drop-before' })
+  expect(await faultOf(finishSignIn(service, kept, back))).toBe('offline')
+  await expect(finishSignIn(service, kept, back)).resolves.toBeDefined()
+})
+
 test('gets no token for a code that somebody else began', async () => {
   const { service } = await openPlace('gitea')
   const [kept, thief] = [session(), session()]
