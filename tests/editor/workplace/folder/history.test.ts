@@ -143,6 +143,18 @@ describe('a commit', () => {
     expect(git('show', '--format=', '--name-only', 'HEAD')).toBe(home)
   })
 
+  test('stages nothing of a file whose name the name of another one matches as a pattern', async () => {
+    const root = siteOnDisk()
+    const [other, file] = ['content/home1.json', 'content/home[1].json']
+    writeFileSync(path.join(root, other), inHome('Both sides.', 'Every side.'))
+    writeFileSync(path.join(root, file), text(home))
+    const { git } = repository(root)
+    const { history, write } = editor(root)
+    await write(file, inHome('"title": "Home"', '"title": "Start"'))
+    await history.commit('Change the title')
+    expect(git('diff', '--cached')).toBe('')
+  })
+
   test('does not contain other changes of the same file, staged or not', async () => {
     const { root, git, history, write } = editedRepository()
     const staged = inHome('"title": "Home"', '"title": "Start"')

@@ -19,7 +19,7 @@ type Content = string | Uint8Array
 export async function entryIn(git: Git, tree: string, name: string): Promise<Entry | undefined> {
   const isIndex = tree === 'index'
   const listing = isIndex
-    ? await outputOf(git(['ls-files', '-z', '--stage', '--', name]))
+    ? await outputOf(git(['ls-files', '-z', '--stage', '--', `:(literal)${name}`]))
     : await outputOr('', git(['ls-tree', '-z', tree, '--', name]))
   const [mode, ...others] = listing.split(/[ \t]/)
   if (!mode) return undefined
