@@ -254,10 +254,13 @@ function withSections(file: PageFile, lists: readonly List[], formats: () => For
   const whole = own.find(({ section }) => isWholeList(section))
   const feed = whole && whole.articles.length > 0 ? feedPath(page.path) : undefined
   return Array.from({ length: older + 1 }, (_, number) => {
-    const sections = page.sections.map((section) => {
+    const sections = page.sections.flatMap((section) => {
       if (section.type === 'results') return withDays(section, formats())
       const list = own.find((one) => one.section === section)
-      return list ? { ...section, shown: shownOn(list, number, formats()) } : section
+      if (!list) return section
+      const shown = shownOn(list, number, formats())
+      // A list that has fewer pages than another one of its page.
+      return number > 0 && shown.entries.length === 0 ? [] : { ...section, shown }
     })
     const dated: DatedPage = { ...page, sections, ...(feed && { feed }) }
     if (number === 0) return { ...file, page: dated }

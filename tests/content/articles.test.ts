@@ -102,6 +102,18 @@ test('a page of older articles stays as it is when a new one appears', () => {
   expect(before && listOn(before, '/news/1')).toEqual(after && listOn(after, '/news/1'))
 })
 
+test('a page of older articles leaves out a shorter list', () => {
+  const rules = page('/rules', { article: { date: '2026-03-01', topic: 'Rules' } })
+  const section = { type: 'articles', heading: 'Rules', topic: 'Rules' } as Section
+  const news = list('/news')
+  const both = { ...news, page: { ...news.page, sections: [section, ...news.page.sections] } }
+  const pages = shown(both, rules, ...articles(40))
+  const headings = (path: string) =>
+    pages.get(path)?.sections.map((one) => 'heading' in one && one.heading)
+  expect(headings('/news')).toEqual(['Rules', 'List /news'])
+  expect(headings('/news/1')).toEqual(['List /news'])
+})
+
 test('links to older articles name their months', () => {
   const pages = shown(list('/'), ...articles(70))
   expect(listOn(pages, '/')?.older).toEqual({
