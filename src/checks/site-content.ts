@@ -57,6 +57,12 @@ export interface Content {
   nextMoments: number[]
 }
 
+/** Returns the content with all pages as published ones, those that are published first. */
+export const withUnpublished = (content: Content): Content => ({
+  ...content,
+  pages: [...content.pages, ...content.unpublished],
+})
+
 function byLanguage<Value>(
   documents: readonly ContentDocument[],
   first: string,

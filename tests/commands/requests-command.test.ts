@@ -8,13 +8,14 @@ import { run as runCommand } from '../../src/commands/requests/requests.ts'
 import { readOptions } from '../../src/commands/requests/requests-options.ts'
 import { openFileStore } from '../../src/receiver/stores/file/file-store.ts'
 import type { ReceivedRequest, RequestStore } from '../../src/receiver/stores/store.ts'
+import { writeInto } from '../files.ts'
 import { limits, within } from '../limits.ts'
 import { endOf, newFolder, start } from '../pipeline/disk/site-on-disk.ts'
 import { openDatabase, type Postgres, startPostgres } from '../programs/postgres.ts'
 import { testsAll } from '../programs/programs.ts'
 import { answers } from '../receiver/sample-answers.ts'
 import { all } from '../receiver/stores/conformance.ts'
-import { writeCallback } from '../site/callback.ts'
+import { callbackForm, callbackSection, writeCallback } from '../site/callback.ts'
 import { writeOwnSite } from '../site/own-site.ts'
 
 vi.setConfig(within(limits.programs))
@@ -289,6 +290,40 @@ What about?
   const cell = (row: string[] | undefined, name: string) => row?.[head.indexOf(name)]
   expect(rows.map((row) => cell(row, '_form'))).toEqual(['', 'callback', 'gone'])
   expect(cell(rows[1], 'topic')).toBe('Press')
+})
+
+test('shows an answer in the words of a page that has ended', async () => {
+  const own = newFolder()
+  writeOwnSite(own)
+  const form = callbackForm()
+  const press = { type: 'boolean', title: 'May we quote you?' }
+  const page = {
+    path: '/call',
+    title: 'Call',
+    description: 'We call you back.',
+    publishUntil: '2025-06-01T12:00Z',
+    sections: [
+      { type: 'page-header', heading: 'We call you' },
+      { ...callbackSection(), yesLabel: 'Of course' },
+    ],
+  }
+  writeInto(own, {
+    'content/call.json': JSON.stringify(page),
+    'schemas/forms/callback.json': JSON.stringify({
+      ...form,
+      properties: { ...form.properties, press },
+    }),
+  })
+  const { place } = await filled(await inFile(), [
+    {
+      id: 'from-callback',
+      received: '2025-05-31T12:00:00.000Z',
+      form: 'callback',
+      answers: { name: 'Ada', topic: 'Press', press: true },
+    },
+  ])
+  const { stdout } = await run([...place, '--root', own], 'show', 'from-callback')
+  expect(stdout).toContain('May we quote you?\n  Of course\n')
 })
 
 test('reads a file while a receiver adds to it, but removes nothing from it', async () => {

@@ -1,6 +1,6 @@
 /** `npm run build:receiver`: writes a folder with the receiver of this site for a serverless host. */
 import { formModule } from '../../checks/rules/form/validator.ts'
-import type { Content } from '../../checks/site-content.ts'
+import { type Content, withUnpublished } from '../../checks/site-content.ts'
 import { numeralsOf } from '../../content/answers/numerals.ts'
 import { loadContent } from '../../pipeline/disk/load-content.ts'
 import { pageWords, translatedWords } from '../../receiver/pages.ts'
@@ -50,6 +50,6 @@ await buildForHost({
   ...{ hosts, suffix: 'requests' },
   async read(root, project) {
     const content = await loadContent(siteFolder(root), project)
-    return { address: content.site.origin, modules: siteModules(content) }
+    return { address: content.site.origin, modules: siteModules(withUnpublished(content)) }
   },
 })

@@ -1,6 +1,7 @@
 /** `npm run receive`: receives the requests of the quote form, for development and behind a proxy. */
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { quoted, visible } from '../../checks/diagnostics/wording.ts'
+import { withUnpublished } from '../../checks/site-content.ts'
 import { loadContent } from '../../pipeline/disk/load-content.ts'
 import { removeOlder } from '../../receiver/keep.ts'
 import { faultText, printed } from '../../receiver/log.ts'
@@ -23,7 +24,7 @@ const hour = 3_600_000
 
 async function receive(options: ReceiveOptions, project: string): Promise<void> {
   const content = await loadContent(siteFolder(options.root), project, { forVisitors: false })
-  const { options: formOptions, ...site } = receivingSite(content)
+  const { options: formOptions, ...site } = receivingSite(withUnpublished(content))
   const channels = options.channelsFor(site)
   const place = placeOf(options, project, content.site.origin, (line) =>
     console.error(visible(line)),

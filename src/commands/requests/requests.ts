@@ -1,6 +1,7 @@
 /** `npm run requests`: shows, exports and removes the stored requests. */
 import { domainToUnicode } from 'node:url'
 import { count, listed, quoted, visible } from '../../checks/diagnostics/wording.ts'
+import { withUnpublished } from '../../checks/site-content.ts'
 import { fieldsOf } from '../../content/answers/answers.ts'
 import { loadContent } from '../../pipeline/disk/load-content.ts'
 import type { ReceivingSite } from '../../receiver/in-languages.ts'
@@ -120,7 +121,7 @@ async function forget(place: StorePlace, store: RequestList, email: string): Pro
 
 async function work({ task, ...options }: RequestsOptions, project: string): Promise<void> {
   const content = await loadContent(siteFolder(options.root), project, { forVisitors: false })
-  const site = receivingSite(content)
+  const site = receivingSite(withUnpublished(content))
   const place = placeOf(options, project, content.site.origin, (line) =>
     console.error(visible(line)),
   )

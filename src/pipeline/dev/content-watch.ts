@@ -4,7 +4,7 @@ import { checkContent } from '../../checks/check.ts'
 import type { Diagnostic, SourceFile } from '../../checks/diagnostics/diagnostic.ts'
 import { hasErrors } from '../../checks/diagnostics/diagnostic.ts'
 import { keepInspected } from '../../checks/inspect.ts'
-import type { Content } from '../../checks/site-content.ts'
+import { type Content, withUnpublished } from '../../checks/site-content.ts'
 import type { UploadedFile } from '../../content/uploaded-file.ts'
 import { buildTime } from '../build-time.ts'
 import { checkContextOf } from '../disk/check-context.ts'
@@ -39,11 +39,6 @@ function sameFiles(files: SourceFile[], others: SourceFile[]): boolean {
   return files.length === others.length && files.every((file) => known.has(file))
 }
 
-/** Publishes all pages, so that editors see them. */
-function withUnpublished(content: Content): Content {
-  return { ...content, pages: [...content.pages, ...content.unpublished] }
-}
-
 /** `project` is the folder of the code that shows the content. */
 export function watchContent(root: string, project: string) {
   let lastRight: Content | undefined
@@ -61,6 +56,7 @@ export function watchContent(root: string, project: string) {
     if (isSame) return before
     const context = { ...(await checkContextOf(root, project)), uploadedFiles, now }
     const { diagnostics, content } = checkContent(files, context, inspector)
+    // Editors see all pages.
     lastRight = content ? withUnpublished(content) : lastRight
     const [changesAt = Number.POSITIVE_INFINITY] = content?.nextMoments ?? []
     const right = !hasErrors(diagnostics)
