@@ -12,8 +12,8 @@ interface Served {
   host: string
   /** The longest time for sending a request, in milliseconds; absent for that of a form. */
   requestTimeout?: number
-  /** Called when people can send requests. */
-  onListening(): void
+  /** Called when people can send requests to this address. */
+  onListening(address: string): void
   /** Ends what goes on beside the requests; called after the last of them, or if the port cannot be used. */
   end(): Promise<void>
 }
@@ -25,7 +25,7 @@ export function serve(
 ): void {
   const server = nodeServer(app, requestTimeout)
   server.listen(port, host, () => {
-    onListening()
+    onListening(`http://${host.includes(':') ? `[${host}]` : host}:${port}/`)
     console.log('Press Ctrl+C to stop it.')
   })
   server.on('error', (error) => {

@@ -9,6 +9,7 @@ import { UsageError } from '../../src/commands/command-line.ts'
 import { checkPlace, defaultFile } from '../../src/commands/receive/place.ts'
 import { readOptions } from '../../src/commands/receive/receive-options.ts'
 import { writeInto } from '../files.ts'
+import { freePort } from '../free-port.ts'
 import { limits, within } from '../limits.ts'
 import { endOf, newFolder, start } from '../pipeline/disk/site-on-disk.ts'
 import { newSite, receive, receiveCommand } from '../receiver/receive-process.ts'
@@ -154,6 +155,19 @@ test('says when others can read a file that somebody has made', async () => {
   writeFileSync(file, '', { mode: 0o644 })
   const { said } = await receiveAt('--file', file)
   expect(said()).toContain(`Other users of this machine can open “${file}”.`)
+})
+
+test('names an address of IPv6 as browsers take it', async () => {
+  const port = String(await freePort())
+  const file = path.join(newFolder(), 'requests.jsonl')
+  const options = ['--root', newSite(), '--host', '::1', '--port', port, '--file', file]
+  const child = start([...receiveCommand, ...options])
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let said = ''
+  child.stdout.on('data', (part) => (said += part))
+  await expect.poll(() => said).toContain('Press Ctrl+C')
+  const [, address = ''] = /received at (\S+) /.exec(said) ?? []
+  expect((await fetch(address)).status).toBe(200)
 })
 
 test('says which port is in use, and how to take another one', async () => {

@@ -39,8 +39,8 @@ async function run(options: GateCommandOptions): Promise<void> {
   serve(app, {
     // A commit has pictures, and the editor waits so long until it is sent.
     ...{ name: 'The gate', port, host, requestTimeout: writeTimeout },
-    onListening() {
-      console.log(`The gate of ${address} answers ${gatePath}/ at http://${host}:${port}/.`)
+    onListening(at) {
+      console.log(`The gate of ${address} answers ${gatePath}/ at ${at}.`)
       console.log(`Used links and ended sessions are kept in ${visible(placeName(place))}.`)
     },
     async end() {

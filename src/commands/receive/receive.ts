@@ -72,11 +72,9 @@ async function receive(options: ReceiveOptions, project: string): Promise<void> 
   const { port, host } = options
   serve(app, {
     ...{ name: 'The receiver', port, host },
-    onListening() {
+    onListening(address) {
       const names = channels.map(({ name }) => name)
-      console.log(
-        `Requests are received at http://${host}:${port}/ and added to ${visible(placeName(place))}`,
-      )
+      console.log(`Requests are received at ${address} and added to ${visible(placeName(place))}`)
       console.log(
         names.length > 0
           ? `Messages about them: ${names.join(', ')}`
