@@ -97,6 +97,18 @@ test('shows what goes out, and publishes it with the message', async () => {
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
 })
 
+test('says that the changes are read, while nothing can be published yet', async () => {
+  let answer: (read: PublishedFiles) => void = () => {}
+  const reading = new Promise<PublishedFiles>((resolve) => {
+    answer = resolve
+  })
+  publishing.published.mockReturnValue(reading)
+  render(<Publish />)
+  expect(screen.getByText('Reading…')).toBeDefined()
+  answer({ files: [], uploadedFiles: [], kept: [] })
+  await vi.waitFor(() => expect(screen.queryByText('Reading…')).toBeNull())
+})
+
 test('shows the request and the preview of what waits for approval, and no address of another kind', () => {
   setState({
     publication: {
@@ -123,8 +135,11 @@ test('says in place why it was refused, and keeps the message', async () => {
   const { unmount } = render(<Publish />)
   await screen.findByRole('region', { name: 'Home' })
   await userEvent.type(message(), ', twice')
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
   await userEvent.click(button('Publish'))
   expect(screen.getByRole('alert').textContent).toContain(reason.join(' '))
+  // Also below a long list of changes.
+  expect(shown.mock.contexts).toEqual([screen.getByRole('alert')])
   await userEvent.click(button('Sign in again'))
   expect(signIn).toHaveBeenCalledOnce()
   unmount()

@@ -5,12 +5,15 @@ import { ForDeveloper } from './for-developer.tsx'
 import { HostLink } from './outside-link.tsx'
 import * as parts from './shared-styles.ts'
 
+/** Below a long list of changes, nobody would see it. */
+const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
 /** Says in a dialog why something failed. */
 export function Failure({ notice }: { notice: Notice }) {
   const { kind, message, help, details, address } = notice
   const { signIn } = workplace()
   return (
-    <div role="alert" className={`${parts.stack} ${parts.narrow} ${parts.framed}`}>
+    <div ref={showWhole} role="alert" className={`${parts.stack} ${parts.narrow} ${parts.framed}`}>
       <p>
         {message} {help}
       </p>

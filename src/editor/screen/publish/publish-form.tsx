@@ -68,6 +68,7 @@ export function Publish() {
     reviewMessage(changes) ||
     `Change ${saved.map((file) => nameOfFile(file, valueIn(files, file))).join(', ')}`
   const message = typed ?? (before || notRead ? suggested : '')
+  const isReading = hasWork && !refusal && !before && !notRead
   const isEmpty = asksForMessage && message.trim() === ''
 
   async function publishNow() {
@@ -102,6 +103,7 @@ export function Publish() {
       </p>
       {refusal?.details && <ForDeveloper text={refusal.details} />}
       {publication && <Links publication={publication} />}
+      {isReading && <p className={parts.quiet}>Reading…</p>}
       {notRead && <Failure notice={notRead} />}
       {hasWork && before && <Changes {...{ before, changes }} />}
       <Others others={others} />
