@@ -46,7 +46,9 @@ test('makes pages with a path from their title, or as copies', async ({ editor, 
   await test.step('from a copy, and as a duplicate of the open page', async () => {
     await button('New page').click()
     await dialog.getByLabel('Title').fill('Second contact')
-    await dialog.getByLabel('Begin with').selectOption('A copy of Request a listing quote')
+    await dialog
+      .getByLabel('Begin with')
+      .selectOption('A copy of Request a listing quote (/contact)')
     await create.click()
     await expect(sections.getByRole('listitem')).toHaveCount(4)
     await go('Request a listing quote')

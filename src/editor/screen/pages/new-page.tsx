@@ -76,7 +76,11 @@ export function NewPage() {
         onChange={setCopyOf}
         options={[
           { value: '', name: 'An empty page' },
-          ...pages.map((page) => ({ value: page.file, name: `A copy of ${page.name}` })),
+          // A page and its copy to translate have the same name.
+          ...pages.map(({ file, name, path }) => ({
+            value: file,
+            name: `A copy of ${name} (${path})`,
+          })),
         ]}
       />
     </Question>
