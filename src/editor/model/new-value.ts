@@ -50,7 +50,8 @@ function fixed(placed: Placed, path: Path, code: string): unknown {
     const alt = [...path.slice(0, -1), 'alt']
     const named = replaced(value, path, placeholderPicture)
     return ownText(valueAt(value, path.slice(0, -1)), 'alt')
-      ? replaced(named, alt, 'A placeholder for a picture.')
+      ? // The checks warn about it until somebody has written the words for the picture that is chosen.
+        replaced(named, alt, '[What the picture shows]')
       : named
   }
   if (!/^same-|-from-page$/.test(code)) return undefined

@@ -91,8 +91,9 @@ describe.each(ownTypes)('a new section $type', ({ type, name, description }) => 
 })
 
 test('a new picture is a placeholder, and one that need not be there is left out', async () => {
-  expect((await addSection(bakery, contact, 1, 'figure', check, context)).section).toMatchObject({
-    picture: { file: placeholderPicture, alt: 'A placeholder for a picture.' },
+  const figure = await addSection(bakery, contact, 1, 'figure', check, context)
+  expect(figure.section).toMatchObject({
+    picture: { file: placeholderPicture, alt: '[What the picture shows]' },
   })
   const team = await addSection(bakery, contact, 1, 'team', check, context)
   expect(JSON.stringify(team.section)).not.toContain('"file"')
@@ -100,6 +101,13 @@ test('a new picture is a placeholder, and one that need not be there is left out
   expect((await addSection(bakery, contact, 1, 'figure', check, office)).section).toMatchObject({
     picture: { file: 'office.jpg', alt: 'Two traders at a desk with six screens.' },
   })
+  // Once a picture is chosen, its words are still missed.
+  const place = ['sections', 1, 'picture', 'file']
+  const chosen = setValue(applyEdit(bakery, figure), contact, place, 'office.jpg')
+  const found = await check(applyEdit(applyEdit(bakery, figure), chosen), office)
+  expect(found.filter(({ file }) => file === contact)).toMatchObject([
+    { code: 'gap-in-text', pointer: '/sections/1/picture/alt' },
+  ])
 })
 
 test('a new link has words of its own, and leads to a page that there is', async () => {
