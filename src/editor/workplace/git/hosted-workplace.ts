@@ -18,12 +18,13 @@ import type { BuildFacts } from './built-site.ts'
 import { answersOf } from './failures.ts'
 import type { ChangeRequest } from './git-host.ts'
 import { collected, HostedFiles } from './hosted-files.ts'
+import { type LastRound, openLastRound } from './last-round.ts'
 import { OfferedMerges } from './offered-merges.ts'
 import { poll } from './poll.ts'
 import { endDecided, publicationAfterSave, publicationOf, publishSaved } from './publishing.ts'
 import { removeAll, saveOnBranch } from './saving.ts'
 import { openBranches, type SiteBranches, type SitePlace } from './site-branches.ts'
-import { type SavedChange, type Snapshot, savedChange } from './snapshot.ts'
+import { type OwnState, type SavedChange, savedChange } from './snapshot.ts'
 
 export interface HostedOptions extends SitePlace {
   /** The name of the repository, the branch and the person. It is part of the key of unsaved changes. */
@@ -61,8 +62,11 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
   const { sectionTypes, delivers } = build
   const code = () => ({ sectionTypes, delivers })
   const files = new HostedFiles({ blobs, kept, check: options.check, code })
-  const { look, isPublished, hasCommit, filesAt } = openBranches(options, files)
+  const { look, roundAt, isPublished, hasCommit, filesAt } = openBranches(options, files)
   let branches: SiteBranches | undefined
+  const lastRound = openLastRound(options.name)
+  /** The saved changes that somebody has removed while the editor was closed, until the screen has them. */
+  let lost: readonly SavedChange[] = []
   let tell: Followed | undefined
   let publication: Publication | undefined
   const merges = new OfferedMerges()
@@ -83,10 +87,10 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
    * branch, or from it by force.
    */
   async function removedChanges(
-    { own, saved, files: then }: Snapshot,
+    own: OwnState,
+    saved: readonly string[],
     { known: names, snapshot, left, ended }: SiteBranches,
   ): Promise<readonly SavedChange[]> {
-    if (!own) return []
     const { name, head } = own.branch
     const open = snapshot.own ? [snapshot.own, ...left] : left
     const same = [...open.map(({ branch }) => branch), ...ended].find((one) => one.name === name)
@@ -97,11 +101,35 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
         ({ branch, base, tree }) =>
           branch.name !== name && base.get(file)?.blob !== tree.get(file)?.blob,
       )
-    const gone = saved
-      .filter((file) => then.get(file)?.blob !== snapshot.files.get(file)?.blob && !isOpen(file))
-      .map((file) => savedChange(own, file))
+    const isGone = (file: string) =>
+      own.tree.get(file)?.blob !== snapshot.files.get(file)?.blob && !isOpen(file)
+    const gone = saved.filter(isGone).map((file) => savedChange(own, file))
     if (gone.length === 0 || (same && (await hasCommit(same.head, head)))) return []
     return (await isPublished(own, snapshot.main)) ? [] : gone
+  }
+
+  /** Returns the saved changes that somebody has removed unpublished since this browser had the editor open. */
+  async function removedMeanwhile(
+    last: LastRound,
+    now: SiteBranches,
+  ): Promise<readonly SavedChange[]> {
+    const isThere = (round: OwnState) => round.branch.head === last.head
+    if ([now.snapshot.own, ...now.left, ...now.held].some((one) => one && isThere(one))) return []
+    try {
+      const round = await roundAt(last, now.snapshot.main)
+      if (!round) return []
+      const changed = changedBlobs(round.base, round.tree).map(({ file }) => file)
+      return await removedChanges(round, changed, now)
+    } catch {
+      // The host may have removed the commits, too: see `roundAt`.
+      return []
+    }
+  }
+
+  /** Takes over a new state, and remembers its round. */
+  function take(now: SiteBranches): void {
+    branches = now
+    if (lost.length === 0) lastRound.keep(now.snapshot.own?.branch)
   }
 
   /** Reads the branches, and tells the screen what others have changed. */
@@ -110,9 +138,11 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
     const now = await look(before?.own?.branch.name)
     const changed = before ? changedBlobs(before.files, now.snapshot.files) : []
     const stored = changed.length > 0 ? await files.stored(now.snapshot) : undefined
-    const removed = before ? await removedChanges(before, now) : []
+    const removed = before?.own ? await removedChanges(before.own, before.saved, now) : []
+    const last = before ? undefined : lastRound.read()
+    if (last) lost = await removedMeanwhile(last, now)
     // Nothing below can fail, so the screen is told of everything in `branches`.
-    branches = now
+    take(now)
     for (const one of now.snapshot.overlaps) {
       if (before?.saved.includes(one.file)) merges.ask(one)
     }
@@ -133,7 +163,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
   /** Discards the saved changes that the person has rejected. */
   async function giveUp(now: SiteBranches, about: AboutSave): Promise<SiteBranches> {
     const result = await endDecided(options, now, files, merges, about)
-    if (result !== 'moved') branches = result
+    if (result !== 'moved') take(result)
     return result === 'moved' ? refresh() : result
   }
 
@@ -164,7 +194,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
             isOpen: isOpen || undecided.length > 0,
           })
     if (saved === 'moved') return 'moved'
-    branches = saved
+    take(saved)
     for (const { blob, content } of changed) {
       if (blob !== null && content !== null) blobs.learn(blob, content)
     }
@@ -190,7 +220,12 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
         }
         const stored = await files.stored(snapshot)
         const unmerged = names ? [] : await files.unmerged(snapshot, left)
-        if (!names) merges.offer(unmerged.flat())
+        if (!names) {
+          const again = await files.missingIn(snapshot.files, lost)
+          if (again.length > 0) unmerged.push(again)
+          merges.offer(unmerged.flat())
+          lost = []
+        }
         return {
           root: options.name,
           sectionTypes: build.sectionTypes,
@@ -228,6 +263,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
       }),
 
     async forget() {
+      lastRound.keep(undefined)
       if (branches) await kept.forgetSaved(branches.snapshot.files)
       await forgetReadFiles()
     },
@@ -262,7 +298,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
             const now = await refresh()
             const result = await publishSaved(options, now, files, merges, about)
             if (result === 'moved') return 'moved'
-            branches = result.branches
+            take(result.branches)
             return sayPublication(result.branches, result.request)
           }),
         ),

@@ -7,6 +7,7 @@ import { commitsSince, trailersOf } from './commit-words.ts'
 import { type Branch, type CommitInfo, type GitHost, HostError, type TreeFile } from './git-host.ts'
 import type { HostedFiles } from './hosted-files.ts'
 import { RecentMap } from './hosts/recent-map.ts'
+import type { LastRound } from './last-round.ts'
 import {
   type CommitFiles,
   foreignFiles,
@@ -208,6 +209,18 @@ export function openBranches(
   const hasCommit = async (head: string, commit: string) =>
     head === commit || (await historyOf(head)).some(({ id }) => id === commit)
 
+  /**
+   * Returns the state of a round by its name and head, also after its branch was removed. Undefined if it was published,
+   * from another device even with later changes. Rejects if the host has its commits no more.
+   */
+  async function roundAt({ name, head }: LastRound, main: string): Promise<OwnState | undefined> {
+    const [newest] = await historyOf(head)
+    const isFrom = ({ message }: CommitInfo) => trailersOf(message).from === name
+    if (!newest || (await historyOf(main)).some(isFrom)) return undefined
+    if ((await host.request(name, branch))?.state === 'merged') return undefined
+    return ownOf({ name, head: newest }, main)
+  }
+
   /** Reads the current state of the branches. A window goes on with its round (`current`) while that is open. */
   async function look(current?: string): Promise<SiteBranches> {
     // In this order: a publication moves the main branch first, and then removes the branch of its round.
@@ -256,5 +269,5 @@ export function openBranches(
     }
   }
 
-  return { look, isPublished, hasCommit, filesAt }
+  return { look, roundAt, isPublished, hasCommit, filesAt }
 }

@@ -303,6 +303,8 @@ describe.each(kindsWithForgejo)('at $name', (kind) => {
   test('a round that somebody removes is offered again, even if another window has begun one', async () => {
     const { site, anna } = await openSaved(kind)
     await site.git('branch', '-D', await onlyRound(site))
+    // On another device, which does not remember the round.
+    localStorage.clear()
     const other = await personAt(site, kind)
     other.edit(setTitle(contact, 'Of another window'))
     await other.save()
@@ -353,6 +355,54 @@ describe.each(kindsWithForgejo)('at $name', (kind) => {
     expect(await site.git('show', `main:${contact}`)).toContain('Later')
     expect(await site.git('show', `main:${home}`)).toContain('Of Anna')
   })
+
+  test.each([
+    ['declined', async (_: Site) => {}],
+    [
+      'declined, after others have published in the same file',
+      async (site: Site) => void (await retitle(site, 'main', contact, 'Of Bert')),
+    ],
+  ])(
+    'a round that was %s and removed while the editor was closed is back',
+    async (_, meanwhile) => {
+      const { site, anna } = await openSaved(kind)
+      site.host.protect('main')
+      anna.edit(setTitle(contact, 'Later'))
+      await anna.save()
+      await anna.publish('The title')
+      Object.assign(site.host.changeRequests[0] ?? {}, { state: 'closed' })
+      await site.git('branch', '-D', await onlyRound(site))
+      await meanwhile(site)
+      const again = await personAt(site, kind)
+      expect(unsavedFiles(again.session)).toEqual([contact, home])
+      await again.save()
+      const round = await onlyRound(site)
+      expect(await site.git('show', `${round}:${home}`)).toContain('Of Anna')
+      expect(await site.git('show', `${round}:${contact}`)).toContain('Later')
+      expect(unsavedFiles((await personAt(site, kind)).session)).toEqual([])
+    },
+  )
+
+  test.each(['merged', 'published'] as const)(
+    'a round that was %s with later changes of another device does not come back',
+    async (how) => {
+      const { site } = await openSaved(kind)
+      const kept = { ...localStorage }
+      const phone = await personAt(site, kind)
+      phone.edit(setTitle(home, 'Of the phone'))
+      await phone.save()
+      if (how === 'merged') {
+        site.host.protect('main')
+        await phone.publish('The title')
+        await squash(site, await onlyRound(site))
+        await site.git('branch', '-D', await onlyRound(site))
+      } else await phone.publish()
+      expect(await branchesOf(site)).toEqual([])
+      Object.assign(localStorage, kept)
+      const again = await personAt(site, kind)
+      expect(unsavedFiles(again.session)).toEqual([])
+    },
+  )
 
   test('what another device of the person takes back is not offered again', async () => {
     const { site, anna } = await openSaved(kind)
