@@ -339,9 +339,7 @@ test('reads a file while a receiver adds to it, but removes nothing from it', as
     const { status, stderr } = await run(['--file', file], ...task)
     expect([status, stderr]).toEqual([
       1,
-      expect.stringMatching(
-        /^Another receiver \(process \d+\) already adds requests to “.*”\. Stop it first/,
-      ),
+      expect.stringMatching(/^Another process \(\d+\) already writes to “.*”\. Stop it first/),
     ])
   }
   expect(await all(store)).toHaveLength(3)

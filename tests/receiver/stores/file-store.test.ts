@@ -231,7 +231,7 @@ test.each<[name: string, other: (file: string) => string]>([
   const at = path.join(newFolder(), 'requests.jsonl')
   const first = await openFileStore(at)
   await expect(openFileStore(other(at))).rejects.toThrow(
-    `Another receiver (process ${process.pid}) already adds requests to`,
+    `Another process (${process.pid}) already writes to`,
   )
   await first.close()
   await (await openFileStore(at)).close()

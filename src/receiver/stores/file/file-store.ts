@@ -47,7 +47,7 @@ export async function openFileStore(file: string): Promise<RequestStore> {
   try {
     if (running !== undefined) {
       throw new Error(
-        `Another receiver (process ${running}) already adds requests to ${quoted(file)}. Stop it first, or name another file with --file.`,
+        `Another process (${running}) already writes to ${quoted(file)}. Stop it first, or name another file with --file.`,
       )
     }
     const contents = readState(current)
