@@ -72,7 +72,8 @@ declare module 'virtual:delivery' {
  */
 declare module 'virtual:forms' {
   type FormDefinition = import('../content/form-definition').FormDefinition
-  interface FormModule {
+  /** A form, and its translations by their lower-case tags. */
+  export interface FormModule {
     quoteForm: FormDefinition
     translations: Readonly<Record<string, FormDefinition | undefined>>
   }

@@ -1,14 +1,8 @@
 /** The forms that the page has loaded, in each language. */
-import { forms } from 'virtual:forms'
+import { type FormModule, forms } from 'virtual:forms'
 import type { FormDefinition } from '../../content/form-definition.ts'
 
-/** A form, and its translations by their lower-case tags. */
-interface LoadedForm {
-  quoteForm: FormDefinition
-  translations: Readonly<Record<string, FormDefinition | undefined>>
-}
-
-const loaded = new Map<string, LoadedForm>()
+const loaded = new Map<string, FormModule>()
 
 /**
  * Loads a form, so that it can be rendered synchronously. In the visual editor, a form can be too new for the page, which
@@ -19,7 +13,7 @@ export async function loadForm(name = ''): Promise<void> {
   if (form) loaded.set(name, form)
 }
 
-export function loadedForm(name = ''): LoadedForm {
+export function loadedForm(name = ''): FormModule {
   const form = loaded.get(name)
   if (form) return form
   throw new Error(`The form '${name}' is not loaded.`)

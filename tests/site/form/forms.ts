@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { FormModule } from 'virtual:forms'
 import { formModule } from '../../../src/checks/rules/form/validator.ts'
 import { numeralsOf } from '../../../src/content/answers/numerals.ts'
 import type { FormDefinition } from '../../../src/content/form-definition.ts'
@@ -19,11 +20,6 @@ export function schemaWith(
   required: string[] = [],
 ): FormSchema {
   return { ...quoteSchema, $id: 'example', properties, required }
-}
-
-interface FormModule {
-  quoteForm: FormDefinition
-  translations: Record<string, FormDefinition>
 }
 
 /** Compiles a form as the build does, with those in other languages by their tags, and loads the module. */
