@@ -44,7 +44,7 @@ export function readPastedToken(text: string, host: string): Grant {
       'Make a fine-grained token, for this one repository. It begins with github_pat_.',
     )
   }
-  return { way: 'pasted', token }
+  return { token }
 }
 
 /** Tests whether a token may change the repository, by making a blob. GitHub reports only the rights of the person. */

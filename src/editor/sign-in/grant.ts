@@ -1,9 +1,7 @@
 import { own, ownText } from '../../content/json-object.ts'
 
-/** A token and its data. */
+/** A token, from a sign-in at the host or pasted. */
 export interface Grant {
-  /** `oauth`: from a sign-in at the host; `pasted`: made at the host and pasted. */
-  way: 'oauth' | 'pasted'
   token: string
   /** The refresh token. */
   refreshToken?: string
@@ -16,8 +14,8 @@ export function isToken(text: unknown): text is string {
 
 /** Returns a stored grant; undefined for anything else. */
 export function readGrant(value: unknown): Grant | undefined {
-  const [way, token] = [own(value, 'way'), own(value, 'token')]
-  if ((way !== 'oauth' && way !== 'pasted') || !isToken(token)) return undefined
+  const token = own(value, 'token')
+  if (!isToken(token)) return undefined
   const refreshToken = ownText(value, 'refreshToken')
-  return { way, token, ...(isToken(refreshToken) && { refreshToken }) }
+  return { token, ...(isToken(refreshToken) && { refreshToken }) }
 }

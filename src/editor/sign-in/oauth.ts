@@ -114,7 +114,7 @@ async function askForToken(service: OAuthService, form: Record<string, string>):
   if (error || answer.status >= 400) throw refusedToken(service.host, error)
   const [token, refreshToken] = [own(given, 'access_token'), own(given, 'refresh_token')]
   if (!isToken(token)) throw unexpected('access_token')
-  return { way: 'oauth', token, ...(isToken(refreshToken) && { refreshToken }) }
+  return { token, ...(isToken(refreshToken) && { refreshToken }) }
 }
 
 const transportOf = ({ host }: OAuthService) =>

@@ -90,8 +90,7 @@ export interface Followed {
   /** Files have changed. Each has its new ETag, or null if it was deleted. */
   files(changed: readonly { file: string; etag: string | null }[]): void
   stored(files: StoredFiles): void
-  /** Undefined if there is nothing to publish and nothing to report. */
-  publication(now: Publication | undefined): void
+  publication(now: Publication): void
   others(edits: readonly OtherEdit[]): void
 }
 

@@ -184,7 +184,7 @@ test('asks to sign in again where there is no next token, and goes on with anoth
   const { world, page, setup } = await openPlace(gitHub)
   await openSession(page, setup)
   const give = (token: string) =>
-    page.evaluate((given) => session.signIn({ way: 'pasted', token: given }, false), token)
+    page.evaluate((given) => session.signIn({ token: given }, false), token)
   await give(world.small.accounts.addToken('ada'))
   world.small.accounts.revoke(await page.evaluate(() => session.token()))
   expect(await whoIs(page)).toBe('signed-out')
@@ -201,7 +201,7 @@ test.each([gitea, forgejo])(
     await expect(signIn(page, setup, false)).rejects.toThrow(words)
     await openSession(page, setup)
     const said = await page.evaluate(async (token) => {
-      await session.signIn({ way: 'pasted', token }, false)
+      await session.signIn({ token }, false)
       return host.who().catch(({ message, help }) => `${message} ${help}`)
     }, world.token)
     expect(said).toContain(words)

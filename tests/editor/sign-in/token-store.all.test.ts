@@ -4,7 +4,7 @@ import type { Grant } from '../../../src/editor/sign-in/grant.ts'
 import { anotherTab, servePages } from './browser.ts'
 
 const pages = servePages()
-const grant: Grant = { way: 'pasted', token: 'github_pat_secret' }
+const grant: Grant = { token: 'github_pat_secret' }
 
 declare global {
   var store: ReturnType<typeof parts.openTokenStore>
@@ -44,7 +44,7 @@ test('keeps a token in this tab until it is closed', async () => {
 
 test('takes nothing else that is kept for a token', async () => {
   const page = await openTab()
-  const others = [{}, { way: 'pasted', token: 'with space' }, { token: 'x' }]
+  const others = [{}, { token: 'with space' }]
   for (const text of ['no JSON', ...others.map((value) => JSON.stringify(value))]) {
     await page.evaluate((text) => sessionStorage.setItem('editor-token:a/b', text), text)
     expect(await read(page), text).toBeUndefined()

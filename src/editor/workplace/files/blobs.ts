@@ -15,7 +15,7 @@ export type Blobs = ReturnType<typeof openBlobs>
 interface BlobsOptions {
   /** Reads the bytes of a file that is nowhere else. */
   read(file: Wanted): Promise<Bytes>
-  /** Returns texts by their blob ids, which need not be all. Called once at most. */
+  /** Returns texts by their blob ids, which need not be all. */
   known(): Promise<Record<string, string>>
   /** Where the browser keeps the bytes. */
   database: Kept

@@ -36,8 +36,6 @@ export interface HostedOptions extends SitePlace {
   notice?: ReadAnswer['notice']
   /** Lets the person sign in again. */
   signIn?: () => void
-  /** How often to check for changes of others, in milliseconds. */
-  interval?: number
 }
 
 export interface HostedWorkplace extends Workplace {
@@ -47,7 +45,7 @@ export interface HostedWorkplace extends Workplace {
 
 /** Opens the workplace of one person. The first request is made by the first read. */
 export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
-  const { host, folder, build, interval = 60_000 } = options
+  const { host, folder, build } = options
   const blobs = openBlobs({
     read: ({ file, blob, commit }) => host.blob({ path: folder + file, blob }, commit),
     known: build.texts,
@@ -270,7 +268,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
 
     follow(told) {
       tell = told
-      const stop = poll(() => inTurn(async () => sayPublication(await refresh())), interval)
+      const stop = poll(() => inTurn(async () => sayPublication(await refresh())))
       return () => {
         tell = undefined
         stop()

@@ -1,8 +1,8 @@
 /**
- * Calls `look` every `interval` milliseconds, and when the window gets the focus, but never before its last call has
+ * Calls `look` every minute, and when the window gets the focus, but never before its last call has
  * ended: a save would wait for all of them. Returns the function that ends this.
  */
-export function poll(look: () => Promise<unknown>, interval: number): () => void {
+export function poll(look: () => Promise<unknown>): () => void {
   let isLooking = false
   const lookIfSeen = async () => {
     if (isLooking || document.visibilityState !== 'visible') return
@@ -11,7 +11,7 @@ export function poll(look: () => Promise<unknown>, interval: number): () => void
     await look().catch(() => {})
     isLooking = false
   }
-  const timer = setInterval(lookIfSeen, interval)
+  const timer = setInterval(lookIfSeen, 60_000)
   addEventListener('focus', lookIfSeen)
   return () => {
     clearInterval(timer)

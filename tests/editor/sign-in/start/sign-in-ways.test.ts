@@ -31,7 +31,7 @@ test.each(kinds)(
   async (...kind) => {
     const { way, signIn } = await openWay(kind)
     await way.signIn(' secret\n', true)
-    expect(signIn).toHaveBeenCalledExactlyOnceWith({ way: 'pasted', token: 'secret' }, true)
+    expect(signIn).toHaveBeenCalledExactlyOnceWith({ token: 'secret' }, true)
   },
 )
 

@@ -6,7 +6,7 @@ test('does not look again before the last look has ended', async () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
   const ends: (() => void)[] = []
   const look = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)))
-  onTestFinished(poll(look, 60_000))
+  onTestFinished(poll(look))
   const focus = () => dispatchEvent(new Event('focus'))
   focus()
   focus()

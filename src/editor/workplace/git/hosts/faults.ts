@@ -115,7 +115,7 @@ export function forbidden(host: string, refusal: string): HostError {
 }
 
 /** The account may not commit to the branch, or not make it. */
-export function protectedBranch(host: string, branch: string, refusal = ''): HostError {
+export function protectedBranch(host: string, branch: string, refusal: string): HostError {
   const rule = ruleAgainst(host, refusal)
   if (rule) return rule
   if (branch.startsWith(prefix)) return coveredBranch(host, branch, { refusal })
