@@ -133,7 +133,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
   /** Reads the branches, and tells the screen what others have changed. */
   async function refresh(): Promise<SiteBranches> {
     const before = branches?.snapshot
-    const now = await look(before?.own?.branch.name)
+    const now = await look(branches)
     const changed = before ? changedBlobs(before.files, now.snapshot.files) : []
     const stored = changed.length > 0 ? await files.stored(now.snapshot) : undefined
     const removed = before?.own ? await removedChanges(before.own, before.saved, now) : []

@@ -221,8 +221,8 @@ export function openBranches(
     return ownOf({ name, head: newest }, main)
   }
 
-  /** Reads the current state of the branches. A window goes on with its round (`current`) while that is open. */
-  async function look(current?: string): Promise<SiteBranches> {
+  /** Reads the current state of the branches. A window goes on with its round of `before` while that is open. */
+  async function look(before?: SiteBranches): Promise<SiteBranches> {
     // In this order: a publication moves the main branch first, and then removes the branch of its round.
     const found = await host.branches(prefix)
     const main = await host.head(branch)
@@ -247,6 +247,9 @@ export function openBranches(
     const held: OwnState[] = []
     const ended: OwnBranch[] = []
     for (const state of all) {
+      const { name, head } = state.branch
+      // Another window may be making it: at Gitea, the first commit is a request of its own.
+      if (head === main && before && !before.known.has(name)) continue
       const isContinued = continued.has(state)
       const isOver = isContinued || (await isPublished(state, main))
       const isAll = isOver && (state.foreign.length === 0 || (await isMerged(state, main)))
@@ -255,6 +258,7 @@ export function openBranches(
       else open.push(isOver ? { ...state, tree: state.base } : state)
     }
     await forgetOthers([main, ...all.flatMap((one) => [one.branch.head, one.branch.base])])
+    const current = before?.snapshot.own?.branch.name
     const own = open.find(({ branch: { name } }) => name === current) ?? open[0]
     const left = open.filter((one) => one !== own)
     return {

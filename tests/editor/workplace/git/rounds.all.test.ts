@@ -26,6 +26,15 @@ const listOfBranches = ({ name }: Kind) =>
 const isListOfBranches = ({ name }: Kind, path: string) =>
   name === 'GitHub' ? path.includes('/matching-refs/') : path.endsWith('/branches')
 
+/** Returns a promise, and the function that resolves it. */
+function told() {
+  let tell = () => {}
+  const promise = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  return { promise, tell: () => tell() }
+}
+
 /** Expects that a person gets a title of the contact page as an unsaved change. */
 async function expectOffered(person: Person, title: string): Promise<void> {
   await polled(person)
@@ -298,6 +307,31 @@ describe.each(kindsWithForgejo)('at $name', (kind) => {
     expect(publishing).toBeDefined()
     expect(unsavedFiles(anna.session)).toEqual([])
     expect(await anna.publish()).toMatchObject({ state: 'published' })
+  })
+
+  test('a branch that another window is making is not removed', async () => {
+    const site = await openSite()
+    const [anna, other] = [await personAt(site, kind), await personAt(site, kind)]
+    anna.edit(setTitle(home, 'Of Anna'))
+    // The other window looks before the first commit is there, and removes what it has seen after that.
+    const [committed, removing] = [told(), told()]
+    let looking: Promise<unknown> | undefined
+    site.host.intercept(async ({ req: { method, path } }, next) => {
+      const isChange = /graphql$|contents$|commits$|branches\/edit/.test(path) && method !== 'GET'
+      if (!isChange) return next()
+      if (looking) {
+        removing.tell()
+        await committed.promise
+        return next()
+      }
+      looking = other.workplace.read()
+      await Promise.race([looking, removing.promise])
+      await next()
+      committed.tell()
+    })
+    await anna.save()
+    await looking
+    expect(await site.git('show', `${await onlyRound(site)}:${home}`)).toContain('Of Anna')
   })
 
   test('a round that somebody removes is offered again, even if another window has begun one', async () => {

@@ -161,7 +161,7 @@ export const openGitHub: OpenGitHost = (repository, source) => {
     async commit(order) {
       const { branch, isNew } = order
       const input = commitInput(repository.name, order)
-      // A branch without a commit does no harm: the next refresh removes it.
+      // A branch without a commit does no harm: a later refresh removes it.
       const refusal = isNew ? await createBranch(order) : undefined
       if (refusal !== undefined) {
         if (/already exists/i.test(refusal)) return { status: 'moved' }
