@@ -50,10 +50,11 @@ export function typesWithoutComponent({
   return schemaDocuments.flatMap((document): Report[] => {
     const type = sectionTypeOf(keyOf(document))
     if (type === undefined || !sectionTypes || sectionTypes.includes(type)) return []
-    const message = say`The section type ${sectionType(type)} has no component yet, so no page can show it.`
+    const why = either('has no component yet, so no page can show it', 'is not in this editor yet')
+    const message = say`The section type ${sectionType(type)} ${why}.`
     const help = either(
       `Create src/site/sections/${type}.tsx and add it to src/site/own-sections.ts, as docs/extending.md describes.`,
-      'The developers of the site have added it. Reload the editor when it has been rebuilt, usually in a few minutes.',
+      'The developers of the site have added it. Reload the editor when it has been rebuilt, usually in a few minutes. Nothing can be saved before.',
     )
     return [{ ...at(document, [], 'opening'), message, help }]
   })

@@ -59,7 +59,7 @@ test('names colours by their labels', () => {
 
 test('advises to reload the editor for a section type that it was built without', () => {
   const [first] = onScreen({}, { sectionTypes: ['hero'] })
-  expect(first?.message).toMatch(/^The section type “[A-Z].+” has no component yet/)
+  expect(first?.message).toMatch(/^The section type “[A-Z].+” is not in this editor yet\./)
   expect(first?.help).toMatch(/^The developers of the site have added it\. Reload the editor/)
 })
 

@@ -1,5 +1,6 @@
 /** Reads and saves the files, and merges the changes of others. */
-import { isInFilesFolder } from '../../../content/content-files.ts'
+import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
+import { isEditable, isInFilesFolder } from '../../../content/content-files.ts'
 import { reviewMessage } from '../../model/differences.ts'
 import type { Files } from '../../model/files.ts'
 import { readValue } from '../../model/json/tree.ts'
@@ -180,6 +181,12 @@ export async function save(): Promise<void> {
   await whileSaving(async () => {
     const errors = (await askChecks(state)).filter(isError)
     const [error] = errors
+    const isOfEditor = ({ file }: Diagnostic) => isEditable(file) || isInFilesFolder(file)
+    if (error && !errors.some(isOfEditor)) {
+      // No field leads to a schema, which only developers change.
+      notify('error', error.message, error.help)
+      return
+    }
     if (error) {
       notify('invalid', `Fix ${counted(errors.length, 'error')} before you save.`, error.message)
       return
