@@ -127,7 +127,7 @@ export async function publishSaved(
     }
     refuse(
       'Somebody else has published changes of the same files.',
-      'They are merged with yours. Look at them, save, and publish again.',
+      'Yours and theirs are both in the editor now. Look at them, save, and publish again.',
     )
   }
   if (merges.isWaiting()) {
