@@ -143,3 +143,18 @@ test('signing out leaves only what is not saved', async ({ trial, page }) => {
   await expect(signedOut).toBeVisible()
   expect(await keptIn(page)).not.toContain('Secret plans')
 })
+
+test('says what to allow where the browser lets pages keep nothing', async ({ trial, page }) => {
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, { get })
+    }
+  })
+  await page.goto(`${trial.address}/`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('keep nothing')
+  await expect(page.getByRole('main')).toContainText('Allow this address to save data')
+  await expect(page.getByRole('button', { name: 'Reload the editor' })).toBeVisible()
+})

@@ -142,7 +142,7 @@ test('merges a change that it did not know of when it saved', async ({ editor, p
   await button('Save').click()
   await expect(status).not.toHaveText('Saving…')
   await editor.look()
-  await expect(page.getByRole('alert')).toContainText('Somebody else has changed Home.')
+  await expect(page.getByRole('alert')).toContainText('Somebody else has changed Home')
   await expect(section('Figures: Theirs')).toBeVisible()
   await expect(status).toHaveText('1 change not saved')
   expect(editor.readAsOthers(homeFile)).toBe(theirs)

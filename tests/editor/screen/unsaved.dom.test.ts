@@ -154,7 +154,7 @@ test('says that somebody else has changed or removed what was saved', async () =
   await followDisk([{ file: home, etag: '"1"' }])
   expect(getState().session.files).toEqual(mine)
   expect(getState().notice).toMatchObject({
-    message: 'Somebody else has changed or removed what you saved of Home.',
+    message: 'Somebody else has changed Home or removed what you saved there.',
   })
 })
 

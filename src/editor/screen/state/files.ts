@@ -83,18 +83,19 @@ function mergeFiles(files: readonly ReadFile[]): readonly ReadFile[] {
   return settled
 }
 
-/** Says that somebody else has changed files of which the person has to save changes once more. `what`: of which. */
-function sayMerged(
-  files: readonly ReadFile[],
-  what: 'changed' | 'changed or removed what you saved of',
-): void {
+/**
+ * Says that somebody else has changed files of which the person has to save changes once more. `wereSaved`: they were
+ * saved before, so that their branch may have been removed instead.
+ */
+function sayMerged(files: readonly ReadFile[], wereSaved: boolean): void {
   if (files.length === 0) return
   const names = files.map(({ file }) => nameIn(getState(), file)).join(', ')
   const help =
     getState().merges.length > 0
       ? 'Choose what to keep, and save again.'
       : 'Both changes are merged. Look at them, and save again.'
-  notify('merged', `Somebody else has ${what} ${names}.`, help)
+  const orRemoved = wereSaved ? ' or removed what you saved there' : ''
+  notify('merged', `Somebody else has changed ${names}${orRemoved}.`, help)
 }
 
 /** Returns the files that others have deleted, after files have changed on the disk. */
@@ -136,7 +137,7 @@ export async function followDisk(
     const unsaved = unsavedFiles(getState().session)
     // Saved changes are unsaved again if others have changed the file without them.
     const again = merged.filter(({ file, base }) => base !== undefined && unsaved.includes(file))
-    sayMerged(again, 'changed or removed what you saved of')
+    sayMerged(again, true)
     const isText = new Map(read.map(({ file, text }) => [file, text !== null]))
     setState({
       unreadable: [
@@ -208,7 +209,7 @@ export async function save(): Promise<void> {
       announce('Saved')
     } else if (answer.status === 412) {
       mergeFiles(answer.files)
-      sayMerged(answer.files, 'changed')
+      sayMerged(answer.files, false)
       if (getState().merges.length > 0) setState({ dialog: 'merge' })
     } else {
       const [first] = inOrder(getState().session.files, answer.diagnostics)
