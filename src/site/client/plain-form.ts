@@ -7,8 +7,8 @@ const ownChecks = ['required', 'minlength', 'pattern']
 
 /** Changes the forms of the page into those that their scripts expect. */
 export function takeOverForms(): void {
-  const forms = document.querySelectorAll<HTMLFormElement>(`${formSelector}[method=post]`)
-  for (const form of forms) {
+  // A form without an endpoint has none of these attributes.
+  for (const form of document.querySelectorAll<HTMLFormElement>(formSelector)) {
     form.noValidate = true
     for (const control of form.elements) {
       for (const check of ownChecks) control.removeAttribute(check)
