@@ -14,7 +14,10 @@ import { servedPath } from './served-path.ts'
 // Only its type is imported, because the object with all ids would be a part of every page.
 const pageDataId: (typeof pageIds)['data'] = 'page-data'
 
-const data: EmbeddedPageData = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '')
+const data: EmbeddedPageData = JSON.parse(
+  // Every page has it.
+  document.getElementById(pageDataId)?.textContent as string,
+)
 const page = data.page.path
 const pathname = servedPath(page)
 
@@ -60,7 +63,7 @@ function respelled(href: string): string {
 }
 
 async function load(): Promise<void> {
-  const [first = ''] = data.scripts
+  const [first] = data.scripts as [string]
   const run = async (script: string) => {
     const { hydrate } = await import(/* @vite-ignore */ script)
     await hydrate(data, pathname, () => wanted)

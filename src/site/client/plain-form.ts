@@ -5,14 +5,13 @@ import { formSelector } from '../form/form-context.ts'
 /** The attributes that make the browser check an answer itself. */
 const ownChecks = ['required', 'minlength', 'pattern']
 
+type Control = HTMLInputElement & { form: HTMLFormElement }
+
 /** Changes the forms of the page into those that their scripts expect. */
 export function takeOverForms(): void {
-  // A form without an endpoint has none of these attributes.
-  for (const form of document.querySelectorAll<HTMLFormElement>(formSelector)) {
-    form.noValidate = true
-    for (const control of form.elements) {
-      for (const check of ownChecks) control.removeAttribute(check)
-    }
+  for (const control of document.querySelectorAll<Control>(`${formSelector}[method=post] [name]`)) {
+    control.form.noValidate = true
+    for (const check of ownChecks) control.removeAttribute(check)
   }
 }
 
