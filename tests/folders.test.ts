@@ -55,7 +55,7 @@ const arrows: Record<string, string[]> = {
   'editor/workplace/folder': [
     ...['editor/workplace', 'editor/workplace/files', 'editor/model', 'content', ...checks],
   ],
-  'editor/workplace/folder/server': [
+  'editor/server': [
     ...['editor/model', 'content', ...checks, 'pipeline', 'pipeline/disk', 'receiver'],
   ],
   'editor/workplace/git': [
@@ -74,7 +74,7 @@ const arrows: Record<string, string[]> = {
   receiver: ['content', ...checks, 'pipeline/disk'],
   commands: [
     ...['site/brand.ts', 'content', ...checks, 'pipeline', 'pipeline/disk', 'receiver'],
-    ...['editor/model', 'editor/workplace/files', 'editor/workplace/folder/server'],
+    ...['editor/model', 'editor/workplace/files', 'editor/server'],
     ...['editor/workplace/git', 'editor/gate'],
   ],
 }
@@ -143,7 +143,7 @@ test('no file imports itself by way of others', () => {
 
 test('only what runs in Node.js reaches for its modules', () => {
   const inNode = [
-    ...['pipeline', 'pipeline/disk', 'editor/workplace/folder/server', 'editor/gate', 'receiver'],
+    ...['pipeline', 'pipeline/disk', 'editor/server', 'editor/gate', 'receiver'],
     'commands',
   ]
   const outside = Object.entries(sources).filter(([file]) => !inNode.includes(folderOf(file) ?? ''))

@@ -14,7 +14,7 @@ import { openLocalWorkplace } from './workplace/folder/local-workplace.ts'
 import { openWorkplace } from './workplace/workplace.ts'
 
 showUncaught()
-// The server makes it from the bundle of this name: see src/editor/workplace/folder/server/screen.ts.
+// The server makes it from the bundle of this name: see src/editor/server/pages/screen.ts.
 const checker = workerChecker(() => new Worker('/__edit/checker.js'))
 openChecker(checker)
 openWorkplace(openLocalWorkplace({ check: checker.check, findFacts }))

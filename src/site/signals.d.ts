@@ -24,7 +24,7 @@ interface ImportMetaEnv {
   readonly MEASURED?: boolean
   /**
    * Whether the editor's preview shows the page.
-   * @from editor/workplace/folder/server/bundle.config.ts
+   * @from editor/server/pages/bundle.config.ts
    * @to site/shell/render-document.tsx site/client/hydrate.tsx
    * @to site/form/delivery/use-delivery.ts
    */
@@ -39,7 +39,7 @@ interface ImportMetaEnv {
   readonly SSR: boolean
   /**
    * Whether the page can change while it is shown: in development, and in the preview of the editor.
-   * @from Vite, editor/workplace/folder/server/bundle.config.ts
+   * @from Vite, editor/server/pages/bundle.config.ts
    * @to site/client/boot.ts site/client/hydrate.tsx site/client/page-store.ts
    * @to site/client/section-loader.ts site/form/served-form.ts site/shell/page-styles.ts
    */
@@ -57,7 +57,7 @@ interface ImportMeta {
 
 /**
  * The code that sends requests; undefined on a site without `requests`.
- * @from pipeline/form/form-plugin.ts editor/workplace/folder/server/bundle.config.ts
+ * @from pipeline/form/form-plugin.ts editor/server/pages/bundle.config.ts
  * @to site/form/quote-form.tsx site/sections/quote-form.tsx
  */
 declare module 'virtual:delivery' {
@@ -106,7 +106,7 @@ interface WindowEventMap {
 interface HTMLElementEventMap {
   /**
    * On the frame of the preview: its page has a document, and may not have its scripts yet.
-   * @from editor/workplace/folder/server/preview-page.ts
+   * @from editor/server/pages/preview-page.ts
    * @to editor/screen/preview/preview.tsx
    */
   'content:opened': Event

@@ -1,4 +1,4 @@
-import type { Bundles } from '../../src/editor/workplace/folder/server/bundles.ts'
+import type { Bundles } from '../../src/editor/server/pages/bundles.ts'
 
 /** Makes what the deployed editor consists of, one after the other, because each takes a processor. */
 export async function bundleEditor(bundles: Bundles): Promise<void> {

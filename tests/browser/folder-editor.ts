@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import { isFormFile } from '../../src/content/content-files.ts'
-import { editPlugin } from '../../src/editor/workplace/folder/server/edit-plugin.ts'
+import { editPlugin } from '../../src/editor/server/folder/edit-plugin.ts'
 import { roots, writeOwnSite } from '../site/own-site.ts'
 import type { ServedEditor } from './served-editor.ts'
 

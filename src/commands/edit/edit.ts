@@ -1,8 +1,8 @@
 /** `npm run edit`: the development server with the visual editor. */
 import path from 'node:path'
 import { createServer } from 'vite'
-import { editPlugin, newToken } from '../../editor/workplace/folder/server/edit-plugin.ts'
-import { editorPath, tokenName } from '../../editor/workplace/folder/server/guard.ts'
+import { editPlugin, newToken } from '../../editor/server/folder/edit-plugin.ts'
+import { editorPath, tokenName } from '../../editor/server/folder/guard.ts'
 import { claim } from '../../pipeline/disk/one-at-a-time.ts'
 import { onStop, runCommand, siteFolder } from '../command-line.ts'
 import { type EditOptions, readOptions, usage } from './edit-options.ts'

@@ -207,7 +207,7 @@ export function openLocalWorkplace({ check, findFacts }: LocalOptions): Workplac
     follow(told) {
       tell = told
       const onChanged = () => void inTurn(refresh).catch(() => {})
-      // The page dispatches it: see src/editor/workplace/folder/server/screen.ts.
+      // The page dispatches it: see src/editor/server/pages/screen.ts.
       addEventListener('edit:changed', onChanged)
       // Git may have been used in another program.
       addEventListener('focus', sayPublication)

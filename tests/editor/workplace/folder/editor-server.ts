@@ -4,8 +4,8 @@ import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
-import { editPlugin } from '../../../../src/editor/workplace/folder/server/edit-plugin.ts'
-import { editorPath } from '../../../../src/editor/workplace/folder/server/guard.ts'
+import { editPlugin } from '../../../../src/editor/server/folder/edit-plugin.ts'
+import { editorPath } from '../../../../src/editor/server/folder/guard.ts'
 
 interface Address {
   port: number

@@ -1,7 +1,7 @@
 /** The order in which the editor's server answers. */
 import { expect, test } from 'vitest'
-import { endpointsApp } from '../../../../src/editor/workplace/folder/server/endpoints.ts'
-import { editorPath } from '../../../../src/editor/workplace/folder/server/guard.ts'
+import { endpointsApp } from '../../../../src/editor/server/folder/endpoints.ts'
+import { editorPath } from '../../../../src/editor/server/folder/guard.ts'
 
 const ask = (app: ReturnType<typeof endpointsApp>, name: string) =>
   app.request(`http://127.0.0.1${editorPath}${name}`, { method: 'POST', body: '{}' })

@@ -24,7 +24,7 @@ function bePageOf(server: EditorServer): void {
       headers: { ...ownHeaders(server), ...(headers as Record<string, string>) },
     }),
   )
-  // The page dispatches what the server sends: see src/editor/workplace/folder/server/screen.ts.
+  // The page dispatches what the server sends: see src/editor/server/pages/screen.ts.
   vi.spyOn(server.vite.ws, 'send').mockImplementation((event: unknown) => {
     events.dispatchEvent(new Event(String(event)))
   })

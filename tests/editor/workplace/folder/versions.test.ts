@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { openVersions } from '../../../../src/editor/workplace/folder/server/versions.ts'
+import { openVersions } from '../../../../src/editor/server/folder/versions.ts'
 import { limits, within } from '../../../limits.ts'
 import { newFolder } from '../../../pipeline/disk/site-on-disk.ts'
 import { newRepository } from './repository.ts'

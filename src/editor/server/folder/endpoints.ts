@@ -1,8 +1,8 @@
 /** Answers the requests of the editor's page. */
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Json } from '../../../../content/json-object.ts'
-import { RefusedRequest } from '../../../../receiver/request-body.ts'
+import type { Json } from '../../../content/json-object.ts'
+import { RefusedRequest } from '../../../receiver/request-body.ts'
 import { editorPath } from './guard.ts'
 import type { History } from './history.ts'
 import { openPushing } from './push.ts'

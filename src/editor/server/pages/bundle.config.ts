@@ -9,15 +9,15 @@ import {
   type Rolldown,
   type UserConfig,
 } from 'vite'
-import { fileFolders } from '../../../../content/addresses.ts'
-import { leaveOut } from '../../../../pipeline/form/form-leaving-out.ts'
-import { deliveryModule, modulesWithoutForm } from '../../../../pipeline/form/form-plugin.ts'
-import { siteEntry } from '../../../../pipeline/prerender/load-site.ts'
-import { stylesPlugin } from '../../../../pipeline/styles/styles-plugin.ts'
+import { fileFolders } from '../../../content/addresses.ts'
+import { leaveOut } from '../../../pipeline/form/form-leaving-out.ts'
+import { deliveryModule, modulesWithoutForm } from '../../../pipeline/form/form-plugin.ts'
+import { siteEntry } from '../../../pipeline/prerender/load-site.ts'
+import { stylesPlugin } from '../../../pipeline/styles/styles-plugin.ts'
+import { editorPath } from '../folder/guard.ts'
 import { type BundleName, manifestFile } from './bundles.ts'
-import { editorPath } from './guard.ts'
 
-const root = path.resolve(import.meta.dirname, '../../../../..')
+const root = path.resolve(import.meta.dirname, '../../../..')
 
 /** The modules of the preview, which gets its forms from the editor. */
 const previewModules: Readonly<Record<string, string>> = {

@@ -1,14 +1,8 @@
 /** Pushes commits to the branch of the same name at the remote. Never forces, and asks for no passwords. */
 import { stripVTControlCharacters } from 'node:util'
-import {
-  environmentOf,
-  type Git,
-  gitIn,
-  outputOf,
-  outputOr,
-} from '../../../../pipeline/disk/git.ts'
-import { type ProgramOutput, runProgram } from '../../../../pipeline/disk/run-program.ts'
-import type { Pushed, Remote } from '../../../model/commits.ts'
+import { environmentOf, type Git, gitIn, outputOf, outputOr } from '../../../pipeline/disk/git.ts'
+import { type ProgramOutput, runProgram } from '../../../pipeline/disk/run-program.ts'
+import type { Pushed, Remote } from '../../model/commits.ts'
 
 /** How long a push may take, in milliseconds. */
 const pushTimeout = 60_000

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { DocumentData, SiteModule, SiteRenderer } from '../../../../content/site-renderer.ts'
-import type { SiteContent } from '../../../../content/types.generated.ts'
-import { previewPolicy } from '../../../../pipeline/hosts/editor-policy.ts'
+import type { DocumentData, SiteModule, SiteRenderer } from '../../../content/site-renderer.ts'
+import type { SiteContent } from '../../../content/types.generated.ts'
+import { previewPolicy } from '../../../pipeline/hosts/editor-policy.ts'
 import type { BundleName } from './bundles.ts'
 import { type HashedFiles, hashedFiles } from './hashed-files.ts'
 

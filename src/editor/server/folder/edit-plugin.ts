@@ -4,21 +4,21 @@ import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import type { Duplex } from 'node:stream'
 import type { Plugin, ViteDevServer } from 'vite'
-import { editPluginName } from '../../../../pipeline/dev/dev-plugin.ts'
-import { cleanUp } from '../../../../pipeline/disk/write-files.ts'
-import { openBundles } from './bundles.ts'
+import { editPluginName } from '../../../pipeline/dev/dev-plugin.ts'
+import { cleanUp } from '../../../pipeline/disk/write-files.ts'
+import { openBundles } from '../pages/bundles.ts'
+import { changedEvent } from '../pages/screen.ts'
 import { editorMiddleware } from './editor-app.ts'
 import { endpointsFor } from './endpoints.ts'
 import { isLoopback, type OriginGuard, webSocketRefusal } from './guard.ts'
 import { openHistory } from './history.ts'
-import { changedEvent } from './screen.ts'
 import { openSiteFolder } from './site-folder.ts'
 
 /** How long to wait after a change, in milliseconds, because programs write a file in several steps. */
 const settling = 100
 
 /** The folder with the code. */
-const project = path.resolve(import.meta.dirname, '../../../../..')
+const project = path.resolve(import.meta.dirname, '../../../..')
 
 /** The origin of a tunnel to the server, and the token with which people come through it. */
 export interface Tunnel {

@@ -1,7 +1,7 @@
 /** The earlier versions of a file in the history of a folder. */
-import { GitError, gitIn, outputOf } from '../../../../pipeline/disk/git.ts'
-import { textOf } from '../../../model/save-rules.ts'
-import type { Version } from '../../../model/versions.ts'
+import { GitError, gitIn, outputOf } from '../../../pipeline/disk/git.ts'
+import { textOf } from '../../model/save-rules.ts'
+import type { Version } from '../../model/versions.ts'
 import { RefusedCommit } from './saved-files.ts'
 
 /** The most commits that are listed. */

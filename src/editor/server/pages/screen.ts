@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
-import { fileFolders } from '../../../../content/addresses.ts'
+import { fileFolders } from '../../../content/addresses.ts'
+import { editorPath } from '../folder/guard.ts'
 import type { BundleName, Bundles } from './bundles.ts'
-import { editorPath } from './guard.ts'
 import { makePreview, previewPath } from './preview-page.ts'
 
 /** The event for the page when files have changed on the disk. */

@@ -5,11 +5,11 @@ import { Hono } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { Connect } from 'vite'
-import { fileFolders } from '../../../../content/addresses.ts'
-import type { Bundles } from './bundles.ts'
+import { fileFolders } from '../../../content/addresses.ts'
+import type { Bundles } from '../pages/bundles.ts'
+import { screenApp } from '../pages/screen.ts'
 import { type Endpoint, endpointsApp, respond } from './endpoints.ts'
 import { crossOriginRefusal, editorPath, type OriginGuard, refusal, tokenName } from './guard.ts'
-import { screenApp } from './screen.ts'
 
 interface Env {
   Bindings: HttpBindings

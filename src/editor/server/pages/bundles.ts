@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { promisify, stripVTControlCharacters } from 'node:util'
-import { cacheFolder, hashOfSources } from '../../../../pipeline/cache.ts'
-import type { ErrorInFile } from '../../../../pipeline/dev/dev-page.ts'
-import { clearProcessFolders } from '../../../../pipeline/prerender/output-folder.ts'
+import { cacheFolder, hashOfSources } from '../../../pipeline/cache.ts'
+import type { ErrorInFile } from '../../../pipeline/dev/dev-page.ts'
+import { clearProcessFolders } from '../../../pipeline/prerender/output-folder.ts'
 
 /**
  * `screen` and `checker` are the screen of the editor over a folder and the worker of its checks, `hosted` and

@@ -1,7 +1,7 @@
 /** The files of the bundles that have hashes in their names. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { withSlashes } from '../../../../pipeline/disk/slashes.ts'
+import { withSlashes } from '../../../pipeline/disk/slashes.ts'
 import { manifestFile } from './bundles.ts'
 
 export interface HashedFiles {

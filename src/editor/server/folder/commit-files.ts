@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Git, gitIn, outputOf, outputOr } from '../../../../pipeline/disk/git.ts'
-import { mergeStored } from '../../../model/merge/merge.ts'
+import { type Git, gitIn, outputOf, outputOr } from '../../../pipeline/disk/git.ts'
+import { mergeStored } from '../../model/merge/merge.ts'
 
 /** A file of a commit or of the index, with its bytes as git would write them to the disk. */
 export interface Entry {
