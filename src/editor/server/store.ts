@@ -25,8 +25,11 @@ export interface FileChange {
   after: Uint8Array | undefined
 }
 
-/** `stale`: a file is not as the change expects it, and nothing was written. */
-export type Written = 'written' | 'stale'
+/**
+ * The new blob id of each changed file, in the order of the changes; null for a deleted one. `stale`: a file is not as
+ * its change expects it, and nothing was written.
+ */
+export type Written = readonly (string | null)[] | 'stale'
 
 export type Published =
   | { status: 'done'; answer: PublishedAnswer }

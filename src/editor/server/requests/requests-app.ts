@@ -1,0 +1,212 @@
+/** The requests of the screen, over a store. Who may send them is decided by what is in front of it. */
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { etag } from 'hono/etag'
+import { RefusedRequest } from '../../../receiver/request-body.ts'
+import type {
+  FilesAnswer,
+  PublishOrder,
+  Role,
+  SavedAnswer,
+  SessionAnswer,
+} from '../../model/protocol.ts'
+import type { Author, Store } from '../store.ts'
+import { answerWith, fail, refuse } from './answers.ts'
+import {
+  isBlobId,
+  readBody,
+  toChanges,
+  toMessage,
+  toPublishOrder,
+  toVersionedFile,
+} from './orders.ts'
+import { openQueue } from './queue.ts'
+import { openStreams } from './streams.ts'
+
+/** The most bytes of a save, which is enough for all pages of a large site and some pictures. */
+export const largestBody = 50_000_000
+
+/** After so many milliseconds, a stream of events is ended if its person may no longer read it. */
+const usualLook = 25_000
+
+/** A person who is signed in. */
+export interface Person extends Author {
+  role: Role
+}
+
+export interface RequestsOptions {
+  store: Store
+  /**
+   * Returns who sends a request: a person, or `owner`, who has the folder on this machine. Rejects with a
+   * `RefusedRequest` with 401 if it is nobody.
+   */
+  senderOf(c: Context): Promise<Person | 'owner'>
+  /** The address of the public site. */
+  site?: string | undefined
+  /** Called after somebody has asked to publish. */
+  onAsked?(person: Person, order: PublishOrder): void
+  /** Gets the errors that nobody expected. */
+  onFault(error: unknown): void
+  /** How often a stream of events asks `senderOf` again, in milliseconds. */
+  lookEvery?: number
+}
+
+/** The headers of a file: a browser runs nothing of it, also if somebody opens its address. */
+const blobHeaders = {
+  'Content-Type': 'application/octet-stream',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Content-Disposition': 'attachment',
+  'Cache-Control': 'private, max-age=31536000, immutable',
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}
+
+const limit = bodyLimit({
+  maxSize: largestBody,
+  onError(c) {
+    // The rest of the body is not read.
+    c.header('Connection', 'close')
+    const message = 'These are too many changes to save at once.'
+    return answerWith(c, 413, { message, help: 'Save after fewer changes.' })
+  },
+})
+
+const nothingHere = () => new RefusedRequest(404, 'There is nothing here.', 'Reload the editor.')
+
+const authorOf = (sender: Person | 'owner'): Author | undefined =>
+  sender === 'owner' ? undefined : { name: sender.name, address: sender.address }
+
+/** Returns whether a request asks for server-sent events. */
+const wantsEvents = (c: Context) => c.req.header('Accept')?.includes('text/event-stream') ?? false
+
+/** The announced length of a body; the largest one if it is not announced. */
+function sizeOf(c: Context): number {
+  const size = Number(c.req.header('Content-Length'))
+  return size >= 0 ? Math.min(size, largestBody) : largestBody
+}
+
+export type RequestsApp = ReturnType<typeof requestsApp>
+
+/** Returns the application. Its addresses are relative to that of the page: `/files`, `/save` and so on. */
+export function requestsApp(options: RequestsOptions) {
+  const { store, senderOf, site, onAsked, onFault, lookEvery = usualLook } = options
+  const queue = openQueue()
+  const streams = openStreams({ store, lookEvery })
+
+  const app = new Hono<{ Variables: { sender: Person | 'owner' } }>()
+  app.onError((error, c) => {
+    if (error instanceof RefusedRequest) return refuse(c, error)
+    onFault(error)
+    return fail(c, error)
+  })
+  app.notFound((c) => refuse(c, nothingHere()))
+
+  for (const path of [
+    '/files',
+    '/blob/*',
+    '/save',
+    '/unpublished',
+    '/publish',
+    '/versions',
+  ] as const) {
+    // Only somebody who is signed in can have the server read a long body.
+    app.use(path, async (c, next) => {
+      c.set('sender', await senderOf(c))
+      await next()
+    })
+  }
+
+  app.get('/session', async (c) => {
+    const sender = await senderOf(c)
+    const answer: SessionAnswer = {
+      kind: store.kind,
+      ...(sender !== 'owner' && { person: { name: sender.name, role: sender.role } }),
+      ...(site && { site }),
+    }
+    return answerWith(c, 200, answer)
+  })
+
+  app.get('/files', async (c, next) => {
+    if (!wantsEvents(c)) return next()
+    const sender = c.get('sender')
+    const key = sender === 'owner' ? sender : sender.address
+    return streams.answer(c, key, () => senderOf(c))
+  })
+  app.get('/files', etag(), async (c) => {
+    const texts = c.req.query('texts') === undefined ? undefined : await store.texts()
+    const answer: FilesAnswer = { ...(await store.list()), ...(texts && { texts }) }
+    return answerWith(c, 200, answer)
+  })
+
+  app.get('/blob/:id', async (c) => {
+    const { id } = c.req.param()
+    const bytes = isBlobId(id) ? await store.bytes(id) : undefined
+    if (!bytes) throw nothingHere()
+    return c.body(new Uint8Array(bytes), 200, blobHeaders)
+  })
+
+  app.post('/save', limit, async (c) =>
+    queue.run(sizeOf(c), async () => {
+      const body = await readBody(c.req.raw)
+      const changes = toChanges(body)
+      const written = await store.write(changes, toMessage(body), authorOf(c.get('sender')))
+      const files: FilesAnswer = await store.list()
+      if (written === 'stale') return answerWith(c, 412, files)
+      const saved = changes.map(({ file }, index) => ({ file, blob: written[index] ?? null }))
+      const answer: SavedAnswer = { ...files, saved }
+      return answerWith(c, 200, answer)
+    }),
+  )
+
+  app.get('/unpublished', etag(), async (c) => answerWith(c, 200, await store.unpublished()))
+
+  app.post('/publish', limit, async (c) =>
+    queue.run(sizeOf(c), async () => {
+      const sender = c.get('sender')
+      const order = toPublishOrder(await readBody(c.req.raw))
+      if (
+        sender === 'owner'
+          ? order.as === 'ask'
+          : order.as === 'publish' && sender.role !== 'publish'
+      ) {
+        throw new RefusedRequest(
+          403,
+          'You cannot publish here.',
+          'Ask to publish: those who may publish get a mail.',
+        )
+      }
+      const published = await store.publish(order, authorOf(sender))
+      if (published.status === 'stale') return answerWith(c, 412, await store.unpublished())
+      if (published.status === 'refused') return answerWith(c, 422, published.answer)
+      if (published.answer.state === 'asked' && sender !== 'owner') onAsked?.(sender, order)
+      return answerWith(c, 200, published.answer)
+    }),
+  )
+
+  app.get('/versions', async (c) =>
+    answerWith(c, 200, await store.versions(toVersionedFile(c.req.query('file')))),
+  )
+
+  for (const [path, method] of [
+    ['/files', 'GET'],
+    ['/blob/*', 'GET'],
+    ['/save', 'POST'],
+    ['/unpublished', 'GET'],
+    ['/publish', 'POST'],
+    ['/versions', 'GET'],
+    ['/session', 'GET'],
+  ] as const) {
+    app.all(path, (c) => {
+      c.header('Allow', method)
+      return answerWith(c, 405, {
+        message: `This address accepts only ${method} requests.`,
+        help: '',
+      })
+    })
+  }
+
+  return {
+    app,
+    /** Ends all streams of events, so that the server can close. */ endStreams: streams.end,
+  }
+}
