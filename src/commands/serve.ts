@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import type { Hono } from 'hono'
 import { visible } from '../checks/diagnostics/wording.ts'
-import { nodeServer } from '../receiver/runtimes/node.ts'
+import { nodeServer } from '../http/node-server.ts'
 import { onStop } from './command-line.ts'
 
 interface Served {

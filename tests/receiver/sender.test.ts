@@ -2,8 +2,8 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { mostSenders, rateLimit } from '../../src/receiver/rate-limit.ts'
-import { type Proxies, senderOf } from '../../src/receiver/sender.ts'
+import { mostSenders, rateLimit } from '../../src/http/rate-limit.ts'
+import { type Proxies, senderOf } from '../../src/http/sender.ts'
 import { answers } from './sample-answers.ts'
 import { json, start } from './start-receiver.ts'
 

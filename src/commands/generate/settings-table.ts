@@ -2,7 +2,7 @@
 import { gateSettings } from '../../editor/gate/gate-settings.ts'
 import { channelSettings } from '../../receiver/notifications/node-channels.ts'
 import { receiverSettings } from '../../receiver/settings/receiver-settings.ts'
-import type { Setting } from '../../receiver/settings/settings.ts'
+import type { Setting } from '../../http/settings/settings.ts'
 import { commandSettings } from '../gate/gate-options.ts'
 
 /** The documents with a table: the folder that it is made from, and its settings. */

@@ -8,7 +8,7 @@ import {
   port,
   printAnswers,
 } from '../../receiver/settings/receiver-settings.ts'
-import { type Environment, Settings } from '../../receiver/settings/settings.ts'
+import { type Environment, Settings } from '../../http/settings/settings.ts'
 import { parseOptions, UsageError } from '../command-line.ts'
 import { readPlace } from './place.ts'
 

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { listed, quoted } from '../../checks/diagnostics/wording.ts'
 import { cleanEmail } from '../../content/answers/clean-texts.ts'
-import { type Environment, Settings } from '../../receiver/settings/settings.ts'
+import { type Environment, Settings } from '../../http/settings/settings.ts'
 import { parseOptions, UsageError } from '../command-line.ts'
 import { readPlace } from '../receive/place.ts'
 import { separators } from './csv.ts'

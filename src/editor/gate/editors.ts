@@ -1,7 +1,7 @@
 /** The list of the people who may sign in. */
 import { cleanEmail } from '../../content/answers/clean-texts.ts'
 import { answerFormats } from '../../content/answers/field-kinds.ts'
-import { hashOf } from '../../receiver/hash.ts'
+import { hashOf } from '../../http/hash.ts'
 
 /**
  * `propose`: commits to branches of their own, and asks for approval; `publish`: commits to the main branch, too, if

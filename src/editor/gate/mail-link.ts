@@ -1,7 +1,7 @@
 /** Signs people in with a link in a mail. */
 import type { Context } from 'hono'
 import { own, ownText } from '../../content/json-object.ts'
-import { hashOf } from '../../receiver/hash.ts'
+import { hashOf } from '../../http/hash.ts'
 import type { Marks } from '../../receiver/stores/store.ts'
 import { addressIn, type Editor } from './editors.ts'
 import { refused } from './refusal.ts'

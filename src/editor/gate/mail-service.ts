@@ -1,11 +1,11 @@
 /** Sends mails through the HTTP interface of a mail service, for hosts that cannot talk to a mail server. */
-import { type MailAddress, mailFrom } from '../../receiver/notifications/mail/mail-settings.ts'
+import { type MailAddress, mailFrom } from '../../http/mail/mail-settings.ts'
 import {
   reportMissing,
   type Setting,
   type Settings,
   SettingsError,
-} from '../../receiver/settings/settings.ts'
+} from '../../http/settings/settings.ts'
 import { ownHeaders } from './host-token.ts'
 import type { SendMail } from './mail-link.ts'
 

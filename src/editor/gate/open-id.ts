@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import * as client from 'openid-client'
 import { own, ownText } from '../../content/json-object.ts'
-import { onlyOnce } from '../../receiver/only-once.ts'
+import { onlyOnce } from '../../http/only-once.ts'
 import { confirmedAddress } from './editors.ts'
 import type { Used } from './mail-link.ts'
 import { refused } from './refusal.ts'

@@ -1,7 +1,7 @@
 /** Passes the calls of the editor on to the Git host. */
 import type { Context } from 'hono'
 import { own, ownText, parsed } from '../../content/json-object.ts'
-import { onlyOnce } from '../../receiver/only-once.ts'
+import { onlyOnce } from '../../http/only-once.ts'
 import { encodedPath, writeTimeout } from '../workplace/git/hosts/transport.ts'
 import { type GateSettings, type HostKind, hosts } from '../workplace/git/settings.ts'
 import { type AllowedCall, allowedCall, type HostCalls } from './calls/call.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { RefusedRequest } from '../../receiver/request-body.ts'
+import { RefusedRequest } from '../../http/request-body.ts'
 
 /** Returns the error for a request that the gate refuses, in the words for the person. `help` says what they can do. */
 export const refused = (status: number, message: string, help = '') =>

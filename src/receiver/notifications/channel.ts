@@ -1,6 +1,6 @@
 /** A channel notifies people about requests, for example by mail. */
 import type { ReceivingSite } from '../in-languages.ts'
-import type { Setting, Settings } from '../settings/settings.ts'
+import type { Setting, Settings } from '../../http/settings/settings.ts'
 import type { Confirmation, ReceivedRequest } from '../stores/store.ts'
 
 /** The outcome of a message. Reasons are logged, so they never quote a visitor's answers. */

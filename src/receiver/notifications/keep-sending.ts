@@ -1,5 +1,5 @@
 /** Sends messages as long as the process runs. */
-import { repeat } from '../repeat.ts'
+import { repeat } from '../../http/repeat.ts'
 import { type Sending, sendDue } from './send-due.ts'
 
 /** The shortest pause between two looks at the outbox, in milliseconds. */

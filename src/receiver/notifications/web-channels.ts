@@ -1,5 +1,5 @@
 import type { ChannelType } from './channel.ts'
-import { mailSettings, refuseSmtp } from './mail/mail-settings.ts'
+import { mailSettings, refuseSmtp } from '../../http/mail/mail-settings.ts'
 import { openWebhook, webhookSettings } from './webhook.ts'
 
 /** The channels of every receiver. They need no more than `fetch`. */

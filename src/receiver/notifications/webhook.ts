@@ -2,7 +2,7 @@
 import { Webhook } from 'standardwebhooks'
 import { retryAfter } from '../../content/retry-after.ts'
 import type { ReceivingSite } from '../in-languages.ts'
-import { reportMissing, type Setting, SettingsError } from '../settings/settings.ts'
+import { reportMissing, type Setting, SettingsError } from '../../http/settings/settings.ts'
 import type { ReceivedRequest } from '../stores/store.ts'
 import { answerTexts } from './answer-texts.ts'
 import type { OpenChannel, Outcome } from './channel.ts'

@@ -1,8 +1,8 @@
 /** The settings of the receiver itself. Those of a channel are in the channel's file. */
-import type { Proxies } from '../sender.ts'
+import type { Proxies } from '../../http/sender.ts'
 import { type DatabaseAddress, readAddress } from '../stores/postgres/address.ts'
-import { days, numberUpTo, origins, proxies, yesOrNo } from './kinds.ts'
-import type { Setting, Settings } from './settings.ts'
+import { days, numberUpTo, origins, proxies, yesOrNo } from '../../http/settings/kinds.ts'
+import type { Setting, Settings } from '../../http/settings/settings.ts'
 
 export const port: Setting<number> = {
   name: 'PORT',

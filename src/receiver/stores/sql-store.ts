@@ -1,5 +1,5 @@
 /** The code that both database stores share. */
-import { minute, rateLimitOf } from '../rate-limit.ts'
+import { minute, rateLimitOf } from '../../http/rate-limit.ts'
 import { limitsAt } from './confirmation-times.ts'
 import type {
   Confirmation,

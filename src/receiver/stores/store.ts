@@ -1,6 +1,6 @@
 /** The interface of the stores for requests: a file or a database. */
 import type { Json } from '../../content/json-object.ts'
-import type { RateLimit } from '../rate-limit.ts'
+import type { RateLimit } from '../../http/rate-limit.ts'
 
 /**
  * The options of the forms by the names of their fields, in all languages of the site. The fields of another form than

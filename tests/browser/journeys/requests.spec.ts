@@ -6,7 +6,7 @@ import { numberStyle } from '../../../src/content/answers/numbers.ts'
 import { numeralsOf } from '../../../src/content/answers/numerals.ts'
 import { pageWords } from '../../../src/receiver/pages.ts'
 import { receiver } from '../../../src/receiver/receiver.ts'
-import { nodeServer } from '../../../src/receiver/runtimes/node.ts'
+import { nodeServer } from '../../../src/http/node-server.ts'
 import { openFileStore } from '../../../src/receiver/stores/file/file-store.ts'
 import { listening } from '../../listening.ts'
 import {

@@ -10,7 +10,7 @@ import {
 import { openConfirmation } from '../../../src/receiver/notifications/mail/confirmation.ts'
 import { nodeChannels } from '../../../src/receiver/notifications/node-channels.ts'
 import { sendDue } from '../../../src/receiver/notifications/send-due.ts'
-import { Settings } from '../../../src/receiver/settings/settings.ts'
+import { Settings } from '../../../src/http/settings/settings.ts'
 import { openFileStore } from '../../../src/receiver/stores/file/file-store.ts'
 import { newFolder } from '../../pipeline/disk/site-on-disk.ts'
 import { quoteSchema, schemaWith } from '../../site/form/forms.ts'

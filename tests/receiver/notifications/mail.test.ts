@@ -11,9 +11,9 @@ import {
   mailFrom,
   mailTo,
   smtpUrl,
-} from '../../../src/receiver/notifications/mail/mail-settings.ts'
-import { failureOf, isThisMachine } from '../../../src/receiver/notifications/mail/smtp-failure.ts'
-import { Settings } from '../../../src/receiver/settings/settings.ts'
+} from '../../../src/http/mail/mail-settings.ts'
+import { failureOf, isThisMachine } from '../../../src/http/mail/smtp-failure.ts'
+import { Settings } from '../../../src/http/settings/settings.ts'
 import { ownCertificate } from '../../programs/own-certificate.ts'
 import { schemaWith } from '../../site/form/forms.ts'
 import { answers } from '../sample-answers.ts'

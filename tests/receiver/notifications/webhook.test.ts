@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { openWebhook } from '../../../src/receiver/notifications/webhook.ts'
-import { Settings } from '../../../src/receiver/settings/settings.ts'
+import { Settings } from '../../../src/http/settings/settings.ts'
 import { freePort } from '../../free-port.ts'
 import { answers } from '../sample-answers.ts'
 import { id, siteWith } from '../start-receiver.ts'

@@ -1,5 +1,5 @@
 /** Runs the gate as a Worker or a Pages Function of Cloudflare, with D1. */
-import { refuseSmtp, smtpUrl } from '../../../receiver/notifications/mail/mail-settings.ts'
+import { refuseSmtp, smtpUrl } from '../../../http/mail/mail-settings.ts'
 import { onCloudflare } from '../../../receiver/runtimes/worker.ts'
 import { type D1Database, openD1Store } from '../../../receiver/stores/d1/d1-store.ts'
 import type { GateSettings } from '../../workplace/git/settings.ts'

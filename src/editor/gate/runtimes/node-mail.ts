@@ -1,7 +1,7 @@
 /** Sends mails from Node.js: through a mail server, or a mail service. */
-import { mailFrom, smtpUrl } from '../../../receiver/notifications/mail/mail-settings.ts'
-import { mailSender } from '../../../receiver/notifications/mail/smtp.ts'
-import { reportMissing, type Settings } from '../../../receiver/settings/settings.ts'
+import { mailFrom, smtpUrl } from '../../../http/mail/mail-settings.ts'
+import { mailSender } from '../../../http/mail/smtp.ts'
+import { reportMissing, type Settings } from '../../../http/settings/settings.ts'
 import type { SendMail } from '../mail-link.ts'
 import { mailServiceSettings, openMailService } from '../mail-service.ts'
 

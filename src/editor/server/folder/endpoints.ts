@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Json } from '../../../content/json-object.ts'
-import { RefusedRequest } from '../../../receiver/request-body.ts'
+import { RefusedRequest } from '../../../http/request-body.ts'
 import { editorPath } from './guard.ts'
 import type { History } from './history.ts'
 import { openPushing } from './push.ts'

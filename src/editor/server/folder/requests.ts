@@ -1,7 +1,7 @@
 /** Parses and validates the requests of the editor's page. */
 import { isEditable } from '../../../content/content-files.ts'
 import { isObject, type Json } from '../../../content/json-object.ts'
-import { RefusedRequest, readText } from '../../../receiver/request-body.ts'
+import { RefusedRequest, readText } from '../../../http/request-body.ts'
 import type { FolderChange } from './site-folder.ts'
 
 /** The most bytes of a request, which is enough for all pages of a large site and some pictures. */

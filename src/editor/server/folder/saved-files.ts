@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { parsed } from '../../../content/json-object.ts'
 import { codeOf } from '../../../pipeline/disk/error-code.ts'
 import { sameBytes, writeFiles } from '../../../pipeline/disk/write-files.ts'
-import { RefusedRequest } from '../../../receiver/request-body.ts'
+import { RefusedRequest } from '../../../http/request-body.ts'
 
 /** A refused commit, with the words of git or of the system. */
 export class RefusedCommit extends RefusedRequest {

@@ -1,7 +1,7 @@
 /** The answers of the editor's server. */
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { RefusedRequest } from '../../../receiver/request-body.ts'
+import { RefusedRequest } from '../../../http/request-body.ts'
 import type { RefusedAnswer } from '../../model/protocol.ts'
 
 /** A refused request with what only a developer needs to know, such as the words of git. */

@@ -1,7 +1,7 @@
 /** Reads what the screen sends: the changes of a save, and what it publishes. */
 import { isEditable, isInFilesFolder } from '../../../content/content-files.ts'
 import { isObject, type Json } from '../../../content/json-object.ts'
-import { RefusedRequest, readText } from '../../../receiver/request-body.ts'
+import { RefusedRequest, readText } from '../../../http/request-body.ts'
 import type { PublishOrder } from '../../model/protocol.ts'
 import { cannotWrite } from '../../model/save-rules.ts'
 import type { FileChange } from '../store.ts'

@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { etag } from 'hono/etag'
-import { RefusedRequest } from '../../../receiver/request-body.ts'
+import { RefusedRequest } from '../../../http/request-body.ts'
 import type {
   FilesAnswer,
   PublishOrder,

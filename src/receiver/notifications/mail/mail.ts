@@ -1,10 +1,10 @@
 /** Sends each request to the agency by mail. */
 import { hostOf } from '../../in-languages.ts'
-import { reportMissing } from '../../settings/settings.ts'
+import { reportMissing } from '../../../http/settings/settings.ts'
 import type { OpenChannel } from '../channel.ts'
-import { mailFrom, mailSettings, mailTo, smtpUrl } from './mail-settings.ts'
+import { mailFrom, mailSettings, mailTo, smtpUrl } from '../../../http/mail/mail-settings.ts'
 import { requestMail } from './request-mail.ts'
-import { mailSender } from './smtp.ts'
+import { mailSender } from '../../../http/mail/smtp.ts'
 
 /** Mails each request to the agency; a reply goes to the visitor. */
 export const openMail: OpenChannel = (settings) => {

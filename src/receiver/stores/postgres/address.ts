@@ -1,6 +1,6 @@
 /** Reads the address of a PostgreSQL database, in the notations that hosts of databases print. */
 import { quoted } from '../../../checks/diagnostics/wording.ts'
-import { SettingsError } from '../../settings/settings.ts'
+import { SettingsError } from '../../../http/settings/settings.ts'
 
 /** A database. Its host is a name, an IP address, or the folder of a socket. */
 export interface DatabaseAddress {

@@ -1,6 +1,6 @@
 /** Explains why a database cannot be used, and what to do. */
 import { faultText } from '../../log.ts'
-import { networkFault } from '../../network-fault.ts'
+import { networkFault } from '../../../http/network-fault.ts'
 import { type DatabaseAddress, nameOf } from './address.ts'
 import { offersNoTls } from './connection.ts'
 

@@ -5,7 +5,7 @@ import {
   type RequestsOptions,
   requestsApp,
 } from '../../../../src/editor/server/requests/requests-app.ts'
-import { RefusedRequest } from '../../../../src/receiver/request-body.ts'
+import { RefusedRequest } from '../../../../src/http/request-body.ts'
 import { memoryStore } from './memory-store.ts'
 
 const home = 'content/home.json'

@@ -1,9 +1,9 @@
 /** The settings for mail. Receivers that cannot send mail read them too, to report them. */
-import { quoted } from '../../../checks/diagnostics/wording.ts'
-import { asciiDomain, cleanEmail } from '../../../content/answers/clean-texts.ts'
-import { answerFormats } from '../../../content/answers/field-kinds.ts'
-import { numberUpTo } from '../../settings/kinds.ts'
-import { type Setting, type Settings, SettingsError } from '../../settings/settings.ts'
+import { quoted } from '../../checks/diagnostics/wording.ts'
+import { asciiDomain, cleanEmail } from '../../content/answers/clean-texts.ts'
+import { answerFormats } from '../../content/answers/field-kinds.ts'
+import { numberUpTo } from '../settings/kinds.ts'
+import { type Setting, type Settings, SettingsError } from '../settings/settings.ts'
 
 /** A mail server and how to connect to it. */
 export interface SmtpServer {
