@@ -6,8 +6,8 @@ import { isObject, type Json, own, parsed } from '../content/json-object.ts'
 import { requestNames } from '../content/request-names.ts'
 import type { FormField } from '../content/types.generated.ts'
 import { hashOf } from '../http/hash.ts'
-import type { ReceivedForm, ReceivingSite } from './in-languages.ts'
 import { RefusedRequest, readText } from '../http/request-body.ts'
+import type { ReceivedForm, ReceivingSite } from './in-languages.ts'
 import type { ReceivedRequest } from './stores/store.ts'
 
 /** The largest request, in bytes. */

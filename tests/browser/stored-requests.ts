@@ -1,7 +1,7 @@
 /** A receiver for the site with three forms. */
 
-import { receiver } from '../../src/receiver/receiver.ts'
 import { nodeServer } from '../../src/http/node-server.ts'
+import { receiver } from '../../src/receiver/receiver.ts'
 import { openFileStore } from '../../src/receiver/stores/file/file-store.ts'
 import type { ReceivedRequest } from '../../src/receiver/stores/store.ts'
 import { listening } from '../listening.ts'

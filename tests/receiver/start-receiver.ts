@@ -11,11 +11,11 @@ import type {
   RequestConfirmation,
   SiteTranslation,
 } from '../../src/content/types.generated.ts'
+import { nodeServer } from '../../src/http/node-server.ts'
 import type { ReceivingSite } from '../../src/receiver/in-languages.ts'
 import { type PageWords, pageWords } from '../../src/receiver/pages.ts'
 import { type ReceiverOptions, receiver } from '../../src/receiver/receiver.ts'
 import { receivingSite } from '../../src/receiver/receiving-site.ts'
-import { nodeServer } from '../../src/http/node-server.ts'
 import { openFileStore } from '../../src/receiver/stores/file/file-store.ts'
 import { listening } from '../listening.ts'
 import { newFolder } from '../pipeline/disk/site-on-disk.ts'

@@ -1,6 +1,7 @@
 /** The folder with the receiver for each serverless host. */
+import { behindProxy } from '../../http/settings/server-settings.ts'
 import { channelSettings } from '../../receiver/notifications/node-channels.ts'
-import { behindProxy, keep } from '../../receiver/settings/receiver-settings.ts'
+import { keep } from '../../receiver/settings/receiver-settings.ts'
 import { hostFolders, netlifyToml } from '../serverless/host-folders.ts'
 
 const schedule = `      Events:

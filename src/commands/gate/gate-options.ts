@@ -1,13 +1,15 @@
 /** Reads the command line of the gate. */
+
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { quoted } from '../../checks/diagnostics/wording.ts'
 import { type EditorList, readEditors } from '../../editor/gate/editors.ts'
 import { editors, readGateSettings } from '../../editor/gate/gate-settings.ts'
 import { openNodeMail } from '../../editor/gate/runtimes/node-mail.ts'
-import { isWithin } from '../../pipeline/disk/is-within.ts'
-import { databaseUrl, host, port } from '../../receiver/settings/receiver-settings.ts'
+import { host, port } from '../../http/settings/server-settings.ts'
 import { type Environment, type Setting, Settings } from '../../http/settings/settings.ts'
+import { isWithin } from '../../pipeline/disk/is-within.ts'
+import { databaseUrl } from '../../receiver/settings/receiver-settings.ts'
 import { readGatedSettings } from '../build-editor/read-settings.ts'
 import { parseOptions, UsageError } from '../command-line.ts'
 import { withValue } from '../receive/receive-options.ts'

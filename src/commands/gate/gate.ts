@@ -1,10 +1,11 @@
 /** `npm run gate`: the gate of the editor, behind a proxy. */
+
 import path from 'node:path'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { visible } from '../../checks/diagnostics/wording.ts'
 import { gate, gatePath } from '../../editor/gate/gate.ts'
 import { writeTimeout } from '../../editor/workplace/git/hosts/transport.ts'
-import { faultText } from '../../receiver/log.ts'
+import { faultText } from '../../http/fault-text.ts'
 import { senderOf } from '../../http/sender.ts'
 import { openStore, placeName } from '../../receiver/stores/open-store.ts'
 import { runCommand, surviveClosedOutput } from '../command-line.ts'

@@ -1,8 +1,8 @@
 /** Writes the tables of settings in the documentation. */
 import { gateSettings } from '../../editor/gate/gate-settings.ts'
+import type { Setting } from '../../http/settings/settings.ts'
 import { channelSettings } from '../../receiver/notifications/node-channels.ts'
 import { receiverSettings } from '../../receiver/settings/receiver-settings.ts'
-import type { Setting } from '../../http/settings/settings.ts'
 import { commandSettings } from '../gate/gate-options.ts'
 
 /** The documents with a table: the folder that it is made from, and its settings. */

@@ -1,14 +1,11 @@
 /** Reads the command line of the receiver. */
+
 import path from 'node:path'
+import { host, port } from '../../http/settings/server-settings.ts'
+import { type Environment, Settings } from '../../http/settings/settings.ts'
 import { openChannels } from '../../receiver/notifications/channel.ts'
 import { nodeChannels } from '../../receiver/notifications/node-channels.ts'
-import {
-  commonSettings,
-  host,
-  port,
-  printAnswers,
-} from '../../receiver/settings/receiver-settings.ts'
-import { type Environment, Settings } from '../../http/settings/settings.ts'
+import { commonSettings, printAnswers } from '../../receiver/settings/receiver-settings.ts'
 import { parseOptions, UsageError } from '../command-line.ts'
 import { readPlace } from './place.ts'
 

@@ -1,13 +1,15 @@
 /** The settings of the gate, from the environment. */
+
 import { quoted } from '../../checks/diagnostics/wording.ts'
 import { mailFrom, smtpUrl } from '../../http/mail/mail-settings.ts'
-import { behindProxy, databaseUrl } from '../../receiver/settings/receiver-settings.ts'
+import { behindProxy } from '../../http/settings/server-settings.ts'
 import {
   reportMissing,
   type Setting,
   type Settings,
   SettingsError,
 } from '../../http/settings/settings.ts'
+import { databaseUrl } from '../../receiver/settings/receiver-settings.ts'
 import type { GateSettings } from '../workplace/git/settings.ts'
 import { type EditorList, readEditors } from './editors.ts'
 import type { Credentials } from './host-token.ts'

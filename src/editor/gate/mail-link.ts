@@ -1,8 +1,9 @@
 /** Signs people in with a link in a mail. */
+
 import type { Context } from 'hono'
 import { own, ownText } from '../../content/json-object.ts'
 import { hashOf } from '../../http/hash.ts'
-import type { Marks } from '../../receiver/stores/store.ts'
+import type { Marks } from '../../http/marks.ts'
 import { addressIn, type Editor } from './editors.ts'
 import { refused } from './refusal.ts'
 import { ownCookie, setOwnCookie } from './session.ts'

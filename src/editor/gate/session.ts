@@ -1,8 +1,9 @@
 /** The session of a person, in a cookie that only this origin gets and no script can read. */
+
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { ownText } from '../../content/json-object.ts'
-import type { Marks } from '../../receiver/stores/store.ts'
+import type { Marks } from '../../http/marks.ts'
 import { type Editor, type Person, personOf } from './editors.ts'
 import { refused } from './refusal.ts'
 import { endOf, randomText, type Tokens } from './tokens.ts'

@@ -2,7 +2,6 @@
 import { quoted } from '../../checks/diagnostics/wording.ts'
 import { asciiDomain, cleanEmail } from '../../content/answers/clean-texts.ts'
 import { answerFormats } from '../../content/answers/field-kinds.ts'
-import { numberUpTo } from '../settings/kinds.ts'
 import { type Setting, type Settings, SettingsError } from '../settings/settings.ts'
 
 /** A mail server and how to connect to it. */
@@ -45,7 +44,8 @@ function readServer(text: string): SmtpServer {
   )
 }
 
-function readAddress(name: string, text: string): MailAddress {
+/** Reads an address with or without a name. `name` is the variable with the text. */
+export function readAddress(name: string, text: string): MailAddress {
   const [, displayName = '', address = text] = /^([^<>",]*)<([^<>]*)>$/.exec(text) ?? []
   const cleaned = cleanEmail(address)
   if (!answerFormats.email.test(cleaned)) {
@@ -69,21 +69,6 @@ export const mailFrom: Setting<MailAddress> = {
   about: 'The sender of all mails, such as `Acme <requests@acme.example>`.',
   read: (text) => readAddress('MAIL_FROM', text),
 }
-
-export const mailTo: Setting<MailAddress[]> = {
-  name: 'MAIL_TO',
-  about: 'The addresses that get a mail about each request, separated by commas.',
-  read: (text) => text.split(',').map((part) => readAddress('MAIL_TO', part.trim())),
-}
-
-export const confirmationsPerHour: Setting<number> = {
-  name: 'CONFIRMATIONS_PER_HOUR',
-  about:
-    'How many confirmations are sent to visitors in an hour; 60 if not set. An address gets one a day.',
-  read: numberUpTo(999_999),
-}
-
-export const mailSettings = [smtpUrl, mailFrom, mailTo] as const
 
 /** Reports settings for SMTP: a Cloudflare Worker cannot talk to a mail server. `other`: what to set there. */
 export function refuseSmtp(settings: Settings, group: readonly Setting<unknown>[], other: string) {

@@ -1,6 +1,7 @@
 /** Explains for the log why a mail server did not take a mail. */
+
 import { networkFault } from '../network-fault.ts'
-import type { Outcome } from '../../receiver/notifications/channel.ts'
+import type { Outcome } from '../outcome.ts'
 import type { SmtpServer } from './mail-settings.ts'
 
 /** An error of `nodemailer`. */

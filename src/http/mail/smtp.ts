@@ -1,7 +1,8 @@
 /** Sends mails over SMTP. */
+
 import { domainToASCII } from 'node:url'
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import type { Outcome } from '../../receiver/notifications/channel.ts'
+import type { Outcome } from '../outcome.ts'
 import type { MailAddress, SmtpServer } from './mail-settings.ts'
 import { failureOf, isThisMachine, type SmtpError } from './smtp-failure.ts'
 

@@ -1,15 +1,8 @@
 /** A channel notifies people about requests, for example by mail. */
-import type { ReceivingSite } from '../in-languages.ts'
+import type { Outcome } from '../../http/outcome.ts'
 import type { Setting, Settings } from '../../http/settings/settings.ts'
+import type { ReceivingSite } from '../in-languages.ts'
 import type { Confirmation, ReceivedRequest } from '../stores/store.ts'
-
-/** The outcome of a message. Reasons are logged, so they never quote a visitor's answers. */
-export type Outcome =
-  | { status: 'sent'; note?: string }
-  /** It is tried again, after `retryAfter` seconds at the earliest. */
-  | { status: 'failed'; reason: string; retryAfter?: number | undefined }
-  /** It is not tried again: the recipient rejects it for good, or there is no message to send. */
-  | { status: 'refused'; reason: string }
 
 /** A channel with its settings. */
 export interface Channel {

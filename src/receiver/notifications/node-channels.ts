@@ -1,7 +1,7 @@
 import type { ChannelType } from './channel.ts'
 import { openConfirmation } from './mail/confirmation.ts'
 import { openMail } from './mail/mail.ts'
-import { confirmationsPerHour, mailSettings } from '../../http/mail/mail-settings.ts'
+import { confirmationsPerHour, mailSettings } from './mail/recipients.ts'
 import { commonChannels } from './web-channels.ts'
 
 /** The channels of `npm run receive` and of serverless functions on Node.js. */

@@ -1,5 +1,6 @@
+import { refuseSmtp } from '../../http/mail/mail-settings.ts'
 import type { ChannelType } from './channel.ts'
-import { mailSettings, refuseSmtp } from '../../http/mail/mail-settings.ts'
+import { mailSettings } from './mail/recipients.ts'
 import { openWebhook, webhookSettings } from './webhook.ts'
 
 /** The channels of every receiver. They need no more than `fetch`. */

@@ -1,11 +1,13 @@
 /** A webhook that is signed as in Standard Webhooks: https://www.standardwebhooks.com. */
+
 import { Webhook } from 'standardwebhooks'
 import { retryAfter } from '../../content/retry-after.ts'
-import type { ReceivingSite } from '../in-languages.ts'
+import type { Outcome } from '../../http/outcome.ts'
 import { reportMissing, type Setting, SettingsError } from '../../http/settings/settings.ts'
+import type { ReceivingSite } from '../in-languages.ts'
 import type { ReceivedRequest } from '../stores/store.ts'
 import { answerTexts } from './answer-texts.ts'
-import type { OpenChannel, Outcome } from './channel.ts'
+import type { OpenChannel } from './channel.ts'
 
 const url: Setting<string> = {
   name: 'WEBHOOK_URL',

@@ -1,15 +1,17 @@
 /** Runs the receiver on serverless hosts: reads the settings, and opens the store with the first request. */
+
 import { type Context, Hono } from 'hono'
+import { faultText } from '../../http/fault-text.ts'
+import { onlyOnce } from '../../http/only-once.ts'
+import { senderOf } from '../../http/sender.ts'
+import { type Environment, Settings } from '../../http/settings/settings.ts'
 import { type BuiltSite, compiledSite } from '../compiled-site.ts'
 import { removeOlder } from '../keep.ts'
-import { faultText, printed } from '../log.ts'
+import { printed } from '../log.ts'
 import { type ChannelType, openChannels } from '../notifications/channel.ts'
 import { sendDue } from '../notifications/send-due.ts'
-import { onlyOnce } from '../../http/only-once.ts'
 import { receiver } from '../receiver.ts'
-import { senderOf } from '../../http/sender.ts'
 import { commonSettings, databaseUrl } from '../settings/receiver-settings.ts'
-import { type Environment, Settings } from '../../http/settings/settings.ts'
 import type { DatabaseAddress } from '../stores/postgres/address.ts'
 import type { RequestStore } from '../stores/store.ts'
 

@@ -1,22 +1,9 @@
 /** The settings of the receiver itself. Those of a channel are in the channel's file. */
-import type { Proxies } from '../../http/sender.ts'
-import { type DatabaseAddress, readAddress } from '../stores/postgres/address.ts'
-import { days, numberUpTo, origins, proxies, yesOrNo } from '../../http/settings/kinds.ts'
+
+import { days, numberUpTo, origins, yesOrNo } from '../../http/settings/kinds.ts'
+import { behindProxy, host, port } from '../../http/settings/server-settings.ts'
 import type { Setting, Settings } from '../../http/settings/settings.ts'
-
-export const port: Setting<number> = {
-  name: 'PORT',
-  option: 'port',
-  about: 'The port to listen on; 8787 if not set.',
-  read: numberUpTo(65_535),
-}
-
-export const host: Setting<string> = {
-  name: 'HOST',
-  option: 'host',
-  about: 'The address to listen on; `127.0.0.1` (only this machine) if not set.',
-  read: (text) => text,
-}
+import { type DatabaseAddress, readAddress } from '../stores/postgres/address.ts'
 
 export const requestsFile: Setting<string> = {
   name: 'REQUESTS_FILE',
@@ -55,14 +42,6 @@ export const perMinute: Setting<number> = {
   option: 'per-minute',
   about: 'How many requests a sender may send in a minute; 10 if not set.',
   read: numberUpTo(999_999),
-}
-
-export const behindProxy: Setting<Proxies | undefined> = {
-  name: 'BEHIND_PROXY',
-  option: 'behind-proxy',
-  about:
-    'How many proxies are before the receiver, such as `2`: it identifies senders by the address in `X-Forwarded-For` that the first of them adds. `yes` is one. Or the header in which a host names the sender, such as `CF-Connecting-IP`.',
-  read: proxies,
 }
 
 export const printAnswers: Setting<boolean> = {

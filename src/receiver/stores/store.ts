@@ -1,5 +1,6 @@
 /** The interface of the stores for requests: a file or a database. */
 import type { Json } from '../../content/json-object.ts'
+import type { Marks } from '../../http/marks.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 
 /**
@@ -91,13 +92,6 @@ export interface RequestList {
   /** Yields all requests, the oldest first, without loading all of them. */
   list(): AsyncIterable<ReceivedRequest>
   close(): Promise<void>
-}
-
-/** Marks that are kept until a time, such as that a link was used. */
-export interface Marks {
-  /** Sets a mark. Returns whether it was new: of two processes that set the same one at once, one gets `false`. */
-  set(mark: string, until: Date): Promise<boolean>
-  has(mark: string): Promise<boolean>
 }
 
 export interface RequestStore extends RequestList {

@@ -1,6 +1,7 @@
 /** Mail to visitors of a site that has the texts for it. */
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { Settings } from '../../../src/http/settings/settings.ts'
 import type { ReceivingSite } from '../../../src/receiver/in-languages.ts'
 import {
   type Channel,
@@ -10,7 +11,6 @@ import {
 import { openConfirmation } from '../../../src/receiver/notifications/mail/confirmation.ts'
 import { nodeChannels } from '../../../src/receiver/notifications/node-channels.ts'
 import { sendDue } from '../../../src/receiver/notifications/send-due.ts'
-import { Settings } from '../../../src/http/settings/settings.ts'
 import { openFileStore } from '../../../src/receiver/stores/file/file-store.ts'
 import { newFolder } from '../../pipeline/disk/site-on-disk.ts'
 import { quoteSchema, schemaWith } from '../../site/form/forms.ts'

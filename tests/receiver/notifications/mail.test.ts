@@ -1,19 +1,17 @@
 /** Mail to the agency, by a real mail server and a parser that is not ours. */
+
 import { JSDOM } from 'jsdom'
 import type { SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Json } from '../../../src/content/json-object.ts'
 import type { FormSchema } from '../../../src/content/types.generated.ts'
+import { mailFrom, smtpUrl } from '../../../src/http/mail/mail-settings.ts'
+import { failureOf, isThisMachine } from '../../../src/http/mail/smtp-failure.ts'
+import { Settings } from '../../../src/http/settings/settings.ts'
 import type { ReceivingSite } from '../../../src/receiver/in-languages.ts'
 import type { Channel } from '../../../src/receiver/notifications/channel.ts'
 import { openMail } from '../../../src/receiver/notifications/mail/mail.ts'
-import {
-  mailFrom,
-  mailTo,
-  smtpUrl,
-} from '../../../src/http/mail/mail-settings.ts'
-import { failureOf, isThisMachine } from '../../../src/http/mail/smtp-failure.ts'
-import { Settings } from '../../../src/http/settings/settings.ts'
+import { mailTo } from '../../../src/receiver/notifications/mail/recipients.ts'
 import { ownCertificate } from '../../programs/own-certificate.ts'
 import { schemaWith } from '../../site/form/forms.ts'
 import { answers } from '../sample-answers.ts'

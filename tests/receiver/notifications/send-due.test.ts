@@ -1,12 +1,13 @@
 /** Messages in an outbox on the disk, sent to real servers that do not always take them. */
+
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { Settings } from '../../../src/http/settings/settings.ts'
 import { type Channel, openChannels } from '../../../src/receiver/notifications/channel.ts'
 import { openMail } from '../../../src/receiver/notifications/mail/mail.ts'
-import { mailSettings } from '../../../src/http/mail/mail-settings.ts'
+import { mailSettings } from '../../../src/receiver/notifications/mail/recipients.ts'
 import { nextTry } from '../../../src/receiver/notifications/pauses.ts'
 import { type Sending, sendDue } from '../../../src/receiver/notifications/send-due.ts'
-import { Settings } from '../../../src/http/settings/settings.ts'
 import { openFileStore } from '../../../src/receiver/stores/file/file-store.ts'
 import { limits, within } from '../../limits.ts'
 import { newFolder } from '../../pipeline/disk/site-on-disk.ts'

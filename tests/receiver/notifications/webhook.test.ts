@@ -1,8 +1,8 @@
 /** The webhook, by a real server that verifies with the library of Standard Webhooks. */
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
-import { openWebhook } from '../../../src/receiver/notifications/webhook.ts'
 import { Settings } from '../../../src/http/settings/settings.ts'
+import { openWebhook } from '../../../src/receiver/notifications/webhook.ts'
 import { freePort } from '../../free-port.ts'
 import { answers } from '../sample-answers.ts'
 import { id, siteWith } from '../start-receiver.ts'

@@ -1,12 +1,13 @@
 /** Runs the gate on serverless hosts: reads the settings, and opens the store with the first request. */
+
 import type { Hono } from 'hono'
 import { visible } from '../../../checks/diagnostics/wording.ts'
-import { faultText } from '../../../receiver/log.ts'
+import { faultText } from '../../../http/fault-text.ts'
 import { onlyOnce } from '../../../http/only-once.ts'
-import type { Host } from '../../../receiver/runtimes/hosted.ts'
 import { senderOf } from '../../../http/sender.ts'
-import { databaseUrl } from '../../../receiver/settings/receiver-settings.ts'
 import { Settings } from '../../../http/settings/settings.ts'
+import type { Host } from '../../../receiver/runtimes/hosted.ts'
+import { databaseUrl } from '../../../receiver/settings/receiver-settings.ts'
 import type { GateSettings } from '../../workplace/git/settings.ts'
 import { type GateOptions, gate } from '../gate.ts'
 import { editors, readGateSettings } from '../gate-settings.ts'

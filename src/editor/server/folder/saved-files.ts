@@ -1,9 +1,9 @@
 /** The files that the editor has saved since the last commit. The list outlives a restart of the server. */
 import { readFileSync } from 'node:fs'
 import { parsed } from '../../../content/json-object.ts'
+import { RefusedRequest } from '../../../http/request-body.ts'
 import { codeOf } from '../../../pipeline/disk/error-code.ts'
 import { sameBytes, writeFiles } from '../../../pipeline/disk/write-files.ts'
-import { RefusedRequest } from '../../../http/request-body.ts'
 
 /** A refused commit, with the words of git or of the system. */
 export class RefusedCommit extends RefusedRequest {

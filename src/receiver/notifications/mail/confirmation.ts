@@ -1,12 +1,14 @@
 /** Confirms to the visitor by mail that the request has arrived. */
+
 import { answerFormats } from '../../../content/answers/field-kinds.ts'
 import { hashOf } from '../../../http/hash.ts'
+import { mailFrom, smtpUrl } from '../../../http/mail/mail-settings.ts'
+import { mailSender } from '../../../http/mail/smtp.ts'
 import { hostOf, type ReceivingSite } from '../../in-languages.ts'
 import type { ReceivedRequest } from '../../stores/store.ts'
 import { keyAnswers } from '../answer-texts.ts'
 import type { OpenChannel } from '../channel.ts'
-import { confirmationsPerHour, mailFrom, smtpUrl } from '../../../http/mail/mail-settings.ts'
-import { mailSender } from '../../../http/mail/smtp.ts'
+import { confirmationsPerHour } from './recipients.ts'
 
 /** Returns the words of the visitor's mail, and the address; undefined if confirmations are off or the request has no address. */
 function confirmationOf(request: ReceivedRequest, site: ReceivingSite) {

@@ -1,10 +1,12 @@
 /** Sends each request to the agency by mail. */
-import { hostOf } from '../../in-languages.ts'
-import { reportMissing } from '../../../http/settings/settings.ts'
-import type { OpenChannel } from '../channel.ts'
-import { mailFrom, mailSettings, mailTo, smtpUrl } from '../../../http/mail/mail-settings.ts'
-import { requestMail } from './request-mail.ts'
+
+import { mailFrom, smtpUrl } from '../../../http/mail/mail-settings.ts'
 import { mailSender } from '../../../http/mail/smtp.ts'
+import { reportMissing } from '../../../http/settings/settings.ts'
+import { hostOf } from '../../in-languages.ts'
+import type { OpenChannel } from '../channel.ts'
+import { mailSettings, mailTo } from './recipients.ts'
+import { requestMail } from './request-mail.ts'
 
 /** Mails each request to the agency; a reply goes to the visitor. */
 export const openMail: OpenChannel = (settings) => {

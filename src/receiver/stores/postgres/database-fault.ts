@@ -1,5 +1,5 @@
 /** Explains why a database cannot be used, and what to do. */
-import { faultText } from '../../log.ts'
+import { faultText } from '../../../http/fault-text.ts'
 import { networkFault } from '../../../http/network-fault.ts'
 import { type DatabaseAddress, nameOf } from './address.ts'
 import { offersNoTls } from './connection.ts'

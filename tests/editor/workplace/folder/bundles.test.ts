@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path'
 import { resolveConfig } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { openBundles } from '../../../../src/editor/server/pages/bundles.ts'
 import { editPlugin } from '../../../../src/editor/server/folder/edit-plugin.ts'
+import { openBundles } from '../../../../src/editor/server/pages/bundles.ts'
 import { newFolder, siteOnDisk } from '../../../pipeline/disk/site-on-disk.ts'
 
 /** Takes the place of Vite: notes that it bundles the one file of the code, and in a folder that is in use already; takes its time, or fails. */

@@ -1,0 +1,24 @@
+/** The settings for who gets the mails about requests. */
+import {
+  type MailAddress,
+  mailFrom,
+  readAddress,
+  smtpUrl,
+} from '../../../http/mail/mail-settings.ts'
+import { numberUpTo } from '../../../http/settings/kinds.ts'
+import type { Setting } from '../../../http/settings/settings.ts'
+
+export const mailTo: Setting<MailAddress[]> = {
+  name: 'MAIL_TO',
+  about: 'The addresses that get a mail about each request, separated by commas.',
+  read: (text) => text.split(',').map((part) => readAddress('MAIL_TO', part.trim())),
+}
+
+export const confirmationsPerHour: Setting<number> = {
+  name: 'CONFIRMATIONS_PER_HOUR',
+  about:
+    'How many confirmations are sent to visitors in an hour; 60 if not set. An address gets one a day.',
+  read: numberUpTo(999_999),
+}
+
+export const mailSettings = [smtpUrl, mailFrom, mailTo] as const
