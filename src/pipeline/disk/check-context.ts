@@ -23,12 +23,16 @@ export function deliversIn(project: string): boolean {
   return !deliversNothing.test(readFileSync(file, 'utf8'))
 }
 
+/** Returns what the checks need to know of the code. `project`: its folder. */
+export function codeFactsOf(project: string) {
+  const sectionTypes = sectionTypesIn(project)
+  return { ...(sectionTypes && { sectionTypes }), delivers: deliversIn(project) }
+}
+
 /** Returns the context for the checks. `root`: the folder of the site. `project`: that of the code. */
 export async function checkContextOf(root: string, project: string) {
-  const sectionTypes = sectionTypesIn(project)
   return {
-    ...(sectionTypes && { sectionTypes }),
-    delivers: deliversIn(project),
+    ...codeFactsOf(project),
     uploadedFiles: await readUploadedFiles(root),
   } satisfies CheckContext
 }

@@ -22,6 +22,9 @@ export interface FoundFile {
 /** Files that operating systems leave in folders. */
 const leftByAll = ['thumbs.db', 'desktop.ini']
 
+/** Returns whether an operating system has left a file of this name in a folder. */
+export const isLeftBySystem = (name: string) => leftByAll.includes(name.toLowerCase())
+
 function obstacleAt(root: string, place: string, entry: Dirent): SkipReason | undefined {
   if (visible(entry.name) !== entry.name || entry.name.includes('\ufffd')) return { kind: 'name' }
   if (!entry.isSymbolicLink()) return entry.isFile() ? undefined : { kind: 'no-file' }
@@ -37,7 +40,7 @@ function unread(name: string, place: string, error: unknown): FoundFile {
 function find(root: string, folder: string, found: FoundFile[]): void {
   const inside = path.join(root, filesFolder, folder)
   for (const entry of readdirSync(inside, { withFileTypes: true })) {
-    if (entry.name.startsWith('.') || leftByAll.includes(entry.name.toLowerCase())) continue
+    if (entry.name.startsWith('.') || isLeftBySystem(entry.name)) continue
     const name = folder + entry.name
     if (entry.isDirectory()) {
       findBelow(root, `${name}/`, found)

@@ -18,7 +18,8 @@ import type { SkipReason } from '../../content/skip-reason.ts'
 import { codeOf } from './error-code.ts'
 import { isShownWithin } from './is-within.ts'
 
-const folders = ['content', 'schemas']
+/** The folders of a site that the checks read. */
+export const folders = ['content', 'schemas']
 
 /** An error in the content, with a message for its editor. */
 export class ContentError extends Error {

@@ -1,0 +1,150 @@
+/** The branches of the remote: reads, fetches and pushes them. Never forces. */
+import type { Git, GitOutput } from './git.ts'
+import type { RemoteAddress } from './remote-address.ts'
+
+export interface BranchNames {
+  main: string
+  drafts: string
+}
+
+/** The commits of the remote's branches. */
+export interface Heads {
+  main: string | undefined
+  drafts: string | undefined
+  /** The branches that wait for approval, by name. */
+  waiting: ReadonlyMap<string, string>
+}
+
+/** A move of a branch that happens only if the remote has it at `from`; undefined if it must not exist. */
+export interface Move {
+  branch: string
+  from: string | undefined
+  to: string
+}
+
+/** `refused`: the remote does not want it. `unknown`: nobody knows what has happened, or the branch has moved. */
+export interface Pushed {
+  /** What has happened to the first branch. */
+  status: 'done' | 'refused' | 'unknown'
+  /** The moves that the remote has made. */
+  taken: readonly Move[]
+  output: GitOutput
+  link?: string
+}
+
+/** What the branches that wait for approval begin with. */
+export const waitingPrefix = 'publish-'
+
+const seen = (branch: string) => `refs/seen/${branch}`
+
+/** Reasons of a remote for which the branch has only moved in this moment, or nothing can be written. */
+const passing =
+  /failed to update ref|cannot lock ref|fetch first|incorrect old value|reference already exists|unpacker error|failed to write|stale info|non-fast-forward/
+
+/** Returns the address for opening a request that the remote printed; only of the remote's own host. */
+export function printedLink(stderr: string, { host }: RemoteAddress): string | undefined {
+  for (const [found] of stderr.matchAll(/(?<=^remote:.*)https:\/\/[^\s"'<>]+/gm)) {
+    if (URL.canParse(found) && host !== '' && new URL(found).hostname === host) return found
+  }
+  return undefined
+}
+
+interface RemoteOptions {
+  git: Git
+  remote: RemoteAddress
+  names: BranchNames
+  /** The size in bytes above which files are fetched only when somebody asks for them. */
+  filterSize: number
+  /** How long a push and a question may take, in milliseconds. */
+  limit: number
+  onProgress: (words: string) => void
+}
+
+export type Remote = ReturnType<typeof openRemote>
+
+/** Rejects with a `GitFailed`. */
+export function openRemote({ git, remote, names, filterSize, limit, onProgress }: RemoteOptions) {
+  const toHeads = (refs: ReadonlyMap<string, string>): Heads => ({
+    main: refs.get(names.main),
+    drafts: refs.get(names.drafts),
+    waiting: new Map([...refs].filter(([name]) => name.startsWith(waitingPrefix))),
+  })
+
+  function parse(listing: string, prefix: string): Map<string, string> {
+    const lines = listing.split('\n').filter(Boolean)
+    const refs = lines.map((line) => line.split(/\s+/) as [string, string])
+    return new Map(refs.map(([id, name]) => [name.slice(prefix.length), id]))
+  }
+
+  return {
+    /** Returns the branches as they are at the remote. */
+    async heads(): Promise<Heads> {
+      const wanted = [names.main, names.drafts, `${waitingPrefix}*`]
+      const patterns = wanted.map((name) => `refs/heads/${name}`)
+      const listing = await git.text(['ls-remote', '--refs', '--', 'origin', ...patterns], {
+        limit,
+      })
+      return toHeads(parse(listing, 'refs/heads/'))
+    },
+
+    /** Returns the branches as they were when they were last seen. */
+    async seen(): Promise<Heads> {
+      const format = '--format=%(objectname) %(refname)'
+      return toHeads(parse(await git.text(['for-each-ref', format, 'refs/seen/']), 'refs/seen/'))
+    },
+
+    /** Fetches these branches, and remembers where they are. */
+    async fetch(branches: readonly string[]): Promise<void> {
+      if (branches.length === 0) return
+      const options = [
+        ...['--progress', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules'],
+        ...['--no-prune', '--no-auto-maintenance', `--filter=blob:limit=${filterSize}`],
+      ]
+      const refs = branches.map((name) => `+refs/heads/${name}:${seen(name)}`)
+      await git.bytes(['fetch', ...options, '--', 'origin', ...refs], { onProgress })
+    },
+
+    /** Fetches these blobs in one request. */
+    async fetchBlobs(ids: readonly string[]): Promise<void> {
+      const options = [
+        ...['--no-tags', '--no-write-fetch-head', '--no-recurse-submodules'],
+        ...['--no-auto-maintenance', '--filter=blob:none', '--stdin'],
+      ]
+      const quick = ['-c', 'fetch.negotiationAlgorithm=noop']
+      await git.bytes([...quick, 'fetch', ...options, '--', 'origin'], { input: ids.join('\n') })
+    },
+
+    /** Remembers where branches are; undefined for one that is gone. */
+    async remember(branches: ReadonlyMap<string, string | undefined>): Promise<void> {
+      const lines = [...branches].map(([name, id]) =>
+        id ? `update ${seen(name)}\0${id}\0\0` : `delete ${seen(name)}\0\0`,
+      )
+      await git.bytes(['update-ref', '-z', '--stdin'], { input: lines.join('') })
+    },
+
+    /** Moves branches of the remote forward. With a lease for exactly `from`, no move can be one backward. */
+    async push(moves: readonly Move[]): Promise<Pushed> {
+      const options = [
+        ...['--porcelain', '--no-verify', '--no-follow-tags', '--no-signed'],
+        '--recurse-submodules=no',
+        ...moves.map(({ branch, from = '' }) => `--force-with-lease=refs/heads/${branch}:${from}`),
+      ]
+      const refs = moves.map(({ branch, to }) => `${to}:refs/heads/${branch}`)
+      const send = (...more: string[]) =>
+        git.run(['push', ...options, ...more, '--', 'origin', ...refs], { limit })
+      let output = await send(...(moves.length > 1 ? ['--atomic'] : []))
+      if (/does not support --atomic/.test(output.stderr)) output = await send()
+      const link = printedLink(output.stderr, remote)
+      const lines = String(output.stdout).split('\n')
+      const lineOf = ({ branch }: Move) =>
+        lines.find((line) => line.includes(`:refs/heads/${branch}\t`)) ?? '!'
+      const taken = moves.filter((move) => output.isDone || !lineOf(move).startsWith('!'))
+      const [first] = moves
+      const line = first ? lineOf(first) : ''
+      const isRefused = line.includes('[remote rejected]') && !passing.test(line)
+      const isDone = first !== undefined && taken.includes(first)
+      const status = isDone ? 'done' : isRefused ? 'refused' : 'unknown'
+      return { status, taken, output, ...(link && { link }) }
+    },
+  }
+}

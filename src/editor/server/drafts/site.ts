@@ -1,0 +1,18 @@
+/** What the parts of the drafts store share. */
+import type { Branches } from './branches.ts'
+import type { Git } from './git.ts'
+import type { ReadHistory } from './history.ts'
+import type { Objects } from './objects.ts'
+import type { BranchNames } from './remote.ts'
+
+export interface Site {
+  git: Git
+  objects: Objects
+  log: ReadHistory
+  branches: Branches
+  names: BranchNames
+  /** The folder of the site in the repository, with a slash at its end; empty for the whole. */
+  folder: string
+  /** Facts about the code that the site is built with. */
+  code: { sectionTypes?: string[]; delivers: boolean }
+}
