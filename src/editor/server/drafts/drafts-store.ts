@@ -239,7 +239,7 @@ export class DraftsStore implements Store {
   async write(changes: readonly FileChange[], message: string, author?: Author): Promise<Written> {
     const site = await this.#site()
     const written = await this.#queue.run(() => save(site, changes, this.#seen, message, author))
-    if (written === 'written') this.#tell('files', 'unpublished')
+    if (written !== 'stale') this.#tell('files', 'unpublished')
     return written
   }
 

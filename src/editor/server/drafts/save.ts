@@ -48,6 +48,7 @@ export async function save(
   const files = changes.flatMap(({ file, after }) => (after ? [{ file, bytes: after }] : []))
   const stored = await objects.store(branches.saved, files)
   const all = changes.map((change) => ({ ...change, id: stored.get(change.file) ?? null }))
+  const ids = all.map(({ id }) => id)
   let isFresh = false
   for (let tries = 0; tries < mostTries; tries++) {
     const head = branches.saved
@@ -62,7 +63,7 @@ export async function save(
         continue
       }
       if (isStale) return 'stale'
-      if (open.length === 0) return 'written'
+      if (open.length === 0) return ids
     }
     const after = new Map<string, NewFile>(
       open.map(({ file, id }) => [
@@ -74,11 +75,11 @@ export async function save(
     const { drafts } = branches.heads
     const move = { branch: names.drafts, from: drafts, to: commit }
     const { status, output } = await branches.push([move])
-    if (status === 'done') return 'written'
+    if (status === 'done') return ids
     await branches.look()
     isFresh = true
     // The answer to the push may have been lost.
-    if (await objects.isAncestor(commit, branches.saved)) return 'written'
+    if (await objects.isAncestor(commit, branches.saved)) return ids
     if (branches.heads.drafts === drafts) throw notTaken(output)
   }
   const help = 'Your text is kept in this browser. Save again.'
