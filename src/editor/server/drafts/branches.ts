@@ -1,11 +1,12 @@
 /** The branches of the remote as this server knows them. Nothing here moves before the remote has moved. */
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { RefusedForNow } from '../requests/answers.ts'
 import { type Git, GitFailed, workFolder } from './git.ts'
 import type { ReadHistory } from './history.ts'
 import { changesFromMain } from './merge-main.ts'
 import type { Objects } from './objects.ts'
-import { RefusedByGit, unreachable } from './refusals.ts'
+import { unreachable } from './refusals.ts'
 import type { BranchNames, Heads, Move, Pushed, Remote } from './remote.ts'
 
 /** How often something is tried again because a branch has moved. */
@@ -87,7 +88,7 @@ export class Branches {
       const heads = await remote.heads()
       if (heads.main === undefined) {
         const reason = `The repository has no branch ${names.main}.`
-        throw new RefusedByGit(503, reason, 'Ask the developer to name the right branch.')
+        throw new RefusedForNow(reason, 'Ask the developer to name the right branch.', 30)
       }
       const [before, after] = [named(names, this.#heads), named(names, heads)]
       const moved = [...after].filter(([name, id]) => before.get(name) !== id)
@@ -127,10 +128,10 @@ export class Branches {
   async #refuseOther({ main, drafts }: Heads): Promise<void> {
     const { objects, names } = this.#options
     if (!main || !drafts || (await objects.base(main, drafts))) return
-    throw new RefusedByGit(
-      503,
+    throw new RefusedForNow(
       `The branch ${names.drafts} has nothing to do with ${names.main}.`,
       'Ask the developer to give the editor another branch.',
+      30,
     )
   }
 

@@ -20,6 +20,7 @@ import type {
   VersionsAnswer,
 } from '../../model/protocol.ts'
 import { textOf } from '../../model/save-rules.ts'
+import { RefusedForNow } from '../requests/answers.ts'
 import type { Author, FileChange, Published, Store, Written } from '../store.ts'
 import { Branches } from './branches.ts'
 import { type Access, openGit } from './git.ts'
@@ -29,7 +30,6 @@ import { openLive } from './live.ts'
 import { openObjects } from './objects.ts'
 import { publish } from './publishing.ts'
 import { Queue } from './queue.ts'
-import { RefusedByGit } from './refusals.ts'
 import { openRemote } from './remote.ts'
 import { parseRemote } from './remote-address.ts'
 import { save } from './save.ts'
@@ -150,7 +150,7 @@ export class DraftsStore implements Store {
     waiting.abort()
     if (site) return site
     const help = `It takes some minutes for a large site. ${this.#progress}`.trim()
-    throw new RefusedByGit(503, 'The files of the site are being fetched.', help)
+    throw new RefusedForNow('The files of the site are being fetched.', help, 10)
   }
 
   /** Asks the remote and the site, and tells if something has changed. */

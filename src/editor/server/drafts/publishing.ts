@@ -1,11 +1,12 @@
 /** Publishes chosen files: one commit on the main branch, or on a branch that waits for approval. */
 import { slugOf } from '../../../content/slug.ts'
 import type { PublishedAnswer, PublishOrder, RefusedAnswer } from '../../model/protocol.ts'
+import { RefusedForNow } from '../requests/answers.ts'
 import type { Author } from '../store.ts'
 import { mostTries } from './branches.ts'
 import type { NewFile } from './objects.ts'
 import { planPublication } from './publish.ts'
-import { notTaken, RefusedByGit } from './refusals.ts'
+import { notTaken } from './refusals.ts'
 import { type Pushed, waitingPrefix } from './remote.ts'
 import type { Site } from './site.ts'
 import { askLine, waitingFiles } from './unpublished.ts'
@@ -19,7 +20,7 @@ export type PublishOutcome =
 type Outcome = PublishOutcome | 'again'
 
 const busy = () =>
-  new RefusedByGit(503, 'Too many people publish now.', 'Nothing was published. Publish again.')
+  new RefusedForNow('Too many people publish now.', 'Nothing was published. Publish again.', 5)
 
 /** Returns the files by their paths in the repository. */
 const inRepository = ({ folder }: Site, files: ReadonlyMap<string, NewFile>) =>

@@ -1,35 +1,22 @@
 /** Runs tasks one after the other. */
-import { RefusedByGit } from './refusals.ts'
-
-/** The most tasks that may wait. */
-const mostWaiting = 100
+import { RefusedForNow } from '../requests/answers.ts'
 
 export class Queue {
   #last: Promise<unknown> = Promise.resolve()
-  #waiting = 0
   #isClosed = false
 
-  get isIdle(): boolean {
-    return this.#waiting === 0
-  }
-
-  /** Rejects with a `RefusedRequest` if too many tasks wait, or after `close`. */
-  async run<T>(task: () => Promise<T>): Promise<T> {
-    if (this.#isClosed || this.#waiting >= mostWaiting) {
-      const message = this.#isClosed ? 'The editor is restarting.' : 'Too many people save now.'
-      throw new RefusedByGit(503, message, 'Your text is kept in this browser. Save again soon.')
-    }
-    this.#waiting += 1
-    const result = this.#last.then(task)
+  /** Rejects with a `RefusedRequest` after `close`. */
+  run<T>(task: () => Promise<T>): Promise<T> {
+    const result = this.#last.then(() => {
+      if (!this.#isClosed) return task()
+      const help = 'Your text is kept in this browser. Try again in a minute.'
+      throw new RefusedForNow('The editor is restarting.', help, 10)
+    })
     this.#last = result.catch(() => {})
-    try {
-      return await result
-    } finally {
-      this.#waiting -= 1
-    }
+    return result
   }
 
-  /** Takes no more tasks, and resolves when the last one is done. */
+  /** Starts no more tasks, and resolves when the one that runs is done. */
   async close(): Promise<void> {
     this.#isClosed = true
     await this.#last

@@ -1,16 +1,6 @@
 /** What the drafts store refuses, in sentences for the person who edits. git's words are for the developer. */
-import { RefusedRequest } from '../../../receiver/request-body.ts'
+import { RefusedWithDetails } from '../requests/answers.ts'
 import type { GitFailed, GitOutput } from './git.ts'
-
-/** A refused request, with the words of git. */
-export class RefusedByGit extends RefusedRequest {
-  readonly details: string | undefined
-
-  constructor(status: number, message: string, help: string, details?: string) {
-    super(status, message, help)
-    this.details = details
-  }
-}
 
 const tryAgain =
   'Your text is kept in this browser. Try again in a minute; if it fails again, ask the developer.'
@@ -65,17 +55,25 @@ export function causeOf(words: string): { fact: string; action: string } {
 }
 
 /** Returns the refusal for a remote that does not answer as it should. */
-export function unreachable({ message }: Pick<GitFailed, 'message'>): RefusedByGit {
+export function unreachable({ message }: Pick<GitFailed, 'message'>): RefusedWithDetails {
   const { fact, action } = causeOf(message)
   const reason = 'The repository of the site cannot be reached.'
-  return new RefusedByGit(503, reason, tryAgain, `${fact}. ${action}\n${message}`.trim())
+  return new RefusedWithDetails(503, reason, tryAgain, `${fact}. ${action}\n${message}`.trim())
 }
 
 /** Returns the refusal for a remote that takes no changes. */
-export function notTaken({ stdout, stderr }: Pick<GitOutput, 'stdout' | 'stderr'>): RefusedByGit {
+export function notTaken({
+  stdout,
+  stderr,
+}: Pick<GitOutput, 'stdout' | 'stderr'>): RefusedWithDetails {
   const words = `${stderr}\n${String(stdout)}`.trim()
   const { fact, action } = causeOf(words)
   const isKnown = fact !== causeOf('').fact
   const reason = 'The repository of the site does not take this change.'
-  return new RefusedByGit(503, reason, tryAgain, isKnown ? `${fact}. ${action}\n${words}` : words)
+  return new RefusedWithDetails(
+    503,
+    reason,
+    tryAgain,
+    isKnown ? `${fact}. ${action}\n${words}` : words,
+  )
 }

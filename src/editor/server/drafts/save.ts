@@ -1,10 +1,11 @@
 /** Saves files: one commit on the drafts, answered when the remote has it. */
-import { RefusedRequest } from '../../../receiver/request-body.ts'
+import { RefusedRequest } from '../../../http/request-body.ts'
 import { cannotWrite, mayWrite, textOf } from '../../model/save-rules.ts'
+import { RefusedForNow } from '../requests/answers.ts'
 import type { Author, FileChange, Written } from '../store.ts'
 import { mostTries } from './branches.ts'
 import { isOrdinary, type NewFile, type SiteTree } from './objects.ts'
-import { notTaken, RefusedByGit } from './refusals.ts'
+import { notTaken } from './refusals.ts'
 import type { Site } from './site.ts'
 
 interface OpenChange extends FileChange {
@@ -83,5 +84,5 @@ export async function save(
     if (branches.heads.drafts === drafts) throw notTaken(output)
   }
   const help = 'Your text is kept in this browser. Save again.'
-  throw new RefusedByGit(503, 'Too many people save now.', help)
+  throw new RefusedForNow('Too many people save now.', help, 5)
 }
