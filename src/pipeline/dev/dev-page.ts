@@ -18,13 +18,12 @@ import { titlesAbove } from '../../content/structured-data.ts'
 import type { UploadedFile } from '../../content/uploaded-file.ts'
 import { withOwnHeaders } from '../hosts/own-hosting.ts'
 import { hashSource, pagePolicy, securityHeaders } from '../hosts/policy.ts'
+import { readDocument } from '../prerender/document.ts'
 import { siteEntry } from '../prerender/load-site.ts'
 import { stylesOf } from './dev-styles.ts'
 import { siteEnvironment } from './site-environment.ts'
 
-const development = '/src/site/client/dev/development.ts'
-
-/** The policy allows the page's own scripts by their hashes, as in the build, and Vite's additions by a nonce. */
+/** The policy allows the page's inline scripts by their hashes, as in the build, and Vite's additions by a nonce. */
 function inlinePolicy(
   { config }: ViteDevServer,
   scripts: readonly string[],
@@ -115,15 +114,13 @@ async function assets(
   brand: string | undefined,
   own: HeadPolicy,
 ): Promise<PageAssets> {
-  // This module comes first, because it shows errors in what follows.
-  const bootScript = `import '${development}'; import '/src/site/client/boot.ts'`
   const styles = await stylesOf(server, siteEntry)
   return {
     build,
     scripts: ['/src/site/client/hydrate.tsx'],
     styles: styles.concat(brand ?? []),
-    bootScript,
-    policy: (scripts) => inlinePolicy(server, [...scripts, bootScript], own),
+    document: readDocument(server.config.root),
+    policy: (scripts) => inlinePolicy(server, scripts, own),
   }
 }
 
