@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test'
 import { otherEngines, otherEnginesTag } from './tests/browser/drivers/engines.ts'
-import type { EditorOptions } from './tests/browser/editor.ts'
 import type { WorkerFixtures } from './tests/browser/every-browser/test.ts'
 import {
   browserFlags,
@@ -9,15 +8,12 @@ import {
   withoutSuggestions,
 } from './tests/browser/find-browser.ts'
 import { sites } from './tests/browser/sites.ts'
-import { ofManyPages, ofScreen, onlyTag } from './tests/browser/workplaces.ts'
 import { limits } from './tests/limits.ts'
 
 // Kept in the environment, so that the workers, which read this file again, do not search again.
 process.env.CHROME_PATH = findBrowser()
 
 const editor = /editor-[a-z]+\.spec\.ts/
-/** What is tried of the deployed editor once, whatever it edits. */
-const deployedEditor = /editor-(?:attacks|gate|policy|signin)\.spec\.ts/
 /** The same tests in all browsers. */
 const everyBrowser = /every-browser\/[a-z]+\.spec\.ts/
 /** Those of them that other tests hold for Chromium as a whole, or that compare a browser with it. */
@@ -25,7 +21,7 @@ const notInChromium = /every-browser\/(?:editor|pages)\.spec\.ts/
 const development = /(?:development|development-faults|form-dev)\.spec\.ts/
 const desktop = { width: 1280, height: 800 }
 
-export default defineConfig<object, WorkerFixtures & EditorOptions>({
+export default defineConfig<object, WorkerFixtures>({
   testDir: 'tests/browser',
   fullyParallel: true,
   // A page waits more than it works: two processors have time for three.
@@ -48,23 +44,8 @@ export default defineConfig<object, WorkerFixtures & EditorOptions>({
   },
   // What takes longest comes first, so that the end is not one worker's.
   projects: [
-    // Each of their workers starts a server of its own, and makes every module ready for it.
-    {
-      name: 'editor',
-      testMatch: editor,
-      testIgnore: ofScreen,
-      grepInvert: RegExp(onlyTag('host')),
-      use: { viewport: desktop },
-      workers: 2,
-    },
-    {
-      name: 'editor-hosted',
-      testMatch: editor,
-      testIgnore: [deployedEditor, ofManyPages],
-      grepInvert: RegExp(onlyTag('folder')),
-      use: { viewport: desktop, workplace: 'host' },
-      workers: 2,
-    },
+    // Each of its workers starts a server of its own.
+    { name: 'editor', testMatch: editor, use: { viewport: desktop }, workers: 2 },
     { name: 'development', testMatch: development, use: { viewport: desktop }, workers: 1 },
     {
       name: 'chromium',

@@ -45,38 +45,20 @@ const arrows: Record<string, string[]> = {
   'pipeline/disk': ['content', ...checks],
   pipeline: ['content', ...checks, 'pipeline/disk'],
   'editor/model': ['content', ...checks],
-  'editor/screen': [
-    ...['editor/model', 'editor/workplace', 'content', ...checks],
-    ...['site/theme', 'site/form'],
-  ],
+  'editor/screen': ['editor/model', 'content', ...checks, 'site/theme', 'site/form'],
+  'editor/checker': ['editor/model', 'content', ...checks],
   'editor/workplace': ['editor/model', 'content', 'checks/diagnostics'],
-  'editor/checker': ['editor/workplace', 'editor/model', 'content', ...checks],
-  'editor/workplace/files': ['editor/workplace', 'editor/model', 'content', ...checks],
-  'editor/workplace/folder': [
-    ...['editor/workplace', 'editor/workplace/files', 'editor/model', 'content', ...checks],
-  ],
   'editor/server': [
     ...['editor/model', 'content', ...checks, 'pipeline', 'pipeline/disk', 'http'],
+    'site/brand.ts',
   ],
-  'editor/workplace/git': [
-    ...['editor/workplace', 'editor/workplace/files', 'editor/model', 'content', ...checks],
-  ],
-  'editor/sign-in': [
-    ...['editor/workplace', 'editor/workplace/files', 'editor/workplace/git', 'editor/screen'],
-    ...['content', ...checks, 'site/theme'],
-  ],
-  'editor/gate': ['editor/workplace/git', 'http', 'receiver', 'content', ...checks],
-  editor: [
-    ...['editor/model', 'editor/screen', 'editor/workplace', 'editor/workplace/files'],
-    ...['editor/workplace/folder', 'editor/workplace/git', 'editor/sign-in', 'editor/checker'],
-    'site/theme',
-  ],
+  'editor/gate': ['editor/workplace', 'http', 'receiver', 'content', ...checks],
+  editor: ['editor/model', 'editor/screen', 'editor/checker', 'site/theme'],
   http: ['content', ...checks],
   receiver: ['http', 'content', ...checks, 'pipeline/disk'],
   commands: [
     ...['site/brand.ts', 'content', ...checks, 'pipeline', 'pipeline/disk', 'http', 'receiver'],
-    ...['editor/model', 'editor/workplace/files', 'editor/server'],
-    ...['editor/workplace/git', 'editor/gate'],
+    ...['editor/model', 'editor/server', 'editor/workplace', 'editor/gate'],
   ],
 }
 

@@ -4,7 +4,6 @@
  */
 import { benchBuild } from './build.ts'
 import { benchEdit } from './edit.ts'
-import { benchHosted } from './hosted.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchPublish } from './publish.ts'
 import { benchReceive } from './receive.ts'
@@ -14,7 +13,6 @@ import { benchWeight } from './weight.ts'
 const benches: Record<string, () => Promise<void>> = {
   weight: benchWeight,
   edit: benchEdit,
-  hosted: benchHosted,
   lighthouse: benchLighthouse,
   validate: benchValidate,
   build: benchBuild,

@@ -1,18 +1,17 @@
 /** Earlier versions of a page are looked at, and brought back. */
 import { commitAll, type Editor, expect, homeFile, test } from './editor.ts'
-import type { WorkplaceKind } from './workplaces.ts'
 
 /** Lets somebody publish a text of the home page, with a message. */
-async function publish(editor: Editor, workplace: WorkplaceKind, text: string): Promise<void> {
+async function publish(editor: Editor, text: string): Promise<void> {
   await editor.write(homeFile, text)
-  if (workplace === 'folder') commitAll(editor.root)
+  commitAll(editor.root)
 }
 
-test('shows an earlier version, and restores it', async ({ editor, page, workplace }) => {
+test('shows an earlier version, and restores it', async ({ editor, page }) => {
   const first = editor.read(homeFile)
-  await publish(editor, workplace, `${first.trimEnd().slice(0, -1)},`)
-  await publish(editor, workplace, first)
-  await publish(editor, workplace, first.replace('Get listed. Stay liquid.', 'Be listed.'))
+  await publish(editor, `${first.trimEnd().slice(0, -1)},`)
+  await publish(editor, first)
+  await publish(editor, first.replace('Get listed. Stay liquid.', 'Be listed.'))
   const { button, preview, status } = await editor.open()
   const heading = preview.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Be listed.')

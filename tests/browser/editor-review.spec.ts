@@ -26,14 +26,14 @@ test('describes each change, and reverts it', async ({ editor, page }) => {
   expect(editor.read(homeFile)).toBe(before)
 })
 
-test('reverts a picture that was replaced and saved', async ({ editor, page, workplace }) => {
+test('reverts a picture that was replaced and saved', async ({ editor, page }) => {
   const place = 'content/files/office.jpg'
   const photo = await jpeg(800, 600)
   const contact = JSON.parse(editor.read(contactFile))
   const picture = { file: 'office.jpg', alt: 'Two traders.' }
   contact.sections.push({ type: 'figure', heading: 'Our office', picture })
   await editor.change({ [place]: photo, [contactFile]: JSON.stringify(contact, null, 2) })
-  if (workplace === 'folder') commitAll(editor.root)
+  commitAll(editor.root)
   const { go, button, fields, save } = await editor.open()
   await go('Files')
   await fields.getByRole('button', { name: 'office.jpg' }).click()

@@ -1,33 +1,22 @@
-/** The editor on a copy of the tests' own site, over either workplace: one for each worker, and its screen. */
+/** The editor over a folder with a copy of the tests' own site: one for each worker, and its screen. */
 
 import { execFileSync } from 'node:child_process'
 import type { Locator, Page } from '@playwright/test'
 import type { Edit } from '../../src/editor/model/files.ts'
-import { freePorts } from '../free-port.ts'
+import { freePort } from '../free-port.ts'
 import { limits } from '../limits.ts'
-import { serveFolderEditor } from './folder-editor.ts'
-import { type HostedEditor, serveHostedEditor } from './hosted-editor.ts'
-import type { ServedEditor } from './served-editor.ts'
+import { type ServedEditor, serveFolderEditor } from './folder-editor.ts'
 import { test as base, expect } from './test.ts'
-import type { WorkplaceKind } from './workplaces.ts'
 
-export { only } from './workplaces.ts'
 export { expect }
 
 export interface Editor extends ServedEditor {
-  /** The address of the screen. */
-  address: string
-  /** Changes files as somebody else does, and lets no window look. */
-  changeUnseen: ServedEditor['change']
-  /** Lets the open windows look for what others have done, as when somebody comes back to them. */
+  /** Lets the open windows ask what is published, as when somebody comes back to them. */
   look(): Promise<void>
-  /** Writes a file as somebody else does, and lets the open windows look. */
+  /** Writes a file as another program does. */
   write(file: string, content: string | Uint8Array): Promise<void>
   remove(file: string): Promise<void>
-  /**
-   * Gives files any texts in one edit that nothing saves. What is deployed lets no test make edits that no field can
-   * make: over a host, somebody else makes them.
-   */
+  /** Gives files any texts in one edit that nothing saves. */
   edit(files: Readonly<Record<string, string>>): Promise<void>
   /** Opens the editor. Returns the parts of its screen. */
   open(): Promise<Screen>
@@ -46,7 +35,8 @@ export const saved = /^(?:Saved(?:, not published)?|Published)$/
 /** Makes an edit with the modules of the screen. */
 function editIn(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
   return page.evaluate(async (texts) => {
-    const { edit } = await import(/* @vite-ignore */ `${'/__edit/screen.js'}`)
+    const script = document.querySelector<HTMLScriptElement>('script[type=module]')?.src
+    const { edit } = await import(/* @vite-ignore */ `${script}`)
     edit((): Edit => ({ label: 'Files', files: new Map(Object.entries(texts)) }))
   }, texts)
 }
@@ -54,40 +44,23 @@ function editIn(page: Page, texts: Readonly<Record<string, string>>): Promise<vo
 /** The page in the middle. */
 export const previewOf = (page: Page) => page.frameLocator('iframe[title="Preview"]')
 
-export interface EditorOptions {
-  workplace: WorkplaceKind
-}
-
 interface TestFixtures {
   editor: Editor
-  /** Whether the person has signed in already, where one has to. */
-  isSignedIn: boolean
-  /** The Git host of the test. */
-  hosted: HostedEditor
 }
 
-interface WorkerFixtures extends EditorOptions {
-  servedEditor: ServedEditor | HostedEditor
+interface WorkerFixtures {
+  servedEditor: ServedEditor
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  workplace: ['folder', { option: true, scope: 'worker' }],
-  isSignedIn: [true, { option: true }],
-
   servedEditor: [
-    async ({ browser, workplace }, use) => {
-      const [port = 0, hostPort = 0] = await freePorts(2)
-      const served =
-        workplace === 'host'
-          ? await serveHostedEditor(port, hostPort, browser)
-          : await serveFolderEditor(port)
-      if (workplace === 'folder') {
-        const page = await browser.newPage()
-        await page.goto(served.origin + served.path, { timeout })
-        await page.getByRole('button', { name: 'Save' }).waitFor({ timeout })
-        await previewOf(page).locator('html[data-routed]').waitFor({ timeout })
-        await page.close()
-      }
+    async ({ browser }, use) => {
+      const served = await serveFolderEditor(await freePort())
+      const page = await browser.newPage()
+      await page.goto(served.address, { timeout })
+      await page.getByRole('button', { name: 'Save' }).waitFor({ timeout })
+      await previewOf(page).locator('html[data-routed]').waitFor({ timeout })
+      await page.close()
       await use(served)
       await served.close()
     },
@@ -96,57 +69,35 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ servedEditor }, use) => use(servedEditor.origin),
 
-  otherOrigins: async ({ servedEditor }, use) => use([...servedEditor.asks]),
+  // A picture is shown from an address that the page makes.
+  otherOrigins: async ({ servedEditor }, use) => use([`blob:${servedEditor.origin}`]),
 
-  context: async ({ context, servedEditor, isSignedIn }, use) => {
-    const { origin, session } = servedEditor
+  context: async ({ context, servedEditor }, use) => {
     // Of somebody who has opened the list of problems once.
     await context.addInitScript((origin) => {
       if (location.origin === origin) localStorage.setItem('edit-problems', 'open')
-    }, origin)
-    if (isSignedIn) {
-      await context.addInitScript(
-        ([origin, session]) => {
-          if (location.origin === origin) Object.assign(sessionStorage, session)
-        },
-        [origin, session] as const,
-      )
-    }
+    }, servedEditor.origin)
     await use(context)
   },
 
-  editor: async ({ servedEditor, workplace, page, context }, use) => {
+  editor: async ({ servedEditor, page, context }, use) => {
     await servedEditor.reset()
-    const address = servedEditor.origin + servedEditor.path
-    async function look() {
-      for (const one of context.pages()) {
-        await one.evaluate(() => dispatchEvent(new Event('focus')))
-      }
-    }
-    const change: Editor['change'] = async (files) => {
-      await servedEditor.change(files)
-      await look()
-    }
     await use({
       ...servedEditor,
-      address,
-      change,
-      changeUnseen: servedEditor.change,
-      look,
-      write: (file, content) => change({ [file]: content }),
-      remove: (file) => change({ [file]: null }),
-      edit: (files) => (workplace === 'host' ? change(files) : editIn(page, files)),
+      async look() {
+        for (const one of context.pages()) {
+          await one.evaluate(() => dispatchEvent(new Event('focus')))
+        }
+      },
+      write: (file, content) => servedEditor.change({ [file]: content }),
+      remove: (file) => servedEditor.change({ [file]: null }),
+      edit: (files) => editIn(page, files),
       async open() {
-        await page.goto(address)
+        await page.goto(servedEditor.address)
         await page.getByRole('button', { name: 'Save' }).waitFor()
         return screen(page)
       },
     })
-  },
-
-  hosted: async ({ servedEditor, editor: _ }, use) => {
-    if (!('host' in servedEditor)) throw new Error('This editor has no Git host.')
-    await use(servedEditor)
   },
 })
 

@@ -13,8 +13,30 @@ import path from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import { isFormFile } from '../../src/content/content-files.ts'
 import { editPlugin } from '../../src/editor/server/folder/edit-plugin.ts'
+import { editorPath } from '../../src/editor/server/folder/guard.ts'
 import { roots, writeOwnSite } from '../site/own-site.ts'
-import type { ServedEditor } from './served-editor.ts'
+
+/** The editor of one worker, which its tests share. */
+export interface ServedEditor {
+  /** The folder with the copy of the site. */
+  root: string
+  /** Where its pages come from, without a slash at the end. */
+  origin: string
+  /** The address of its screen. */
+  address: string
+  read(file: string): string
+  bytes(file: string): Buffer
+  has(file: string): boolean
+  /** Returns the names of the files in a folder, sorted; empty where there is none. */
+  list(folder: string): string[]
+  /** Changes files as another program does; null deletes one. */
+  change(files: Readonly<Record<string, string | Uint8Array | null>>): Promise<void>
+  /** Puts the site back as it was, and starts what has been stopped. */
+  reset(): Promise<void>
+  start(): Promise<void>
+  stop(): Promise<void>
+  close(): Promise<void>
+}
 
 /** Puts the site back as it was, without taking folders away that the server watches. */
 function reset(root: string): void {
@@ -60,13 +82,9 @@ export async function serveFolderEditor(port: number): Promise<ServedEditor> {
 
   await start()
   return {
-    origin: `http://127.0.0.1:${port}`,
-    path: '/__edit/',
-    // A picture is shown from an address that the page makes.
-    asks: [`blob:http://127.0.0.1:${port}`],
-    requests: '**/__edit/list',
     root,
-    session: {},
+    origin: `http://127.0.0.1:${port}`,
+    address: `http://127.0.0.1:${port}${editorPath}`,
     start,
     stop,
     async reset() {
@@ -78,7 +96,6 @@ export async function serveFolderEditor(port: number): Promise<ServedEditor> {
       rmSync(root, { recursive: true, force: true })
     },
     read,
-    readAsOthers: read,
     bytes: (file) => readFileSync(at(file)),
     has: (file) => existsSync(at(file)),
     list: (folder) => (existsSync(at(folder)) ? readdirSync(at(folder)).sort() : []),

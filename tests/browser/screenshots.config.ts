@@ -37,6 +37,6 @@ export default defineConfig({
         contextOptions: { reducedMotion: 'reduce' as const },
       },
     })),
-    { name: 'docs', testMatch: ['docs-pictures.ts', 'docs-hosted-pictures.ts'] },
+    { name: 'docs', testMatch: 'docs-pictures.ts' },
   ],
 })

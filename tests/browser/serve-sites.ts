@@ -1,7 +1,7 @@
 /**
  * Builds the sites for the browser tests in parallel, and serves them when all are built:
  * `tsx tests/browser/serve-sites.ts [name …]`. The port of the first site answers last. Also builds the editor
- * (`editor`) and the editor at an address (`hosted-editor`), which each editor of the tests would build otherwise.
+ * (`editor`), which each editor of the tests would build otherwise.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -14,7 +14,6 @@ import { longWordPages, writeGerman } from '../site/german.ts'
 import { writeNews } from '../site/news.ts'
 import { formFile, roots, siteOf, writeOwnSite } from '../site/own-site.ts'
 import { allKindsForm, twoFormsPage } from './all-kinds-form.ts'
-import { bundleEditor } from './bundle-editor.ts'
 import { writeEverythingPage } from './everything-page.ts'
 import { formsSite } from './forms-site.ts'
 import { endpointPort, formsEndpointPort, type SiteName, sites, statisticsPort } from './sites.ts'
@@ -111,15 +110,17 @@ const named = process.argv.slice(2)
 const wants = (name: string) => named.length === 0 || named.includes(name)
 const [first = 'own', ...others] = all.filter(wants)
 const bundles = openBundles(roots.shipped)
-const ofEditor = [
-  ...(wants('editor')
-    ? [bundles.of('screen'), bundles.of('preview'), bundles.of('preview-renderer')]
-    : []),
-  ...(wants('hosted-editor') ? [bundleEditor(bundles)] : []),
-]
+
+/** Makes the bundles one after the other, because each takes a processor. */
+async function bundleEditor(): Promise<void> {
+  for (const name of ['screen', 'checker', 'preview', 'preview-renderer'] as const) {
+    await bundles.of(name)
+  }
+}
+
 // The first build fills the cache of styles for the others.
 const builds = build(first).then(() => Promise.all(others.map(build)))
-await Promise.all([...ofEditor, builds])
+await Promise.all([wants('editor') && bundleEditor(), builds])
 await Promise.all(others.map(serve))
 await serve(first)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit())

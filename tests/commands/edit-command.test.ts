@@ -3,7 +3,7 @@ import type { ChildProcessWithoutNullStreams } from 'node:child_process'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { UsageError } from '../../src/commands/command-line.ts'
 import { readOptions } from '../../src/commands/edit/edit-options.ts'
-import { ask, askForSocket, askRaw, hashOf } from '../editor/workplace/folder/editor-server.ts'
+import { ask, askForSocket, askRaw, hashOf } from '../editor/server/folder/editor-server.ts'
 import { limits, within } from '../limits.ts'
 import { endOf, newFolder, siteOnDisk, start } from '../pipeline/disk/site-on-disk.ts'
 

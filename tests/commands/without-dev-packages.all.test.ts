@@ -15,7 +15,6 @@ beforeAll(() => {
   writeOwnSite(folder)
   mkdirSync(path.join(folder, 'tests'))
   const code = [
-    'index.html',
     'src',
     'package.json',
     'package-lock.json',

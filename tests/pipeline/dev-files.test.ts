@@ -19,7 +19,7 @@ import {
 import { afterEach, expect, test, vi } from 'vitest'
 import { watchContent } from '../../src/pipeline/dev/content-watch.ts'
 import { devPlugin } from '../../src/pipeline/dev/dev-plugin.ts'
-import { askForSocket } from '../editor/workplace/folder/editor-server.ts'
+import { askForSocket } from '../editor/server/folder/editor-server.ts'
 import { limits, within } from '../limits.ts'
 import { newFolder, siteOnDisk } from './disk/site-on-disk.ts'
 import { pdf, svg } from './pictures.ts'

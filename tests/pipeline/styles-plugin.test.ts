@@ -15,7 +15,7 @@ const write = (file: string, text: string) => writeInto(root, { [file]: text })
 beforeEach(() => {
   root = newFolder()
   write('package-lock.json', '{}')
-  for (const folder of ['content', 'editor/screen', 'editor/sign-in', 'pipeline/styles']) {
+  for (const folder of ['content', 'editor/screen', 'pipeline/styles']) {
     write(`src/${folder}/one.ts`, '')
   }
   write('src/site/entry.js', "import './styled.ts'\nimport './plain.js'\n")

@@ -1,7 +1,7 @@
 /** Asks a worker for the checks. */
 import type { Checker } from '../model/checker.ts'
 import type { Files } from '../model/files.ts'
-import { RequestFailed } from '../workplace/workplace.ts'
+import { RequestFailed } from '../model/request-failed.ts'
 import type { Answer, Question } from './messages.ts'
 
 /** How long an answer may take, in milliseconds. A pattern of the form can take without end. */

@@ -70,6 +70,8 @@ export interface UnpublishedFile {
   waiting?: { address?: string }
   /** Publishing it would replace published texts that others have changed since. */
   replaces?: boolean
+  /** Every publication brings it, because it is in a commit already. Only of a folder. */
+  isCommitted?: boolean
 }
 
 /** Whether visitors see what was published last, as the site itself says; undefined where it says nothing. */
@@ -106,7 +108,7 @@ export interface PublishedAnswer {
 
 /** The commits that have changed a file, newest first, at most 100. Each `blob` can be read with `GET blob/ID`. */
 export interface VersionsAnswer {
-  versions: readonly (Version & { blob: string | null })[]
+  versions: readonly Version[]
 }
 
 /** What a person on the list may do. */

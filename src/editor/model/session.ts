@@ -30,14 +30,11 @@ export interface Session {
   readonly undone: readonly Step[]
 }
 
-/** A file that was changed both here and on the disk, with its conflicts. */
+/** A file that was changed here and saved elsewhere, with its conflicts. */
 export interface FileMerge extends ThreeTexts {
   file: string
   conflicts: readonly Conflict[]
 }
-
-/** What a file is merged with: a change on the disk in this session, or unsaved changes of an earlier session. */
-type MergeFrom = 'session' | 'earlier'
 
 /** Typing into one field with shorter pauses than this, in milliseconds, is one undo step. */
 const pause = 1000
@@ -109,24 +106,23 @@ export function markSaved(session: Session, texts: Texts): Session {
   return withDisk({ ...session, done }, texts)
 }
 
-const withDisk = (session: Session, texts: Texts): Session => ({
+/** Returns the session with other saved texts. */
+export const withDisk = (session: Session, texts: Texts): Session => ({
   ...session,
   disk: applyTexts(session.disk, texts),
 })
 
 /**
- * Updates the session after others have written to the disk. A file without unsaved changes is replaced, one with
- * unsaved changes is merged. A file that cannot be merged stays as it is in `files` and `disk`, and is
- * returned with its conflicts for `settle`. `bases`: the texts before the edits, if they differ from
- * those on the disk.
+ * Updates the session after others have saved. A file without unsaved changes is replaced, one with unsaved changes is
+ * merged. A file that cannot be merged stays as it is in `files` and `disk`, and is returned with its conflicts for
+ * `settle`.
  */
 export function diskChanged(
   session: Session,
   texts: Texts,
-  bases: Texts = new Map(),
 ): { session: Session; merges: FileMerge[] } {
   const merges: FileMerge[] = []
-  let now = withDisk(session, bases)
+  let now = session
   for (const [file, theirs] of texts) {
     const base = now.disk.get(file)
     const mine = session.files.get(file)
@@ -143,24 +139,17 @@ export function diskChanged(
   return { session: now, merges }
 }
 
-/** Returns a merge with the current text: as `mine`, or as `theirs` if `from` is `earlier`. */
-export function mergeNow(session: Session, merge: FileMerge, from: MergeFrom): FileMerge {
-  const { file, base, mine, theirs } = merge
-  const now = session.files.get(file)
-  const three = from === 'earlier' ? { base, mine, theirs: now } : { base, mine: now, theirs }
+/** Returns a merge with the current text as `mine`. */
+export function mergeNow(session: Session, { file, base, theirs }: FileMerge): FileMerge {
+  const three = { base, mine: session.files.get(file), theirs }
   return { file, ...three, conflicts: mergeTexts(three).conflicts }
 }
 
-/** Applies a merge as one step, with `mine` where no side was chosen. A merge with earlier changes keeps `disk`. */
-export function settle(
-  session: Session,
-  merge: FileMerge,
-  choices: Choices,
-  from: MergeFrom,
-): Session {
+/** Applies a merge as one step, with `mine` where no side was chosen. */
+export function settle(session: Session, merge: FileMerge, choices: Choices): Session {
   const { file, theirs } = merge
-  const { text } = mergeTexts(mergeNow(session, merge, from), choices)
+  const { text } = mergeTexts(mergeNow(session, merge), choices)
   const label = `Merged: ${nameOfFile(file, readValue(text ?? ''))}`
   const merged = perform(session, { label, files: new Map([[file, text]]) })
-  return from === 'earlier' ? merged : withDisk(merged, new Map([[file, theirs]]))
+  return withDisk(merged, new Map([[file, theirs]]))
 }

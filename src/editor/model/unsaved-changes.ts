@@ -1,14 +1,15 @@
 /** Unsaved changes, as a value that is stored so that they survive a reload. */
 import { isEditable, isInFilesFolder } from '../../content/content-files.ts'
 import { changedFiles } from './files.ts'
-import { type FileMerge, mergeNow, perform, type Session } from './session.ts'
+import { mergeTexts } from './merge/merge.ts'
+import { type FileMerge, perform, type Session, withDisk } from './session.ts'
 
 /** What the browser stores. `null`: the file does not exist. */
 export interface UnsavedChanges {
   version: 1
   files: {
     file: string
-    /** The hash of the text before the changes, as the server gave it. */
+    /** Git's id for the file before the changes. */
     hash: string | null
     /** The text before the changes, for a merge if the file has changed since. */
     base: string | null
@@ -16,17 +17,17 @@ export interface UnsavedChanges {
   }[]
 }
 
-/** The hashes of the files on the disk. */
-type Hashes = ReadonlyMap<string, string>
+/** The blob ids of the saved files. */
+type Blobs = ReadonlyMap<string, string>
 
 /** Returns the unsaved changes of a session; undefined if there are none. */
 export function unsavedChangesOf(
   { disk, files }: Session,
-  hashes: Hashes,
+  blobs: Blobs,
 ): UnsavedChanges | undefined {
   const changed = changedFiles(disk, files).map((file) => ({
     file,
-    hash: hashes.get(file) ?? null,
+    hash: blobs.get(file) ?? null,
     base: disk.get(file) ?? null,
     text: files.get(file) ?? null,
   }))
@@ -57,24 +58,30 @@ export function readUnsavedChanges(value: unknown): UnsavedChanges | undefined {
   return files.length > 0 ? { version: 1, files } : undefined
 }
 
-/** Restores unsaved changes as one step. For a file that has changed since, returns a merge to offer instead. */
+/**
+ * Restores unsaved changes as one step. What was saved since is merged into them, as after any other save of somebody
+ * else: `merges` has the files where both have changed the same place. Returns undefined if other unsaved changes are
+ * there already, in the same place.
+ */
 export function restoreUnsavedChanges(
   session: Session,
-  hashes: Hashes,
   stored: UnsavedChanges,
-): { session: Session; merges: FileMerge[] } {
+): { session: Session; merges: FileMerge[] } | undefined {
   const texts = new Map<string, string | undefined>()
+  const bases = new Map<string, string | undefined>()
   const merges: FileMerge[] = []
-  for (const { file, hash, base, text } of stored.files) {
-    const mine = text ?? undefined
+  for (const one of stored.files) {
+    const { file } = one
+    const [base, mine] = [one.base ?? undefined, one.text ?? undefined]
     const theirs = session.files.get(file)
-    if (mine === theirs) continue
-    if ((hashes.get(file) ?? null) === hash && session.disk.get(file) === theirs) {
-      texts.set(file, mine)
-      continue
-    }
-    const merge = { file, base: base ?? undefined, mine, theirs, conflicts: [] }
-    merges.push(mergeNow(session, merge, 'earlier'))
+    const { text, conflicts } = mergeTexts({ base, mine, theirs })
+    texts.set(file, text)
+    if (conflicts.length === 0) continue
+    if (theirs !== session.disk.get(file)) return undefined
+    merges.push({ file, base, mine, theirs, conflicts })
+    texts.set(file, mine)
+    bases.set(file, base)
   }
-  return { session: perform(session, { label: 'Unsaved changes restored', files: texts }), merges }
+  const restored = perform(session, { label: 'Unsaved changes restored', files: texts })
+  return { session: withDisk(restored, bases), merges }
 }

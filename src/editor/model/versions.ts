@@ -13,6 +13,8 @@ export interface Version {
   /** The time of the commit, as ISO 8601. */
   at: string
   message: string
+  /** Git's id for the file in it; null if the commit has deleted the file. */
+  blob: string | null
 }
 
 /** Returns what the message of a commit says about a file with one of these names, a line for each change; else its first line. */

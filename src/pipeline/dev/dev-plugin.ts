@@ -5,7 +5,6 @@ import type { Duplex } from 'node:stream'
 import type { Connect, Plugin } from 'vite'
 import { movedAddresses, movedFrom, withQuery } from '../../content/moved-addresses.ts'
 import { leaveOut } from '../form/form-leaving-out.ts'
-import { documentFile } from '../prerender/document.ts'
 import { errorsIn, followContent, tell } from './content-updates.ts'
 import type { watchContent } from './content-watch.ts'
 import { answerPage } from './dev-page.ts'
@@ -39,7 +38,7 @@ function isWritten(project: string, file: string): boolean {
   const relative = path.relative(project, path.resolve(file))
   if (relative.startsWith('..') || path.isAbsolute(relative)) return false
   const [top = ''] = relative.split(path.sep)
-  const isSource = top === 'src' || top === 'content' || relative === documentFile
+  const isSource = top === 'src' || top === 'content'
   return writtenFolders.test(top) || (!isSource && relative.endsWith('.html'))
 }
 
@@ -85,7 +84,7 @@ export function devPlugin(contentRoot: string, watch: ReturnType<typeof watchCon
         // Vite's client adds styles while the page runs. The policy allows them by this nonce.
         html: { cspNonce: randomBytes(16).toString('base64') },
         optimizeDeps: {
-          entries: [documentFile, 'src/site/client/hydrate.tsx'],
+          entries: ['src/site/client/hydrate.tsx'],
           rolldownOptions: { plugins: [leaveOut()] },
         },
         environments: {
@@ -102,12 +101,6 @@ export function devPlugin(contentRoot: string, watch: ReturnType<typeof watchCon
       {
         tag: 'script',
         children: `${keepViolations}; ${waitInPage}`,
-        injectTo: 'head-prepend',
-      },
-      // Before the script of the document, because it shows the errors of that.
-      {
-        tag: 'script',
-        attrs: { type: 'module', src: '/src/site/client/dev/development.ts' },
         injectTo: 'head-prepend',
       },
     ],

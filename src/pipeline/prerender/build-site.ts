@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Content } from '../../checks/site-content.ts'
-import { assembleSite } from '../../content/assemble-page.ts'
+import { withArticles } from '../../content/articles.ts'
+import { languagesOf } from '../../content/languages.ts'
+import { titlesAbove } from '../../content/structured-data.ts'
 import { cacheFolder, removeOld } from '../cache.ts'
 import { deliversIn } from '../disk/check-context.ts'
 import { copyFiles } from '../disk/copy-files.ts'
@@ -54,6 +56,7 @@ export async function buildSite({
   expectOwnFolder(outDir, [project, contentRoot])
   try {
     const { site, nextMoments } = content
+    const pages = withArticles(content.pages, site)
 
     const imageCache = path.join(cacheFolder(project), 'social-images')
     const pictureCache = path.join(cacheFolder(project), 'site-pictures')
@@ -72,9 +75,12 @@ export async function buildSite({
       hosting.headers,
     )
     const look = await brandLook(defaultLook, site, contentRoot)
+    const allPages = pages.map(({ page }) => page)
     const images = socialImages ? await socialImageKit(site.brand, look, imageCache) : undefined
-    const { pages, common } = assembleSite(content, sitePictures.pictures)
-    const setup = { ...common, images, serverDir, outDir: staging }
+    const titles = titlesAbove(allPages)
+    const { pictures } = sitePictures
+    const languages = languagesOf(content)
+    const setup = { site, languages, images, titles, pictures, serverDir, outDir: staging }
     const prerenderer = await startPrerenderer(setup, pages)
     try {
       const files = await bundle.browser()
@@ -88,11 +94,11 @@ export async function buildSite({
     // Write.
     await making
     await sitePictures.write(staging)
-    const extra = await feeds({ ...common, pages, renderSections })
+    const extra = await feeds({ site, pages, languages, pictures, renderSections })
     const warning = await writeSiteFiles(staging, {
       site,
       pages,
-      languages: common.languages,
+      languages,
       nextMoments,
       look,
       contentRoot,

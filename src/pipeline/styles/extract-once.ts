@@ -28,7 +28,7 @@ interface Extracted {
 const withStyles = { code: /\blinaria\b/ }
 
 /** The code that extracted styles can depend on, and the code that extracts them. */
-const sources = ['content', 'editor/screen', 'editor/sign-in', 'pipeline/styles', 'site']
+const sources = ['content', 'editor/screen', 'pipeline/styles', 'site']
 
 /** The only modules that must be evaluated to extract styles. */
 export const evaluated = [

@@ -1,9 +1,12 @@
-/** The editor at an address, from signing in to signing out, as far as browsers differ in it. */
+/** The editor, as far as browsers differ in it. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as made from '../../pipeline/pictures.ts'
 import type { Tab } from '../drivers/engine.ts'
-import { type OwnTrial, ownTrial } from '../own-trial.ts'
+import { freePort } from '../../free-port.ts'
+import { limits } from '../../limits.ts'
+import { commitAll } from '../editor.ts'
+import { type ServedEditor, serveFolderEditor } from '../folder-editor.ts'
 import { test as base, expect } from './test.ts'
 
 /** Shows a picture in the first section of the home page. */
@@ -16,8 +19,18 @@ async function addPicture(root: string): Promise<void> {
   writeFileSync(path.join(root, 'content/files/office.jpg'), await made.jpeg(60, 40))
 }
 
-const test = base.extend<object, { trial: OwnTrial }>({
-  trial: ownTrial('github', { change: addPicture }),
+const test = base.extend<object, { editor: ServedEditor }>({
+  editor: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
+    async ({}, use) => {
+      const editor = await serveFolderEditor(await freePort())
+      await addPicture(editor.root)
+      commitAll(editor.root)
+      await use(editor)
+      await editor.close()
+    },
+    { scope: 'worker', timeout: limits.build },
+  ],
 })
 
 /**
@@ -110,18 +123,15 @@ const drop = (tab: Tab, name: string) =>
     )
   }, name)
 
-/** Opens the editor in a window of usual size, and signs in. */
-async function signIn(tab: Tab, { address, token }: OwnTrial): Promise<void> {
+/** Opens the editor in a window of usual size. */
+async function open(tab: Tab, { address }: ServedEditor): Promise<void> {
   await tab.resize(1280, 800)
-  await tab.goTo(`${address}/`)
-  await click(tab, 'Token')
-  await tab.type(token)
-  await tab.press('Enter')
+  await tab.goTo(address)
   await expectHeading(tab, 'Stay liquid.')
 }
 
-test('a day of an editor: sections, undo, a picture and a new page', async ({ tab, trial }) => {
-  await signIn(tab, trial)
+test('a day of an editor: sections, undo, a picture and a new page', async ({ tab, editor }) => {
+  await open(tab, editor)
 
   await click(tab, 'Add section')
   await click(tab, 'Large picture', '[role=dialog]')
@@ -133,7 +143,7 @@ test('a day of an editor: sections, undo, a picture and a new page', async ({ ta
   await click(tab, 'Redo')
   await expect.poll(() => valueIn(tab, 'File')).toBe('desk.png')
   await click(tab, 'Save')
-  await expectText(tab, 'Saved, not published')
+  await expectText(tab, 'Saved')
 
   await click(tab, 'New page')
   await tab.type('Preise & Märkte')
@@ -144,16 +154,16 @@ test('a day of an editor: sections, undo, a picture and a new page', async ({ ta
   await expectText(tab, 'Your unsaved changes are back.')
   await expectText(tab, '/preise-markte')
   await click(tab, 'Save')
-  await expectText(tab, 'Saved, not published')
+  await expectText(tab, 'Saved')
   await click(tab, 'Publish')
   await expectText(tab, 'Preise & Märkte added')
-  await click(tab, 'Publish', '[role=dialog]')
-  await expectText(tab, 'Everything is published.')
+  await click(tab, 'Keep in the history', '[role=dialog]')
+  await expectText(tab, 'Everything is kept in the history')
 })
 
-test('a text is clicked in the page, changed, saved and published', async ({ tab, trial }) => {
-  await signIn(tab, trial)
-  // The host sends it to nobody but the script of the editor.
+test('a text is clicked in the page, changed, saved and kept in the history', async ({ tab, editor }) => {
+  await open(tab, editor)
+  // The server sends it to nobody but the script of the editor.
   await expect.poll(() => pictureWidth(tab)).toBe(60)
 
   const { x, y } = (await heading(tab)) ?? { x: 0, y: 0 }
@@ -164,17 +174,11 @@ test('a text is clicked in the page, changed, saved and published', async ({ tab
   await expectHeading(tab, 'Stay liquid. Good day.')
   await expectText(tab, '1 change not saved')
   await click(tab, 'Save')
-  await expectText(tab, 'Saved, not published')
+  await expectText(tab, 'Saved')
   await click(tab, 'Publish')
-  await click(tab, 'Publish', '[role=dialog]')
-  await expectText(tab, 'Everything is published.')
+  await click(tab, 'Keep in the history', '[role=dialog]')
+  await expectText(tab, 'Everything is kept in the history')
 
   await tab.reload()
   await expectHeading(tab, 'Stay liquid. Good day.')
-  await expectText(tab, 'Published')
-  await click(tab, 'You')
-  await click(tab, 'Sign out', '[role=dialog]')
-  await expectText(tab, 'You are signed out.')
-  await tab.reload()
-  await click(tab, 'Token')
 })

@@ -4,8 +4,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { test as base, type Editor, expect, homeFile, only } from '../editor.ts'
-import type { HostedEditor } from '../hosted-editor.ts'
+import { test as base, type Editor, expect, homeFile } from '../editor.ts'
 import { broken, runAxe } from '../run-axe.ts'
 
 const gitAt =
@@ -16,8 +15,6 @@ const gitAt =
 /** The repository from which the site is built. */
 interface Published {
   git(...words: string[]): string
-  /** The name of the person in it. */
-  name: string
   /** Lets the main branch change by an approval alone. */
   protect(): void
   /** Lets somebody approve what waits for it. */
@@ -51,7 +48,6 @@ async function openRemote(editor: Editor, folder: string): Promise<Published> {
   local('push', '-q', 'origin', 'main')
   return {
     git: remote,
-    name,
     protect() {
       const hook = path.join(folder, 'hooks/update')
       writeFileSync(
@@ -73,18 +69,8 @@ echo '  ${address}' >&2
   }
 }
 
-function ofHost(editor: Editor, { host }: HostedEditor): Published {
-  return {
-    git: gitAt(editor.root),
-    name: 'You',
-    protect: () => host().protect('main'),
-    approve: () => editor.changeUnseen({ [homeFile]: editor.read(homeFile) }),
-  }
-}
-
 const test = base.extend<{ published: Published }>({
-  published: async ({ editor, servedEditor }, use) => {
-    if ('host' in servedEditor) return use(ofHost(editor, servedEditor))
+  published: async ({ editor }, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'remote-'))
     await use(await openRemote(editor, folder))
     rmSync(folder, { recursive: true, force: true })
@@ -128,9 +114,9 @@ test('publishes what is saved as one commit', async ({ editor, page, published }
     await message.fill('Say it shorter')
     expect(broken(await runAxe(page, { part: '[role=dialog]' }))).toEqual([])
     await dialog.getByRole('button', { name: 'Save and publish' }).click()
-    await expect(dialog.getByText('Everything is published.')).toBeFocused()
+    await expect(dialog.getByText('Everything that is saved is published.')).toBeFocused()
     const made = git('log', '--format=%an %s %P', '--name-only', '-1', 'main')
-    expect(made.split('\n')).toEqual([`${published.name} Say it shorter ${before}`, '', homeFile])
+    expect(made.split('\n')).toEqual([`${name} Say it shorter ${before}`, '', homeFile])
     expect(JSON.parse(git('show', `main:${homeFile}`)).sections[0]).toMatchObject({
       heading: 'Be listed.',
       text: expect.stringMatching(/.{9}/),
@@ -149,8 +135,8 @@ test('publishes what is saved as one commit', async ({ editor, page, published }
     await expect(changes).toHaveText(/^Hero › Heading/)
     await page.setViewportSize({ width: 390, height: 844 })
     await publish.click()
-    await expect(dialog.getByText('Your changes wait for the approval')).toBeFocused()
-    const link = dialog.getByRole('link', { name: 'See the request for approval' })
+    await expect(dialog.getByText('Somebody else has to approve these changes')).toBeFocused()
+    const link = dialog.getByRole('link', { name: 'Waiting for approval' })
     await expect(link).toHaveAttribute('href', /^https?:.*\/pull\//)
     const waiting = git('for-each-ref', '--format=%(contents:subject)', 'refs/heads/edit-*')
     expect(waiting.split('\n')).toEqual([expect.stringMatching(/^Home › Hero/)])
@@ -164,10 +150,7 @@ test('publishes what is saved as one commit', async ({ editor, page, published }
   })
 })
 
-test(
-  'keeps what is saved, and only that, in the history',
-  only('folder', 'history'),
-  async ({ editor, page, published }) => {
+test('keeps what is saved in the history', async ({ editor, page, published }) => {
     const [git, remote] = [gitAt(editor.root), published.git]
     git('remote', 'remove', 'origin')
     await editor.write('content/notes.txt', 'Not of the editor')
@@ -220,8 +203,7 @@ test(
       await expect(changes).toHaveText(/^Hero › Heading/)
       await expect(message).toHaveCount(0)
       await publish.click()
-      await expect(dialog.getByText('Everything is published.')).toBeFocused()
+      await expect(dialog.getByText('Everything that is saved is published.')).toBeFocused()
       expect(remote('log', '--format=%s', '-2', 'main')).toMatch(/^Home › Hero.*\nSay it shorter$/)
     })
-  },
-)
+})

@@ -1,6 +1,6 @@
 /** `npm run upgrade` where a fork has changed files of ours. */
 import { expect, test, vi } from 'vitest'
-import { gitAt } from '../../editor/workplace/folder/repository.ts'
+import { gitAt } from '../../editor/server/folder/repository.ts'
 import { limits, within } from '../../limits.ts'
 import { ourRepository, siteFrom, stateOf, textIn, upgrade, writeTexts } from './sites.ts'
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { UsageError } from '../../../src/commands/command-line.ts'
 import { readOptions } from '../../../src/commands/upgrade/upgrade-options.ts'
-import { gitAt } from '../../editor/workplace/folder/repository.ts'
+import { gitAt } from '../../editor/server/folder/repository.ts'
 import { limits, within } from '../../limits.ts'
 import { endOf, newFolder } from '../../pipeline/disk/site-on-disk.ts'
 import {

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { gitAt, newRepository } from '../../editor/workplace/folder/repository.ts'
+import { gitAt, newRepository } from '../../editor/server/folder/repository.ts'
 import { writeInto } from '../../files.ts'
 import { endOf, newFolder, start } from '../../pipeline/disk/site-on-disk.ts'
 

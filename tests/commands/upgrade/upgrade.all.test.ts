@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { gitAt } from '../../editor/workplace/folder/repository.ts'
+import { gitAt } from '../../editor/server/folder/repository.ts'
 import { limits, within } from '../../limits.ts'
 import { ourRepository, siteFrom, stateOf, textIn, upgrade, writeTexts } from './sites.ts'
 

@@ -19,6 +19,7 @@ import {
   openSession,
   perform,
   redo,
+  type Session,
   settle,
   undo,
   unsavedFiles,
@@ -329,12 +330,7 @@ describe('a session', () => {
       },
     ])
     for (const side of ['mine', 'theirs'] as const) {
-      const settled = settle(
-        session,
-        merge as never,
-        new Map([['/sections/0/heading', side]]),
-        'session',
-      )
+      const settled = settle(session, merge as never, new Map([['/sections/0/heading', side]]))
       expect(settled.files.get(home)).toContain(side === 'mine' ? '"Mine"' : '"Theirs"')
       expect(settled.disk.get(home)).toContain('"Theirs"')
       expect(unsavedFiles(settled)).toEqual(side === 'mine' ? [home] : [])
@@ -350,7 +346,7 @@ describe('a session', () => {
       ['theirs', '"Theirs"'],
     ] as const) {
       const choices = new Map([['/sections/0/heading', side]])
-      expect(settle(typed, merges[0] as never, choices, 'session').files.get(home)).toContain(text)
+      expect(settle(typed, merges[0] as never, choices).files.get(home)).toContain(text)
     }
   })
 
@@ -389,48 +385,56 @@ describe('unsaved changes', () => {
   const withPart = (name: string, part: unknown) => withParts({ [name]: part })
 
   test('are restored as one step if the file has not changed', () => {
-    const { session, merges } = restoreUnsavedChanges(openSession(files), hashes, stored as never)
-    expect([session.files, merges]).toEqual([edited.files, []])
-    expect(undo(session).files).toEqual(files)
+    const restored = restoreUnsavedChanges(openSession(files), stored as never)
+    expect([restored?.session.files, restored?.merges]).toEqual([edited.files, []])
+    expect(undo(restored?.session as never).files).toEqual(files)
     expect(unsavedChangesOf(openSession(files), hashes)).toBeUndefined()
   })
 
-  test('are offered as a merge if the file has changed since', () => {
-    const changed = filesOf({ [home]: ['Both sides.', 'Every side.'] })
-    const { session, merges } = restoreUnsavedChanges(
-      openSession(changed),
-      new Map([[home, '"3"']]),
-      stored as never,
-    )
-    expect(session.files).toEqual(changed)
-    expect(merges).toMatchObject([{ file: home, conflicts: [] }])
-    const settled = settle(session, merges[0] as never, new Map(), 'earlier')
-    expect(settled.files.get(home)).toContain('"Mine"')
-    expect(settled.files.get(home)).toContain('Every side.')
-    expect(unsavedFiles(settled)).toEqual([home])
+  test('are merged with what was saved since, as one step', () => {
+    const saved = filesOf({ [home]: ['Both sides.', 'Every side.'] })
+    const restored = restoreUnsavedChanges(openSession(saved), stored as never)
+    expect(restored?.merges).toEqual([])
+    const { session } = restored as never as { session: Session }
+    expect(session.files.get(home)).toContain('"Mine"')
+    expect(session.files.get(home)).toContain('Every side.')
+    expect(unsavedFiles(session)).toEqual([home])
+    expect(undo(session).files).toEqual(saved)
   })
 
-  test('of a file with other unsaved changes are merged with these, and not saved', () => {
+  test('wait for a decision where the same place was saved since, also after another reload', () => {
+    const saved = perform(openSession(files), setValue(files, home, heading, 'Theirs')).files
+    const first = restoreUnsavedChanges(openSession(saved), stored as never)
+    const again = unsavedChangesOf(first?.session as never, hashes)
+    expect(again).toEqual(stored)
+    const second = restoreUnsavedChanges(openSession(saved), again as never)
+    for (const restored of [first, second]) {
+      const [merge] = restored?.merges ?? []
+      expect(merge?.conflicts).toMatchObject([{ mine: 'Mine', theirs: 'Theirs' }])
+      const choices = new Map([['/sections/0/heading', 'theirs' as const]])
+      const settled = settle(restored?.session as never, merge as never, choices)
+      expect([settled.files, settled.disk]).toEqual([saved, saved])
+    }
+  })
+
+  test('of two windows are both restored, except in the same place', () => {
     const texts = filesOf({ [home]: ['Both sides.', 'Every side.'] })
     const other = perform(openSession(files), { label: 'Typed', files: texts })
-    const { session, merges } = restoreUnsavedChanges(other, hashes, stored as never)
-    const settled = settle(session, merges[0] as never, new Map(), 'earlier')
-    expect(settled.files.get(home)).toContain('"Mine"')
-    expect(settled.files.get(home)).toContain('Every side.')
-    expect(settled.disk).toEqual(files)
-    expect(unsavedFiles(settled)).toEqual([home])
-    expect(undo(settled).files).toEqual(other.files)
+    const both = restoreUnsavedChanges(other, stored as never)
+    expect(both?.session.files.get(home)).toContain('"Mine"')
+    expect(both?.session.files.get(home)).toContain('Every side.')
+    expect(both?.session.disk).toEqual(files)
+    expect(undo(both?.session as never).files).toEqual(other.files)
+    const same = perform(openSession(files), setValue(files, home, heading, 'Of the other'))
+    expect(restoreUnsavedChanges(same, stored as never)).toBeUndefined()
   })
 
   test('can contain new and deleted files', async () => {
     const made = await newPage(files, { title: 'Guide', path: '/guide' }, check)
     const both = perform(perform(openSession(files), made), deletePage(files, contact))
-    const again = restoreUnsavedChanges(
-      openSession(files),
-      hashes,
-      unsavedChangesOf(both, hashes) as never,
-    )
-    expect(again.session.files).toEqual(both.files)
+    const changes = unsavedChangesOf(both, hashes)
+    const again = restoreUnsavedChanges(openSession(files), changes as never)
+    expect(again?.session.files).toEqual(both.files)
   })
 
   test.each([
@@ -462,7 +466,7 @@ describe('unsaved changes', () => {
         ),
         (value) => {
           const draft = readUnsavedChanges(value)
-          if (draft) restoreUnsavedChanges(openSession(files), hashes, draft)
+          if (draft) restoreUnsavedChanges(openSession(files), draft)
         },
       ),
     )

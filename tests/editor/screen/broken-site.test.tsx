@@ -8,8 +8,8 @@ import { diagnosticsIn } from '../../../src/editor/screen/state/derived.ts'
 import { getState } from '../../../src/editor/screen/state/store.ts'
 import { sectionTypes } from '../../checks/site.ts'
 import { home } from '../model/site-files.ts'
+import { clientWith } from './clients.ts'
 import { openCheckedScreen, openScreen } from './screen.ts'
-import { workplaceWith } from './workplaces.ts'
 
 /** How many buttons the dialog has where the editor knows these types. */
 function buttonsWith(known: string[]): number {
@@ -26,7 +26,7 @@ async function showPreview(...[edits, state]: Parameters<typeof openScreen>) {
 }
 const mistake = { [home]: '{ "path": "/", "title": "Home", ]' }
 
-beforeEach(() => workplaceWith({}))
+beforeEach(() => clientWith({}))
 
 test('a page with a mistake from the start says why it is not shown', async () => {
   await showPreview(mistake)

@@ -3,17 +3,18 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setValue } from '../../../src/editor/model/operations.ts'
+import { RequestFailed } from '../../../src/editor/model/request-failed.ts'
+import type { Client } from '../../../src/editor/screen/client/client.ts'
 import { UploadButton } from '../../../src/editor/screen/fields/controls/upload-button.tsx'
 import { Boundary } from '../../../src/editor/screen/parts/boundary.tsx'
 import { NoticeBar } from '../../../src/editor/screen/parts/notice.tsx'
 import { edit } from '../../../src/editor/screen/state/actions.ts'
 import { showUncaught } from '../../../src/editor/screen/state/failures.ts'
-import { followDisk, save } from '../../../src/editor/screen/state/files.ts'
-import { getState, setState } from '../../../src/editor/screen/state/store.ts'
-import { RequestFailed, type Workplace } from '../../../src/editor/workplace/workplace.ts'
-import { filesOf, home } from '../model/site-files.ts'
+import { save } from '../../../src/editor/screen/state/files.ts'
+import { setState } from '../../../src/editor/screen/state/store.ts'
+import { home } from '../model/site-files.ts'
+import { clientWith } from './clients.ts'
 import { openCheckedScreen, openScreen } from './screen.ts'
-import { workplaceWith } from './workplaces.ts'
 
 showUncaught()
 beforeEach(() => openScreen({}, { notice: undefined }))
@@ -28,8 +29,8 @@ function missingPart(): Error {
   return payload
 }
 
-async function upload(keep: Workplace['keep']): Promise<void> {
-  workplaceWith({ keep })
+async function upload(keep: Client['keep']): Promise<void> {
+  clientWith({ keep })
   const { container } = render(
     <>
       <NoticeBar />
@@ -66,19 +67,6 @@ test('a save that only developers can make possible says so, and leads to no fie
   setState({ sectionTypes: undefined })
 })
 
-test('what others have changed is read again after the connection was gone', async () => {
-  const text = filesOf({ [home]: ['"Home"', '"Of Bert"'] }).get(home) ?? ''
-  const gone = new RequestFailed('offline', 'GitHub can’t be reached.', 'Try again.')
-  const answer = { files: [{ file: home, text, etag: 'new' }], diagnostics: [] }
-  const read = vi.fn().mockRejectedValueOnce(gone).mockResolvedValueOnce(answer)
-  workplaceWith({ read })
-  render(<NoticeBar />)
-  await followDisk([{ file: home, etag: 'new' }])
-  await userEvent.click(button('Try again'))
-  await waitFor(() => expect(getState().session.files.get(home)).toBe(text))
-  expect(getState().notice).toBeUndefined()
-})
-
 test('an error that nothing has caught is shown once, with the details for a developer', async () => {
   render(<NoticeBar />)
   const rejected = new Event('unhandledrejection')
@@ -111,13 +99,10 @@ test.each([
   expect(names).toEqual(['Reload the editor', ...others])
 })
 
-test('a sign-in that an organization wants has its link', async () => {
-  const address = 'https://github.com/orgs/agency/sso?authorization_request=A'
-  await upload(() =>
-    Promise.reject(new RequestFailed('refused', 'Sign in there.', 'Then go on.', { address })),
-  )
-  const link = screen.getByRole<HTMLAnchorElement>('link', { name: /Sign in at github.com/ })
-  expect(link.href).toBe(address)
+test('who is not signed in any more signs in again in another window', async () => {
+  await upload(() => Promise.reject(new RequestFailed('signed-out', 'Not signed in.', 'Sign in.')))
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: /^Sign in again/ })
+  expect([link.target, link.getAttribute('href')]).toEqual(['_blank', 'sign-in'])
 })
 
 test('a browser that cannot keep a chosen file says so', async () => {

@@ -8,10 +8,10 @@ import { openSession } from '../../../src/editor/model/session.ts'
 import { Fields } from '../../../src/editor/screen/fields/fields.tsx'
 import { getState, setState } from '../../../src/editor/screen/state/store.ts'
 import { contact, filesOf } from '../model/site-files.ts'
+import { clientWith } from './clients.ts'
 import { openCheckedScreen } from './screen.ts'
-import { workplaceWith } from './workplaces.ts'
 
-workplaceWith({})
+clientWith({})
 
 const sizes = { size: 1_600_000, version: '1' }
 const stored: StoredFiles = {

@@ -7,13 +7,19 @@ import { home } from '../model/site-files.ts'
 import { openScreen } from './screen.ts'
 
 beforeEach(() => {
-  const others = [
-    { name: 'Anna Example', files: [home, 'content/files/desk.jpg'] },
-    // A branch of an earlier save.
-    { name: 'Anna Example', files: [home] },
-    { name: 'Ben Example', files: [home, 'content/site.json'] },
-  ]
-  openScreen({}, { others })
+  const anna = 'Anna Example'
+  const saved = Object.entries({
+    [home]: [anna, 'Ben Example', 'Carla Example'],
+    'content/contact.json': ['Carla Example'],
+    'content/files/desk.jpg': [anna],
+    'content/site.json': ['Ben Example'],
+  })
+  const files = saved.map(([file, by]) => ({ file, by, published: null, saved: null }))
+  const account = {
+    kind: 'drafts' as const,
+    person: { name: 'Carla Example', role: 'publish' as const },
+  }
+  openScreen({}, { account, unpublished: { files, others: [] } })
 })
 
 const words = 'Anna Example and Ben Example have changes of this page that are not published yet.'

@@ -5,8 +5,8 @@ import { openSession } from '../../../src/editor/model/session.ts'
 import { SitePicture } from '../../../src/editor/screen/parts/site-picture.tsx'
 import { getState } from '../../../src/editor/screen/state/store.ts'
 import { filesOf } from '../model/site-files.ts'
+import { clientWith } from './clients.ts'
 import { openScreen } from './screen.ts'
-import { workplaceWith } from './workplaces.ts'
 
 const names = Array.from({ length: 10 }, (_, index) => `desk-${index}.jpg`)
 const uploadedFiles = names.map((name, index) => ({
@@ -35,7 +35,7 @@ test('at most four are read at once, and a failed one is read again when it is s
     if (name === names[0] && !read.includes(name, names.length)) throw new Error('No answer')
     return new Uint8Array()
   }
-  workplaceWith({ bytesOf })
+  clientWith({ bytesOf })
   const all = (
     <main>
       {names.map((name) => (

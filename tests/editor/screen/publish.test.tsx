@@ -1,172 +1,237 @@
 /** What becomes of saved changes, and publishing them. */
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { writeText } from '../../../src/editor/model/operations.ts'
+import type {
+  PublishedAnswer,
+  PublishOrder,
+  SessionAnswer,
+  Unpublished,
+  UnpublishedFile,
+} from '../../../src/editor/model/protocol.ts'
+import { RequestFailed } from '../../../src/editor/model/request-failed.ts'
+import { Refused } from '../../../src/editor/screen/client/requests.ts'
+import { statusOf } from '../../../src/editor/screen/publish/publication-words.ts'
 import { Publish } from '../../../src/editor/screen/publish/publish-form.tsx'
 import { edit } from '../../../src/editor/screen/state/actions.ts'
-import { dropMerge } from '../../../src/editor/screen/state/merges.ts'
+import { save } from '../../../src/editor/screen/state/files.ts'
 import { publish } from '../../../src/editor/screen/state/publish.ts'
 import { getState, setState } from '../../../src/editor/screen/state/store.ts'
 import { TopBar } from '../../../src/editor/screen/top-bar/top-bar.tsx'
-import {
-  type AboutSave,
-  type Publication,
-  type PublishedFiles,
-  RequestFailed,
-} from '../../../src/editor/workplace/workplace.ts'
-import { home } from '../model/site-files.ts'
-import { openScreen } from './screen.ts'
-import { workplaceWith } from './workplaces.ts'
+import { contact, filesOf, home } from '../model/site-files.ts'
+import { clientWith } from './clients.ts'
+import { atOnce, openCheckedScreen, openScreen } from './screen.ts'
 
-const publishing = {
-  published: vi.fn<() => Promise<PublishedFiles>>(),
-  publish: vi.fn<(about: AboutSave) => Promise<Publication>>(),
+const send = vi.fn<(order: PublishOrder) => Promise<PublishedAnswer | undefined>>()
+const none: Unpublished = { files: [], others: [] }
+const changed = (file: string, more: Partial<UnpublishedFile> = {}): UnpublishedFile => ({
+  ...{ file, published: `published ${file}`, saved: `saved ${file}`, by: [] },
+  ...more,
+})
+/** The texts before: the titles of both pages were others. */
+const published = filesOf({ [home]: ['"Home"', '"Start"'], [contact]: ['"Contact"', '"Write"'] })
+
+const account = (role: 'propose' | 'publish'): SessionAnswer => ({
+  kind: 'drafts',
+  person: { name: 'Anna', role },
+})
+
+const blobs = new Map([home, contact].map((file) => [file, `saved ${file}`]))
+
+function open(files: readonly UnpublishedFile[], more: Parameters<typeof openScreen>[1] = {}) {
+  const unpublished = { files, others: [] }
+  openScreen(
+    {},
+    {
+      ...{ unpublished, blobs, publishing: false, message: undefined, notice: undefined },
+      ...{ merges: [], account: account('publish'), dialog: 'publish', ...more },
+    },
+  )
 }
-const filesNow = () => getState().session.files
-const saved: Publication = { state: 'saved', files: [home, 'content/files/desk.jpg'] }
 
 beforeEach(() => {
-  const state = { publication: saved, publishing: false, message: undefined, notice: undefined }
-  openScreen({}, { ...state, dialog: 'publish' })
-  publishing.publish.mockReset()
-  const before = filesNow().get(home)?.replace('"Home"', '"Start"') ?? ''
-  const files = [{ file: home, text: before }]
-  publishing.published.mockReset()
-  publishing.published.mockResolvedValue({ files, uploadedFiles: [], kept: [] })
-  workplaceWith({ publishing })
+  send.mockReset()
+  send.mockImplementation(async () => {
+    setState({ unpublished: none })
+    return { state: 'published', unpublished: none }
+  })
+  clientWith({
+    publish: send,
+    textOf: async (file) => published.get(file) ?? null,
+    stored: async () => ({ uploadedFiles: [], kept: [] }),
+  })
 })
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message')
 const change = () => edit((files) => writeText(files, home, `${files.get(home)}\n`))
+const filesSent = () => send.mock.calls.map(([{ files }]) => files.map(({ file }) => file))
 
-test('the status counts what is not saved, whatever has become of the rest', () => {
+/** Opens the dialog, and returns a function for the part of a page in it. */
+async function dialog() {
+  render(<Publish />)
+  await screen.findByRole('region', { name: 'Home' })
+  return (name: string) => within(screen.getByRole('region', { name }))
+}
+
+test.each([
+  [undefined, 'Saved'],
+  [{ ...none, refusal: { reason: '', help: '' } }, 'Saved'],
+  [{ ...none, files: [changed(home)], isLocal: true }, 'Saved'],
+  [{ ...none, files: [changed(home)] }, 'Saved, not published'],
+  [{ ...none, others: ['Change the code'] }, 'Saved, not published'],
+  [{ ...none, files: [changed(home, { waiting: {} })] }, 'Waiting for approval'],
+  [{ ...none, files: [changed(home, { waiting: {} }), changed(contact)] }, 'Saved, not published'],
+  [none, 'Published'],
+  [{ ...none, live: 'building' as const }, 'Published, not live yet'],
+  [{ ...none, live: 'live' as const }, 'Live'],
+])('the status of %j is “%s”', (unpublished, words) => {
+  expect(statusOf(unpublished)).toBe(words)
+})
+
+test('the status counts what is not saved, and says “Published” only when the server has said so', async () => {
+  const saved = { uploadedFiles: [], kept: [], files: [{ file: home, blob: 'new' }] }
+  clientWith({ save: async () => ({ status: 'saved', ...saved }) })
+  await openCheckedScreen(
+    {},
+    { unpublished: none, blobs, dialog: undefined, merges: [], account: { kind: 'folder' } },
+    atOnce,
+  )
   change()
   render(<TopBar />)
-  expect(screen.getByRole('status').textContent).toBe('1 change not saved')
+  const status = () => screen.getByRole('status').textContent
+  expect(status()).toBe('1 change not saved')
+  await save()
+  await vi.waitFor(() => expect(status()).toBe('Saved'))
+  setState({ unpublished: { ...none, files: [changed(home)] } })
+  await vi.waitFor(() => expect(status()).toBe('Saved, not published'))
 })
 
-test('a request that was closed leads to what to do', async () => {
-  setState({ publication: { state: 'closed', files: [] }, dialog: undefined })
-  render(<TopBar />)
-  expect(screen.getByRole('status').textContent).toBe('Request closed')
-  await userEvent.click(button('What to do'))
-  expect(getState().dialog).toBe('publish')
-  cleanup()
-  render(<Publish />)
-  expect(screen.getByText(/Then change what is asked for, or put the texts back/)).toBeDefined()
-})
-
-test('a folder without a history says why nothing can be published', async () => {
+test('a folder without a history says why nothing can be published', () => {
   const refusal = { reason: 'This folder has no history.', help: 'Ask the developer.' }
-  setState({ publication: { state: 'saved', files: [], refusal }, dialog: undefined })
-  render(<TopBar />)
-  expect(screen.getByRole('status').textContent).toBe('Saved')
-  await userEvent.click(button('Publish'))
-  cleanup()
+  open([], { unpublished: { ...none, refusal } })
   render(<Publish />)
   expect(screen.getByText('This folder has no history. Ask the developer.')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
-  expect(publishing.published).not.toHaveBeenCalled()
 })
 
-const changes = () =>
-  screen.getAllByRole('listitem').map((item) => item.querySelector('span')?.textContent)
-const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message')
-
-test('shows what goes out, and publishes it with the message', async () => {
-  publishing.publish.mockResolvedValue({ state: 'building', files: [] })
-  render(<Publish />)
-  await screen.findByRole('region', { name: 'Home' })
-  expect(changes()).toEqual(['Title: "Start" → "Home"'])
+test('shows who has changed what, and publishes the chosen pages with the message', async () => {
+  const at = '2026-11-28T16:00:00Z'
+  open([changed(home, { by: ['Ben', 'Anna'], at }), changed(contact, { replaces: true })])
+  const part = await dialog()
+  expect(part('Home').getByText('Title: "Start" → "Home"')).toBeDefined()
+  expect(part('Home').getByText(/^Saved by Ben and you, Nov 28, 2026/)).toBeDefined()
+  expect(part('Contact').getByText(/has been changed since\. Publishing replaces/)).toBeDefined()
+  expect(message().value).toMatch(/^Change Home, Contact|^Change Contact, Home/)
+  await userEvent.click(part('Contact').getByRole('checkbox'))
+  expect(screen.getByText('1 of 2 chosen')).toBeDefined()
   expect(message().value).toBe('Home › Title: "Start" → "Home"')
   await userEvent.clear(message())
   expect(screen.getByText('Say in a few words what has changed.')).toBeDefined()
   await userEvent.click(button('Publish'))
-  expect(publishing.publish).not.toHaveBeenCalled()
+  expect(send).not.toHaveBeenCalled()
   await userEvent.type(message(), 'Greet visitors')
   await userEvent.click(button('Publish'))
-  expect(publishing.publish).toHaveBeenCalledExactlyOnceWith({
-    words: 'Greet visitors',
-    undecided: [],
+  expect(send).toHaveBeenCalledExactlyOnceWith({
+    ...{ message: 'Greet visitors', as: 'publish' },
+    files: [{ file: home, saved: `saved ${home}` }],
   })
-  expect(document.activeElement?.textContent).toMatch(
-    /^Everything is published\. The site is being/,
-  )
+  expect(document.activeElement?.textContent).toMatch(/^Everything that is saved is published\./)
   expect(getState()).toMatchObject({ message: undefined, announcement: { text: 'Published' } })
-  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
 })
 
-test('says that the changes are read, while nothing can be published yet', async () => {
-  let answer: (read: PublishedFiles) => void = () => {}
-  const reading = new Promise<PublishedFiles>((resolve) => {
-    answer = resolve
+test('who may not publish asks for it, but not twice', async () => {
+  const files = [changed(home, { askedBy: 'Anna' }), changed(contact)]
+  open(files, { account: account('propose') })
+  send.mockResolvedValue({ state: 'asked', unpublished: none })
+  const part = await dialog()
+  expect(part('Home').getByText('You ask to publish this.')).toBeDefined()
+  await userEvent.click(button('Ask to publish'))
+  expect(send.mock.calls[0]?.[0]).toMatchObject({ as: 'ask' })
+  expect(filesSent()).toEqual([[contact]])
+})
+
+test('who may publish sees who asks for it, and what waits for approval', async () => {
+  const address = 'https://git.example.com/a/b/pulls/3'
+  open([changed(home, { askedBy: 'Ben' }), changed(contact, { waiting: { address } })])
+  const part = await dialog()
+  expect(part('Home').getByText('Ben asks to publish this.')).toBeDefined()
+  const link = part('Contact').getByRole<HTMLAnchorElement>('link', { name: /Waiting for approval/ })
+  expect(link.href).toBe(address)
+  expect(part('Contact').getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+  cleanup()
+  open([changed(home, { waiting: { address: 'javascript:alert(1)' } })])
+  await dialog()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('what is in the history already goes out with everything', async () => {
+  open([changed(home, { isCommitted: true }), changed(contact)])
+  const part = await dialog()
+  const fixed = part('Home').getByRole<HTMLInputElement>('checkbox')
+  expect([fixed.checked, fixed.disabled]).toEqual([true, true])
+  await userEvent.click(button('Choose none'))
+  await userEvent.click(button('Publish'))
+  expect(filesSent()).toEqual([[home]])
+})
+
+test('names the pages that are needed, and chooses them; leads to what the checks refuse', async () => {
+  const words = { message: 'Contact is needed.', help: '' }
+  send.mockRejectedValue(new Refused({ ...words, needed: [contact] }))
+  open([changed(home), changed(contact)])
+  const part = await dialog()
+  await userEvent.click(part('Contact').getByRole('checkbox'))
+  await userEvent.click(button('Publish'))
+  expect(screen.getByRole('alert').textContent).toContain('Contact is needed.')
+  await userEvent.click(button('Choose Contact as well'))
+  await userEvent.click(button('Publish'))
+  expect(filesSent()).toEqual([[home], [home, contact]])
+})
+
+test('says that pages were saved again, unless an order whose answer was lost was carried out', async () => {
+  open([changed(home)])
+  send.mockImplementation(async () => undefined)
+  await dialog()
+  await userEvent.click(button('Publish'))
+  expect(screen.getByRole('alert').textContent).toContain('saved again since you saw them')
+  cleanup()
+  open([changed(home)])
+  send.mockImplementation(async () => {
+    setState({ unpublished: none })
+    return undefined
   })
-  publishing.published.mockReturnValue(reading)
-  render(<Publish />)
-  expect(screen.getByText('Reading…')).toBeDefined()
-  answer({ files: [], uploadedFiles: [], kept: [] })
-  await vi.waitFor(() => expect(screen.queryByText('Reading…')).toBeNull())
+  await dialog()
+  await userEvent.click(button('Publish'))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(getState().announcement.text).toBe('Published')
 })
 
-test('shows the request and the preview of what waits for approval, and no address of another kind', () => {
-  setState({
-    publication: {
-      ...saved,
-      state: 'waiting',
-      request: 'https://git.example.com/a/b/pulls/3',
-      preview: 'https://preview-3.example.com/',
-    },
-  })
-  const { rerender } = render(<Publish />)
-  const links = () => screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => href)
-  expect(links()).toEqual(['https://git.example.com/a/b/pulls/3', 'https://preview-3.example.com/'])
-  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
-  setState({ publication: { ...saved, preview: 'javascript:alert(1)' } })
-  rerender(<Publish />)
-  expect(screen.queryAllByRole('link')).toEqual([])
-})
-
-test('says in place why it was refused, and keeps the message', async () => {
-  const signIn = vi.fn()
+test('says in place why it failed, and keeps the message', async () => {
+  open([changed(home)])
   const reason = ['You are not signed in any more.', 'Sign in again.'] as const
-  publishing.publish.mockRejectedValue(new RequestFailed('signed-out', ...reason))
-  workplaceWith({ publishing, signIn })
-  const { unmount } = render(<Publish />)
-  await screen.findByRole('region', { name: 'Home' })
+  send.mockRejectedValue(new RequestFailed('signed-out', ...reason))
+  await dialog()
   await userEvent.type(message(), ', twice')
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
   await userEvent.click(button('Publish'))
   expect(screen.getByRole('alert').textContent).toContain(reason.join(' '))
   // Also below a long list of changes.
   expect(shown.mock.contexts).toEqual([screen.getByRole('alert')])
-  await userEvent.click(button('Sign in again'))
-  expect(signIn).toHaveBeenCalledOnce()
-  unmount()
-  render(<Publish />)
+  expect(screen.getByRole('link', { name: /^Sign in again/ })).toBeDefined()
+  cleanup()
+  await dialog()
   expect(message().value).toBe('Home › Title: "Start" → "Home", twice')
 })
 
-test('a refusal after the dialog was closed is shown in the bar', async () => {
-  const refusal = new RequestFailed('offline', 'GitLab can’t be reached.', 'Try again.')
-  publishing.publish.mockRejectedValue(refusal)
-  setState({ dialog: undefined })
-  await publish('Hello')
-  const message = 'Not published. GitLab can’t be reached.'
-  const notice = { kind: 'error', message, help: 'Try again.' }
+test('a failure after the dialog was closed is shown in the bar', async () => {
+  open([changed(home)], { dialog: undefined })
+  send.mockRejectedValue(new RequestFailed('offline', 'The server does not answer.', 'Try again.'))
+  await publish([home], 'Hello', 'publish')
+  const notice = {
+    kind: 'error',
+    message: 'Not published. The server does not answer.',
+    help: 'Try again.',
+  }
   expect(getState()).toMatchObject({ publishing: false, notice })
-})
-
-test('the last decision against offered changes is told, where nothing is left to save', async () => {
-  const save = vi.fn(async () => ({ status: 200 as const, files: [], uploadedFiles: [], kept: [] }))
-  workplaceWith({ publishing, save })
-  const merge = { file: home, base: '', mine: '{}', theirs: '', conflicts: [] }
-  const open = { merge, etag: null, from: 'earlier' as const }
-  const other = { ...open }
-  setState({ merges: [open, other] })
-  dropMerge(open)
-  expect(save).not.toHaveBeenCalled()
-  dropMerge(other)
-  expect(save).toHaveBeenCalledExactlyOnceWith([], { words: '', undecided: [] })
-  await vi.waitFor(() => expect(getState().saving).toBe(false))
 })

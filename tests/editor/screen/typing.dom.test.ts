@@ -1,17 +1,18 @@
 /** When the checks are asked, and what the screen makes of their answers. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Check } from '../../../src/editor/model/checker.ts'
+import { RequestFailed } from '../../../src/editor/model/request-failed.ts'
 import { addSection } from '../../../src/editor/model/sections.ts'
+import type { Client } from '../../../src/editor/screen/client/client.ts'
 import { chooseValue, typeValue } from '../../../src/editor/screen/fields/set-value.ts'
 import { followShown } from '../../../src/editor/screen/preview/shown-content.ts'
 import { checkedEdit, edit, undoLast } from '../../../src/editor/screen/state/actions.ts'
 import { diagnosticsIn } from '../../../src/editor/screen/state/derived.ts'
 import { save } from '../../../src/editor/screen/state/files.ts'
 import { getState } from '../../../src/editor/screen/state/store.ts'
-import { RequestFailed, type Workplace } from '../../../src/editor/workplace/workplace.ts'
 import { check, contact, home } from '../model/site-files.ts'
+import { clientWith } from './clients.ts'
 import { answered, openCheckedScreen } from './screen.ts'
-import { workplaceWith } from './workplaces.ts'
 
 const title = ['title']
 const errors = () =>
@@ -123,12 +124,12 @@ test('the preview shows at once what is typed, unless the page might not be draw
 
 describe('checks that take time', () => {
   const titleIn = ({ files }: Asked) => JSON.parse(files.get(home) ?? '').title
-  const saving = vi.fn<Workplace['save']>()
+  const saving = vi.fn<Client['save']>()
 
   beforeEach(async () => {
     asked = []
     saving.mockReset()
-    workplaceWith({ save: saving })
+    clientWith({ save: saving })
     await openCheckedScreen({}, {}, { check: later, validate: async () => [] })
   })
 
@@ -148,7 +149,7 @@ describe('checks that take time', () => {
 
   test('decide on a save of exactly the texts that they have read', async () => {
     await answerAll()
-    saving.mockResolvedValue({ status: 200, files: [], uploadedFiles: [], kept: [] })
+    saving.mockResolvedValue({ status: 'saved', files: [], uploadedFiles: [], kept: [] })
     typeValue(home, title, 'Right')
     const saved = save()
     typeValue(home, title, '')
@@ -180,7 +181,7 @@ describe('checks that take time', () => {
     expect(getState().notice?.message).toBe('The checks do not run.')
     expect(JSON.parse(getState().session.files.get(home) ?? '').title).toBe('Kept')
 
-    saving.mockResolvedValue({ status: 200, files: [], uploadedFiles: [], kept: [] })
+    saving.mockResolvedValue({ status: 'saved', files: [], uploadedFiles: [], kept: [] })
     const again = save()
     await answerAll()
     await again

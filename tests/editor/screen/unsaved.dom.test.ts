@@ -4,8 +4,7 @@ import { writeText } from '../../../src/editor/model/operations.ts'
 import { openSession } from '../../../src/editor/model/session.ts'
 import { unsavedChangesOf } from '../../../src/editor/model/unsaved-changes.ts'
 import { edit, undoLast } from '../../../src/editor/screen/state/actions.ts'
-import { followDisk } from '../../../src/editor/screen/state/files.ts'
-import { getState, setState } from '../../../src/editor/screen/state/store.ts'
+import { getState } from '../../../src/editor/screen/state/store.ts'
 import {
   openWithoutUnsaved,
   restoreUnsaved,
@@ -13,7 +12,6 @@ import {
 } from '../../../src/editor/screen/state/unsaved.ts'
 import { filesOf, home } from '../model/site-files.ts'
 import { openScreen } from './screen.ts'
-import { workplaceWith } from './workplaces.ts'
 
 const stored = vi.hoisted(() => new Map<string, unknown>())
 const browser = vi.hoisted(() => ({ isForbidden: false }))
@@ -37,7 +35,7 @@ vi.mock('idb-keyval', () => {
   }
 })
 
-const root = '/site'
+const owner = '/site'
 const held = new Set<string>()
 const locks = {
   async request(name: string, _: object, use: (lock: object | null) => unknown) {
@@ -54,24 +52,21 @@ const locks = {
 const persist = vi.fn(async () => true)
 vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks, storage: { persist } }))
 
-const etags = new Map([...filesOf().keys()].map((file) => [file, `"${file}"`]))
+const blobs = new Map([...filesOf().keys()].map((file) => [file, `"${file}"`]))
 const isChanged = () => getState().session.done.length > 0
 
 /** Opens the editor as after a reload. `isLate`: the browser has not released the locks of the page before. */
-async function open(
-  isLate = false,
-  saved: Parameters<typeof restoreUnsaved>[0] = [],
-): Promise<void> {
+async function open(isLate = false): Promise<void> {
   stopKeeping()
   if (!isLate) held.clear()
-  openScreen({}, { root, etags, session: openSession(filesOf()), merges: [], notice: undefined })
-  await restoreUnsaved(saved)
+  openScreen({}, { owner, blobs, session: openSession(filesOf()), merges: [], notice: undefined })
+  await restoreUnsaved()
 }
 
 test('leaves out the changes of a page whose lock is released late', async () => {
   await open()
   edit((files) => writeText(files, home, `${files.get(home)}\n`))
-  expect(unsavedChangesOf(getState().session, getState().etags)).toBeDefined()
+  expect(unsavedChangesOf(getState().session, getState().blobs)).toBeDefined()
   await open()
   expect(isChanged()).toBe(true)
   openWithoutUnsaved()
@@ -121,41 +116,6 @@ test('says nothing of changes that were saved, or that another window has', asyn
   sessionStorage.clear()
   await open(true)
   expect(getState().notice).toBe(undefined)
-})
-
-test('does not call unsaved what was saved, and has to be saved again', async () => {
-  localStorage.clear()
-  stored.clear()
-  sessionStorage.clear()
-  const base = filesOf().get(home) ?? ''
-  const entry = { file: home, hash: etags.get(home) ?? null, base, text: `${base}\n` }
-  await open(false, [{ version: 1, files: [entry] }])
-  expect(getState().notice).toMatchObject({
-    message: 'What you saved earlier is back as unsaved changes.',
-  })
-  await open()
-  expect(getState().notice).toMatchObject({ message: 'Your unsaved changes are back.' })
-})
-
-test('says that somebody else has changed or removed what was saved', async () => {
-  localStorage.clear()
-  stored.clear()
-  sessionStorage.clear()
-  await open()
-  const mine = filesOf({ [home]: ['"Home"', '"Mine"'] })
-  setState({ session: openSession(mine) })
-  const text = filesOf().get(home) ?? ''
-  workplaceWith({
-    read: async () => ({
-      ...{ root, diagnostics: [], uploadedFiles: [], kept: [] },
-      files: [{ file: home, etag: '"1"', text, base: text }],
-    }),
-  })
-  await followDisk([{ file: home, etag: '"1"' }])
-  expect(getState().session.files).toEqual(mine)
-  expect(getState().notice).toMatchObject({
-    message: 'Somebody else has changed Home or removed what you saved there.',
-  })
 })
 
 /** Closes the window. Returns whether the browser asks the person first. */

@@ -5,7 +5,6 @@ import { routesSchema } from '@vercel/routing-utils'
 import Ajv from 'ajv'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hiddenFiles } from '../../../src/content/addresses.ts'
-import { editorHeaders, editorPolicies } from '../../../src/pipeline/hosts/editor-policy.ts'
 import { writeHostFiles } from '../../../src/pipeline/hosts/host-files.ts'
 import { writeRedirectPages } from '../../../src/pipeline/hosts/redirects.ts'
 import { vercelConfig, writeVercelOutput } from '../../../src/pipeline/hosts/vercel-output.ts'
@@ -75,28 +74,4 @@ test('a build elsewhere writes nothing for Vercel', async () => {
   const { root, dist } = siteFolder()
   await writeVercelOutput(dist, everywhere)
   expect(readdirSync(root)).not.toContain('.vercel')
-})
-
-test('each document of the editor has its own policy', async () => {
-  const preview = { script: "import '/a.js'", style: 'a{}' }
-  const checker = '/assets/app-1.js'
-  const policies = editorPolicies({ connect: [], preview, checker })
-  const { root, dist } = siteFolder()
-  await writeVercelOutput(dist, editorHeaders, [], {
-    ...policies,
-    '/contact': policies['/preview'] ?? {},
-  })
-  const server = await startVercel(root)
-  const policyAt = async (path: string) => {
-    const { headers } = await fetch(`http://localhost:${server.port}${path}`)
-    expect(headers.get('x-robots-tag')).toBe('noindex')
-    return headers.get('content-security-policy')
-  }
-  const name = 'Content-Security-Policy'
-  expect(await policyAt('/?code=1')).toBe(policies['/']?.[name])
-  expect(await policyAt('/contact')).toBe(policies['/preview']?.[name])
-  expect(await policyAt(checker)).toBe(policies[checker]?.[name])
-  for (const path of ['/nowhere', '/contacts', '/robots.txt'])
-    expect(await policyAt(path)).toBeNull()
-  server.stop()
 })

@@ -247,7 +247,7 @@ export function Fields() {
     selection ? deleted.has(selection.file) && !session.files.has(selection.file) : false,
   )
   const isOfOthers = useEditor(
-    ({ others }) => selection !== undefined && namesOf(others, selection.file).length > 0,
+    (state) => selection !== undefined && namesOf(state, selection.file).length > 0,
   )
   const history = useEditor((state) => state.history)
   if (!selection) return <p className={parts.quiet}>Choose a page.</p>

@@ -3,7 +3,7 @@ import { differences } from '../../model/differences.ts'
 import { applyEdit } from '../../model/files.ts'
 import { linesAbout, restoreVersion, type Version } from '../../model/versions.ts'
 import { fileName } from '../../model/words.ts'
-import { workplace } from '../../workplace/workplace.ts'
+import { client } from '../client/client.ts'
 import * as fields from '../fields/fields-styles.ts'
 import { Head } from '../fields/head.tsx'
 import { Button } from '../parts/button.tsx'
@@ -83,8 +83,8 @@ export function History({ file, shown }: { file: string; shown: ShownVersion | u
   }
 
   useEffect(() => {
-    workplace()
-      .history.versions(file)
+    client()
+      .versions(file)
       .then(setVersions, (error) => setFailure(noticeOf(error)))
   }, [file])
 

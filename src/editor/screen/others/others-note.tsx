@@ -11,12 +11,12 @@ interface OthersProps {
 
 /** Says who else has changed a file, before the person begins to type. */
 export function OthersNote({ file, id }: OthersProps) {
-  const words = useEditor(({ others }) => wordsOf(others, file))
+  const words = useEditor((state) => wordsOf(state, file))
   return (
     words && (
       <p id={id} className={`${parts.row} ${parts.framed} ${styles.note}`}>
         <Users />
-        <span>{words} You can change it, too: what both of you change is merged.</span>
+        <span>{words} You can change it, too: your changes are added to theirs.</span>
       </p>
     )
   )
@@ -24,7 +24,7 @@ export function OthersNote({ file, id }: OthersProps) {
 
 /** Marks a file in a list if somebody else has changed it. */
 export function OthersMark({ file }: OthersProps) {
-  const words = useEditor(({ others }) => wordsOf(others, file))
+  const words = useEditor((state) => wordsOf(state, file))
   return (
     words && (
       <span className={styles.mark} title={words}>

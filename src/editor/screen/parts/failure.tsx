@@ -1,24 +1,21 @@
-import { workplace } from '../../workplace/workplace.ts'
 import type { Notice } from '../state/store.ts'
 import { Button } from './button.tsx'
 import { ForDeveloper } from './for-developer.tsx'
-import { HostLink } from './outside-link.tsx'
 import * as parts from './shared-styles.ts'
+import { SignInLink } from './sign-in-link.tsx'
 
 /** Below a long list of changes, nobody would see it. */
 const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /** Says in a dialog why something failed. */
 export function Failure({ notice }: { notice: Notice }) {
-  const { kind, message, help, details, address } = notice
-  const { signIn } = workplace()
+  const { kind, message, help, details } = notice
   return (
     <div ref={showWhole} role="alert" className={`${parts.stack} ${parts.narrow} ${parts.framed}`}>
       <p>
         {message} {help}
       </p>
-      {kind === 'signed-out' && signIn && <Button onPress={() => signIn()}>Sign in again</Button>}
-      {address && <HostLink address={address} />}
+      {kind === 'signed-out' && <SignInLink />}
       {kind === 'outdated' && <Button onPress={() => location.reload()}>Reload the editor</Button>}
       {details && <ForDeveloper text={details} />}
     </div>

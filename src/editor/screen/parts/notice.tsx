@@ -1,5 +1,5 @@
 import { pathOf } from '../../model/words.ts'
-import { workplace } from '../../workplace/workplace.ts'
+import { saverOf } from '../others/others.ts'
 import { goTo } from '../state/actions.ts'
 import { diagnosticsIn, isError, nameIn } from '../state/derived.ts'
 import { tryAgain } from '../state/files.ts'
@@ -8,23 +8,21 @@ import { Button } from './button.tsx'
 import { ForDeveloper } from './for-developer.tsx'
 import { X } from './icons.generated.ts'
 import * as styles from './notice-styles.ts'
-import { HostLink } from './outside-link.tsx'
 import * as parts from './shared-styles.ts'
+import { SignInLink } from './sign-in-link.tsx'
 
 /** Says that a file has a conflict, and offers to open the dialog for it. */
-function ConflictBar({ merge: { file }, from }: OpenMerge) {
+function ConflictBar({ merge: { file } }: OpenMerge) {
   const name = useEditor((state) => nameIn(state, file))
+  const who = useEditor((state) => saverOf(state, file))
   return (
     <div className={`${parts.row} ${styles.bar}`}>
       <p className={styles.words}>
-        {from === 'earlier' ? (
-          <strong>Your earlier changes of {name} are not merged yet.</strong>
-        ) : (
-          <>
-            <strong>Somebody else has changed {name} where you changed it.</strong> Your text stays.
-            Before you save, choose what to keep.
-          </>
-        )}
+        <strong>
+          {who ? `${who} has saved ${name}` : `${name} was saved elsewhere`}, with another text in
+          the same place.
+        </strong>{' '}
+        Your text stays. Before you save, choose what to keep.
       </p>
       <Button onPress={() => setState({ dialog: 'merge' })}>Choose</Button>
     </div>
@@ -50,10 +48,7 @@ export function NoticeBar() {
           {notice.kind === 'outdated' && (
             <Button onPress={() => location.reload()}>Reload the editor</Button>
           )}
-          {notice.kind === 'signed-out' && (
-            <Button onPress={() => workplace().signIn?.()}>Sign in again</Button>
-          )}
-          {notice.address && <HostLink address={notice.address} />}
+          {notice.kind === 'signed-out' && <SignInLink />}
           {notice.kind === 'invalid' && error && (
             <Button onPress={() => goTo(error.file, pathOf(error.pointer), error)}>
               Go to the field

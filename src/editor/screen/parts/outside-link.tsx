@@ -18,8 +18,3 @@ export function OutsideLink({ address, children }: OutsideLinkProps) {
     </a>
   )
 }
-
-/** A link to the page at the Git host where the person has to sign in. */
-export function HostLink({ address }: { address: string }) {
-  return <OutsideLink address={address}>Sign in at {new URL(address).host}</OutsideLink>
-}

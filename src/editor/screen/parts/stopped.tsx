@@ -1,10 +1,10 @@
-import { workplace } from '../../workplace/workplace.ts'
 import * as styles from '../app-styles.ts'
 import type { Notice } from '../state/store.ts'
 import { openWithoutUnsaved } from '../state/unsaved.ts'
 import { Button } from './button.tsx'
 import { ForDeveloper } from './for-developer.tsx'
 import * as parts from './shared-styles.ts'
+import { SignInLink } from './sign-in-link.tsx'
 
 interface StoppedProps {
   notice: Notice
@@ -20,9 +20,8 @@ export function Stopped({ notice, onRetry }: StoppedProps) {
       <h1>{message}</h1>
       <p>{help}</p>
       <div className={parts.wrapped}>
-        {kind === 'signed-out' ? (
-          <Button onPress={() => workplace().signIn?.()}>Sign in again</Button>
-        ) : onRetry && kind !== 'outdated' && !details ? (
+        {kind === 'signed-out' && <SignInLink />}
+        {onRetry && kind !== 'outdated' && !details ? (
           <Button onPress={onRetry}>Try again</Button>
         ) : (
           <Button onPress={() => location.reload()}>Reload the editor</Button>

@@ -1,66 +1,109 @@
-/** The words for the status of the saved changes. */
-import type { Publication } from '../../workplace/workplace.ts'
+/** The words for what has become of the saved changes. */
+import type { SessionAnswer, Unpublished, UnpublishedFile } from '../../model/protocol.ts'
 
-export const statusWords: Readonly<Record<Publication['state'], string>> = {
+type State =
+  | 'unknown'
+  | 'refused'
+  | 'local'
+  | 'saved'
+  | 'waiting'
+  | 'published'
+  | 'building'
+  | 'live'
+
+/** Returns whether there is something to publish, or that waits for approval. */
+export const hasWork = ({ files, others }: Unpublished) => files.length + others.length > 0
+
+function stateOf(unpublished: Unpublished | undefined): State {
+  if (!unpublished) return 'unknown'
+  const { files, others, refusal, isLocal, live } = unpublished
+  if (refusal) return 'refused'
+  if (isLocal) return 'local'
+  if (!hasWork(unpublished)) return live ?? 'published'
+  return others.length === 0 && files.every(({ waiting }) => waiting) ? 'waiting' : 'saved'
+}
+
+const statusWords: Readonly<Record<State, string>> = {
+  unknown: 'Saved',
+  refused: 'Saved',
+  local: 'Saved',
   saved: 'Saved, not published',
   waiting: 'Waiting for approval',
-  closed: 'Request closed',
   published: 'Published',
-  building: 'Being built',
+  building: 'Published, not live yet',
   live: 'Live',
 }
 
-/** Returns the status in the top bar. */
-export function statusOf(publication: Publication | undefined): string {
-  const isElsewhere = !publication || publication.isLocal || publication.refusal
-  return isElsewhere ? 'Saved' : statusWords[publication.state]
+/** Returns the status in the top bar, while nothing is unsaved. */
+export const statusOf = (unpublished: Unpublished | undefined) => statusWords[stateOf(unpublished)]
+
+/** Returns whether publishing is what comes next. */
+export function isPublishable(unpublished: Unpublished | undefined): boolean {
+  const state = stateOf(unpublished)
+  return state === 'saved' || (state === 'local' && unpublished?.files.length !== 0)
 }
 
-/** What the status means, and what the person can do. */
-export const explanations: Readonly<Record<Publication['state'], string>> = {
+const explanations: Readonly<Record<Exclude<State, 'refused' | 'local'>, string>> = {
+  unknown: 'Reading…',
   saved: 'Visitors do not see these changes yet.',
-  waiting:
-    'Your changes wait for the approval of somebody else. What you save meanwhile is added to them.',
-  closed:
-    'Somebody has closed the request for approval: your changes are not published. They are still saved. Read what was said there. Then change what is asked for, or put the texts back to what they were; save, and publish again.',
-  published: 'Everything is published. Visitors see it as soon as the site has been built.',
-  building: 'Everything is published. The site is being built, which takes some minutes.',
-  live: 'Everything is published, and visitors see it.',
+  waiting: 'Somebody else has to approve these changes before visitors see them.',
+  published:
+    'Everything that is saved is published. Visitors see it as soon as the site has been built.',
+  building:
+    'Everything that is saved is published. The site is being built, which takes some minutes.',
+  live: 'Everything that is saved is published, and visitors see it.',
 }
 
-/** Returns what the status means. `hasWork`: whether there are changes that visitors do not see yet, saved or not. */
-export function explanationOf(publication: Publication | undefined, hasWork: boolean): string {
-  const { refusal, isLocal, state = 'saved' } = publication ?? {}
+/** Returns what the state means, and what the person can do. `unsaved`: whether there are unsaved changes. */
+export function explanationOf(
+  unpublished: Unpublished | undefined,
+  { person }: SessionAnswer,
+  unsaved: boolean,
+): string {
+  const { refusal, isLocal } = unpublished ?? {}
   if (refusal) return `${refusal.reason} ${refusal.help}`
+  const isNew = unsaved || (unpublished && hasWork(unpublished))
   if (isLocal) {
-    return hasWork
+    return isNew
       ? 'This folder is connected to no server. Its history gets the changes, and a developer brings them to visitors.'
       : 'Everything is kept in the history of this folder.'
   }
-  const isNew = hasWork && state !== 'waiting' && state !== 'closed'
-  if (!publication && !hasWork) return 'There is nothing to publish.'
-  return explanations[isNew ? 'saved' : state]
+  const state = stateOf(unpublished) as keyof typeof explanations
+  const words = explanations[unsaved && state !== 'unknown' ? 'saved' : state]
+  const asks = person?.role === 'propose' && words === explanations.saved
+  return asks ? `${words} You can ask somebody who may publish them.` : words
 }
 
-/** Returns whether an address is one of the web, because the Git host can send any text. */
+/** Returns whether an address is one of the web, because a remote can print any text. */
 export const isWebAddress = (address: string | undefined): address is string =>
   /^https?:\/\//.test(address ?? '')
 
-/** The text of the link to the site, if it shows the changes. */
-const previewNames: Partial<Record<Publication['state'], string>> = {
-  saved: 'See the site with these changes',
-  waiting: 'See the site with these changes',
-  closed: 'See the site with these changes',
-  live: 'See the site',
+const list = new Intl.ListFormat('en')
+
+/** Returns a name for a sentence. */
+const named = (name: string, { person }: SessionAnswer) => (name === person?.name ? 'you' : name)
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** Returns who has saved a file since it was published, and when; undefined where that is not known. */
+export function savedBy({ by, at }: UnpublishedFile, account: SessionAnswer): string | undefined {
+  if (by.length === 0) return undefined
+  const when = at && new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })
+  const names = list.format(by.map((name) => named(name, account)))
+  return `Saved by ${names}${when ? `, ${when}` : ''}`
 }
 
-/** Returns links to the site with the changes, and to the request for approval. */
-export function linksOf({ state, request, preview }: Publication) {
-  const links = [
-    { name: 'See the request for approval', address: request },
-    { name: previewNames[state], address: preview },
+/** Returns what else has to be known of a file before it is published. */
+export function marksOf(
+  { askedBy, replaces, isCommitted }: UnpublishedFile,
+  account: SessionAnswer,
+): string[] {
+  const who = askedBy && capital(named(askedBy, account))
+  return [
+    ...(who ? [`${who} ${who === 'You' ? 'ask' : 'asks'} to publish this.`] : []),
+    ...(replaces ? ['Its published text has been changed since. Publishing replaces that.'] : []),
+    ...(isCommitted
+      ? ['It is in the history of this folder, and goes out with every publication.']
+      : []),
   ]
-  return links.flatMap(({ name, address }) =>
-    name && isWebAddress(address) ? { name, address } : [],
-  )
 }

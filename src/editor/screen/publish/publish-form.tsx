@@ -1,9 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { TextArea } from 'react-aria-components'
-import { differences, reviewMessage } from '../../model/differences.ts'
+import { reviewMessage } from '../../model/differences.ts'
 import { valueIn } from '../../model/json/tree.ts'
-import { counted, nameOfFile } from '../../model/words.ts'
-import type { Publication } from '../../workplace/workplace.ts'
+import type { RefusedAnswer } from '../../model/protocol.ts'
+import { counted, nameOfFile, pathOf } from '../../model/words.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Failure } from '../parts/failure.tsx'
@@ -11,29 +11,18 @@ import { FirstLines } from '../parts/first-lines.tsx'
 import { takeFocus } from '../parts/focus.ts'
 import { ForDeveloper } from '../parts/for-developer.tsx'
 import { Input } from '../parts/input.tsx'
+import { OutsideLfs } from '../parts/outside-lfs.tsx'
 import { OutsideLink } from '../parts/outside-link.tsx'
 import * as parts from '../parts/shared-styles.ts'
-import { Changes } from '../review/changes.tsx'
-import { changesIn } from '../state/derived.ts'
+import { goTo } from '../state/actions.ts'
+import { changesIn, inOrder, isError, uploadedFilesIn } from '../state/derived.ts'
 import { save } from '../state/files.ts'
-import { publish, saveAndPublish } from '../state/publish.ts'
-import { type Notice, setState, useEditor } from '../state/store.ts'
-import { explanationOf, linksOf } from './publication-words.ts'
-import { usePublished } from './use-published.ts'
-
-function Links({ publication }: { publication: Publication }) {
-  const links = linksOf(publication)
-  if (links.length === 0) return null
-  return (
-    <ul className={parts.stack}>
-      {links.map(({ name, address }) => (
-        <li key={address}>
-          <OutsideLink address={address}>{name}</OutsideLink>
-        </li>
-      ))}
-    </ul>
-  )
-}
+import { outsideLfs } from '../state/outside-lfs.ts'
+import { type NotPublished, publish, saveAndPublish } from '../state/publish.ts'
+import { setState, useEditor } from '../state/store.ts'
+import { ChangedFiles } from './changed-files.tsx'
+import { explanationOf, isWebAddress } from './publication-words.ts'
+import { type ChangedFile, useUnpublished } from './use-unpublished.ts'
 
 /** Lists what else goes out with the changes. */
 function Others({ others }: { others: readonly string[] }) {
@@ -48,66 +37,131 @@ function Others({ others }: { others: readonly string[] }) {
   )
 }
 
+/** Shows what the server's checks have found in what was to go out, and leads to the fields. */
+function Found({ diagnostics = [] }: RefusedAnswer) {
+  const files = useEditor(({ session }) => session.files)
+  const errors = inOrder(files, diagnostics.filter(isError))
+  if (errors.length === 0) return null
+  return (
+    <ul className={parts.rows} aria-label="Errors">
+      {errors.map((error) => (
+        <li key={`${error.file} ${error.pointer} ${error.code}`}>
+          <span>
+            {error.message} <span className={parts.quiet}>{error.help}</span>
+          </span>
+          <Button kind="plain" onPress={() => goTo(error.file, pathOf(error.pointer), error)}>
+            Go to the field
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The choices of the person, by file. By default, what nobody has asked to publish yet is chosen. */
+function useChosen(role: 'propose' | 'publish') {
+  const unpublished = useEditor((state) => state.unpublished)
+  const listed = new Map(unpublished?.files.map((one) => [one.file, one]))
+  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
+  function isChosen({ file }: ChangedFile): boolean {
+    const { isCommitted, waiting, askedBy } = listed.get(file) ?? {}
+    if (isCommitted) return true
+    return choices.get(file) ?? !(waiting || (role === 'propose' && askedBy))
+  }
+  function choose(files: readonly ChangedFile[], isOne: boolean): void {
+    setChoices(new Map([...choices, ...files.map(({ file }) => [file, isOne] as const)]))
+  }
+  return { listed, isChosen, choose }
+}
+
 /** Shows the changes that visitors do not see yet, saved or not, and offers to publish them. */
 export function Publish() {
-  const publication = useEditor((state) => state.publication)
+  const account = useEditor((state) => state.account)
+  const unpublished = useEditor((state) => state.unpublished)
   const files = useEditor(({ session }) => session.files)
   const typed = useEditor((state) => state.message)
   const unsaved = useEditor(changesIn).length
   const saving = useEditor((state) => state.saving)
   const publishing = useEditor((state) => state.publishing)
-  const [failure, setFailure] = useState<Notice>()
+  const uploadedFiles = useEditor(uploadedFilesIn)
+  const [failed, setFailed] = useState<NotPublished>()
   const [isDone, setDone] = useState(false)
-  const { state = 'saved', files: saved = [], others = [], refusal } = publication ?? {}
-  const hasWork = unsaved + saved.length + others.length > 0
-  const { before, failure: notRead } = usePublished(hasWork && !refusal)
-  const changes = useMemo(() => (before ? differences(before, files) : []), [before, files])
-  const canPublish = publication !== undefined && hasWork && state !== 'waiting' && !refusal
-  const asksForMessage = canPublish && (unsaved > 0 || !publication.hasMessage)
-  const suggested =
-    reviewMessage(changes) ||
-    `Change ${saved.map((file) => nameOfFile(file, valueIn(files, file))).join(', ')}`
-  const message = typed ?? (before || notRead ? suggested : '')
-  const isReading = hasWork && !refusal && !before && !notRead
-  const isEmpty = asksForMessage && message.trim() === ''
+  const role = account.person?.role ?? 'publish'
+  const { before, changed, failure: notRead } = useUnpublished()
+  const { listed, isChosen, choose } = useChosen(role)
+  const { others = [], refusal, isLocal, live } = unpublished ?? {}
+  const chosen = changed.filter(isChosen)
+  const canPublish =
+    before !== undefined &&
+    !refusal &&
+    (chosen.length > 0 || (others.length > 0 && role === 'publish'))
+  const isNew = chosen.some(({ file }) => !listed.get(file)?.isCommitted)
+  const message = typed ?? reviewMessage(chosen.flatMap(({ changes }) => changes))
+  const isEmpty = isNew && message.trim() === ''
+  const outside = before ? outsideLfs(uploadedFiles, before) : []
+  const needed = failed?.answer?.needed ?? []
+  const missing = changed.filter(
+    (one) => !isChosen(one) && one.files.some((file) => needed.includes(file)),
+  )
 
-  async function publishNow() {
-    setFailure(undefined)
-    const failed = await (unsaved > 0 ? saveAndPublish : publish)(message.trim())
-    setFailure(failed)
-    setDone(!failed)
+  async function send() {
+    setFailed(undefined)
+    setDone(false)
+    const order = [
+      chosen.flatMap((one) => one.files),
+      message.trim(),
+      role === 'propose' ? 'ask' : 'publish',
+    ] as const
+    const result = await (unsaved > 0 ? saveAndPublish : publish)(...order)
+    setFailed(result)
+    setDone(!result)
   }
 
-  const verb = publication?.isLocal ? 'Keep in the history' : 'Publish'
-  const foot =
-    !canPublish && unsaved > 0 ? (
+  const verb = role === 'propose' ? 'Ask to publish' : isLocal ? 'Keep in the history' : 'Publish'
+  const foot = canPublish ? (
+    <Button kind="primary" disabled={saving || publishing || isEmpty} onPress={() => void send()}>
+      {publishing
+        ? role === 'propose'
+          ? 'Asking…'
+          : 'Publishing…'
+        : unsaved > 0
+          ? `Save and ${verb.toLowerCase()}`
+          : verb}
+    </Button>
+  ) : (
+    unsaved > 0 && (
       <Button kind="primary" disabled={saving} onPress={() => void save()}>
         Save {counted(unsaved, 'change')}
       </Button>
-    ) : (
-      canPublish && (
-        <Button
-          kind="primary"
-          disabled={saving || publishing || isEmpty}
-          onPress={() => void publishNow()}
-        >
-          {publishing ? 'Publishing…' : unsaved > 0 ? `Save and ${verb.toLowerCase()}` : verb}
-        </Button>
-      )
     )
+  )
+  const explanation = explanationOf(unpublished, account, unsaved > 0)
 
   return (
     <Dialog title="Publish" wide foot={foot}>
-      <p key={state} className={parts.quiet} {...(isDone ? { tabIndex: -1, ref: takeFocus } : {})}>
-        {explanationOf(publication, hasWork)}
+      <p
+        key={explanation}
+        className={parts.quiet}
+        {...(isDone ? { tabIndex: -1, ref: takeFocus } : {})}
+      >
+        {explanation}
+        {live === 'live' && isWebAddress(account.site) && (
+          <>
+            {' '}
+            <OutsideLink address={account.site}>See the site</OutsideLink>
+          </>
+        )}
       </p>
       {refusal?.details && <ForDeveloper text={refusal.details} />}
-      {publication && <Links publication={publication} />}
-      {isReading && <p className={parts.quiet}>Reading…</p>}
       {notRead && <Failure notice={notRead} />}
-      {hasWork && before && <Changes {...{ before, changes }} />}
+      {before ? (
+        <ChangedFiles {...{ before, changed, listed, isChosen }} onChoose={choose} />
+      ) : (
+        unpublished && !notRead && !refusal && <p className={parts.quiet}>Reading…</p>
+      )}
+      {outside.length > 0 && <OutsideLfs names={outside} />}
       <Others others={others} />
-      {asksForMessage && (
+      {isNew && (
         <Input
           label="Message"
           value={message}
@@ -120,7 +174,21 @@ export function Publish() {
           <TextArea className={`${parts.control} ${parts.lines}`} rows={4} />
         </Input>
       )}
-      {failure && <Failure notice={failure} />}
+      {failed && (
+        <>
+          <Failure notice={failed.notice} />
+          {failed.answer && <Found {...failed.answer} />}
+          {missing.length > 0 && (
+            <div>
+              <Button onPress={() => choose(missing, true)}>
+                Choose{' '}
+                {missing.map(({ file }) => nameOfFile(file, valueIn(files, file))).join(', ')} as
+                well
+              </Button>
+            </div>
+          )}
+        </>
+      )}
     </Dialog>
   )
 }

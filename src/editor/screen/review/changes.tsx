@@ -49,29 +49,33 @@ function Change({ before, change }: { before: Files; change: Difference }) {
 }
 
 /** The most changes that are shown: nobody reads more, and a site can have many thousands. */
-const most = 200
+export const maxChanges = 200
 
-/** Shows changes in words, by page. Each can be reverted, which is an edit. */
+/** Shows changes of one file in words. Each can be reverted, which is an edit. */
+export function ChangeList({ before, changes }: ChangesProps) {
+  return (
+    <ul className={parts.rows}>
+      {changes.map((change, index) => (
+        <Change key={`${change.words} ${index}`} {...{ before, change }} />
+      ))}
+    </ul>
+  )
+}
+
+/** Shows changes in words, by page. */
 export function Changes({ before, changes }: ChangesProps) {
-  const shown = changes.slice(0, most)
+  const shown = changes.slice(0, maxChanges)
   const files = new Map(shown.map(({ file, name }) => [file, name]))
   const more = changes.length - shown.length
   const outside = outsideLfs(useEditor(uploadedFilesIn), before)
-  const sections = [...files].map(([file, name]) => (
-    <section key={file} className={styles.file} aria-label={name}>
-      <h3>{name}</h3>
-      <ul className={parts.rows}>
-        {shown
-          .filter((change) => change.file === file)
-          .map((change, index) => (
-            <Change key={`${change.words} ${index}`} {...{ before, change }} />
-          ))}
-      </ul>
-    </section>
-  ))
   return (
     <>
-      {sections}
+      {[...files].map(([file, name]) => (
+        <section key={file} className={styles.file} aria-label={name}>
+          <h3>{name}</h3>
+          <ChangeList before={before} changes={shown.filter((change) => change.file === file)} />
+        </section>
+      ))}
       {outside.length > 0 && <OutsideLfs names={outside} />}
       {more > 0 && <p className={parts.quiet}>And {more} more.</p>}
     </>

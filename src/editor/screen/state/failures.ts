@@ -1,6 +1,6 @@
 /** Turns errors into notices for the person. */
 import { EditError } from '../../model/files.ts'
-import { RequestFailed } from '../../workplace/workplace.ts'
+import { RequestFailed } from '../../model/request-failed.ts'
 import { type Notice, setState } from './store.ts'
 
 /** The errors of imports whose file could not be loaded. */
@@ -18,9 +18,9 @@ function detailsOf(error: unknown): string {
 /** Returns the notice for an error. It has `details` if the error is a mistake of the editor. */
 export function noticeOf(error: unknown): Notice {
   if (error instanceof RequestFailed) {
-    const { kind, message, help, details, address } = error
+    const { kind, message, help, details } = error
     const shown = { kind: kind === 'refused' ? ('error' as const) : kind, message, help }
-    return { ...shown, ...(details !== undefined && { details }), ...(address && { address }) }
+    return { ...shown, ...(details !== undefined && { details }) }
   }
   if (error instanceof EditError) {
     return { kind: 'error', message: error.message, help: error.help }

@@ -6,22 +6,36 @@ import type { Files } from '../../model/files.ts'
 import { readValue } from '../../model/json/tree.ts'
 import { diskChanged, markSaved, openSession, unsavedFiles } from '../../model/session.ts'
 import { counted, nameOfFile } from '../../model/words.ts'
-import { basesOf, type Followed, type ReadFile, workplace } from '../../workplace/workplace.ts'
+import { client, type Followed, type ReadFile } from '../client/client.ts'
 import { announce, edit, replaceSession } from './actions.ts'
 import { askChecks } from './checking.ts'
-import { changesIn, inOrder, isError, nameIn, pagesIn } from './derived.ts'
+import { changesIn, isError, nameIn, pagesIn } from './derived.ts'
 import { showFailure } from './failures.ts'
-import { getState, notify, type OpenMerge, setState, setStored, withEtags } from './store.ts'
+import {
+  type EditorState,
+  getState,
+  notify,
+  type OpenMerge,
+  setState,
+  setStored,
+  withBlobs,
+} from './store.ts'
 import { restoreUnsaved, stopKeeping } from './unsaved.ts'
 
 const textsOf = (files: readonly ReadFile[]) =>
   new Map(files.flatMap(({ file, text }) => (text === null ? [] : [[file, text]])))
 
+const unreadableIn = (files: readonly ReadFile[]) =>
+  files.flatMap(({ diagnostics = [] }) => diagnostics)
+
 const followed: Followed = {
-  files: (changed) => void followDisk(changed),
+  files: followDisk,
   stored: setStored,
-  publication: (publication) => setState({ publication }),
-  others: (others) => setState({ others }),
+  unpublished: (unpublished) => setState({ unpublished }),
+  failed(error) {
+    // The person did not ask. What they do next says that the server does not answer.
+    if (error.kind === 'signed-out' || error.kind === 'outdated') showFailure(error)
+  },
 }
 let unfollow = () => {}
 
@@ -31,71 +45,65 @@ export async function load(): Promise<void> {
   // The files are empty for a moment, which must not remove the unsaved changes.
   stopKeeping()
   setState({ phase: 'loading' })
-  unfollow = workplace().follow(followed)
+  unfollow = client().follow(followed)
   try {
-    const { root, files, diagnostics, sectionTypes, delivers, ...others } = await workplace().read()
-    const { uploadedFiles, kept, unsaved, notice } = others
-    const noTexts = new Set(files.filter(({ text }) => text === null).map(({ file }) => file))
-    setState({
-      phase: 'ready',
-      root,
-      session: openSession(textsOf(files)),
-      etags: withEtags(new Map(), files),
+    const {
+      session: account,
+      owner,
+      files,
       sectionTypes,
       delivers,
-      stored: { uploadedFiles, kept },
-      unreadable: diagnostics.filter(({ file }) => noTexts.has(file)),
+      ...stored
+    } = await client().read()
+    setState({
+      phase: 'ready',
+      account,
+      owner,
+      session: openSession(textsOf(files)),
+      blobs: withBlobs(new Map(), files),
+      sectionTypes,
+      delivers,
+      stored,
+      unreadable: unreadableIn(files),
       notice: undefined,
     })
     const [first] = pagesIn(getState())
     setState({ selection: first && { file: first.file } })
-    await restoreUnsaved(unsaved)
-    if (notice) notify('restored', notice.message, notice.help)
-    void followLater()
+    await restoreUnsaved()
+    followLater()
   } catch (error) {
     showFailure(error)
     setState({ phase: 'failed' })
   }
 }
 
-/** Merges the current files of the disk into the session. Returns those without a conflict. */
-function mergeFiles(files: readonly ReadFile[]): readonly ReadFile[] {
-  const { session, etags, merges } = getState()
+/** Merges the saved files into the session. */
+function mergeFiles(files: readonly ReadFile[]): void {
+  const { session, blobs, merges } = getState()
   const texts = new Map(files.map(({ file, text }) => [file, text ?? undefined]))
-  const changed = diskChanged(session, texts, basesOf(files))
+  const changed = diskChanged(session, texts)
   const open = new Set(changed.merges.map(({ file }) => file))
-  const settled = files.filter(({ file }) => !open.has(file))
   const conflicts = changed.merges.map((merge): OpenMerge => {
-    const etag = files.find(({ file }) => file === merge.file)?.etag ?? null
-    return { merge, etag, from: 'session' }
+    const blob = files.find(({ file }) => file === merge.file)?.blob ?? null
+    return { merge, blob }
   })
-  const others = merges.filter(({ merge, from }) => from === 'earlier' || !texts.has(merge.file))
   const { selection } = getState()
   const isGone = selection && !changed.session.files.has(selection.file)
   // Does not open the dialog, because it would take the focus from somebody who types.
   replaceSession(changed.session, {
-    etags: withEtags(etags, settled),
-    merges: [...others, ...conflicts],
+    blobs: withBlobs(
+      blobs,
+      files.filter(({ file }) => !open.has(file)),
+    ),
+    merges: [...merges.filter(({ merge }) => !texts.has(merge.file)), ...conflicts],
     deleted: deletedFiles(session.files, changed.session.files),
+    unreadable: [
+      ...getState().unreadable.filter(({ file }) => !texts.has(file)),
+      ...unreadableIn(files),
+    ],
     // The person was looking at the deleted file.
     ...(isGone ? { selection } : {}),
   })
-  return settled
-}
-
-/**
- * Says that somebody else has changed files of which the person has to save changes once more. `wereSaved`: they were
- * saved before, so that their branch may have been removed instead.
- */
-function sayMerged(files: readonly ReadFile[], wereSaved: boolean): void {
-  if (files.length === 0) return
-  const names = files.map(({ file }) => nameIn(getState(), file)).join(', ')
-  const help =
-    getState().merges.length > 0
-      ? 'Choose what to keep, and save again.'
-      : 'Both changes are merged. Look at them, and save again.'
-  const orRemoved = wereSaved ? ' or removed what you saved there' : ''
-  notify('merged', `Somebody else has changed ${names}${orRemoved}.`, help)
 }
 
 /** Returns the files that others have deleted, after files have changed on the disk. */
@@ -113,115 +121,102 @@ export function bringBack(file: string): void {
   edit(() => ({ label, files: new Map([[file, text]]) }))
 }
 
-/** Changes on the disk that arrive during a save, or before all files are read, or that could not be read. */
-const later: { file: string; etag: string | null }[] = []
+/** What others have saved during a save of this window, or before all files are read. */
+const later: ReadFile[] = []
 
-/** Merges the changes on the disk that have been waiting. */
-export const followLater = () => followDisk([])
+/** Merges what others have saved meanwhile. */
+const followLater = () => followDisk([])
 
-/** Merges changes on the disk that other programs or windows have made. */
-export async function followDisk(
-  files: readonly { file: string; etag: string | null }[],
-): Promise<void> {
+/** Merges what other people, programs or windows have saved. */
+export function followDisk(files: readonly ReadFile[]): void {
   later.push(...files)
-  const { etags, phase, saving } = getState()
-  // Waits for the answer to the save, which has the ETags of this window's own changes.
+  const { phase, saving } = getState()
+  // Waits for the answer to the save, which has the ids of this window's own changes.
   if (phase !== 'ready' || saving) return
-  const foreign = later.splice(0).filter(({ file, etag }) => (etags.get(file) ?? null) !== etag)
+  const { blobs } = getState()
+  const read = new Map(later.splice(0).map((one) => [one.file, one]))
+  const foreign = [...read.values()].filter(({ file, blob }) => (blobs.get(file) ?? null) !== blob)
   if (foreign.length === 0) return
-  try {
-    const { files: read, diagnostics } = await workplace().read([
-      ...new Set(foreign.map(({ file }) => file)),
-    ])
-    const merged = mergeFiles(read)
-    const unsaved = unsavedFiles(getState().session)
-    // Saved changes are unsaved again if others have changed the file without them.
-    const again = merged.filter(({ file, base }) => base !== undefined && unsaved.includes(file))
-    sayMerged(again, true)
-    const isText = new Map(read.map(({ file, text }) => [file, text !== null]))
-    setState({
-      unreadable: [
-        ...getState().unreadable.filter(({ file }) => !isText.has(file)),
-        ...diagnostics.filter(({ file }) => isText.get(file) === false && !isInFilesFolder(file)),
-      ],
-    })
-    const names = read.map(({ file }) => nameIn(getState(), file)).join(', ')
-    announce(`Changed outside the editor: ${names}`)
-  } catch (error) {
-    later.push(...foreign)
-    showFailure(error)
+  mergeFiles(foreign)
+  announce(`Changed outside the editor: ${namesOf(foreign)}`)
+}
+
+const namesOf = (files: readonly ReadFile[]) =>
+  files.map(({ file }) => nameIn(getState(), file)).join(', ')
+
+/** Sends the unsaved changes. Merges what others have saved meanwhile, and sends them again unless there is a conflict. */
+async function sendChanges(): Promise<void> {
+  const merged = new Set<string>()
+  for (;;) {
+    const state = getState()
+    const { session, blobs } = state
+    const files = unsavedFiles(session)
+    if (files.length === 0) return
+    const texts = new Map(files.map((file) => [file, session.files.get(file)]))
+    if (!(await areRight(state))) return
+    const changes = files.map((file) => ({
+      file,
+      before: blobs.get(file) ?? null,
+      text: texts.get(file) ?? null,
+    }))
+    const answer = await client().save(changes, reviewMessage(changesIn(state)))
+    if (answer.status === 'saved') {
+      replaceSession(markSaved(getState().session, texts), {
+        blobs: withBlobs(getState().blobs, answer.files),
+        stored: { uploadedFiles: answer.uploadedFiles, kept: answer.kept },
+        // Until the server has said what is published now.
+        unpublished: undefined,
+      })
+      announce('Saved')
+      if (merged.size > 0) {
+        const help = 'Your changes and the others are both saved.'
+        notify('merged', `${[...merged].join(', ')} was also changed elsewhere.`, help)
+      }
+      return
+    }
+    mergeFiles(answer.files)
+    for (const { file } of answer.files) merged.add(nameIn(getState(), file))
+    if (getState().merges.length > 0) {
+      setState({ dialog: 'merge' })
+      return
+    }
   }
 }
 
-/** Runs a save. Merges changes on the disk after it. */
-export async function whileSaving(run: () => Promise<void>): Promise<void> {
-  setState({ saving: true })
-  try {
-    await run()
-  } catch (failure) {
-    showFailure(failure)
-  } finally {
-    setState({ saving: false })
-    void followLater()
-  }
+/** Returns whether the checks find no error; otherwise shows the first one. */
+async function areRight(state: EditorState): Promise<boolean> {
+  const errors = (await askChecks(state)).filter(isError)
+  const [error] = errors
+  if (!error) return true
+  const isOfEditor = ({ file }: Diagnostic) => isEditable(file) || isInFilesFolder(file)
+  // No field leads to a schema, which only developers change.
+  if (!errors.some(isOfEditor)) notify('error', error.message, error.help)
+  else notify('invalid', `Fix ${counted(errors.length, 'error')} before you save.`, error.message)
+  return false
 }
 
 /** Saves all unsaved changes, unless there is an error. */
 export async function save(): Promise<void> {
-  const state = getState()
-  const { session, etags, merges, saving } = state
-  const files = unsavedFiles(session)
-  if (saving || files.length === 0) return
-  if (merges.some(({ from }) => from === 'session')) {
+  const { session, merges, saving } = getState()
+  if (saving || unsavedFiles(session).length === 0) return
+  if (merges.length > 0) {
     setState({ dialog: 'merge' })
     return
   }
-  const texts = new Map(files.map((file) => [file, session.files.get(file)]))
-  const words = reviewMessage(changesIn(state))
-  setState({ notice: undefined, typedField: undefined })
-  await whileSaving(async () => {
-    const errors = (await askChecks(state)).filter(isError)
-    const [error] = errors
-    const isOfEditor = ({ file }: Diagnostic) => isEditable(file) || isInFilesFolder(file)
-    if (error && !errors.some(isOfEditor)) {
-      // No field leads to a schema, which only developers change.
-      notify('error', error.message, error.help)
-      return
-    }
-    if (error) {
-      notify('invalid', `Fix ${counted(errors.length, 'error')} before you save.`, error.message)
-      return
-    }
-    const answer = await workplace().save(
-      files.map((file) => ({
-        file,
-        ifMatch: etags.get(file) ?? null,
-        text: texts.get(file) ?? null,
-      })),
-      { words, undecided: merges.map(({ merge: { file } }) => file) },
-    )
-    if (answer.status === 200) {
-      const { etags: known } = getState()
-      replaceSession(markSaved(getState().session, texts), {
-        etags: withEtags(known, answer.files),
-        stored: { uploadedFiles: answer.uploadedFiles, kept: answer.kept },
-      })
-      announce('Saved')
-    } else if (answer.status === 412) {
-      mergeFiles(answer.files)
-      sayMerged(answer.files, false)
-      if (getState().merges.length > 0) setState({ dialog: 'merge' })
-    } else {
-      const [first] = inOrder(getState().session.files, answer.diagnostics)
-      const help = first ? `${first.message} ${first.help}` : ''
-      notify('error', 'The checks found an error.', help)
-    }
-  })
+  setState({ saving: true, notice: undefined, typedField: undefined })
+  try {
+    await sendChanges()
+  } catch (failure) {
+    showFailure(failure)
+  } finally {
+    setState({ saving: false })
+    followLater()
+  }
 }
 
-/** Repeats what failed because the connection was gone: reads what others have changed, and saves. */
+/** Repeats what failed because the connection was gone: asks what is published, and saves. */
 export async function tryAgain(): Promise<void> {
   setState({ notice: undefined })
-  await followLater()
+  void client().askUnpublished()
   await save()
 }

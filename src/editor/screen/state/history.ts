@@ -2,7 +2,7 @@
 import { EditError } from '../../model/files.ts'
 import { isReadable } from '../../model/json/tree.ts'
 import { restoreVersion, type Version } from '../../model/versions.ts'
-import { workplace } from '../../workplace/workplace.ts'
+import { client } from '../client/client.ts'
 import { announce, edit } from './actions.ts'
 import { checker } from './checking.ts'
 import { contextIn, nameIn } from './derived.ts'
@@ -26,7 +26,7 @@ export const whenOf = ({ at }: Version): string =>
 
 /** Shows a version in the preview. Rejects if it cannot be read or checked, with an `EditError` if there is nothing to show. */
 export async function showVersion(file: string, version: Version): Promise<void> {
-  const text = await workplace().history.text(file, version.id)
+  const text = version.blob === null ? null : await client().textOf(file, version.blob)
   const state = getState()
   // The person may have gone elsewhere meanwhile.
   if (state.history?.file !== file) return

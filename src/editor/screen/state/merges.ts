@@ -1,42 +1,19 @@
-/** Settles the files with conflicts. */
+/** Settles the files that were changed here and saved elsewhere, in the same place. */
 import type { Choices } from '../../model/merge/conflict.ts'
-import { settle, unsavedFiles } from '../../model/session.ts'
-import { workplace } from '../../workplace/workplace.ts'
+import { settle } from '../../model/session.ts'
 import { announce, replaceSession } from './actions.ts'
 import { nameIn } from './derived.ts'
-import { whileSaving } from './files.ts'
-import { getState, type OpenMerge, setState, withEtags } from './store.ts'
-
-const without = (open: OpenMerge) => {
-  const merges = getState().merges.filter((one) => one !== open)
-  return { merges, dialog: merges.length > 0 ? ('merge' as const) : undefined }
-}
-
-/** Tells the workplace that its files stay as they are, after the person has rejected all changes that it offered. */
-async function keepDecision(): Promise<void> {
-  const { session, merges, saving } = getState()
-  const isOver = merges.length === 0 && unsavedFiles(session).length === 0
-  if (saving || !isOver) return
-  // If this fails, publishing sends it again.
-  await whileSaving(async () => {
-    await workplace().save([], { words: '', undecided: [] })
-  })
-}
+import { getState, type OpenMerge, withBlobs } from './store.ts'
 
 /** Merges a file with the sides that were chosen. */
 export function settleMerge(open: OpenMerge, choices: Choices): void {
-  const { session, etags } = getState()
+  const { session, blobs, merges } = getState()
   const { file } = open.merge
-  const next = open.from === 'earlier' ? etags : withEtags(etags, [{ file, etag: open.etag }])
-  const settled = settle(session, open.merge, choices, open.from)
-  replaceSession(settled, { etags: next, ...without(open) })
+  const others = merges.filter((one) => one !== open)
+  replaceSession(settle(session, open.merge, choices), {
+    blobs: withBlobs(blobs, [{ file, blob: open.blob }]),
+    merges: others,
+    dialog: others.length > 0 ? 'merge' : undefined,
+  })
   announce(`Merged: ${nameIn(getState(), file)}`)
-  void keepDecision()
-}
-
-/** Discards the unsaved changes of an earlier session. */
-export function dropMerge(open: OpenMerge): void {
-  setState(without(open))
-  announce(`Unsaved changes of ${nameIn(getState(), open.merge.file)} discarded`)
-  void keepDecision()
 }

@@ -4,7 +4,7 @@ import { fileKindOf } from '../../../content/file-kinds.ts'
 import type { PictureData, Pictures } from '../../../content/pictures.ts'
 import { isSound } from '../../../content/uploaded-file.ts'
 import type { StoredFile } from '../../model/file-edits.ts'
-import { workplace } from '../../workplace/workplace.ts'
+import { client } from '../client/client.ts'
 import { derived, uploadedFilesIn } from './derived.ts'
 import { type EditorState, getState, setState, useEditor } from './store.ts'
 
@@ -45,9 +45,7 @@ async function readNext(): Promise<void> {
   reading++
   try {
     const type = fileKindOf(name)?.mediaType ?? ''
-    const address = URL.createObjectURL(
-      new Blob([await workplace().bytesOf(name, version)], { type }),
-    )
+    const address = URL.createObjectURL(new Blob([await client().bytesOf(name, version)], { type }))
     const { pictureAddresses } = getState()
     setState({ pictureAddresses: new Map(pictureAddresses).set(version, address) })
   } catch {

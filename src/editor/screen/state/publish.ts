@@ -1,45 +1,79 @@
-/** Publishes the saved changes. */
+/** Publishes what is saved, or asks for it. */
+import type { PublishedAnswer, PublishOrder, RefusedAnswer } from '../../model/protocol.ts'
 import { unsavedFiles } from '../../model/session.ts'
-import { workplace } from '../../workplace/workplace.ts'
+import { client } from '../client/client.ts'
+import { Refused } from '../client/requests.ts'
 import { announce } from './actions.ts'
 import { noticeOf } from './failures.ts'
 import { save } from './files.ts'
 import { getState, type Notice, setState } from './store.ts'
 
-/** Returns the files with unsaved changes or undecided conflicts. */
-function openFiles(): string[] {
-  const { session, merges } = getState()
-  return [...unsavedFiles(session), ...merges.map(({ merge: { file } }) => file)]
+/** Why a publication failed. */
+export interface NotPublished {
+  notice: Notice
+  /** What the server's checks say, and which files it needs. */
+  answer?: RefusedAnswer
 }
 
-/** Publishes the saved changes. Returns why that failed, or undefined. */
-export async function publish(words: string): Promise<Notice | undefined> {
-  if (getState().publishing) return undefined
+const announced: Readonly<Record<PublishedAnswer['state'], string>> = {
+  published: 'Published',
+  waiting: 'Waiting for approval',
+  asked: 'Asked to publish',
+}
+
+const stale: Notice = {
+  kind: 'error',
+  message: 'Some of these pages were saved again since you saw them.',
+  help: 'Look at the changes, and publish again.',
+}
+
+async function send(order: PublishOrder): Promise<NotPublished | undefined> {
+  const answer = await client().publish(order)
+  if (answer) {
+    announce(announced[answer.state])
+    return undefined
+  }
+  // An order whose answer was lost has been carried out.
+  const left = new Set(getState().unpublished?.files.map(({ file }) => file))
+  if (order.as === 'ask' || order.files.some(({ file }) => left.has(file))) return { notice: stale }
+  announce(announced.published)
+  return undefined
+}
+
+/** Publishes these files as they are saved. Returns why that failed, or undefined. */
+export async function publish(
+  files: readonly string[],
+  message: string,
+  as: PublishOrder['as'],
+): Promise<NotPublished | undefined> {
+  const { publishing, blobs } = getState()
+  if (publishing) return undefined
   setState({ publishing: true })
   try {
-    const publication = await workplace().publishing.publish({ words, undecided: openFiles() })
-    setState({ publication, message: undefined })
-    announce(publication.state === 'waiting' ? 'Waiting for approval' : 'Published')
-    return undefined
+    const chosen = files.map((file) => ({ file, saved: blobs.get(file) ?? null }))
+    const failed = await send({ files: chosen, message: message || 'Publish', as })
+    if (!failed) setState({ message: undefined })
+    return failed
   } catch (error) {
-    const failure = noticeOf(error)
+    const notice = noticeOf(error)
     // An open dialog shows the failure itself.
     if (!getState().dialog) {
       // The button for `offline` would save.
-      const kind = failure.kind === 'offline' ? 'error' : failure.kind
-      setState({ notice: { ...failure, kind, message: `Not published. ${failure.message}` } })
+      const kind = notice.kind === 'offline' ? 'error' : notice.kind
+      setState({ notice: { ...notice, kind, message: `Not published. ${notice.message}` } })
     }
-    return failure
+    return { notice, ...(error instanceof Refused && { answer: error.answer }) }
   } finally {
     setState({ publishing: false })
   }
 }
 
-/** Saves all changes, and publishes them. Returns why publishing failed. Closes the dialog if they cannot be saved. */
-export async function saveAndPublish(words: string): Promise<Notice | undefined> {
+/** Saves all changes, and publishes these files. Closes the dialog if they cannot be saved: the bar says why. */
+export async function saveAndPublish(
+  ...order: Parameters<typeof publish>
+): Promise<NotPublished | undefined> {
   await save()
-  if (unsavedFiles(getState().session).length === 0) return publish(words)
-  // The bar below says why.
+  if (unsavedFiles(getState().session).length === 0) return publish(...order)
   if (getState().dialog === 'publish') setState({ dialog: undefined })
   return undefined
 }

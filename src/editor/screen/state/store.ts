@@ -5,8 +5,8 @@ import type { Path } from '../../../checks/read/layout.ts'
 import type { Json } from '../../../content/json-object.ts'
 import type { StoredFile, StoredFiles } from '../../model/file-edits.ts'
 import type { Files } from '../../model/files.ts'
+import type { SessionAnswer, Unpublished } from '../../model/protocol.ts'
 import { type FileMerge, openSession, type Session } from '../../model/session.ts'
-import type { OtherEdit, Publication } from '../../workplace/workplace.ts'
 
 /** The selected file, or the selected section of a page. */
 export interface Selection {
@@ -52,21 +52,16 @@ export interface Notice {
   help: string
   /** What only a developer needs to know. */
   details?: string
-  /** The page at the host where the person has to do something. */
-  address?: string
   /** Uses the original of a picture that was made smaller. */
   original?: () => void
 }
 
-/** A file with a conflict that waits for a decision. */
-export type OpenMerge = { merge: FileMerge } & (
-  | {
-      from: 'session'
-      /** The ETag of the file that it is merged with. */
-      etag: string | null
-    }
-  | { from: 'earlier' }
-)
+/** A file that was changed here and saved elsewhere in the same place, which waits for a decision. */
+export interface OpenMerge {
+  merge: FileMerge
+  /** The blob id of the file that it is merged with; null if it was deleted. */
+  blob: string | null
+}
 
 /** The dialogs. Only one can be open. */
 export type DialogName =
@@ -109,18 +104,21 @@ export interface ShownVersion {
 /** The state of the screen. */
 export interface EditorState {
   phase: 'loading' | 'ready' | 'failed'
-  root: string
+  /** The name of the site and of the person. It is part of the key of unsaved changes. */
+  owner: string
+  /** Who is signed in, and what is edited. */
+  account: SessionAnswer
   session: Session
   /** What the checks said last. Undefined before the first answer, and after they have failed. */
   verdict?: Verdict | undefined
   /** Whether the checks have failed. */
   isUnchecked: boolean
-  /** The known ETags of the files on the disk. */
-  etags: ReadonlyMap<string, string>
+  /** The blob ids of the saved files. */
+  blobs: ReadonlyMap<string, string>
   sectionTypes?: readonly string[] | undefined
   /** Whether the code of the site sends requests that have no endpoint. */
   delivers?: boolean | undefined
-  /** The files in `content/files/` on the disk. The session has the edited ones. */
+  /** The saved files in `content/files/`. The session has the edited ones. */
   stored: StoredFiles
   /** The addresses of the pictures whose bytes were read, by `version`. */
   pictureAddresses: ReadonlyMap<string, string>
@@ -148,21 +146,20 @@ export interface EditorState {
   dialog?: DialogName | undefined
   /** The message that the person has written for the next publication. */
   message?: string | undefined
-  /** The publishing status of the saved changes. */
-  publication?: Publication | undefined
+  /** What is saved and not published; undefined while that is not known, as after a save. */
+  unpublished?: Unpublished | undefined
   publishing: boolean
-  /** The changes that others have saved but not published. */
-  others: readonly OtherEdit[]
   /** The announcement for screen readers. The count changes when the same text is announced again. */
   announcement: { text: string; count: number }
 }
 
 const first: EditorState = {
   phase: 'loading',
-  root: '',
+  owner: '',
+  account: { kind: 'folder' },
   session: openSession(new Map()),
   isUnchecked: false,
-  etags: new Map(),
+  blobs: new Map(),
   stored: { uploadedFiles: [], kept: [] },
   pictureAddresses: new Map(),
   unreadable: [],
@@ -172,7 +169,6 @@ const first: EditorState = {
   saving: false,
   merges: [],
   publishing: false,
-  others: [],
   announcement: { text: '', count: 0 },
 }
 
@@ -217,15 +213,15 @@ export function useEditor<T>(select: (state: EditorState) => T): T {
   return useSyncExternalStore(subscribe, () => select(state))
 }
 
-/** Returns the ETags with those of these files replaced; null for a file that does not exist. */
-export function withEtags(
-  etags: EditorState['etags'],
-  files: readonly { file: string; etag: string | null }[],
+/** Returns blob ids with those of these files replaced; null for a file that does not exist. */
+export function withBlobs(
+  blobs: EditorState['blobs'],
+  files: readonly { file: string; blob: string | null }[],
 ): Map<string, string> {
-  const next = new Map(etags)
-  for (const { file, etag } of files) {
-    if (etag === null) next.delete(file)
-    else next.set(file, etag)
+  const next = new Map(blobs)
+  for (const { file, blob } of files) {
+    if (blob === null) next.delete(file)
+    else next.set(file, blob)
   }
   return next
 }

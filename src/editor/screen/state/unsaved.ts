@@ -2,6 +2,7 @@
 
 import { createStore, entries, promisifyRequest } from 'idb-keyval'
 import { parsed } from '../../../content/json-object.ts'
+import type { Session } from '../../model/session.ts'
 import {
   readUnsavedChanges,
   restoreUnsavedChanges,
@@ -12,7 +13,7 @@ import { counted } from '../../model/words.ts'
 import { announce, replaceSession } from './actions.ts'
 import { afterPause } from './after-pause.ts'
 import { note, sharedStorage, tabStorage } from './browser-storage.ts'
-import { type EditorState, getState, notify, subscribe } from './store.ts'
+import { type EditorState, getState, notify, subscribe, withBlobs } from './store.ts'
 
 const prefix = 'edit-draft:'
 /** The keys with the names of the files that a window has kept changes of, as a list, to notice that they are gone. */
@@ -29,7 +30,7 @@ const longest = 3000
 /** The id of this window. It is part of the key of its changes, and of a lock that the window holds until it closes. */
 let ownId = ''
 
-const keyOf = (root: string, id: string) => `${prefix}${root}:${id}`
+const keyOf = (owner: string, id: string) => `${prefix}${owner}:${id}`
 
 /** Returns the key of the names of the files in the changes with this key. */
 const namesKeyOf = (key: string) => key.replace(prefix, namesPrefix)
@@ -57,8 +58,8 @@ function warn(): void {
 }
 
 /** Removes the noted names of closed windows, and returns them by the keys of their changes. */
-function takeNames(root: string, isClosed: (id: string) => boolean): [string, unknown][] {
-  const start = namesKeyOf(keyOf(root, ''))
+function takeNames(owner: string, isClosed: (id: string) => boolean): [string, unknown][] {
+  const start = namesKeyOf(keyOf(owner, ''))
   const storage = sharedStorage()
   const keys = Object.keys(storage ?? {}).filter(
     (key) => key.startsWith(start) && isClosed(key.slice(start.length)),
@@ -88,9 +89,9 @@ async function closedWindows(closing: unknown): Promise<(id: string) => boolean>
   return (id) => id === ownId || id === closing || !alive.has(`${prefix}${id}`)
 }
 
-/** Returns the stored changes of this folder by key, of windows that have closed. */
+/** Returns the stored changes of this site by key, of windows that have closed. */
 async function abandoned(
-  root: string,
+  owner: string,
   isClosed: (id: string) => boolean,
 ): Promise<Map<string, unknown>> {
   // `localStorage` has the newer value, because `keepAtEnd` writes it last.
@@ -98,13 +99,13 @@ async function abandoned(
   const kept = new Map(
     Object.keys(storage ?? {}).map((key) => [key, parsed(storage?.getItem(key))]),
   )
-  const start = keyOf(root, '')
+  const start = keyOf(owner, '')
   const isOfClosed = (key: string) => key.startsWith(start) && isClosed(key.slice(start.length))
   try {
     for (const [key, value] of await entries(objects)) {
       kept.set(String(key), kept.get(String(key)) ?? value)
     }
-    sayRemoved(takeNames(root, isClosed).filter(([key]) => !kept.has(key)))
+    sayRemoved(takeNames(owner, isClosed).filter(([key]) => !kept.has(key)))
   } catch {
     warn()
   }
@@ -140,7 +141,7 @@ async function write(
   changes: UnsavedChanges | undefined,
   takenOver: readonly string[],
 ): Promise<void> {
-  const ownKey = keyOf(getState().root, ownId)
+  const ownKey = keyOf(getState().owner, ownId)
   const number = ++begun
   if (changes) askToKeep()
   // Before the changes are removed: otherwise, a crash between the two would look as if the browser had removed them.
@@ -165,29 +166,17 @@ async function write(
   }
 }
 
-let kept: Pick<EditorState, 'session' | 'merges'> | undefined
+let kept: Session | undefined
 
-const isKept = ({ session, merges }: EditorState) =>
-  kept?.session === session && kept.merges === merges
+const isKept = ({ session }: EditorState) => kept === session
 
 function currentChanges(): UnsavedChanges | undefined {
-  const { session, etags, merges } = getState()
-  // Changes with a conflict are kept until it is settled. No file has an empty hash, so they are merged again.
-  const inConflict = merges
-    .filter(({ from }) => from === 'earlier')
-    .map(({ merge: { file, base, mine } }) => ({
-      file,
-      hash: '',
-      base: base ?? null,
-      text: mine ?? null,
-    }))
-  const files = [...(unsavedChangesOf(session, etags)?.files ?? []), ...inConflict]
-  return files.length > 0 ? { version: 1, files } : undefined
+  const { session, blobs } = getState()
+  return unsavedChangesOf(session, blobs)
 }
 
 function keep(takenOver: readonly string[] = []): void {
-  const { session, merges } = getState()
-  kept = { session, merges }
+  kept = getState().session
   void write(currentChanges(), takenOver)
 }
 
@@ -216,7 +205,7 @@ function keepAtEnd(): void {
   keepNow()
   const changes = currentChanges()
   // If the storage is full, IndexedDB has the changes if its write ended in time.
-  if (changes) note(sharedStorage(), keyOf(getState().root, ownId), JSON.stringify(changes))
+  if (changes) note(sharedStorage(), keyOf(getState().owner, ownId), JSON.stringify(changes))
 }
 
 /** Stores a change at once, and quickly following ones, such as letters, after a pause. */
@@ -258,37 +247,47 @@ export function stopKeeping(): void {
   keepingEnd = undefined
 }
 
-/** Restores unsaved changes, and stores them from now on. `saved`: changes that have to be merged and saved again. */
-export async function restoreUnsaved(saved: readonly UnsavedChanges[] = []): Promise<void> {
-  const { root } = getState()
+/** Restores stored changes. Returns false if other unsaved changes are there already, in the same place. */
+function restore(changes: UnsavedChanges): boolean {
+  const { session, blobs, merges } = getState()
+  const restored = restoreUnsavedChanges(session, changes)
+  if (!restored) return false
+  const open = restored.merges.map((merge) => ({ merge, blob: blobs.get(merge.file) ?? null }))
+  const begun = changes.files
+    .filter(({ file }) => open.some(({ merge }) => merge.file === file))
+    .map(({ file, hash }) => ({ file, blob: hash }))
+  replaceSession(restored.session, {
+    blobs: withBlobs(blobs, begun),
+    merges: [...merges, ...open],
+    ...(open.length > 0 ? { dialog: 'merge' as const } : {}),
+  })
+  return true
+}
+
+/** Restores unsaved changes, and stores them from now on. */
+export async function restoreUnsaved(): Promise<void> {
+  const { owner } = getState()
   const last = tabStorage()?.getItem(windowName) ?? null
   const isOurs = last !== null && /^[\da-f-]{36}$/.test(last)
   ownId = isOurs && (await lock(last)) ? last : crypto.randomUUID()
   if (ownId !== last) await lock(ownId)
   note(tabStorage(), windowName, ownId)
   const leftOut = parsed(tabStorage()?.getItem(leftOutName))
-  const drafts = await abandoned(root, await closedWindows(leftOut))
+  const drafts = await abandoned(owner, await closedWindows(leftOut))
   const isWithout = leaveOut(drafts, leftOut)
-  const own = [...drafts.values()].map(readUnsavedChanges)
-  let ofSaved = getState().session
-  for (const changes of [...saved, ...own]) {
-    if (!changes) continue
-    const { session, etags, merges } = getState()
-    const resumed = restoreUnsavedChanges(session, etags, changes)
-    const open = resumed.merges.map((merge) => ({ merge, from: 'earlier' as const }))
-    replaceSession(resumed.session, {
-      merges: [...merges, ...open],
-      ...(open.length > 0 ? { dialog: 'merge' as const } : {}),
-    })
-    if (saved.includes(changes)) ofSaved = resumed.session
+  let isWaiting = false
+  for (const [key, value] of drafts) {
+    const changes = readUnsavedChanges(value)
+    if (!changes || restore(changes)) continue
+    drafts.delete(key)
+    noteNames(key, changes)
+    isWaiting = true
   }
-  const restored = getState().session
-  if (restored.done.length > 0) {
-    const isSaved = restored === ofSaved
-    const message = isSaved
-      ? 'What you saved earlier is back as unsaved changes.'
-      : 'Your unsaved changes are back.'
-    const help = isSaved ? 'Look at them, and save again. Undo reverts them.' : 'Undo reverts them.'
+  if (getState().session.done.length > 0) {
+    const message = 'Your unsaved changes are back.'
+    const help = isWaiting
+      ? 'Undo reverts them. Those of another window, in the same places, come back once these are saved.'
+      : 'Undo reverts them.'
     notify('restored', message, help)
     announce(message)
   } else if (isWithout) {

@@ -8,7 +8,7 @@ import { uploadName } from '../../model/file-names.ts'
 import { applyEdit } from '../../model/files.ts'
 import { toLatin } from '../../model/latin.ts'
 import { perform } from '../../model/session.ts'
-import { workplace } from '../../workplace/workplace.ts'
+import { client } from '../client/client.ts'
 import { announce, edit, replaceSession, select } from './actions.ts'
 import { uploadedFilesIn } from './derived.ts'
 import { showFailure } from './failures.ts'
@@ -28,14 +28,14 @@ interface Kept {
 async function keep(file: File, isOriginal = false): Promise<Kept | undefined> {
   const reduced = isOriginal ? undefined : await smallerPicture(file)
   const small = reduced?.file ?? file
-  // The workplace would also refuse it.
+  // The server would refuse it, too.
   if (small.size > largestUploadedFile) {
     const { message, help } = faultWords(small.name, { kind: 'too-large', size: small.size })
     notify('error', message, help)
     return undefined
   }
   try {
-    const { hash, isKept, ...stored } = await workplace().keep(small.name, small)
+    const { hash, isKept, ...stored } = await client().keep(small.name, small)
     setStored(stored)
     if (!isKept) {
       const help = 'Save before you close the window.'

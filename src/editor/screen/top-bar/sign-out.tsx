@@ -1,25 +1,32 @@
 import { useState } from 'react'
 import { counted } from '../../model/words.ts'
-import { workplace } from '../../workplace/workplace.ts'
+import { client } from '../client/client.ts'
 import { Button } from '../parts/button.tsx'
 import { closeDialog, Dialog } from '../parts/dialog.tsx'
 import * as parts from '../parts/shared-styles.ts'
 import { changesIn } from '../state/derived.ts'
+import { showFailure } from '../state/failures.ts'
 import { save } from '../state/files.ts'
 import { useEditor } from '../state/store.ts'
 
 /** Shows who is signed in. Before signing out, asks what to do with unsaved changes. */
 export function SignOut() {
-  const { account } = workplace()
+  const person = useEditor(({ account }) => account.person)
   const count = useEditor(changesIn).length
   const saving = useEditor((state) => state.saving)
   const [isLeaving, setLeaving] = useState(false)
-  if (!account) return null
+  if (!person) return null
   const changes = counted(count, 'change')
 
-  function signOut() {
+  async function signOut() {
     setLeaving(true)
-    void account?.signOut().finally(() => setLeaving(false))
+    try {
+      await client().signOut()
+      location.reload()
+    } catch (error) {
+      closeDialog()
+      showFailure(error)
+    }
   }
 
   const foot = (
@@ -30,16 +37,14 @@ export function SignOut() {
           Save {changes}
         </Button>
       )}
-      <Button kind="primary" disabled={isLeaving || saving} onPress={signOut}>
+      <Button kind="primary" disabled={isLeaving || saving} onPress={() => void signOut()}>
         {isLeaving ? 'Signing out…' : 'Sign out'}
       </Button>
     </>
   )
   return (
     <Dialog title="Sign out?" foot={foot}>
-      <p>
-        You are signed in{account.host && ` to ${account.host}`} as {account.name}.
-      </p>
+      <p>You are signed in as {person.name}.</p>
       {count > 0 && (
         <p className={parts.quiet}>
           {changes} not saved. {count === 1 ? 'It waits' : 'They wait'} in this browser until you

@@ -37,10 +37,6 @@ export const status = css`
   }
 `
 
-export const failed = css`
-  color: ${color.error};
-`
-
 export const redo = css`
   @media ${media.phone} {
     & > span {

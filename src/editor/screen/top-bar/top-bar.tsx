@@ -1,5 +1,4 @@
 import { counted } from '../../model/words.ts'
-import { type Publication, workplace } from '../../workplace/workplace.ts'
 import { Button } from '../parts/button.tsx'
 import {
   Redo2 as Redo,
@@ -8,25 +7,21 @@ import {
   UserRound as User,
 } from '../parts/icons.generated.ts'
 import * as parts from '../parts/shared-styles.ts'
-import { statusOf } from '../publish/publication-words.ts'
+import { isPublishable, statusOf } from '../publish/publication-words.ts'
 import { redoLast, undoLast } from '../state/actions.ts'
 import { changesIn } from '../state/derived.ts'
 import { save } from '../state/files.ts'
 import { setState, useEditor } from '../state/store.ts'
 import * as styles from './top-bar-styles.ts'
 
-/** Returns whether the person has to do something. */
-const asksForAction = (state: Publication['state'] | undefined) => state === 'closed'
-
 function Status() {
   const count = useEditor(changesIn).length
   const saving = useEditor((state) => state.saving)
   const publishing = useEditor((state) => state.publishing)
-  const publication = useEditor((state) => state.publication)
-  const words = count === 0 ? statusOf(publication) : `${counted(count, 'change')} not saved`
-  const isFailed = count === 0 && asksForAction(publication?.state)
+  const unpublished = useEditor((state) => state.unpublished)
+  const words = count === 0 ? statusOf(unpublished) : `${counted(count, 'change')} not saved`
   return (
-    <p role="status" className={isFailed ? `${styles.status} ${styles.failed}` : styles.status}>
+    <p role="status" className={styles.status}>
       {saving ? 'Saving…' : publishing ? 'Publishing…' : words}
     </p>
   )
@@ -35,29 +30,17 @@ function Status() {
 /** Opens the dialog for publishing, which also shows the status. */
 function PublishButton() {
   const changes = useEditor(changesIn).length
-  const canPublish = useEditor(
-    ({ publication }) =>
-      (publication?.state === 'saved' || publication?.state === 'closed') && !publication.refusal,
-  )
-  const isFailed = useEditor(({ publication }) => asksForAction(publication?.state))
-  const open = () => setState({ dialog: 'publish' })
+  const isNext = useEditor(({ unpublished }) => isPublishable(unpublished)) && changes === 0
   return (
-    <>
-      {isFailed && changes === 0 && (
-        <Button kind="plain" onPress={open}>
-          What to do
-        </Button>
-      )}
-      <Button kind={changes === 0 && canPublish ? 'primary' : 'quiet'} onPress={open}>
-        Publish
-      </Button>
-    </>
+    <Button kind={isNext ? 'primary' : 'quiet'} onPress={() => setState({ dialog: 'publish' })}>
+      Publish
+    </Button>
   )
 }
 
 /** The buttons to undo, search, review, save and publish, and the status of the changes. */
 export function TopBar() {
-  const { account } = workplace()
+  const person = useEditor(({ account }) => account.person)
   const undoable = useEditor((state) => state.session.done.at(-1)?.label)
   const redoable = useEditor((state) => state.session.undone.at(-1)?.label)
   const lastStep = useEditor((state) => state.lastStep)
@@ -109,15 +92,15 @@ export function TopBar() {
       </div>
       <div className={`${parts.row} ${styles.publish}`}>
         <PublishButton />
-        {account && (
+        {person && (
           <Button
             kind="plain"
             icon={User}
             className={styles.account}
-            title={`Signed in as ${account.name}`}
+            title={`Signed in as ${person.name}`}
             onPress={() => setState({ dialog: 'sign-out' })}
           >
-            <span>{account.name}</span>
+            <span>{person.name}</span>
           </Button>
         )}
       </div>

@@ -1,4 +1,4 @@
-/** Adds the editor to the development server: its page, and the endpoints that read and write the files of the site. */
+/** Adds the editor to the development server: its page, and its requests over the folder of the site. */
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
@@ -7,12 +7,10 @@ import type { Plugin, ViteDevServer } from 'vite'
 import { editPluginName } from '../../../pipeline/dev/dev-plugin.ts'
 import { cleanUp } from '../../../pipeline/disk/write-files.ts'
 import { openBundles } from '../pages/bundles.ts'
-import { changedEvent } from '../pages/screen.ts'
+import { requestsApp } from '../requests/requests-app.ts'
 import { editorMiddleware } from './editor-app.ts'
-import { endpointsFor } from './endpoints.ts'
+import { type FolderStore, openFolderStore } from './folder-store.ts'
 import { isLoopback, type OriginGuard, webSocketRefusal } from './guard.ts'
-import { openHistory } from './history.ts'
-import { openSiteFolder } from './site-folder.ts'
 
 /** How long to wait after a change, in milliseconds, because programs write a file in several steps. */
 const settling = 100
@@ -59,8 +57,8 @@ export function editPlugin(contentRoot: string, tunnel?: Tunnel): Plugin {
     },
 
     configureServer(server) {
-      const folder = openSiteFolder(contentRoot, project)
-      for (const name of ['content', 'schemas']) cleanUp(path.join(folder.root, name))
+      const store = openFolderStore(contentRoot, project)
+      for (const name of ['content', 'schemas']) cleanUp(path.join(store.root, name))
       const guard: OriginGuard = {
         ...{ port: 0, token: tunnel?.token ?? newToken(), tunnel: tunnel?.origin },
       }
@@ -73,26 +71,36 @@ export function editPlugin(contentRoot: string, tunnel?: Tunnel): Plugin {
       server.httpServer?.prependListener('upgrade', (request: IncomingMessage, socket: Duplex) => {
         if (webSocketRefusal(request, guard)) socket.destroy()
       })
-      watch(server, folder.root)
+      watch(server, store)
       server.watcher.on('all', (_, file) => {
         if (file.startsWith(path.join(project, 'src') + path.sep)) bundles.forget()
       })
-      const endpoints = endpointsFor(folder, openHistory(folder.root, folder.bytesOf))
-      server.middlewares.use(editorMiddleware({ bundles, endpoints, guard }))
+      const onFault = (error: unknown) => {
+        const { stack, frame = '' } = error as Error & { frame?: string }
+        server.config.logger.error(`${stack}\n${frame}`)
+      }
+      const requests = requestsApp({
+        store,
+        // The guard lets nobody else through.
+        senderOf: async () => 'owner',
+        onFault,
+      })
+      server.httpServer?.once('close', requests.endStreams)
+      server.middlewares.use(editorMiddleware({ bundles, requests: requests.app, guard, onFault }))
     },
   }
 }
 
 /** Tells the pages that files have changed on the disk. */
-function watch(server: ViteDevServer, root: string): void {
+function watch(server: ViteDevServer, store: FolderStore): void {
   let later: NodeJS.Timeout | undefined
-  const folders = ['content', 'schemas'].map((name) => path.join(root, name))
+  const folders = ['content', 'schemas'].map((name) => path.join(store.root, name))
   server.watcher.add(folders)
   for (const event of ['add', 'change', 'unlink'] as const) {
     server.watcher.on(event, (file) => {
       if (!folders.some((place) => path.resolve(file).startsWith(place + path.sep))) return
       clearTimeout(later)
-      later = setTimeout(() => server.ws.send(changedEvent), settling)
+      later = setTimeout(store.filesChanged, settling)
     })
   }
   server.httpServer?.once('close', () => clearTimeout(later))

@@ -95,16 +95,23 @@ export function webSocketRefusal(request: IncomingMessage, guard: OriginGuard): 
   return reason ?? (isOwnOrigin(request, guard) ? undefined : 'its origin is another')
 }
 
-/** Returns why a request may not change anything, or undefined. */
-export function refusal(request: IncomingMessage, guard: OriginGuard): string | undefined {
+/** Returns why a request of a script is refused, or undefined: only the scripts of the editor's page have the token. */
+export function scriptRefusal(request: IncomingMessage, guard: OriginGuard): string | undefined {
   const crossOrigin = crossOriginRefusal(request, guard)
   if (crossOrigin) return crossOrigin
-  if (!isOwnOrigin(request, guard)) return 'its origin is another'
-  if (only(request, 'sec-fetch-site') !== 'same-origin') return 'it comes from another site'
-  const type = only(request, 'content-type') ?? ''
-  if (!/^application\/json(?:;\s*charset=utf-8)?$/i.test(type)) return 'it holds no JSON'
+  if (request.headers['sec-fetch-site'] !== 'same-origin') return 'it comes from another site'
   const token = only(request, tokenHeader)
   return token !== undefined && isSame(token, guard.token)
     ? undefined
     : 'it does not have the token of this start'
+}
+
+/** Returns why a request may not change anything, or undefined. */
+export function refusal(request: IncomingMessage, guard: OriginGuard): string | undefined {
+  const ofScript = scriptRefusal(request, guard)
+  if (ofScript) return ofScript
+  if (!isOwnOrigin(request, guard)) return 'its origin is another'
+  if (only(request, 'sec-fetch-site') !== 'same-origin') return 'it comes from another site'
+  const type = only(request, 'content-type') ?? ''
+  return /^application\/json(?:;\s*charset=utf-8)?$/i.test(type) ? undefined : 'it holds no JSON'
 }

@@ -8,10 +8,10 @@ import { blobId, factsByBlob, uploadedBlobs } from '../../../pipeline/disk/blob-
 import { checkContextOf } from '../../../pipeline/disk/check-context.ts'
 import { isShownWithin } from '../../../pipeline/disk/is-within.ts'
 import { readerOf } from '../../../pipeline/disk/read-again.ts'
-import { bytesAt, type OnStep } from '../../../pipeline/disk/write-files.ts'
+import { bytesAt, type OnStep, writeFiles } from '../../../pipeline/disk/write-files.ts'
 import type { Listing } from '../../model/listing.ts'
 import { cannotWrite, mayWrite, textOf } from '../../model/save-rules.ts'
-import type { History } from './history.ts'
+import type { FileChange } from '../store.ts'
 
 /** Returns a folder without links, even if it does not exist yet. */
 function realFolder(folder: string): string {
@@ -28,13 +28,6 @@ interface FoundFile {
   place: string
 }
 
-/** A change of a file. `before`: its blob id; null if it must not exist. `after`: undefined deletes it. */
-export interface FolderChange {
-  file: string
-  before: string | null
-  after: Uint8Array | undefined
-}
-
 export type SiteFolder = ReturnType<typeof openSiteFolder>
 
 /** Opens the folder of a site. Throws if it does not exist. `project`: the folder of the code. */
@@ -46,8 +39,6 @@ export function openSiteFolder(folder: string, project: string) {
   const seen = new Set<string>()
   /** The files that were read last. */
   let last: ReadonlyMap<string, FoundFile> = new Map()
-  /** Published bytes that are not in the folder, which the screen can bring back. */
-  const published = new Map<string, Uint8Array>()
 
   function idOf(source: SourceFile): string {
     const id = ids.get(source) ?? blobId(source.bytes)
@@ -72,7 +63,7 @@ export function openSiteFolder(folder: string, project: string) {
   }
 
   /** Returns where to write a file, without links; undefined for a file that the editor does not write. */
-  function placeOf({ file, after }: FolderChange): string | undefined {
+  function placeOf({ file, after }: FileChange): string | undefined {
     if (!mayWrite(file, textOf(after), [...last.keys()], seen)) return undefined
     const known = last.get(file)?.place
     const place = known ?? path.join(root, file)
@@ -111,27 +102,18 @@ export function openSiteFolder(folder: string, project: string) {
       return Object.fromEntries(texts)
     },
 
-    /** Returns the bytes of a listed or a published file; undefined if the folder no longer has them. */
+    /** Returns the bytes of a listed file; undefined if the folder no longer has them. */
     bytesOf(id: string): Uint8Array | undefined {
       const place = [...last.values()].find(({ blob }) => blob === id)?.place
       const bytes = place === undefined ? undefined : bytesAt(place)
-      return idAt(bytes) === id ? bytes : published.get(id)
-    },
-
-    /** Lets `bytesOf` return these bytes. */
-    remember(bytes: Uint8Array): void {
-      published.set(blobId(bytes), bytes)
+      return idAt(bytes) === id ? bytes : undefined
     },
 
     /**
      * Writes all changes or none. Returns false if a file has changed since, and nothing is written. Rejects with a
      * `RefusedRequest` for a name that the editor does not write, or if writing fails.
      */
-    async write(
-      changes: readonly FolderChange[],
-      history: History,
-      step?: OnStep,
-    ): Promise<boolean> {
+    async write(changes: readonly FileChange[], step?: OnStep): Promise<boolean> {
       await read()
       const writes = changes.map((change) => {
         const { file, after } = change
@@ -143,9 +125,11 @@ export function openSiteFolder(folder: string, project: string) {
         }
         return { file, target, before: bytesAt(target), after }
       })
-      if (writes.some(({ before }, index) => idAt(before) !== changes[index]?.before)) return false
-      const changed = writes.filter(({ before, after }) => idAt(before) !== idAt(after))
-      return (await history.write(changed, step)).length === 0
+      // The answer to a save may have been lost, and it is sent again.
+      const open = writes.filter(({ before, after }) => idAt(before) !== idAt(after))
+      const known = new Map(changes.map(({ file, before }) => [file, before]))
+      if (open.some(({ file, before }) => idAt(before) !== known.get(file))) return false
+      return writeFiles(open, step).length === 0
     },
   }
 }

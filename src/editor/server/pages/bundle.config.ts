@@ -14,7 +14,6 @@ import { leaveOut } from '../../../pipeline/form/form-leaving-out.ts'
 import { deliveryModule, modulesWithoutForm } from '../../../pipeline/form/form-plugin.ts'
 import { siteEntry } from '../../../pipeline/prerender/load-site.ts'
 import { stylesPlugin } from '../../../pipeline/styles/styles-plugin.ts'
-import { editorPath } from '../folder/guard.ts'
 import { type BundleName, manifestFile } from './bundles.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
@@ -89,13 +88,8 @@ const checker: UserConfig & { entry: string } = {
 }
 
 const bundles: Readonly<Record<BundleName, UserConfig & { entry: string }>> = {
-  screen: { entry: path.join(root, 'src/editor/local.tsx') },
-  checker,
-  'deployed-checker': { ...mergeConfig(hashed('checker', false), checker), entry: checker.entry },
-  hosted: {
-    entry: path.join(root, 'src/editor/hosted.tsx'),
-    ...hashed('editor'),
-  },
+  screen: { entry: path.join(root, 'src/editor/editor.tsx'), ...hashed('editor') },
+  checker: { ...mergeConfig(hashed('checker', false), checker), entry: checker.entry },
   preview: {
     entry: path.join(root, 'src/site/client/dev/frame.ts'),
     ...mergeConfig(preview, hashed('preview', sections)),
@@ -113,7 +107,6 @@ export default defineConfig(({ mode }) => {
   return mergeConfig<UserConfig, UserConfig>(
     {
       root,
-      base: editorPath,
       publicDir: false,
       plugins: [
         stylesPlugin(root),

@@ -8,17 +8,8 @@ import { cacheFolder, hashOfSources } from '../../../pipeline/cache.ts'
 import type { ErrorInFile } from '../../../pipeline/dev/dev-page.ts'
 import { clearProcessFolders } from '../../../pipeline/prerender/output-folder.ts'
 
-/**
- * `screen` and `checker` are the screen of the editor over a folder and the worker of its checks, `hosted` and
- * `deployed-checker` those of the deployed editor. Both show the page `preview`, which `preview-renderer` renders.
- */
-export type BundleName =
-  | 'screen'
-  | 'checker'
-  | 'hosted'
-  | 'preview'
-  | 'preview-renderer'
-  | 'deployed-checker'
+/** The screen of the editor, the worker of its checks, the page `preview`, and what renders that page. */
+export type BundleName = 'screen' | 'checker' | 'preview' | 'preview-renderer'
 
 /** Vite's manifest of the files of a bundle that have hashes in their names. */
 export const manifestFile = 'manifest.json'
@@ -77,12 +68,25 @@ export async function makeBundle(project: string, name: BundleName): Promise<str
   return folder
 }
 
+interface KnownBundle {
+  folder: Promise<string>
+  /** Whether the code has changed since. */
+  isOld: boolean
+  /** Its folder, once it is made. */
+  made?: string
+}
+
 export type Bundles = ReturnType<typeof openBundles>
 
 /** Makes bundles on request. `project`: the folder of the code. */
 export function openBundles(project: string) {
-  const known = new Map<BundleName, { folder: Promise<string>; isOld: boolean }>()
+  const known = new Map<BundleName, KnownBundle>()
   return {
+    /** Returns the folder of a bundle that is made already; undefined otherwise. */
+    made(name: BundleName): string | undefined {
+      const last = known.get(name)
+      return last?.isOld ? undefined : last?.made
+    },
     /** Returns the folder with the files of a bundle. Rejects with Vite's error until the code has changed. */
     of(name: BundleName): Promise<string> {
       const last = known.get(name)
@@ -90,7 +94,14 @@ export function openBundles(project: string) {
       // Makes them one after the other, because they use the same folder.
       const before = Promise.allSettled([last?.folder])
       const folder = before.then(() => makeBundle(project, name))
-      known.set(name, { folder, isOld: false })
+      const entry: KnownBundle = { folder, isOld: false }
+      folder.then(
+        (made) => {
+          entry.made = made
+        },
+        () => {},
+      )
+      known.set(name, entry)
       return folder
     },
     /** Call this when the code has changed. */

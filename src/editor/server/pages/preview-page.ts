@@ -1,18 +1,15 @@
-/** The page of the preview in both workplaces. It is blank until the editor sends it content. */
+/** The page of the preview. It is blank until the editor sends it content. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { DocumentData, SiteModule, SiteRenderer } from '../../../content/site-renderer.ts'
 import type { SiteContent } from '../../../content/types.generated.ts'
 import { previewPolicy } from '../../../pipeline/hosts/editor-policy.ts'
-import { readDocument, withInlineScript } from '../../../pipeline/prerender/document.ts'
 import type { BundleName } from './bundles.ts'
 import { type HashedFiles, hashedFiles } from './hashed-files.ts'
 
-/** The path of the preview in a deployed editor. Its file is `preview.html`. */
+/** The path of the preview, beside the page of the editor. */
 export const previewPath = '/preview'
-
-const project = path.resolve(import.meta.dirname, '../../../..')
 
 /** Tells the editor that the document exists, for clicks before the scripts of the page have loaded. */
 const sayOpened = "frameElement?.dispatchEvent(new Event('content:opened'))"
@@ -52,7 +49,7 @@ export async function makePreview(
     build: 'preview',
     scripts: [bundle.script],
     styles: [style],
-    document: withInlineScript(readDocument(project), script),
+    bootScript: script,
     policy: () => previewPolicy(script, style),
   })
   return { html, inline: { script, style }, bundle, renderer: siteRenderer }

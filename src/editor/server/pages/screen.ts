@@ -1,90 +1,120 @@
-/** The screen of the editor: a page with a script and a style sheet, and the page of its preview. */
+/** Serves the page of the editor, the page of its preview, and the files of their bundles. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { fileFolders } from '../../../content/addresses.ts'
-import { editorPath } from '../folder/guard.ts'
-import type { BundleName, Bundles } from './bundles.ts'
+import {
+  checkerPolicy,
+  editorPagePolicy,
+  previewPolicy,
+} from '../../../pipeline/hosts/editor-policy.ts'
+import { keptForGood } from '../../../pipeline/hosts/host-rules.ts'
+import type { Bundles } from './bundles.ts'
+import { editorPage } from './editor-page.ts'
+import { hashedFiles } from './hashed-files.ts'
 import { makePreview, previewPath } from './preview-page.ts'
 
-/** The event for the page when files have changed on the disk. */
-export const changedEvent = 'edit:changed'
-
-const pageWith = (token: string) => `<!doctype html>
-<html lang="en" translate="no">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="edit-token" content="${token}">
-<link rel="icon" href="data:,">
-<title>Editor</title>
-<script type="module">
-import { createHotContext } from '/@vite/client'
-const server = createHotContext('${editorPath}')
-server.on('${changedEvent}', () => dispatchEvent(new Event('${changedEvent}')))
-</script>
-<script type="module" src="${editorPath}screen.js" onerror="document.getElementById('editor').textContent =
-  'The editor cannot be built. The terminal in which you started it shows the reason.'"></script>
-</head>
-<body>
-<div id="editor">Building the editor …</div>
-<link rel="stylesheet" href="${editorPath}screen.css">
-</body>
-</html>
-`
+interface ScreenOptions {
+  /** The path of the page, with a slash at its end. */
+  path: string
+  title?: string
+  /** The token of this start, on one's own machine. */
+  token?: string
+  /** Gets the error of a bundle that cannot be made. */
+  onFault(error: unknown): void
+}
 
 const headers = {
-  'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
+const notKept = { 'Cache-Control': 'no-store' }
+
 const pageHeaders = {
   ...headers,
-  'Referrer-Policy': 'no-referrer',
-  // Prevents clickjacking.
-  'Content-Security-Policy': "frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
+  ...notKept,
+  'Referrer-Policy': 'same-origin',
+  'Content-Security-Policy': `${editorPagePolicy}; frame-ancestors 'none'`,
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-// Only the editor may frame it. The rest of its policy is in the page.
-const previewHeaders = { ...headers, 'Content-Security-Policy': "frame-ancestors 'self'" }
+const assets = `${fileFolders.assets}:name{[\\w-][\\w.-]*}` as const
 
-const editorFile = `${editorPath}:name{[\\w-][\\w.-]*\\.(?:js|css|woff2)}` as const
-const previewFile = `${fileFolders.assets}:name{[\\w-][\\w.-]*}` as const
+/** The bundles whose files have hashes in their names. */
+const served = ['screen', 'checker', 'preview'] as const
 
-/** Answers with a file of a bundle. `name` has no slashes. */
-function fileAnswer(folder: string, name: string): Response {
-  const file = path.join(folder, name)
-  if (!existsSync(file)) return new Response('There is nothing here.\n', { status: 404, headers })
-  const type = getMimeType(name) ?? ''
-  return new Response(readFileSync(file), { headers: { ...headers, 'Content-Type': type } })
-}
+/** The script for when the code of the editor cannot be bundled. */
+const notBuilt = `document.getElementById('editor').textContent =
+  'The editor cannot be built. The terminal in which you started it shows the reason.'
+`
 
-/** Serves the page, which contains the token for its requests, its preview, and the files of their bundles. */
-export function screenApp(bundles: Bundles, token: string): Hono {
-  return (
-    new Hono()
-      .get(editorPath, (c) => c.html(pageWith(token), 200, pageHeaders))
-      .get(editorPath + previewPath.slice(1), async (c) => {
-        const { html } = await makePreview(bundles.of)
-        return c.html(html, 200, previewHeaders)
-      })
-      .get(previewFile, async (c) =>
-        fileAnswer(path.join(await bundles.of('preview'), fileFolders.assets), c.req.param().name),
-      )
-      // The fonts have other names, with dots.
-      .get(editorFile, async (c) => {
-        const { name } = c.req.param()
-        // The screen will soon need the other bundles, whose errors are shown then.
-        if (name === 'screen.js') {
-          for (const next of ['checker', 'preview', 'preview-renderer'] as const) {
-            bundles.of(next).catch(() => {})
-          }
+/** Serves the page of the editor at a path, and its preview beside it. */
+export function screenApp(
+  bundles: Bundles,
+  { path: pagePath, title = 'Editor', token, onFault }: ScreenOptions,
+): Hono {
+  /** Returns the addresses of the bundles: those that wait for them, until they are made. */
+  function addresses() {
+    const [screen, checker] = [bundles.made('screen'), bundles.made('checker')]
+    if (!screen || !checker) {
+      const at = (name: string) => pagePath + name
+      const waiting = 'Building the editor …'
+      return {
+        script: at('screen.js'),
+        style: at('screen.css'),
+        checker: at('checker.js'),
+        waiting,
+      }
+    }
+    const { script, style } = hashedFiles(screen)
+    return { script, style, checker: hashedFiles(checker).script, waiting: '' }
+  }
+
+  return new Hono()
+    .get(pagePath, (c) => c.html(editorPage({ ...addresses(), title, token }), 200, pageHeaders))
+    .get(`${pagePath}screen.js`, async (c) => {
+      try {
+        const { script } = hashedFiles(await bundles.of('screen'))
+        // The screen will soon need the other bundles.
+        for (const next of ['checker', 'preview', 'preview-renderer'] as const) {
+          bundles.of(next).catch(onFault)
         }
-        const bundle: BundleName = name.startsWith('checker.') ? 'checker' : 'screen'
-        return fileAnswer(await bundles.of(bundle), name)
+        return c.redirect(script)
+      } catch (error) {
+        onFault(error)
+        return c.body(notBuilt, 200, { ...headers, ...notKept, 'Content-Type': 'text/javascript' })
+      }
+    })
+    .get(`${pagePath}screen.css`, async (c) =>
+      c.redirect(hashedFiles(await bundles.of('screen')).style),
+    )
+    .get(`${pagePath}checker.js`, async (c) =>
+      c.redirect(hashedFiles(await bundles.of('checker')).script),
+    )
+    .get(pagePath + previewPath.slice(1), async (c) => {
+      const { html, inline } = await makePreview(bundles.of)
+      const policy = `${previewPolicy(inline.script, inline.style)}; frame-ancestors 'self'`
+      return c.html(html, 200, {
+        ...headers,
+        ...notKept,
+        'Content-Security-Policy': policy,
       })
-  )
+    })
+    .get(assets, async (c) => {
+      const { name } = c.req.param()
+      for (const bundle of served) {
+        const file = path.join(await bundles.of(bundle), fileFolders.assets, name)
+        if (!existsSync(file)) continue
+        return c.body(new Uint8Array(readFileSync(file)), 200, {
+          ...headers,
+          'Content-Type': getMimeType(name) ?? 'application/octet-stream',
+          'Cache-Control': keptForGood,
+          // A worker takes the policy of its own response.
+          ...(bundle === 'checker' && { 'Content-Security-Policy': checkerPolicy }),
+        })
+      }
+      return c.text('There is nothing here.\n', 404, { ...headers, ...notKept })
+    })
 }

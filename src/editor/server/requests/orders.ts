@@ -6,7 +6,7 @@ import type { PublishOrder } from '../../model/protocol.ts'
 import { cannotWrite } from '../../model/save-rules.ts'
 import type { FileChange } from '../store.ts'
 
-const wrongShape = () =>
+export const wrongShape = () =>
   new RefusedRequest(400, 'The request is not from the editor.', 'Reload the editor.')
 
 /** Returns the JSON in the body of a request. Rejects with a `RefusedRequest` if it is not an object. */
@@ -59,7 +59,7 @@ function toEntries<Entry extends { file: string }>(
   list: unknown,
   read: (entry: Json) => Entry,
 ): Entry[] {
-  if (!Array.isArray(list) || list.length === 0) throw wrongShape()
+  if (!Array.isArray(list)) throw wrongShape()
   const entries = list.map((entry) => {
     if (!isObject(entry)) throw wrongShape()
     return read(entry)
@@ -69,13 +69,16 @@ function toEntries<Entry extends { file: string }>(
 }
 
 /** Returns the changes to write. Throws a `RefusedRequest`. */
-export const toChanges = ({ changes }: Json): FileChange[] =>
-  toEntries(changes, (change) => {
+export function toChanges({ changes }: Json): FileChange[] {
+  const parsed = toEntries(changes, (change) => {
     const { before } = change
     const file = toFile(change.file, 'Undo this change, and save again.')
     if (!isIdOrNull(before)) throw wrongShape()
     return { file, before, after: toBytes(change) }
   })
+  if (parsed.length === 0) throw wrongShape()
+  return parsed
+}
 
 /** Returns the message of a commit. Throws a `RefusedRequest`. */
 export function toMessage({ message }: Json): string {

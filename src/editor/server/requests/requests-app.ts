@@ -19,6 +19,7 @@ import {
   toMessage,
   toPublishOrder,
   toVersionedFile,
+  wrongShape,
 } from './orders.ts'
 import { openQueue } from './queue.ts'
 import { openStreams } from './streams.ts'
@@ -164,6 +165,8 @@ export function requestsApp(options: RequestsOptions) {
     queue.run(sizeOf(c), async () => {
       const sender = c.get('sender')
       const order = toPublishOrder(await readBody(c.req.raw))
+      // In a folder, earlier commits can be all there is to publish.
+      if (sender !== 'owner' && order.files.length === 0) throw wrongShape()
       if (
         sender === 'owner'
           ? order.as === 'ask'

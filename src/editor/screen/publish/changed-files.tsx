@@ -1,0 +1,98 @@
+import type { Files } from '../../model/files.ts'
+import type { UnpublishedFile } from '../../model/protocol.ts'
+import { Button } from '../parts/button.tsx'
+import { OutsideLink } from '../parts/outside-link.tsx'
+import * as parts from '../parts/shared-styles.ts'
+import { ChangeList, maxChanges } from '../review/changes.tsx'
+import * as review from '../review/review-styles.ts'
+import { useEditor } from '../state/store.ts'
+import { isWebAddress, marksOf, savedBy } from './publication-words.ts'
+import * as styles from './publish-styles.ts'
+import type { ChangedFile } from './use-unpublished.ts'
+
+/** Says who has saved a file, who asks to publish it, and what it waits for. */
+function About({ listed }: { listed: UnpublishedFile }) {
+  const account = useEditor((state) => state.account)
+  const by = savedBy(listed, account)
+  const { waiting } = listed
+  return (
+    <>
+      {by && <p className={parts.help}>{by}</p>}
+      {marksOf(listed, account).map((mark) => (
+        <p key={mark} className={styles.mark}>
+          {mark}
+        </p>
+      ))}
+      {waiting && (
+        <p className={styles.mark}>
+          {isWebAddress(waiting.address) ? (
+            <OutsideLink address={waiting.address}>Waiting for approval</OutsideLink>
+          ) : (
+            'Waiting for approval'
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface ChangedFilesProps {
+  before: Files
+  changed: readonly ChangedFile[]
+  listed: ReadonlyMap<string, UnpublishedFile>
+  isChosen(file: ChangedFile): boolean
+  onChoose(files: readonly ChangedFile[], isChosen: boolean): void
+}
+
+/** Shows the changes page by page. The person chooses which are published. */
+export function ChangedFiles({ before, changed, listed, isChosen, onChoose }: ChangedFilesProps) {
+  const isFixed = ({ file }: ChangedFile) => listed.get(file)?.isCommitted === true
+  const free = changed.filter((one) => !isFixed(one))
+  const chosen = changed.filter(isChosen).length
+  let shown = 0
+  const sections = changed.map((one) => {
+    const { file, name, changes } = one
+    const about = listed.get(file)
+    const some = changes.slice(0, Math.max(0, maxChanges - shown))
+    shown += some.length
+    const more = changes.length - some.length
+    return (
+      <section key={file} className={review.file} aria-label={name}>
+        <h3>
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={isChosen(one)}
+              disabled={isFixed(one)}
+              onChange={({ target }) => onChoose([one], target.checked)}
+            />
+            {name}
+          </label>
+        </h3>
+        <div className={`${parts.tight} ${styles.inside}`}>
+          {about && <About listed={about} />}
+          <ChangeList before={before} changes={some} />
+          {more > 0 && <p className={parts.quiet}>And {more} more.</p>}
+        </div>
+      </section>
+    )
+  })
+  const isAll = free.every(isChosen)
+  return (
+    <>
+      {changed.length > 1 && (
+        <div className={parts.spread}>
+          <p className={parts.quiet}>
+            {chosen} of {changed.length} chosen
+          </p>
+          {free.length > 0 && (
+            <Button kind="plain" onPress={() => onChoose(free, !isAll)}>
+              {isAll ? 'Choose none' : 'Choose all'}
+            </Button>
+          )}
+        </div>
+      )}
+      {sections}
+    </>
+  )
+}

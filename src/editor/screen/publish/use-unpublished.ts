@@ -1,0 +1,72 @@
+import { useEffect, useMemo, useState } from 'react'
+import { type Difference, differences } from '../../model/differences.ts'
+import { applyTexts, type Files, type Texts } from '../../model/files.ts'
+import { client } from '../client/client.ts'
+import { noticeOf } from '../state/failures.ts'
+import { type Notice, setStored, useEditor } from '../state/store.ts'
+
+/** A page, or another file, that publishing would change. */
+export interface ChangedFile {
+  /** Its file; the earlier one if it was renamed. */
+  file: string
+  name: string
+  changes: readonly Difference[]
+  /** The files that are published together. */
+  files: readonly string[]
+}
+
+interface Changed {
+  /** The published files; undefined until they are read. */
+  before: Files | undefined
+  changed: readonly ChangedFile[]
+  failure: Notice | undefined
+}
+
+/** Returns the changes by file. */
+function byFile(changes: readonly Difference[]): ChangedFile[] {
+  const found = new Map<string, ChangedFile>()
+  for (const change of changes) {
+    const { file, name } = change
+    const one = found.get(file)
+    const files = change.kind === 'file-renamed' ? [file, String(change.after)] : [file]
+    found.set(file, { file, name, files, changes: [...(one?.changes ?? []), change] })
+  }
+  return [...found.values()]
+}
+
+/** Reads what is published, and returns what publishing would change, unsaved changes included. */
+export function useUnpublished(): Changed {
+  const disk = useEditor(({ session }) => session.disk)
+  const files = useEditor(({ session }) => session.files)
+  const listed = useEditor(({ unpublished }) => unpublished?.files)
+  const [texts, setTexts] = useState<Texts>()
+  const [failure, setFailure] = useState<Notice>()
+
+  useEffect(() => {
+    if (!listed) return
+    let isCurrent = true
+    const reading = listed.map(async ({ file, published }) => {
+      const text = published === null ? null : await client().textOf(file, published)
+      return [file, text ?? undefined] as const
+    })
+    Promise.all(reading)
+      .then(async (read) => [new Map(read), await client().stored()] as const)
+      .then(
+        ([read, stored]) => {
+          if (!isCurrent) return
+          setStored(stored)
+          setFailure(undefined)
+          setTexts(read)
+        },
+        (error) => {
+          if (isCurrent) setFailure(noticeOf(error))
+        },
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [listed])
+  const before = useMemo(() => texts && applyTexts(disk, texts), [disk, texts])
+  const changed = useMemo(() => byFile(before ? differences(before, files) : []), [before, files])
+  return { before, changed, failure }
+}

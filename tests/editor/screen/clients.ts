@@ -1,0 +1,15 @@
+/** A client that a test can tell what to answer. */
+import { Client, openClient } from '../../../src/editor/screen/client/client.ts'
+
+const methods = [
+  ...['read', 'save', 'keep', 'bytesOf', 'textOf', 'stored', 'askUnpublished', 'publish'],
+  ...['versions', 'signOut'],
+] as const
+
+/** Opens a client that does only what is given here. */
+export function clientWith(part: Partial<Client>): void {
+  const unexpected = () => Promise.reject(new Error('No test asks for this.'))
+  const opened = new Client(unexpected)
+  const others = Object.fromEntries(methods.map((name) => [name, unexpected]))
+  openClient(Object.assign(opened, others, { follow: () => () => {} }, part))
+}
