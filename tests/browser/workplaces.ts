@@ -8,7 +8,7 @@ export type WorkplaceKind = 'folder' | 'host'
  * saves and refuses is in `tests/editor/workplace/conformance.ts`, for both.
  */
 export const ofScreen =
-  /editor-(?:accessibility|articles|dates|fields|form|languages|marks|pages|replace|shared|table)\.spec\.ts/
+  /editor-(?:accessibility|articles|dates|fields|form|languages|marks|pages|paste|replace|shared|table)\.spec\.ts/
 
 /** Over a folder alone: others would make its 1,000 pages at a host, and GitHub lets an account read 900 in a minute. */
 export const ofManyPages = /editor-large\.spec\.ts/
