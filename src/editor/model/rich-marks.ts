@@ -42,15 +42,19 @@ export function toggleMark(selected: Marked, mark: '**' | '*'): Marked {
   return replaced({ text, start: start - size, end: end + size }, words, 0)
 }
 
+/** Returns a link in the notation of rich texts. `words` are in the notation. */
+export function writtenLink(words: string, href: string): string {
+  const address = href
+    .trim()
+    .replace(/[\s<>]/g, encodeURIComponent)
+    .replace(/[()\\]/g, '\\$&')
+  return `[${words}](${address})`
+}
+
 /** Makes the selected words a link, or inserts one with these words. */
 export function insertLink(selected: Marked, href: string, name: string): Marked {
   const range = withoutSpaces(selected)
   const words = range.text.slice(range.start, range.end) || name
-  const address = href
-    .trim()
-    .replaceAll(' ', '%20')
-    .replace(/[()\\]/g, '\\$&')
-  const link = `[${words}](${address})`
-  const made = replaced(range, link, 0)
+  const made = replaced(range, writtenLink(words, href), 0)
   return { ...made, start: made.end }
 }

@@ -39,7 +39,7 @@ export const editorPagePolicy = [
   "frame-src 'self'",
   "worker-src 'self'",
   // For the address of the worker of the checks (src/editor/checker/checker-address.ts), for reading what is pasted
-  // (src/editor/screen/fields/controls/pasted-text.ts), and for emptying elements (empty-html.ts beside it).
+  // (src/editor/screen/paste/parse-html.ts), and for emptying elements (empty-html.ts in src/editor/screen/fields/).
   'trusted-types editor-checker editor-paste default',
 ].join('; ')
 

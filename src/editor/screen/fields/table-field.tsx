@@ -8,13 +8,13 @@ import type { EditorIcon } from '../parts/editor-icon.tsx'
 import { focusSoon } from '../parts/focus.ts'
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Plus, Trash } from '../parts/icons.generated.ts'
 import * as parts from '../parts/shared-styles.ts'
+import { cellsFrom, cellTextFrom } from '../paste/pasted.ts'
 import { announce } from '../state/actions.ts'
 import { isError } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
 import { Original, useOriginal } from '../translations/original.tsx'
 import { type FieldProps, fieldId, labelId, noteId, useDiagnostics, useFields } from './context.ts'
 import { textOf } from './controls/control.ts'
-import { cellsFrom } from './controls/pasted-text.ts'
 import { useMarks } from './controls/rich-text.tsx'
 import { Note } from './note.tsx'
 import { chooseValue, typeValue } from './set-value.ts'
@@ -116,8 +116,13 @@ export function TableField({ place, path, value, title, order }: FieldProps) {
 
   function onPaste(event: ClipboardEvent, at: Cell): void {
     const cells = cellsFrom(event.clipboardData)
-    if (cells.length === 0) return
+    const words = cells.length === 0 ? cellTextFrom(event.clipboardData) : ''
+    if (cells.length === 0 && words === '') return
     event.preventDefault()
+    if (cells.length === 0) {
+      marks.insert(words)
+      return
+    }
     const next = filled(rows, at, cells)
     const isTooLarge = next.length > most(maxItems) || widthOf(next) > most(rowSchema.maxItems)
     // The checks report a table that is too large, and nothing that was pasted is lost.

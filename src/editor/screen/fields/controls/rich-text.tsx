@@ -6,10 +6,10 @@ import { Button } from '../../parts/button.tsx'
 import { LetterB as Bold, Italic, Link } from '../../parts/icons.generated.ts'
 import { letterOf } from '../../parts/letter-of.ts'
 import * as parts from '../../parts/shared-styles.ts'
+import { hasMarks, hasParagraphs, textsFrom } from '../../paste/pasted.ts'
 import type { ControlProps } from './control.ts'
 import { LinkDialog } from './link-dialog.tsx'
-import { richTextsFrom } from './pasted-text.ts'
-import { LinesControl, putEntries } from './text.tsx'
+import { inOneLine, LinesControl, putEntries } from './text.tsx'
 
 /**
  * Returns what writes the notation of rich texts into the text box with this id: buttons, and the keys for them.
@@ -28,6 +28,13 @@ export function useMarks(id: string, choose: (text: string) => void) {
     const area = document.getElementById(id) as HTMLTextAreaElement
     area.focus()
     area.setSelectionRange(start, end)
+  }
+
+  /** Puts words in the place of what is selected, and the caret after them. */
+  function insert(words: string): void {
+    const { text, start, end } = selected()
+    const caret = start + words.length
+    put({ text: text.slice(0, start) + words + text.slice(end), start: caret, end: caret })
   }
 
   function leaveDialog(marked: Marked): void {
@@ -68,24 +75,28 @@ export function useMarks(id: string, choose: (text: string) => void) {
       onChoose={(href, name) => leaveDialog(insertLink(linked, href, name))}
     />
   )
-  return { selected, put, onKeyDown, buttons, dialog }
+  return { selected, insert, onKeyDown, buttons, dialog }
 }
 
 /** A text with bold words, italics and links: its notation, and what writes it. */
 export function RichTextControl(props: ControlProps) {
   const { id, title, label = title, choose } = props
-  const { selected, put, onKeyDown, buttons, dialog } = useMarks(id, choose)
+  const { selected, insert, onKeyDown, buttons, dialog } = useMarks(id, choose)
 
   function onPaste(event: ClipboardEvent<HTMLTextAreaElement>): void {
-    const texts = richTextsFrom(event.clipboardData.getData('text/html'))
+    const { clipboardData } = event
+    const { lists, lineBreaks } = props.schema
+    const isEntry = typeof props.path.at(-1) === 'number'
+    // A plain text is pasted as it is, with the marks that are typed in it; paragraphs become entries.
+    if (!hasMarks(clipboardData) && !(isEntry && hasParagraphs(clipboardData))) return
+    const texts = textsFrom(clipboardData, { isList: lists === true })
     if (texts.length === 0) return
     event.preventDefault()
     const { text, start, end } = selected()
     const isReplaced = start === 0 && end === text.length
     if (texts.length > 1 && putEntries(props, texts, { isReplaced, isUnique: false })) return
-    const words = texts.join(props.schema.lineBreaks === true ? '\n' : ' ')
-    const caret = start + words.length
-    put({ text: text.slice(0, start) + words + text.slice(end), start: caret, end: caret })
+    const words = texts.join('\n')
+    insert(lineBreaks === true ? words : inOneLine(words))
   }
 
   return (

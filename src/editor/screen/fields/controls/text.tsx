@@ -1,10 +1,13 @@
 import type { ClipboardEvent, ComponentProps } from 'react'
-import { valueAt } from '../../../../content/json-object.ts'
+import { flushSync } from 'react-dom'
+import { isForPeople } from '../../../../checks/rules/texts.ts'
+import { type Json, valueAt } from '../../../../content/json-object.ts'
 import { optionsFromText } from '../../../model/form-fields.ts'
 import { readValue } from '../../../model/json/tree.ts'
 import { setValue } from '../../../model/operations.ts'
 import { languageOfTexts } from '../../../model/pages.ts'
 import * as parts from '../../parts/shared-styles.ts'
+import { wordsFrom } from '../../paste/pasted.ts'
 import { edit } from '../../state/actions.ts'
 import { useEditor } from '../../state/store.ts'
 import { attributesOf, type ControlProps, textOf } from './control.ts'
@@ -29,13 +32,40 @@ export function putEntries(
   return true
 }
 
+export const inOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ')
+
+/** Returns what a text that people read takes from the clipboard: what the author sees of it, without marks. */
+const seenIn = (schema: Json, { clipboardData }: ClipboardEvent) =>
+  isForPeople(schema) ? wordsFrom(clipboardData) : []
+
+/** Puts words in the place of what is selected, and the caret after them. */
+function insert(
+  { choose }: ControlProps,
+  event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>,
+  words: string,
+): void {
+  event.preventDefault()
+  const control = event.currentTarget
+  const { selectionStart, selectionEnd, value } = control
+  const start = selectionStart ?? value.length
+  flushSync(() => choose(value.slice(0, start) + words + value.slice(selectionEnd ?? start)))
+  control.setSelectionRange(start + words.length, start + words.length)
+}
+
 /** Adds an entry for each line that is pasted into a list entry. If the whole entry is selected, they replace it. */
 function pasteLines(props: ControlProps, event: ClipboardEvent<HTMLInputElement>): void {
-  const lines = optionsFromText(event.clipboardData.getData('text/plain'))
+  const seen = seenIn(props.schema, event).join('\n')
+  const lines = optionsFromText(seen || event.clipboardData.getData('text/plain'))
   const { selectionStart, selectionEnd, value: typed } = event.currentTarget
   const isReplaced = selectionStart === 0 && selectionEnd === typed.length
   if (lines.length > 1 && putEntries(props, lines, { isReplaced, isUnique: true }))
     event.preventDefault()
+  else if (seen !== '') insert(props, event, inOneLine(seen))
+}
+
+function pasteText(props: ControlProps, event: ClipboardEvent<HTMLTextAreaElement>): void {
+  const seen = seenIn(props.schema, event).join('\n')
+  if (seen !== '') insert(props, event, props.schema.lineBreaks === true ? seen : inOneLine(seen))
 }
 
 /** Returns the attributes of a text that visitors read: spelling and direction follow its language. */
@@ -64,8 +94,6 @@ export function LineControl(props: LineControlProps) {
   )
 }
 
-const inOneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
-
 type LinesControlProps = ControlProps & Pick<ComponentProps<'textarea'>, 'onKeyDown' | 'onPaste'>
 
 /** A longer text. It allows line breaks only if the page shows them. */
@@ -84,7 +112,7 @@ export function LinesControl({ onKeyDown, onPaste, ...props }: LinesControlProps
         if (event.key === 'Enter' && !hasLineBreaks) event.preventDefault()
         onKeyDown?.(event)
       }}
-      onPaste={onPaste}
+      onPaste={onPaste ?? ((event) => pasteText(props, event))}
       onChange={({ target }) => {
         const { value, selectionEnd } = target
         if (!hasLineBreaks && value.includes('\n')) {

@@ -1,8 +1,16 @@
 /** @vitest-environment jsdom */
 /** What other programs put on the clipboard as HTML. */
 import { expect, test, vi } from 'vitest'
-import { plainText } from '../../../src/checks/read/rich-text.ts'
-import { cellsFrom, richTextsFrom } from '../../../src/editor/screen/fields/controls/pasted-text.ts'
+import { plainText } from '../../../../src/checks/read/rich-text.ts'
+import {
+  cellsFrom,
+  cellTextFrom,
+  textsFrom,
+  wordsFrom,
+} from '../../../../src/editor/screen/paste/pasted.ts'
+
+const richTextsFrom = (html: string) =>
+  textsFrom(clipboard({ 'text/html': html }), { isList: false })
 
 test.each([
   [
@@ -40,7 +48,7 @@ test('has nothing parsed that the policy of the deployed editor forbids', () => 
     '**a**',
     '*b*',
     '**c <p style="d" onclick=e>**',
-    '[h](https://example.com/on style=f) [i](https://example.com/style=f) style=j',
+    '[h](https://example.com/on%20style=f) [i](https://example.com/style=f) style=j',
   ])
   const [document] = parse.mock.results.map(({ value }) => value as Document)
   const names = [...(document?.querySelectorAll('*') ?? [])].flatMap((one) => [
@@ -95,4 +103,55 @@ test.each([
   ['one cell', { 'text/html': '<table><tr><td>a</td></tr></table>' }, []],
 ])('%s', (_, texts, expected) => {
   expect(cellsFrom(clipboard(texts))).toEqual(expected)
+})
+
+const nested = {
+  'text/html': `<h3>Plan</h3><ol><li>Sign</li><li>Pay<ul><li>by <b>card</b></li><li>by wire<ol type=i><li>SEPA</li></ol></li></ul></li></ol>
+    <p class=x>Done.</p><table><tr><th>Plan<th>Fee<tr><td>A<td>2 %</table>`,
+}
+
+test('writes lists into a list, where the page numbers them, and with their numbers elsewhere', () => {
+  expect(textsFrom(clipboard(nested), { isList: true })).toEqual([
+    'Plan',
+    'Sign',
+    'Pay\n- by **card**\n- by wire\n- SEPA',
+    'Done.',
+    'Plan | Fee',
+    'A | 2 %',
+  ])
+  const apart = textsFrom(clipboard(nested), { isList: false })
+  expect(apart.slice(1, 6)).toEqual(['1. Sign', '2. Pay', 'by **card**', 'by wire', 'i. SEPA'])
+  const named = clipboard({
+    'text/html':
+      '<p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">§ 3</span>Due</p>',
+  })
+  expect(textsFrom(named, { isList: true })).toEqual(['§ 3 Due'])
+})
+
+test('gives texts without marks the words that are seen', () => {
+  expect(
+    wordsFrom(clipboard({ 'text/html': '<p><b>Fee:</b> <del>5</del> 4 * 2<sup>6</sup></p>' })),
+  ).toEqual(['Fee: 4 * 2⁶'])
+  expect(wordsFrom(clipboard({ 'text/plain': 'a' }))).toEqual([])
+})
+
+test('gives a cell the text of what is no table', () => {
+  const list = { 'text/html': '<p>For:</p><ul><li>spot <b>books</b></li><li>futures</li></ul>' }
+  expect(cellsFrom(clipboard(list))).toEqual([])
+  expect(cellTextFrom(clipboard(list))).toBe('For: spot **books**, futures')
+})
+
+test('leaves out marks that the notation would not read', () => {
+  const html = '<p>a<b>(b)</b>c, <b>Fee:</b>4 %, <a href="https://example.com/a b">[x] y]</a></p>'
+  const [text = ''] = richTextsFrom(html)
+  expect(plainText(text)).toBe('a(b)c, Fee:4 %, [x] y]')
+  expect(text).toContain('](https://example.com/a%20b)')
+})
+
+test('reads a table whose cells span more than it has', () => {
+  const html = '<table><tr><td rowspan=0>a<td colspan=9999>b<tr><td rowspan=99>c<td>d</table>'
+  expect(cellsFrom(clipboard({ 'text/html': html }))).toEqual([
+    ['a', 'b', ''],
+    ['', 'c', 'd'],
+  ])
 })

@@ -1,0 +1,216 @@
+/**
+ * Reads a pasted document: first, what its author sees of it, and then, what that is. Each element is looked at once.
+ */
+import { type Block, joined, type TextBlock, tidyBlocks } from './blocks.ts'
+import { asShown } from './characters.ts'
+import { type Style, stylesOf } from './element-styles.ts'
+import { formulaOf } from './formulas.ts'
+import { gridOf } from './grid.ts'
+import { tickOf, wordMarker } from './list-markers.ts'
+import { blockAt, isGap, isMarker, levelOfIndent, type Place, placeIn } from './looks.ts'
+import { parseHtml } from './parse-html.ts'
+import { type Look, plainLook, type Run, wordsOfRuns } from './runs.ts'
+import { isSeen, isStruck } from './visibility.ts'
+
+/** Elements that begin a new paragraph. */
+const apart = [
+  ...['address', 'article', 'aside', 'blockquote', 'caption', 'center', 'dd', 'details', 'dir'],
+  ...['div', 'dl', 'dt', 'fieldset', 'figcaption', 'figure', 'footer', 'form', 'h1', 'h2', 'h3'],
+  ...['h4', 'h5', 'h6', 'header', 'hr', 'li', 'main', 'menu', 'nav', 'ol', 'p', 'pre', 'section'],
+  ...['summary', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'ul'],
+].join(', ')
+
+/** Formulas, with the words that a screen reader or a picture has for them. */
+const formulas = 'math, .katex, mjx-container, .mwe-math-element'
+
+/** The formula of Word in a comment, which older programs do not read. */
+const wordFormula = /^\[if gte msEquation \d+\]>(.*)<!\[endif\]$/s
+
+/** An emoji as a picture. */
+const emoji = /^(?:\p{Extended_Pictographic}|\p{RI}|\p{EMod}|[\u200d\ufe0f\u20e3\d#*])+$/u
+
+/** The place of words in no element. */
+export const outside: Place = {
+  ...plainLook,
+  ...{ isPre: false, isDone: false, isQuote: false, depth: 0 },
+  ...{ fontFamily: undefined, block: undefined },
+}
+
+type StyleOf = (element: Element) => Style
+
+class BlockReader {
+  private readonly styleOf: StyleOf
+  private readonly blocks: Block[] = []
+  /** The block that words are added to. */
+  private open: TextBlock | undefined
+
+  constructor(styleOf: StyleOf) {
+    this.styleOf = styleOf
+  }
+
+  /** Returns the blocks of nodes. */
+  read(nodes: Iterable<Node>, place: Place): Block[] {
+    this.readAll(nodes, place)
+    return tidyBlocks(this.blocks)
+  }
+
+  private readAll(nodes: Iterable<Node>, place: Place): void {
+    /** Whether a formula is read, and whether what follows is its picture, or its words for older programs. */
+    let [isRead, isFallback] = [false, false]
+    for (const node of nodes) {
+      if (node.nodeType === Node.COMMENT_NODE) {
+        const text = node.textContent ?? ''
+        const formula = wordFormula.exec(text)?.[1]
+        isFallback = isRead && text === '[if !msEquation]'
+        if (formula !== undefined) isRead = this.addFormula(parseHtml(formula).body, place)
+        else if (!isFallback) isRead = false
+      } else if (!isFallback) this.readNode(node, place)
+    }
+  }
+
+  private readNode(node: Node, place: Place): void {
+    if (node.nodeType === Node.TEXT_NODE) {
+      const text = asShown(node.textContent ?? '', place.fontFamily)
+      const words = place.isPre ? text : text.replace(/[\t\n\r ]+/g, ' ')
+      this.add(words.replace(/\r\n?/g, '\n'), place)
+    }
+    if (node.nodeType !== Node.ELEMENT_NODE) return
+    const element = node as Element
+    const style = this.styleOf(element)
+    if (element.matches(formulas) && this.addFormula(element, place)) return
+    if (!isSeen(element, style) || (isStruck(element, style) && !place.isDone)) return
+    const inside = placeIn(element, style, place)
+    if (element.matches('br')) this.add('\n', place)
+    else if (element.matches('img')) this.addPicture(element, place)
+    else if (isMarker(element)) this.addMarker(element, place)
+    else if (isGap(element) && this.isMarkerSoFar()) this.makeEntry(element)
+    else if (element.matches('rt')) this.add(`(${element.textContent ?? ''})`, place)
+    else if (element.matches('table') && this.readTable(element as HTMLTableElement, inside)) return
+    else if (element.matches(apart)) this.readApart(element, inside)
+    else this.readAll(element.childNodes, inside)
+  }
+
+  private readApart(element: Element, place: Place): void {
+    const block = blockAt(element, place.depth, this.styleOf)
+    const tick = element.matches('li') ? tickOf(element) : undefined
+    if (block && tick?.isElement) {
+      block.runs.push({ ...plainLook, words: tick.isTicked ? '[x] ' : '[ ] ' })
+    }
+    this.open = undefined
+    this.readAll(element.childNodes, {
+      ...place,
+      block: block ?? place.block,
+      isDone: place.isDone || tick?.isTicked === true,
+    })
+    this.open = undefined
+  }
+
+  /** Adds words to the open block, or to the one that they belong to. */
+  private add(words: string, place: Place): void {
+    if (!this.open) {
+      if (words.trim() === '') return
+      this.open = this.blockFor(place)
+    }
+    const { bold, italic, raised, href } = place
+    this.open.runs.push({ bold, italic, raised, href, words })
+  }
+
+  private blockFor({ block, isQuote }: Place): TextBlock {
+    if (block && this.blocks.at(-1) === block) {
+      // The paragraphs of an entry or a heading are lines of it.
+      block.runs.push({ ...plainLook, words: '\n' })
+      return block
+    }
+    // What follows on a list within an entry is a paragraph.
+    const isNew = block !== undefined && !this.blocks.includes(block)
+    const begun: TextBlock = isNew ? block : { kind: isQuote ? 'quote' : 'paragraph', runs: [] }
+    this.blocks.push(begun)
+    return begun
+  }
+
+  /** Adds the marker of Word to its entry, or to the words of its heading. */
+  private addMarker(element: Element, place: Place): void {
+    const { block } = place
+    const text = element.textContent ?? ''
+    const marker = wordMarker(text, place.fontFamily)
+    if (marker === undefined) return
+    if (block?.kind === 'entry') block.marker = marker
+    else this.add(`${marker} `, place)
+  }
+
+  /** Whether the open paragraph has nothing yet but what can be a marker: `·`, `2.` */
+  private isMarkerSoFar(): boolean {
+    const words = this.open ? wordsOfRuns(this.open.runs).trim() : ''
+    return this.open?.kind === 'paragraph' && /^\S{1,6}$/u.test(words)
+  }
+
+  /** Makes the open paragraph an entry, whose marker is the words so far. */
+  private makeEntry(gap: Element): void {
+    const paragraph = gap.closest('p, div')
+    const indent = paragraph ? this.styleOf(paragraph)['margin-left'] : undefined
+    const marker = wordMarker(wordsOfRuns(this.open?.runs ?? []))
+    this.blocks.pop()
+    this.open = {
+      ...{ kind: 'entry', level: levelOfIndent(indent), runs: [] },
+      ...(marker !== undefined && { marker }),
+    }
+    this.blocks.push(this.open)
+  }
+
+  private addPicture(element: Element, place: Place): void {
+    const alt = element.getAttribute('alt') ?? ''
+    if (emoji.test(alt)) this.add(alt, place)
+  }
+
+  /** Adds the formulas in an element as words. Returns whether there are any. */
+  private addFormula(element: Element, place: Place): boolean {
+    const found = element.matches('math')
+      ? [element]
+      : [...element.querySelectorAll('math, m\\:omath')]
+    const texts = found.map((one) => formulaOf(one).replace(/\s+/g, ' ').trim())
+    const words = texts.filter(Boolean).join(' ')
+    if (words !== '') this.add(words, { ...place, italic: false })
+    return words !== ''
+  }
+
+  /** Reads a table as a grid. Returns false for one that only places what is in it, as in mails. */
+  private readTable(table: HTMLTableElement, place: Place): boolean {
+    if (table.matches('[role="presentation"], [role="none"]') || table.querySelector('table')) {
+      return false
+    }
+    const isShown = (element: Element) => {
+      const style = this.styleOf(element)
+      // A struck cell has no words, and stays in its place.
+      const isCell = element.matches('td, th')
+      return isSeen(element, style) && (isCell || !isStruck(element, style))
+    }
+    const rows = gridOf(
+      table,
+      isShown,
+      (cell) => this.readCell(cell, place),
+      (runs) => runs.length === 0,
+    )
+    const width = rows[0]?.length ?? 0
+    if (rows.length < 2 && width < 2) return false
+    if (table.caption) this.readNode(table.caption, place)
+    this.blocks.push({ kind: 'table', rows: rows.map((row) => row.map((cell) => cell ?? [])) })
+    this.open = undefined
+    return true
+  }
+
+  private readCell(cell: HTMLTableCellElement, around: Place): Run[] {
+    const style = this.styleOf(cell)
+    if (isStruck(cell, style)) return []
+    const place = placeIn(cell, style, { ...around, depth: 0, block: undefined })
+    // The cells of a heading are bold by themselves.
+    const look: Partial<Look> = cell.matches('th') ? { bold: false } : {}
+    const reader = new BlockReader(this.styleOf)
+    const runs = joined(reader.read(cell.childNodes, { ...place, ...look }))
+    return runs.map((run) => ({ ...run, ...look }))
+  }
+}
+
+/** Returns the blocks of a document. `place`: of its words. */
+export function readBlocks(document: Document, place: Place): Block[] {
+  return new BlockReader(stylesOf(document)).read(document.body.childNodes, place)
+}
