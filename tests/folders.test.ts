@@ -47,18 +47,16 @@ const arrows: Record<string, string[]> = {
   'editor/model': ['content', ...checks],
   'editor/screen': ['editor/model', 'content', ...checks, 'site/theme', 'site/form'],
   'editor/checker': ['editor/model', 'content', ...checks],
-  'editor/workplace': ['editor/model', 'content', 'checks/diagnostics'],
   'editor/server': [
     ...['editor/model', 'content', ...checks, 'pipeline', 'pipeline/disk', 'http'],
     'site/brand.ts',
   ],
-  'editor/gate': ['editor/workplace', 'http', 'receiver', 'content', ...checks],
   editor: ['editor/model', 'editor/screen', 'editor/checker', 'site/theme'],
   http: ['content', ...checks],
   receiver: ['http', 'content', ...checks, 'pipeline/disk'],
   commands: [
     ...['site/brand.ts', 'content', ...checks, 'pipeline', 'pipeline/disk', 'http', 'receiver'],
-    ...['editor/model', 'editor/server', 'editor/workplace', 'editor/gate'],
+    ...['editor/model', 'editor/server'],
   ],
 }
 
@@ -125,10 +123,7 @@ test('no file imports itself by way of others', () => {
 })
 
 test('only what runs in Node.js reaches for its modules', () => {
-  const inNode = [
-    ...['pipeline', 'pipeline/disk', 'editor/server', 'editor/gate', 'http', 'receiver'],
-    'commands',
-  ]
+  const inNode = [...['pipeline', 'pipeline/disk', 'editor/server', 'http', 'receiver'], 'commands']
   const outside = Object.entries(sources).filter(([file]) => !inNode.includes(folderOf(file) ?? ''))
   expect(outside.filter(([, text]) => /'node:/.test(text)).map(([file]) => file)).toEqual([])
 })

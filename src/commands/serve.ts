@@ -1,4 +1,4 @@
-/** Serves an application until somebody stops the command: the receiver, and the gate of the editor. */
+/** Serves an application until somebody stops the command: the receiver, and the hosted editor. */
 import { once } from 'node:events'
 import type { Hono } from 'hono'
 import { visible } from '../checks/diagnostics/wording.ts'
@@ -14,6 +14,8 @@ interface Served {
   requestTimeout?: number
   /** Called when people can send requests to this address. */
   onListening(address: string): void
+  /** Ends the answers that would go on for ever. Called when somebody stops the command. */
+  beforeClose?(): void
   /** Ends what goes on beside the requests; called after the last of them, or if the port cannot be used. */
   end(): Promise<void>
 }
@@ -21,7 +23,7 @@ interface Served {
 /** Listens, and stops after the requests that are under way. If it cannot listen, says why and sets the exit code to 1. */
 export function serve(
   app: Hono,
-  { name, port, host, requestTimeout, onListening, end }: Served,
+  { name, port, host, requestTimeout, onListening, beforeClose, end }: Served,
 ): void {
   const server = nodeServer(app, requestTimeout)
   server.listen(port, host, () => {
@@ -41,6 +43,7 @@ export function serve(
   onStop(async () => {
     const closed = once(server, 'close')
     server.close()
+    beforeClose?.()
     server.closeIdleConnections()
     await closed
     await end()

@@ -1,9 +1,8 @@
 /** Writes the tables of settings in the documentation. */
-import { gateSettings } from '../../editor/gate/gate-settings.ts'
 import type { Setting } from '../../http/settings/settings.ts'
 import { channelSettings } from '../../receiver/notifications/node-channels.ts'
 import { receiverSettings } from '../../receiver/settings/receiver-settings.ts'
-import { commandSettings } from '../gate/gate-options.ts'
+import { editServerSettings } from '../edit-server/server-settings.ts'
 
 /** The documents with a table: the folder that it is made from, and its settings. */
 const tables: Readonly<Record<string, { from: string; settings: readonly Setting<unknown>[] }>> = {
@@ -11,9 +10,9 @@ const tables: Readonly<Record<string, { from: string; settings: readonly Setting
     from: 'src/receiver/',
     settings: [...receiverSettings, ...channelSettings],
   },
-  'docs/hosted-editor/gate.md': {
-    from: 'src/editor/gate/',
-    settings: [...gateSettings, ...commandSettings],
+  'docs/hosted-editor/set-up.md': {
+    from: 'src/commands/edit-server/',
+    settings: editServerSettings,
   },
 }
 

@@ -1,8 +1,8 @@
 /** The settings for mail. Receivers that cannot send mail read them too, to report them. */
 import { quoted } from '../../checks/diagnostics/wording.ts'
-import { asciiDomain, cleanEmail } from '../../content/answers/clean-texts.ts'
-import { answerFormats } from '../../content/answers/field-kinds.ts'
+import { asciiDomain } from '../../content/answers/clean-texts.ts'
 import { type Setting, type Settings, SettingsError } from '../settings/settings.ts'
+import { type MailAddress, readAddressList } from './addresses.ts'
 
 /** A mail server and how to connect to it. */
 export interface SmtpServer {
@@ -11,12 +11,6 @@ export interface SmtpServer {
   /** Whether the connection begins with TLS instead of STARTTLS. */
   secure: boolean
   auth?: { user: string; pass: string }
-}
-
-/** An address with its display name, which may be empty. */
-export interface MailAddress {
-  name: string
-  address: string
 }
 
 function readServer(text: string): SmtpServer {
@@ -44,16 +38,21 @@ function readServer(text: string): SmtpServer {
   )
 }
 
-/** Reads an address with or without a name. `name` is the variable with the text. */
-export function readAddress(name: string, text: string): MailAddress {
-  const [, displayName = '', address = text] = /^([^<>",]*)<([^<>]*)>$/.exec(text) ?? []
-  const cleaned = cleanEmail(address)
-  if (!answerFormats.email.test(cleaned)) {
+/** Reads addresses, as mail programs copy them. `name` is the variable with the text. Throws for a part that is none. */
+export function readAddresses(name: string, text: string): MailAddress[] {
+  return readAddressList(text).map(({ text: part, found }) => {
+    if (found && found.rest === '') return { name: found.name, address: found.address }
     throw new SettingsError(
-      `${name} must be an e-mail address like requests@example.com or Example <requests@example.com>, not ${quoted(text)}.`,
+      `${name} must be an e-mail address like requests@example.com or Example <requests@example.com>, not ${quoted(part)}.`,
     )
-  }
-  return { name: displayName.trim(), address: cleaned }
+  })
+}
+
+/** Reads one address. Throws a `SettingsError` for several. */
+export function readAddress(name: string, text: string): MailAddress {
+  const [first, ...others] = readAddresses(name, text)
+  if (first && others.length === 0) return first
+  throw new SettingsError(`${name} must be one e-mail address, not ${quoted(text)}.`)
 }
 
 export const smtpUrl: Setting<SmtpServer> = {

@@ -3,7 +3,8 @@
 import { domainToASCII } from 'node:url'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Outcome } from '../outcome.ts'
-import type { MailAddress, SmtpServer } from './mail-settings.ts'
+import type { MailAddress } from './addresses.ts'
+import type { SmtpServer } from './mail-settings.ts'
 import { failureOf, isThisMachine, type SmtpError } from './smtp-failure.ts'
 
 /**

@@ -1,17 +1,14 @@
 /** The settings for who gets the mails about requests. */
-import {
-  type MailAddress,
-  mailFrom,
-  readAddress,
-  smtpUrl,
-} from '../../../http/mail/mail-settings.ts'
+import type { MailAddress } from '../../../http/mail/addresses.ts'
+import { mailFrom, readAddresses, smtpUrl } from '../../../http/mail/mail-settings.ts'
 import { numberUpTo } from '../../../http/settings/kinds.ts'
 import type { Setting } from '../../../http/settings/settings.ts'
 
 export const mailTo: Setting<MailAddress[]> = {
   name: 'MAIL_TO',
-  about: 'The addresses that get a mail about each request, separated by commas.',
-  read: (text) => text.split(',').map((part) => readAddress('MAIL_TO', part.trim())),
+  about:
+    'The addresses that get a mail about each request, separated by commas or semicolons, as mail programs copy them.',
+  read: (text) => readAddresses('MAIL_TO', text),
 }
 
 export const confirmationsPerHour: Setting<number> = {

@@ -2,10 +2,11 @@
 
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { ownText } from '../../content/json-object.ts'
-import type { Marks } from '../../http/marks.ts'
-import { type Editor, type Person, personOf } from './editors.ts'
-import { refused } from './refusal.ts'
+import { ownText } from '../../../content/json-object.ts'
+import type { Marks } from '../../../http/marks.ts'
+import { RefusedRequest } from '../../../http/request-body.ts'
+import type { Person } from '../requests/requests-app.ts'
+import { personOf } from './people.ts'
 import { endOf, randomText, type Tokens } from './tokens.ts'
 
 /** How long a session lasts, in seconds: a day, or a month for people who stay signed in. */
@@ -14,7 +15,7 @@ const month = 30 * day
 
 const name = 'editor'
 
-/** Sets a cookie of the gate: `__Host-`, `Secure`, `HttpOnly`, `SameSite=Strict`. Without `maxAge`, it ends with the browser. */
+/** Sets a cookie of the editor: `__Host-`, `Secure`, `HttpOnly`, `SameSite=Strict`. Without `maxAge`, it ends with the browser. */
 export function setOwnCookie(c: Context, cookie: string, value: string, maxAge?: number): void {
   const age = maxAge === undefined ? {} : { maxAge }
   setCookie(c, cookie, value, { prefix: 'host', httpOnly: true, sameSite: 'Strict', ...age })
@@ -30,14 +31,14 @@ export function removeOwnCookie(c: Context, cookie: string): void {
 interface SessionParts {
   tokens: Tokens
   marks: Marks
-  /** Returns the entry of a person on the list as it is now. */
-  findEditor(address: string): Promise<Editor | undefined>
+  /** Returns the entry of a person on the list as it is now. Throws if the list cannot be read. */
+  findPerson(address: string): Person | undefined
 }
 
 const ended = (id: string) => `session ${id}`
 
-/** Opens the sessions of a gate. Only ended ones are stored. */
-export function openSessions({ tokens, marks, findEditor }: SessionParts) {
+/** Opens the sessions of a server. Only ended ones are remembered. */
+export function openSessions({ tokens, marks, findPerson }: SessionParts) {
   async function sessionIn(c: Context) {
     const session = await tokens.read('session', ownCookie(c, name))
     const [id, address] = [ownText(session, 'jti'), ownText(session, 'sub')]
@@ -65,8 +66,8 @@ export function openSessions({ tokens, marks, findEditor }: SessionParts) {
     async personAt(c: Context): Promise<Person | undefined> {
       const session = await sessionIn(c)
       if (session === undefined || (await marks.has(ended(session.id)))) return undefined
-      const editor = await findEditor(session.address)
-      if (editor) return personOf(editor, session.name)
+      const person = findPerson(session.address)
+      if (person) return personOf(person, session.name)
       // It stays ended if the person is put back.
       await marks.set(ended(session.id), endOf(month))
       return undefined
@@ -81,4 +82,8 @@ export function openSessions({ tokens, marks, findEditor }: SessionParts) {
 }
 
 export const signedOut = () =>
-  refused(401, 'You are not signed in any more.', 'Sign in again. Your changes are kept.')
+  new RefusedRequest(
+    401,
+    'You are not signed in any more.',
+    'Sign in again. Your changes are kept in this browser.',
+  )

@@ -1,11 +1,11 @@
 /** Signs people in at a provider of OpenID Connect, such as Google Workspace or Microsoft. */
 import type { Context } from 'hono'
 import * as client from 'openid-client'
-import { own, ownText } from '../../content/json-object.ts'
-import { onlyOnce } from '../../http/only-once.ts'
-import { confirmedAddress } from './editors.ts'
-import type { Used } from './mail-link.ts'
-import { refused } from './refusal.ts'
+import { own, ownText } from '../../../content/json-object.ts'
+import { onlyOnce } from '../../../http/only-once.ts'
+import { RefusedRequest } from '../../../http/request-body.ts'
+import type { Fields, Used } from './mail-link.ts'
+import { confirmedAddress } from './people.ts'
 import { ownCookie, removeOwnCookie, setOwnCookie } from './session.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -30,6 +30,8 @@ const knownNames: Readonly<Record<string, string>> = {
 /** Microsoft sends no `email_verified`. Its tenant decides about addresses; the settings refuse shared tenants. */
 const decidesAddresses = ({ issuer }: Provider) => issuer.host === 'login.microsoftonline.com'
 
+type Answer = Awaited<ReturnType<typeof client.authorizationCodeGrant>>
+
 interface OpenIdParts {
   provider: Provider
   /** The address of the editor. */
@@ -39,6 +41,11 @@ interface OpenIdParts {
 
 const again = 'Sign in again.'
 
+const refused = (message: string, help: string) => new RefusedRequest(403, message, help)
+
+/** The page that a provider leads back to. */
+export const answerPath = '/sign-in/open-id'
+
 export function openOpenId({ provider, address, tokens }: OpenIdParts) {
   const { issuer, clientId, clientSecret } = provider
   const name = knownNames[issuer.host] ?? issuer.host
@@ -47,22 +54,37 @@ export function openOpenId({ provider, address, tokens }: OpenIdParts) {
     client.discovery(issuer, clientId, clientSecret, undefined, options),
   )
 
+  /** Returns what the provider says about the person. Some say it only at UserInfo (OpenID Connect Core, 5.3). */
+  async function claimsOf(config: client.Configuration, answer: Answer): Promise<unknown> {
+    const claims = answer.claims()
+    const isWhole =
+      ownText(claims, 'email') !== undefined && own(claims, 'email_verified') !== undefined
+    const { userinfo_endpoint: userInfo } = config.serverMetadata()
+    if (!claims || isWhole || decidesAddresses(provider) || userInfo === undefined) return claims
+    const info = await client.fetchUserInfo(config, answer.access_token, claims.sub)
+    return ownText(info, 'email') === undefined ? claims : info
+  }
+
   return {
     name,
 
     /** Returns the page of the provider to go to. */
-    async begin(c: Context, body: unknown): Promise<string> {
+    async begin(c: Context, fields: Fields): Promise<string> {
       const verifier = client.randomPKCECodeVerifier()
       const [state, nonce] = [client.randomState(), client.randomNonce()]
-      const stays = own(body, 'stays') === true ? 'yes' : ''
+      const stays = fields.stays === undefined ? '' : 'yes'
       setOwnCookie(
         c,
         cookie,
         await tokens.make('provider', { verifier, state, nonce, stays }, lasts),
         lasts,
       )
-      return client.buildAuthorizationUrl(await configuration(), {
-        redirect_uri: `${address}/`,
+      const config = await configuration()
+      // Otherwise the answer is in the query, which proxies log. There, too, it is of use only to this browser.
+      const modes = config.serverMetadata().response_modes_supported ?? []
+      return client.buildAuthorizationUrl(config, {
+        ...(modes.includes('fragment') && { response_mode: 'fragment' }),
+        redirect_uri: `${address}${answerPath}`,
         scope: 'openid email profile',
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
@@ -71,23 +93,23 @@ export function openOpenId({ provider, address, tokens }: OpenIdParts) {
       }).href
     },
 
-    /** Reads the answer of the provider, the query of the address that it sent the person back to. Rejects with a refusal. */
-    async finish(c: Context, body: unknown): Promise<Used> {
+    /** Reads the answer of the provider, from the address that it sent the person back to. Rejects with a refusal. */
+    async finish(c: Context, fields: Fields): Promise<Used> {
       const begun = await tokens.read('provider', ownCookie(c, cookie))
       removeOwnCookie(c, cookie)
       const [verifier, state, nonce] = ['verifier', 'state', 'nonce'].map((key) =>
         ownText(begun, key),
       )
-      const query = new URLSearchParams(ownText(body, 'query'))
+      const query = new URLSearchParams(fields.answer)
       if (!verifier || !state || !nonce || query.get('state') !== state) {
-        throw refused(403, 'This sign-in was not begun in this browser, or took too long.', again)
+        throw refused('This sign-in was not begun in this browser, or took too long.', again)
       }
       if (query.get('error') === 'access_denied') {
-        throw refused(403, `You did not allow the editor to see who you are at ${name}.`, again)
+        throw refused(`You did not allow the editor to see who you are at ${name}.`, again)
       }
       const config = await configuration()
       const answer = await client
-        .authorizationCodeGrant(config, new URL(`${address}/?${query}`), {
+        .authorizationCodeGrant(config, new URL(`${address}${answerPath}?${query}`), {
           pkceCodeVerifier: verifier,
           expectedState: state,
           expectedNonce: nonce,
@@ -98,17 +120,16 @@ export function openOpenId({ provider, address, tokens }: OpenIdParts) {
             error instanceof client.AuthorizationResponseError ||
             error instanceof client.ResponseBodyError
           if (!isAnswer) throw error
-          throw refused(403, `${name} did not confirm who you are (${error.error}).`, again)
+          throw refused(`${name} did not confirm who you are (${error.error}).`, again)
         })
-      const claims = answer.claims()
+      const claims = await claimsOf(config, answer)
       const person = confirmedAddress(ownText(claims, 'email') ?? '')
       const verified = own(claims, 'email_verified')
       const isVerified = verified === true || (verified === undefined && decidesAddresses(provider))
       if (person === undefined || !isVerified) {
         throw refused(
-          403,
           `Your account at ${name} has no confirmed e-mail address.`,
-          `Confirm your address at ${name}, or use another account.`,
+          `Confirm your address at ${name}, or use another account. If that does not help, ask the person who set up the editor: ${name} has to give it the claims email and email_verified.`,
         )
       }
       return {

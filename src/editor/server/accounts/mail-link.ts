@@ -1,13 +1,20 @@
 /** Signs people in with a link in a mail. */
 
 import type { Context } from 'hono'
-import { own, ownText } from '../../content/json-object.ts'
-import { hashOf } from '../../http/hash.ts'
-import type { Marks } from '../../http/marks.ts'
-import { addressIn, type Editor } from './editors.ts'
-import { refused } from './refusal.ts'
+import { ownText } from '../../../content/json-object.ts'
+import { hashOf } from '../../../http/hash.ts'
+import type { Marks } from '../../../http/marks.ts'
+import { RefusedRequest } from '../../../http/request-body.ts'
+import type { Person } from '../requests/requests-app.ts'
+import { addressIn } from './people.ts'
 import { ownCookie, setOwnCookie } from './session.ts'
 import { endOf, randomText, type Tokens } from './tokens.ts'
+
+/** The page that a link opens. Its token is behind `#`, which no server and no proxy gets. */
+export const linkPath = '/sign-in/link'
+
+/** The fields of a form. */
+export type Fields = Readonly<Record<string, string | undefined>>
 
 /** How long a link can be used, in seconds. */
 const lasts = 15 * 60
@@ -25,7 +32,7 @@ const cookie = 'editor-link'
 
 /** Sends a mail to a person on the list. Rejects if that fails. */
 export type SendMail = (
-  editor: Editor,
+  person: Pick<Person, 'name' | 'address'>,
   mail: { subject: string; text: string },
   id: string,
 ) => Promise<void>
@@ -34,8 +41,11 @@ interface MailLinkParts {
   /** The address of the editor. */
   address: string
   tokens: Tokens
+  /** The used links. */
   marks: Marks
-  findEditor(address: string): Promise<Editor | undefined>
+  /** The sent mails. They are apart, so that a flood of them pushes out no used link. */
+  sent: Marks
+  findPerson(address: string): Person | undefined
   /** Returns the sender of a request. */
   senderOf(c: Context): string
   send: SendMail
@@ -66,14 +76,17 @@ It works once, for 15 minutes. If you have not asked for it, do nothing: nobody 
 
 const otherLink = 'Ask for a new link here, and open it in this browser.'
 
+const refused = (message: string, help: string, status = 403) =>
+  new RefusedRequest(status, message, help)
+
 export function openMailLinks(parts: MailLinkParts) {
-  const { address, tokens, marks, findEditor, senderOf, send, onFault } = parts
+  const { address, tokens, marks, sent, findPerson, senderOf, send, onFault } = parts
 
   /** Counts something in this hour. Returns whether it is at most so often. */
   async function count(what: string, most: number): Promise<boolean> {
     const start = Math.floor(Date.now() / hour) * hour
     for (let number = 1; number <= most; number++) {
-      if (await marks.set(`${what} ${start} ${number}`, new Date(start + hour))) return true
+      if (await sent.set(`${what} ${start} ${number}`, new Date(start + hour))) return true
     }
     return false
   }
@@ -92,46 +105,45 @@ export function openMailLinks(parts: MailLinkParts) {
      * Returns the work of mailing a link, which has to go on after the answer: the answer is the same for every
      * address, also in how long it takes. The link works only in this browser. Rejects with a refusal if it is no address.
      */
-    async ask(c: Context, body: unknown): Promise<() => Promise<void>> {
-      const to = addressIn(ownText(body, 'address') ?? '')
+    async ask(c: Context, fields: Fields): Promise<() => Promise<void>> {
+      const to = addressIn(fields.address ?? '')
       if (to === undefined) {
-        throw refused(422, 'This is not an e-mail address.', 'Write it like name@example.com.')
+        throw refused('This is not an e-mail address.', 'Write it like name@example.com.', 422)
       }
       // A second link may be asked for before the first one is used.
       const browser = ownCookie(c, cookie) ?? randomText()
       setOwnCookie(c, cookie, browser, lasts)
-      const stays = own(body, 'stays') === true
+      const stays = fields.stays !== undefined
       const sender = senderOf(c)
       return async () => {
-        const editor = await findEditor(to)
-        if (!editor || !(await mayGetMail(to, sender))) return
+        const person = findPerson(to)
+        if (!person || !(await mayGetMail(to, sender))) return
         const jti = randomText()
         const texts = { sub: to, jti, browser: await hashOf(browser), stays: stays ? 'yes' : '' }
         const token = await tokens.make('link', texts, lasts)
-        await send(editor, mailWith(address, `${address}/#sign-in=${token}`), jti)
+        await send(person, mailWith(address, `${address}${linkPath}#${token}`), jti)
       }
     },
 
     /** Uses a link. Rejects with a refusal if it is used, expired, changed, or from another browser. */
-    async use(c: Context, body: unknown): Promise<Used> {
-      const link = await tokens.read('link', ownText(body, 'token'))
-      if (link === 'expired') throw refused(403, 'This link is older than 15 minutes.', otherLink)
-      const [id, person] = [ownText(link, 'jti'), ownText(link, 'sub')]
-      if (id === undefined || person === undefined) {
-        throw refused(403, 'This link is not complete.', 'Copy the whole link out of the mail.')
+    async use(c: Context, fields: Fields): Promise<Used> {
+      const link = await tokens.read('link', fields.token)
+      if (link === 'expired') throw refused('This link is older than 15 minutes.', otherLink)
+      const [id, to] = [ownText(link, 'jti'), ownText(link, 'sub')]
+      if (id === undefined || to === undefined) {
+        throw refused('This link is not complete.', 'Copy the whole link out of the mail.')
       }
       const browser = ownCookie(c, cookie)
       if (browser === undefined || (await hashOf(browser)) !== ownText(link, 'browser')) {
         throw refused(
-          403,
           'This link was asked for in another browser.',
           `Open it there. Or: ${otherLink.charAt(0).toLowerCase()}${otherLink.slice(1)}`,
         )
       }
       if (!(await marks.set(`link ${id}`, endOf(lasts)))) {
-        throw refused(403, 'This link has been used.', otherLink)
+        throw refused('This link has been used.', otherLink)
       }
-      return { address: person, stays: ownText(link, 'stays') === 'yes' }
+      return { address: to, stays: ownText(link, 'stays') === 'yes' }
     },
   }
 }

@@ -1,14 +1,14 @@
-/** Signs what the gate gives out: links, sessions, and sign-ins at a provider that have begun. */
+/** Signs what the server gives out: links, sessions, and sign-ins at a provider that have begun. */
 import { sign, verify } from 'hono/jwt'
 import { JwtTokenExpired } from 'hono/utils/jwt/types'
-import type { Json } from '../../content/json-object.ts'
+import type { Json } from '../../../content/json-object.ts'
 
 /** What a token is for. No token is good for anything else. */
 export type Purpose = 'link' | 'session' | 'provider'
 
 export type Tokens = ReturnType<typeof openTokens>
 
-/** Opens the tokens of a gate: JSON Web Tokens (RFC 7519) with HMAC and SHA-256. `issuer` is the address of the editor. */
+/** Opens the tokens of a server: JSON Web Tokens (RFC 7519) with HMAC and SHA-256. `issuer` is the address of the editor. */
 export function openTokens(secret: string, issuer: string) {
   return {
     /** Returns a token with these texts, which ends after `lasts` seconds. */
