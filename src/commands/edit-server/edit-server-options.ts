@@ -26,10 +26,14 @@ export const usage = `Serves the editor of a site to the people on a list, and k
 
   --settings FILE      a file with settings, one NAME=value on each line; variables of the
                        environment override them
+  --build              bundle the code of the editor, for a folder that is read-only later, and end
   --help               show this
 
 docs/hosted-editor/set-up.md lists the settings.
 `
+
+/** The options of the command. */
+export const known = { settings: { type: 'string' }, build: { type: 'boolean' } } as const
 
 /** Returns the settings in a file. Throws a `UsageError` if it cannot be read. */
 function settingsIn(file: string): Environment {
@@ -93,7 +97,7 @@ export function readOptions(
   environment: Environment,
   log: (line: string) => void,
 ) {
-  const { values } = parseOptions(args, { settings: { type: 'string' } }, environment)
+  const { values } = parseOptions(args, known, environment)
   const fromFile = values.settings === undefined ? {} : settingsIn(path.resolve(values.settings))
   const old = readEditorJson(project)
   for (const line of old.words) log(line)

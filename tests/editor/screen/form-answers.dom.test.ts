@@ -6,7 +6,7 @@ import type { FormSchema } from '../../../src/content/types.generated.ts'
 import { checkSubmitted, formDefinition } from '../../../src/editor/screen/preview/form-answers.ts'
 import { openChecker } from '../../../src/editor/screen/state/checking.ts'
 import { getState } from '../../../src/editor/screen/state/store.ts'
-import { RequestFailed } from '../../../src/editor/workplace/workplace.ts'
+import { RequestFailed } from '../../../src/editor/model/request-failed.ts'
 import { schemaWith } from '../../site/form/forms.ts'
 import { answered, atOnce } from './screen.ts'
 

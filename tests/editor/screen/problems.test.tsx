@@ -7,7 +7,7 @@ import { Fields } from '../../../src/editor/screen/fields/fields.tsx'
 import { Problems } from '../../../src/editor/screen/problems/problems.tsx'
 import { undoLast } from '../../../src/editor/screen/state/actions.ts'
 import { getState } from '../../../src/editor/screen/state/store.ts'
-import { RequestFailed } from '../../../src/editor/workplace/workplace.ts'
+import { RequestFailed } from '../../../src/editor/model/request-failed.ts'
 import { home } from '../model/site-files.ts'
 import { atOnce, openCheckedScreen } from './screen.ts'
 

@@ -1,0 +1,61 @@
+/** Runs the hosted editor with its options. */
+import path from 'node:path'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { openDraftsStore } from '../../editor/server/drafts/drafts-store.ts'
+import { openHostedEditor } from '../../editor/server/hosted-app.ts'
+import { makeBundle, openBundles } from '../../editor/server/pages/bundles.ts'
+import { screenApp } from '../../editor/server/pages/screen.ts'
+import { RefusedRequest } from '../../http/request-body.ts'
+import { senderOf } from '../../http/sender.ts'
+import { serve } from '../serve.ts'
+import type { EditServerOptions } from './edit-server-options.ts'
+
+const project = path.resolve(import.meta.dirname, '../../..')
+
+/** The longest time for sending a request, in milliseconds: a save has pictures, and a network may be slow. */
+const requestTimeout = 300_000
+
+const bundleNames = ['screen', 'checker', 'preview', 'preview-renderer'] as const
+
+/** Bundles the code of the editor, as the server does otherwise when somebody opens it. */
+export async function buildEditor(): Promise<void> {
+  // One after the other, because each uses a whole processor.
+  for (const name of bundleNames) await makeBundle(project, name)
+}
+
+/** Serves the editor until the process is stopped. `log` gets lines about what is wrong. */
+export async function runServer(options: EditServerOptions, log: (line: string) => void) {
+  const { address, publicSite, secret, readPeople, mail, provider, behindProxy } = options
+  const bundles = openBundles(project)
+  const onFault = (error: unknown) => log(error instanceof Error ? error.message : String(error))
+  const store = openDraftsStore({ ...options.store, onProgress: log })
+  const site = new URL(publicSite ?? address).host
+  const editor = openHostedEditor({
+    ...{ store, address, publicSite, site, secret, readPeople, provider, log },
+    refresh: () => store.refresh(),
+    sendMail: mail?.sendMail,
+    senderOf: (c) => senderOf(c, getConnInfo(c).remote.address, behindProxy),
+    screen: screenApp(bundles, { path: '/', title: `${site} – Editor`, onFault }),
+  })
+  try {
+    readPeople()
+  } catch (error) {
+    // It is in the log, and may be corrected while the server runs.
+    if (!(error instanceof RefusedRequest)) throw error
+  }
+  serve(editor.app, {
+    ...{ name: 'The editor', port: options.port, host: options.host, requestTimeout },
+    onListening(at) {
+      console.log(`The editor of ${site} answers at ${at} for ${address}.`)
+      void mail
+        ?.check()
+        .then((fault) => fault && log(`Links cannot be mailed at the moment: ${fault}.`))
+      for (const name of bundleNames) bundles.of(name).catch(onFault)
+    },
+    beforeClose: editor.endStreams,
+    async end() {
+      await editor.settled()
+      await store.close()
+    },
+  })
+}
