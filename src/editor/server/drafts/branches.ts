@@ -71,6 +71,11 @@ export class Branches {
     return drafts ?? main
   }
 
+  /** Returns whether the remote leaves out large files if it is asked to. */
+  get hasFilters(): boolean {
+    return !this.#options.remote.ignoresFilters()
+  }
+
   /** Makes the clone if it is not there. */
   async open(): Promise<void> {
     const { git, clone, remote } = this.#options

@@ -23,13 +23,15 @@ import { textOf } from '../../model/save-rules.ts'
 import { RefusedForNow } from '../requests/answers.ts'
 import type { Author, FileChange, Published, Store, Written } from '../store.ts'
 import { Branches } from './branches.ts'
-import { type Access, openGit } from './git.ts'
+import { examine, type Finding } from './examine.ts'
+import { type Access, GitFailed, openGit } from './git.ts'
 import { openHistory } from './history.ts'
 import { openListing } from './listing.ts'
 import { openLive } from './live.ts'
 import { openObjects } from './objects.ts'
 import { publish } from './publishing.ts'
 import { Queue } from './queue.ts'
+import { causeOf, notTaken } from './refusals.ts'
 import { openRemote } from './remote.ts'
 import { parseRemote } from './remote-address.ts'
 import { save } from './save.ts'
@@ -62,6 +64,10 @@ export interface DraftsOptions extends Omit<Access, 'remote'> {
   /** Is called with what git says while it fetches. */
   onProgress?: (words: string) => void
 }
+
+/** The size above which files are fetched when they are shown, in bytes, and how long the remote may take, in milliseconds. */
+const usualFilter = 100_000
+const usualLimit = 60_000
 
 /** How often the remote is asked at most because somebody says that it has changed, in milliseconds. */
 const hookInterval = 5_000
@@ -109,7 +115,7 @@ export class DraftsStore implements Store {
     const objects = openObjects(git, clone, inRepository)
     const log = openHistory(git, inRepository)
     const names = { main, drafts }
-    const { filterSize = 100_000, limit = 60_000 } = options
+    const { filterSize = usualFilter, limit = usualLimit } = options
     const onProgress = (words: string) => {
       this.#progress = words.split('\n').at(-1) ?? ''
       options.onProgress?.(words)
@@ -146,7 +152,10 @@ export class DraftsStore implements Store {
   async #site(): Promise<Site> {
     const waiting = new AbortController()
     const late = setTimeout(longestWait, undefined, waiting)
-    const site = await Promise.race([this.#opening, late.catch(() => undefined)])
+    const opening = this.#opening.catch((error) => {
+      throw error instanceof GitFailed ? notTaken(error.output) : error
+    })
+    const site = await Promise.race([opening, late.catch(() => undefined)])
     waiting.abort()
     if (site) return site
     const help = `It takes some minutes for a large site. ${this.#progress}`.trim()
@@ -198,6 +207,20 @@ export class DraftsStore implements Store {
     if (rest > 0) await setTimeout(rest, undefined, { ref: false })
     if (Date.now() - this.#lastLook < hookInterval) return
     await this.#queue.run(() => this.#look(site))
+  }
+
+  /** Returns what is wrong with git, the remote and the repository. */
+  async examine(): Promise<Finding[]> {
+    const { repository, filterSize = usualFilter, limit = usualLimit } = this.#options
+    const options = { remote: parseRemote(repository), filterSize, limit }
+    try {
+      const site = await this.#opening
+      return await this.#queue.run(() => examine(site, options))
+    } catch (error) {
+      if (!(error instanceof GitFailed)) throw error
+      const { fact, action } = causeOf(error.message)
+      return [{ severity: 'error', fact, action }]
+    }
   }
 
   async list(): Promise<FilesAnswer> {

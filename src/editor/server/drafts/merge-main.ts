@@ -41,14 +41,43 @@ async function differences(git: Git, before: string, after: string): Promise<Del
 const isSame = (one: NewFile, other: NewFile) =>
   one?.blob === other?.blob && one?.mode === other?.mode
 
+type States = ReadonlyMap<string, readonly (string | null)[]>
+
 /** Returns the states that each file has had in these commits, newest first. */
-function statesIn(commits: readonly Commit[]): Map<string, (string | null)[]> {
+function statesIn(commits: readonly Commit[]): States {
   const states = new Map<string, (string | null)[]>()
   for (const { changes } of commits) {
     for (const [file, blob] of changes) states.set(file, [...(states.get(file) ?? []), blob])
   }
   return states
 }
+
+/**
+ * Returns the states of files on both branches since their base, and a function that returns the last state of a file
+ * that both have had: what was published in a state of the drafts is where the two went apart.
+ */
+export async function commonStates(
+  log: ReadHistory,
+  { base, drafts, main }: Branches,
+  paths?: readonly string[],
+) {
+  const [published, saved] = await Promise.all([
+    log([`${base}..${main}`], paths).then(statesIn),
+    log([`${base}..${drafts}`], paths).then(statesIn),
+  ])
+  const commonOf = (file: string): string | null | undefined => {
+    const own = new Set(saved.get(file))
+    return published.get(file)?.find((blob) => own.has(blob))
+  }
+  return { published, commonOf }
+}
+
+/** Returns the file in the state that both branches have had; as it was at their base if there is none. */
+export const startOf = (
+  common: string | null | undefined,
+  base: NewFile,
+  { mode }: Pick<TreeFile, 'mode'>,
+): NewFile => (common === undefined ? base : common === null ? undefined : { mode, blob: common })
 
 /** Returns the texts of three states merged; `isInConflict`: both have changed the same entry, and that of the drafts stays. */
 export async function mergeFile(
@@ -81,37 +110,34 @@ export async function changesFromMain(
     differences(git, base, drafts),
   ])
   const changes = new Map<string, NewFile>()
-  const both: string[] = []
-  for (const [name, { after }] of onMain) {
+  const both = new Map<string, BothChanged>()
+  for (const [name, { before, after }] of onMain) {
     const draft = onDrafts.get(name)
     if (!draft) changes.set(name, after)
-    else if (!isSame(draft.after, after)) both.push(name)
+    else if (!isSame(draft.after, after))
+      both.set(name, { base: before, drafts: draft.after, main: after })
   }
-  if (both.length === 0) return changes
-  const [published, saved] = await Promise.all([
-    log([`${base}..${main}`]).then(statesIn),
-    log([`${base}..${drafts}`]).then(statesIn),
-  ])
-  for (const name of both) {
+  if (onDrafts.size === 0) return changes
+  const { published, commonOf } = await commonStates(log, { base, drafts, main })
+  // Published and reverted: then the main branch looks as if nothing had happened.
+  for (const [name, { before, after }] of onDrafts) {
+    if (onMain.has(name) || !published.has(name.slice(folder.length))) continue
+    both.set(name, { base: before, drafts: after, main: before })
+  }
+  for (const [name, three] of both) {
     const file = name.slice(folder.length)
-    const { before, after: mainFile } = onMain.get(name) ?? { before: undefined, after: undefined }
-    const draftFile = onDrafts.get(name)?.after
-    const own = new Set(saved.get(file) ?? [])
-    const common = (published.get(file) ?? []).find((blob) => own.has(blob))
-    const mode = draftFile?.mode ?? mainFile?.mode ?? '100644'
-    const start =
-      common === undefined ? before : common === null ? undefined : { mode, blob: common }
-    if (start?.blob === draftFile?.blob) changes.set(name, mainFile)
-    else if (start?.blob !== mainFile?.blob) {
-      const three = { base: start, drafts: draftFile, main: mainFile }
-      const merged = await mergeFile(objects, file, three)
+    const { mode } = three.drafts ?? three.main ?? { mode: '100644' }
+    const start = startOf(commonOf(file), three.base, { mode })
+    if (start?.blob === three.drafts?.blob) changes.set(name, three.main)
+    else if (start?.blob !== three.main?.blob) {
+      const merged = await mergeFile(objects, file, { ...three, base: start })
       // Of two pictures that nobody can merge, the draft stays; a change is worth more than a deletion.
       if (!merged) {
-        if (!draftFile) changes.set(name, mainFile)
+        if (!three.drafts) changes.set(name, three.main)
       } else if (merged.text !== null) {
         const bytes = Buffer.from(merged.text)
         const blob = (await objects.store(drafts, [{ file, bytes }])).get(file) ?? ''
-        if (blob !== draftFile?.blob) changes.set(name, { mode, blob })
+        if (blob !== three.drafts?.blob) changes.set(name, { mode, blob })
       }
     }
   }

@@ -53,6 +53,7 @@ export function openObjects(git: Git, clone: string, folder: string) {
   const root = folder.replace(/\/$/, '')
   const trees = new Map<string, Promise<SiteTree>>()
   let attributes = ''
+  const attributeTexts: string[] = []
 
   /** Writes `.gitattributes` of a commit where git looks for them, so that its filters run. */
   async function writeAttributes(commit: string): Promise<void> {
@@ -67,10 +68,13 @@ export function openObjects(git: Git, clone: string, folder: string) {
     if (key === attributes) return
     await rm(work, { recursive: true, force: true })
     await mkdir(work, { recursive: true })
+    attributeTexts.length = 0
     for (const [name, file] of parseTree(listing)) {
       if (!isOrdinary(file)) continue
+      const text = await git.text(['cat-file', 'blob', file.blob])
       await mkdir(path.dirname(path.join(work, name)), { recursive: true })
-      await writeFile(path.join(work, name), await git.bytes(['cat-file', 'blob', file.blob]))
+      await writeFile(path.join(work, name), text)
+      attributeTexts.push(text)
     }
     attributes = key
   }
@@ -138,6 +142,12 @@ export function openObjects(git: Git, clone: string, folder: string) {
       return lines.map((line) =>
         / blob \d+$/.test(line) ? line.slice(0, line.indexOf(' ')) : null,
       )
+    },
+
+    /** Returns whether files of the site are kept with Git LFS. `commit` has the attributes that count. */
+    async usesLfs(commit: string): Promise<boolean> {
+      await writeAttributes(commit)
+      return attributeTexts.some((text) => /\bfilter=lfs\b/.test(text))
     },
 
     /** Returns the bytes of a file as git would write them to a disk, such as those that Git LFS has. */

@@ -1,54 +1,40 @@
 /** What goes out with the chosen files: pictures and shared sections that nobody has published yet, and redirects. */
 import { filesFolder, isInFilesFolder, isSharedFile } from '../../../content/content-files.ts'
-import { isObject, own, ownText } from '../../../content/json-object.ts'
+import { own, ownText } from '../../../content/json-object.ts'
 import { sharedName, sharedNameIn } from '../../../content/shared-sections.ts'
-import { fileNameAt } from '../../../content/uploaded-file.ts'
+import { usesOfFiles } from '../../model/file-edits.ts'
+import type { Files } from '../../model/files.ts'
 import { isIdentical } from '../../model/json/match.ts'
 import { patch } from '../../model/json/patch.ts'
 import { readValue } from '../../model/json/tree.ts'
-
-/** Calls a function with each value in a value. */
-function visit(value: unknown, found: (inner: unknown) => void): void {
-  found(value)
-  if (Array.isArray(value)) for (const inner of value) visit(inner, found)
-  else if (isObject(value)) for (const inner of Object.values(value)) visit(inner, found)
-}
-
-/** Returns the pictures, downloads and shared sections that a text names, without their languages. */
-function namedIn(text: string): Set<string> {
-  const names = new Set<string>()
-  visit(readValue(text), (value) => {
-    const shared = sharedNameIn(value)
-    if (shared !== undefined) names.add(shared)
-    if (typeof value !== 'string') return
-    for (const [address] of value.matchAll(/\/files\/[^\s"'()<>[\]]+/g)) {
-      const name = fileNameAt(address)
-      if (name !== undefined) names.add(filesFolder + name)
-    }
-  })
-  return names
-}
+import { sectionsOf } from '../../model/sections.ts'
 
 /**
  * Returns the unpublished files that go out with chosen ones, because nobody has published them yet. `unpublished`: the
- * files that are new. `textOf` reads the text of a saved file.
+ * files that are new. `saved`: the texts of the schemas and of all these files, and a text for each picture.
  */
-export async function takenAlong(
+export function takenAlong(
   chosen: readonly string[],
   unpublished: readonly string[],
-  textOf: (file: string) => Promise<string | null>,
-): Promise<string[]> {
+  saved: Files,
+): string[] {
+  const isText = ([file]: [string, string]) => !isInFilesFolder(file)
+  const schemas = [...saved].filter(([file]) => file.startsWith('schemas/'))
+  const uploads = [...saved].filter((entry) => !isText(entry))
   const found = new Set<string>()
   const open = [...chosen]
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
-    if (!file.endsWith('.json')) continue
-    const names = namedIn((await textOf(file)) ?? '')
+    const text = saved.get(file)
+    if (text === undefined || isInFilesFolder(file)) continue
+    const own: Files = new Map([...schemas, ...uploads, [file, text]])
+    const pictures = usesOfFiles(own)
+    const shared = new Set(sectionsOf(own, file).map(sharedNameIn))
     for (const other of unpublished) {
       if (found.has(other) || chosen.includes(other)) continue
-      const isNamed = isInFilesFolder(other)
-        ? names.has(other)
-        : isSharedFile(other) && names.has(sharedName(other))
-      if (!isNamed) continue
+      const isUsed = isInFilesFolder(other)
+        ? pictures.has(other.slice(filesFolder.length))
+        : isSharedFile(other) && shared.has(sharedName(other))
+      if (!isUsed) continue
       found.add(other)
       open.push(other)
     }

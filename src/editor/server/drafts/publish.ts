@@ -1,5 +1,6 @@
 /** Plans a publication: what goes out, and whether the checks take it. */
 import { isInFilesFolder, redirectsFile } from '../../../content/content-files.ts'
+import type { Files } from '../../model/files.ts'
 import type { RefusedAnswer } from '../../model/protocol.ts'
 import { textOf } from '../../model/save-rules.ts'
 import type { NewFile, Objects, SiteTree } from './objects.ts'
@@ -21,6 +22,17 @@ export interface PlanOptions {
 /** The new states of files of the site; or why they cannot go out. */
 export type Plan = { files: Map<string, NewFile> } | { refusal: RefusedAnswer }
 
+/** Returns the texts of the schemas and of these files, and a text for each picture. */
+async function textsOf(objects: Objects, tree: SiteTree, names: readonly string[]): Promise<Files> {
+  const wanted = [...tree].filter(
+    ([file]) => file.endsWith('.json') && (file.startsWith('schemas/') || names.includes(file)),
+  )
+  const bytes = await objects.read(wanted.map(([, { blob }]) => blob))
+  const texts = wanted.map(([file, { blob }]) => [file, textOf(bytes.get(blob)) ?? ''] as const)
+  const uploads = names.filter((file) => isInFilesFolder(file) && tree.has(file))
+  return new Map([...texts, ...uploads.map((file) => [file, ''] as const)])
+}
+
 /** Returns what goes out with the chosen files. */
 export async function filesToPublish(
   { objects, main, drafts }: PlanOptions,
@@ -33,7 +45,7 @@ export async function filesToPublish(
   }
   const fresh = changedFiles(published, saved).filter((one) => one.published === null)
   const names = fresh.map(({ file }) => file)
-  const along = await takenAlong(chosen, names, (file) => textIn(saved, file))
+  const along = takenAlong(chosen, names, await textsOf(objects, saved, [...chosen, ...names]))
   const files = new Map([...chosen, ...along].map((file) => [file, saved.get(file)]))
   if (chosen.includes(redirectsFile)) return files
   const pages = chosen.filter((file) => file.endsWith('.json'))
@@ -97,12 +109,15 @@ export async function planPublication(
     .map(({ file }) => file)
     .filter((file) => !files.has(file))
   const needed = new Set(others)
-  const errorsWithNeeded = async () =>
-    errorsWith(await filesToPublish(options, [...chosen, ...needed]))
-  if (others.length > 0 && (await errorsWithNeeded()).length === 0) {
+  /** Whether the errors go away. The other files may have errors of their own. */
+  const isEnough = async () => {
+    const found = await errorsWith(await filesToPublish(options, [...chosen, ...needed]))
+    return newOnes(found, diagnostics).length === diagnostics.length
+  }
+  if (others.length > 0 && (await isEnough())) {
     for (const file of others.slice(0, mostTried)) {
       needed.delete(file)
-      if ((await errorsWithNeeded()).length > 0) needed.add(file)
+      if (!(await isEnough())) needed.add(file)
     }
     const message = 'What you chose needs other changes, too.'
     const help = 'Choose them, too, and publish again.'

@@ -1,5 +1,5 @@
 /** The branches of the remote: reads, fetches and pushes them. Never forces. */
-import type { Git, GitOutput } from './git.ts'
+import { type Git, GitFailed, type GitOutput } from './git.ts'
 import type { RemoteAddress } from './remote-address.ts'
 
 export interface BranchNames {
@@ -64,6 +64,8 @@ export type Remote = ReturnType<typeof openRemote>
 
 /** Rejects with a `GitFailed`. */
 export function openRemote({ git, remote, names, filterSize, limit, onProgress }: RemoteOptions) {
+  let hasIgnored = false
+
   const toHeads = (refs: ReadonlyMap<string, string>): Heads => ({
     main: refs.get(names.main),
     drafts: refs.get(names.drafts),
@@ -77,6 +79,9 @@ export function openRemote({ git, remote, names, filterSize, limit, onProgress }
   }
 
   return {
+    /** Returns whether the remote has sent more than it was asked for. */
+    ignoresFilters: () => hasIgnored,
+
     /** Returns the branches as they are at the remote. */
     async heads(): Promise<Heads> {
       const wanted = [names.main, names.drafts, `${waitingPrefix}*`]
@@ -101,7 +106,11 @@ export function openRemote({ git, remote, names, filterSize, limit, onProgress }
         ...['--no-prune', '--no-auto-maintenance', `--filter=blob:limit=${filterSize}`],
       ]
       const refs = branches.map((name) => `+refs/heads/${name}:${seen(name)}`)
-      await git.bytes(['fetch', ...options, '--', 'origin', ...refs], { onProgress })
+      const { isDone, ...output } = await git.run(['fetch', ...options, '--', 'origin', ...refs], {
+        onProgress,
+      })
+      if (!isDone) throw new GitFailed({ isDone, ...output })
+      hasIgnored ||= /filtering not recognized/.test(output.stderr)
     },
 
     /** Fetches these blobs in one request. */

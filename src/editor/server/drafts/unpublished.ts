@@ -2,7 +2,7 @@
 import { isEditable, isInFilesFolder } from '../../../content/content-files.ts'
 import type { UnpublishedFile } from '../../model/protocol.ts'
 import type { Commit, ReadHistory } from './history.ts'
-import { mergeFile } from './merge-main.ts'
+import { commonStates, mergeFile, startOf } from './merge-main.ts'
 import { isOrdinary, type Objects, type SiteTree } from './objects.ts'
 import type { Heads } from './remote.ts'
 
@@ -73,7 +73,7 @@ function changesOf(
 
 /** Returns whether a merge of the main branch has left the entries of the drafts where others have changed them, too. */
 async function hasReplaced(
-  { objects }: Facts,
+  { objects, log }: Facts,
   { parents }: Commit,
   file: string,
 ): Promise<boolean> {
@@ -82,9 +82,11 @@ async function hasReplaced(
   if (!base) return false
   const trees = await Promise.all([base, drafts, main].map(objects.siteTree))
   const [before, mine, theirs] = trees.map((tree) => tree.get(file))
-  const ids = new Set([before, mine, theirs].map((one) => one?.blob))
+  const { commonOf } = await commonStates(log, { base, drafts, main }, [file])
+  const start = startOf(commonOf(file), before, { mode: '100644' })
+  const ids = new Set([start, mine, theirs].map((one) => one?.blob))
   if (ids.size < 3) return false
-  const merged = await mergeFile(objects, file, { base: before, drafts: mine, main: theirs })
+  const merged = await mergeFile(objects, file, { base: start, drafts: mine, main: theirs })
   return merged?.isInConflict ?? false
 }
 
