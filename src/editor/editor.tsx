@@ -15,11 +15,10 @@ import { load } from './screen/state/files.ts'
 
 showUncaught()
 // See src/editor/server/pages/editor-page.ts.
-const element = document.getElementById('editor') as HTMLElement
-const { checker = '' } = element.dataset
+const checker = document.querySelector<HTMLMetaElement>('meta[name="edit-checker"]')?.content ?? ''
 openChecker(workerChecker(() => new Worker(checkerAddress(checker))))
 openClient(new Client(findFacts))
-createRoot(element).render(
+createRoot(document.getElementById('editor') as HTMLElement).render(
   <Boundary>
     <App />
   </Boundary>,

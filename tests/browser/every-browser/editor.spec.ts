@@ -1,10 +1,10 @@
 /** The editor, as far as browsers differ in it. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import * as made from '../../pipeline/pictures.ts'
-import type { Tab } from '../drivers/engine.ts'
 import { freePort } from '../../free-port.ts'
 import { limits } from '../../limits.ts'
+import * as made from '../../pipeline/pictures.ts'
+import type { Tab } from '../drivers/engine.ts'
 import { commitAll } from '../editor.ts'
 import { type ServedEditor, serveFolderEditor } from '../folder-editor.ts'
 import { test as base, expect } from './test.ts'
@@ -161,7 +161,10 @@ test('a day of an editor: sections, undo, a picture and a new page', async ({ ta
   await expectText(tab, 'Everything is kept in the history')
 })
 
-test('a text is clicked in the page, changed, saved and kept in the history', async ({ tab, editor }) => {
+test('a text is clicked in the page, changed, saved and kept in the history', async ({
+  tab,
+  editor,
+}) => {
   await open(tab, editor)
   // The server sends it to nobody but the script of the editor.
   await expect.poll(() => pictureWidth(tab)).toBe(60)

@@ -258,10 +258,7 @@ test('refuses to save with errors, and leads to the field', async ({ editor, pag
 
 test.describe('without its server', () => {
   test.use({
-    expectedMessages: [
-      [/ERR_CONNECTION|ERR_INCOMPLETE|status of 403/],
-      { scope: 'test' },
-    ],
+    expectedMessages: [[/ERR_CONNECTION|ERR_INCOMPLETE|status of 403/], { scope: 'test' }],
   })
 
   test('keeps the changes while it is gone, and saves them when it is back', async ({

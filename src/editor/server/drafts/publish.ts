@@ -3,13 +3,10 @@ import { isInFilesFolder, redirectsFile } from '../../../content/content-files.t
 import type { Files } from '../../model/files.ts'
 import type { RefusedAnswer } from '../../model/protocol.ts'
 import { textOf } from '../../model/save-rules.ts'
+import { newOnes, openSiteCheck, publicationRefusal, type SiteBytes } from '../site-check.ts'
 import type { NewFile, Objects, SiteTree } from './objects.ts'
 import { redirectsFor, takenAlong } from './outgoing.ts'
-import { newOnes, openSiteCheck, type SiteBytes } from './site-check.ts'
 import { changedFiles } from './unpublished.ts'
-
-/** The most files that are tried when the checks need another one. */
-const mostTried = 50
 
 export interface PlanOptions {
   objects: Objects
@@ -100,29 +97,13 @@ export async function planPublication(
   const check = openSiteCheck(code)
   const bytesWith = openBytes(options)
   const before = await check(await bytesWith(new Map()))
-  const errorsWith = async (all: ReadonlyMap<string, NewFile>) =>
-    newOnes(before, await check(await bytesWith(all)))
-  const diagnostics = await errorsWith(files)
-  if (diagnostics.length === 0) return { files }
   const [published, saved] = await Promise.all([objects.siteTree(main), objects.siteTree(drafts)])
   const others = changedFiles(published, saved)
     .map(({ file }) => file)
     .filter((file) => !files.has(file))
-  const needed = new Set(others)
-  /** Whether the errors go away. The other files may have errors of their own. */
-  const isEnough = async () => {
-    const found = await errorsWith(await filesToPublish(options, [...chosen, ...needed]))
-    return newOnes(found, diagnostics).length === diagnostics.length
-  }
-  if (others.length > 0 && (await isEnough())) {
-    for (const file of others.slice(0, mostTried)) {
-      needed.delete(file)
-      if (!(await isEnough())) needed.add(file)
-    }
-    const message = 'What you chose needs other changes, too.'
-    const help = 'Choose them, too, and publish again.'
-    return { refusal: { message, help, diagnostics, needed: [...needed] } }
-  }
-  const message = 'What you chose has errors.'
-  return { refusal: { message, help: 'Correct them, save, and publish again.', diagnostics } }
+  const refusal = await publicationRefusal(others, async (needed) => {
+    const all = needed.length > 0 ? await filesToPublish(options, [...chosen, ...needed]) : files
+    return newOnes(before, await check(await bytesWith(all)))
+  })
+  return refusal ? { refusal } : { files }
 }

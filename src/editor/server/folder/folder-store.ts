@@ -11,10 +11,13 @@ import type {
 } from '../../model/protocol.ts'
 import { RefusedWithDetails } from '../requests/answers.ts'
 import type { Published, Store } from '../store.ts'
+import { checkPublication } from './publication-check.ts'
 import { openPushing } from './push.ts'
 import { idOf, openRepository } from './repository.ts'
 import { openSiteFolder } from './site-folder.ts'
 import { versionsOf } from './versions.ts'
+
+type NotDone = Exclude<Published, { status: 'done' }>
 
 export interface FolderStore extends Store {
   /** The folder, without links. */
@@ -89,13 +92,9 @@ export function openFolderStore(folder: string, project: string): FolderStore {
     return { files, others: remote.commits }
   }
 
-  async function commit({ files, message }: PublishOrder, listing: Listing): Promise<void> {
-    const chosen = new Set(files.map(({ file }) => file))
-    const open = await changed(await repository.commit('HEAD'), listing)
-    const own = open.map(({ file }) => file).filter((file) => chosen.has(file))
-    if (own.length === 0) return
+  async function commit(files: readonly string[], message: string): Promise<void> {
     try {
-      await repository.commitFiles(own, message)
+      if (files.length > 0) await repository.commitFiles(files, message)
     } catch (error) {
       if (!(error instanceof GitError)) throw error
       throw new RefusedWithDetails(
@@ -122,19 +121,29 @@ export function openFolderStore(folder: string, project: string): FolderStore {
     return { state: 'waiting', ...(address && { address }) }
   }
 
-  /** Commits the chosen files. Returns false if one of them is not as the order says. */
-  async function commitOrder(order: PublishOrder): Promise<boolean> {
+  /** Commits the chosen files, or returns why that is not possible. */
+  async function commitOrder({ files, message }: PublishOrder): Promise<NotDone | undefined> {
     const refusal = await repository.refusal()
     if (refusal) throw new RefusedWithDetails(409, refusal.reason, refusal.help, refusal.details)
     const listing = await site.list()
     const saved = new Map(listing.files.map(({ file, blob }) => [file, blob]))
-    if (order.files.some((one) => (saved.get(one.file) ?? null) !== one.saved)) return false
-    await commit(order, listing)
-    return true
+    if (files.some((one) => (saved.get(one.file) ?? null) !== one.saved)) return { status: 'stale' }
+    const head = await repository.commit('HEAD')
+    const open = (await changed(head, listing)).map(({ file }) => file)
+    const chosen = open.filter((file) => files.some((one) => one.file === file))
+    const committed = (file: string) => repository.bytesIn(head, file)
+    const answer = await checkPublication(
+      { root: site.root, listing, changed: open, committed },
+      chosen,
+    )
+    if (answer) return { status: 'refused', answer }
+    await commit(chosen, message)
+    return undefined
   }
 
   async function publish(order: PublishOrder): Promise<Published> {
-    if (!(await inTurn(() => commitOrder(order)))) return { status: 'stale' }
+    const notDone = await inTurn(() => commitOrder(order))
+    if (notDone) return notDone
     try {
       // No save waits for a push, which can take a minute.
       const result = await pushInTurn(push)

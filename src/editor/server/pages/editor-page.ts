@@ -25,13 +25,14 @@ export function editorPage({ script, style, checker, title, waiting, token }: Ed
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="${theme}">
-${ofToken}<link rel="icon" href="data:,">
+${ofToken}<meta name="edit-checker" content="${checker}">
+<link rel="icon" href="data:,">
 <title>${escapeMarkup(title)}</title>
 <link rel="stylesheet" href="${style}">
 <script type="module" src="${script}"></script>
 </head>
 <body>
-<div id="editor" data-checker="${checker}">${waiting}<noscript>The editor needs JavaScript, which is turned off in this browser.</noscript></div>
+<div id="editor">${waiting}<noscript>The editor needs JavaScript, which is turned off in this browser.</noscript></div>
 </body>
 </html>
 `

@@ -12,6 +12,7 @@ import {
 import path from 'node:path'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openFolderStore } from '../../../../src/editor/server/folder/folder-store.ts'
+import { openRepository } from '../../../../src/editor/server/folder/repository.ts'
 import { blobId } from '../../../../src/pipeline/disk/blob-ids.ts'
 import { texts } from '../../../checks/site.ts'
 import { limits, within } from '../../../limits.ts'
@@ -25,6 +26,7 @@ afterEach(() => void vi.unstubAllEnvs())
 
 const text = (file: string) => texts[file] ?? ''
 const hello = text(home).replace('Welcome', 'Hello')
+const guide = text(contact).replace('"/contact"', '"/guide"')
 
 /** Opens the store of a site in a repository. `prefix`: the folder of the site in it. */
 function open(root = siteOnDisk(), prefix = '') {
@@ -71,7 +73,7 @@ describe('what is not published', () => {
   test('is what git sees in the folder, whoever has written it, with its published bytes', async () => {
     const { store, write, listed, names, git } = open()
     write(home, hello)
-    write('content/guide.json', text(contact))
+    write('content/guide.json', guide)
     write('content/notes.txt', 'no content')
     write('content/ignored.json', '{}')
     writeFileSync(
@@ -114,7 +116,10 @@ describe('what is not published', () => {
 
 describe('a publication', () => {
   test('is one commit of the chosen files, whole, and leaves everything else as it was', async () => {
-    const { git, write, names, publish } = open()
+    const extra = 'content/extra.json'
+    const { git, store, write, names, publish } = open(
+      siteOnDisk({ [extra]: guide.replace('/guide', '/extra') }),
+    )
     write('package.json', '{}')
     write('content/notes.txt', 'staged')
     git('add', 'package.json', 'content/notes.txt')
@@ -123,16 +128,17 @@ describe('a publication', () => {
     write(home, text(home).replace('Welcome', 'Staged'))
     git('add', home)
     write(home, hello)
-    write('content/guide.json', text(contact))
-    write('content/other.json', text(contact))
-    rmSync(path.join(git('rev-parse', '--show-toplevel'), contact))
-    const chosen = [home, 'content/guide.json', contact]
+    write('content/guide.json', guide)
+    write('content/other.json', guide.replace('/guide', '/other'))
+    git('rm', '-q', '--cached', extra)
+    rmSync(path.join(store.root, extra))
+    const chosen = [home, 'content/guide.json', extra]
     expect(await publish('Say hello\n\n- Home › “Hello”\n# 1', chosen)).toMatchObject({
       status: 'done',
       answer: { state: 'published' },
     })
     expect(git('show', '--name-status', '--no-renames', '--format=%an %B', 'HEAD')).toBe(
-      `Zoë Lovelace Say hello\n\n- Home › “Hello”\n# 1\n\nD\t${contact}\nA\tcontent/guide.json\nM\t${home}`,
+      `Zoë Lovelace Say hello\n\n- Home › “Hello”\n# 1\n\nD\t${extra}\nA\tcontent/guide.json\nM\t${home}`,
     )
     expect(git('show', `HEAD:${home}`)).toBe(hello.replace(/\n$/, ''))
     expect(git('status', '--short').split('\n')).toEqual([
@@ -144,23 +150,22 @@ describe('a publication', () => {
   })
 
   test('takes names literally, and bytes as they are', async () => {
-    const { git, write, publish } = open()
+    const { git, store, write } = open()
     const odd = ['content/files/*.pdf', 'content/files/:(top)a.pdf', 'content/files/-b "Ü".pdf']
     for (const name of [...odd, 'content/files/other.pdf']) write(name, made.pdf())
-    await publish('Files', odd)
-    const committed = git('show', '-z', '--name-only', '--format=', 'HEAD')
-      .split('\0')
-      .filter(Boolean)
-    expect(committed.sort()).toEqual([...odd].sort())
+    // The checks refuse such names.
+    await openRepository(store.root).commitFiles(odd, 'Files')
+    const committed = git('show', '-z', '--name-only', '--format=', 'HEAD').split('\0')
+    expect(committed.filter(Boolean).sort()).toEqual([...odd].sort())
     expect(git('rev-parse', `HEAD:${odd[0]}`)).toBe(blobId(made.pdf()))
   })
 
   test('is the first commit of a repository without one', async () => {
     const root = siteOnDisk()
-    const { git, write, publish } = opened(root, newRepository(root))
-    write(home, hello)
-    await publish('Begin', [home])
-    expect(git('show', '--name-only', '--format=%s', 'HEAD')).toBe(`Begin\n\n${home}`)
+    const { git, names, publish } = opened(root, newRepository(root))
+    await publish('Begin')
+    expect(git('show', '--name-only', '--format=%s', 'HEAD')).toContain(home)
+    expect(await names()).toEqual([])
   })
 
   test('works where the site is a folder of the repository, and lines end as on Windows', async () => {
@@ -193,7 +198,7 @@ describe('a publication', () => {
     writeFileSync(hook, '#!/bin/sh\necho "Not on Fridays" >&2\nexit 1\n')
     chmodSync(hook, 0o755)
     write(home, hello)
-    write('content/guide.json', text(contact))
+    write('content/guide.json', guide)
     const before = git('status', '--short')
     await expect(publish()).rejects.toMatchObject({
       message: 'The changes could not be kept in the history.',
@@ -329,3 +334,23 @@ function newFolderWithSite(): string {
   cpSync(siteOnDisk(), path.join(top, 'site'), { recursive: true })
   return top
 }
+
+test('checks exactly what is committed, and names the pages that are needed', async () => {
+  const { git, write, publish } = open()
+  const page = 'content/guide.json'
+  write(page, guide)
+  write(home, text(home).replaceAll('"/contact"', '"/guide"'))
+  expect(text(home)).toContain('"/contact"')
+  const before = git('rev-parse', 'HEAD')
+  expect(await publish('Link', [home])).toMatchObject({
+    status: 'refused',
+    answer: { needed: [page], diagnostics: [{ file: home }] },
+  })
+  expect(git('rev-parse', 'HEAD')).toBe(before)
+  expect(await publish('Link', [home, page])).toMatchObject({ status: 'done' })
+  write(contact, '{')
+  expect(await publish('Broken', [contact])).toMatchObject({
+    status: 'refused',
+    answer: { message: 'What you chose has errors.' },
+  })
+})

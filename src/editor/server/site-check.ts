@@ -1,15 +1,17 @@
 /** Checks exactly the files that go out. */
-import { checkContent } from '../../../checks/check.ts'
-import type { Diagnostic, SourceFile } from '../../../checks/diagnostics/diagnostic.ts'
-import { keepInspected } from '../../../checks/inspect.ts'
-import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
-import type { UploadedFile } from '../../../content/uploaded-file.ts'
-import { factsOf } from '../../../pipeline/disk/inspect-file.ts'
+import { checkContent } from '../../checks/check.ts'
+import type { Diagnostic, SourceFile } from '../../checks/diagnostics/diagnostic.ts'
+import { keepInspected } from '../../checks/inspect.ts'
+import { filesFolder, isInFilesFolder } from '../../content/content-files.ts'
+import type { UploadedFile } from '../../content/uploaded-file.ts'
+import { factsOf } from '../../pipeline/disk/inspect-file.ts'
+import type { RefusedAnswer } from '../model/protocol.ts'
 
 /** The files of a site: JSON files with their bytes, and uploaded files with theirs, or undefined where nothing has changed. */
 export type SiteBytes = ReadonlyMap<string, Uint8Array | undefined>
 
-interface CodeFacts {
+/** Facts about the code that the site is built with. */
+export interface CodeFacts {
   sectionTypes?: string[]
   delivers: boolean
 }
@@ -62,4 +64,34 @@ const keyOf = ({ file, pointer, code, message }: Diagnostic) =>
 export function newOnes(before: readonly Diagnostic[], after: readonly Diagnostic[]): Diagnostic[] {
   const known = new Set(before.map(keyOf))
   return after.filter((one) => !known.has(keyOf(one)))
+}
+
+/** The most files that are tried when the checks need another one. */
+const maxTried = 50
+
+/**
+ * Returns why files cannot be published, or undefined. `errorsWith`: returns the errors that publishing brings together
+ * with some of the others, which are the other unpublished files.
+ */
+export async function publicationRefusal(
+  others: readonly string[],
+  errorsWith: (files: readonly string[]) => Promise<readonly Diagnostic[]>,
+): Promise<RefusedAnswer | undefined> {
+  const diagnostics = await errorsWith([])
+  if (diagnostics.length === 0) return undefined
+  const needed = new Set(others)
+  /** Whether the errors go away. The other files may have errors of their own. */
+  const isEnough = async () =>
+    newOnes(await errorsWith([...needed]), diagnostics).length === diagnostics.length
+  if (others.length > 0 && (await isEnough())) {
+    for (const file of others.slice(0, maxTried)) {
+      needed.delete(file)
+      if (!(await isEnough())) needed.add(file)
+    }
+    const message = 'What you chose needs other changes, too.'
+    const help = 'Choose them, too, and publish again.'
+    return { message, help, diagnostics, needed: [...needed] }
+  }
+  const help = 'Correct them, save, and publish again.'
+  return { message: 'What you chose has errors.', help, diagnostics }
 }
