@@ -138,7 +138,7 @@ describe('a publication', () => {
       answer: { state: 'published' },
     })
     expect(git('show', '--name-status', '--no-renames', '--format=%an %B', 'HEAD')).toBe(
-      `Zoë Lovelace Say hello\n\n- Home › “Hello”\n# 1\n\nD\t${extra}\nA\tcontent/guide.json\nM\t${home}`,
+      `Zoë Lovelace Say hello\n\n- Home › “Hello”\n# 1\n\n\nD\t${extra}\nA\tcontent/guide.json\nM\t${home}`,
     )
     expect(git('show', `HEAD:${home}`)).toBe(hello.replace(/\n$/, ''))
     expect(git('status', '--short').split('\n')).toEqual([
