@@ -1,6 +1,6 @@
 /** The commands of the site with the packages that `npm ci --omit=dev` installs, and no others. */
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { limits, within } from '../limits.ts'
@@ -23,7 +23,6 @@ beforeAll(() => {
     'tests/limits.ts',
   ]
   for (const name of code) cpSync(name, path.join(folder, name), { recursive: true })
-  writeFileSync(path.join(folder, 'editor.json'), '{ "repository": "owner/name" }')
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   const caches = ['.site-server', '.vite', '.vite-temp'].map((name) => `node_modules/${name}`)
   const isLeft = (file: string) => !packages[file]?.dev && !caches.includes(file)
@@ -36,12 +35,14 @@ beforeAll(() => {
 
 test.each([
   'build',
-  'build:editor',
+  'edit:server -- --build',
   'build:receiver -- --for cloudflare',
   'build:receiver -- --for netlify',
   'validate',
   // These go on until somebody stops them.
   'edit -- --help',
+  'edit:server -- --help',
+  'edit:hosted -- --help',
   'receive -- --help',
   'requests -- --help',
   'due -- --help',

@@ -91,7 +91,7 @@ test('reloads no page for what commands and hosts write, whatever the project’
   const project = path.join(newFolder(), 'C# Kunden [neu] (50 %)?')
   cpSync(siteOnDisk(), project, { recursive: true })
   mkdirSync(path.join(project, 'src'))
-  const written = ['.cache/editor-files', '.vercel/output', 'dist-editor', 'screenshots']
+  const written = ['.cache/editor-files', '.vercel/output', 'screenshots']
   for (const folder of written) mkdirSync(path.join(project, folder), { recursive: true })
   await serve(project, project)
   const reloads: string[] = []

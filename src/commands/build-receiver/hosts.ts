@@ -16,7 +16,7 @@ const schedule = `      Events:
 export const hosts = hostFolders({
   database: 'requests',
   pagesFunction: 'requests',
-  wrangler: (name, _, compatibilityDate) => `{
+  wrangler: (name, compatibilityDate) => `{
   // See "Requests" in the documentation of the site. The database: npx wrangler d1 create requests
   "name": "${name}",
   "main": "worker.js",

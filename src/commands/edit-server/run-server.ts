@@ -23,12 +23,25 @@ export async function buildEditor(): Promise<void> {
   for (const name of bundleNames) await makeBundle(project, name)
 }
 
+/** The milliseconds between two lines about what git fetches. */
+const progressEvery = 5000
+
+/** Returns what writes git's words about its progress to the log, but not each of them. */
+function progressTo(log: (line: string) => void) {
+  let last = performance.now()
+  return (words: string) => {
+    if (performance.now() - last < progressEvery) return
+    last = performance.now()
+    log(words.split('\n').at(-1) ?? '')
+  }
+}
+
 /** Serves the editor until the process is stopped. `log` gets lines about what is wrong. */
 export async function runServer(options: EditServerOptions, log: (line: string) => void) {
   const { address, publicSite, secret, readPeople, mail, provider, behindProxy } = options
   const bundles = openBundles(project)
   const onFault = (error: unknown) => log(error instanceof Error ? error.message : String(error))
-  const store = openDraftsStore({ ...options.store, onProgress: log })
+  const store = openDraftsStore({ ...options.store, onProgress: progressTo(log) })
   const site = new URL(publicSite ?? address).host
   const editor = openHostedEditor({
     ...{ store, address, publicSite, site, secret, readPeople, provider, log },

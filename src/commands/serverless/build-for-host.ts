@@ -1,7 +1,6 @@
 /** The command that writes a folder for a serverless host. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { withSlashes } from '../../pipeline/disk/slashes.ts'
 import { parseOptions, runCommand, UsageError } from '../command-line.ts'
 import { bundle, type VirtualModules } from './bundle.ts'
 import type { HostFolder } from './host-folders.ts'
@@ -51,7 +50,6 @@ export const buildForHost = ({ usage, what, hosts, suffix, ...build }: HostBuild
     const runtimes = path.join(project, build.runtimes)
     for (const module of folder.modules) await bundle(module, { host, runtimes, modules, out })
     const name = `${new URL(address).hostname.replaceAll('.', '-')}-${suffix}`
-    const editor = withSlashes(path.relative(out, path.join(project, 'dist-editor')))
-    writeNew(out, folder.settings(name, editor))
+    writeNew(out, folder.settings(name))
     console.log(`The ${what} for ${host} is in ${out}. Next, in that folder: ${folder.next}`)
   })

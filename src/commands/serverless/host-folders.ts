@@ -4,27 +4,24 @@ import { samTemplate, type Template } from './sam-template.ts'
 
 export interface HostFolder {
   modules: readonly BuiltModule[]
-  /**
-   * Returns the configuration files by their paths in the folder. `name` is that of the function, `editor` the path
-   * from the folder to that of the editor.
-   */
-  settings(name: string, editor: string): Readonly<Record<string, string>>
+  /** Returns the configuration files by their paths in the folder. `name` is that of the function. */
+  settings(name: string): Readonly<Record<string, string>>
   /** The next commands to run in the folder. */
   next: string
 }
 
-/** What differs between the receiver and the gate. */
+/** What is built. */
 export interface Differences {
   /** The name of the database at Cloudflare. */
   database: string
   /** The name of the Pages Function, which is its path. */
   pagesFunction: string
   /** Returns the text of `wrangler.jsonc`, whose compatibility date is given. */
-  wrangler(name: string, editor: string, compatibilityDate: string): string
+  wrangler(name: string, compatibilityDate: string): string
   /** The functions of Netlify, with the code of their configuration. */
   functions: readonly { name: string; make: string; config: string }[]
   /** Returns the configuration files for Netlify by their paths. */
-  netlify(editor: string): Readonly<Record<string, string>>
+  netlify(): Readonly<Record<string, string>>
   template: Template
 }
 
@@ -55,7 +52,7 @@ export function hostFolders(given: Differences): Readonly<Record<string, HostFol
           exports: 'export const onRequest = made',
         },
       ],
-      settings: (...names) => ({ 'wrangler.jsonc': wrangler(...names, compatibilityDate) }),
+      settings: (name) => ({ 'wrangler.jsonc': wrangler(name, compatibilityDate) }),
       next: `npx wrangler d1 create ${database}, then npx wrangler deploy`,
     },
     netlify: {
@@ -64,7 +61,7 @@ export function hostFolders(given: Differences): Readonly<Record<string, HostFol
         make,
         exports: `export default made\nexport const config = ${config}`,
       })),
-      settings: (_, editor) => netlify(editor),
+      settings: () => netlify(),
       next: 'npx netlify-cli deploy --prod',
     },
     lambda: {

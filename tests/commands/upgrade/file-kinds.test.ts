@@ -65,7 +65,7 @@ test.each<[string, FileKind]>([
   ['src/content/types.generated.ts', 'generated'],
   ['src/site/theme/font.generated.woff2', 'generated'],
   ['docs/home.png', 'both'],
-  ['docs/hosted-editor/saved.png', 'ours'],
+  ['docs/hosted-editor/guide.md', 'ours'],
   ['tests/site/content/home.json', 'ours'],
   ['tests/site/package.json', 'ours'],
   ['README.md', 'both'],
