@@ -8,8 +8,8 @@ import type { Pictures } from './pictures.ts'
 export interface EditedContent {
   site: PageSite
   page: DatedPage
-  /** All pictures. */
-  pictures: Pictures
+  /** The pictures that the page shows. */
+  pictures?: Pictures | undefined
   /** The forms with their validators, by name, with an empty name for the quote form. A missing one is as in its file. */
   forms: Readonly<Record<string, FormDefinition>>
 }

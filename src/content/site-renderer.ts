@@ -14,9 +14,9 @@ export interface PageAssets {
   scripts: string[]
   /** The texts of its style sheets, in the order in which they apply. */
   styles: string[]
-  /** The text of the boot script. */
-  bootScript: string
-  /** Returns the page's part of the content security policy: its inline scripts and styles. `scripts`: those before the boot script. */
+  /** `index.html`, with its script or the address of that. */
+  document: string
+  /** Returns the page's part of the content security policy: its inline scripts and styles. `scripts`: those in the head. */
   policy(scripts: readonly string[]): string
 }
 

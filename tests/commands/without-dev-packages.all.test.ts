@@ -15,6 +15,7 @@ beforeAll(() => {
   writeOwnSite(folder)
   mkdirSync(path.join(folder, 'tests'))
   const code = [
+    'index.html',
     'src',
     'package.json',
     'package-lock.json',

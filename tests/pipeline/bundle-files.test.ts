@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { hashSource } from '../../src/pipeline/hosts/policy.ts'
 import {
-  bootScriptOf,
+  builtDocument,
   expectOwnComponents,
   takeBundleFiles,
 } from '../../src/pipeline/prerender/bundle-files.ts'
@@ -67,7 +67,7 @@ const styles = {
 test('gives each page the scripts and styles of its sections and of the parts around them, in the order in which they apply', () => {
   const bundle = bundleOf(chunks, styles)
   const files = takeBundleFiles(bundle, '/site', entry)
-  const assetsOf = pageAssets({ ...files, bootScript: 'boot()' })
+  const assetsOf = pageAssets({ ...files, document: '<html>', bootScript: 'boot()' })
   const assets = assetsOf([
     ...['shell/parts/disclosure', 'sections/hero', 'sections/quote-form'],
     // The only form of a site.
@@ -77,7 +77,7 @@ test('gives each page the scripts and styles of its sections and of the parts ar
     build: files.build,
     scripts: ['hydrate', 'shell', 'disclosure', 'hero', 'form'].map((name) => `/assets/${name}.js`),
     styles: ['shell{}', 'hydrate{}', 'disclosure{}', 'hero{}'],
-    bootScript: 'boot()',
+    document: '<html>',
     policy: expect.any(Function),
   })
   expect(assets.policy(['early()'])).toBe(
@@ -137,27 +137,62 @@ test('stops a build in which a style or the file of a section type is missing', 
     "assets/hero.js needs assets/hero.css, which is not in the browser's bundle.",
   )
   const files = takeBundleFiles(bundleOf(chunks, styles), '/site', entry)
-  const assetsOf = pageAssets({ ...files, bootScript: '' })
+  const assetsOf = pageAssets({ ...files, document: '', bootScript: '' })
   expect(() => assetsOf(['sections/heroes'])).toThrow(
     "A page needs src/site/sections/heroes.tsx, which is not in the browser's bundle.",
   )
 })
 
-describe('takes the boot script from a build', () => {
-  const built = (...texts: string[]) => ({
-    output: texts.map((code, index) => ({ code, fileName: `boot-${index}.js` })),
+describe('takes the document of every page from its build', () => {
+  const tag = '<script type="module" crossorigin src="/assets/index.js"></script>'
+  const page = (html: string) => ({ type: 'asset', fileName: 'index.html', source: html })
+  const script = (code: string, name = 'index') => ({ code, fileName: `${name}.js` })
+  const built = (...output: object[]) => ({ output })
+
+  test('with its script inline at the end, and without comments for people', () => {
+    const html = `<!doctype html>
+<!-- For people. -->
+<html lang="en">
+  <head>${tag}
+    <!--head-->
+  </head>
+  <body>
+    <div id="root"><!--page--></div>
+  </body>
+</html>
+`
+    expect(builtDocument(built(script(' boot() \n'), page(html)))).toEqual({
+      bootScript: 'boot()',
+      document:
+        '<!doctype html><html lang="en"><head><!--head--></head><body><div id="root"><!--page--></div><script type="module">boot()</script></body></html>\n',
+    })
   })
 
-  test('of one script', () => {
-    expect(bootScriptOf(built(' boot() \n'))).toBe('boot()')
-  })
-
+  const whole = page(`<html><head>${tag}</head><body></body></html>`)
   test.each([
-    ['two scripts', built('boot()', 'more()'), 'its build made boot-0.js, boot-1.js.'],
-    ['an empty script', built('\n'), 'its build made boot-0.js.'],
-    ['a script that would end its element', built('"</Script>"'), 'contains “</script”'],
+    [
+      'two scripts',
+      built(script('boot()'), script('more()', 'more'), whole),
+      'its build made index.js, more.js, index.html.',
+    ],
+    [
+      'a style sheet',
+      built(script('boot()'), whole, { type: 'asset', fileName: 'index.css', source: 'a{}' }),
+      'its build made index.js, index.html, index.css.',
+    ],
+    ['an empty script', built(script('\n'), whole), 'its build made index.js, index.html.'],
+    [
+      'a script that would end its element',
+      built(script('"</Script>"'), whole),
+      'contains “</script”',
+    ],
+    [
+      'a document without a script',
+      built(script('boot()'), page('<html><body></body></html>')),
+      'index.html has to have one <script type="module" src="…"> and one <body>',
+    ],
   ])('and refuses %s', (_, output, message) => {
-    expect(() => bootScriptOf(output)).toThrow(message)
+    expect(() => builtDocument(output)).toThrow(message)
   })
 })
 

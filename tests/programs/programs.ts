@@ -73,6 +73,14 @@ const programs = {
         : undefined,
     packages: { 'apt-get': ['webkit2gtk-driver', 'xvfb'] },
   },
+  // It runs a command as a user without a name, where the system lets users do that.
+  unshare: {
+    find: () =>
+      onPath('unshare').find(
+        (program) => spawnSync(program, ['--user', '--map-user=12345', 'true']).status === 0,
+      ),
+    packages: { 'apt-get': ['util-linux'], dnf: ['util-linux'] },
+  },
 } satisfies Record<string, Program>
 
 export type ProgramName = keyof typeof programs

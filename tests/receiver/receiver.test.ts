@@ -107,6 +107,7 @@ test.each<[name: string, given: RequestInit, status: number]>([
   ['JSON under another name', json({}, { 'Content-Type': 'text/plain' }), 415],
   ['something compressed', json({}, { 'Content-Encoding': 'gzip' }), 415],
   ['an id that is none', json({ ...answers, _id: 'a b' }), 400],
+  ['a quoted id that is none', json(answers, { 'Idempotency-Key': '"a b"' }), 400],
   [
     'the form of another site',
     json({ ...answers, _id: id }, { Origin: 'https://evil.example' }),
@@ -122,6 +123,26 @@ test.each<[name: string, given: RequestInit, status: number]>([
   const { url, lines, onFault } = await start()
   expect((await fetch(url, given)).status).toBe(status)
   expect([lines(), onFault.mock.calls]).toEqual([[], []])
+})
+
+test('takes an id in quotes, as the draft standard of the header writes it, and without', async () => {
+  const { url, lines } = await start()
+  const send = async (key: string, body: object = answers) =>
+    (await fetch(url, json(body, { 'Idempotency-Key': key }))).status
+  expect(await send(`"${id}"`)).toBe(201)
+  expect(await send(id)).toBe(201)
+  expect(await send(`"${id}"`, { ...answers, _id: id })).toBe(201)
+  expect(lines().map((one) => one.id)).toEqual([id])
+})
+
+test('refuses two ids that differ, and names both', async () => {
+  const { url, lines } = await start()
+  const sent = json({ ...answers, _id: 'another-one' }, { 'Idempotency-Key': `"${id}"` })
+  const response = await fetch(url, sent)
+  expect(response.status).toBe(400)
+  const [{ message = '' } = {}] = (await response.json()).errors
+  for (const one of [id, 'another-one']) expect(message).toContain(one)
+  expect(lines()).toEqual([])
 })
 
 test.each(['GET', 'HEAD'])('answers %s on every path, without counting it', async (method) => {

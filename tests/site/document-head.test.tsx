@@ -1,22 +1,17 @@
 import { expect, test, vi } from 'vitest'
-import type { DocumentData, PageAssets } from '../../src/content/site-renderer.ts'
+import type { DocumentData } from '../../src/content/site-renderer.ts'
 import type { PageContent, SiteContent } from '../../src/content/types.generated.ts'
 import { renderDocument } from '../../src/site/shell/render-document.tsx'
 import home from './content/home.json'
 import site from './content/site.json'
+import { pageAssets } from './page-assets.ts'
 
 // A fork has elements of its own.
 vi.mock('../../src/site/head.tsx', () => ({ OwnHead: () => null }))
 
 const page = home as PageContent
 const image = { url: '/social/index.png?v=1', width: 1200, height: 630 }
-const assets: PageAssets = {
-  build: 'b',
-  scripts: ['/hydrate.js'],
-  styles: ['a{}', 'b{}'],
-  bootScript: 'boot()',
-  policy: () => "script-src 'self'",
-}
+const assets = { ...pageAssets, styles: ['a{}', 'b{}'] }
 
 async function documentOf(data: Partial<DocumentData> = {}) {
   const html = await renderDocument({ site: site as SiteContent, page, image, ...data }, assets)
@@ -72,6 +67,23 @@ test.each([
   const { document } = await documentOf({ site: { ...site, language } as SiteContent })
   expect(document.documentElement.lang).toBe(language)
   expect(document.documentElement.dir).toBe(direction)
+})
+
+test('fills in each part of index.html once', async () => {
+  for (const mark of ['<html lang="en">', '<!--head-->', '<!--page-->', '<!--data-->']) {
+    for (const document of [
+      assets.document.replace(mark, ''),
+      assets.document.replace(mark, mark + mark),
+    ]) {
+      const data = { site: site as SiteContent, page }
+      await expect(renderDocument(data, { ...assets, document })).rejects.toThrow(
+        `index.html has to have ${mark} once.`,
+      )
+    }
+  }
+  const title = '<!--page-->'
+  const { document } = await documentOf({ page: { ...page, title } })
+  expect(document.querySelectorAll('main')).toHaveLength(1)
 })
 
 test('keeps search engines off the not-found page only', async () => {

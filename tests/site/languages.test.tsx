@@ -17,6 +17,7 @@ import home from './content/home.json'
 import own from './content/site.json'
 import { loadForms, quoteSchema } from './form/forms.ts'
 import { germanForm, germanSection, labels } from './german.ts'
+import { pageAssets } from './page-assets.ts'
 
 // As in the build of a site with two languages.
 vi.mock('virtual:forms', () => ({
@@ -33,8 +34,7 @@ const site: PageSite = { ...(own as SiteContent), translations }
 const arabicSite: PageSite = { ...site, language: 'ar', home: '/ar' }
 
 async function documentOf(page: PageContent, shown: PageSite) {
-  const assets = { build: 'b', scripts: ['/a.js'], styles: [], bootScript: '', policy: () => '' }
-  const html = await renderDocument({ site: shown, page }, assets)
+  const html = await renderDocument({ site: shown, page }, pageAssets)
   return new DOMParser().parseFromString(html, 'text/html')
 }
 

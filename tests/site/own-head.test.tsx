@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { PageContent, SiteContent } from '../../src/content/types.generated.ts'
 import home from './content/home.json'
 import site from './content/site.json'
+import { pageAssets } from './page-assets.ts'
 
 vi.mock('../../src/site/head.tsx', () => ({
   OwnHead: ({ site }: { site: SiteContent }) => <meta name="author" content={site.brand} />,
@@ -14,9 +15,8 @@ afterEach(() => void vi.unstubAllEnvs())
 async function render() {
   vi.resetModules()
   const { siteRenderer } = await import('../../src/site/shell/prerender.tsx')
-  const files = { build: 'b', scripts: [], styles: [], bootScript: '', policy: () => '' }
   const data = { site: site as SiteContent, page: home as PageContent }
-  return { html: await siteRenderer.renderDocument(data, files), policy: siteRenderer.policy }
+  return { html: await siteRenderer.renderDocument(data, pageAssets), policy: siteRenderer.policy }
 }
 
 test('ends the head of each document, and is allowed', async () => {

@@ -7,14 +7,13 @@ import { languages } from '../fork/languages.ts'
 import contact from './content/contact.json'
 import home from './content/home.json'
 import site from './content/site.json'
+import { pageAssets } from './page-assets.ts'
 import { loadAllSections } from './sections/all-sections.ts'
 
 loadAllSections()
 
-const assets = { build: 'b', scripts: [], styles: [], bootScript: '', policy: () => '' }
-
 const pageOf = (page: unknown) =>
-  siteRenderer.renderDocument({ site: site as SiteContent, page: page as PageContent }, assets)
+  siteRenderer.renderDocument({ site: site as SiteContent, page: page as PageContent }, pageAssets)
 
 test('a page is the same regardless of other prerendered pages', async () => {
   const alone = await pageOf(contact)
@@ -42,7 +41,7 @@ test.each(Object.values(languages))('shows every page of a fork in $code', async
   expect(content?.pages).toHaveLength(5)
   for (const { page } of content?.pages ?? []) {
     const data = { site: content?.site as SiteContent, page }
-    const [head = '', body] = (await siteRenderer.renderDocument(data, assets)).split('</head>')
+    const [head = '', body] = (await siteRenderer.renderDocument(data, pageAssets)).split('</head>')
     expect(head).toContain(`<title>${page.title} – ${language.brand}</title>`)
     const [first] = page.sections as { heading: string }[]
     expect(body).toContain(first?.heading)

@@ -3,10 +3,9 @@
 import type { ViteDevServer } from 'vite'
 import type { Content } from '../../checks/site-content.ts'
 import { notFoundPath } from '../../content/addresses.ts'
-import { withArticles } from '../../content/articles.ts'
+import { assemblePage, assembleSite } from '../../content/assemble-page.ts'
 import { brandStyles } from '../../content/brand/palette.ts'
-import { languagesOf, siteOfPage } from '../../content/languages.ts'
-import { originalPictures, picturesOf } from '../../content/pictures.ts'
+import { originalPictures } from '../../content/pictures.ts'
 import type {
   DocumentData,
   HeadPolicy,
@@ -14,17 +13,15 @@ import type {
   SiteModule,
   SiteRenderer,
 } from '../../content/site-renderer.ts'
-import { titlesAbove } from '../../content/structured-data.ts'
 import type { UploadedFile } from '../../content/uploaded-file.ts'
 import { withOwnHeaders } from '../hosts/own-hosting.ts'
 import { hashSource, pagePolicy, securityHeaders } from '../hosts/policy.ts'
+import { readDocument } from '../prerender/document.ts'
 import { siteEntry } from '../prerender/load-site.ts'
 import { stylesOf } from './dev-styles.ts'
 import { siteEnvironment } from './site-environment.ts'
 
-const development = '/src/site/client/dev/development.ts'
-
-/** The policy allows the page's own scripts by their hashes, as in the build, and Vite's additions by a nonce. */
+/** The policy allows the page's inline scripts by their hashes, as in the build, and Vite's additions by a nonce. */
 function inlinePolicy(
   { config }: ViteDevServer,
   scripts: readonly string[],
@@ -72,18 +69,14 @@ export async function answerPage(
   asked: Asked,
   uploadedFiles: readonly UploadedFile[] = [],
 ): Promise<PageResponse> {
-  const { site } = content
-  const pages = withArticles(content.pages, site)
+  const { pages, common } = assembleSite(content, originalPictures(uploadedFiles))
   const found = pages.find(({ page }) => page.path === asked.path)
   const shown = found ?? pages.find(({ page }) => page.path === notFoundPath)
   if (!shown) throw new Error(`There is no page for ${notFoundPath}.`)
-  const titles = titlesAbove(pages.map(({ page }) => page))
-  const titleOf = (path: string) => titles.get(path)
+  const titleOf = (path: string) => common.titles.get(path)
   try {
-    const { page } = shown
-    const pictures = picturesOf({ page, site }, originalPictures(uploadedFiles))
-    const shownSite = siteOfPage(site, page, languagesOf(content))
-    const text = await renderPage(server, { site: shownSite, page, pictures, titleOf }, asked)
+    const data = { ...assemblePage(shown.page, common), titleOf }
+    const text = await renderPage(server, data, asked)
     return { status: found ? 200 : 404, headers: await headers(server, content), text }
   } catch (error) {
     throw Object.assign(error as ErrorInFile, { id: (error as ErrorInFile).id ?? shown.file })
@@ -115,15 +108,13 @@ async function assets(
   brand: string | undefined,
   own: HeadPolicy,
 ): Promise<PageAssets> {
-  // This module comes first, because it shows errors in what follows.
-  const bootScript = `import '${development}'; import '/src/site/client/boot.ts'`
   const styles = await stylesOf(server, siteEntry)
   return {
     build,
     scripts: ['/src/site/client/hydrate.tsx'],
     styles: styles.concat(brand ?? []),
-    bootScript,
-    policy: (scripts) => inlinePolicy(server, [...scripts, bootScript], own),
+    document: readDocument(server.config.root),
+    policy: (scripts) => inlinePolicy(server, scripts, own),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream'
 import type { Connect, Plugin } from 'vite'
 import { movedAddresses, movedFrom, withQuery } from '../../content/moved-addresses.ts'
 import { leaveOut } from '../form/form-leaving-out.ts'
+import { documentFile } from '../prerender/document.ts'
 import { errorsIn, followContent, tell } from './content-updates.ts'
 import type { watchContent } from './content-watch.ts'
 import { answerPage } from './dev-page.ts'
@@ -38,7 +39,7 @@ function isWritten(project: string, file: string): boolean {
   const relative = path.relative(project, path.resolve(file))
   if (relative.startsWith('..') || path.isAbsolute(relative)) return false
   const [top = ''] = relative.split(path.sep)
-  const isSource = top === 'src' || top === 'content'
+  const isSource = top === 'src' || top === 'content' || relative === documentFile
   return writtenFolders.test(top) || (!isSource && relative.endsWith('.html'))
 }
 
@@ -84,7 +85,7 @@ export function devPlugin(contentRoot: string, watch: ReturnType<typeof watchCon
         // Vite's client adds styles while the page runs. The policy allows them by this nonce.
         html: { cspNonce: randomBytes(16).toString('base64') },
         optimizeDeps: {
-          entries: ['src/site/client/hydrate.tsx'],
+          entries: [documentFile, 'src/site/client/hydrate.tsx'],
           rolldownOptions: { plugins: [leaveOut()] },
         },
         environments: {
@@ -101,6 +102,12 @@ export function devPlugin(contentRoot: string, watch: ReturnType<typeof watchCon
       {
         tag: 'script',
         children: `${keepViolations}; ${waitInPage}`,
+        injectTo: 'head-prepend',
+      },
+      // Before the script of the document, because it shows the errors of that.
+      {
+        tag: 'script',
+        attrs: { type: 'module', src: '/src/site/client/dev/development.ts' },
         injectTo: 'head-prepend',
       },
     ],

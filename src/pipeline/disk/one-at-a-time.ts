@@ -7,9 +7,20 @@ import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 
+/** Returns what tells this user from others: the name or, in a container that gives the user none, the number. */
+function userName(): string {
+  try {
+    return userInfo().username
+  } catch (error) {
+    const { getuid } = process
+    if (!getuid) throw error
+    return String(getuid())
+  }
+}
+
 /** Returns the name of the socket for a claim. It does not reveal what is claimed. */
 function socketOf(claimed: string): string {
-  const hash = createHash('sha256').update(`${userInfo().username} ${claimed}`).digest('hex')
+  const hash = createHash('sha256').update(`${userName()} ${claimed}`).digest('hex')
   const name = `site-${hash.slice(0, 24)}`
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`
   // In Linux's abstract namespace, a name is free as soon as its process ends.

@@ -5,20 +5,19 @@ import type { Content } from '../../checks/site-content.ts'
 import { fileFolders } from '../../content/addresses.ts'
 import { buildSite } from './build-site.ts'
 import {
+  type BuiltDocument,
   type BundleFiles,
-  bootScriptOf,
+  builtDocument,
   expectOwnComponents,
   takeBundleFiles,
 } from './bundle-files.ts'
+import { documentFile } from './document.ts'
 import { siteEntry } from './load-site.ts'
 import { clearProcessFolders, outputFolder, stagingFolder } from './output-folder.ts'
 import { workerEntry } from './prerender.ts'
 
 /** The script with React, which the boot script of every page loads. */
 const hydrateEntry = 'src/site/client/hydrate.tsx'
-
-/** The inline script of every page: a build of its own, because it cannot load other scripts. */
-const bootEntry = 'src/site/client/boot.ts'
 
 /** The oldest browsers in which the pages have to be readable and the form has to work. docs/hosting.md names them. */
 export const oldestBrowsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4']
@@ -29,7 +28,7 @@ export function buildPlugin(
   load: (forVisitors: boolean) => Promise<Content>,
   socialImages: boolean,
 ): Plugin {
-  let files: Omit<BundleFiles, 'bootScript'> | undefined
+  let files: Omit<BundleFiles, keyof BuiltDocument> | undefined
 
   return {
     name: 'site:build',
@@ -72,9 +71,10 @@ export function buildPlugin(
               },
             },
           },
-          boot: {
+          // A build of its own, because its script is inline in every page, and cannot share code with others.
+          document: {
             consumer: 'client',
-            build: { write: false, modulePreload: false, rolldownOptions: { input: bootEntry } },
+            build: { write: false, modulePreload: false, rolldownOptions: { input: documentFile } },
           },
           server: {
             consumer: 'server',
@@ -95,8 +95,9 @@ export function buildPlugin(
         builder: {
           sharedConfigBuild: true,
           async buildApp(builder) {
-            const { server, client, boot } = builder.environments
-            if (!server || !client || !boot) throw new Error('Vite has no environments to build.')
+            const { server, client, document } = builder.environments
+            if (!server || !client || !document)
+              throw new Error('Vite has no environments to build.')
             clearProcessFolders(serverDirs)
             try {
               await buildSite({
@@ -112,8 +113,7 @@ export function buildPlugin(
                   async browser() {
                     await builder.build(client)
                     if (!files) throw new Error('Vite did not bundle the scripts for the browser.')
-                    const bootScript = bootScriptOf(await builder.build(boot))
-                    return { ...files, bootScript }
+                    return { ...files, ...builtDocument(await builder.build(document)) }
                   },
                 },
               })

@@ -1,9 +1,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Content } from '../../checks/site-content.ts'
-import { withArticles } from '../../content/articles.ts'
-import { languagesOf } from '../../content/languages.ts'
-import { titlesAbove } from '../../content/structured-data.ts'
+import { assembleSite } from '../../content/assemble-page.ts'
 import { cacheFolder, removeOld } from '../cache.ts'
 import { deliversIn } from '../disk/check-context.ts'
 import { copyFiles } from '../disk/copy-files.ts'
@@ -56,7 +54,6 @@ export async function buildSite({
   expectOwnFolder(outDir, [project, contentRoot])
   try {
     const { site, nextMoments } = content
-    const pages = withArticles(content.pages, site)
 
     const imageCache = path.join(cacheFolder(project), 'social-images')
     const pictureCache = path.join(cacheFolder(project), 'site-pictures')
@@ -75,12 +72,9 @@ export async function buildSite({
       hosting.headers,
     )
     const look = await brandLook(defaultLook, site, contentRoot)
-    const allPages = pages.map(({ page }) => page)
     const images = socialImages ? await socialImageKit(site.brand, look, imageCache) : undefined
-    const titles = titlesAbove(allPages)
-    const { pictures } = sitePictures
-    const languages = languagesOf(content)
-    const setup = { site, languages, images, titles, pictures, serverDir, outDir: staging }
+    const { pages, common } = assembleSite(content, sitePictures.pictures)
+    const setup = { ...common, images, serverDir, outDir: staging }
     const prerenderer = await startPrerenderer(setup, pages)
     try {
       const files = await bundle.browser()
@@ -94,11 +88,11 @@ export async function buildSite({
     // Write.
     await making
     await sitePictures.write(staging)
-    const extra = await feeds({ site, pages, languages, pictures, renderSections })
+    const extra = await feeds({ ...common, pages, renderSections })
     const warning = await writeSiteFiles(staging, {
       site,
       pages,
-      languages,
+      languages: common.languages,
       nextMoments,
       look,
       contentRoot,

@@ -1,11 +1,12 @@
 /**
- * The data about the browser's bundle that pages need: the text of the boot script, and the scripts and styles of
- * each module that only some pages load. Plain data, because worker threads get a copy.
+ * The data about the browser's bundle that pages need: their document with the boot script, and the scripts and styles
+ * of each module that only some pages load. Plain data, because worker threads get a copy.
  */
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { Rolldown } from 'vite'
 import { withSlashes } from '../disk/slashes.ts'
+import { compactDocument, documentFile, withInlineScript } from './document.ts'
 
 /** File names, in the order in which they apply. */
 interface FileNames {
@@ -13,10 +14,16 @@ interface FileNames {
   styles: string[]
 }
 
-export interface BundleFiles {
+/** The document of every page, from its own build. */
+export interface BuiltDocument {
+  /** `index.html`, with the boot script inline. */
+  document: string
+  bootScript: string
+}
+
+export interface BundleFiles extends BuiltDocument {
   /** A name for this build. It changes whenever a script or a style does. */
   build: string
-  bootScript: string
   /** The texts of the style sheets by file name. */
   styles: Record<string, string>
   /** The files that hydrate every page: the entry script first, then its imports. */
@@ -32,15 +39,19 @@ const pageModule = /^src\/site\/((?:sections|shell\/parts)\/(?:own\/)?[\w-]+)\.t
 
 const formModule = /^\0virtual:(forms\/.*)$/
 
-/** Returns the text of the boot script for the inside of a script element, from the output of its own build. */
-export function bootScriptOf(output: unknown): string {
+/** Returns the document of every page with the boot script, from the output of its own build. */
+export function builtDocument(output: unknown): BuiltDocument {
   const [chunk, ...others] = (output as Rolldown.RolldownOutput).output
-  const text = inline(chunk.code.trim(), '</script')
-  if (text && others.length === 0) return text
-  const made = [chunk, ...others].map(({ fileName }) => fileName).join(', ')
-  throw new Error(
-    `The boot script has to be one script with code in it, but its build made ${made}.`,
-  )
+  const [page, ...more] = others
+  const bootScript = inline(chunk.code.trim(), '</script')
+  if (!bootScript || page?.type !== 'asset' || more.length > 0) {
+    const made = [chunk, ...others].map(({ fileName }) => fileName).join(', ')
+    throw new Error(
+      `${documentFile} has to make one document and one script with code in it, but its build made ${made}.`,
+    )
+  }
+  const document = withInlineScript(compactDocument(String(page.source)), bootScript)
+  return { document, bootScript }
 }
 
 /**
@@ -52,7 +63,7 @@ export function takeBundleFiles(
   bundle: Rolldown.OutputBundle,
   root: string,
   hydrateEntry: string,
-): Omit<BundleFiles, 'bootScript'> {
+): Omit<BundleFiles, keyof BuiltDocument> {
   const styles: Record<string, string> = {}
   const stylesOfChunk = new Map<string, string[]>()
   const chunkOfModule = new Map<string, Rolldown.OutputChunk>()

@@ -12,7 +12,7 @@ export function pageAssets(
   brand?: string,
   own?: HeadPolicy,
 ): (modules: string[]) => PageAssets {
-  const { shell, modules, styles, build, bootScript } = files
+  const { shell, modules, styles, build, document, bootScript } = files
   // Cached: many pages have the same modules.
   const known = new Map<string, PageAssets>()
 
@@ -31,7 +31,7 @@ export function pageAssets(
       build,
       scripts: [...new Set(all.flatMap(({ scripts }) => scripts))],
       styles: texts,
-      bootScript,
+      document,
       policy: (scripts) => inlinePolicy([...scripts, bootScript], styleText(texts), own),
     }
   }

@@ -1,11 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Content } from '../../checks/site-content.ts'
+import { assemblePage, type DocumentsData } from '../../content/assemble-page.ts'
 import { brandStyles } from '../../content/brand/palette.ts'
-import { type Languages, siteOfPage } from '../../content/languages.ts'
 import { pageModules } from '../../content/page-modules.ts'
-import { type Pictures, picturesOf } from '../../content/pictures.ts'
-import type { PageContent, SiteContent } from '../../content/types.generated.ts'
+import type { PageContent } from '../../content/types.generated.ts'
 import type { SocialImageKit } from '../social-image/kit.ts'
 import { socialImageMaker } from '../social-image/social-image.ts'
 import type { BundleFiles } from './bundle-files.ts'
@@ -13,15 +12,9 @@ import { loadSite } from './load-site.ts'
 import { pageAssets } from './page-assets.ts'
 
 /** The data that all pages share. Plain data, because each worker thread gets a copy. */
-export interface PrerenderSetup {
-  site: SiteContent
-  languages: Languages
+export interface PrerenderSetup extends DocumentsData {
   /** Absent where the build draws no social images. */
   images: SocialImageKit | undefined
-  /** The titles of pages that have other pages below them, by path. */
-  titles: Map<string, string>
-  /** All pictures of the site. */
-  pictures: Pictures
   /** The folder of the server's bundle. */
   serverDir: string
   /** The folder for the pages. */
@@ -50,7 +43,7 @@ export function outputFile(page: Pick<PageContent, 'path'>): string {
 
 /** Loads the site and returns a function that prerenders its pages. */
 export async function loadPrerenderer(setup: PrerenderSetup): Promise<PrerenderPages> {
-  const { site, languages, outDir, titles, pictures: all } = setup
+  const { site, outDir, titles } = setup
   const { renderDocument, policy } = await loadSite(setup.serverDir)
   const makeImage = setup.images && socialImageMaker(setup.images)
   const titleOf = (above: string) => titles.get(above)
@@ -65,8 +58,7 @@ export async function loadPrerenderer(setup: PrerenderSetup): Promise<PrerenderP
     const assetsOf = pageAssets(files, brandStyles(site), policy)
     for (const { file, page } of pages) {
       const image = await makeImage?.(page)
-      const pictures = picturesOf({ page, site }, all)
-      const data = { site: siteOfPage(site, page, languages), page, pictures, image, titleOf }
+      const data = { ...assemblePage(page, setup), image, titleOf }
       const assets = assetsOf(pageModules(data.site, page))
       const html = await renderDocument(data, assets).catch((cause: Error) => {
         throw new Error(`${file}: ${cause.message}`, { cause })

@@ -11,18 +11,13 @@ import {
   isWholeList,
   type ShownArticles,
 } from '../../content/articles.ts'
-import { type Languages, siteOfPage } from '../../content/languages.ts'
+import { assemblePage, type SiteData } from '../../content/assemble-page.ts'
 import { escapeMarkup } from '../../content/markup.ts'
-import type { Pictures } from '../../content/pictures.ts'
 import type { SiteRenderer } from '../../content/site-renderer.ts'
 import type { SiteContent } from '../../content/types.generated.ts'
 
-interface FeedOptions {
-  site: SiteContent
+interface FeedOptions extends SiteData {
   pages: readonly { page: DatedPage }[]
-  languages: Languages
-  /** All pictures of the site. */
-  pictures: Pictures
   renderSections: SiteRenderer['renderSections']
 }
 
@@ -46,11 +41,11 @@ const notInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 /** Returns the feeds by their addresses. */
 export async function feeds(options: FeedOptions): Promise<Record<string, string>> {
-  const { pages, languages, pictures, renderSections } = options
+  const { pages, renderSections } = options
   const byPath = new Map(pages.map(({ page }) => [page.path, page]))
 
   async function feedOf(page: DatedPage, { heading, shown }: ShownArticles): Promise<string> {
-    const site = siteOfPage(options.site, page, languages)
+    const { site } = assemblePage(page, options)
     const articles = (shown?.entries ?? []).flatMap(({ path }) => byPath.get(path) ?? [])
     const dates = articles.flatMap(({ article }) => article?.updated ?? article?.date ?? [])
     const address = pageAddress(site, page)
@@ -65,7 +60,7 @@ export async function feeds(options: FeedOptions): Promise<Record<string, string
     for (const article of articles) {
       const { date = '', updated = date, author, topic, summary } = article.article ?? {}
       const link = pageAddress(site, article)
-      const html = await renderSections({ site, page: article, pictures })
+      const html = await renderSections(assemblePage(article, options))
       feed.addItem({
         // Its type is HTML.
         ...{ id: link, link, title: escapeMarkup(article.title) },

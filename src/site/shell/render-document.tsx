@@ -1,6 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type PageData, pageDataElement, pageStyleElement } from '../../content/page-data.ts'
-import { pageIds } from '../../content/page-ids.ts'
 import { pictureData } from '../../content/picture-data.ts'
 import type { DocumentData, PageAssets } from '../../content/site-renderer.ts'
 import { structuredData, structuredDataElement } from '../../content/structured-data.ts'
@@ -19,7 +18,7 @@ import { Page, Sections } from './page.tsx'
  */
 export async function renderDocument(data: DocumentData, assets: PageAssets): Promise<string> {
   const { site, page, pictures, titleOf } = data
-  const { build, scripts, styles, bootScript, policy } = assets
+  const { build, scripts, styles, document, policy } = assets
   const embedded = {
     site,
     page,
@@ -28,8 +27,6 @@ export async function renderDocument(data: DocumentData, assets: PageAssets): Pr
     scripts,
     styles: styles.map(({ length }) => length),
   }
-  const { language } = site
-  const dir = pageLanguage(language).direction === 'rtl' ? ' dir="rtl"' : ''
   const body = await renderBody(data)
   const picture = pictureData(pictures, page.article?.picture?.file ?? '')?.src ?? data.image?.url
   const { notice } = site.header
@@ -37,8 +34,7 @@ export async function renderDocument(data: DocumentData, assets: PageAssets): Pr
     ...(notice ? [noticeScript(notice)] : []),
     ...(body.includes(' data-copy=') ? [copyScript] : []),
   ]
-  return [
-    `<!doctype html><html lang="${language}"${dir}><head>`,
+  const head = [
     renderToStaticMarkup(
       <DocumentHead data={data} policy={policy(early)} fonts={fontFiles(styles, body)} />,
     ),
@@ -47,11 +43,28 @@ export async function renderDocument(data: DocumentData, assets: PageAssets): Pr
     // After the metadata, because some link previews read only the first kilobytes.
     pageStyleElement(styles),
     import.meta.env.IN_EDITOR ? '' : renderToStaticMarkup(<OwnHead site={site} />),
-    // The comments keep Cloudflare from replacing e-mail addresses, where a host cannot say `no-transform`.
-    `</head><body><!--email_off--><div id="${pageIds.root}">${body}</div><!--/email_off-->`,
-    pageDataElement(embedded),
-    `<script type="module">${bootScript}</script></body></html>\n`,
-  ].join('')
+  ]
+  return fillIn(document, {
+    '<html lang="en">': htmlElement(site.language),
+    '<!--head-->': head.join(''),
+    '<!--page-->': body,
+    '<!--data-->': pageDataElement(embedded),
+  })
+}
+
+function htmlElement(language: string): string {
+  const dir = pageLanguage(language).direction === 'rtl' ? ' dir="rtl"' : ''
+  return `<html lang="${language}"${dir}>`
+}
+
+/** Puts parts into a document in the place of their marks. Throws if it has not each mark once. */
+function fillIn(document: string, parts: Record<string, string>): string {
+  for (const mark of Object.keys(parts)) {
+    if (document.split(mark).length !== 2) throw new Error(`index.html has to have ${mark} once.`)
+  }
+  // In one pass, because a part may contain what looks like a mark.
+  const marks = new RegExp(Object.keys(parts).join('|'), 'g')
+  return document.replace(marks, (mark) => parts[mark] ?? '')
 }
 
 /** Returns the HTML of a page's sections alone, without data for scripts. */

@@ -69,7 +69,7 @@ export function showContent(
   const content: EditedContent = {
     site: copied(window, site),
     page: pageFor(window, page, last?.page),
-    pictures: copied(window, pictures),
+    pictures: pictures && copied(window, pictures),
     forms: Object.fromEntries(
       Object.entries(forms).map(([name, form]) => [name, formFor(window, name, form)]),
     ),

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { formOfFile, nameOfForm } from '../../../content/content-files.ts'
-import { picturesOf } from '../../../content/pictures.ts'
 import { pagesOf } from '../../model/pages.ts'
 import { takeFiles } from '../parts/file-drop.ts'
 import { diagnosticsIn, versionIn } from '../state/derived.ts'
@@ -63,7 +62,7 @@ export function Preview({ page, selection }: PreviewProps) {
   })
 
   useEffect(() => {
-    if (shown) readPictures(getState(), Object.keys(picturesOf(shown, shown.pictures) ?? {}))
+    if (shown) readPictures(getState(), Object.keys(shown.pictures ?? {}))
   }, [shown])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another frame.

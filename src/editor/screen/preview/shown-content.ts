@@ -5,6 +5,7 @@ import { pageWithRichTexts, withRichTexts } from '../../../checks/rich-content.t
 import { type Path, toPath } from '../../../checks/schema/entry-diagnostic.ts'
 import { schemaAt } from '../../../checks/schema/schema-at.ts'
 import { withArticles } from '../../../content/articles.ts'
+import { assemblePage } from '../../../content/assemble-page.ts'
 import {
   fileOfForm,
   isSharedFile,
@@ -14,7 +15,6 @@ import {
 import type { EditedContent } from '../../../content/edited-content.ts'
 import { translateForm } from '../../../content/form-words.ts'
 import { isObject, valueAt } from '../../../content/json-object.ts'
-import { siteOfPage } from '../../../content/languages.ts'
 import type { Pictures } from '../../../content/pictures.ts'
 import { findShared, placeSections, sharedIn } from '../../../content/shared-sections.ts'
 import type {
@@ -226,7 +226,7 @@ export function followShown(): (
     return good.get(file)
   }
 
-  return (files, file, lastCheck, pictures) => {
+  return (files, file, lastCheck, allPictures) => {
     const ownSite = look(files, siteFile, lastCheck) as SiteContent | undefined
     const written = look(files, file, lastCheck) as PageContent | undefined
     const errors = {
@@ -243,11 +243,13 @@ export function followShown(): (
       withOtherPages(files, file, own, ownSite),
       last?.written === own ? last.page : undefined,
     )
-    const languages = editedLanguages(files, ownSite, (other) => look(files, other, lastCheck))
-    const site = keepSame(
-      withRichTexts(siteOfPage(ownSite, page, languages), 'site.json'),
-      last?.site,
+    const languages = editedLanguages(files, ownSite, (other) =>
+      withRichTexts(look(files, other, lastCheck), 'site-translation.json'),
     )
+    const whole = { site: withRichTexts(ownSite, 'site.json'), languages, pictures: allPictures }
+    const assembled = assemblePage(page, whole)
+    const site = keepSame(assembled.site, last?.site)
+    const pictures = keepSame(assembled.pictures, last?.pictures)
     const names = page.sections.flatMap((one) =>
       one.type === 'quote-form' ? (one.form ?? '') : [],
     )

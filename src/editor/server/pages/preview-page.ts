@@ -5,11 +5,14 @@ import { pathToFileURL } from 'node:url'
 import type { DocumentData, SiteModule, SiteRenderer } from '../../../content/site-renderer.ts'
 import type { SiteContent } from '../../../content/types.generated.ts'
 import { previewPolicy } from '../../../pipeline/hosts/editor-policy.ts'
+import { readDocument, withInlineScript } from '../../../pipeline/prerender/document.ts'
 import type { BundleName } from './bundles.ts'
 import { type HashedFiles, hashedFiles } from './hashed-files.ts'
 
 /** The path of the preview, beside the page of the editor. */
 export const previewPath = '/preview'
+
+const project = path.resolve(import.meta.dirname, '../../../..')
 
 /** Tells the editor that the document exists, for clicks before the scripts of the page have loaded. */
 const sayOpened = "frameElement?.dispatchEvent(new Event('content:opened'))"
@@ -49,7 +52,7 @@ export async function makePreview(
     build: 'preview',
     scripts: [bundle.script],
     styles: [style],
-    bootScript: script,
+    document: withInlineScript(readDocument(project), script),
     policy: () => previewPolicy(script, style),
   })
   return { html, inline: { script, style }, bundle, renderer: siteRenderer }
