@@ -11,6 +11,7 @@ import {
 } from '../diagnostics/translators-work.ts'
 import {
   emptyLists,
+  sameFirstPaths,
   takenByLists,
   topicsInTwoWays,
   unlistedArticles,
@@ -188,6 +189,7 @@ export const siteRules: readonly SiteRule[] = [
   rule({ code: 'no-main-heading', severity: 'warning', run: missingMainHeadings }),
   rule({ code: 'same-title', severity: 'warning', run: sameTitles }),
 
+  rule({ code: 'same-first-path', severity: 'error', run: sameFirstPaths }),
   rule({ code: 'updated-before-date', severity: 'error', run: updatedBefore }),
   rule({ code: 'path-of-older-articles', severity: 'error', run: takenByLists }),
   rule({ code: 'article-not-listed', severity: 'warning', run: unlistedArticles }),

@@ -115,6 +115,37 @@ export const articles: Mistakes = {
       },
     ],
   },
+  'a link to the feed of a list that has moved': {
+    edits: {
+      [first]: page('/news/first', { date }),
+      ...news(list(), { ...text, parts: [{ paragraphs: ['[Feed](/blog/feed.xml)'] }] }),
+      'content/redirects.json': JSON.stringify({ redirects: [{ from: '/blog', to: '/news' }] }),
+    },
+    expected: [
+      {
+        ...{ code: 'link-to-moved-page', file: 'content/news.json' },
+        ...{ place: '/sections/1/parts/0/paragraphs/0', fix: '"[Feed](/news/feed.xml)"' },
+      },
+    ],
+  },
+  'an article at the first address of another one': {
+    edits: {
+      [first]: page('/news/first', { date }),
+      [second]: page('/news/second', { date }, { firstPath: '/news/first' }),
+      ...news(list()),
+    },
+    expected: [{ code: 'same-first-path', file: first, place: '/path' }],
+  },
+  'two articles with the same first address': {
+    edits: {
+      [first]: page('/news/first', { date }, { firstPath: '/news/old' }),
+      [second]: page('/news/second', { date }, { firstPath: '/news/old' }),
+      ...news(list()),
+    },
+    expected: [
+      { code: 'same-first-path', file: second, place: '/firstPath', fix: '"/news/old-2"' },
+    ],
+  },
   'a figure of a case study without a source': {
     edits: news({
       ...{ type: 'results', heading: 'Results', beforeLabel: 'Before', afterLabel: 'After' },
