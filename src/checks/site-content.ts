@@ -1,6 +1,7 @@
 /** The content of a site without errors, as pages hold it, in the types that are generated from the schemas. */
 import { nameOfForm, siteFile } from '../content/content-files.ts'
 import { translateForm } from '../content/form-words.ts'
+import { ownText } from '../content/json-object.ts'
 import { type Languages, languageKeyOfFile } from '../content/languages.ts'
 import { sharedIn, sharedOf, withSharedSections } from '../content/shared-sections.ts'
 import type {
@@ -14,9 +15,11 @@ import type {
 } from '../content/types.generated.ts'
 import type { ContentDocument } from './read/document.ts'
 import { pageWithRichTexts, withRichTexts } from './rich-content.ts'
+import { listsOf } from './rules/articles.ts'
+import { movedLists } from './rules/moved-lists.ts'
 import { isGoneAt, isShownAt, linksIn, redirectsAt } from './rules/publication.ts'
 import type { Entry, FormEntries, SiteEntries } from './rules/site.ts'
-import { linkedFiles, shownPictures } from './rules/site-map.ts'
+import { linkedFiles, pathOnSite, shownPictures } from './rules/site-map.ts'
 import { withoutLinks } from './schema/removable-links.ts'
 
 /** A form of a site. */
@@ -43,7 +46,7 @@ export interface Content {
   pages: WrittenPage[]
   /** The pages that are not published: drafts, and pages that have not appeared or have ended. */
   unpublished: WrittenPage[]
-  /** The redirects: each old address with its new one. */
+  /** The redirects: each old address with its new one, also those of the feeds and older pages of lists that moved. */
   redirects: RedirectsContent['redirects']
   /** The quote form first, and then the other forms. */
   forms: [FormContent, ...FormContent[]]
@@ -144,12 +147,16 @@ export function toContent(
   }
   const pagesWhere = (isShown: boolean) =>
     pages.filter((page) => isShownAt(page, now) === isShown).map(written)
+  const shownPages = pages.filter((page) => isShownAt(page, now))
+  const lists = listsOf(shownPages, ownText(site.value, 'language') ?? '')
+  const pathOf = (to: string) => pathOnSite(to, origin)
+  const isTaken = (path: string) => shownPages.some((page) => page.path === path)
   const siteWords = [site, ...words].map(({ value }) => value as { header: Header })
   return {
     site: withoutOver(withRichTexts(currentValue(site) as SiteContent, 'site.json'), now),
     pages: pagesWhere(true),
     unpublished: pagesWhere(false),
-    redirects: redirectsNow,
+    redirects: [...redirectsNow, ...movedLists(redirectsNow, lists, pathOf, isTaken)],
     forms: [quoteForm, ...all.filter((one) => one !== quoteForm)],
     words: byLanguage(words, siteFile, (document) =>
       withoutOver(

@@ -149,7 +149,8 @@ function textOf(value: unknown, name = ''): string {
 }
 
 export function readingMinutes({ sections }: Pick<PageContent, 'sections'>): number {
-  const text = textOf(sections)
+  // A form is filled in, and has messages about what has not happened.
+  const text = textOf(sections.filter(({ type }) => type !== 'quote-form'))
   const characters = text.match(unspaced)?.length ?? 0
   const words = text.replace(unspaced, ' ').match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0
   return Math.max(1, Math.round(words / speed.words + characters / speed.characters))

@@ -36,14 +36,18 @@ export function jsonInElement(value: unknown): string {
 export function pageDataElement(data: EmbeddedPageData): string {
   const { requests } = data.site
   // `$schema` and what the checks are told are only for people who edit the file, what a translation knows of its
-  // original only for translators, and the texts of the mail only for the receiver.
+  // original only for translators, the first addresses only for feeds, and the texts of the mail only for the receiver.
   const site = {
     ...data.site,
     $schema: undefined,
     scheduledBuilds: undefined,
+    firstOrigin: undefined,
     ...(requests && { requests: { ...requests, confirmation: undefined } }),
   }
-  const forEditors = { $schema: undefined, translatedFrom: undefined, untranslated: undefined }
+  const forEditors = {
+    ...{ $schema: undefined, translatedFrom: undefined, untranslated: undefined },
+    firstPath: undefined,
+  }
   const page = { ...data.page, ...forEditors }
   return dataElement.start + jsonInElement({ ...data, site, page }) + dataElement.end
 }

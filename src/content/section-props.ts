@@ -16,3 +16,8 @@ export interface SectionProps<S> {
   /** The pictures of the page. Absent if it shows none. */
   pictures?: Pictures | undefined
 }
+
+/** The props of a component that shows a section in a feed, where the title of the page is that of the entry. */
+export interface FeedProps<S> extends SectionProps<S> {
+  page: SectionProps<S>['page'] & Pick<PageContent, 'title'>
+}

@@ -71,7 +71,7 @@ export interface SiteRenderer {
    * and the error as the cause.
    */
   renderDocument(data: DocumentData, assets: PageAssets): Promise<string>
-  /** Returns the HTML of a page's sections alone, as a feed has it. */
+  /** Returns the HTML of a page's sections as a feed has it. */
   renderSections(data: PageData): Promise<string>
   look: Look
   /** What the site's own elements in the head need the policy to allow. */

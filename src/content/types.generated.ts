@@ -195,6 +195,10 @@ button?: string
  */
 origin: string
 /**
+ * The address of the site when readers of feeds first saw its articles. They know the articles by it. Leave it as it is when the site moves to another address.
+ */
+firstOrigin?: string
+/**
  * The language of the site as a code: “en” for English, “de” for German.
  */
 language: string
@@ -459,6 +463,10 @@ $schema?: string
  * The address of the page on the site: “/” for the home page, “/contact”, “/guides/first-listing”. Use lower-case letters, digits and hyphens.
  */
 path: string
+/**
+ * The address that the page had when readers of feeds first saw it. They know an article, and a list of articles, by it. Leave it as it is, and leave it out if the page never had another address.
+ */
+firstPath?: string
 /**
  * The language of the page as a code: “de” for German. The bar and the footer are then in that language, too. Leave it out for the language of the site.
  */

@@ -2,6 +2,12 @@
  * The section types of this site alone, and its own components for section types that every site has: one line each,
  * such as `gallery: () => import('./sections/gallery.tsx')`. See docs/extending.md.
  */
-import type { Registry } from './sections/section-module.ts'
+import type { FeedRegistry, Registry } from './sections/section-module.ts'
 
 export const ownSections = {} satisfies Partial<Registry>
+
+/**
+ * How they appear in feeds, for those that are to appear otherwise than on the page: one line each, such as
+ * `gallery: () => import('./sections/gallery.feed.tsx')`.
+ */
+export const ownInFeeds = {} satisfies Partial<FeedRegistry>

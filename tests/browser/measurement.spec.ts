@@ -274,6 +274,86 @@ test.describe('on this machine', () => {
   })
 })
 
+test.describe('on the web', () => {
+  const own = siteOf(roots.own).origin
+  const preview = 'https://branch-12--keelbook.example.net'
+  test.use({ otherOrigins: [own, preview, server] })
+
+  /** Serves the site at an address on the web, and returns the pages that the service is asked to count there. */
+  async function serveAt(page: Page, origin: string, name: ServiceName): Promise<string[]> {
+    const asked: string[] = []
+    await page.route(`${origin}/**`, async (route) => {
+      const { pathname, search } = new URL(route.request().url())
+      await route.fulfill({
+        response: await route.fetch({ url: sites[name].url + pathname + search }),
+      })
+    })
+    // Browsers ask people before a site on the web may reach this machine.
+    await page.route(`${server}/**`, async (route) => {
+      if (route.request().method() === 'POST') {
+        const { url, payload } = route.request().postDataJSON()
+        asked.push(url ?? payload.url)
+      }
+      const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' }
+      await route.fulfill({ status: 200, headers, body: '{}' })
+    })
+    return asked
+  }
+
+  /** Opens the home page, and follows a link. */
+  async function visit(page: Page, origin: string): Promise<void> {
+    await page.goto(`${origin}/`)
+    await toContact(page).hover()
+    await toContact(page).click()
+    await expect(page).toHaveURL(`${origin}/contact`)
+    await formIsAlive(page)
+  }
+
+  /** Makes the browser one that no program drives. */
+  const asPerson = (page: Page) =>
+    page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'webdriver', { value: false }),
+    )
+
+  for (const name of services) {
+    test(`${name} gets visits of the site's own address, and none of a preview`, async ({
+      page,
+    }) => {
+      await asPerson(page)
+      const asked = await serveAt(page, own, name)
+      await visit(page, own)
+      await expect.poll(() => asked).toEqual([`${own}/`, `${own}/contact`])
+      const atPreview = await serveAt(page, preview, name)
+      await visit(page, preview)
+      expect(atPreview).toEqual([])
+    })
+
+    test(`${name} gets no visit of a browser that a program drives`, async ({ page }) => {
+      const asked = await serveAt(page, own, name)
+      await visit(page, own)
+      expect(asked).toEqual([])
+    })
+  }
+
+  for (const [name, key, value] of [
+    ['plausible', 'plausible_ignore', 'true'],
+    ['umami', 'umami.disabled', '1'],
+  ] as const) {
+    test(`${name} gets no visit of people who have taken themselves out with ${key}`, async ({
+      page,
+    }) => {
+      await asPerson(page)
+      await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+        key,
+        value,
+      ] as const)
+      const asked = await serveAt(page, own, name)
+      await visit(page, own)
+      expect(asked).toEqual([])
+    })
+  }
+})
+
 test('a site that counts nothing has no code for it', async ({ request }) => {
   for (const { url } of [sites.own, sites.shipped, sites.sending]) {
     expect(await (await request.get(url)).text()).not.toContain('utm_source')

@@ -117,14 +117,14 @@ test('each list has a feed with whole texts, absolute addresses, and what Atom a
       },
       await (await request.get(path)).text(),
     )
-  const time = /^\d{4}-\d\d-\d\dT00:00:00(?:\.000)?Z$/
+  const time = /^\d{4}-\d\d-\d\dT10:00:00(?:\.000)?Z$/
   const feed = await read('/news/feed.xml')
   expect(feed).toMatchObject({
     errors: 0,
     language: 'en',
     id: 'https://keelbook.example/news',
     self: 'https://keelbook.example/news/feed.xml',
-    updated: '2027-01-15T00:00:00.000Z',
+    updated: '2027-01-15T10:00:00.000Z',
     authors: 1,
   })
   expect(feed.entries).toHaveLength(25)

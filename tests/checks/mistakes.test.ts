@@ -7,7 +7,7 @@ import { inScreenWords } from '../../src/editor/model/screen-words.ts'
 import { filesOf } from '../editor/model/site-files.ts'
 import { german } from './languages.ts'
 import { mistakes as tables } from './mistakes/all.ts'
-import { rightArticles } from './mistakes/articles.ts'
+import { rightArticles, rightDays } from './mistakes/articles.ts'
 import { rightEntries } from './mistakes/entries.ts'
 import { rightFields } from './mistakes/fields.ts'
 import { rightFiles } from './mistakes/files.ts'
@@ -87,9 +87,12 @@ test.each(
   expect(checkSite(edits).diagnostics).toEqual([])
 })
 
-test.each(rightPublication)('finds nothing in dates that are right', ({ edits, context }) => {
-  expect(checkSite(edits, context).diagnostics).toEqual([])
-})
+test.each([...rightPublication, ...rightDays])(
+  'finds nothing in dates that are right',
+  ({ edits, context }) => {
+    expect(checkSite(edits, context).diagnostics).toEqual([])
+  },
+)
 
 test.each(Object.entries(rightFiles))('finds nothing in %s', (_, [href, context]) => {
   const place = ['"href": "/" }', `"href": ${JSON.stringify(href)} }`] as const

@@ -162,6 +162,8 @@ test('counts words, and characters where there are no spaces between words', () 
   expect(readingMinutes(text('word '.repeat(714)))).toBe(3)
   expect(readingMinutes(text('深'.repeat(1000)))).toBe(2)
   expect(readingMinutes(text('short'))).toBe(1)
+  const form = { type: 'quote-form', successMessage: 'word '.repeat(714) } as unknown as Section
+  expect(readingMinutes({ sections: [...text('short').sections, form] })).toBe(1)
 })
 
 test('pages without articles stay the same objects', () => {

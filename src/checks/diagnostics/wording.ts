@@ -74,10 +74,12 @@ export function jsonLines(entries: Json, inner = (part: unknown) => jsonText(par
     .join(', ')
 }
 
+/** Returns a day as content has it, such as `2026-12-01`: `1 December 2026`. */
+export const dayWords = (day: string): string =>
+  new Date(`${day}T00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
 /** Returns a moment as content has it, such as `2026-12-01T09:00+01:00`: `1 December 2026, 09:00 (UTC+01:00)`. */
 export function momentWords(moment: string): string {
   const [, day = '', time = '', offset = ''] = /^(.+)T(\d\d:\d\d)[\d:]*(.+)$/.exec(moment) ?? []
-  const date = new Date(`${day}T00:00Z`)
-  const words = date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-  return `${words}, ${time} (UTC${offset === 'Z' ? '' : offset})`
+  return `${dayWords(day)}, ${time} (UTC${offset === 'Z' ? '' : offset})`
 }

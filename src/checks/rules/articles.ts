@@ -2,10 +2,11 @@
 import { feedPath, isListed, olderPages, olderPath } from '../../content/articles.ts'
 import { valueAt } from '../../content/json-object.ts'
 import { languageKey } from '../../content/languages.ts'
-import { say, sectionType, terms } from '../diagnostics/sentence.ts'
+import { entryAt, fileAt, say, sectionType, terms } from '../diagnostics/sentence.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { count, quoted } from '../diagnostics/wording.ts'
 import { at, type Target } from '../schema/entry-diagnostic.ts'
+import { duplicateReports } from './duplicates.ts'
 import { plain } from './keywords.ts'
 import type { List, Page } from './page.ts'
 import type { Report } from './rule.ts'
@@ -66,6 +67,27 @@ export function takenByLists({ pages, lists }: Site): Report[] {
     const message = say`The ${terms.path} ${quoted(path)} is the one of older articles in the list of ${quoted(list.path ?? '')}.`
     const help = say`Give the page another ${terms.path}.`
     return [{ ...at(document, ['path']), message, help }]
+  })
+}
+
+/** Reports articles and lists that readers of feeds would take for one another. */
+export function sameFirstPaths({ pages }: Site): Report[] {
+  const inFeeds = pages.filter(({ article, lists }) => article ?? lists.some((one) => one.isWhole))
+  // A page that names its first address has it longer than one that has it now.
+  const inOrder = inFeeds.toSorted((a, b) => (a.firstPath ? 0 : 1) - (b.firstPath ? 0 : 1))
+  const place = ({ document, firstPath }: Page) =>
+    at(document, [firstPath === undefined ? 'path' : 'firstPath'])
+  const idOf = ({ firstPath, path }: Page) => firstPath ?? path
+  return duplicateReports(inOrder, idOf, place, (page, first) => {
+    const id = idOf(page) ?? ''
+    const taken = new Set(inFeeds.flatMap((one) => [one.path, one.firstPath]))
+    let number = 2
+    while (taken.has(`${id}-${number}`)) number += 1
+    return {
+      message: say`Readers of feeds know this page and ${fileAt(first.document.file)} by the same first address, ${quoted(id)}.`,
+      help: say`Write ${quoted(`${id}-${number}`)} into ${entryAt(['firstPath'])}, or another address that no page had.`,
+      ...(page.firstPath !== undefined && { replacement: JSON.stringify(`${id}-${number}`) }),
+    }
   })
 }
 

@@ -38,6 +38,8 @@ export interface ListFacts {
 export interface Page {
   document: ContentDocument
   path: string | undefined
+  /** The path that it had first, if that is another one. */
+  firstPath: string | undefined
   /** Its path, if no page can have that path. */
   reserved: string | undefined
   /** Whether all names of sections can be read. */
@@ -106,6 +108,7 @@ export function toPage(
   return {
     document,
     path: reserved === undefined && !wrong.includes('/path') ? path : undefined,
+    firstPath: wrong.includes('/firstPath') ? undefined : ownText(value, 'firstPath'),
     reserved,
     idsKnown: whole && Array.isArray(own(value, 'sections')) && !wrong.some(isWrongId),
     title: ownText(value, 'title'),

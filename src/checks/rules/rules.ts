@@ -11,6 +11,7 @@ import {
 } from '../diagnostics/translators-work.ts'
 import {
   emptyLists,
+  sameFirstPaths,
   takenByLists,
   topicsInTwoWays,
   unlistedArticles,
@@ -30,6 +31,14 @@ import {
 } from './form/form.ts'
 import { missingForms, unusedForms } from './form/form-names.ts'
 import { unknownPlaceholders } from './form/message-placeholders.ts'
+import {
+  articlesAfterTheirDay,
+  articlesBeforeTheirDay,
+  missingFirstOrigin,
+  noticesOver,
+  resultsAhead,
+  updatesAhead,
+} from './future-dates.ts'
 import { isListOfGroups, notShown, quotationMarks, sameEntries, unevenRows } from './keywords.ts'
 import {
   linksToOtherLanguages,
@@ -188,6 +197,13 @@ export const siteRules: readonly SiteRule[] = [
   rule({ code: 'no-main-heading', severity: 'warning', run: missingMainHeadings }),
   rule({ code: 'same-title', severity: 'warning', run: sameTitles }),
 
+  rule({ code: 'same-first-path', severity: 'error', run: sameFirstPaths }),
+  rule({ code: 'article-in-future', severity: 'warning', run: articlesBeforeTheirDay }),
+  rule({ code: 'article-after-its-date', severity: 'warning', run: articlesAfterTheirDay }),
+  rule({ code: 'updated-in-future', severity: 'warning', run: updatesAhead }),
+  rule({ code: 'result-in-future', severity: 'warning', run: resultsAhead }),
+  rule({ code: 'notice-over', severity: 'warning', run: noticesOver }),
+  rule({ code: 'no-first-origin', severity: 'warning', run: missingFirstOrigin }),
   rule({ code: 'updated-before-date', severity: 'error', run: updatedBefore }),
   rule({ code: 'path-of-older-articles', severity: 'error', run: takenByLists }),
   rule({ code: 'article-not-listed', severity: 'warning', run: unlistedArticles }),

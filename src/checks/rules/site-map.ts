@@ -4,6 +4,7 @@ import { own, ownText } from '../../content/json-object.ts'
 import { movedAddresses, oldAddress } from '../../content/moved-addresses.ts'
 import { fileNameAt } from '../../content/uploaded-file.ts'
 import { listedPaths, madeByLists } from './articles.ts'
+import { movedLists } from './moved-lists.ts'
 import type { List, Page } from './page.ts'
 import type { Entry, Site, SiteMap } from './site.ts'
 
@@ -51,15 +52,25 @@ export function toSiteMap(
   for (const path of known.keys()) drafts.delete(path)
   // A missing page of these is reported once, not at each link to it.
   for (const path of ['/', notFoundPath]) if (!known.has(path)) known.set(path, undefined)
+  const origin = ownText(site, 'origin')
+  const moved = redirectsIn(redirects).filter(
+    ({ from }) => !ending.has(oldAddress(from)?.path ?? ''),
+  )
   return {
-    origin: ownText(site, 'origin'),
+    origin,
     pages: known,
     paths: [...known.keys()].sort(),
     drafts,
     ending,
-    moved: movedAddresses(
-      redirectsIn(redirects).filter(({ from }) => !ending.has(oldAddress(from)?.path ?? '')),
-    ),
+    moved: movedAddresses([
+      ...moved,
+      ...movedLists(
+        moved,
+        lists,
+        (to) => pathOnSite(to, origin),
+        (path) => known.has(path),
+      ),
+    ]),
     complete: pages.every(({ path }) => path !== undefined),
     files,
   }

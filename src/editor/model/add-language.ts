@@ -5,6 +5,7 @@ import { notFoundPath } from '../../content/addresses.ts'
 import { fileInLanguage, siteFile } from '../../content/content-files.ts'
 import { isObject, own, ownText } from '../../content/json-object.ts'
 import { languageKey, ownName, sameLanguage } from '../../content/languages.ts'
+import { newFirstPath } from './feed-ids.ts'
 import { pageFileFromPath } from './file-names.ts'
 import { type Edit, EditBuilder, EditError, type Files } from './files.ts'
 import { addFormWords } from './forms.ts'
@@ -82,6 +83,7 @@ function translate(
     builder.text(file),
   )
   builder.write(target, copy)
+  newFirstPath(builder, target)
   freePath(builder, own)
   return target
 }

@@ -127,6 +127,15 @@ export function moveLinks(
   )
 }
 
+/** Changes the links to each of several paths. `moved` has the new path of each. */
+export function moveAllLinks(builder: EditBuilder, moved: ReadonlyMap<string, string>): void {
+  leadElsewhere(
+    builder,
+    ({ path }) => moved.has(path),
+    (link) => ({ ...link, path: moved.get(link.path) ?? link.path }),
+  )
+}
+
 interface ShownSection {
   /** The paths of the pages that show it. */
   paths: ReadonlySet<string>

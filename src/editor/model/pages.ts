@@ -4,98 +4,36 @@ import { notFoundPath } from '../../content/addresses.ts'
 import {
   formFile,
   formOfFile,
-  isInFilesFolder,
-  isSharedFile,
-  isSiteTranslation,
   languageOfFile,
-  redirectsFile,
   sharedOriginal,
   siteFile,
 } from '../../content/content-files.ts'
-import { isObject, ownText, valueAt } from '../../content/json-object.ts'
-import { type Publication, publicationAt } from '../../content/publication.ts'
 import type { Check } from './checker.ts'
+import { keepFirstPath, movedWith, newFirstPath } from './feed-ids.ts'
 import { pageFileFromPath, pagePathFromTitle } from './file-names.ts'
 import { type Edit, EditBuilder, EditError, type Files } from './files.ts'
 import { removeAt } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
-import { findNode, valueIn } from './json/tree.ts'
-import { isLinkPath, moveLinks } from './links.ts'
+import { findNode } from './json/tree.ts'
+import { isLinkPath, moveAllLinks } from './links.ts'
 import { writeNew } from './new-file.ts'
+import { isPublished, languageIn, pageEntry, pagesOf, pathsOf } from './page-entries.ts'
 import { addRedirect, freePath } from './redirects.ts'
 import { inScreenWords } from './screen-words.ts'
 import { addSection, sectionTypes } from './sections.ts'
 import { moveLinksOfTranslation, refuseUnfinished, withoutTranslated } from './translations.ts'
-import { cut, fileName, freeName, nameOfFile } from './words.ts'
+import { cut, fileName, freeName } from './words.ts'
 
-export interface PageEntry {
-  file: string
-  /** Undefined if the file is not valid JSON or has no path. */
-  path: string | undefined
-  title: string | undefined
-  /** Undefined for the language of the site. */
-  language: string | undefined
-  /** The name on the screen. */
-  name: string
-  draft: boolean
-  /** When it appears and ends. */
-  publication: Publication
-}
-
-export function isPageFile(file: string): boolean {
-  return (
-    file.startsWith('content/') &&
-    file.endsWith('.json') &&
-    !isInFilesFolder(file) &&
-    file !== siteFile &&
-    file !== redirectsFile &&
-    !isSharedFile(file) &&
-    !isSiteTranslation(file)
-  )
-}
-
-/** Returns the data that lists of pages show. */
-export function pageEntry(files: Files, file: string): PageEntry {
-  const value = valueIn(files, file)
-  return {
-    file,
-    path: ownText(value, 'path'),
-    title: ownText(value, 'title'),
-    language: ownText(value, 'language'),
-    name: nameOfFile(file, value),
-    draft: isObject(value) && value.draft === true,
-    publication: {
-      publishFrom: ownText(value, 'publishFrom'),
-      publishUntil: ownText(value, 'publishUntil'),
-    },
-  }
-}
-
-/** Returns the pages: the home page, the others by path, then pages without a path and the not-found page. */
-export function pagesOf(files: Files): PageEntry[] {
-  const rank = ({ path }: PageEntry) => (path === undefined ? 1 : path === notFoundPath ? 2 : 0)
-  return [...files.keys()]
-    .filter(isPageFile)
-    .map((file) => pageEntry(files, file))
-    .sort((a, b) => rank(a) - rank(b) || ((a.path ?? a.file) < (b.path ?? b.file) ? -1 : 1))
-}
-
-/** Returns the topics of the site's articles, in alphabetical order. */
-export function topicsIn(files: Files): string[] {
-  const topics = [...files.keys()]
-    .filter(isPageFile)
-    .flatMap((file) => ownText(valueAt(valueIn(files, file), ['article']), 'topic') ?? [])
-  return [...new Set(topics)].sort()
-}
-
-function pathsOf(files: Files): string[] {
-  return pagesOf(files).flatMap(({ path }) => path ?? [])
-}
-
-/** Returns the language that a page or the site file states; undefined if it states none. */
-export function languageIn(files: Files, file: string): string | undefined {
-  return ownText(valueIn(files, file), 'language')
-}
+export {
+  isPageFile,
+  isPublished,
+  isShown,
+  languageIn,
+  type PageEntry,
+  pageEntry,
+  pagesOf,
+  topicsIn,
+} from './page-entries.ts'
 
 /** Returns the language of the texts in a file; undefined if the site has none yet. */
 export function languageOfTexts(files: Files, file: string): string | undefined {
@@ -173,6 +111,7 @@ export async function newPage(
     const isTranslation = findNode(titled, ['translationOf']) !== undefined
     builder.write(file, isTranslation ? removeAt(titled, ['translationOf']) : titled)
   }
+  newFirstPath(builder, file)
   await refuseWrong(builder.files, file, check)
   freePath(builder, page.path)
   return { ...builder.edit(`New page: ${page.title}`), file }
@@ -197,24 +136,14 @@ export async function duplicatePage(
   return newPage(files, copy, check)
 }
 
-/** Returns whether visitors see a page now. */
-export const isShown = ({ draft, publication }: PageEntry) =>
-  !draft && publicationAt(publication, Date.now()) === 'now'
-
-/** Returns whether a page with this address is or was published, so that visitors may know it. */
-export const isPublished = (published: Files, path: string) =>
-  pagesOf(published).some(
-    ({ draft, publication, ...page }) =>
-      page.path === path && !draft && publicationAt(publication, Date.now()) !== 'later',
-  )
-
 /** Returns whether each site needs a page at this address. */
 export const isNeeded = (path: string) => path === '/' || path === notFoundPath
 
 /**
  * Changes the address of a page, and the links to it. If visitors may know the old address, because a
  * published page in `published` has it, adds a redirect to
- * `content/redirects.json`. The links stay until the new address is a valid path.
+ * `content/redirects.json`, and names its first address, by which readers of feeds know it. The links stay until the new
+ * address is a valid path.
  */
 export function renamePagePath(
   files: Files,
@@ -230,7 +159,8 @@ export function renamePagePath(
   builder.change(file, (text) => setAt(text, ['path'], path, ['$schema', 'path']))
   if (old !== undefined && old !== path && isLinkPath(path)) {
     // Links to a page that each site needs stay: another page has to get its address.
-    if (!isNeeded(old)) moveLinks(builder, old, path)
+    if (!isNeeded(old)) moveAllLinks(builder, movedWith(files, file, old, path))
+    keepFirstPath(builder, file, path, published)
     freePath(builder, path)
     if (isPublished(published, old) && !isNeeded(old)) addRedirect(builder, old, path)
   }

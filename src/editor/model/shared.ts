@@ -7,7 +7,7 @@ import { nameIn } from './json/match.ts'
 import { setAt } from './json/patch.ts'
 import { valueIn } from './json/tree.ts'
 import { writeNew } from './new-file.ts'
-import { isPageFile, languageIn, type PageEntry, pagesOf } from './pages.ts'
+import { isPageFile, languageIn, type PageEntry, pagesOf } from './page-entries.ts'
 import { sectionsOf } from './sections.ts'
 import { freeName, nameOfFile, sectionTypeName } from './words.ts'
 

@@ -1,6 +1,7 @@
 /** Writes the redirects of moved addresses in the formats of hosts. */
 
-import { mkdir, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Content } from '../../checks/site-content.ts'
 import { escapeMarkup } from '../../content/markup.ts'
@@ -104,9 +105,13 @@ function pageFileOf({ path: from, parameters }: OldAddress): string | undefined 
   return fits && parameters.length === 0 ? file : undefined
 }
 
+/** Whether a redirect leads from a feed to a feed. Readers of feeds follow no redirect in a page. */
+const isOfFeed = ({ path: from, to }: HostRedirect) => from.endsWith('.xml') && to.endsWith('.xml')
+
 /**
- * Writes a small redirecting page for each old address into the folder of the built site, except where its name
- * differs only in case from that of another page, because many file systems take the two for one.
+ * Writes a small redirecting page for each old address into the folder of the built site, and a copy of the feed for
+ * that of a feed, except where its name differs only in case from that of another page, because many file systems take
+ * the two for one.
  */
 export async function writeRedirectPages(
   outDir: string,
@@ -115,15 +120,20 @@ export async function writeRedirectPages(
   const names = new Set(pages.map(({ page }) => `${page.path}.html`.toLowerCase()))
   for (const redirect of inOrder(redirects)) {
     const { to } = redirect
-    const file = pageFileOf(redirect)
+    const feed = isOfFeed(redirect) ? path.join(outDir, to) : undefined
+    const file = feed && existsSync(feed) ? redirect.path : pageFileOf(redirect)
     if (file === undefined || names.has(file.toLowerCase())) continue
     names.add(file.toLowerCase())
+    const place = path.join(outDir, file)
+    await mkdir(path.dirname(place), { recursive: true })
+    if (feed && file === redirect.path) {
+      await copyFile(feed, place)
+      continue
+    }
     const { address, query } = partsOf(to)
     const canonical = address.startsWith('/') ? site.origin + address : address + query
     const target = pages.find(({ page }) => site.origin + page.path === canonical)
     const html = redirectPage(site.language, canonical, to, target?.page.title ?? address + query)
-    const place = path.join(outDir, file)
-    await mkdir(path.dirname(place), { recursive: true })
     await writeFile(place, html)
   }
 }

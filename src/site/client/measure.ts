@@ -26,6 +26,8 @@ interface Service {
   body(visit: Visit, site: string): unknown
   /** Whether the service's own script counts a page that Back brings back without loading it. */
   countsRestored: boolean
+  /** The key in this site's storage with which people at the agency take their own visits out. */
+  ignore: string
 }
 
 const services: Readonly<Record<Measurement['kind'], Service>> = {
@@ -43,6 +45,8 @@ const services: Readonly<Record<Measurement['kind'], Service>> = {
       ...(referrer && { referrer }),
     }),
     countsRestored: true,
+    // https://plausible.io/docs/excluding-localstorage
+    ignore: 'plausible_ignore',
   },
   /**
    * https://docs.umami.is/docs/api/sending-stats, and the service's own script:
@@ -62,6 +66,8 @@ const services: Readonly<Record<Measurement['kind'], Service>> = {
       },
     }),
     countsRestored: false,
+    // https://docs.umami.is/docs/exclude-my-own-visits
+    ignore: 'umami.disabled',
   },
 }
 
@@ -92,15 +98,37 @@ function seen(): Promise<void> {
   })
 }
 
+/** Returns whether somebody has asked, in this browser, for their own visits not to be counted. */
+function isIgnored(key: string): boolean {
+  try {
+    const value = localStorage.getItem(key)
+    return value !== null && value !== 'false'
+  } catch {
+    // A visitor has turned the storage off.
+    return false
+  }
+}
+
+/**
+ * Returns whether a visitor of the site is here: at its own address, not at that of a preview or a copy, and not a
+ * browser that a program drives. A service on this machine is there to be tried, so it gets all visits on this machine.
+ */
+function isVisit(origin: string, { kind, endpoint }: Measurement): boolean {
+  if (isLocal(location.href)) return isLocal(endpoint)
+  // Without the protocol, which some hosts leave to the visitor.
+  const isOwn = location.host === new URL(origin).host
+  return isOwn && !navigator.webdriver && !isIgnored(services[kind].ignore)
+}
+
 /**
  * Counts the page at `path`, each page that follows it in this document, and each request that arrives. Does nothing
- * if the visitor's browser asks not to be tracked, nor on this machine, unless the service is here, too.
+ * if the visitor's browser asks not to be tracked, nor where nobody visits the site.
  */
-export function measure({ measurement, requests }: SiteContent, path: string): void {
+export function measure({ measurement, origin, requests }: SiteContent, path: string): void {
   if (!measurement) return
   if (navigator.globalPrivacyControl || navigator.doNotTrack === '1') return
+  if (!isVisit(origin, measurement)) return
   const { kind, endpoint, site } = measurement
-  if (isLocal(location.href) && !isLocal(endpoint)) return
 
   const service = services[kind]
   const visible = seen()

@@ -47,7 +47,7 @@ const row = css`
 type Row = [label: string, links: readonly ContactLink[]]
 
 /** Returns the rows: the e-mail address, the phone number, each channel, and the profiles. */
-function rowsOf(section: OfficialChannelsSection, { contact }: SiteContent): Row[] {
+export function rowsOf(section: OfficialChannelsSection, { contact }: SiteContent): Row[] {
   const { channels = [], profiles = [] } = contact
   const linksOf = (name: string) => contactLink(contact, name) ?? []
   const all: Row[] = [

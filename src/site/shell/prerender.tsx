@@ -3,7 +3,8 @@ import type { SiteModule } from '../../content/site-renderer.ts'
 import { policy } from '../head.tsx'
 import { headers, hostFiles } from '../hosting.ts'
 import { look } from './look.tsx'
-import { renderDocument, renderSections } from './render-document.tsx'
+import { renderDocument } from './render-document.tsx'
+import { renderSections } from './render-entry.tsx'
 
 export const siteRenderer: SiteModule['siteRenderer'] = {
   renderDocument,

@@ -10,7 +10,7 @@ import { DocumentHead } from './document-head.tsx'
 import { fontFiles } from './font-preloads.tsx'
 import { pageLanguage } from './language.ts'
 import { noticeScript } from './notice-script.ts'
-import { Page, Sections } from './page.tsx'
+import { Page } from './page.tsx'
 
 /**
  * Returns a page's whole document, in development and in the build. Rejects when a section throws, with
@@ -65,12 +65,6 @@ function fillIn(document: string, parts: Record<string, string>): string {
   // In one pass, because a part may contain what looks like a mark.
   const marks = new RegExp(Object.keys(parts).join('|'), 'g')
   return document.replace(marks, (mark) => parts[mark] ?? '')
-}
-
-/** Returns the HTML of a page's sections alone, without data for scripts. */
-export async function renderSections(data: PageData): Promise<string> {
-  await loadPage(data)
-  return renderToStaticMarkup(<Sections {...data} />)
 }
 
 async function renderBody({ site, page, pictures }: PageData): Promise<string> {

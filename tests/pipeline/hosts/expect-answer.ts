@@ -28,6 +28,8 @@ export const redirects = [
   { from: '/enquiry?id=1.5', to: '/guides?from=1' },
   { from: '/a%60b%7Bc%7D', to: '/contact' },
   { from: '/?b=`{c}', to: '/contact' },
+  { from: '/old-news/feed.xml', to: '/news/feed.xml' },
+  { from: '/old-news/1', to: '/news/1' },
 ]
 
 const { site } = checkSite().content as Content

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { Content } from '../../../src/checks/site-content.ts'
 import { writeRedirectPages } from '../../../src/pipeline/hosts/redirects.ts'
 import { checkSite } from '../../checks/site.ts'
-import { filesBelow } from '../../files.ts'
+import { filesBelow, writeInto } from '../../files.ts'
 import { newFolder } from '../disk/site-on-disk.ts'
 
 const { site, pages } = checkSite().content as Content
@@ -50,4 +50,14 @@ test.each([
   const outDir = newFolder()
   await writeRedirectPages(outDir, { site, pages, redirects: [{ from, to: '/contact' }] })
   expect(filesBelow(outDir)).toEqual(expected)
+})
+
+test('are a copy at the old address of a feed, because readers of feeds follow no page', async () => {
+  const outDir = newFolder()
+  const feed = '<feed xmlns="http://www.w3.org/2005/Atom"/>'
+  writeInto(outDir, { 'news/feed.xml': feed })
+  const redirects = [{ from: '/old-news/feed.xml', to: '/news/feed.xml' }]
+  await writeRedirectPages(outDir, { site, pages, redirects })
+  expect(filesBelow(outDir)).toEqual(['news/feed.xml', 'old-news/feed.xml'])
+  expect(readFileSync(path.join(outDir, 'old-news/feed.xml'), 'utf8')).toBe(feed)
 })

@@ -98,6 +98,14 @@ export const requests: Readonly<Record<string, Row[]>> = {
     missing('/Enquiry'),
   ],
 
+  'the feed and the older pages of a list that moved': [
+    moved('/old-news/feed.xml', '/news/feed.xml'),
+    moved('/old-news/feed.xml?a=b', '/news/feed.xml?a=b'),
+    moved('/old-news/1', '/news/1'),
+    file('/news/feed.xml', 'application/xml; charset=utf-8'),
+    page('/news/1', 'The older articles'),
+  ],
+
   'an address of another system': [
     moved('/About.html', '/contact?from=old-site'),
     moved('/About?utm_source=x', '/contact?from=old-site'),

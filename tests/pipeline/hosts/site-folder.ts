@@ -11,6 +11,8 @@ const files: Readonly<Record<string, string>> = {
   'contact.html': words('The contact page'),
   'guides.html': words('The guides'),
   'guides/first.html': words('The first guide'),
+  'news/1.html': words('The older articles'),
+  'news/feed.xml': '<feed/>',
   '404.html': words('The not-found page'),
   'robots.txt': 'User-agent: *\nAllow:',
   'sitemap.xml': `<urlset>${'<url></url>'.repeat(200)}</urlset>`,

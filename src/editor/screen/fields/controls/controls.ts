@@ -13,7 +13,7 @@ import { JsonControl } from './json.tsx'
 import { LanguageControl } from './language.tsx'
 import { LinkControl } from './link.tsx'
 import { MomentControl } from './moment.tsx'
-import { IdControl, PathControl } from './names.tsx'
+import { IdControl, OriginControl, PathControl } from './names.tsx'
 import { PictureControl } from './picture.tsx'
 import {
   ChoiceControl,
@@ -59,6 +59,7 @@ export function controlFor({ schema, file }: SchemaPlace, path: Path): Control {
   const format = formats[String(schema.format)]
   if (format) return format
   if (file === 'page.json' && path.join() === 'path') return PathControl
+  if (file === 'site.json' && path.join() === 'origin') return OriginControl
   if (path.length === 3 && path[0] === 'sections' && path[2] === 'id') return IdControl
   if (schema.suggested === 'topics') return TopicControl
   const isLong = typeof schema.maxLength === 'number' && schema.maxLength > 100

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { renameOrigin } from '../../../model/feed-ids.ts'
 import { type Edit, EditError, type Files } from '../../../model/files.ts'
 import { renamePagePath } from '../../../model/pages.ts'
 import { renameSectionId } from '../../../model/section-ids.ts'
@@ -80,6 +81,16 @@ export function PathControl({ file, ...props }: ControlProps) {
     <NameControl
       {...props}
       rename={(files, path) => renamePagePath(files, file, path, getState().session.disk)}
+    />
+  )
+}
+
+/** The address of the site. Readers of feeds know articles by the first one. */
+export function OriginControl(props: ControlProps) {
+  return (
+    <NameControl
+      {...props}
+      rename={(files, origin) => renameOrigin(files, origin, getState().session.disk)}
     />
   )
 }

@@ -1,0 +1,25 @@
+import type { FeedProps } from '../../content/section-props.ts'
+import type { OfficialChannelsSection } from '../../content/types.generated.ts'
+import { FeedHead } from './feed-parts.tsx'
+import { rowsOf } from './official-channels.tsx'
+
+export default function OfficialChannelsInFeed(props: FeedProps<OfficialChannelsSection>) {
+  const { section, site } = props
+  return (
+    <>
+      <FeedHead {...props} />
+      <dl>
+        {rowsOf(section, site).map(([label, links], index) => (
+          <div key={index}>
+            <dt>{label}</dt>
+            {links.map(({ href, words }) => (
+              <dd key={href}>
+                <a href={href}>{words}</a>
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
