@@ -36,11 +36,20 @@ function domainIn(text: string): string {
   )
 }
 
+/** An address after its name, as mail programs copy it: `Ida Sample <ida@example.net>`; or before it, in brackets. */
+const namedAddress =
+  /^(?:"[^"]*"|[^"<>@]*)\s*<\s*([^<>]+?)\s*>[\s,;]*$|^([^\s"<>()]+)\s*\([^()]*\)$/
+
+/** Returns an address without the name beside it. Several addresses stay as they are. */
+function withoutName(text: string): string {
+  const [, last, first] = namedAddress.exec(text) ?? []
+  // Some programs write the address as the name, too.
+  return last ?? first ?? text.replace(/^(\S+) <\1>$/, '$1')
+}
+
 /** Cleans an e-mail address. Its domain becomes ASCII. */
 export function cleanEmail(text: string): string {
-  const address = narrow(text)
-    .trim()
-    .replace(/^mailto:\s*([^?]*).*/i, '$1')
+  const address = withoutName(narrow(text).trim()).replace(/^mailto:\s*([^?]*).*/i, '$1')
   const domain = address.lastIndexOf('@') + 1
   return plain(address.slice(0, domain)) + domainIn(address.slice(domain))
 }
@@ -64,7 +73,10 @@ const bareDomain = /^(?:[a-z\d-]+\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/i
  * because paths can have all characters, unless it begins with a full-width one.
  */
 export function cleanLink(text: string): string {
-  const typed = visible(text).trim()
+  // In brackets, as it is written beside other words (RFC 3986, appendix C).
+  const typed = visible(text)
+    .trim()
+    .replace(/^<(.*)>$/, '$1')
   const [, scheme, host = '', port = '', rest = ''] = webAddress.exec(typed) ?? []
   const domain = domainIn(host)
   if (scheme === undefined && !bareDomain.test(domain)) return typed
