@@ -36,15 +36,19 @@ function domainIn(text: string): string {
   )
 }
 
-/** An address after its name, as mail programs copy it: `Ida Sample <ida@example.net>`; or before it, in brackets. */
-const namedAddress =
-  /^(?:"[^"]*"|[^"<>@]*)\s*<\s*([^<>]+?)\s*>[\s,;]*$|^([^\s"<>()]+)\s*\([^()]*\)$/
-
-/** Returns an address without the name beside it. Several addresses stay as they are. */
+/**
+ * Returns an address without the name beside it, as mail programs copy it: `Ida Sample <ida@example.net>`, or
+ * `ida@example.net (Ida Sample)`. Several addresses stay as they are. Some programs write the address as the name, too.
+ */
 function withoutName(text: string): string {
-  const [, last, first] = namedAddress.exec(text) ?? []
-  // Some programs write the address as the name, too.
-  return last ?? first ?? text.replace(/^(\S+) <\1>$/, '$1')
+  const [start, end] = [text.lastIndexOf('<'), text.lastIndexOf('>')]
+  if (start < 0) {
+    const [first = '', comment = ''] = text.split(' (')
+    return comment.indexOf(')') === comment.length - 1 && !/[\s"()]/.test(first) ? first : text
+  }
+  const [name, address] = [text.slice(0, start).trim(), text.slice(start + 1, end).trim()]
+  const isName = name === address || !/[<>@]/.test(name.replace(/"[^"]*"/g, ''))
+  return isName && end > start && /^[\s,;]*$/.test(text.slice(end + 1)) ? address : text
 }
 
 /** Cleans an e-mail address. Its domain becomes ASCII. */
