@@ -49,9 +49,10 @@ await keep('schemas/form.json', formSchema)
 const formWords = await readFile('schemas/form-words.json', 'utf8')
 await keep('schemas/form-words.json', formWordsSchemaWith(kinds, formWords, formSchema))
 for (const [file, text] of Object.entries(kindLists(kinds))) await keep(file, text)
-// A fork may have removed it.
-const guide = await readFile('content/README.md', 'utf8').catch(() => undefined)
-if (guide !== undefined) await keep('content/README.md', guideWithKinds(kinds, guide, formSchema))
+// A fork may have removed it. Only its table is generated.
+const guideFile = 'content/README.md'
+const guide = await readFile(guideFile, 'utf8').catch(() => undefined)
+if (guide !== undefined) await keep(guideFile, guideWithKinds(kinds, guide, formSchema))
 
 const schemas = await readSchemas()
 
