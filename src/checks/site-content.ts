@@ -1,6 +1,6 @@
 /** The content of a site without errors, as pages hold it, in the types that are generated from the schemas. */
 import { nameOfForm, siteFile } from '../content/content-files.ts'
-import { translateForm } from '../content/form-words.ts'
+import { translatedForm } from '../content/form-words.ts'
 import { ownText } from '../content/json-object.ts'
 import { type Languages, languageKeyOfFile } from '../content/languages.ts'
 import { sharedIn, sharedOf, withSharedSections } from '../content/shared-sections.ts'
@@ -13,6 +13,12 @@ import type {
   SiteContent,
   SiteTranslation,
 } from '../content/types.generated.ts'
+import {
+  formWithUiText,
+  headerWithUiText,
+  pageWithUiText,
+  type WrittenForm,
+} from '../content/ui-text/with-ui-text.ts'
 import type { ContentDocument } from './read/document.ts'
 import { pageWithRichTexts, withRichTexts } from './rich-content.ts'
 import { listsOf } from './rules/articles.ts'
@@ -76,13 +82,14 @@ function byLanguage<Value>(
   )
 }
 
-function formContent({ form, formWords }: FormEntries): FormContent {
-  const first = form.value as FormSchema
+/** Returns a form in all languages. `language`: that of the site. */
+function formContent({ form, formWords }: FormEntries, language: string): FormContent {
+  const written = form.value as WrittenForm
   return {
     name: nameOfForm(form.file),
-    form: first,
-    translations: byLanguage(formWords, form.file, (document) =>
-      translateForm(first, document.value as FormWords),
+    form: formWithUiText(written, language),
+    translations: byLanguage(formWords, form.file, ({ file, value }) =>
+      translatedForm(written, value as FormWords, language, languageKeyOfFile(file, form.file)),
     ),
   }
 }
@@ -124,9 +131,11 @@ export function toContent(
   origin: string | undefined,
   now: number,
 ): Content | undefined {
-  const all = forms.map(formContent)
+  if (!site) return undefined
+  const { language } = site.value as SiteContent
+  const all = forms.map((form) => formContent(form, language))
   const quoteForm = all.find(({ name }) => name === undefined)
-  if (!site || !quoteForm) return undefined
+  if (!quoteForm) return undefined
   const shown = entries.filter(({ page }) => isShownAt(page, now))
   const moved = (redirects?.value as RedirectsContent | undefined)?.redirects ?? []
   const redirectsNow = redirectsAt(moved, pages, origin, now)
@@ -142,7 +151,7 @@ export function toContent(
     return {
       file: document.file,
       ...(others.length > 0 && { sharedFiles: others }),
-      page: pageWithRichTexts(withSharedSections(page, sharedSections)),
+      page: pageWithRichTexts(pageWithUiText(withSharedSections(page, sharedSections), language)),
     }
   }
   const pagesWhere = (isShown: boolean) =>
@@ -151,17 +160,19 @@ export function toContent(
   const lists = listsOf(shownPages, ownText(site.value, 'language') ?? '')
   const pathOf = (to: string) => pathOnSite(to, origin)
   const isTaken = (path: string) => shownPages.some((page) => page.path === path)
+  const siteIn = <Words extends { header: Header }>(words: Words, tag: string) =>
+    withoutOver({ ...words, header: headerWithUiText(words.header, tag) }, now)
   const siteWords = [site, ...words].map(({ value }) => value as { header: Header })
   return {
-    site: withoutOver(withRichTexts(currentValue(site) as SiteContent, 'site.json'), now),
+    site: siteIn(withRichTexts(currentValue(site) as SiteContent, 'site.json'), language),
     pages: pagesWhere(true),
     unpublished: pagesWhere(false),
     redirects: [...redirectsNow, ...movedLists(redirectsNow, lists, pathOf, isTaken)],
     forms: [quoteForm, ...all.filter((one) => one !== quoteForm)],
     words: byLanguage(words, siteFile, (document) =>
-      withoutOver(
+      siteIn(
         withRichTexts(currentValue(document) as SiteTranslation, 'site-translation.json'),
-        now,
+        languageKeyOfFile(document.file, siteFile),
       ),
     ),
     downloads: [...linkedFiles(shown, origin)].sort(),

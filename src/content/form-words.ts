@@ -2,6 +2,13 @@
 import { isObject, type Json, own, ownText, valueAt } from './json-object.ts'
 import { withRequestWords } from './request-words.ts'
 import type { FieldWords, FormField, FormSchema, FormWords } from './types.generated.ts'
+import { uiLanguage } from './ui-text/ui-text.ts'
+import {
+  formTexts,
+  formWithUiText,
+  type WrittenForm,
+  withoutUsualMessages,
+} from './ui-text/with-ui-text.ts'
 
 /** A text of the form, and its place in a translation file. */
 export interface FormWord {
@@ -55,6 +62,31 @@ export function wordsOfForm(form: unknown): FormWord[] {
   ]
 }
 
+/** Returns the texts of a form with all of its messages: also the usual ones of the site's language. */
+export function allWordsOfForm(form: unknown, language: string): FormWord[] {
+  const messages = own(form, 'errorMessage')
+  return wordsOfForm({
+    ...Object(form),
+    errorMessage: { ...formTexts(language, form), ...Object(messages) },
+  })
+}
+
+/**
+ * Returns the texts of a form that its translation has to have: without the usual messages of the site's language, if
+ * the other language has usual ones of its own.
+ */
+export const wordsToTranslate = (
+  form: unknown,
+  language: string,
+  translation: string,
+): FormWord[] =>
+  uiLanguage(translation) === undefined
+    ? allWordsOfForm(form, language)
+    : wordsOfForm(
+        isObject(form) &&
+          withoutUsualMessages(form as object as WrittenForm, language, translation),
+      )
+
 const translatedOption = ({ options }: FieldWords, option: string) =>
   ownText(options, option) ?? option
 
@@ -85,7 +117,7 @@ function translateField(
 }
 
 /** Returns the form in another language. A missing translation stays in the site's language. */
-export function translateForm(form: FormSchema, words: FormWords): FormSchema {
+export function translateForm<Form extends WrittenForm>(form: Form, words: FormWords): Form {
   const { title = form.title, properties, errorMessage, requests } = words
   const wordsOf = (name: string) => (own(properties, name) ?? {}) as FieldWords
   const fields = Object.entries(form.properties).map(([name, field]) => [
@@ -100,6 +132,21 @@ export function translateForm(form: FormSchema, words: FormWords): FormSchema {
     errorMessage: { ...form.errorMessage, ...errorMessage },
   }
 }
+
+/**
+ * Returns the form in another language, with all its messages: those of its words, of the form, and the usual ones of
+ * that language. `language`: that of the site.
+ */
+export const translatedForm = (
+  form: WrittenForm,
+  words: FormWords,
+  language: string,
+  translation: string,
+): FormSchema =>
+  formWithUiText(
+    translateForm(withoutUsualMessages(form, language, translation), words),
+    translation,
+  )
 
 /**
  * Returns the place in a translation file for a `path` in the translated form. Only options differ, which have

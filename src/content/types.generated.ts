@@ -51,9 +51,9 @@ control?: ("textarea" | "radio")
  */
 rows?: number
 /**
- * The kind of text: “email”, “tel” (a phone number), “uri” (a web address; a missing https:// is added) or “date”.
+ * The kind of text: “email”, “tel” (a phone number), “uri” (a web address; a missing https:// is added), “date” or “time” (a time of day).
  */
-format?: ("email" | "tel" | "uri" | "date")
+format?: ("email" | "tel" | "uri" | "date" | "time")
 /**
  * What the browser may fill in, in the words of the HTML standard: “name”, “email”, “tel”, “organization” or “url”.
  */
@@ -377,7 +377,7 @@ subject: string
 text: string
 }
 /**
- * What visitors read while a request is being sent. Messages that you leave out are in English.
+ * What visitors read while a request is being sent. Messages that you leave out are the usual ones in the language of the page.
  */
 export interface RequestMessages {
 /**
@@ -611,7 +611,7 @@ export interface ErrorMessage {
  */
 required?: string
 /**
- * The answer is not an e-mail address, a phone number, a link or a date, whichever the field asks for.
+ * The answer is not of the kind that the field asks for, such as an e-mail address or a date.
  */
 format?: string
 /**
@@ -697,27 +697,31 @@ required: string
 /**
  * The answer is not an e-mail address.
  */
-email: string
+email?: string
 /**
  * The answer is not a phone number.
  */
-tel: string
+tel?: string
 /**
  * The answer is not a link.
  */
-uri: string
+uri?: string
 /**
  * The answer is not a date.
  */
-date: string
+date?: string
 /**
  * The answer is not a number.
  */
-number: string
+number?: string
 /**
  * The answer is not a whole number.
  */
-integer: string
+integer?: string
+/**
+ * The answer is not a time.
+ */
+time?: string
 /**
  * The answer is not one of the options.
  */
@@ -860,6 +864,10 @@ number?: string
  * The answer is not a whole number.
  */
 integer?: string
+/**
+ * The answer is not a time.
+ */
+time?: string
 /**
  * The answer is not one of the options.
  */
@@ -1349,7 +1357,7 @@ submitLabel: string
  */
 optionalLabel: string
 /**
- * Visitors without scripts read it after the label of a field that depends on an answer: “only if Listing stage: Listed on DEX Only”. If you leave it out, it is in English.
+ * Visitors without scripts read it after the label of a field that depends on an answer: “only if Listing stage: Listed on DEX Only”.
  */
 onlyIfLabel?: string
 /**
@@ -1385,17 +1393,17 @@ successMessage: string
  */
 closeLabel: string
 /**
- * The heading above the form after it was sent, until the visitor types again or leaves the page. A site without an address that receives requests shows it, too, so it shouldn't say that anything was sent. If you leave it out, it is in English.
+ * The heading above the form after it was sent, until the visitor types again or leaves the page. A site without an address that receives requests shows it, too, so it shouldn't say that anything was sent.
  */
-confirmationHeading?: string
+confirmationHeading: string
 /**
- * The words before the date and the time at which the request arrived. Only a site with an address that receives requests shows them. If you leave them out, they are in English.
+ * The words before the date and the time at which the request arrived. Only a site with an address that receives requests shows them.
  */
-receivedLabel?: string
+receivedLabel: string
 /**
- * What happens next, below this heading. Only a site with an address that receives requests shows it. Visitors without scripts read it after they have sent the form. If you leave it out, it is in English.
+ * What happens next, below this heading. Only a site with an address that receives requests shows it. Visitors without scripts read it after they have sent the form.
  */
-nextText?: string
+nextText: string
 /**
  * What visitors read if the form's script cannot run. The e-mail address and the phone number follow it.
  */

@@ -3,6 +3,7 @@ import type { Content, FormContent } from '../checks/site-content.ts'
 import { languageKey, sameLanguage } from '../content/languages.ts'
 import { escapeMarkup } from '../content/markup.ts'
 import type { RequestConfirmation } from '../content/types.generated.ts'
+import { uiTextOf } from '../content/ui-text/ui-text.ts'
 
 /** The words of the site that these pages, and mails, are made of. */
 export interface PageWords {
@@ -36,6 +37,9 @@ export function pageWords(
     .flatMap(({ page }) => page.sections)
     .filter((section) => section.type === 'quote-form')
     .find((section) => section.form === formContent?.name)
+  const texts = uiTextOf(language)
+  // Requests still arrive from a page that is gone.
+  const shown = form ?? texts.sections['quote-form']
   const key = languageKey(language)
   const schema = formContent?.translations[key] ?? formContent?.form
   return {
@@ -43,12 +47,12 @@ export function pageWords(
     language,
     origin: site.origin,
     email: site.contact.email,
-    thanks: form?.successMessage ?? 'Thank you.',
+    thanks: form?.successMessage ?? texts.withoutScripts.thanks,
     next: form?.nextText,
-    errorHeading: form?.errorHeading ?? 'There is a problem',
-    refused: form?.unavailableMessage ?? 'The form cannot be sent at the moment.',
-    yes: form?.yesLabel ?? 'Yes',
-    no: form?.noLabel ?? 'No',
+    errorHeading: shown.errorHeading,
+    refused: shown.unavailableMessage,
+    yes: shown.yesLabel,
+    no: shown.noLabel,
     confirmation:
       schema?.requests?.confirmation ??
       words[key]?.requests?.confirmation ??

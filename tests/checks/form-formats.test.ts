@@ -99,3 +99,54 @@ test.each([
 ])('does not take %j for a link', (text) => {
   expect(text).not.toMatch(answerFormats.uri)
 })
+
+describe('a date', () => {
+  test.each(['2027-01-31', '2028-02-29', '2000-02-29', '12000-02-29', '2027-11-30'])(
+    'may be %s',
+    (day) => {
+      expect(day).toMatch(answerFormats.date)
+    },
+  )
+
+  test.each([
+    ...['2026-02-30', '2027-02-29', '1900-02-29', '2027-04-31', '2027-11-31', '2027-00-10'],
+    ...['2027-13-01', '2027-01-00', '2027-1-1', '0000-01-01', '27-01-01', '2027-01-31T00:00'],
+  ])('is not %s', (day) => {
+    expect(day).not.toMatch(answerFormats.date)
+  })
+
+  test('exists wherever the calendar has it', () => {
+    const day = fc.tuple(
+      fc.integer({ min: 1000, max: 9999 }),
+      fc.integer({ min: 0, max: 13 }),
+      fc.integer({ min: 0, max: 32 }),
+    )
+    fc.assert(
+      fc.property(day, (numbers) => {
+        const [year, month, date] = numbers.map((one) => String(one).padStart(2, '0'))
+        const text = `${year}-${month}-${date}`
+        const read = new Date(`${text}T00:00:00Z`)
+        const exists = !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text)
+        expect(answerFormats.date.test(text), text).toBe(exists)
+      }),
+      { numRuns: 5000 },
+    )
+  })
+})
+
+test.each([
+  ...([
+    ['14:30', true],
+    ['00:00', true],
+    ['23:59:59', true],
+    ['09:05:01.5', true],
+  ] as const),
+  ...([
+    ['24:00', false],
+    ['9:05', false],
+    ['14.30', false],
+    ['14:60', false],
+  ] as const),
+])('%s is a time of day: %s', (time, isOne) => {
+  expect(answerFormats.time.test(time)).toBe(isOne)
+})

@@ -9,6 +9,8 @@ vi.setConfig(within(limits.programs))
 
 const generated = [
   'schemas/section.json',
+  'src/content/ui-text/ui-text-places.generated.ts',
+  'src/site/form/kinds/controls.generated.ts',
   'src/content/types.generated.ts',
   'src/content/section-data.generated.ts',
   'src/content/rich-text-places.generated.ts',
@@ -24,6 +26,7 @@ const generated = [
 function copyOfSchemas(): string {
   const folder = newFolder()
   cpSync('schemas', path.join(folder, 'schemas'), { recursive: true })
+  cpSync('src/content', path.join(folder, 'src/content'), { recursive: true })
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
   for (const file of generated) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
@@ -32,8 +35,9 @@ function copyOfSchemas(): string {
   return folder
 }
 
+const tsx = path.resolve('node_modules/tsx/dist/cli.mjs')
+
 const generate = (folder: string, ...args: string[]) => {
-  const tsx = path.resolve('node_modules/tsx/dist/cli.mjs')
   const script = path.resolve('src/commands/generate/generate.ts')
   return endOf(start([tsx, script, ...args], {}, folder))
 }

@@ -6,6 +6,12 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isFormFile, schemaOfFile } from '../../src/content/content-files.ts'
 import type { FormSchema, PageContent, SiteContent } from '../../src/content/types.generated.ts'
+import {
+  formWithUiText,
+  headerWithUiText,
+  pageWithUiText,
+  type WrittenForm,
+} from '../../src/content/ui-text/with-ui-text.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
 
@@ -34,15 +40,24 @@ function read<T>(root: string, file: string): T {
   return JSON.parse(readFileSync(path.join(root, file), 'utf8'))
 }
 
-export const siteOf = (root: string) => read<SiteContent>(root, 'content/site.json')
+/** Returns what all pages of a site share, with the usual words of the interface. */
+export function siteOf(root: string): SiteContent {
+  const site = read<SiteContent>(root, 'content/site.json')
+  return { ...site, header: headerWithUiText(site.header, site.language) }
+}
 
-export const formOf = (root: string) => read<FormSchema>(root, formFile)
+/** Returns the quote form of a site, with the usual messages. */
+export const formOf = (root: string): FormSchema =>
+  formWithUiText(read<WrittenForm>(root, formFile), siteOf(root).language)
 
-/** Returns the pages of a site, each with its file in `content/`, sorted by file name. */
+/** Returns the pages of a site with the usual words, each with its file in `content/`, sorted by file name. */
 export function pagesOf(root: string): { file: string; page: PageContent }[] {
   return readdirSync(path.join(root, 'content'), { recursive: true })
     .map(String)
     .filter((file) => file.endsWith('.json') && schemaOfFile(`content/${file}`) === 'page.json')
     .sort()
-    .map((file) => ({ file, page: read<PageContent>(root, `content/${file}`) }))
+    .map((file) => {
+      const page = read<PageContent>(root, `content/${file}`)
+      return { file, page: pageWithUiText(page, siteOf(root).language) }
+    })
 }

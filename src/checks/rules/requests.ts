@@ -3,6 +3,7 @@
 import { languageOfFile, siteFile } from '../../content/content-files.ts'
 import { isObject, ownText, valueAt } from '../../content/json-object.ts'
 import { sameLanguage } from '../../content/languages.ts'
+import { uiLanguage } from '../../content/ui-text/ui-text.ts'
 import { entryAt, listOf, type Sentence, say } from '../diagnostics/sentence.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
@@ -73,11 +74,11 @@ function missingWords(
   const names = Object.keys(Object(valueAt(schemas.get('site.json'), place)))
   const has = (inside: unknown, path: string[]) =>
     valueAt(inside, ['requests', ...path]) !== undefined
-  // Without a message, visitors read that of the site, or else an English one.
-  const isEnglish = /^en(?:-|$)/i.test(language)
+  // Without a message, visitors read that of the site, or else the usual one.
+  const hasUsual = uiLanguage(language) !== undefined
   const messages = names.filter(
     (name) =>
-      !has(value, ['messages', name]) && (!isEnglish || has(site?.value, ['messages', name])),
+      !has(value, ['messages', name]) && (!hasUsual || has(site?.value, ['messages', name])),
   )
   const texts = ['notice', 'confirmation'].filter(
     (name) => has(site?.value, [name]) && !has(value, [name]),

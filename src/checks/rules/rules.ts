@@ -144,8 +144,8 @@ export const valueRules: readonly ValueRule[] = [
 /** Returns a rule on the site that is run on each form. */
 const onForms =
   (...rules: ((form: SiteForm) => Report[])[]) =>
-  ({ forms, isSound }: Site) =>
-    forms.flatMap((form) => rules.flatMap((run) => run({ ...form, isSound })))
+  ({ forms, isSound, language }: Site) =>
+    forms.flatMap((form) => rules.flatMap((run) => run({ ...form, isSound, language })))
 
 /** The rules on the whole site. Some ask whether those before them have found errors in a file. */
 export const siteRules: readonly SiteRule[] = [

@@ -87,7 +87,7 @@ export interface SiteMap {
 }
 
 /** A form of a site, for a rule on single forms. */
-export type SiteForm = FormEntries & Pick<Site, 'isSound'>
+export type SiteForm = FormEntries & Pick<Site, 'isSound' | 'language'>
 
 export interface Site extends SiteEntries {
   sources: readonly SourceFile[]

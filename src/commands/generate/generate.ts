@@ -6,10 +6,17 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
 import { anchorsIn } from '../../checks/schema/schema-document.ts'
-import type { Json } from '../../content/json-object.ts'
+import { type Json, own } from '../../content/json-object.ts'
 import { parseOptions } from '../command-line.ts'
 import { makeFont, smallFontFile } from './font.ts'
 import { editorIcons, iconLicense, siteIcons } from './icons.ts'
+import {
+  formSchemaWith,
+  formWordsSchemaWith,
+  guideWithKinds,
+  kindLists,
+  readKinds,
+} from './kinds.ts'
 import { readSchemas, schemaLabels } from './labels.ts'
 import { richTextPlaces } from './rich-texts.ts'
 import { documentsWithSettings, withSettingsTable } from './settings-table.ts'
@@ -18,6 +25,34 @@ const toJson = (value: unknown) => JSON.stringify(value, null, 2)
 
 const banner = '/* Generated from schemas/ by `npm run generate`. */'
 const iconBanner = '/* Generated from lucide-react by `npm run generate`. */'
+
+const {
+  values: { check },
+} = parseOptions(process.argv.slice(2), { check: { type: 'boolean' } })
+
+async function keep(file: string, contents: string | Uint8Array): Promise<void> {
+  const kept = await readFile(file).catch(() => undefined)
+  if (kept?.equals(Buffer.from(contents as string))) return
+  if (check) {
+    console.error(`${file} is older than what it is made from. Run: npm run generate`)
+    process.exitCode = 1
+  } else {
+    await writeFile(file, contents)
+    console.log(`Wrote ${file}`)
+  }
+}
+
+// First, because everything else is made from the schemas.
+const kinds = await readKinds()
+const formSchema = formSchemaWith(kinds, await readFile('schemas/form.json', 'utf8'))
+await keep('schemas/form.json', formSchema)
+const formWords = await readFile('schemas/form-words.json', 'utf8')
+await keep('schemas/form-words.json', formWordsSchemaWith(kinds, formWords, formSchema))
+for (const [file, text] of Object.entries(kindLists(kinds))) await keep(file, text)
+// A fork may have removed it. Only its table is generated.
+const guideFile = 'content/README.md'
+const guide = await readFile(guideFile, 'utf8').catch(() => undefined)
+if (guide !== undefined) await keep(guideFile, guideWithKinds(kinds, guide, formSchema))
 
 const schemas = await readSchemas()
 
@@ -70,6 +105,31 @@ export const sectionAnchors: Readonly<Record<string, Anchors>> = ${written(ancho
 const sectionTypeName = (type: string) =>
   `${type.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Section`
 
+/** Returns the names of the properties that content can leave out, because the interface has texts for them. */
+const uiTextNames = (properties: unknown) =>
+  Object.entries(Object(properties)).flatMap(([name, one]) =>
+    own(one, 'uiText') === true ? [name] : [],
+  )
+
+/** Returns a schema that requires the texts of the interface: pages always have them (see with-ui-text.ts). */
+function withUiTexts(schema: object): object {
+  const names = uiTextNames(own(schema, 'properties'))
+  const required = own(schema, 'required')
+  return names.length === 0
+    ? schema
+    : { ...schema, required: [...(Array.isArray(required) ? required : []), ...names] }
+}
+
+/** Lists the entries of the sections with texts of the interface, in the order of their schemas. */
+function uiTextPlaces(): string {
+  const places = [...sections].flatMap(([type, { properties }]) =>
+    uiTextNames(properties).length > 0 ? [[type, Object.keys(Object(properties))]] : [],
+  )
+  return `${banner}
+export const sectionEntries: Readonly<Record<string, readonly string[]>> = ${toJson(Object.fromEntries(places))}
+`
+}
+
 /**
  * Returns a schema for the compiler of types. It would make a type from each `title`, but the titles in `schemas/`
  * are labels for people; `typeName` names a type.
@@ -82,11 +142,13 @@ function withTypeNames(schema: unknown): unknown {
     const { description } = schema as { description?: string }
     return { description, tsType: 'RichText' }
   }
-  const entries = Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
-    if (typeof value !== 'string') return [[key, withTypeNames(value)]]
-    if (key === 'title') return []
-    return [[key === 'typeName' ? 'title' : key, value]]
-  })
+  const entries = Object.entries(withUiTexts(schema)).flatMap(
+    ([key, value]): [string, unknown][] => {
+      if (typeof value !== 'string') return [[key, withTypeNames(value)]]
+      if (key === 'title') return []
+      return [[key === 'typeName' ? 'title' : key, value]]
+    },
+  )
   return Object.fromEntries(entries)
 }
 
@@ -146,22 +208,6 @@ function contentTypes(): Promise<string> {
   })
 }
 
-const {
-  values: { check },
-} = parseOptions(process.argv.slice(2), { check: { type: 'boolean' } })
-
-async function keep(file: string, contents: string | Uint8Array): Promise<void> {
-  const kept = await readFile(file).catch(() => undefined)
-  if (kept?.equals(Buffer.from(contents as string))) return
-  if (check) {
-    console.error(`${file} is older than what it is made from. Run: npm run generate`)
-    process.exitCode = 1
-  } else {
-    await writeFile(file, contents)
-    console.log(`Wrote ${file}`)
-  }
-}
-
 function siteFont(facts: object): string {
   return `/* Generated from \`font\` in src/site/brand.ts by \`npm run generate\`. */
 export const siteFont = ${toJson(facts)}
@@ -178,6 +224,7 @@ const { bytes, facts } = await makeFont().catch((error: Error) => {
 // In this order, because the types are compiled from the section schema.
 await keep('schemas/section.json', sectionSchema())
 await keep('src/content/types.generated.ts', await contentTypes())
+await keep('src/content/ui-text/ui-text-places.generated.ts', uiTextPlaces())
 await keep('src/content/section-data.generated.ts', sectionData())
 await keep('src/content/rich-text-places.generated.ts', richTexts())
 await keep('src/editor/model/labels.generated.ts', labels())

@@ -17,7 +17,12 @@ export const filesOfKind = {
     ...['.github/', '.gitignore', 'CHANGELOG.md', 'README.md', 'content/README.md', 'docs/*.png'],
     ...['package-lock.json', 'package.json'],
   ],
-  generated: ['*.generated.*', 'schemas/section.json'],
+  generated: [
+    '*.generated.*',
+    'schemas/form.json',
+    'schemas/form-words.json',
+    'schemas/section.json',
+  ],
   yours: [
     ...['budgets.json', 'content/', 'editor.json', 'schemas/forms/', 'schemas/quote-request*'],
     ...['src/site/brand.ts', 'src/site/deliver.ts', 'src/site/head.tsx', 'src/site/hosting.ts'],
@@ -25,8 +30,11 @@ export const filesOfKind = {
   ],
 } as const satisfies Partial<Record<FileKind, readonly string[]>>
 
-/** Folders with section types of both sides: a file is yours if we have none of this name. */
-const sectionFolders = ['schemas/sections/', 'src/site/sections/']
+/** Folders with section types and kinds of field of both sides: a file is yours if we have none of this name. */
+const sharedFolders = [
+  ...['schemas/sections/', 'src/site/sections/'],
+  ...['src/content/answers/kinds/', 'src/site/form/kinds/'],
+]
 
 function isNamed(file: string, name: string): boolean {
   if (name.endsWith('/')) return file.startsWith(name)
@@ -44,6 +52,6 @@ export function kindOfFile(file: string, isUpstream: (file: string) => boolean):
   const kinds = Object.keys(filesOfKind) as (keyof typeof filesOfKind)[]
   const kind = kinds.find((one) => filesOfKind[one].some((name) => isNamed(file, name)))
   if (kind) return kind
-  const isOwnSection = sectionFolders.some((folder) => file.startsWith(folder)) && !isUpstream(file)
-  return isOwnSection ? 'yours' : 'ours'
+  const isOwnUnit = sharedFolders.some((folder) => file.startsWith(folder)) && !isUpstream(file)
+  return isOwnUnit ? 'yours' : 'ours'
 }

@@ -1,5 +1,6 @@
 import type { FormField, FormSchema } from '../types.generated.ts'
-import { type AnswerValue, answerKind } from './answer-kinds.ts'
+import type { AnswerValue } from './answer-kind.ts'
+import { answerKind } from './answer-kinds.ts'
 import { isAskedFor } from './asked-fields.ts'
 import type { NumberStyle } from './numbers.ts'
 

@@ -36,11 +36,24 @@ function domainIn(text: string): string {
   )
 }
 
+/**
+ * Returns an address without the name beside it, as mail programs copy it: `Ida Sample <ida@example.net>`, or
+ * `ida@example.net (Ida Sample)`. Several addresses stay as they are. Some programs write the address as the name, too.
+ */
+function withoutName(text: string): string {
+  const [start, end] = [text.lastIndexOf('<'), text.lastIndexOf('>')]
+  if (start < 0) {
+    const [first = '', comment = ''] = text.split(' (')
+    return comment.indexOf(')') === comment.length - 1 && !/[\s"()]/.test(first) ? first : text
+  }
+  const [name, address] = [text.slice(0, start).trim(), text.slice(start + 1, end).trim()]
+  const isName = name === address || !/[<>@]/.test(name.replace(/"[^"]*"/g, ''))
+  return isName && end > start && /^[\s,;]*$/.test(text.slice(end + 1)) ? address : text
+}
+
 /** Cleans an e-mail address. Its domain becomes ASCII. */
 export function cleanEmail(text: string): string {
-  const address = narrow(text)
-    .trim()
-    .replace(/^mailto:\s*([^?]*).*/i, '$1')
+  const address = withoutName(narrow(text).trim()).replace(/^mailto:\s*([^?]*).*/i, '$1')
   const domain = address.lastIndexOf('@') + 1
   return plain(address.slice(0, domain)) + domainIn(address.slice(domain))
 }
@@ -64,7 +77,10 @@ const bareDomain = /^(?:[a-z\d-]+\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/i
  * because paths can have all characters, unless it begins with a full-width one.
  */
 export function cleanLink(text: string): string {
-  const typed = visible(text).trim()
+  // In brackets, as it is written beside other words (RFC 3986, appendix C).
+  const typed = visible(text)
+    .trim()
+    .replace(/^<(.*)>$/, '$1')
   const [, scheme, host = '', port = '', rest = ''] = webAddress.exec(typed) ?? []
   const domain = domainIn(host)
   if (scheme === undefined && !bareDomain.test(domain)) return typed

@@ -45,7 +45,7 @@ function messageFor(form: FormSchema, field: FormField, broken: string, numbers:
   const ownMessages = field.errorMessage
   const template = ownMessages?.[broken as OwnRule] ?? ownMessages?.[rule as OwnRule]
   const limit = field[rule as keyof FormField]
-  return fill(template ?? form.errorMessage[formRule(form, field, rule)], {
+  return fill(template ?? form.errorMessage[formRule(form, field, rule)] ?? '', {
     label: field.title,
     ...(typeof limit === 'number' && { limit: numbers.write(limit) }),
   })

@@ -18,6 +18,7 @@ import { type PageEntry, pagesOf } from './pages.ts'
 import { freePath } from './redirects.ts'
 import { sharedToTranslate } from './shared.ts'
 import { markUntranslated } from './translations.ts'
+import { headerToTranslate, sectionsToTranslate } from './usual-texts.ts'
 import { freeName } from './words.ts'
 
 /** The usual order of the first properties of a page. */
@@ -39,6 +40,8 @@ export function pagesToTranslate(files: Files, language: string): PageEntry[] {
   })
 }
 
+const languageOf = (files: Files) => ownText(valueIn(files, siteFile), 'language') ?? ''
+
 /** Returns why a language cannot be added; undefined if it can. */
 export function wrongLanguage(files: Files, language: string): EditError | undefined {
   const wrong = wrongLanguageTag(language)
@@ -46,19 +49,18 @@ export function wrongLanguage(files: Files, language: string): EditError | undef
     const help = 'Write its code, such as “de” for German or “pt-BR” for Portuguese in Brazil.'
     return new EditError(`“${language}” ${wrong.what}.`, help)
   }
-  const own = ownText(valueIn(files, siteFile), 'language')
-  if (own === undefined || !sameLanguage(own, language)) return undefined
+  if (!sameLanguage(languageOf(files), language)) return undefined
   return new EditError('The site already has this language.', 'Choose another language.')
 }
 
 /** Returns the top bar, footer and messages of the site, for a translated file. */
-function siteWords(files: Files, file: string): object {
+function siteWords(files: Files, file: string, language: string): object {
   const site = valueIn(files, siteFile)
   const requests = own(site, 'requests')
   const { endpoint: _, ...words } = isObject(requests) ? requests : {}
   return {
     $schema: '../schemas/site-translation.json',
-    header: own(site, 'header'),
+    header: headerToTranslate(own(site, 'header'), languageOf(files), language),
     footer: own(site, 'footer'),
     ...(Object.keys(words).length > 0 && { requests: words }),
     ...hashesFor(files, 'site-translation.json', hashesOf(files, siteFile, file)),
@@ -80,7 +82,7 @@ function translate(
   const first = { path: own, language, translationOf: path, draft: true, ...hashes }
   const copy = Object.entries(first).reduce(
     (text, [name, value]) => setAt(text, [name], value, order),
-    builder.text(file),
+    sectionsToTranslate(builder.text(file), languageOf(builder.files), language),
   )
   builder.write(target, copy)
   newFirstPath(builder, target)
@@ -105,7 +107,7 @@ export function addLanguage(
   if (wordsFileOf(files, language) === siteFile) {
     const file = fileInLanguage(siteFile, language)
     made.push(file)
-    builder.write(file, writeNew(files, siteWords(files, file)))
+    builder.write(file, writeNew(files, siteWords(files, file, language)))
   }
   for (const { from, to } of sharedToTranslate(files, pages, language)) {
     const hashes = hashesFor(files, 'shared.json', hashesOf(files, from, to))
@@ -113,7 +115,7 @@ export function addLanguage(
       to,
       Object.entries(hashes).reduce(
         (text, [name, value]) => setAt(text, [name], value),
-        builder.text(from),
+        sectionsToTranslate(builder.text(from), languageOf(files), language),
       ),
     )
     made.push(to)

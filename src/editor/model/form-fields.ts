@@ -2,9 +2,8 @@
 
 import type { Path } from '../../checks/read/layout.ts'
 import { fieldExamples } from '../../checks/schema/schema-at.ts'
-import { kindNameOf } from '../../content/answers/answer-kinds.ts'
 import { answersToChoose } from '../../content/answers/asked-fields.ts'
-import { kindWords } from '../../content/answers/field-kinds.ts'
+import { kindOf } from '../../content/answers/field-kinds.ts'
 import { formOfFile, isFormTranslation } from '../../content/content-files.ts'
 import { optionsIn } from '../../content/form-words.ts'
 import { isObject, type Json, own, ownText, valueAt } from '../../content/json-object.ts'
@@ -26,8 +25,8 @@ interface FieldKindEntry {
 }
 
 /** Returns the name of a field's kind, as a label: `A phone number`. */
-export function kindOf(entries: Json): string {
-  const kind = kindWords[kindNameOf(entries as unknown as FormField)]
+export function kindLabel(entries: Json): string {
+  const kind = kindOf(entries as unknown as FormField)
   const name = entries.const === true ? 'a box that has to be ticked' : (kind?.name ?? 'a field')
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
@@ -35,7 +34,7 @@ export function kindOf(entries: Json): string {
 /** Returns the kinds of field that the form may have, each with an example. */
 export function fieldKinds(files: Files): FieldKindEntry[] {
   return fieldExamples(schemasOf(files)).map((example) => ({
-    name: kindOf(example),
+    name: kindLabel(example),
     entries: example,
   }))
 }
@@ -203,7 +202,7 @@ export function moveField(files: Files, form: string, from: number, to: number):
   return changeFile(files, form, label, (text) => moveEntryAt(text, list, from, to))
 }
 
-/** Makes a field required or optional. A required field without its own message for that gets one. */
+/** Makes a field required or optional. */
 export function setRequired(files: Files, form: string, field: string, required: boolean): Edit {
   refuseMissing(files, form, field)
   return changeFile(files, form, `${place(files, form, field)} › Required`, (text) => {
@@ -213,13 +212,9 @@ export function setRequired(files: Files, form: string, field: string, required:
     if (index >= 0) return text
     const order = Object.keys(fieldsOf(files, form))
     const before = names.filter((name) => order.indexOf(String(name)) < order.indexOf(field))
-    const listed = findNode(text, ['required'])
+    return findNode(text, ['required'])
       ? insertItem(text, ['required'], before.length, field)
       : setAt(text, ['required'], [field], ['$schema', '$id', 'title', 'type', 'required'])
-    const message = [...list, field, 'errorMessage', 'required']
-    const entries = fieldsOf(files, form)[field]
-    if (own(entries, 'const') === true || findNode(listed, message)) return listed
-    return setAt(listed, message, `${String(own(entries, 'title') ?? field)} is required`)
   })
 }
 

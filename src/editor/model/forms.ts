@@ -25,7 +25,7 @@ export function addFormWords(builder: EditBuilder, form: string, language: strin
   builder.write(fileInLanguage(form, language), writeNew(builder.before, words))
 }
 
-/** Adds a form with two fields and the messages of the quote form. Returns the edit, and the file of the form. */
+/** Adds a form with two fields, and the messages that the quote form has of its own. Returns the edit, and the file of the form. */
 export function newForm(files: Files, title: string): Edit & { file: string } {
   const name = slugOf(title).replace(/^[^a-z]+/, '') || 'form'
   const free = freeName(name, (one) => files.has(fileOfForm(one)))
@@ -40,7 +40,7 @@ export function newForm(files: Files, title: string): Edit & { file: string } {
       email: { type: 'string', format: 'email', title: 'Email', autocomplete: 'email' },
       message: { type: 'string', title: 'Message', control: 'textarea', rows: 4 },
     },
-    errorMessage: messages,
+    ...(messages !== undefined && { errorMessage: messages }),
   }
   const builder = new EditBuilder(files)
   builder.write(file, writeNew(files, value))

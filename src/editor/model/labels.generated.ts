@@ -124,6 +124,7 @@ export const labels: Readonly<Record<string, string>> = {
   "errorMessage.date": "Date",
   "errorMessage.number": "Number",
   "errorMessage.integer": "Whole number",
+  "errorMessage.time": "Time",
   "errorMessage.enum": "Options",
   "errorMessage.const": "Not ticked",
   "errorMessage.minLength": "Least number of characters",

@@ -8,7 +8,7 @@ import {
   sharedOriginal,
   siteFile,
 } from '../../content/content-files.ts'
-import { hasLetters, wordsOfForm } from '../../content/form-words.ts'
+import { allWordsOfForm, hasLetters } from '../../content/form-words.ts'
 import { isObject, own, ownText, valueAt } from '../../content/json-object.ts'
 import { languageKey, languageKeyOfFile, sameLanguage } from '../../content/languages.ts'
 import { type Edit, EditBuilder, EditError, type Files } from './files.ts'
@@ -64,7 +64,8 @@ export function leaveAsItIs(files: Files, file: string, path: Path): Edit {
   const builder = new EditBuilder(files)
   const value = readValue(builder.text(file))
   if (isFormTranslation(file)) {
-    const words = wordsOfForm(valueIn(files, formOfFile(file) ?? ''))
+    const language = ownText(valueIn(files, siteFile), 'language') ?? ''
+    const words = allWordsOfForm(valueIn(files, formOfFile(file) ?? ''), language)
     const word = words.find((one) => one.path.join('\n') === path.join('\n'))
     if (word) builder.change(file, (text) => setAt(text, path, word.text))
   } else {

@@ -4,6 +4,8 @@ import { formModule } from '../../checks/rules/form/validator.ts'
 import type { Content, FormContent } from '../../checks/site-content.ts'
 import { numeralsOf } from '../../content/answers/numerals.ts'
 import type { FormSchema } from '../../content/types.generated.ts'
+import { uiTextOf } from '../../content/ui-text/ui-text.ts'
+import { formWithUiText } from '../../content/ui-text/with-ui-text.ts'
 import { delivers } from '../content-plugin.ts'
 import { leaveOut } from './form-leaving-out.ts'
 
@@ -20,19 +22,16 @@ export const deliveryModule = "export { delivery } from '/src/site/form/delivery
 
 const noForm: FormContent = {
   name: undefined,
-  form: {
-    title: '',
-    type: 'object',
-    properties: {},
-    errorMessage: {} as FormSchema['errorMessage'],
-  },
+  form: formWithUiText({ title: '', type: 'object', properties: {} }, 'en'),
   translations: {},
 }
 
-function formCode({ form, translations }: FormContent, language: string): string {
+/** `sends`: whether the site sends the answers. */
+function formCode({ form, translations }: FormContent, language: string, sends: boolean): string {
   const inLanguage = (one: FormSchema, tag: string) => ({
     form: withRichTexts(one, 'form.json'),
     numerals: numeralsOf(tag),
+    ...(sends && { requestTexts: uiTextOf(tag).requests }),
   })
   const others = Object.entries(translations).map(
     ([tag, one]) => [tag, inLanguage(one, tag)] as const,
@@ -56,7 +55,7 @@ export const forms = { '': async () => ({ quoteForm, translations }) }`
 /** The modules for a page without its own form, such as one in the editor. */
 export const modulesWithoutForm = (): Record<string, string> => ({
   'virtual:forms': listCode([noForm]),
-  'virtual:forms/': formCode(noForm, 'en'),
+  'virtual:forms/': formCode(noForm, 'en', true),
 })
 
 /**
@@ -76,15 +75,15 @@ export function formPlugin(content: () => Promise<Content | undefined>): Plugin[
         filter: { id: /^\0virtual:(?:delivery$|forms)/ },
         async handler(loaded) {
           const current = await content()
+          // In development, an edit can add the endpoint.
+          const sends = this.environment.mode === 'dev' || !current || delivers(current)
           if (loaded === deliveryId) {
-            // In development, an edit can add the endpoint.
-            const isPart = this.environment.mode === 'dev' || !current || delivers(current)
-            return isPart ? deliveryModule : 'export const delivery = undefined'
+            return sends ? deliveryModule : 'export const delivery = undefined'
           }
           const { forms, site } = current ?? { forms: [noForm], site: { language: 'en' } }
           if (loaded === formsId) return listCode(forms)
           const form = forms.find(({ name = '' }) => loaded === `${formsId}/${name}`)
-          return formCode(form ?? noForm, site.language)
+          return formCode(form ?? noForm, site.language, sends)
         },
       },
     },

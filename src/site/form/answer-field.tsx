@@ -2,14 +2,14 @@ import type { FieldProps } from '@rjsf/utils'
 import type { FormField } from '../../content/types.generated.ts'
 import { conditionOf } from './condition.ts'
 import { contextOf, noteId } from './form-context.ts'
-import { fieldKind } from './kinds/kinds.ts'
+import { fieldControl } from './kinds/kinds.ts'
 import { ownChecks } from './own-checks.ts'
 
 /** react-jsonschema-form's field for every type of answer: the control of the field's kind. */
 export function AnswerField(props: FieldProps) {
   const { fieldPathId, schema, formData, required, rawErrors, registry, onChange } = props
   const field = schema as FormField
-  const { Control } = fieldKind(field)
+  const { Control } = fieldControl(field)
   const context = contextOf(registry)
   const isPlain = import.meta.env.SSR && context.isPlain
   const invalid = Boolean(rawErrors?.length)

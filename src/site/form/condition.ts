@@ -1,4 +1,5 @@
 import type { FormField } from '../../content/types.generated.ts'
+import { uiTextOf } from '../../content/ui-text/ui-text.ts'
 import type { FormContext } from './form-context.ts'
 
 /**
@@ -17,5 +18,6 @@ export function conditionOf(
   })
   const label = schema.properties[shownWith.field]?.title
   const list = new Intl.ListFormat(language, { type: 'disjunction' })
-  return `${words.onlyIfLabel ?? 'only if'} ${label}: ${list.format(answers)}`
+  const { onlyIfLabel } = { ...uiTextOf(language ?? '').withoutScripts, ...words }
+  return `${onlyIfLabel} ${label}: ${list.format(answers)}`
 }

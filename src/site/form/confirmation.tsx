@@ -4,13 +4,6 @@ import type { QuoteFormSection } from '../../content/types.generated.ts'
 import { lines } from '../theme/lines.ts'
 import { confirmation, confirmationTime, headingInBox } from './styles.ts'
 
-/** The words of sites that define none. */
-const english = {
-  confirmationHeading: 'Thank you for your inquiry',
-  receivedLabel: 'Received:',
-  nextText: 'We will get back to you.',
-}
-
 interface ConfirmationProps {
   /** Its heading, to bring it into view. */
   heading: Ref<HTMLHeadingElement>
@@ -36,8 +29,7 @@ const inWords = (time: Date, language: string) =>
  * region, because the toast announces the same event.
  */
 export function Confirmation(props: ConfirmationProps) {
-  const { time, isReceived, language, headingLevel } = props
-  const words = { ...english, ...props.words }
+  const { time, isReceived, words, language, headingLevel } = props
   const onLeave = useEffectEvent(props.onLeave)
   useEffect(() => {
     // Rendered at once, because the browser may freeze the page and show it again on Back.

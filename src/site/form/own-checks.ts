@@ -8,13 +8,23 @@ export type OwnChecks = Pick<
 >
 
 /**
+ * Returns a pattern that takes an answer with white space around it, which is no part of the answer: its ends match there,
+ * too. Of a class of characters, `^` and `$` are no ends.
+ */
+const withSpaces = (pattern: string) =>
+  pattern.replace(/\\.|\[(?:\\.|[^\]\\])*\]|[$^]/gsu, (part) => {
+    if (part === '^') return '(?<=^\\s*)'
+    return part === '$' ? '(?=\\s*$)' : part
+  })
+
+/**
  * Returns an attribute for a pattern of a schema, which has to match a part of the text; in HTML, the whole text.
  * Browsers read it with the flag `v`, which refuses some patterns that the flag `u` allows, and in which `--` and
  * `&&` have another meaning. They ignore a refused pattern and log an error, so it is no attribute.
  */
 function patternAttribute(pattern: string) {
   // Not `[^]`, which matches nothing in the first versions of V8 that read patterns with the flag `v`.
-  const whole = `[\\s\\S]*(?:${pattern})[\\s\\S]*`
+  const whole = `[\\s\\S]*(?:${withSpaces(pattern)})[\\s\\S]*`
   try {
     new RegExp(whole, 'v')
     return /--|&&/.test(pattern) ? {} : { pattern: whole }
@@ -33,7 +43,7 @@ export function ownChecks(field: FormField, required: boolean): OwnChecks {
   const { minLength, pattern, control, format, shownWith } = field
   return {
     ...(required && !shownWith && { required }),
-    ...(format === 'email' && { pattern: '.*[@＠].*' }),
+    ...(format === 'email' && { pattern: '.*[@＠﹫].*' }),
     ...(minLength !== undefined && !format && { minLength }),
     // `textarea` has no pattern.
     ...(pattern !== undefined && !control && !format && patternAttribute(pattern)),

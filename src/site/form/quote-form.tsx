@@ -19,7 +19,7 @@ import { buttonClass } from '../theme/button.tsx'
 import { Confirmation } from './confirmation.tsx'
 import type { Destination, useDelivery } from './delivery/use-delivery.ts'
 import { type FormContext, formElementId, summaryId } from './form-context.ts'
-import type { FormControl } from './kinds/field-kind.ts'
+import type { FormControl } from './kinds/field-control.ts'
 import { fields, templates } from './registry.ts'
 import {
   form as formClass,
@@ -222,7 +222,12 @@ export function QuoteForm(props: QuoteFormProps) {
         </div>
       </Form>
       {delivery && status && (
-        <delivery.Status {...status} ownMessages={requests?.messages} contact={contact} />
+        <delivery.Status
+          {...status}
+          texts={form.requestTexts}
+          ownMessages={requests?.messages}
+          contact={contact}
+        />
       )}
       <Toast
         count={sent}

@@ -4,7 +4,7 @@ import type { FormField } from '../../content/types.generated.ts'
 import { conditionOf } from './condition.ts'
 import { FieldLabel } from './field-label.tsx'
 import { contextOf, noteId } from './form-context.ts'
-import { fieldKind } from './kinds/kinds.ts'
+import { fieldControl } from './kinds/kinds.ts'
 import {
   error,
   fieldset,
@@ -38,7 +38,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const { id, label, required = false, rawErrors = [], schema, registry, children } = props
   if (schema.type === 'object') return children
   const field = schema as FormField
-  const kind = fieldKind(field)
+  const kind = fieldControl(field)
   const context = contextOf(registry)
   const text = (
     <FieldLabel
@@ -82,7 +82,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
 }
 
 /** Whether a field has its own row. One that comes and goes has, so that its neighbours stay where they are. */
-const isWide = (field: FormField) => fieldKind(field).isWide || field.shownWith !== undefined
+const isWide = (field: FormField) => fieldControl(field).isWide || field.shownWith !== undefined
 
 /** Returns the fields with their own row: large ones, and a small one without a neighbour. */
 function wideFields(fields: [string, FormField][]): Set<string> {

@@ -9,7 +9,11 @@ import { shippedSections } from '../../../src/site/sections/registry.ts'
 const ownedSections = new RegExp(
   `/sections/(?:${Object.keys(shippedSections).join('|')}|registry|section-module|text-styles)\\.\\w+$`,
 )
-const kindOf = (file: string) => kindOfFile(file, (name) => ownedSections.test(name))
+/** Files of kinds of field that are ours: those of these names, and what they share. */
+const ownedKinds =
+  /\/kinds\/(?:choices|date|dropdown|email|integer|long-text|number|radio|tel|text|tick|time|uri|yes-no|field-control|kinds|option-list|styles|text-line|use-typed-text)\.tsx?$/
+const kindOf = (file: string) =>
+  kindOfFile(file, (name) => ownedSections.test(name) || ownedKinds.test(name))
 
 const sources = import.meta.glob<string>('../../../src/**/*.{ts,tsx}', {
   query: '?raw',
@@ -52,7 +56,11 @@ test.each<[string, FileKind]>([
   ['schemas/quote-request.json', 'yours'],
   ['schemas/quote-request.de.json', 'yours'],
   ['schemas/forms/careers.json', 'yours'],
-  ['schemas/form.json', 'ours'],
+  ['schemas/form.json', 'generated'],
+  ['schemas/site.json', 'ours'],
+  ['src/content/answers/kinds/plate.ts', 'yours'],
+  ['src/site/form/kinds/plate.tsx', 'yours'],
+  ['src/content/answers/kinds/time.ts', 'ours'],
   ['schemas/section.json', 'generated'],
   ['schemas/sections/hero.json', 'ours'],
   ['schemas/sections/timeline.json', 'yours'],
@@ -78,8 +86,10 @@ test.each<[string, FileKind]>([
 /** The files below src/, by their paths in the project. */
 const files = Object.keys(sources).map((file) => file.replace('../../../', ''))
 
-test('each file of yours below src/ is named, or is of a section type of yours', () => {
-  const yours = files.filter((file) => kindOf(file) === 'yours' && !file.includes('/sections/'))
+test('each file of yours below src/ is named, or is of a section type or a kind of field of yours', () => {
+  const yours = files.filter(
+    (file) => kindOf(file) === 'yours' && !/\/(?:sections|kinds)\//.test(file),
+  )
   const named = filesOfKind.yours.filter((name) => /^src\/.*\w$/.test(name))
   expect(yours).toEqual(named.filter((name) => existsSync(name)))
   expect(named.filter((name) => !existsSync(name))).toEqual([])

@@ -9,6 +9,7 @@ import { valueAt } from '../../../src/content/json-object.ts'
 import { isRichText, wordsOf } from '../../../src/content/rich-text.ts'
 import type { SectionProps } from '../../../src/content/section-props.ts'
 import type { Section, SiteContent } from '../../../src/content/types.generated.ts'
+import { sectionWithUiText } from '../../../src/content/ui-text/with-ui-text.ts'
 import { findPlace } from '../../../src/editor/screen/preview/text-places.ts'
 import { registry } from '../../../src/site/sections/registry.ts'
 import { Footer } from '../../../src/site/shell/footer.tsx'
@@ -28,7 +29,7 @@ const examples = Object.values(schemas).flatMap(({ examples }) =>
     .filter(({ type }) => type !== 'shared')
     .map((section, index): [string, Section] => [
       `${section.type}, example ${index}`,
-      withRichTexts(section, `sections/${section.type}.json`),
+      withRichTexts(sectionWithUiText(section, 'en'), `sections/${section.type}.json`),
     ]),
 )
 

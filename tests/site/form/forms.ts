@@ -4,6 +4,8 @@ import { formModule } from '../../../src/checks/rules/form/validator.ts'
 import { numeralsOf } from '../../../src/content/answers/numerals.ts'
 import type { FormDefinition } from '../../../src/content/form-definition.ts'
 import type { FormField, FormSchema } from '../../../src/content/types.generated.ts'
+import { uiTextOf } from '../../../src/content/ui-text/ui-text.ts'
+import { formWithUiText } from '../../../src/content/ui-text/with-ui-text.ts'
 import { formOf, roots } from '../own-site.ts'
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
@@ -19,7 +21,7 @@ export function schemaWith(
   properties: Record<string, FormField>,
   required: string[] = [],
 ): FormSchema {
-  return { ...quoteSchema, $id: 'example', properties, required }
+  return formWithUiText({ ...quoteSchema, $id: 'example', properties, required }, 'en')
 }
 
 /** Compiles a form as the build does, with those in other languages by their tags, and loads the module. */
@@ -28,7 +30,11 @@ export async function loadForms(
   translations: Readonly<Record<string, FormSchema>> = {},
   language = 'en',
 ): Promise<FormModule> {
-  const inLanguage = (form: FormSchema, tag: string) => ({ form, numerals: numeralsOf(tag) })
+  const inLanguage = (form: FormSchema, tag: string) => ({
+    form,
+    numerals: numeralsOf(tag),
+    requestTexts: uiTextOf(tag).requests,
+  })
   const others = Object.entries(translations).map(
     ([tag, form]) => [tag, inLanguage(form, tag)] as const,
   )

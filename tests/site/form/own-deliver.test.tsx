@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import sectionSchema from '../../../schemas/sections/quote-form.json'
 import type { QuoteFormSection } from '../../../src/content/types.generated.ts'
+import { sectionWithUiText } from '../../../src/content/ui-text/with-ui-text.ts'
 import type {
   Deliver,
   DeliveredRequest,
@@ -30,7 +31,7 @@ vi.mock('../../../src/site/deliver.ts', () => ({
   },
 }))
 
-const words = sectionSchema.examples[0] as QuoteFormSection
+const words = sectionWithUiText(sectionSchema.examples[0] as QuoteFormSection, 'en')
 const schema = schemaWith({ name: { type: 'string', title: 'Name' } }, ['name'])
 const messages = { refused: 'Leider nein.', retrying: 'Noch einmal …' }
 

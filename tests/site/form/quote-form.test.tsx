@@ -10,7 +10,8 @@ import type {
   FormSchema,
   QuoteFormSection,
 } from '../../../src/content/types.generated.ts'
-import { fieldKind } from '../../../src/site/form/kinds/kinds.ts'
+import { sectionWithUiText } from '../../../src/content/ui-text/with-ui-text.ts'
+import { fieldControl } from '../../../src/site/form/kinds/kinds.ts'
 import { QuoteForm } from '../../../src/site/form/quote-form.tsx'
 import { waitingNow } from '../../../src/site/form/styles.ts'
 import type { SubmitQuote } from '../../../src/site/form/use-submission.ts'
@@ -31,7 +32,7 @@ Element.prototype.scrollIntoView = function () {
 // A form that is gone still ends its last request, of which nothing can be seen; the document has to be there.
 afterAll(() => new Promise((resolve) => setTimeout(resolve, 900)))
 
-const words = sectionSchema.examples[0] as QuoteFormSection
+const words = sectionWithUiText(sectionSchema.examples[0] as QuoteFormSection, 'en')
 const contact = { email: 'hello@example.com', phone: '+1 202-555-0142' }
 
 interface Given {
@@ -77,7 +78,7 @@ function namedIds(root: HTMLElement): string[] {
 /** The element that carries a field's state: its control, or the group of its controls. */
 function fieldElement(field: FormField): HTMLElement {
   const name = field.const ? field.title : `${field.title} (optional)`
-  const { label, role = 'group' } = fieldKind(field)
+  const { label, role = 'group' } = fieldControl(field)
   if (label === 'legend') return screen.getByRole(role, { name })
   return screen.getByLabelText(name)
 }
@@ -98,7 +99,7 @@ describe.each(fieldExamples.map((field) => [field.title, field] as const))(
       const { container } = render(await formOf(schemaWith({ wanted }, ['wanted'])))
       await userEvent.click(submitButton())
 
-      const group = fieldKind(field).label === 'legend'
+      const group = fieldControl(field).label === 'legend'
       const control = document.getElementById('quote_wanted') as HTMLElement
       const element = group ? (control.closest('fieldset') as HTMLElement) : control
       expect(element).toHaveAccessibleDescription(message)

@@ -1,6 +1,7 @@
-/** All section types, with the examples that their schemas have. */
+/** All section types, with the examples that their schemas have, and the usual words in them. */
 import { beforeAll } from 'vitest'
 import type { Section } from '../../../src/content/types.generated.ts'
+import { sectionWithUiText } from '../../../src/content/ui-text/with-ui-text.ts'
 import { registry } from '../../../src/site/sections/registry.ts'
 
 /** A section as pages show it. */
@@ -15,7 +16,9 @@ const schemas = import.meta.glob<{ examples: Section[] }>('../../../schemas/sect
 export const types = Object.entries(schemas).flatMap(([file, { examples }]) => {
   const type = file.replace(/^.*\/(.*)\.json$/, '$1') as Section['type']
   // Shared sections are replaced before a page is rendered.
-  return type === 'shared' ? [] : [{ type, examples: examples as ShownSection[] }]
+  return type === 'shared'
+    ? []
+    : [{ type, examples: (examples as ShownSection[]).map((one) => sectionWithUiText(one, 'en')) }]
 })
 
 /** Loads all sections and their forms before the tests of a file: on a busy machine, that takes longer than a test may. */

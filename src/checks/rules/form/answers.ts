@@ -10,7 +10,6 @@ import { askIfMeant, correctionOf } from '../../diagnostics/suggest.ts'
 import { nearest } from '../../diagnostics/typo.ts'
 import { quoted } from '../../diagnostics/wording.ts'
 import { at, toPath } from '../../schema/entry-diagnostic.ts'
-import { isDay } from '../../schema/moment-format.ts'
 import type { Report } from '../rule.ts'
 import type { SiteForm } from '../site.ts'
 import { answerIn, type Field, fieldsOf, withoutWords } from './fields.ts'
@@ -46,11 +45,6 @@ function errorsOf(validate: ValidateFunction, answers: ReadonlyMap<string, unkno
   return errors
 }
 
-/** Whether an answer is a day that does not exist, which `<input type="date">` does not show. */
-function isNoDay({ entries }: Field, answer: unknown): boolean {
-  return entries.format === 'date' && typeof answer === 'string' && !isDay(answer)
-}
-
 /** Reports defaults that the form’s validator refuses. */
 function brokenDefaults(fields: readonly Field[], validate: ValidateFunction): Words[] {
   const answers = new Map(
@@ -64,7 +58,7 @@ function brokenDefaults(fields: readonly Field[], validate: ValidateFunction): W
     const { name, path, label, entries } = field
     const isNone = answerIn(field, entries.default) === undefined
     const error = errors.get(name)
-    const rule = error?.keyword ?? (isNoDay(field, answers.get(name)) ? 'format' : undefined)
+    const rule = error?.keyword
     // A default without an answer, such as an empty text, breaks no rule but that of its kind.
     if (entries.default === undefined || rule === undefined || (isNone && rule !== 'type'))
       return []

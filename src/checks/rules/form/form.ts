@@ -1,7 +1,8 @@
 /** Checks the fields of the form, and its words in other languages. */
 
-import { hasLetters, optionsIn, wordsOfForm } from '../../../content/form-words.ts'
+import { hasLetters, optionsIn, wordsToTranslate } from '../../../content/form-words.ts'
 import { isObject, own, ownText, valueAt } from '../../../content/json-object.ts'
+import { languageKeyOfFile } from '../../../content/languages.ts'
 import { either, entryAt, type Sentence, say } from '../../diagnostics/sentence.ts'
 import { askIfMeant, correctionOf, suggest } from '../../diagnostics/suggest.ts'
 import { nearest } from '../../diagnostics/typo.ts'
@@ -104,11 +105,14 @@ export function sameOptionWords({ form, formWords }: SiteForm): Report[] {
 }
 
 /** Reports words of the form that a file in another language does not have. */
-export function untranslatedWords({ form, formWords }: SiteForm): Report[] {
-  const words = form.whole ? wordsOfForm(form.value).filter(({ text }) => hasLetters(text)) : []
+export function untranslatedWords({ form, formWords, language = '' }: SiteForm): Report[] {
+  if (!form.whole) return []
   return formWords
     .filter(({ whole }) => whole)
     .flatMap((document) => {
+      const translation = languageKeyOfFile(document.file, form.file)
+      const all = wordsToTranslate(form.value, language, translation)
+      const words = all.filter(({ text }) => hasLetters(text))
       const missing = words.filter(({ path }) => valueAt(document.value, path) === undefined)
       return missing.map(({ path, text }) => {
         const place = path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), '…')

@@ -5,7 +5,7 @@
 import { Ajv, type ValidateFunction } from 'ajv'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import { answerFormats } from '../../../content/answers/field-kinds.ts'
-import type { Numerals } from '../../../content/answers/numerals.ts'
+import type { FormDefinition } from '../../../content/form-definition.ts'
 import type { FormSchema } from '../../../content/types.generated.ts'
 import { type CompiledForm, firstId, formToCompile } from './form-to-compile.ts'
 
@@ -56,14 +56,13 @@ export function compileForm(form: FormSchema, ajv = newAjv(), id = firstId): Com
   return { schema, validate }
 }
 
-/** A form, and how its language writes numbers. */
-export interface FormInLanguage {
+/** A form, and what its language needs beside its validator. */
+export interface FormInLanguage extends Pick<FormDefinition, 'numerals' | 'requestTexts'> {
   form: FormSchema
-  numerals: Numerals
 }
 
 /**
- * An ES module that exports `quoteForm`: the schema, the validator, and the numerals; and `translations`: the
+ * An ES module that exports `quoteForm`: the schema, the validator, and the rest; and `translations`: the
  * same of the form in each other language, by its lower-case tag. Without `eval`, and without a
  * single import. Throws as `compileForm` does.
  */
@@ -73,14 +72,16 @@ export function formModule(
 ): string {
   const ajv = newAjv()
   const names: Record<string, string> = {}
-  const define = ({ form, numerals }: FormInLanguage, id: string) => {
+  const define = ({ form, ...rest }: FormInLanguage, id: string) => {
     const { schema } = compileForm(form, ajv, id)
     names[id] = id
+    const others = Object.entries(rest).map(
+      ([name, value]) => `  ${name}: ${JSON.stringify(value)},\n`,
+    )
     return `{
   schema: ${JSON.stringify(schema)},
   validators: { ${id} },
-  numerals: ${JSON.stringify(numerals)},
-}`
+${others.join('')}}`
   }
   const quoteForm = define(first, firstId)
   const others = [...translations].map(

@@ -5,7 +5,7 @@ import { isObject, type Json } from '../../../content/json-object.ts'
 import {
   changeKind,
   fieldKinds,
-  kindOf,
+  kindLabel,
   renameField,
   setRequired,
 } from '../../model/form-fields.ts'
@@ -86,7 +86,7 @@ export function FormField({ file, name, field, form }: FormFieldProps) {
       <GroupFields {...fields} names={main.filter(isAllowed)} />
       <Choice
         label="Kind"
-        value={kindOf(field)}
+        value={kindLabel(field)}
         onChange={(chosen) => {
           const next = kinds.find((one) => one.name === chosen)
           if (next) edit((now) => changeKind(now, file, name, next.entries))

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { formFile } from '../../../content/content-files.ts'
 import { isObject, type Json } from '../../../content/json-object.ts'
-import { addField, kindOf, moveField, removeField } from '../../model/form-fields.ts'
+import { addField, kindLabel, moveField, removeField } from '../../model/form-fields.ts'
 import { deleteForm } from '../../model/forms.ts'
 import { readValue } from '../../model/json/tree.ts'
 import { fileName } from '../../model/words.ts'
@@ -49,7 +49,7 @@ export function FormFields({ file }: { file: string }) {
           key: name,
           path: ['properties', name],
           name: titleOf(name, field),
-          aside: isObject(field) ? kindOf(field).replace(/^An? /, '') : undefined,
+          aside: isObject(field) ? kindLabel(field).replace(/^An? /, '') : undefined,
           field: isObject(field) && <FormField {...{ file, name, field, form }} />,
         }))}
         move={(files, from, to) => moveField(files, file, from, to)}

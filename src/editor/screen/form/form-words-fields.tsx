@@ -1,5 +1,5 @@
-import { formOfFile } from '../../../content/content-files.ts'
-import { type FormWord, wordsOfForm } from '../../../content/form-words.ts'
+import { formOfFile, siteFile } from '../../../content/content-files.ts'
+import { allWordsOfForm, type FormWord } from '../../../content/form-words.ts'
 import { type Json, ownText, valueAt } from '../../../content/json-object.ts'
 import { readValue } from '../../model/json/tree.ts'
 import { fileName } from '../../model/words.ts'
@@ -68,7 +68,8 @@ export function FormWordsFields({ file }: { file: string }) {
     useEditor((state) => state.session.files.get(formOfFile(file) ?? '') ?? ''),
   )
   const words = readValue(useEditor((state) => state.session.files.get(file) ?? ''))
-  const all = wordsOfForm(form)
+  const site = readValue(useEditor((state) => state.session.files.get(siteFile) ?? ''))
+  const all = allWordsOfForm(form, ownText(site, 'language') ?? '')
   const fields = Object.entries(Object(valueAt(form, ['properties'])))
   const shared = { all, words, file }
   return (

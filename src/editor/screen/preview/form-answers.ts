@@ -7,6 +7,7 @@ import { numberStyle } from '../../../content/answers/numbers.ts'
 import { numeralsOf } from '../../../content/answers/numerals.ts'
 import type { FormDefinition } from '../../../content/form-definition.ts'
 import type { FormSchema } from '../../../content/types.generated.ts'
+import { uiTextOf } from '../../../content/ui-text/ui-text.ts'
 import { checker } from '../state/checking.ts'
 import { showFailure } from '../state/failures.ts'
 
@@ -36,6 +37,7 @@ export function formDefinition(form: FormSchema, language: string): FormDefiniti
     schema: formToCompile(shown, firstId),
     validators: { [firstId]: validate },
     numerals: numeralsOf(language),
+    requestTexts: uiTextOf(language).requests,
   }
 }
 

@@ -13,17 +13,22 @@ import {
   siteFile,
 } from '../../../content/content-files.ts'
 import type { EditedContent } from '../../../content/edited-content.ts'
-import { translateForm } from '../../../content/form-words.ts'
+import { translatedForm } from '../../../content/form-words.ts'
 import { isObject, valueAt } from '../../../content/json-object.ts'
 import type { Pictures } from '../../../content/pictures.ts'
 import { findShared, placeSections, sharedIn } from '../../../content/shared-sections.ts'
 import type {
-  FormSchema,
   FormWords,
   PageContent,
   SharedContent,
   SiteContent,
 } from '../../../content/types.generated.ts'
+import {
+  formWithUiText,
+  headerWithUiText,
+  pageWithUiText,
+  type WrittenForm,
+} from '../../../content/ui-text/with-ui-text.ts'
 import type { Files } from '../../model/files.ts'
 import { readValue } from '../../model/json/tree.ts'
 import { editedLanguages, formFileOf } from '../../model/languages.ts'
@@ -63,8 +68,13 @@ const never = () => false
 /** Shared sections and their file. */
 type SharedFile = readonly [file: string, value: SharedContent]
 
-/** Returns a page with the shared sections that it shows, and where each is written. */
-function resolved(file: string, page: PageContent, ...values: readonly (string | SharedContent)[]) {
+/** Returns a page with the shared sections that it shows, and where each is written. `language`: that of the site. */
+function resolved(
+  language: string,
+  file: string,
+  page: PageContent,
+  ...values: readonly (string | SharedContent)[]
+) {
   const shared = sharedIn(
     values.flatMap((value, index): [string, SharedFile][] =>
       typeof value === 'string' ? [[value, [value, values[index + 1] as SharedContent]]] : [],
@@ -81,7 +91,7 @@ function resolved(file: string, page: PageContent, ...values: readonly (string |
     shownBy: index,
   }))
   const sections = placed.map(({ section }) => section)
-  return { page: pageWithRichTexts({ ...page, sections }), places }
+  return { page: pageWithRichTexts(pageWithUiText({ ...page, sections }, language)), places }
 }
 
 /** Returns the shown value if the new one is equal. */
@@ -141,12 +151,16 @@ function keepSameForms(forms: Forms, shown: Forms | undefined): Forms {
   return shown && isSame ? shown : forms
 }
 
-/** Returns a function that makes a form for the preview. The form gets a new validator only if it has changed. */
+/**
+ * Returns a function that makes a form for the preview. `first`: the language of the site. The form gets a new validator only if it
+ * has changed.
+ */
 function formMaker() {
-  const translated = keepLast(translateForm)
+  const whole = keepLast(formWithUiText)
+  const translated = keepLast(translatedForm)
   const made = keepLast(formDefinition)
-  return (form: FormSchema, words: FormWords | undefined, language: string) =>
-    made(words ? translated(form, words) : form, language)
+  return (form: WrittenForm, words: FormWords | undefined, first: string, language: string) =>
+    made(words ? translated(form, words, first, language) : whole(form, language), language)
 }
 
 /** The files that were checked last, and their diagnostics. */
@@ -238,7 +252,7 @@ export function followShown(): (
       const value = look(files, one, lastCheck) as SharedContent | undefined
       return value ? [one, value] : []
     })
-    const { page: own, places } = pageOf(file, written, ...sharedFiles)
+    const { page: own, places } = pageOf(ownSite.language, file, written, ...sharedFiles)
     const page = keepSame(
       withOtherPages(files, file, own, ownSite),
       last?.written === own ? last.page : undefined,
@@ -248,7 +262,8 @@ export function followShown(): (
     )
     const whole = { site: withRichTexts(ownSite, 'site.json'), languages, pictures: allPictures }
     const assembled = assemblePage(page, whole)
-    const site = keepSame(assembled.site, last?.site)
+    const header = headerWithUiText(assembled.site.header, assembled.site.language)
+    const site = keepSame({ ...assembled.site, header }, last?.site)
     const pictures = keepSame(assembled.pictures, last?.pictures)
     const names = page.sections.flatMap((one) =>
       one.type === 'quote-form' ? (one.form ?? '') : [],
@@ -258,11 +273,17 @@ export function followShown(): (
         [...new Set(names)].flatMap((name) => {
           const form = fileOfForm(name || undefined)
           const ofPage = formFileOf(files, languageIn(files, file), form)
-          const first = look(files, form, errors, never) as FormSchema | undefined
+          const first = look(files, form, errors, never) as WrittenForm | undefined
           if (!first) return []
           const words = ofPage === form ? undefined : look(files, ofPage, errors, never)
           const language = languageOfFile(ofPage, form) ?? ownSite.language
-          return [[name, makerOf(form)(first, words as FormWords | undefined, language)]]
+          const made = makerOf(form)(
+            first,
+            words as FormWords | undefined,
+            ownSite.language,
+            language,
+          )
+          return [[name, made]]
         }),
       ),
       last?.forms,

@@ -5,28 +5,17 @@ import { ContactMessage } from '../unavailable.tsx'
 import { buttons, status } from './styles.ts'
 import type { RequestStatus } from './use-delivery.ts'
 
-/** The messages of sites that define none. */
-const english: Required<RequestMessages> = {
-  retrying: 'The connection failed. Trying again…',
-  offline:
-    'You are offline. Your request is kept in this tab, and is sent when you are online again.',
-  kept: 'Your request has not been sent yet.',
-  failed:
-    'We cannot tell whether your request has reached us. Your answers are still here: send them once more, or write to us or call us:',
-  refused:
-    'Your request was not accepted. Your answers are still here. Please write to us or call us instead:',
-  sendLabel: 'Send it now',
-  discardLabel: 'Do not send it',
-}
-
 interface StatusProps extends RequestStatus {
-  /** The site's own messages. */
+  /** The usual texts. */
+  texts: RequestMessages | undefined
+  /** The site's own messages, instead of the usual ones. */
   ownMessages: RequestMessages | undefined
   contact: SiteContent['contact']
 }
 
-function Message({ phase, messages, ownMessages, contact, sendKept, discard }: StatusProps) {
-  const words = { ...english, ...ownMessages }
+function Message(props: StatusProps) {
+  const { phase, messages, contact, sendKept, discard } = props
+  const words = { ...props.texts, ...props.ownMessages } as Required<RequestMessages>
   if (phase === 'failed' || phase === 'refused') {
     return (
       <div className={notice}>
@@ -41,11 +30,11 @@ function Message({ phase, messages, ownMessages, contact, sendKept, discard }: S
       </div>
     )
   }
-  const texts = { waiting: words.retrying, offline: words.offline, kept: words.kept }
+  const said = { waiting: words.retrying, offline: words.offline, kept: words.kept }
   if (phase !== 'waiting' && phase !== 'offline' && phase !== 'kept') return null
   return (
     <div className={notice}>
-      <p>{texts[phase]}</p>
+      <p>{said[phase]}</p>
       <div className={buttons}>
         {phase === 'kept' && (
           <button type="button" className={buttonClass.primary} onClick={sendKept}>

@@ -1,9 +1,9 @@
-import { optionOf } from '../../../content/answers/answer-kinds.ts'
-import { type ControlProps, stateOf } from './field-kind.ts'
+import { optionOf } from '../../../content/answers/answer-kind.ts'
+import { type ControlProps, type FieldControl, stateOf } from './field-control.ts'
 import { dropdown, textBox } from './styles.ts'
 
 /** A single choice as a dropdown. At first, nothing is chosen. */
-export function Dropdown(props: ControlProps) {
+function Dropdown(props: ControlProps) {
   const { id, name, field, value, words, onChange } = props
   return (
     <span className={dropdown}>
@@ -26,3 +26,5 @@ export function Dropdown(props: ControlProps) {
     </span>
   )
 }
+
+export default { Control: Dropdown, label: 'above', isWide: false } satisfies FieldControl

@@ -1,9 +1,9 @@
 import { RichText } from '../../theme/rich-text.tsx'
 import { FieldLabel } from '../field-label.tsx'
-import { type ControlProps, stateOf } from './field-kind.ts'
+import { type ControlProps, type FieldControl, stateOf } from './field-control.ts'
 import { box, choice, mark } from './styles.ts'
 
-export function Tick(props: ControlProps) {
+function Tick(props: ControlProps) {
   const { id, name, field, value, required, condition, words, onChange } = props
   return (
     <label className={choice} htmlFor={id}>
@@ -29,3 +29,5 @@ export function Tick(props: ControlProps) {
     </label>
   )
 }
+
+export default { Control: Tick, label: 'beside', isWide: true } satisfies FieldControl

@@ -1,6 +1,5 @@
-import { listOf } from '../../../content/answers/answer-kinds.ts'
 import type { QuoteFormSection } from '../../../content/types.generated.ts'
-import type { ControlProps } from './field-kind.ts'
+import type { ControlProps } from './field-control.ts'
 import { box, choice, mark } from './styles.ts'
 
 interface OptionListProps<Option> {
@@ -17,7 +16,7 @@ function labelOf(option: string | boolean, words: QuoteFormSection): string {
 }
 
 /** Radio buttons or checkboxes. Each forms one target with its label. */
-function OptionList<Option extends string | boolean>(props: OptionListProps<Option>) {
+export function OptionList<Option extends string | boolean>(props: OptionListProps<Option>) {
   const { control, type, options, isChosen, choose } = props
   return (
     <div>
@@ -45,36 +44,5 @@ function OptionList<Option extends string | boolean>(props: OptionListProps<Opti
         )
       })}
     </div>
-  )
-}
-
-/** Several choices, as checkboxes. */
-export function Choices(props: ControlProps) {
-  const { field, value, onChange } = props
-  const chosen = listOf(value)
-  return (
-    <OptionList
-      control={props}
-      type="checkbox"
-      options={field.items?.enum ?? []}
-      isChosen={(option) => chosen.includes(option)}
-      choose={(option, checked) =>
-        onChange(checked ? [...chosen, option] : chosen.filter((one) => one !== option))
-      }
-    />
-  )
-}
-
-/** A single choice, as radio buttons: one of the field's options, or yes or no. */
-export function Radio(props: ControlProps) {
-  const { field, value, onChange } = props
-  return (
-    <OptionList<string | boolean>
-      control={props}
-      type="radio"
-      options={field.enum ?? [true, false]}
-      isChosen={(option) => option === value}
-      choose={onChange}
-    />
   )
 }

@@ -5,8 +5,8 @@ import type { OwnChecks } from '../own-checks.ts'
 
 export type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** How a kind of field is shown. Its answers are in src/content/answers/answer-kinds.ts. */
-export interface FieldKind {
+/** How a kind of field is shown. All else about it is in its file in src/content/answers/kinds/. */
+export interface FieldControl {
   Control: ComponentType<ControlProps>
   /**
    * The position of the field's label: above the control; beside it, rendered by the control; or as the legend of

@@ -1,0 +1,3 @@
+import { address } from './text-line.tsx'
+
+export default address('email')

@@ -1,0 +1,3 @@
+import { textLine } from './text-line.tsx'
+
+export default textLine(() => ({ type: 'time' }))
