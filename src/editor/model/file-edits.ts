@@ -24,7 +24,7 @@ export interface StoredFile extends UploadedFile {
   hash?: string
 }
 
-/** The files in the answers of a workplace. */
+/** The files in `content/files/`, as the client knows them. */
 export interface StoredFiles {
   /** The files in `content/files/`, sorted by name. */
   uploadedFiles: readonly StoredFile[]

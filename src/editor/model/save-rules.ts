@@ -1,4 +1,4 @@
-/** The reasons to refuse a save, both in a folder and in a repository at a Git host. */
+/** The files that the editor may write, in every store. */
 
 import { strict } from '../../checks/read/encoding.ts'
 import { wrongLanguageTag } from '../../checks/schema/language-format.ts'
@@ -12,23 +12,6 @@ import {
 import { isObject } from '../../content/json-object.ts'
 import { isPageFile, uploadName } from './file-names.ts'
 import { readValue } from './json/tree.ts'
-
-/** A change of one file. */
-export interface Change {
-  file: string
-  /** The ETag that the edit began from; null if the file must not exist. */
-  ifMatch: string | null
-  /** The new text, or the hash of the new bytes; null deletes the file. */
-  text: string | null
-}
-
-/** The current state of a file. */
-export interface FileState {
-  file: string
-  /** Null for a file that does not exist, or is not text. */
-  text: string | null
-  etag: string | null
-}
 
 /** Returns the text of a file's bytes; null if there are none, or if they are not UTF-8. */
 export function textOf(bytes: Uint8Array | undefined): string | null {
@@ -86,15 +69,4 @@ export function mayWrite(
 export function cannotWrite(file: string, help: string) {
   const message = `The editor cannot write a file ${JSON.stringify(file.slice(0, 200))}.`
   return { status: 404 as const, message, help }
-}
-
-/** Returns the current state of the files that have changed since their edits began. */
-export function staleFiles<State extends FileState>(
-  changes: readonly Change[],
-  stateOf: (file: string) => State,
-): State[] {
-  return changes.flatMap(({ file, ifMatch }) => {
-    const state = stateOf(file)
-    return state.etag === ifMatch ? [] : [state]
-  })
 }

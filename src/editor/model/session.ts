@@ -132,7 +132,7 @@ export function diskChanged(
       merges.push({ file, base, mine, theirs, conflicts })
       continue
     }
-    const label = `Changed outside the editor: ${nameOfFile(file, readValue(text ?? ''))}`
+    const label = `Changed elsewhere: ${nameOfFile(file, readValue(text ?? ''))}`
     now = perform(now, { label, files: new Map([[file, text]]) })
     now = withDisk(now, new Map([[file, theirs]]))
   }

@@ -243,7 +243,7 @@ test('refuses to save with errors, and leads to the field', async ({ editor, pag
     await go('Request a listing quote')
     await editor.remove(contactFile)
     await expect(alert.filter({ hasText: 'deleted' })).toContainText(
-      '“Request a listing quote” was deleted outside the editor.',
+      '“Request a listing quote” was deleted elsewhere.',
     )
     await expect(pages.locator('[aria-current="page"]')).toHaveCount(0)
     await expect(page.getByTitle('Preview')).toHaveCount(0)

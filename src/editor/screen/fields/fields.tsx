@@ -230,7 +230,7 @@ function DeletedFile({ file }: { file: string }) {
     <div className={styles.form} role="alert">
       <Head
         title={name}
-        help={`“${name}” was deleted outside the editor. Bring it back and save, or choose another page.`}
+        help={`“${name}” was deleted elsewhere. Bring it back and save, or choose another page.`}
       />
       <div>
         <Button onPress={() => bringBack(file)}>Bring it back</Button>

@@ -177,7 +177,7 @@ export function PreviewColumn() {
       >
         {isGone && (
           <p className={`${parts.quiet} ${styles.gone}`}>
-            This page was deleted outside the editor.
+            This page was deleted elsewhere.
           </p>
         )}
         {page !== undefined && !isGone && (

@@ -138,7 +138,7 @@ export function followDisk(files: readonly ReadFile[]): void {
   const foreign = [...read.values()].filter(({ file, blob }) => (blobs.get(file) ?? null) !== blob)
   if (foreign.length === 0) return
   mergeFiles(foreign)
-  announce(`Changed outside the editor: ${namesOf(foreign)}`)
+  announce(`Changed elsewhere: ${namesOf(foreign)}`)
 }
 
 const namesOf = (files: readonly ReadFile[]) =>

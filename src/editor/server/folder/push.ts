@@ -2,7 +2,22 @@
 import { stripVTControlCharacters } from 'node:util'
 import { environmentOf, type Git, gitIn, outputOf, outputOr } from '../../../pipeline/disk/git.ts'
 import { type ProgramOutput, runProgram } from '../../../pipeline/disk/run-program.ts'
-import type { Pushed, Remote } from '../../model/commits.ts'
+
+/** The remote to which the commits can be pushed. */
+export interface Remote {
+  name: string
+  branch: string
+  /** The last commit that its branch is known to have; `HEAD` if that is not known. */
+  base: string
+  /** The first lines of the commits that the remote is not known to have on any branch, newest first. */
+  commits: string[]
+}
+
+/** The result of a push. */
+export type Pushed =
+  /** `address`: the page to request a merge of the branch. */
+  | { pushed: true; commit: string; branch: string; address?: string }
+  | { pushed: false; reason: string; help: string; details?: string }
 
 /** How long a push may take, in milliseconds. */
 const pushTimeout = 60_000
