@@ -4,6 +4,7 @@
  */
 import { benchBuild } from './build.ts'
 import { benchEdit } from './edit.ts'
+import { benchDrafts } from './edit-drafts.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchPublish } from './publish.ts'
 import { benchReceive } from './receive.ts'
@@ -12,7 +13,10 @@ import { benchWeight } from './weight.ts'
 
 const benches: Record<string, () => Promise<void>> = {
   weight: benchWeight,
-  edit: benchEdit,
+  async edit() {
+    await benchEdit()
+    await benchDrafts()
+  },
   lighthouse: benchLighthouse,
   validate: benchValidate,
   build: benchBuild,

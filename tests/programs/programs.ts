@@ -54,6 +54,10 @@ const programs = {
     find: () => onPath('nginx')[0],
     packages: { 'apt-get': ['nginx-light'], dnf: ['nginx'], brew: ['nginx'] },
   },
+  'OpenSSH server': {
+    find: () => ['/usr/sbin/sshd', ...onPath('sshd')].find(existsSync),
+    packages: { 'apt-get': ['openssh-server'], dnf: ['openssh-server'] },
+  },
   Apache: {
     find: () => onPath('apache2', 'httpd')[0],
     packages: { 'apt-get': ['apache2-bin'], dnf: ['httpd'], brew: ['httpd'] },

@@ -259,9 +259,20 @@ export class DraftsStore implements Store {
     return this.#listed.has(id) ? (await objects.read([id])).get(id) : undefined
   }
 
+  /** Does one change after the other. What git refuses on this machine, such as on a full disk, becomes a sentence. */
+  #change<T>(task: () => Promise<T>): Promise<T> {
+    return this.#queue.run(async () => {
+      try {
+        return await task()
+      } catch (error) {
+        throw error instanceof GitFailed ? notTaken(error.output) : error
+      }
+    })
+  }
+
   async write(changes: readonly FileChange[], message: string, author?: Author): Promise<Written> {
     const site = await this.#site()
-    const written = await this.#queue.run(() => save(site, changes, this.#seen, message, author))
+    const written = await this.#change(() => save(site, changes, this.#seen, message, author))
     if (written !== 'stale') this.#tell('files', 'unpublished')
     return written
   }
@@ -283,7 +294,7 @@ export class DraftsStore implements Store {
 
   async publish(order: PublishOrder, author?: Author): Promise<Published> {
     const site = await this.#site()
-    const outcome = await this.#queue.run(() => publish(site, order, author))
+    const outcome = await this.#change(() => publish(site, order, author))
     if (outcome.status !== 'done') return outcome
     this.#tell('files', 'unpublished')
     void this.#askSite(site).then(() => this.#poll(site))

@@ -147,7 +147,7 @@ export function openGit(clone: string, access: Access, onStep: (name: string) =>
     : []
 
   const run: RunGit = async (args, { input, limit, env: own, onProgress } = {}) => {
-    onStep(`git ${args[0]}`)
+    onStep(`git ${args[args[0] === '-c' ? 2 : 0]}`)
     // A session of its own has no terminal, and can be ended with all that git has started.
     const detached = process.platform !== 'win32'
     const child = spawn('git', [...args], {

@@ -1,4 +1,6 @@
 /** The branches of the remote: reads, fetches and pushes them. Never forces. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { type Git, GitFailed, type GitOutput } from './git.ts'
 import type { RemoteAddress } from './remote-address.ts'
 
@@ -48,6 +50,13 @@ export function printedLink(stderr: string, { host }: RemoteAddress): string | u
   }
   return undefined
 }
+
+/** How long a fetch may take, in milliseconds: the first one of a large site takes minutes. */
+const longestFetch = 30 * 60_000
+
+/** Returns whether a folder has a part of its history. With a filter, git would ask it for the rest without end. */
+const isShallow = ({ kind, url }: RemoteAddress) =>
+  kind === 'folder' && ['shallow', '.git/shallow'].some((name) => existsSync(path.join(url, name)))
 
 interface RemoteOptions {
   git: Git
@@ -103,11 +112,13 @@ export function openRemote({ git, remote, names, filterSize, limit, onProgress }
       if (branches.length === 0) return
       const options = [
         ...['--progress', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules'],
-        ...['--no-prune', '--no-auto-maintenance', `--filter=blob:limit=${filterSize}`],
+        ...['--no-prune', '--no-auto-maintenance', '--update-shallow'],
+        ...(isShallow(remote) ? [] : [`--filter=blob:limit=${filterSize}`]),
       ]
       const refs = branches.map((name) => `+refs/heads/${name}:${seen(name)}`)
       const { isDone, ...output } = await git.run(['fetch', ...options, '--', 'origin', ...refs], {
         onProgress,
+        limit: longestFetch,
       })
       if (!isDone) throw new GitFailed({ isDone, ...output })
       hasIgnored ||= /filtering not recognized/.test(output.stderr)

@@ -4,6 +4,7 @@ import { cannotWrite, mayWrite, textOf } from '../../model/save-rules.ts'
 import { RefusedForNow } from '../requests/answers.ts'
 import type { Author, FileChange, Written } from '../store.ts'
 import { mostTries } from './branches.ts'
+import { uploadLfs } from './lfs.ts'
 import { isOrdinary, type NewFile, type SiteTree } from './objects.ts'
 import { notTaken } from './refusals.ts'
 import type { Site } from './site.ts'
@@ -48,6 +49,7 @@ export async function save(
   )
   const files = changes.flatMap(({ file, after }) => (after ? [{ file, bytes: after }] : []))
   const stored = await objects.store(branches.saved, files)
+  await uploadLfs(site, stored)
   const all = changes.map((change) => ({ ...change, id: stored.get(change.file) ?? null }))
   const ids = all.map(({ id }) => id)
   let isFresh = false
