@@ -3,11 +3,11 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import '@testing-library/jest-dom/vitest'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { RequestFailed } from '../../../src/editor/model/request-failed.ts'
 import { Fields } from '../../../src/editor/screen/fields/fields.tsx'
 import { Problems } from '../../../src/editor/screen/problems/problems.tsx'
 import { undoLast } from '../../../src/editor/screen/state/actions.ts'
 import { getState } from '../../../src/editor/screen/state/store.ts'
-import { RequestFailed } from '../../../src/editor/model/request-failed.ts'
 import { home } from '../model/site-files.ts'
 import { atOnce, openCheckedScreen } from './screen.ts'
 

@@ -176,9 +176,7 @@ export function PreviewColumn() {
         className={isWhole ? styles.stage : `${styles.stage} ${styles.scrolled}`}
       >
         {isGone && (
-          <p className={`${parts.quiet} ${styles.gone}`}>
-            This page was deleted elsewhere.
-          </p>
+          <p className={`${parts.quiet} ${styles.gone}`}>This page was deleted elsewhere.</p>
         )}
         {page !== undefined && !isGone && (
           <div
