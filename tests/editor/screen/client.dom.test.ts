@@ -1,0 +1,132 @@
+/** The client of the server's requests, over the application that answers them and a store in memory. */
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { Client, type Followed } from '../../../src/editor/screen/client/client.ts'
+import {
+  type RequestsOptions,
+  requestsApp,
+} from '../../../src/editor/server/requests/requests-app.ts'
+import { RefusedRequest } from '../../../src/http/request-body.ts'
+import { memoryStore } from '../server/requests/memory-store.ts'
+
+const home = 'content/home.json'
+const contact = 'content/contact.json'
+
+/** Opens a client over a store. `answer` can take the place of the network. */
+function open(senderOf: RequestsOptions['senderOf'] = async () => 'owner') {
+  const memory = memoryStore({ [home]: '{"a": 1}\n', [contact]: '{}\n' })
+  const { app } = requestsApp({ store: memory.store, senderOf, onFault: () => {} })
+  const network = vi.fn(async (name: string, init?: RequestInit) => app.request(`/${name}`, init))
+  vi.stubGlobal('fetch', network)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return { ...memory, client: new Client(async () => ({ size: 0 })), network }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => {}) } })
+  // Waiting takes no time.
+  vi.stubGlobal('setTimeout', (run: () => void) => queueMicrotask(run))
+})
+
+const change = (before: string | null, text: string | null, file = home) => ({ file, before, text })
+
+test('reads all files in one request, and saves with the ids that they had', async () => {
+  const { client, network, store } = open()
+  const { files, owner, session } = await client.read()
+  expect(files.map(({ file, text }) => [file, text])).toEqual([
+    [contact, '{}\n'],
+    [home, '{"a": 1}\n'],
+  ])
+  expect([owner, session.kind]).toEqual(['', 'drafts'])
+  expect(network.mock.calls.map(([name]) => name).slice(0, 2)).toEqual(['session', 'files?texts'])
+  const { blob } = files.find(({ file }) => file === home) ?? {}
+  const answer = await client.save([change(blob ?? null, '{"a": 2}\n')], 'Home')
+  expect(answer.status).toBe('saved')
+  expect(Object.values(await store.texts())).toContain('{"a": 2}\n')
+})
+
+test('sends a save again whose answer was lost, which is saved once', async () => {
+  const { client, network, authors } = open()
+  const { files } = await client.read()
+  const { blob } = files.find(({ file }) => file === home) ?? {}
+  const send = network.getMockImplementation()
+  let isLost = true
+  network.mockImplementation(async (name, init) => {
+    const answer = await send?.(name, init)
+    if (name !== 'save' || !isLost) return answer as Response
+    isLost = false
+    throw new TypeError('Failed to fetch')
+  })
+  const answer = await client.save([change(blob ?? null, '{"a": 2}\n')], 'Home')
+  // This store compares ids alone. The screen finds its own text there, and is done.
+  expect(answer).toMatchObject({ status: 'stale', files: [{ file: home, text: '{"a": 2}\n' }] })
+  expect(authors).toHaveLength(1)
+})
+
+test('returns what is saved now where somebody else was first', async () => {
+  const { client, store } = open()
+  const { files } = await client.read()
+  const { blob = null } = files.find(({ file }) => file === home) ?? {}
+  await store.write([{ file: home, before: blob, after: Buffer.from('{"b": 1}\n') }], 'Theirs')
+  const answer = await client.save([change(blob, '{"a": 2}\n')], 'Home')
+  expect(answer).toMatchObject({ status: 'stale', files: [{ file: home, text: '{"b": 1}\n' }] })
+  const [{ blob: now = null } = { blob: null }] = answer.files
+  expect(await client.save([change(now, '{"a": 2, "b": 1}\n')], 'Home')).toMatchObject({
+    status: 'saved',
+  })
+})
+
+test.each([
+  ['signed-out', async () => new Response('{}', { status: 401 })],
+  ['outdated', async () => new Response('{}', { status: 403 })],
+  ['offline', async () => new Response('<html>', { status: 200 })],
+  ['offline', async () => new Response('Bad gateway', { status: 502 })],
+  ['offline', async () => Response.json({ message: 'Busy.', help: '' }, { status: 503 })],
+  ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
+] as const)('says “%s” of an answer, and that the changes are kept', async (kind, answer) => {
+  const { client, network } = open()
+  network.mockImplementation(answer)
+  await expect(client.versions(home)).rejects.toMatchObject({
+    kind,
+    help: expect.stringContaining('This browser keeps your changes.'),
+  })
+})
+
+test('waits when the server asks for it, and sends the request again', async () => {
+  const { client, network } = open()
+  network.mockImplementationOnce(
+    async () => new Response('{}', { status: 503, headers: { 'Retry-After': '1' } }),
+  )
+  expect(await client.versions(home)).toEqual([])
+  expect(network).toHaveBeenCalledTimes(2)
+})
+
+test('tells which of several answers about what is unpublished is the last one', async () => {
+  const { client, network } = open()
+  const told: unknown[] = []
+  const followed: Followed = {
+    files: () => {},
+    stored: () => {},
+    unpublished: (now) => told.push(now.others),
+    failed: () => {},
+  }
+  onTestFinished(client.follow(followed))
+  const answers: ((text: string) => void)[] = []
+  network.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answers.push((text) => resolve(Response.json({ files: [], others: [text] })))
+      }),
+  )
+  const asked = [client.askUnpublished(), client.askUnpublished()]
+  answers[1]?.('new')
+  answers[0]?.('old')
+  await Promise.all(asked)
+  expect(told).toEqual([['new']])
+})
+
+test('keeps who is not signed in out of the site', async () => {
+  const { client } = open(async () => {
+    throw new RefusedRequest(401, 'You are not signed in.', '')
+  })
+  await expect(client.read()).rejects.toMatchObject({ kind: 'signed-out' })
+})
