@@ -56,6 +56,20 @@ export async function runServer(options: EditServerOptions, log: (line: string) 
     // It is in the log, and may be corrected while the server runs.
     if (!(error instanceof RefusedRequest)) throw error
   }
+  /** Says what is wrong with the repository, and bundles the code, one after the other: each uses a whole processor. */
+  async function prepare(): Promise<void> {
+    try {
+      const findings = await store.examine()
+      for (const { fact, action } of findings) log(`${fact} ${action}`)
+      if (findings.every(({ severity }) => severity !== 'error')) {
+        console.log('The repository can be read and written.')
+      }
+      for (const name of bundleNames) await bundles.of(name)
+    } catch (error) {
+      onFault(error)
+    }
+  }
+
   serve(editor.app, {
     ...{ name: 'The editor', port: options.port, host: options.host, requestTimeout },
     onListening(at) {
@@ -63,7 +77,7 @@ export async function runServer(options: EditServerOptions, log: (line: string) 
       void mail
         ?.check()
         .then((fault) => fault && log(`Links cannot be mailed at the moment: ${fault}.`))
-      for (const name of bundleNames) bundles.of(name).catch(onFault)
+      void prepare()
     },
     beforeClose: editor.endStreams,
     async end() {

@@ -38,7 +38,7 @@ export async function startChromium(): Promise<Engine> {
   })
   return {
     async withTab(use) {
-      const page = await browser.newPage({ reducedMotion: 'reduce' })
+      const page = await browser.newPage({ reducedMotion: 'reduce', ignoreHTTPSErrors: true })
       await use(tabOf(page, `Chromium ${browser.version()}`))
       await page.close()
     },
