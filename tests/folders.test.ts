@@ -1,77 +1,56 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-const checks = [
-  'checks',
-  'checks/diagnostics',
-  'checks/read',
-  'checks/report',
-  'checks/rules',
-  'checks/schema',
-]
-
-/** What each folder below src/ may import, beside itself. */
-const arrows: Record<string, string[]> = {
-  // Data that a fork changes: it imports a type, so that every folder may read it.
-  'site/brand.ts': ['content'],
-  content: ['site/brand.ts'],
-  'checks/diagnostics': ['content'],
-  'checks/read': ['content', 'checks/diagnostics'],
-  'checks/schema': ['content', 'checks/diagnostics', 'checks/read'],
-  'checks/rules': [
-    'site/brand.ts',
-    'content',
-    'checks/diagnostics',
-    'checks/read',
-    'checks/schema',
-  ],
-  checks: ['content', 'checks/diagnostics', 'checks/read', 'checks/schema', 'checks/rules'],
-  'checks/report': ['content', 'checks/diagnostics', 'checks/read'],
-  site: ['site/form', 'site/sections', 'content'],
-  'site/theme': ['site/brand.ts', 'content'],
-  'site/form': ['site', 'site/theme', 'content'],
-  'site/sections': ['site', 'site/theme', 'site/form', 'content'],
-  'site/client': ['site/theme', 'site/form', 'site/sections', 'site/shell', 'content'],
-  'site/client/dev': ['site/client', 'content'],
-  'site/shell': [
-    'site',
-    'site/brand.ts',
-    'site/theme',
-    'site/form',
-    'site/sections',
-    'site/client',
-    'content',
-  ],
-  'pipeline/disk': ['content', ...checks],
-  pipeline: ['content', ...checks, 'pipeline/disk'],
-  'editor/model': ['content', ...checks],
-  'editor/screen': ['editor/model', 'content', ...checks, 'site/theme', 'site/form'],
-  'editor/checker': ['editor/model', 'content', ...checks],
-  'editor/server': [
-    ...['editor/model', 'content', ...checks, 'pipeline', 'pipeline/disk', 'http'],
-    'site/brand.ts',
-  ],
-  editor: ['editor/model', 'editor/screen', 'editor/checker', 'site/theme'],
-  http: ['content', ...checks],
-  receiver: ['http', 'content', ...checks, 'pipeline/disk'],
-  commands: [
-    ...['site/brand.ts', 'content', ...checks, 'pipeline', 'pipeline/disk', 'http', 'receiver'],
-    ...['editor/model', 'editor/server'],
-  ],
-}
-
-/** The folder of a file in the table: the nearest one above it. */
-function folderOf(file: string): string | undefined {
-  let folder = file.replace('../src/', '')
-  while (folder !== '.' && !Object.hasOwn(arrows, folder)) folder = path.dirname(folder)
-  return folder === '.' ? undefined : folder
-}
-
 const sources = import.meta.glob<string>('../src/**/*.{ts,tsx}', {
   query: '?raw',
   import: 'default',
   eager: true,
 })
+
+const readmes = import.meta.glob<string>('../src/*/README.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+const files = Object.keys(sources).map((file) => file.replace('../src/', ''))
+const holds = (folder: string, file: string) => file === folder || file.startsWith(`${folder}/`)
+
+/** Returns the files and folders below src/ that a README names. `top`: its own folder, in which it looks first. */
+const named = (text: string, top: string) =>
+  [...text.matchAll(/`([\w./-]+)`/g)].map(([, name = '']) => {
+    const inTop = path.join(top, name).replace(/\/$/, '')
+    return files.some((file) => holds(inTop, file)) ? inTop : name.replace(/\/$/, '')
+  })
+
+/** Returns what a README says of imports: of its folder, and of the rows of its table. */
+function importsIn(readme: string): [folder: string, allowed: string[]][] {
+  const top = path.basename(path.dirname(readme))
+  const lines = (readmes[readme] ?? '').split('\n')
+  const rows = lines.map((line) => line.split(/ *\| */).slice(1, -1))
+  const head = rows.find((cells) => cells.at(-1)?.startsWith('may import')) ?? []
+  const common = named(head.at(-1) ?? '', top)
+  const inTable = (head.length > 0 ? rows : [])
+    .filter((cells) => cells[0]?.startsWith('`') && cells.length === head.length)
+    .flatMap(([first = '', ...rest]) =>
+      named(first, top).map((folder): [string, string[]] => [
+        folder,
+        [...common, ...named(rest.at(-1) ?? '', top)],
+      ]),
+    )
+  const ofTop = lines.filter((line) => line.startsWith('May import: '))
+  return [...inTable, ...ofTop.map((line): [string, string[]] => [top, named(line, top)])]
+}
+
+/** What each folder below src/ may import, beside itself. */
+const arrows = Object.fromEntries(Object.keys(readmes).flatMap(importsIn))
+
+/** Returns the folder that a README speaks of which holds a file: the nearest one above it. */
+function folderOf(file: string): string | undefined {
+  let folder = file.replace('../src/', '')
+  while (folder !== '.' && !Object.hasOwn(arrows, folder)) folder = path.dirname(folder)
+  return folder === '.' ? undefined : folder
+}
 
 /** The files that each file imports, those of types included. */
 const imports = new Map(
@@ -83,19 +62,22 @@ const imports = new Map(
   ]),
 )
 
-test.each(Object.entries(arrows))(
-  '%s imports only from the folders it may know',
-  (folder, allowed) => {
-    const wrong = [...imports]
-      .filter(([file]) => folderOf(file) === folder)
-      .flatMap(([file, targets]) => targets.map((target) => ({ file, target })))
-      .filter(({ target }) => ![folder, ...allowed].includes(folderOf(target) ?? ''))
-    expect(wrong).toEqual([])
-  },
-)
+test.each(Object.entries(arrows))('%s imports only what its README says', (folder, allowed) => {
+  const wrong = [...imports]
+    .filter(([file]) => folderOf(file) === folder)
+    .flatMap(([file, targets]) => targets.map((target) => ({ file, target })))
+    .filter(
+      ({ target }) =>
+        folderOf(target) !== folder &&
+        !allowed.some((one) => holds(one, target.replace('../src/', ''))),
+    )
+  expect(wrong).toEqual([])
+})
 
-test('every file below src/ is in a folder of the table', () => {
-  expect(Object.keys(sources).filter((file) => !folderOf(file))).toEqual([])
+test('the READMEs say of every file what it may import, and name what exists', () => {
+  expect(files.filter((file) => !folderOf(file))).toEqual([])
+  const all = Object.entries(arrows).flatMap(([folder, allowed]) => [folder, ...allowed])
+  expect(all.filter((name) => !files.some((file) => holds(name, file)))).toEqual([])
 })
 
 test('Vite’s plugins import its types alone: compiled, they would load Vite a second time', () => {

@@ -66,6 +66,8 @@ export interface ShownResults extends Omit<ResultsSection, 'items'> {
 /** A page with what it shows of dated pages. */
 export interface DatedPage extends PageContent {
   frame?: ArticleFrame
+  /** On a page of older articles: the path of the page with the newest ones. */
+  newest?: string
   /** The address of the feed that is announced in its head. */
   feed?: string
 }
@@ -86,8 +88,8 @@ const perPage = 20
 export const olderPages = (articles: number): number =>
   Math.max(0, Math.floor(articles / perPage) - 1)
 
-/** Returns the address of a page of older articles; the oldest one is 1. */
-export const olderPath = (path: string, number: number): string =>
+/** Returns the address of a page of older articles; the oldest one is 1. With `:number`, it is a pattern for a route. */
+export const olderPath = (path: string, number: number | ':number'): string =>
   `${path === '/' ? '' : path}/${number}`
 
 export const feedPath = (path: string): string => `${path === '/' ? '' : path}/feed.xml`
@@ -267,7 +269,11 @@ function withSections(file: PageFile, lists: readonly List[], formats: () => For
     if (number === 0) return { ...file, page: dated }
     delete dated.translationOf
     const title = `${page.title} (${number})`
-    return { ...file, page: { ...dated, path: olderPath(page.path, number), title } }
+    const older: DatedPage = {
+      ...{ ...dated, title },
+      ...{ path: olderPath(page.path, number), newest: page.path },
+    }
+    return { ...file, page: older }
   })
 }
 

@@ -1,6 +1,9 @@
-/** The commands of the site with the packages that `npm ci --omit=dev` installs, and no others. */
-import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync } from 'node:fs'
+/**
+ * The commands of the site with the packages that `npm ci --omit=dev` installs, and no others, and with the files that a
+ * usual `.dockerignore` leaves.
+ */
+import { execFileSync, spawn } from 'node:child_process'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { limits, within } from '../limits.ts'
@@ -11,19 +14,19 @@ vi.setConfig(within(limits.build))
 
 const folder = newFolder()
 
+/** What a usual `.dockerignore` lists: what is not needed to build. */
+const ignored =
+  /^(?:\.|tests\/|docs\/|biome\.json$|playwright\.config|vitest\.config)|\.md$|Dockerfile/
+
 beforeAll(() => {
   writeOwnSite(folder)
-  mkdirSync(path.join(folder, 'tests'))
-  const code = [
-    'index.html',
-    'src',
-    'package.json',
-    'package-lock.json',
-    'tsconfig.json',
-    'vite.config.ts',
-    'tests/limits.ts',
-  ]
-  for (const name of code) cpSync(name, path.join(folder, name), { recursive: true })
+  const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'])
+  const isContent = (file: string) => /^(?:content|schemas)\//.test(file)
+  const files = tracked.toString().split('\n').filter(existsSync)
+  for (const file of files.filter((file) => !ignored.test(file) && !isContent(file))) {
+    cpSync(file, path.join(folder, file))
+  }
+  writeFileSync(path.join(folder, 'editor.json'), '{ "repository": "owner/name" }')
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   const caches = ['.site-server', '.vite', '.vite-temp'].map((name) => `node_modules/${name}`)
   const isLeft = (file: string) => !packages[file]?.dev && !caches.includes(file)

@@ -13,6 +13,7 @@ import { PageStore } from '../../src/site/client/page-store.ts'
 import { loadPage } from '../../src/site/client/section-loader.ts'
 import { App } from '../../src/site/shell/app.tsx'
 import { Page } from '../../src/site/shell/page.tsx'
+import { SiteRouter } from '../../src/site/shell/site-router.tsx'
 import { pagesOf, roots, siteOf } from './own-site.ts'
 
 const site = siteOf(roots.own)
@@ -33,7 +34,9 @@ test('does not change the first page, in strict mode too', async () => {
   const onPage = vi.fn()
   render(
     <StrictMode>
-      <App pages={store} onPage={onPage} />
+      <SiteRouter pages={store}>
+        <App pages={store} onPage={onPage} />
+      </SiteRouter>
     </StrictMode>,
   )
   expect(onPage).not.toHaveBeenCalled()
@@ -44,7 +47,11 @@ test('begins with the page of the document, also if the visitor has gone back me
   const store = new PageStore('/', dataOf('/'))
   history.replaceState(null, '', '/before-a-reload')
   // It then loads the document of that address, which jsdom only reports as not implemented.
-  render(<App pages={store} />)
+  render(
+    <SiteRouter pages={store}>
+      <App pages={store} />
+    </SiteRouter>,
+  )
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Get listed. Stay liquid.')
 })
 
@@ -56,10 +63,12 @@ test('reports the next page once it is in the document, and keeps no state of th
   const seen: string[] = []
   render(
     <StrictMode>
-      <App
-        pages={store}
-        onPage={() => seen.push(screen.getByRole('heading', { level: 1 }).textContent ?? '')}
-      />
+      <SiteRouter pages={store}>
+        <App
+          pages={store}
+          onPage={() => seen.push(screen.getByRole('heading', { level: 1 }).textContent ?? '')}
+        />
+      </SiteRouter>
     </StrictMode>,
   )
   const before = screen.getByRole('main')

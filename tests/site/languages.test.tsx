@@ -12,6 +12,7 @@ import { PageStore } from '../../src/site/client/page-store.ts'
 import { loadPage } from '../../src/site/client/section-loader.ts'
 import { App } from '../../src/site/shell/app.tsx'
 import { renderDocument } from '../../src/site/shell/render-document.tsx'
+import { SiteRouter } from '../../src/site/shell/site-router.tsx'
 import contact from './content/contact.json'
 import home from './content/home.json'
 import own from './content/site.json'
@@ -55,7 +56,7 @@ test('a page has its language, its direction, and links to its translations', as
   expect(document.querySelector('header a[href="/ar"]')?.textContent).toContain(own.brand)
   const links = [...document.querySelectorAll('footer a[hreflang]')]
   expect(links.map(({ outerHTML }) => outerHTML)).toEqual([
-    '<a href="/" hreflang="en" lang="en">English</a>',
+    '<a hreflang="en" lang="en" href="/">English</a>',
   ])
 })
 
@@ -97,7 +98,11 @@ test('the language of the document changes with the page', async () => {
   history.replaceState(null, '', '/')
   const pages = new PageStore('/', data(english, site))
   await pages.load('/ar')
-  render(<App pages={pages} />)
+  render(
+    <SiteRouter pages={pages}>
+      <App pages={pages} updatesHead />
+    </SiteRouter>,
+  )
   const root = document.documentElement
   expect([root.lang, root.dir]).toEqual(['en', ''])
   act(() => navigate('/ar'))

@@ -19,6 +19,13 @@ import { workerEntry } from './prerender.ts'
 /** The script with React, which the boot script of every page loads. */
 const hydrateEntry = 'src/site/client/hydrate.tsx'
 
+/**
+ * What every page loads, with all that it imports, as one script. Sections and the form import parts of it, by which
+ * Rolldown would split it, and several scripts compress worse than one.
+ */
+const ofEveryPage =
+  /\/src\/site\/(?:shell\/app\.tsx|client\/hydrate\.tsx)$|\/node_modules\/react-dom\//
+
 /** The oldest browsers in which the pages have to be readable and the form has to work. docs/hosting.md names them. */
 export const oldestBrowsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4']
 
@@ -48,6 +55,8 @@ export function buildPlugin(
       const serverDirs = path.resolve(root, 'node_modules/.site-server')
       const serverDir = path.join(serverDirs, String(process.pid))
       return {
+        // What wouter would load for React 17.
+        resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
         build: {
           target: oldestBrowsers,
           assetsDir,
@@ -63,6 +72,7 @@ export function buildPlugin(
                 input: hydrateEntry,
                 preserveEntrySignatures: 'allow-extension',
                 output: {
+                  codeSplitting: { groups: [{ name: 'shell', test: ofEveryPage }] },
                   // Ad blockers block names such as `stats-….js`, and some hosts files that begin with `_`.
                   hashCharacters: 'base36',
                   entryFileNames: `${assetsDir}/[hash].js`,

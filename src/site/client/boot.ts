@@ -129,6 +129,8 @@ for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown', 'input'])
 /** A link to the page that is shown, and to no place on it, followed without any modifier. */
 function leadsToTop(link: HTMLAnchorElement, click: MouseEvent): boolean {
   const plain = !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey || link.target)
+  // The router has changed the address already.
+  if (click.defaultPrevented) return false
   const page = link.origin + link.pathname
   return (
     plain &&

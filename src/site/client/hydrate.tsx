@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import type { EmbeddedPageData } from '../../content/page-data.ts'
 import { pageIds } from '../../content/page-ids.ts'
 import { App } from '../shell/app.tsx'
+import { SiteRouter } from '../shell/site-router.tsx'
 import { followEdits, takeEdits } from './follow-edits.ts'
 import { holdListeners } from './hold-listeners.ts'
 import { restoreScrollAndFocus, startNavigation } from './navigation.ts'
@@ -58,7 +59,9 @@ export async function hydrate(
     hydrateRoot(
       element,
       <StrictMode>
-        <App pages={pages} onHydrated={onHydrated} onPage={onPage} />
+        <SiteRouter pages={pages}>
+          <App pages={pages} updatesHead onHydrated={onHydrated} onPage={onPage} />
+        </SiteRouter>
       </StrictMode>,
       {
         // If a section throws, the page from the server stays, which works without React.

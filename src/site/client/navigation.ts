@@ -1,10 +1,8 @@
-import { flushSync } from 'react-dom'
-import { navigate } from 'wouter/use-browser-location'
 import type { PageStore } from './page-store.ts'
 
 /**
- * Follows links without a document load if the page can be shown immediately. The browser handles all others, with
- * its progress bar and errors. Returns a function that stops this.
+ * Does what wouter does not: prefetches the pages that links lead to, and keeps scroll positions. Returns a function
+ * that stops this.
  */
 export function startNavigation(pages: PageStore): () => void {
   const stop = new AbortController()
@@ -23,21 +21,13 @@ export function startNavigation(pages: PageStore): () => void {
     )
   }
 
+  // In the capturing phase, because a link changes the address right after it.
   document.addEventListener(
     'click',
-    (event) => {
-      if (event.defaultPrevented || event.button !== 0) return
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      const link = sameSiteLink(event.target)
-      if (!link) return
-      // A browser that refuses a change of the history follows the link itself.
-      if (shown() && !rememberScroll()) return
-      // The browser handles queries and hashes within a page.
-      if (link.pathname === location.pathname || !pages.get(link.pathname)) return
-      event.preventDefault()
-      startViewTransition(() => goTo(link.href))
+    ({ target }) => {
+      if (sameSiteLink(target) && shown()) rememberScroll()
     },
-    { signal },
+    { signal, capture: true },
   )
 
   keepScroll(signal, shown)
@@ -46,27 +36,6 @@ export function startNavigation(pages: PageStore): () => void {
   root.dataset.routed = ''
   signal.addEventListener('abort', () => delete root.dataset.routed)
   return () => stop.abort()
-}
-
-/** Shows a page of the store, or loads its document if the browser refuses another history entry. */
-function goTo(href: string): void {
-  try {
-    navigate(href)
-  } catch {
-    location.assign(href)
-  }
-}
-
-/** Changes the page in a view transition (see global.ts), if the browser has them and motion is allowed. */
-function startViewTransition(change: () => void): void {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (still || !document.startViewTransition) {
-    change()
-    return
-  }
-  const transition = document.startViewTransition(() => flushSync(change))
-  // Rejects for a page in the background, and for one that is left immediately.
-  transition.ready.catch(() => {})
 }
 
 /** Does after a change of the page what the browser does after a document load. */
@@ -112,13 +81,12 @@ function keptScroll(): number | undefined {
  */
 const rest = 400
 
-/** Stores the scroll position in the history entry. Returns whether the browser allows that. */
-function rememberScroll(): boolean {
+/** Stores the scroll position in the history entry, if the browser allows that. */
+function rememberScroll(): void {
   try {
     history.replaceState({ ...history.state, scrollY: window.scrollY }, '')
-    return true
   } catch {
-    return false
+    // Too many changes of the history in a short time.
   }
 }
 

@@ -10,11 +10,13 @@ export class PageStore {
   readonly #pages = new Map<string, EmbeddedPageData>()
   readonly #loading = new Map<string, Promise<void>>()
   readonly #listeners = new Set<() => void>()
+  /** The address that the document was loaded from; for the not-found page, an unknown one. */
+  readonly path: string
   /** The page that the document was loaded with. */
   readonly served: EmbeddedPageData
 
-  /** `path` is the address of the shown page; for the not-found page, an unknown one. */
   constructor(path: string, data: EmbeddedPageData) {
+    this.path = path
     this.served = data
     this.#pages.set(path, data)
   }

@@ -4,6 +4,7 @@ import type { SectionProps } from '../../content/section-props.ts'
 import { ArticleFacts } from '../theme/article-facts.tsx'
 import { Drawing } from '../theme/drawing.tsx'
 import { ItemText, ItemTitle } from '../theme/item.tsx'
+import { Link } from '../theme/link.tsx'
 import { quietLink, touchTarget } from '../theme/mixins.ts'
 import { Picture } from '../theme/picture.tsx'
 import { entering, Section, SectionHead } from '../theme/section.tsx'
@@ -109,11 +110,11 @@ function Arrow({ path }: { path: string }) {
 function OtherLink({ page, rel }: { page: OtherPage | undefined; rel: 'prev' | 'next' }) {
   if (!page) return null
   return (
-    <a className={rel === 'prev' ? other : `${other} ${older}`} href={page.path} rel={rel}>
+    <Link className={rel === 'prev' ? other : `${other} ${older}`} href={page.path} rel={rel}>
       {rel === 'prev' && <Arrow path="M19 12H5m6-6-6 6 6 6" />}
       {page.text}
       {rel === 'next' && <Arrow path="M5 12h14m-6-6 6 6-6 6" />}
-    </a>
+    </Link>
   )
 }
 
@@ -159,9 +160,9 @@ export default function Articles({
       )}
       {section.all && (
         <p className={all}>
-          <a className={other} href={section.all.href}>
+          <Link className={other} href={section.all.href}>
             {section.all.label}
-          </a>
+          </Link>
         </p>
       )}
     </Section>

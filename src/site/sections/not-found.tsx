@@ -4,6 +4,7 @@ import type { NotFoundSection } from '../../content/types.generated.ts'
 import { ButtonLink, buttonClass, buttonRow } from '../theme/button.tsx'
 import { Band, Heading } from '../theme/container.tsx'
 import { linesOf } from '../theme/lines.ts'
+import { Link } from '../theme/link.tsx'
 import { leadText, quietLink, touchTarget } from '../theme/mixins.ts'
 import { color, font, size, space } from '../theme/tokens.ts'
 
@@ -85,9 +86,9 @@ export default function NotFound({ section, headingLevel }: SectionProps<NotFoun
       </div>
       <p className={help}>
         {section.helpText}
-        <a className={helpLink} href={section.helpAction.href}>
+        <Link className={helpLink} href={section.helpAction.href}>
           {section.helpAction.label}
-        </a>
+        </Link>
       </p>
     </Band>
   )

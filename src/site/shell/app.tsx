@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useRouter } from 'wouter'
-import { usePathname } from 'wouter/use-browser-location'
 import type { PageData } from '../../content/page-data.ts'
 import type { PageStore } from '../client/page-store.ts'
 import { Head } from './head.tsx'
@@ -9,17 +8,19 @@ import { Page } from './page.tsx'
 
 interface AppProps {
   pages: PageStore
+  /** Whether React keeps the head of the document. The document that the first page comes with has it already. */
+  updatesHead?: boolean
   /** Called when the first page is hydrated. Returns a function that undoes it. */
   onHydrated?: () => () => void
   /** Called with the path of another page when that is in the document, before it is painted. */
   onPage?: (path: string) => void
 }
 
-/** Shows the page of the current address; until that is loaded, the previous one stays. */
-export function App({ pages, onHydrated, onPage }: AppProps) {
-  // Not decoded, unlike in wouter's own hook, because not every address can be.
-  const { ssrPath } = useRouter()
-  const path = usePathname(ssrPath === undefined ? {} : { ssrPath })
+/** Shows the page of the current address, within a router; until that is loaded, the previous one stays. */
+export function App({ pages, updatesHead, onHydrated, onPage }: AppProps) {
+  // Not decoded, unlike by `useLocation`, because not every address can be.
+  const router = useRouter()
+  const [path] = router.hook(router)
   const loaded = useSyncExternalStore(
     pages.subscribe,
     () => pages.get(path),
@@ -55,5 +56,5 @@ export function App({ pages, onHydrated, onPage }: AppProps) {
       <LanguageHead site={site} />
     </>
   )
-  return <Page site={site} page={page} pictures={pictures} head={head} />
+  return <Page site={site} page={page} pictures={pictures} head={updatesHead && head} />
 }

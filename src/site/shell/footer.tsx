@@ -6,6 +6,7 @@ import type { Action, SiteContent } from '../../content/types.generated.ts'
 import { shellPart } from '../client/section-loader.ts'
 import { Container } from '../theme/container.tsx'
 import { linesOf, unhyphenated } from '../theme/lines.ts'
+import { Link } from '../theme/link.tsx'
 import { Mark } from '../theme/mark.tsx'
 import { touchTarget } from '../theme/mixins.ts'
 import { color, duration, font, media, size, space } from '../theme/tokens.ts'
@@ -106,7 +107,7 @@ function Links({ links, labelledBy }: { links: Action[]; labelledBy?: string }) 
     <ul className={list} aria-labelledby={labelledBy}>
       {links.map(({ label, href }, index) => (
         <li key={index}>
-          <a href={href}>{label}</a>
+          <Link href={href}>{label}</Link>
         </li>
       ))}
     </ul>
@@ -121,9 +122,9 @@ function LanguageSwitch({ site: { language, translations = [] } }: { site: PageS
     <ul className={list}>
       {others.map((page) => (
         <li key={page.path}>
-          <a href={page.path} hrefLang={page.language} lang={page.language}>
+          <Link href={page.path} hrefLang={page.language} lang={page.language}>
             {page.name}
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { Route, Switch } from 'wouter'
+import { notFoundPath } from '../../content/addresses.ts'
+import { olderPath } from '../../content/articles.ts'
 import type { PageData } from '../../content/page-data.ts'
 import { pageIds } from '../../content/page-ids.ts'
 import { rowsOf } from '../../content/section-rows.ts'
@@ -33,6 +36,45 @@ export function Sections({ site, page, pictures }: PageData) {
   )
 }
 
+/** The sections of a page, and what an article has around them. */
+function WholePage(data: PageData) {
+  const { site, page } = data
+  const [ArticleHead, ArticleEnd] = (['article-head', 'article-end'] as const).map((part) =>
+    shellPart(part, { site, page }),
+  )
+  return (
+    <>
+      {ArticleHead && <ArticleHead site={site} page={page} />}
+      <Sections {...data} />
+      {ArticleEnd && <ArticleEnd site={site} page={page} />}
+    </>
+  )
+}
+
+/**
+ * Chooses what is between the bar and the footer. Only a page of its own has what an article has around its sections:
+ * a page of older articles may belong to one. The data of the page decides, because with a list of paths, what every
+ * visitor downloads would grow with the site. The path is that of the content, because archives have other addresses.
+ */
+function Routes(data: PageData) {
+  const { path, newest } = data.page
+  return (
+    <Switch location={path}>
+      <Route path={notFoundPath}>
+        <Sections {...data} />
+      </Route>
+      {newest !== undefined && (
+        <Route path={olderPath(newest, ':number')}>
+          <Sections {...data} />
+        </Route>
+      )}
+      <Route>
+        <WholePage {...data} />
+      </Route>
+    </Switch>
+  )
+}
+
 interface PageProps extends PageData {
   /** What React keeps in the document's head. The document that a page comes with has it already. */
   head?: ReactNode
@@ -40,17 +82,12 @@ interface PageProps extends PageData {
 
 /** A whole page, from the top bar to the footer. Its sections have to be loaded. */
 export function Page({ site, page, pictures, head }: PageProps) {
-  const [ArticleHead, ArticleEnd] = (['article-head', 'article-end'] as const).map((part) =>
-    shellPart(part, { site, page }),
-  )
   return (
     <>
       {head}
       <TopBar site={site} path={page.path} pictures={pictures} />
       <main id={pageIds.content} tabIndex={-1} key={page.path}>
-        {ArticleHead && <ArticleHead site={site} page={page} />}
-        <Sections site={site} page={page} pictures={pictures} />
-        {ArticleEnd && <ArticleEnd site={site} page={page} />}
+        <Routes site={site} page={page} pictures={pictures} />
       </main>
       <Footer site={site} pictures={pictures} />
     </>

@@ -1,16 +1,24 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { type PageData, pageDataElement, pageStyleElement } from '../../content/page-data.ts'
+import { Router } from 'wouter'
+import {
+  type EmbeddedPageData,
+  type PageData,
+  pageDataElement,
+  pageStyleElement,
+} from '../../content/page-data.ts'
 import { pictureData } from '../../content/picture-data.ts'
 import type { DocumentData, PageAssets } from '../../content/site-renderer.ts'
 import { structuredData, structuredDataElement } from '../../content/structured-data.ts'
+import { PageStore } from '../client/page-store.ts'
 import { loadPage, sectionComponent } from '../client/section-loader.ts'
 import { OwnHead } from '../head.tsx'
 import { copyScript } from '../theme/copy-text.ts'
+import { App } from './app.tsx'
 import { DocumentHead } from './document-head.tsx'
 import { fontFiles } from './font-preloads.tsx'
 import { pageLanguage } from './language.ts'
 import { noticeScript } from './notice-script.ts'
-import { Page } from './page.tsx'
+import { SiteRouter } from './site-router.tsx'
 
 /**
  * Returns a page's whole document, in development and in the build. Rejects when a section throws, with
@@ -27,7 +35,7 @@ export async function renderDocument(data: DocumentData, assets: PageAssets): Pr
     scripts,
     styles: styles.map(({ length }) => length),
   }
-  const body = await renderBody(data)
+  const body = await renderBody(embedded)
   const picture = pictureData(pictures, page.article?.picture?.file ?? '')?.src ?? data.image?.url
   const { notice } = site.header
   const early = [
@@ -67,12 +75,17 @@ function fillIn(document: string, parts: Record<string, string>): string {
   return document.replace(marks, (mark) => parts[mark] ?? '')
 }
 
-async function renderBody({ site, page, pictures }: PageData): Promise<string> {
-  await loadPage({ site, page })
+async function renderBody(data: EmbeddedPageData): Promise<string> {
+  await loadPage(data)
+  const pages = new PageStore(data.page.path, data)
   try {
-    return renderToString(<Page site={site} page={page} pictures={pictures} />)
+    return renderToString(
+      <SiteRouter pages={pages}>
+        <App pages={pages} />
+      </SiteRouter>,
+    )
   } catch (cause) {
-    throw new Error(`${culprit({ site, page, pictures })} cannot be rendered: ${cause}`, { cause })
+    throw new Error(`${culprit(data)} cannot be rendered: ${cause}`, { cause })
   }
 }
 
@@ -82,7 +95,11 @@ function culprit({ page, site, pictures }: PageData): string {
     const Component = sectionComponent(section.type)
     try {
       const props = { section, site, page, pictures, place: index, headingLevel: 2 } as const
-      renderToString(<Component {...props} />)
+      renderToString(
+        <Router ssrPath={page.path}>
+          <Component {...props} />
+        </Router>,
+      )
     } catch {
       return `/sections/${index} (${section.type})`
     }

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { Router } from 'wouter'
 import type { PageData } from '../../content/page-data.ts'
 import type { Section } from '../../content/types.generated.ts'
 import { loadPage, sectionComponent } from '../client/section-loader.ts'
@@ -17,14 +19,17 @@ const withLines = (html: string) =>
 /** Returns the HTML of a page's sections as a feed has it, without data for scripts. */
 export async function renderSections(data: PageData): Promise<string> {
   const { site, page, pictures } = data
+  // Links ask a router for the path of the page.
+  const htmlOf = (children: ReactNode) =>
+    renderToStaticMarkup(<Router ssrPath={page.path}>{children}</Router>)
   async function render(section: Section, place: number): Promise<string> {
     const headingLevel = place === 0 ? 1 : 2
     const props = { section, site, page, place, headingLevel, pictures } as const
     const InFeed = await loadInFeed(section.type)
-    if (InFeed) return withLines(renderToStaticMarkup(<InFeed {...props} />))
+    if (InFeed) return withLines(htmlOf(<InFeed {...props} />))
     await loadPage({ site, page: { ...page, sections: [section] } })
     const OnPage = sectionComponent(section.type)
-    return renderToStaticMarkup(<OnPage {...props} />)
+    return htmlOf(<OnPage {...props} />)
   }
   const html = (await Promise.all(page.sections.map(render))).join('')
   const isRightToLeft = pageLanguage(site.language).direction === 'rtl'

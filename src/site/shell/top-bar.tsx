@@ -5,6 +5,7 @@ import { shellPart } from '../client/section-loader.ts'
 import { ButtonLink } from '../theme/button.tsx'
 import { Drawing } from '../theme/drawing.tsx'
 import { unhyphenated } from '../theme/lines.ts'
+import { Link } from '../theme/link.tsx'
 import { Mark } from '../theme/mark.tsx'
 import * as menu from './menu-styles.ts'
 import { SkipLink } from './skip-link.tsx'
@@ -32,13 +33,13 @@ export function TopBar({ site, path, pictures }: TopBarProps) {
       {Notice && <Notice site={site} />}
       <header className={styles.bar}>
         <div className={styles.inner}>
-          <a
+          <Link
             className={`${styles.brand} ${unhyphenated}`}
             href={import.meta.env.ONE_LANGUAGE ? '/' : (site.home ?? '/')}
           >
             <Mark site={site} pictures={pictures} />
             {site.brand}
-          </a>
+          </Link>
           <span
             className={styles.measure}
             data-words={action ? `${words}m` : words}
@@ -62,9 +63,9 @@ export function TopBar({ site, path, pictures }: TopBarProps) {
               <ul className={menu.list}>
                 {links.map(({ label, href }, index) => (
                   <li key={index}>
-                    <a className={menu.link} href={href} aria-current={currentOf(href)}>
+                    <Link className={menu.link} href={href} aria-current={currentOf(href)}>
                       {label}
-                    </a>
+                    </Link>
                   </li>
                 ))}
                 {action && (

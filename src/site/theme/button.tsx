@@ -1,5 +1,6 @@
 import { css } from 'linaria'
 import type { Action } from '../../content/types.generated.ts'
+import { Link } from './link.tsx'
 import { color, duration, font, media, radius, size, space } from './tokens.ts'
 
 const button = css`
@@ -70,9 +71,9 @@ export function ButtonLink(props: {
   current?: 'page' | undefined
 }) {
   return (
-    <a className={buttonClass[props.kind]} href={props.action.href} aria-current={props.current}>
+    <Link className={buttonClass[props.kind]} href={props.action.href} aria-current={props.current}>
       {props.action.label}
-    </a>
+    </Link>
   )
 }
 

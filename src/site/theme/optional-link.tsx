@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from './link.tsx'
 
 interface OptionalLinkProps {
   href: string | undefined
@@ -10,8 +11,8 @@ interface OptionalLinkProps {
 export function OptionalLink({ href, className, children }: OptionalLinkProps) {
   if (href === undefined) return children
   return (
-    <a className={className} href={href}>
+    <Link className={className} href={href}>
       {children}
-    </a>
+    </Link>
   )
 }

@@ -2,6 +2,7 @@ import { css } from 'linaria'
 import type { ReactNode } from 'react'
 import { type RichNode, type RichText as Text, wordsOf } from '../../content/rich-text.ts'
 import { linesOf } from './lines.ts'
+import { Link } from './link.tsx'
 import { quietLink } from './mixins.ts'
 import { color, font } from './tokens.ts'
 
@@ -29,9 +30,9 @@ function shown(nodes: readonly RichNode[]): ReactNode {
       )
     }
     return (
-      <a key={index} className={link} href={node.href}>
+      <Link key={index} className={link} href={node.href}>
         {inner}
-      </a>
+      </Link>
     )
   })
 }

@@ -3,6 +3,7 @@ import { beforeAll } from 'vitest'
 import type { Section } from '../../../src/content/types.generated.ts'
 import { sectionWithUiText } from '../../../src/content/ui-text/with-ui-text.ts'
 import { registry } from '../../../src/site/sections/registry.ts'
+import { limits } from '../../limits.ts'
 
 /** A section as pages show it. */
 type ShownSection = Exclude<Section, { type: 'shared' }>
@@ -23,14 +24,16 @@ export const types = Object.entries(schemas).flatMap(([file, { examples }]) => {
 
 /** Loads all sections and their forms before the tests of a file: on a busy machine, that takes longer than a test may. */
 export function loadAllSections(): void {
-  beforeAll(() =>
-    Promise.all(
-      types.map(async ({ type, examples }) => {
-        const module = await registry[type]()
-        for (const example of examples) {
-          if ('load' in module) await module.load?.(example as never)
-        }
-      }),
-    ),
+  beforeAll(
+    () =>
+      Promise.all(
+        types.map(async ({ type, examples }) => {
+          const module = await registry[type]()
+          for (const example of examples) {
+            if ('load' in module) await module.load?.(example as never)
+          }
+        }),
+      ),
+    limits.programs,
   )
 }

@@ -3,6 +3,7 @@ import type { PartProps } from '../../../content/page-modules.ts'
 import { ArticleFacts } from '../../theme/article-facts.tsx'
 import { Container } from '../../theme/container.tsx'
 import { ItemTitle } from '../../theme/item.tsx'
+import { Link } from '../../theme/link.tsx'
 import { quietLink } from '../../theme/mixins.ts'
 import { color, font, media, space } from '../../theme/tokens.ts'
 
@@ -54,9 +55,9 @@ export default function ArticleEnd({ page }: PartProps) {
       <Container>
         <div className={inner}>
           <h2 className={heading} id={headingId}>
-            <a className={link} href={shownIn.path}>
+            <Link className={link} href={shownIn.path}>
               {shownIn.heading}
-            </a>
+            </Link>
           </h2>
           <ul className={list}>
             {others.map(({ path, title, day, topic }) => (

@@ -1,6 +1,7 @@
 import { css } from 'linaria'
 import type { SiteContent } from '../../../content/types.generated.ts'
 import { Drawing } from '../../theme/drawing.tsx'
+import { Link } from '../../theme/link.tsx'
 import { quietLink } from '../../theme/mixins.ts'
 import { color, font, media, size, space } from '../../theme/tokens.ts'
 import { closeNotice, showNotice } from './closed-notice.ts'
@@ -93,7 +94,7 @@ export default function Notice({ site }: { site: SiteContent }) {
   return (
     <aside className={notice} ref={() => showNotice(text, until)}>
       <p>
-        {text} {link && <a href={link.href}>{link.label}</a>}
+        {text} {link && <Link href={link.href}>{link.label}</Link>}
       </p>
       <button
         type="button"
