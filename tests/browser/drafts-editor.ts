@@ -42,8 +42,12 @@ export async function serveDraftsEditor() {
     },
     onFault,
   })
+  const bundles = openBundles(roots.shipped)
+  for (const name of ['screen', 'checker', 'preview', 'preview-renderer'] as const) {
+    await bundles.of(name)
+  }
   const app = new Hono()
-  app.route('/', screenApp(openBundles(roots.shipped), { path: '/', onFault }))
+  app.route('/', screenApp(bundles, { path: '/', onFault }))
   app.post('/sign-out', (c) => {
     c.header('Set-Cookie', 'person=; Max-Age=0; Path=/')
     return c.body(null, 204)
