@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { limits } from '../limits.ts'
 import { type DraftsEditor, serveDraftsEditor } from './drafts-editor.ts'
-import { homeFile, screen } from './editor.ts'
+import { homeFile, previewOf, screen } from './editor.ts'
 import { test as base, expect } from './test.ts'
 
 const test = base.extend<object, { drafts: DraftsEditor }>({
@@ -24,6 +24,7 @@ async function open(browser: Browser, { address }: DraftsEditor, person: string)
   const page = await context.newPage()
   await page.goto(address)
   await page.getByRole('button', { name: 'Save' }).waitFor({ timeout: limits.build })
+  await previewOf(page).locator('html[data-routed]').waitFor({ timeout: limits.build })
   return { page, ...screen(page) }
 }
 
@@ -40,7 +41,7 @@ test('two people save, merge, choose, ask and publish', async ({ browser, drafts
     await expect(ben.status).toHaveText('Saved, not published')
     await expect(anna.preview.getByRole('heading', { level: 1 })).toHaveText('Of Ben')
     await expect(anna.status).toHaveText('Saved, not published')
-    await expect(anna.page.getByText('Ben has changes of this page')).toHaveCount(1)
+    await expect(anna.fields.getByText('Ben has changes of this page')).toBeVisible()
   })
 
   await test.step('in the same place, who saves last chooses', async () => {

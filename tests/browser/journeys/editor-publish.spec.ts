@@ -150,60 +150,65 @@ test('publishes what is saved as one commit', async ({ editor, page, published }
   })
 })
 
-test('keeps what is saved in the history', async ({ editor, page, published }) => {
-  const [git, remote] = [gitAt(editor.root), published.git]
-  git('remote', 'remove', 'origin')
-  await editor.write('content/notes.txt', 'Not of the editor')
-  git('add', 'content/notes.txt')
-  const { field, button, save, status, writeHeading } = await editor.open()
-  const { dialog, message, changes, publish } = partsOf(page)
+test.describe('where a push is refused', () => {
+  // Chromium names each answer that is an error.
+  test.use({ expectedMessages: [[/status of 409/], { scope: 'test' }] })
 
-  await test.step('where there is no remote', async () => {
-    await writeHeading('Be listed.')
-    await save()
-    await button('Publish').click()
-    await expect(message).toHaveValue(/Home › Hero › Heading: "Get listed/)
-    await message.fill('Say it shorter')
-    await dialog.getByRole('button', { name: 'Keep in the history' }).click()
-    await expect(dialog.getByText('Everything is kept in the history')).toBeFocused()
-    const committed = git('log', '--format=%an %s', '--name-only', '-1')
-    expect(committed.split('\n')).toEqual([`${name} Say it shorter`, '', homeFile])
-    expect(git('status', '--porcelain')).toBe('A  content/notes.txt')
-    await page.keyboard.press('Escape')
-  })
+  test('keeps what is saved in the history', async ({ editor, page, published }) => {
+    const [git, remote] = [gitAt(editor.root), published.git]
+    git('remote', 'remove', 'origin')
+    await editor.write('content/notes.txt', 'Not of the editor')
+    git('add', 'content/notes.txt')
+    const { field, button, save, status, writeHeading } = await editor.open()
+    const { dialog, message, changes, publish } = partsOf(page)
 
-  await test.step('where somebody else has published meanwhile, whose changes stay', async () => {
-    git('remote', 'add', 'origin', remote('rev-parse', '--absolute-git-dir'))
-    git('fetch', '-q', 'origin')
-    const before = remote('rev-parse', 'main')
-    const theirs = remote(
-      ...['-c', 'user.name=Ben', '-c', 'user.email=ben@example.com'],
-      ...['commit-tree', 'main^{tree}', '-p', 'main', '-m', 'Theirs'],
-    )
-    remote('update-ref', 'refs/heads/main', theirs)
-    await writeHeading('Be listed now.')
-    await save()
-    await button('Publish').click()
-    await publish.click()
-    const alert = dialog.getByRole('alert')
-    await expect(alert).toContainText('Somebody else has published meanwhile.')
-    await expect(alert).toContainText('Your changes are kept in the history of this machine.')
-    expect(remote('rev-parse', 'main')).toBe(theirs)
-    // One can go on editing.
-    await page.keyboard.press('Escape')
-    await field('Heading').fill('Be listed today.')
-    await expect(status).toHaveText('1 change not saved')
-    await button('Undo').click()
-    remote('update-ref', 'refs/heads/main', before)
-  })
+    await test.step('where there is no remote', async () => {
+      await writeHeading('Be listed.')
+      await save()
+      await button('Publish').click()
+      await expect(message).toHaveValue(/Home › Hero › Heading: "Get listed/)
+      await message.fill('Say it shorter')
+      await dialog.getByRole('button', { name: 'Keep in the history' }).click()
+      await expect(dialog.getByText('Everything is kept in the history')).toBeFocused()
+      const committed = git('log', '--format=%an %s', '--name-only', '-1')
+      expect(committed.split('\n')).toEqual([`${name} Say it shorter`, '', homeFile])
+      expect(git('status', '--porcelain')).toBe('A  content/notes.txt')
+      await page.keyboard.press('Escape')
+    })
 
-  await test.step('from where it is published after a reload, with the message that it has', async () => {
-    await page.reload()
-    await button('Publish').click()
-    await expect(changes).toHaveText(/^Hero › Heading/)
-    await expect(message).toHaveCount(0)
-    await publish.click()
-    await expect(dialog.getByText('Everything that is saved is published.')).toBeFocused()
-    expect(remote('log', '--format=%s', '-2', 'main')).toMatch(/^Home › Hero.*\nSay it shorter$/)
+    await test.step('where somebody else has published meanwhile, whose changes stay', async () => {
+      git('remote', 'add', 'origin', remote('rev-parse', '--absolute-git-dir'))
+      git('fetch', '-q', 'origin')
+      const before = remote('rev-parse', 'main')
+      const theirs = remote(
+        ...['-c', 'user.name=Ben', '-c', 'user.email=ben@example.com'],
+        ...['commit-tree', 'main^{tree}', '-p', 'main', '-m', 'Theirs'],
+      )
+      remote('update-ref', 'refs/heads/main', theirs)
+      await writeHeading('Be listed now.')
+      await save()
+      await button('Publish').click()
+      await publish.click()
+      const alert = dialog.getByRole('alert')
+      await expect(alert).toContainText('Somebody else has published meanwhile.')
+      await expect(alert).toContainText('Your changes are kept in the history of this machine.')
+      expect(remote('rev-parse', 'main')).toBe(theirs)
+      // One can go on editing.
+      await page.keyboard.press('Escape')
+      await field('Heading').fill('Be listed today.')
+      await expect(status).toHaveText('1 change not saved')
+      await button('Undo').click()
+      remote('update-ref', 'refs/heads/main', before)
+    })
+
+    await test.step('from where it is published after a reload, with the message that it has', async () => {
+      await page.reload()
+      await button('Publish').click()
+      await expect(changes).toHaveText(/^Hero › Heading/)
+      await expect(message).toHaveCount(0)
+      await publish.click()
+      await expect(dialog.getByText('Everything that is saved is published.')).toBeFocused()
+      expect(remote('log', '--format=%s', '-2', 'main')).toMatch(/^Home › Hero.*\nSay it shorter$/)
+    })
   })
 })
