@@ -74,7 +74,8 @@ describe('npm run edit -- --tunnel', () => {
           { port, token },
           { headers: { Host: host, Origin: origin, Cookie: cookie, ...headers } },
         )
-      expect((await read({})).status).toBe(200)
+      // The body is no save.
+      expect((await read({})).status).toBe(400)
       for (const wrong of [
         { Cookie: undefined },
         { Cookie: 'edit-token=wrong' },
