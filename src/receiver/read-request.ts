@@ -15,15 +15,27 @@ export const largestBody = 200_000
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
+/**
+ * Returns the id in the header: its draft standard writes it in quotes, and many senders write it without
+ * (https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/).
+ */
+const keyIn = ({ headers }: Request) =>
+  text(headers.get('idempotency-key')?.replace(/^"(.*)"$/, '$1'))
+
 function idOf(request: Request, inBody: unknown): string | undefined {
-  const id = text(request.headers.get('idempotency-key')) ?? text(inBody)
-  if (id !== undefined && !/^[\w-]{8,100}$/.test(id)) {
+  const ids = [keyIn(request), text(inBody)].filter((id) => id !== undefined)
+  if (!ids.every((id) => /^[\w-]{8,100}$/.test(id))) {
     throw new RefusedRequest(
       400,
-      'The id of the request may contain only letters, digits and hyphens.',
+      'The id of the request may have only letters, digits, hyphens and underscores, 8 to 100 of them.',
     )
   }
-  return id
+  const [id, other = id] = ids
+  if (other === id) return id
+  throw new RefusedRequest(
+    400,
+    `The request has two ids: ${quoted(`${id}`)} in Idempotency-Key, and ${quoted(`${other}`)} in ${requestNames.id}. Send the same one in both, or only one of them.`,
+  )
 }
 
 /**

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
+import { Router } from 'wouter'
 import parts from '../../schemas/parts.json'
 import { anchorIds } from '../../src/content/anchor-ids.ts'
 import { isPageId, pageIds } from '../../src/content/page-ids.ts'
@@ -26,7 +27,11 @@ const site = JSON.parse(texts['content/site.json'] ?? '')
 beforeAll(() => loadPage({ site, page }))
 
 test('a section cannot have an id of the page, except those that the checks reject', () => {
-  const html = renderToStaticMarkup(<Page site={site} page={page} />)
+  const html = renderToStaticMarkup(
+    <Router ssrPath={page.path}>
+      <Page site={site} page={page} />
+    </Router>,
+  )
   const ids = Array.from(html.matchAll(/ id="([^"]*)"/g), ([, id]) => id ?? '')
   const sectionIds = page.sections.map((_, index) => `section-${index}`)
   expect(ids).toEqual(expect.arrayContaining([pageIds.content, pageIds.menu, ...sectionIds]))

@@ -1,6 +1,6 @@
 /** Stores requests in an append-only file with one JSON text a line, which belongs to one process. */
 import { statSync } from 'node:fs'
-import { mkdir, realpath } from 'node:fs/promises'
+import { type FileHandle, mkdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { quoted } from '../../../checks/diagnostics/wording.ts'
 import { rateLimit } from '../../../http/rate-limit.ts'
@@ -33,13 +33,36 @@ function* linesWithout(file: number, ids: ReadonlySet<string>): Generator<Buffer
   for (const line of linesOf(file)) if (!ids.has(requestIn(line) ?? '')) yield line
 }
 
+/** Opens the file; creates it and its folder if necessary. */
+async function createFile(file: string): Promise<FileHandle> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  return openFile(file)
+}
+
+/** What keeps a file from being written, by the code of the error. */
+const obstacles: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'that folder can only be read',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a part of its path is a file, not a folder',
+}
+
+/** Returns why a file cannot be opened or created, and what to do. */
+function unwritable(file: string, { code = '', message }: NodeJS.ErrnoException): string {
+  const obstacle = obstacles[code]
+  if (obstacle === undefined) return message
+  return `Requests cannot be stored in ${quoted(file)}: ${obstacle}. Name a file in another folder, such as a mounted one, with --file or REQUESTS_FILE, or a database with DATABASE_URL.`
+}
+
 /**
  * Opens the file for this process only; creates it and its folder if necessary. Rejects if another process has
  * it, or if it is not a file of requests.
  */
 export async function openFileStore(file: string): Promise<RequestStore> {
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-  let current = await openFile(file)
+  let current = await createFile(file).catch((error) => {
+    throw new Error(unwritable(file, error), { cause: error })
+  })
   const { running, release } = await claim(await realpath(file), () => String(process.pid))
   // The claim ends last, so that no other process adds to the file before this one is done.
   const close = () => current.close().finally(release)
