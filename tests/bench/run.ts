@@ -5,6 +5,7 @@
 import { benchBuild } from './build.ts'
 import { benchEdit } from './edit.ts'
 import { benchDrafts } from './edit-drafts.ts'
+import { benchHosted } from './edit-hosted.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchPublish } from './publish.ts'
 import { benchReceive } from './receive.ts'
@@ -15,6 +16,7 @@ const benches: Record<string, () => Promise<void>> = {
   weight: benchWeight,
   async edit() {
     await benchEdit()
+    await benchHosted()
     await benchDrafts()
   },
   lighthouse: benchLighthouse,

@@ -21,14 +21,14 @@ export const people: Readonly<Record<string, Person>> = {
   ben: { name: 'Ben', address: 'ben@example.com', role: 'propose' },
 }
 
-/** Serves it over a bare repository with the tests' own site. */
-export async function serveDraftsEditor() {
+/** Serves it over a bare repository with a site: the tests' own one, if no other is written. */
+export async function serveDraftsEditor(write: (root: string) => unknown = writeOwnSite) {
   const folder = mkdtempSync(path.join(tmpdir(), 'drafts-'))
   const [work, remote] = ['work', 'site.git'].map((name) => path.join(folder, name)) as [
     string,
     string,
   ]
-  writeOwnSite(work)
+  await write(work)
   commitAll(work)
   execFileSync('git', ['clone', '--bare', '-q', work, remote])
   const store = new DraftsStore({ repository: remote, dataFolder: path.join(folder, 'data') })

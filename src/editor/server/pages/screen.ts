@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { getMimeType } from 'hono/utils/mime'
 import { fileFolders } from '../../../content/addresses.ts'
 import {
@@ -102,7 +103,7 @@ export function screenApp(
         'Content-Security-Policy': policy,
       })
     })
-    .get(assets, async (c) => {
+    .get(assets, compress(), async (c) => {
       const { name } = c.req.param()
       for (const bundle of served) {
         const file = path.join(await bundles.of(bundle), fileFolders.assets, name)

@@ -1,6 +1,7 @@
 /** The requests of the screen, over a store. Who may send them is decided by what is in front of it. */
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { RefusedRequest } from '../../../http/request-body.ts'
 import type {
@@ -133,10 +134,14 @@ export function requestsApp(options: RequestsOptions) {
     const key = sender === 'owner' ? sender : sender.address
     return streams.answer(c, key, () => senderOf(c))
   })
-  app.get('/files', etag(), async (c) => {
+  app.get('/files', compress(), etag(), async (c) => {
     const texts = c.req.query('texts') === undefined ? undefined : await store.texts()
     const answer: FilesAnswer = { ...(await store.list()), ...(texts && { texts }) }
-    return answerWith(c, 200, answer)
+    const response = answerWith(c, 200, answer)
+    // Browsers keep it, and ask each time whether it has changed. Events have the same address.
+    response.headers.set('Cache-Control', 'private, no-cache')
+    response.headers.append('Vary', 'Accept')
+    return response
   })
 
   app.get('/blob/:id', async (c) => {
