@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { limits, within } from '../../../limits.ts'
 import { randomFrom } from '../../../random-numbers.ts'
-import { contact, home, newRemote, person, set } from './remote-repository.ts'
+import { home, newRemote, person, set } from './remote-repository.ts'
 
 vi.setConfig(within(limits.loop))
 
@@ -14,14 +14,15 @@ test.each([1, 2, 3])(
   async (seed) => {
     const random = randomFrom(seed)
     const remote = newRemote()
-    remote.edit('main', home, (text) => {
-      const value = JSON.parse(text)
-      // Each person has an entry of their own in both files.
-      value.sections[6].items = Array.from({ length: people }, (_, at) => ({
-        ...{ question: `Question ${at}`, answer: ['Nothing yet.'] },
-      }))
-      return JSON.stringify(value, null, 2)
-    })
+    // Two people share each page, at different servers, and each has an entry of their own there.
+    const page = JSON.parse(remote.read('main', home) ?? '')
+    page.sections[6].items = ['One', 'Two'].map((question) => ({ question, answer: ['Nothing.'] }))
+    const pageOf = (at: number) => `content/page-${at >> 1}.json`
+    const pages = Array.from({ length: people / 2 }, (_, at) => [
+      pageOf(2 * at),
+      `${JSON.stringify({ ...page, path: `/page-${at}` }, null, 2)}\n`,
+    ])
+    remote.push('main', Object.fromEntries(pages))
     const servers = [remote.server(), remote.server()]
     const all = await Promise.all(
       Array.from({ length: people }, async (_, at) =>
@@ -32,19 +33,19 @@ test.each([1, 2, 3])(
       all.map(async (one, at) => {
         for (let save = 1; save <= savesOfEach; save++) {
           const text = `seed ${seed}, person ${at}, save ${save}`
-          const edit = set(['sections', 6, 'items', at, 'answer'], [text])
+          const edit = set(['sections', 6, 'items', at % 2, 'answer'], [text])
           if (random() < 0.2) await one.reload()
-          expect(await one.save(home, edit, text)).toBe(0)
+          expect(await one.save(pageOf(at), edit, text)).toBe(0)
         }
       }),
     )
-    const { sections } = JSON.parse(remote.read('drafts', home) ?? '')
-    expect(sections[6].items.map(({ answer }: { answer: string[] }) => answer[0])).toEqual(
-      all.map((_, at) => `seed ${seed}, person ${at}, save ${savesOfEach}`),
-    )
+    const answers = all.map((_, at) => {
+      const { sections } = JSON.parse(remote.read('drafts', pageOf(at)) ?? '')
+      return sections[6].items[at % 2].answer[0]
+    })
+    expect(answers).toEqual(all.map((_, at) => `seed ${seed}, person ${at}, save ${savesOfEach}`))
     const saves = remote.saves().filter((line) => line.includes(`seed ${seed}`))
     expect(saves).toHaveLength(people * savesOfEach)
     expect(new Set(saves).size).toBe(people * savesOfEach)
-    expect(remote.read('drafts', contact)).toBe(remote.read('main', contact))
   },
 )
