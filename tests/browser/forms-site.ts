@@ -8,6 +8,7 @@ import type {
   PageContent,
   SiteTranslation,
 } from '../../src/content/types.generated.ts'
+import { formWithUiText, pageWithUiText } from '../../src/content/ui-text/with-ui-text.ts'
 import type { ReceivingSite } from '../../src/receiver/in-languages.ts'
 import { receivingSite } from '../../src/receiver/receiving-site.ts'
 import { germanForm, germanSection } from '../site/german.ts'
@@ -133,13 +134,14 @@ export function formsSite(endpointPort: number): Readonly<Record<string, object>
 
 /** The same site for a receiver. */
 export function formsSiteOfReceiver(): ReceivingSite {
-  const listing = conditionsForm()
+  const listing = formWithUiText(conditionsForm(), 'en')
+  const ownPages = Object.entries(pages).map(([file, page]) => ({
+    file,
+    page: pageWithUiText(page as PageContent, 'en'),
+  }))
   return receivingSite({
     site: siteOf(roots.own),
-    pages: [
-      ...pagesOf(roots.own),
-      ...Object.entries(pages).map(([file, page]) => ({ file, page: page as PageContent })),
-    ],
+    pages: [...pagesOf(roots.own), ...ownPages],
     forms: [
       { name: undefined, form: formOf(roots.own), translations: { de: germanForm() } },
       {
@@ -147,7 +149,11 @@ export function formsSiteOfReceiver(): ReceivingSite {
         form: listing,
         translations: { de: translateForm(listing, germanConditions) },
       },
-      { name: 'callback', form: callbackForm('http://localhost/'), translations: {} },
+      {
+        name: 'callback',
+        form: formWithUiText(callbackForm('http://localhost/'), 'en'),
+        translations: {},
+      },
     ],
     words: { de: {} as SiteTranslation },
   })
