@@ -4,6 +4,7 @@ import type { Diagnostic, SourceFile } from '../../checks/diagnostics/diagnostic
 import { keepInspected } from '../../checks/inspect.ts'
 import { filesFolder, isInFilesFolder } from '../../content/content-files.ts'
 import type { UploadedFile } from '../../content/uploaded-file.ts'
+import { onlyOnce } from '../../http/only-once.ts'
 import { factsOf } from '../../pipeline/disk/inspect-file.ts'
 import type { RefusedAnswer } from '../model/protocol.ts'
 
@@ -61,7 +62,7 @@ const keyOf = ({ file, pointer, code, message }: Diagnostic) =>
   [file, pointer, code, message].join('\0')
 
 /** Returns the diagnostics that were not there before. */
-export function newOnes(before: readonly Diagnostic[], after: readonly Diagnostic[]): Diagnostic[] {
+function newOnes(before: readonly Diagnostic[], after: readonly Diagnostic[]): Diagnostic[] {
   const known = new Set(before.map(keyOf))
   return after.filter((one) => !known.has(keyOf(one)))
 }
@@ -69,14 +70,24 @@ export function newOnes(before: readonly Diagnostic[], after: readonly Diagnosti
 /** The most files that are tried when the checks need another one. */
 const maxTried = 50
 
-/**
- * Returns why files cannot be published, or undefined. `errorsWith`: returns the errors that publishing brings together
- * with some of the others, which are the other unpublished files.
- */
+interface PublicationErrors {
+  /** Returns the errors of what is published now. */
+  before(): Promise<readonly Diagnostic[]>
+  /** Returns the errors after a publication that also has these of the other unpublished files. */
+  after(needed: readonly string[]): Promise<readonly Diagnostic[]>
+}
+
+/** Returns why files cannot be published, or undefined. `others`: the other unpublished files. */
 export async function publicationRefusal(
   others: readonly string[],
-  errorsWith: (files: readonly string[]) => Promise<readonly Diagnostic[]>,
+  { before, after }: PublicationErrors,
 ): Promise<RefusedAnswer | undefined> {
+  // Checking the whole site again is needed only to tell new errors from published ones.
+  const published = onlyOnce(before)
+  async function errorsWith(files: readonly string[]): Promise<readonly Diagnostic[]> {
+    const errors = await after(files)
+    return errors.length > 0 ? newOnes(await published(), errors) : errors
+  }
   const diagnostics = await errorsWith([])
   if (diagnostics.length === 0) return undefined
   const needed = new Set(others)

@@ -3,7 +3,7 @@ import { isInFilesFolder, redirectsFile } from '../../../content/content-files.t
 import type { Files } from '../../model/files.ts'
 import type { RefusedAnswer } from '../../model/protocol.ts'
 import { textOf } from '../../model/save-rules.ts'
-import { newOnes, openSiteCheck, publicationRefusal, type SiteBytes } from '../site-check.ts'
+import { openSiteCheck, publicationRefusal, type SiteBytes } from '../site-check.ts'
 import type { NewFile, Objects, SiteTree } from './objects.ts'
 import { redirectsFor, takenAlong } from './outgoing.ts'
 import { changedFiles } from './unpublished.ts'
@@ -96,14 +96,16 @@ export async function planPublication(
   const files = await filesToPublish(options, chosen)
   const check = openSiteCheck(code)
   const bytesWith = openBytes(options)
-  const before = await check(await bytesWith(new Map()))
   const [published, saved] = await Promise.all([objects.siteTree(main), objects.siteTree(drafts)])
   const others = changedFiles(published, saved)
     .map(({ file }) => file)
     .filter((file) => !files.has(file))
-  const refusal = await publicationRefusal(others, async (needed) => {
-    const all = needed.length > 0 ? await filesToPublish(options, [...chosen, ...needed]) : files
-    return newOnes(before, await check(await bytesWith(all)))
+  const refusal = await publicationRefusal(others, {
+    before: async () => check(await bytesWith(new Map())),
+    async after(needed) {
+      const all = needed.length > 0 ? await filesToPublish(options, [...chosen, ...needed]) : files
+      return check(await bytesWith(all))
+    },
   })
   return refusal ? { refusal } : { files }
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { isInFilesFolder } from '../../../content/content-files.ts'
 import type { Listing } from '../../model/listing.ts'
 import type { RefusedAnswer } from '../../model/protocol.ts'
-import { newOnes, openSiteCheck, publicationRefusal, type SiteBytes } from '../site-check.ts'
+import { openSiteCheck, publicationRefusal, type SiteBytes } from '../site-check.ts'
 
 interface Checked {
   root: string
@@ -45,9 +45,9 @@ export async function checkPublication(
     return bytes
   }
 
-  const known = await check(bytesWith(new Set()))
   const others = changed.filter((file) => !chosen.includes(file))
-  return publicationRefusal(others, async (needed) =>
-    newOnes(known, await check(bytesWith(new Set([...chosen, ...needed])))),
-  )
+  return publicationRefusal(others, {
+    before: () => check(bytesWith(new Set())),
+    after: (needed) => check(bytesWith(new Set([...chosen, ...needed]))),
+  })
 }
