@@ -9,7 +9,7 @@ function sectionTypesIn(project: string): string[] | undefined {
   if (!existsSync(folder)) return undefined
   // The compiler checks that the registry has each type.
   return readdirSync(folder)
-    .filter((file) => file.endsWith('.tsx'))
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.feed.tsx'))
     .map((file) => file.slice(0, -'.tsx'.length))
 }
 

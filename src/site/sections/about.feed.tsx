@@ -1,6 +1,6 @@
 import type { FeedProps } from '../../content/section-props.ts'
 import type { AboutSection } from '../../content/types.generated.ts'
-import { FeedHead } from './feed-parts.tsx'
+import { FeedHead } from './parts/feed.tsx'
 
 export default function AboutInFeed(props: FeedProps<AboutSection>) {
   const { partnersHeading, partners } = props.section

@@ -1,6 +1,6 @@
 import type { ShownArticles } from '../../content/articles.ts'
 import type { FeedProps } from '../../content/section-props.ts'
-import { FeedHead } from './feed-parts.tsx'
+import { FeedHead } from './parts/feed.tsx'
 
 export default function ArticlesInFeed(props: FeedProps<ShownArticles>) {
   const { shown, all } = props.section

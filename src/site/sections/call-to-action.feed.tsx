@@ -1,6 +1,6 @@
 import type { FeedProps } from '../../content/section-props.ts'
 import type { CallToActionSection } from '../../content/types.generated.ts'
-import { FeedActions, FeedHead } from './feed-parts.tsx'
+import { FeedActions, FeedHead } from './parts/feed.tsx'
 
 export default function CallToActionInFeed(props: FeedProps<CallToActionSection>) {
   return (

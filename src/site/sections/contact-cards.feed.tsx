@@ -1,7 +1,7 @@
 import { contactLink } from '../../content/contact-links.ts'
 import type { FeedProps } from '../../content/section-props.ts'
 import type { ContactCardsSection } from '../../content/types.generated.ts'
-import { FeedHead } from './feed-parts.tsx'
+import { FeedHead } from './parts/feed.tsx'
 
 export default function ContactCardsInFeed(props: FeedProps<ContactCardsSection>) {
   const { section, site } = props

@@ -1,7 +1,7 @@
 import type { FeedProps } from '../../content/section-props.ts'
 import type { FaqSection } from '../../content/types.generated.ts'
 import { RichText } from '../theme/rich-text.tsx'
-import { FeedHead } from './feed-parts.tsx'
+import { FeedHead } from './parts/feed.tsx'
 
 /** Nothing is closed: many readers of feeds open nothing. */
 export default function FaqInFeed(props: FeedProps<FaqSection>) {

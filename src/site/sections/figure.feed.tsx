@@ -1,7 +1,7 @@
 import type { FeedProps } from '../../content/section-props.ts'
 import type { FigureSection } from '../../content/types.generated.ts'
 import { Picture } from '../theme/picture.tsx'
-import { FeedHead } from './feed-parts.tsx'
+import { FeedHead } from './parts/feed.tsx'
 
 export default function FigureInFeed(props: FeedProps<FigureSection>) {
   const { section, pictures, place } = props

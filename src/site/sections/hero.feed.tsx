@@ -1,7 +1,7 @@
 import type { FeedProps } from '../../content/section-props.ts'
 import type { HeroSection } from '../../content/types.generated.ts'
 import { Picture } from '../theme/picture.tsx'
-import { FeedActions, FeedHead } from './feed-parts.tsx'
+import { FeedActions, FeedHead } from './parts/feed.tsx'
 
 /** The drawing of an order book is an ornament, and stays on the page. */
 export default function HeroInFeed(props: FeedProps<HeroSection>) {

@@ -1,6 +1,6 @@
 import type { FeedProps } from '../../content/section-props.ts'
 import type { LogosSection } from '../../content/types.generated.ts'
-import { FeedHead, FeedLink } from './feed-parts.tsx'
+import { FeedHead, FeedLink } from './parts/feed.tsx'
 
 /** As names, because a logo is drawn for the background of the site. */
 export default function LogosInFeed(props: FeedProps<LogosSection>) {

@@ -1,7 +1,7 @@
 import type { FeedProps } from '../../content/section-props.ts'
 import type { OfficialChannelsSection } from '../../content/types.generated.ts'
-import { FeedHead } from './feed-parts.tsx'
 import { rowsOf } from './official-channels.tsx'
+import { FeedHead } from './parts/feed.tsx'
 
 export default function OfficialChannelsInFeed(props: FeedProps<OfficialChannelsSection>) {
   const { section, site } = props

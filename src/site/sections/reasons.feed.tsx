@@ -1,6 +1,6 @@
 import type { FeedProps } from '../../content/section-props.ts'
 import type { ReasonsSection } from '../../content/types.generated.ts'
-import { FeedHead, FeedLink } from './feed-parts.tsx'
+import { FeedHead, FeedLink } from './parts/feed.tsx'
 
 export default function ReasonsInFeed(props: FeedProps<ReasonsSection>) {
   return (

@@ -1,6 +1,6 @@
 import type { ShownResults } from '../../content/articles.ts'
 import type { FeedProps } from '../../content/section-props.ts'
-import { FeedHead, FeedLink } from './feed-parts.tsx'
+import { FeedHead, FeedLink } from './parts/feed.tsx'
 
 /** Each figure in words, because not every reader of feeds keeps the terms of a list beside their values. */
 export default function ResultsInFeed(props: FeedProps<ShownResults>) {

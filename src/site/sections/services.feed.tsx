@@ -1,6 +1,6 @@
 import type { FeedProps } from '../../content/section-props.ts'
 import type { ServicesSection } from '../../content/types.generated.ts'
-import { FeedHead, FeedItems } from './feed-parts.tsx'
+import { FeedHead, FeedItems } from './parts/feed.tsx'
 
 export default function ServicesInFeed(props: FeedProps<ServicesSection>) {
   const items = props.section.items.map(({ title, description, href }) => ({

@@ -1,7 +1,7 @@
 import type { FeedProps } from '../../content/section-props.ts'
 import type { TeamSection } from '../../content/types.generated.ts'
 import { Picture } from '../theme/picture.tsx'
-import { FeedHead, FeedLink } from './feed-parts.tsx'
+import { FeedHead, FeedLink } from './parts/feed.tsx'
 
 export default function TeamInFeed(props: FeedProps<TeamSection>) {
   const { section, pictures, place } = props

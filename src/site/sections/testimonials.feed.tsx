@@ -1,6 +1,6 @@
 import type { FeedProps } from '../../content/section-props.ts'
 import type { TestimonialsSection } from '../../content/types.generated.ts'
-import { FeedHead } from './feed-parts.tsx'
+import { FeedHead } from './parts/feed.tsx'
 
 export default function TestimonialsInFeed(props: FeedProps<TestimonialsSection>) {
   return (

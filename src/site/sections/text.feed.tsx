@@ -1,7 +1,7 @@
 import type { FeedProps } from '../../content/section-props.ts'
 import type { TextSection } from '../../content/types.generated.ts'
 import { PartContent } from '../theme/text-part.tsx'
-import { FeedHead } from './feed-parts.tsx'
+import { FeedHead } from './parts/feed.tsx'
 
 /** Without its contents, which lead to places on the page. */
 export default function TextInFeed(props: FeedProps<TextSection>) {

@@ -1,7 +1,7 @@
 /** What the entries of a feed are made of: plain HTML, because readers of feeds have styles of their own. */
 import type { ReactNode } from 'react'
-import type { FeedProps } from '../../content/section-props.ts'
-import type { Action } from '../../content/types.generated.ts'
+import type { FeedProps } from '../../../content/section-props.ts'
+import type { Action } from '../../../content/types.generated.ts'
 
 interface HeadProps {
   section: { heading: string; text?: string }
