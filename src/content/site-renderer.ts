@@ -17,7 +17,7 @@ export interface PageAssets {
   /** `index.html`, with its script or the address of that. */
   document: string
   /** Returns the page's part of the content security policy: its inline scripts and styles. `scripts`: those in the head. */
-  policy(scripts: readonly string[]): string
+  policy(scripts: readonly string[], styles: readonly string[]): string
 }
 
 /** The picture of a page in link previews. */

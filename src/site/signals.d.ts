@@ -7,7 +7,7 @@ interface ImportMetaEnv {
   /**
    * Whether the site is built with one language, so that code for several is left out.
    * @from pipeline/content-plugin.ts
-   * @to site/sections/quote-form.tsx site/shell/app.tsx site/shell/footer.tsx site/shell/top-bar.tsx
+   * @to site/form/served-form.ts site/shell/app.tsx site/shell/footer.tsx site/shell/top-bar.tsx
    */
   readonly ONE_LANGUAGE?: boolean
   /**
@@ -68,7 +68,7 @@ declare module 'virtual:delivery' {
  * The forms by their names, an empty one for the quote form, and what loads them: each in every language, by its
  * lower-case tag.
  * @from pipeline/form/form-plugin.ts
- * @to site/form/loaded-form.ts
+ * @to site/form/served-form.ts
  */
 declare module 'virtual:forms' {
   type FormDefinition = import('../content/form-definition').FormDefinition
@@ -206,12 +206,12 @@ interface DOMStringMap {
    */
   pending?: ''
   /**
-   * On a form: its script handles it, so the boot script ignores it.
+   * On a form: its script handles it, so the boot script ignores it; `plain` where that script has failed.
    * @from site/form/use-take-over.ts site/client/plain-page.ts
    * @to site/client/boot.ts site/form/delivery/use-delivery.ts site/form/styles.ts
-   * @to editor/screen/preview/form-states.ts
+   * @to site/form/condition-styles.ts editor/screen/preview/form-states.ts
    */
-  ready?: ''
+  ready?: '' | 'plain'
   /**
    * On the document: React routes its links, so the boot script does not touch the history.
    * @from site/client/navigation.ts
@@ -230,6 +230,12 @@ interface DOMStringMap {
    * @to site/client/boot.ts site/client/plain-page.ts
    */
   unavailable?: string
+  /**
+   * On the part of a field that depends on an answer: its name.
+   * @from site/form/templates.tsx
+   * @to site/form/condition-styles.ts
+   */
+  when?: string
   /**
    * In the bar: its words in one row, with letters instead of the space between them.
    * @from site/shell/top-bar.tsx

@@ -2,8 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import { valuesIn } from '../../src/content/answers/answers.ts'
+import { isAskedFor } from '../../src/content/answers/asked-fields.ts'
 import { germanSection } from '../site/german.ts'
 import { axeProblems } from './axe.ts'
+import { conditionsForm } from './forms-site.ts'
 import { hold } from './hold.ts'
 import { request as answersOfQuote, formIsAlive, submitButton, thanks } from './quote-form.ts'
 import { follow } from './same-document.ts'
@@ -22,6 +25,7 @@ const venue = (page: Page) => main(page).getByRole('radiogroup', { name: 'Venue'
 const other = (page: Page) => main(page).getByLabel('Which one?')
 const auditor = (page: Page) => main(page).getByLabel('Auditor')
 const launch = (page: Page) => main(page).getByLabel('Launch date')
+const schema = conditionsForm()
 const dependent = (page: Page) => [venue(page), other(page), auditor(page), launch(page)]
 
 const answersIn = (stored: readonly object[]) =>
@@ -119,6 +123,7 @@ test('does the same with answers from before its scripts arrived', async ({ page
   await expectShown(page)
   await main(page).getByLabel('Name').fill('Ada')
   await stage(page).selectOption('On a DEX')
+  await expectShown(page, venue(page))
   await submitButton(page).click()
   release()
   await expect(summary(page).getByRole('link')).toHaveText(['Venue is required'])
@@ -127,6 +132,50 @@ test('does the same with answers from before its scripts arrived', async ({ page
   await submitButton(page).click()
   await expect(page.getByRole('status').filter({ hasText: thanks })).toBeVisible()
   expect(answersIn(stored)).toEqual([{ name: 'Ada', stage: 'On a DEX', venue: 'Uniswap' }])
+})
+
+test('follows the answers without its scripts, as it does with them', async ({ page }) => {
+  await hold(page, '/assets/*.js')
+  await page.goto('/listing')
+  const answers = await page.evaluate(() => {
+    const form = document.querySelector('form') as HTMLFormElement
+    const dependent = [...form.querySelectorAll<HTMLElement>('[data-when]')]
+    const of = (name: string) => [...form.querySelectorAll<HTMLInputElement>(`[name=${name}]`)]
+    /** What can be chosen in a field, each as a function. */
+    const choices = ['stage', 'venue', 'chain', 'services', 'audited'].map((name) => {
+      const [first] = of(name)
+      if (first instanceof HTMLSelectElement) {
+        return [...first.options].map(
+          ({ value }) =>
+            () =>
+              Object.assign(first, { value }),
+        )
+      }
+      const none = () => of(name).map((control) => Object.assign(control, { checked: false }))
+      return [none, ...of(name).map((one) => () => [none(), Object.assign(one, { checked: true })])]
+    })
+    const together = choices.reduce<(() => unknown)[][]>(
+      (before, now) => before.flatMap((some) => now.map((one) => [...some, one])),
+      [[]],
+    )
+    return together.map((all) => {
+      for (const choose of all) choose()
+      return {
+        sent: [...new FormData(form)].map(([name, value]) => [name, String(value)]),
+        shown: dependent.flatMap((one) =>
+          getComputedStyle(one).display === 'none' ? [] : one.dataset.when,
+        ),
+      }
+    })
+  })
+  expect(answers.length).toBeGreaterThan(200)
+  for (const { sent, shown } of answers) {
+    const values = valuesIn(new URLSearchParams(sent), schema)
+    const asked = Object.keys(schema.properties).filter(
+      (name) => schema.properties[name]?.shownWith && isAskedFor(schema, name, values),
+    )
+    expect(shown, JSON.stringify(sent)).toEqual(asked)
+  }
 })
 
 test('asks in German with the German options', async ({ page, stored }) => {

@@ -14,6 +14,9 @@ import { receivingSite } from '../../src/receiver/receiving-site.ts'
 import { germanForm, germanSection } from '../site/german.ts'
 import { formOf, pagesOf, roots, siteOf } from '../site/own-site.ts'
 
+/** An option with characters that mean something in HTML and in styles. */
+const oddOption = 'Own "chain" \\ </style> 🚀'
+
 /** A field for each kind of condition, and a chain: `other` depends on `venue`, and that on `stage`. */
 export function conditionsForm(): FormSchema {
   return {
@@ -36,7 +39,8 @@ export function conditionsForm(): FormSchema {
         description: 'The venue with the largest volume',
         shownWith: { field: 'venue', is: ['Another one'] },
       },
-      chain: { type: 'string', title: 'Blockchain', enum: ['Ethereum', 'Solana'] },
+      chain: { type: 'string', title: 'Blockchain', enum: ['Ethereum', 'Solana', oddOption] },
+      bridge: { type: 'string', title: 'Bridge', shownWith: { field: 'chain', is: [oddOption] } },
       holders: { type: 'integer', title: 'Holders' },
       services: {
         type: 'array',
@@ -55,6 +59,11 @@ export function conditionsForm(): FormSchema {
         title: 'Auditor',
         minLength: 3,
         shownWith: { field: 'audited', is: [true] },
+      },
+      planned: {
+        type: 'string',
+        title: 'Planned audit',
+        shownWith: { field: 'audited', is: [false] },
       },
     },
   }
@@ -94,6 +103,8 @@ export const germanConditions: FormWords = {
     launch: { title: 'Starttermin' },
     audited: { title: 'Sicherheitsüberprüfung abgeschlossen' },
     auditor: { title: 'Prüfungsgesellschaft' },
+    bridge: { title: 'Brücke zu anderen Netzwerken' },
+    planned: { title: 'Geplante Sicherheitsüberprüfung' },
   },
 }
 

@@ -80,8 +80,8 @@ test('gives each page the scripts and styles of its sections and of the parts ar
     document: '<html>',
     policy: expect.any(Function),
   })
-  expect(assets.policy(['early()'])).toBe(
-    `script-src 'self' ${hashSource('early()')} ${hashSource('boot()')};style-src ${hashSource('shell{}hydrate{}disclosure{}hero{}')}`,
+  expect(assets.policy(['early()'], [...assets.styles, 'of-page{}'])).toBe(
+    `script-src 'self' ${hashSource('early()')} ${hashSource('boot()')};style-src ${hashSource('shell{}hydrate{}disclosure{}hero{}of-page{}')}`,
   )
   // Inline code is not a file.
   expect(Object.keys(bundle)).toEqual([

@@ -109,7 +109,7 @@ test('begins with the encoding and the policy', async () => {
     element.matches('meta[http-equiv="Content-Security-Policy"]'),
   )
   const ruled = [...head.children].findIndex((element) => element.matches('script, style, link'))
-  expect(head.children[place]?.getAttribute('content')).toBe(assets.policy([]))
+  expect(head.children[place]?.getAttribute('content')).toBe(assets.policy([], []))
   expect(place).toBeGreaterThan(0)
   expect(place).toBeLessThan(ruled)
 })

@@ -26,13 +26,12 @@ export function pageAssets(
       }),
     ]
     const sheets = new Set(all.flatMap((one) => one.styles))
-    const texts = [...sheets].map((name) => styles[name] ?? '').concat(brand ?? [])
     return {
       build,
       scripts: [...new Set(all.flatMap(({ scripts }) => scripts))],
-      styles: texts,
+      styles: [...sheets].map((name) => styles[name] ?? '').concat(brand ?? []),
       document,
-      policy: (scripts) => inlinePolicy([...scripts, bootScript], styleText(texts), own),
+      policy: (scripts, styles) => inlinePolicy([...scripts, bootScript], styleText(styles), own),
     }
   }
 

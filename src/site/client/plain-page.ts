@@ -25,7 +25,7 @@ export function keepPlain(page: HTMLElement): () => void {
     for (const form of plain.querySelectorAll('form')) {
       delete form.dataset.pending
       // The form no longer waits for a script.
-      form.dataset.ready = ''
+      form.dataset.ready = 'plain'
     }
     page.replaceWith(plain)
   }

@@ -26,12 +26,12 @@ export function contextOf(registry: Registry): FormContext {
 
 // Ids of sections contain no underscore; names of fields begin with a letter and contain no hyphen.
 
-/**
- * Returns the id that all ids of a form begin with, of each form another one: by them, a tab keeps answers and requests.
- * `form`: the name of the form, undefined for the quote form.
- */
-export const idOfForm = (section: string, form: string | undefined) =>
-  form === undefined ? section : `${section}_-${form}`
+/** Returns the end of the ids of a form, of each form another one: by them, a tab keeps answers and requests. */
+export const endOfId = (form: string | undefined) => (form === undefined ? '' : `_-${form}`)
+
+/** Returns the id that all ids of the form in a section begin with. `place`: that of the section on the page. */
+export const idOfForm = ({ id, form }: Pick<QuoteFormSection, 'id' | 'form'>, place: number) =>
+  (id ?? `_${place}`) + endOfId(form)
 
 /** Returns the id of a field's control, or of the first one of a group, as react-jsonschema-form does. */
 export const controlId = (formId: string, name: string) => `${formId}_${name}`

@@ -114,7 +114,11 @@ export function FieldsTemplate({ title, properties, registry }: ObjectFieldTempl
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form; this is the whole form.
     <div role="group" aria-label={title} className={grid}>
       {properties.map(({ name, content }) => (
-        <div key={name} className={classOf(name) || undefined}>
+        <div
+          key={name}
+          className={classOf(name) || undefined}
+          data-when={schema.properties[name]?.shownWith && name}
+        >
           {content}
         </div>
       ))}

@@ -3,9 +3,8 @@ import { requestsOf } from '../../content/request-words.ts'
 import type { SectionProps } from '../../content/section-props.ts'
 import type { QuoteFormSection as Content } from '../../content/types.generated.ts'
 import { idOfForm } from '../form/form-context.ts'
-import { loadForm, onlyForm } from '../form/loaded-form.ts'
 import { QuoteForm } from '../form/quote-form.tsx'
-import { useServedForm } from '../form/served-form.ts'
+import { loadForm, useForm } from '../form/served-form.ts'
 import type { ValuesStore } from '../form/use-take-over.ts'
 import { Section, SectionHeading } from '../theme/section.tsx'
 
@@ -24,14 +23,12 @@ export const load = ({ form }: Content): Promise<void> => loadForm(form)
 export default function QuoteFormSection(props: SectionProps<Content>) {
   const { section, site, page, place, headingLevel } = props
   const { form: name } = section
-  // biome-ignore lint/correctness/useHookAtTopLevel: the build decides which one it is.
-  const form = import.meta.env.ONE_LANGUAGE ? onlyForm(name) : useServedForm(site.language, name)
+  const form = useForm(site.language, name)
   return (
     <Section id={section.id}>
       <SectionHeading section={section} level={headingLevel} />
       <QuoteForm
-        // No id of a section begins with an underscore.
-        id={idOfForm(section.id ?? `_${place}`, name)}
+        id={idOfForm(section, place)}
         // Another form has other values.
         key={name}
         form={form}

@@ -11,6 +11,7 @@ import type { DocumentData, PageAssets } from '../../content/site-renderer.ts'
 import { structuredData, structuredDataElement } from '../../content/structured-data.ts'
 import { PageStore } from '../client/page-store.ts'
 import { loadPage, sectionComponent } from '../client/section-loader.ts'
+import { conditionStyles } from '../form/condition-styles.ts'
 import { OwnHead } from '../head.tsx'
 import { copyScript } from '../theme/copy-text.ts'
 import { App } from './app.tsx'
@@ -26,7 +27,9 @@ import { SiteRouter } from './site-router.tsx'
  */
 export async function renderDocument(data: DocumentData, assets: PageAssets): Promise<string> {
   const { site, page, pictures, titleOf } = data
-  const { build, scripts, styles, document, policy } = assets
+  const { build, scripts, document, policy } = assets
+  await loadPage(data)
+  const styles = [...assets.styles, ...conditionStyles(page, site.language)]
   const embedded = {
     site,
     page,
@@ -35,7 +38,7 @@ export async function renderDocument(data: DocumentData, assets: PageAssets): Pr
     scripts,
     styles: styles.map(({ length }) => length),
   }
-  const body = await renderBody(embedded)
+  const body = renderBody(embedded)
   const picture = pictureData(pictures, page.article?.picture?.file ?? '')?.src ?? data.image?.url
   const { notice } = site.header
   const early = [
@@ -44,7 +47,7 @@ export async function renderDocument(data: DocumentData, assets: PageAssets): Pr
   ]
   const head = [
     renderToStaticMarkup(
-      <DocumentHead data={data} policy={policy(early)} fonts={fontFiles(styles, body)} />,
+      <DocumentHead data={data} policy={policy(early, styles)} fonts={fontFiles(styles, body)} />,
     ),
     ...early.map((script) => `<script>${script}</script>`),
     structuredDataElement(structuredData(site, page, titleOf, picture)),
@@ -75,8 +78,7 @@ function fillIn(document: string, parts: Record<string, string>): string {
   return document.replace(marks, (mark) => parts[mark] ?? '')
 }
 
-async function renderBody(data: EmbeddedPageData): Promise<string> {
-  await loadPage(data)
+function renderBody(data: EmbeddedPageData): string {
   const pages = new PageStore(data.page.path, data)
   try {
     return renderToString(

@@ -216,3 +216,46 @@ test('answers are there, in the same place, and can be sent, after a visit to an
   await expect.poll(() => toast(tab)).toBe(thanks)
   await expectLogged(server)
 })
+
+test.describe('with fields that depend on answers', () => {
+  test.use({ baseURL: sites.forms.url })
+
+  test('a page shows those that follow from answers that are brought back, without a touch', async ({
+    tab,
+    server,
+  }) => {
+    // Some browsers send events for the answers, for which the page loads its scripts.
+    server.lose(allScripts)
+    const state = () =>
+      tab
+        .run(() => {
+          const fields = [...document.querySelectorAll<HTMLElement>('[data-when]')]
+          const shown = fields.filter((field) => getComputedStyle(field).display !== 'none')
+          const stage = document.querySelector<HTMLSelectElement>('[name=stage]')?.value
+          return [stage, ...shown.map(({ dataset }) => dataset.when)]
+        })
+        .catch(() => [])
+    const address = `${server.origin}/listing`
+    await tab.goTo(address)
+    expect(await state()).toEqual(['', 'planned'])
+    await tab.choose('[name=stage]', 'On a DEX')
+    await tab.click('[name=audited]')
+    const chosen = ['On a DEX', 'venue', 'auditor']
+    expect(await state()).toEqual(chosen)
+
+    await test.step('by a reload', async () => {
+      await tab.reload()
+      await expect.poll(state).toEqual(chosen)
+    })
+    await test.step('by Back from another site', async () => {
+      await tab.goTo(server.origin.replace('localhost', '127.0.0.1'))
+      expect(await state()).toEqual([undefined])
+      await tab.back()
+      await expect.poll(state).toEqual(chosen)
+    })
+    await test.step('by the storage of the tab', async () => {
+      await tab.goTo(address)
+      await expect.poll(state).toEqual(chosen)
+    })
+  })
+})

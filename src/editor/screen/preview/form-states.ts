@@ -1,10 +1,10 @@
 /** Shows the messages of the form in the preview: its errors, and what comes after it was sent. */
 import { valuesIn } from '../../../content/answers/answers.ts'
-import { isAskedFor } from '../../../content/answers/asked-fields.ts'
+import { conditionsOf, isAskedFor } from '../../../content/answers/asked-fields.ts'
 import { exampleOf } from '../../../content/answers/field-kinds.ts'
 import { own, ownText, valueAt } from '../../../content/json-object.ts'
 import type { FieldCondition, FormSchema } from '../../../content/types.generated.ts'
-import { formElementId, idOfForm } from '../../../site/form/form-context.ts'
+import { endOfId, formElementId } from '../../../site/form/form-context.ts'
 import type { PageWindow } from './frame.ts'
 
 /** `refused`: the endpoint does not accept the request. */
@@ -38,7 +38,7 @@ function answerFor(field: unknown): string {
 /** Returns a form in the page by its name, which is undefined for the quote form. */
 function formIn({ document }: PageWindow, name: string | undefined) {
   const all = [...document.querySelectorAll<HTMLFormElement>('main form[data-ready]')]
-  const end = formElementId(idOfForm('', name))
+  const end = formElementId(endOfId(name))
   return all.find(({ id }) => (name === undefined ? !id.includes('_-') : id.endsWith(end)))
 }
 
@@ -100,13 +100,8 @@ export function showField(
 ): boolean {
   const form = formIn(window, formName)
   if (!form || isAskedFor(schema, name, valuesIn(new window.FormData(form), schema))) return false
-  const conditions: FieldCondition[] = []
-  let condition = schema.properties[name]?.shownWith
-  while (condition && !conditions.includes(condition)) {
-    conditions.unshift(condition)
-    condition = schema.properties[condition.field]?.shownWith
-  }
-  for (const one of conditions) meet(window, form, one)
+  // The field that depends on no other one comes first.
+  for (const one of (conditionsOf(schema, name) ?? []).reverse()) meet(window, form, one)
   return true
 }
 
