@@ -5,15 +5,16 @@ import { openDraftsStore } from '../../editor/server/drafts/drafts-store.ts'
 import { openHostedEditor } from '../../editor/server/hosted-app.ts'
 import { makeBundle, openBundles } from '../../editor/server/pages/bundles.ts'
 import { screenApp } from '../../editor/server/pages/screen.ts'
+import { nodeServer } from '../../http/node-server.ts'
 import { RefusedRequest } from '../../http/request-body.ts'
 import { senderOf } from '../../http/sender.ts'
-import { serve } from '../serve.ts'
+import { listen } from '../listen.ts'
 import type { EditServerOptions } from './edit-server-options.ts'
 
 const project = path.resolve(import.meta.dirname, '../../..')
 
 /** The longest time for sending a request, in milliseconds: a save has pictures, and a network may be slow. */
-const requestTimeout = 300_000
+export const requestTimeout = 300_000
 
 const bundleNames = ['screen', 'checker', 'preview', 'preview-renderer'] as const
 
@@ -36,8 +37,8 @@ function progressTo(log: (line: string) => void) {
   }
 }
 
-/** Serves the editor until the process is stopped. `log` gets lines about what is wrong. */
-export async function runServer(options: EditServerOptions, log: (line: string) => void) {
+/** Opens the editor without listening. `log` gets lines about what is wrong. */
+export function openEditor(options: EditServerOptions, log: (line: string) => void) {
   const { address, publicSite, secret, readPeople, mail, provider, behindProxy } = options
   const bundles = openBundles(project)
   const onFault = (error: unknown) => log(error instanceof Error ? error.message : String(error))
@@ -50,39 +51,49 @@ export async function runServer(options: EditServerOptions, log: (line: string) 
     senderOf: (c) => senderOf(c, getConnInfo(c).remote.address, behindProxy),
     screen: screenApp(bundles, { path: '/', title: `${site} – Editor`, onFault }),
   })
-  try {
-    readPeople()
-  } catch (error) {
-    // It is in the log, and may be corrected while the server runs.
-    if (!(error instanceof RefusedRequest)) throw error
-  }
-  /** Says what is wrong with the repository, and bundles the code, one after the other: each uses a whole processor. */
-  async function prepare(): Promise<void> {
-    try {
-      const findings = await store.examine()
-      for (const { fact, action } of findings) log(`${fact} ${action}`)
-      if (findings.every(({ severity }) => severity !== 'error')) {
-        console.log('The repository can be read and written.')
-      }
-      for (const name of bundleNames) await bundles.of(name)
-    } catch (error) {
-      onFault(error)
-    }
-  }
 
-  serve(editor.app, {
-    ...{ name: 'The editor', port: options.port, host: options.host, requestTimeout },
-    onListening(at) {
-      console.log(`The editor of ${site} answers at ${at} for ${address}.`)
+  return {
+    ...{ site, store, app: editor.app, endStreams: editor.endStreams },
+    /** Says what is wrong with the list of people, with mail and with the repository, and then bundles the code. */
+    async prepare(): Promise<void> {
+      try {
+        readPeople()
+      } catch (error) {
+        // It is in the log, and may be corrected while the server runs.
+        if (!(error instanceof RefusedRequest)) throw error
+      }
       void mail
         ?.check()
         .then((fault) => fault && log(`Links cannot be mailed at the moment: ${fault}.`))
-      void prepare()
+      try {
+        const findings = await store.examine()
+        for (const { fact, action } of findings) log(`${fact} ${action}`)
+        if (findings.every(({ severity }) => severity !== 'error')) {
+          console.log('The repository can be read and written.')
+        }
+        // One after the other: each uses a whole processor.
+        for (const name of bundleNames) await bundles.of(name)
+      } catch (error) {
+        onFault(error)
+      }
     },
-    beforeClose: editor.endStreams,
-    async end() {
+    async end(): Promise<void> {
       await editor.settled()
       await store.close()
     },
+  }
+}
+
+/** Serves the editor until the process is stopped. `log` gets lines about what is wrong. */
+export async function runServer(options: EditServerOptions, log: (line: string) => void) {
+  const { site, app, endStreams, prepare, end } = openEditor(options, log)
+  listen(nodeServer(app, requestTimeout), {
+    ...{ name: 'The editor', port: options.port, host: options.host },
+    onListening(at) {
+      console.log(`The editor of ${site} answers at ${at} for ${options.address}.`)
+      void prepare()
+    },
+    beforeClose: endStreams,
+    end,
   })
 }

@@ -1,8 +1,7 @@
-/** Serves an application until somebody stops the command: the receiver, and the hosted editor. */
+/** Serves until somebody stops the command: the receiver, the hosted editor, and the whole site. */
 import { once } from 'node:events'
-import type { Hono } from 'hono'
+import type { Server } from 'node:http'
 import { visible } from '../checks/diagnostics/wording.ts'
-import { nodeServer } from '../http/node-server.ts'
 import { onStop } from './command-line.ts'
 
 interface Served {
@@ -10,8 +9,6 @@ interface Served {
   name: string
   port: number
   host: string
-  /** The longest time for sending a request, in milliseconds; absent for that of a form. */
-  requestTimeout?: number
   /** Called when people can send requests to this address. */
   onListening(address: string): void
   /** Ends the answers that would go on for ever. Called when somebody stops the command. */
@@ -21,11 +18,10 @@ interface Served {
 }
 
 /** Listens, and stops after the requests that are under way. If it cannot listen, says why and sets the exit code to 1. */
-export function serve(
-  app: Hono,
-  { name, port, host, requestTimeout, onListening, beforeClose, end }: Served,
+export function listen(
+  server: Server,
+  { name, port, host, onListening, beforeClose, end }: Served,
 ): void {
-  const server = nodeServer(app, requestTimeout)
   server.listen(port, host, () => {
     onListening(`http://${host.includes(':') ? `[${host}]` : host}:${port}/`)
     console.log('Press Ctrl+C to stop it.')

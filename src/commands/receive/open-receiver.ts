@@ -1,0 +1,94 @@
+/** The receiver in this process, with its store and its messages. Its site may change while it runs. */
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Hono } from 'hono'
+import { quoted, visible } from '../../checks/diagnostics/wording.ts'
+import { type Content, withUnpublished } from '../../checks/site-content.ts'
+import { faultText } from '../../http/fault-text.ts'
+import { repeat } from '../../http/repeat.ts'
+import { senderOf } from '../../http/sender.ts'
+import { steadyNow } from '../../http/steady-clock.ts'
+import { removeOlder } from '../../receiver/keep.ts'
+import { printed } from '../../receiver/log.ts'
+import type { Channel } from '../../receiver/notifications/channel.ts'
+import { keepSending } from '../../receiver/notifications/keep-sending.ts'
+import { receiver } from '../../receiver/receiver.ts'
+import { receivingSite } from '../../receiver/receiving-site.ts'
+import { isOpenToOthers } from '../../receiver/stores/file/request-file.ts'
+import { openStore, type StorePlace } from '../../receiver/stores/open-store.ts'
+import type { ReceiveOptions } from './receive-options.ts'
+
+/** The interval for removing old requests, in milliseconds. */
+const hour = 3_600_000
+
+type ReceiverSettings = Pick<
+  ReceiveOptions,
+  'keep' | 'origins' | 'perMinute' | 'behindProxy' | 'printAnswers' | 'channelsFor'
+>
+
+/** The receiver of one version of the site. */
+export interface ReceiverOfSite {
+  app: Hono
+  channels: readonly Channel[]
+}
+
+/** Opens the store, and removes requests that are too old. Rejects with a sentence if it cannot be opened. */
+export async function openReceiver(options: ReceiverSettings, place: StorePlace) {
+  const store = await openStore(place)
+  if ('file' in place && isOpenToOthers(place.file)) {
+    console.error(
+      `Other users of this machine can open ${quoted(place.file)}. Take their permission away: chmod 600.`,
+    )
+  }
+  const printFault = (error: unknown) => console.error(visible(faultText(error)))
+  const now = () => new Date()
+  const { keep } = options
+  const remover =
+    keep === undefined
+      ? undefined
+      : repeat(async () => {
+          const oldest = new Date(steadyNow().getTime() - keep)
+          await removeOlder(store, oldest).catch(printFault)
+          return hour
+        })
+  const mayGoOn = store.rateLimit(options.perMinute)
+  let sender: ReturnType<typeof keepSending> | undefined
+
+  return {
+    store,
+    /** Returns the receiver of the forms in this content. From now on, messages have its words. */
+    async receive(content: Content): Promise<ReceiverOfSite> {
+      const { options: formOptions, ...site } = receivingSite(withUnpublished(content))
+      const channels = options.channelsFor(site)
+      await store.rememberOptions(formOptions)
+      await sender?.stop()
+      sender = keepSending({
+        outbox: store.outbox,
+        channels,
+        // Several processes on a database have to agree on the time of a claim.
+        now: 'file' in place ? steadyNow : now,
+        log: (line) => console.error(visible(line)),
+        onFault: printFault,
+      })
+      const app = receiver({
+        ...site,
+        store,
+        mayGoOn,
+        origins: [content.site.origin, ...options.origins],
+        senderOf: (c) => senderOf(c, getConnInfo(c).remote.address, options.behindProxy),
+        now,
+        channels,
+        onKept(request) {
+          sender?.wake()
+          console.log(printed(request, options.printAnswers))
+        },
+        onFault: printFault,
+      })
+      return { app, channels }
+    },
+    /** Ends what runs beside the requests, and closes the store. */
+    async end(): Promise<void> {
+      await Promise.all([sender?.stop(), remover?.stop()])
+      await store.close()
+    },
+  }
+}
