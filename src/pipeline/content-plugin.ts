@@ -6,6 +6,12 @@ import type { Content } from '../checks/site-content.ts'
 export const delivers = ({ site, forms }: Content): boolean =>
   site.requests !== undefined || forms.some(({ form }) => form.requests?.endpoint !== undefined)
 
+/** Returns the content with an address for the requests of its forms, if it says nothing about them. */
+export function sendingTo(content: Content, endpoint: string | undefined): Content {
+  if (!endpoint || content.site.requests !== undefined) return content
+  return { ...content, site: { ...content.site, requests: { endpoint } } }
+}
+
 /** Returns the flags of a build, as code: signals.d.ts describes them. */
 export const flagsOf = (content: Content) => ({
   'import.meta.env.DELIVERS': String(delivers(content)),

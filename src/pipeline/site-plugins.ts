@@ -1,9 +1,10 @@
 import type { PluginOption } from 'vite'
 import type { Content } from '../checks/site-content.ts'
 import { buildTime } from './build-time.ts'
-import { contentPlugin } from './content-plugin.ts'
+import { contentPlugin, sendingTo } from './content-plugin.ts'
 import { watchContent } from './dev/content-watch.ts'
 import { devPlugin } from './dev/dev-plugin.ts'
+import { deliversIn } from './disk/check-context.ts'
 import { loadContent } from './disk/load-content.ts'
 import { formPlugin } from './form/form-plugin.ts'
 import { previewPlugin } from './hosts/preview-plugin.ts'
@@ -25,7 +26,9 @@ export function sitePlugins({ project, contentRoot, sources }: SiteOptions): Plu
   let built: Promise<Content> | undefined
   /** Loads the content of a build, once. */
   const load = (forVisitors: boolean) => {
-    built ??= loadContent(contentRoot, project, { forVisitors, now: buildTime() })
+    built ??= loadContent(contentRoot, project, { forVisitors, now: buildTime() }).then((one) =>
+      deliversIn(project) ? one : sendingTo(one, process.env.SITE_REQUESTS),
+    )
     return built
   }
   const content = async () => built ?? (await watch.current()).lastRight

@@ -5,7 +5,7 @@ import { openPeople } from '../../editor/server/accounts/people-source.ts'
 import { cacheFolder } from '../../pipeline/cache.ts'
 import { parseOptions, runCommand, siteFolder, toPort } from '../command-line.ts'
 import { runServer } from '../edit-server/run-server.ts'
-import { makeTrialRepository } from './trial-repository.ts'
+import { makeFirstRepository } from '../first-repository.ts'
 
 const project = path.resolve(import.meta.dirname, '../../..')
 
@@ -25,7 +25,7 @@ await runCommand(usage, async (args) => {
   const root = siteFolder(path.resolve(values.root ?? project))
   const port = values.port === undefined ? 4180 : toPort(values.port)
   const repository = path.join(cacheFolder(project), 'edit-hosted', 'site.git')
-  const folder = await makeTrialRepository(root, repository)
+  const { folder } = await makeFirstRepository(root, repository)
   const address = `http://localhost:${port}`
   console.log(`Open ${address}/ and ask for a link as you@example.com, who may publish, or as
 colleague@example.com, who may propose. The mail is printed here. Use Chrome, Edge or Firefox:

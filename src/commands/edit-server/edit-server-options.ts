@@ -36,7 +36,7 @@ docs/hosted-editor/set-up.md lists the settings.
 export const known = { settings: { type: 'string' }, build: { type: 'boolean' } } as const
 
 /** Returns the settings in a file. Throws a `UsageError` if it cannot be read. */
-function settingsIn(file: string): Environment {
+export function settingsIn(file: string): Environment {
   try {
     return parseEnv(readFileSync(file, 'utf8')) as Environment
   } catch (error) {
@@ -46,7 +46,7 @@ function settingsIn(file: string): Environment {
 }
 
 /** Returns the sender of mails; undefined if there is none. `editor`: the hostname of the editor. */
-function mailIn(settings: Settings, editor: string) {
+export function mailIn(settings: Settings, editor: string) {
   reportMissing(settings, [smtpUrl, mailFrom], 'Mail')
   const [server, from] = [settings.get(smtpUrl), settings.get(mailFrom)]
   if (!server || !from) return undefined
@@ -58,7 +58,7 @@ function mailIn(settings: Settings, editor: string) {
   return { sendMail, check }
 }
 
-function providerIn(settings: Settings): Provider | undefined {
+export function providerIn(settings: Settings): Provider | undefined {
   reportMissing(settings, own.providerSettings, 'OpenID Connect')
   const url = settings.get(own.issuer)
   const [id, key] = [settings.get(own.clientId), settings.get(own.clientSecret)]
@@ -66,7 +66,11 @@ function providerIn(settings: Settings): Provider | undefined {
 }
 
 /** Returns what reads the list of people. Reports a list that is missing, or in the repository. */
-function peopleIn(settings: Settings, project: string, log: (line: string) => void): ReadPeople {
+export function peopleIn(
+  settings: Settings,
+  project: string,
+  log: (line: string) => void,
+): ReadPeople {
   const [list, file] = [settings.get(own.people), settings.get(own.peopleFile)]
   const isFile = settings.has(own.peopleFile)
   if (isFile === settings.has(own.people)) {
@@ -83,6 +87,22 @@ function peopleIn(settings: Settings, project: string, log: (line: string) => vo
     )
   }
   return openPeople(file, fileText(file), log)
+}
+
+/** Returns where the repository is, and what opens it. `site`: the address of the public site. */
+export function storeIn(settings: Settings, site: string | undefined): DraftsOptions {
+  const token = settings.get(own.gitToken)
+  return {
+    repository: settings.get(own.repository) ?? '',
+    folder: settings.get(own.siteFolder) ?? '',
+    main: settings.get(own.mainBranch) ?? 'main',
+    drafts: settings.get(own.draftsBranch) ?? 'drafts',
+    site,
+    dataFolder: settings.get(own.dataFolder),
+    sshKey: settings.get(own.gitSshKey),
+    knownHosts: settings.get(own.gitKnownHosts),
+    ...(token && { credential: { user: settings.get(own.gitUser) ?? 'git', secret: token } }),
+  }
 }
 
 export type EditServerOptions = ReturnType<typeof readOptions>
@@ -121,22 +141,10 @@ export function readOptions(
       'Nobody can sign in. Set SMTP_URL and MAIL_FROM for links by mail; or OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET for a provider.',
     )
   }
-  const token = settings.get(own.gitToken)
-  const store: DraftsOptions = {
-    repository: settings.get(own.repository) ?? '',
-    folder: settings.get(own.siteFolder) ?? '',
-    main: settings.get(own.mainBranch) ?? 'main',
-    drafts: settings.get(own.draftsBranch) ?? 'drafts',
-    site: publicSite,
-    dataFolder: settings.get(own.dataFolder),
-    sshKey: settings.get(own.gitSshKey),
-    knownHosts: settings.get(own.gitKnownHosts),
-    ...(token && { credential: { user: settings.get(own.gitUser) ?? 'git', secret: token } }),
-  }
   const options = {
     address,
     publicSite,
-    store,
+    store: storeIn(settings, publicSite),
     secret: settings.get(own.secret) ?? '',
     readPeople: peopleIn(settings, project, log),
     mail: mailIn(settings, new URL(address).hostname),

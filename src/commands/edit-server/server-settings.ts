@@ -89,7 +89,8 @@ export const gitKnownHosts: Setting<string> = {
 /** Reads an origin. It may begin with `http://` on this machine alone. */
 function origin(given: string, name: string): string {
   const url = URL.canParse(given) ? new URL(given) : undefined
-  const isLocal = url?.protocol === 'http:' && /^(?:localhost|127\.0\.0\.1)$/.test(url.hostname)
+  const isLocal =
+    url?.protocol === 'http:' && /^(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1)$/.test(url.hostname)
   const isWhole = url && url.pathname === '/' && url.search + url.hash + url.username === ''
   if (isWhole && (url.protocol === 'https:' || isLocal)) return url.origin
   throw new SettingsError(

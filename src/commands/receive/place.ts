@@ -26,6 +26,10 @@ const dataFolder = (name: string) => envPaths(name, { suffix: '' }).data
 export const defaultFile = (project: string, origin: string): string =>
   path.join(dataFolder(nameOf(project)), `${new URL(origin).hostname}.jsonl`)
 
+/** Returns the folder of a site in the user's data folder, beside the file with its requests. */
+export const defaultFolder = (project: string, origin: string): string =>
+  path.join(dataFolder(nameOf(project)), new URL(origin).hostname)
+
 /** Returns the files of the same site below other names, which the project may have had. */
 function filesOfOtherNames(file: string, project: string): string[] {
   const name = nameOf(project)

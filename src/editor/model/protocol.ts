@@ -74,8 +74,11 @@ export interface UnpublishedFile {
   isCommitted?: boolean
 }
 
-/** Whether visitors see what was published last, as the site itself says; undefined where it says nothing. */
-export type LiveState = 'building' | 'live'
+/**
+ * Whether visitors see what was published last, as the site itself says; undefined where it says nothing. `failed`: it
+ * could not be built, which only the process knows that builds it.
+ */
+export type LiveState = 'building' | 'live' | 'failed'
 
 /** What is saved and not published. */
 export interface Unpublished {
@@ -88,6 +91,8 @@ export interface Unpublished {
   /** Why nothing can be published. */
   refusal?: { reason: string; help: string; details?: string }
   live?: LiveState
+  /** Why the site could not be built. */
+  notBuilt?: RefusedAnswer
 }
 
 export interface PublishOrder {

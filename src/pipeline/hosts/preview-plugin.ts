@@ -16,7 +16,7 @@ export function previewPlugin(): Plugin {
       })
       // Loaded lazily; a build never needs it.
       const { serveBuiltSite } = await import('./serve-built-site.ts')
-      middlewares.use(serveBuiltSite(outDir))
+      middlewares.use(serveBuiltSite(() => [outDir]))
     },
   }
 }

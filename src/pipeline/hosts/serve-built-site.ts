@@ -6,19 +6,23 @@ import send from 'send'
 import type { Connect } from 'vite'
 import { endOf } from '../../content/file-kinds.ts'
 import { headersFor } from './headers-file.ts'
-import { askedForAgain, mediaTypes, notFoundFile, textTypes } from './host-rules.ts'
+import { askedForAgain, hashedFiles, mediaTypes, notFoundFile, textTypes } from './host-rules.ts'
 import { redirectsFileName } from './redirects.ts'
 import { routeOf } from './route.ts'
 
-/** Returns a handler that serves the site in a folder, and its new version after each build. */
+/**
+ * Returns a handler that serves a built site. `foldersOf` is asked for each request, and returns the folder of the site
+ * and those of earlier versions, whose files with hashes in their names are served as well: pages that are open load
+ * them.
+ */
 export function serveBuiltSite(
-  outDir: string,
+  foldersOf: () => readonly string[],
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const compress = compression({ filter: isWhole }) as unknown as Connect.NextHandleFunction
   return (request, response) => {
     cacheByDefault(response)
     compress(request, response, () => {
-      answer(outDir, request, response).catch(() => fail(response))
+      answer(foldersOf(), request, response).catch(() => fail(response))
     })
   }
 }
@@ -47,16 +51,34 @@ function fail(response: ServerResponse): void {
     )
 }
 
+/** Returns the text of a file in the folder of a built site; undefined if there is none. */
+const textIn = (folder: string, name: string): Promise<string | undefined> =>
+  readFile(path.join(folder, name), 'utf8').catch(() => undefined)
+
+/** Returns the first of these folders that has the file of an address; undefined if none has. */
+async function folderWith(folders: readonly string[], target: string) {
+  if (!target.startsWith(hashedFiles)) return undefined
+  for (const folder of folders) {
+    const route = await routeOf(folder, target)
+    if ('file' in route) return { folder, route }
+  }
+  return undefined
+}
+
 async function answer(
-  outDir: string,
+  [site, ...earlier]: readonly string[],
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const rules = await readFile(path.join(outDir, '_headers'), 'utf8').catch(() => undefined)
-  if (rules === undefined) return fail(response)
+  if (site === undefined) return fail(response)
+  const target = request.url ?? '/'
   // A site without moved addresses has no such file.
-  const redirects = await readFile(path.join(outDir, redirectsFileName), 'utf8').catch(() => '')
-  const route = await routeOf(outDir, request.url ?? '/', redirects)
+  const redirects = await textIn(site, redirectsFileName)
+  const routed = await routeOf(site, target, redirects)
+  const kept = 'notFound' in routed ? await folderWith(earlier, target) : undefined
+  const { folder: outDir, route } = kept ?? { folder: site, route: routed }
+  const rules = await textIn(outDir, '_headers')
+  if (rules === undefined) return fail(response)
   const setHeaders = (file: string) => {
     // The rules match addresses, which differ from the path of the file.
     const address = file === '/index.html' ? '/' : encodeURI(file.replace(/\.html$/, ''))

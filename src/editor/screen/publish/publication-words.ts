@@ -10,6 +10,7 @@ type State =
   | 'published'
   | 'building'
   | 'live'
+  | 'failed'
 
 /** Returns whether there is something to publish, or that waits for approval. */
 export const hasWork = ({ files, others }: Unpublished) => files.length + others.length > 0
@@ -32,6 +33,7 @@ const statusWords: Readonly<Record<State, string>> = {
   published: 'Published',
   building: 'Published, not live yet',
   live: 'Live',
+  failed: 'Published, not built',
 }
 
 /** Returns the status in the top bar, while nothing is unsaved. */
@@ -52,6 +54,7 @@ const explanations: Readonly<Record<Exclude<State, 'refused' | 'local'>, string>
   building:
     'Everything that is saved is published. The site is being built, which takes some minutes.',
   live: 'Everything that is saved is published, and visitors see it.',
+  failed: 'Everything that is saved is published, but visitors still see the site from before.',
 }
 
 /** Returns what the state means, and what the person can do. `unsaved`: whether there are unsaved changes. */

@@ -89,7 +89,7 @@ export function Publish() {
   const role = account.person?.role ?? 'publish'
   const { before, changed, failure: notRead } = useUnpublished()
   const { listed, isChosen, choose } = useChosen(role)
-  const { others = [], refusal, isLocal, live } = unpublished ?? {}
+  const { others = [], refusal, isLocal, live, notBuilt } = unpublished ?? {}
   const chosen = changed.filter(isChosen)
   const canPublish =
     before !== undefined &&
@@ -153,6 +153,7 @@ export function Publish() {
         )}
       </p>
       {refusal?.details && <ForDeveloper text={refusal.details} />}
+      {notBuilt && <Failure notice={{ kind: 'error', ...notBuilt }} />}
       {notRead && <Failure notice={notRead} />}
       {before ? (
         <ChangedFiles {...{ before, changed, listed, isChosen }} onChoose={choose} />

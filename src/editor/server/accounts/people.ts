@@ -31,13 +31,24 @@ const shownName = (name: string): string =>
     .trim()
     .slice(0, longestName)
 
-const roleOf = (rest: string): Role | undefined =>
-  rest === '' || rest === 'propose' ? 'propose' : rest === 'publish' ? 'publish' : undefined
+/** Returns what the words after an address allow; undefined for other words. */
+function rightsOf(rest: string): Pick<Person, 'role' | 'requests'> | undefined {
+  const words = rest.split(/\s+/).filter(Boolean)
+  const roles = words.filter((word): word is Role => word === 'propose' || word === 'publish')
+  const requests = words.includes('requests')
+  if (roles.length > 1 || words.length !== roles.length + Number(requests)) return undefined
+  return { role: roles[0] ?? 'propose', ...(requests && { requests }) }
+}
+
+const isOther = (
+  known: Person | undefined,
+  { role, requests }: Pick<Person, 'role' | 'requests'>,
+) => known !== undefined && (known.role !== role || known.requests !== requests)
 
 /**
  * Reads a list: an entry on each line, or entries separated by commas or semicolons, as mail programs copy them. Each
- * may end with `publish` or `propose`; without a role, a person may propose. What follows `#` is a comment up to the end
- * of the line. Of an address with two roles, none counts: nobody could tell which one is meant.
+ * may end with `publish` or `propose`, and with `requests`; without a role, a person may propose. What follows `#` is a
+ * comment up to the end of the line. Of an address with two roles, none counts: nobody could tell which one is meant.
  */
 export function readPeople(text: string): PeopleList {
   const people = new Map<string, Person>()
@@ -46,15 +57,17 @@ export function readPeople(text: string): PeopleList {
   const plain = text.replaceAll('\r', '').replace(/#.*/g, '')
   for (const [index, { found }] of readAddressList(plain).entries()) {
     const address = found && confirmedAddress(found.address)
-    const role = found && roleOf(found.rest.trim())
+    const rights = found && rightsOf(found.rest)
     const entry = `Entry ${index + 1}`
     if (address === undefined) faults.push(`${entry} has no e-mail address, and is left out.`)
-    else if (role === undefined) {
-      faults.push(`${entry} has neither publish nor propose after its address, and is left out.`)
-    } else if ((people.get(address)?.role ?? role) !== role) {
+    else if (rights === undefined) {
+      faults.push(
+        `${entry} has something else than publish, propose or requests after its address, and is left out.`,
+      )
+    } else if (isOther(people.get(address), rights)) {
       twice.add(address)
-      faults.push(`${entry} gives its address another role than before, so it has none.`)
-    } else people.set(address, { address, name: shownName(found?.name ?? ''), role })
+      faults.push(`${entry} gives its address other rights than before, so it has none.`)
+    } else people.set(address, { address, name: shownName(found?.name ?? ''), ...rights })
   }
   for (const address of twice) people.delete(address)
   return { people: [...people.values()], faults }

@@ -6,13 +6,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { lfsPointerOf } from '../../../checks/read/lfs-pointer.ts'
 import { isInFilesFolder } from '../../../content/content-files.ts'
 import { codeFactsOf } from '../../../pipeline/disk/check-context.ts'
 import { claim } from '../../../pipeline/disk/one-at-a-time.ts'
 import type {
   FilesAnswer,
-  LiveState,
   PublishOrder,
   ServerEvent,
   Unpublished,
@@ -23,6 +23,7 @@ import { textOf } from '../../model/save-rules.ts'
 import { RefusedForNow } from '../requests/answers.ts'
 import type { Author, FileChange, Published, Store, Written } from '../store.ts'
 import { Branches } from './branches.ts'
+import { checkOut } from './check-out.ts'
 import { examine, type Finding } from './examine.ts'
 import { type Access, GitFailed, openGit } from './git.ts'
 import { openHistory } from './history.ts'
@@ -53,6 +54,8 @@ export interface DraftsOptions extends Omit<Access, 'remote'> {
   dataFolder?: string | undefined
   /** The address of the public site, which says in `/version.json` what it was built from. */
   site?: string | undefined
+  /** Returns whether visitors see a published commit, where this process builds the site. It replaces asking the site. */
+  liveOf?: ((main: string) => SiteState | undefined) | undefined
   /** The size in bytes above which a file is fetched only when somebody asks for it. */
   filterSize?: number
   /** How often the remote is asked, in milliseconds. */
@@ -64,6 +67,9 @@ export interface DraftsOptions extends Omit<Access, 'remote'> {
   /** Is called with what git says while it fetches. */
   onProgress?: (words: string) => void
 }
+
+/** What is known of the public site. */
+export type SiteState = Pick<Unpublished, 'live' | 'notBuilt'>
 
 /** The size above which files are fetched when they are shown, in bytes, and how long the remote may take, in milliseconds. */
 const usualFilter = 100_000
@@ -93,7 +99,7 @@ export class DraftsStore implements Store {
   #release = async () => {}
   #timer: NodeJS.Timeout | undefined
   #lastLook = 0
-  #live: LiveState | undefined
+  #live: SiteState = {}
   #progress = ''
   #unpublished: { key: string; files: Promise<UnpublishedFile[]> } | undefined
   #listing: ReturnType<typeof openListing> | undefined
@@ -174,18 +180,23 @@ export class DraftsStore implements Store {
 
   async #askSite({ branches, objects, log }: Site): Promise<void> {
     const { main } = branches.known
-    if (!main || !this.#options.site) return
+    const { site, liveOf } = this.#options
+    if (!main || !(site || liveOf)) return
     const timeOf = async (commit: string) =>
       Date.parse((await log(['-n1', commit], []))[0]?.at ?? '')
-    const live = openLive({ site: this.#options.site, isAncestor: objects.isAncestor, timeOf })
+    const askSite = async (): Promise<SiteState> => {
+      const live = await openLive({ site, isAncestor: objects.isAncestor, timeOf })(main)
+      return live ? { live } : {}
+    }
     const before = this.#live
-    this.#live = await live(main)
-    if (this.#live !== before) this.#tell('unpublished')
+    this.#live = liveOf ? (liveOf(main) ?? {}) : await askSite()
+    if (!isDeepStrictEqual(this.#live, before)) this.#tell('unpublished')
   }
 
   #poll(site: Site): void {
     const { pollInterval } = this.#options
-    const later = this.#live === 'building' ? Math.min(buildInterval, pollInterval) : pollInterval
+    const later =
+      this.#live.live === 'building' ? Math.min(buildInterval, pollInterval) : pollInterval
     clearTimeout(this.#timer)
     this.#timer = globalThis.setTimeout(() => {
       this.#queue
@@ -289,7 +300,7 @@ export class DraftsStore implements Store {
       })
     }
     const files = await this.#unpublished.files
-    return { files, others: [], ...(this.#live && { live: this.#live }) }
+    return { files, others: [], ...this.#live }
   }
 
   async publish(order: PublishOrder, author?: Author): Promise<Published> {
@@ -313,6 +324,22 @@ export class DraftsStore implements Store {
       if (this.#listed.size > mostListed) this.#listed.delete(blob)
     }
     return { versions }
+  }
+
+  /** Returns the commit that is published now. Rejects with a `RefusedRequest` if the remote has never answered. */
+  async published(): Promise<string> {
+    return (await this.#site()).branches.heads.main
+  }
+
+  /** Makes a folder contain the files of a commit, to build the site from it. Rejects with a `GitFailed`. */
+  async checkOut(commit: string, folder: string): Promise<void> {
+    const { git } = await this.#opening
+    await checkOut(git, commit, folder)
+  }
+
+  /** Call this when `liveOf` of the options answers otherwise than before. */
+  async siteHasChanged(): Promise<void> {
+    await this.#askSite(await this.#opening)
   }
 
   follow(tell: (event: ServerEvent) => void): () => void {

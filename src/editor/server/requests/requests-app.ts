@@ -34,6 +34,8 @@ const usualLook = 25_000
 /** A person who is signed in. */
 export interface Person extends Author {
   role: Role
+  /** Whether the person may read the requests of the forms. */
+  requests?: boolean
 }
 
 export interface RequestsOptions {

@@ -1,0 +1,88 @@
+/** The settings of the whole site in one process: its own, those of the editor, and those of the receiver. */
+import { behindProxy, host, port } from '../../http/settings/server-settings.ts'
+import type { Setting } from '../../http/settings/settings.ts'
+import { channelSettings } from '../../receiver/notifications/node-channels.ts'
+import { receiverSettings } from '../../receiver/settings/receiver-settings.ts'
+import * as editor from '../edit-server/server-settings.ts'
+
+const shared: readonly Setting<unknown>[] = [port, host, behindProxy]
+
+export const siteAddress: Setting<string> = {
+  ...editor.siteAddress,
+  option: 'site',
+  about:
+    'The address of the site, such as `https://www.example.com`; `http://localhost:8080` if not set.',
+}
+
+export const editorAddress: Setting<string> = {
+  ...editor.editorAddress,
+  option: 'editor',
+  about:
+    'The address of the editor, such as `https://edit.example.com`: a hostname of its own, never that of the site. If it is not set, there is no editor; beside a site at `localhost`, it is `http://edit.localhost:8080`.',
+}
+
+export const repository: Setting<string> = {
+  ...editor.repository,
+  option: 'repository',
+  about:
+    'The repository of the site at a Git host: `https://git.example.com/acme/site.git`, or `git@git.example.com:acme/site.git`. If not set, it is `site.git` in the data folder, made from this folder at the first start.',
+}
+
+export const dataFolder: Setting<string> = {
+  ...editor.dataFolder,
+  option: 'data',
+  about:
+    'The folder with everything that the process writes; if not set, one in your user’s data folder, which is printed at the start. It is never in the folder of the site.',
+}
+
+const peopleFile: Setting<string> = {
+  ...editor.peopleFile,
+  about:
+    'A file with the people instead, one on each line, read again for each request; if neither is set, `people` in the data folder.',
+}
+
+const secret: Setting<string> = {
+  ...editor.secret,
+  about:
+    'The key that sign-ins are signed with, of at least 32 characters; if not set, `secret` in the data folder, made at the first start. A new one signs everybody out.',
+}
+
+const ofServers = new Set(['PORT', 'HOST', 'BEHIND_PROXY', 'SMTP_URL', 'MAIL_FROM'])
+const own = [siteAddress, editorAddress, repository, dataFolder, peopleFile, secret]
+const ownNames = new Set(own.map(({ name }) => name))
+
+/** Those of the editor and of the receiver that mean the same here. */
+const ofParts = [...editor.editServerSettings, ...receiverSettings, ...channelSettings].filter(
+  ({ name }, index, all) =>
+    !ofServers.has(name) &&
+    !ownNames.has(name) &&
+    all.findIndex((one) => one.name === name) === index,
+)
+
+/** All of them, in the order of the table in docs/serve.md. */
+export const serveSettings: readonly Setting<unknown>[] = [
+  siteAddress,
+  editorAddress,
+  dataFolder,
+  repository,
+  peopleFile,
+  secret,
+  ...shared.map((one) => ({
+    ...one,
+    ...(one === port && { about: 'The port to listen on; 8080 if not set.' }),
+    ...(one === behindProxy && {
+      about:
+        'How many proxies are before the process, such as `1`: it tells senders apart by the address in `X-Forwarded-For` that the first of them adds. `yes` is one. Without it, that header does not count.',
+    }),
+  })),
+  ...channelSettings
+    .filter(({ name }) => name === 'SMTP_URL' || name === 'MAIL_FROM')
+    .map((one) => ({
+      ...one,
+      about:
+        one.name === 'SMTP_URL'
+          ? 'The mail server, for links to sign in and for mails about requests: `smtps://user:password@mail.example.com`. Until it is set, links to sign in are printed.'
+          : 'The sender of all mails, such as `Acme <site@acme.example>`.',
+    })),
+  ...ofParts.map(({ option: _, ...one }) => one),
+]
