@@ -10,6 +10,7 @@ import { freePort } from '../free-port.ts'
 import { limits, within } from '../limits.ts'
 import { newFolder, siteOnDisk, start } from '../pipeline/disk/site-on-disk.ts'
 import { mailServer } from '../receiver/notifications/mail-server.ts'
+import { sendTo } from '../send-to.ts'
 
 vi.setConfig(within(limits.build))
 
@@ -135,37 +136,7 @@ test('serves the editor, and ends after what runs', async () => {
     .poll(() => said, { timeout: limits.build })
     .toContain('The repository can be read and written.')
 
-  const browser = new Browser(async (request) => {
-    const { pathname, search } = new URL(request.url)
-    const { method, headers } = request
-    const body = request.body === null ? {} : { body: await request.arrayBuffer() }
-    // Node's own client writes the host of the connection.
-    const { request: send } = await import('node:http')
-    return new Promise<Response>((resolve, reject) => {
-      const sent = send(
-        {
-          host: '127.0.0.1',
-          port,
-          path: pathname + search,
-          method,
-          headers: Object.fromEntries(headers),
-        },
-        async (answer) => {
-          const parts: Buffer[] = []
-          for await (const part of answer) parts.push(part)
-          const all = new Headers()
-          for (let at = 0; at < answer.rawHeaders.length; at += 2) {
-            all.append(answer.rawHeaders[at] ?? '', answer.rawHeaders[at + 1] ?? '')
-          }
-          const status = answer.statusCode ?? 0
-          const text = status === 204 || status === 304 ? null : Buffer.concat(parts)
-          resolve(new Response(text, { status, headers: all }))
-        },
-      )
-      sent.on('error', reject)
-      sent.end(body.body ? Buffer.from(body.body) : undefined)
-    })
-  })
+  const browser = new Browser(sendTo(port))
   await browser.form('/sign-in/mail', { address: anna })
   await expect.poll(() => came.length).toBe(1)
   const token = /#(\S+)/.exec(came[0]?.parsed.text ?? '')?.[1] ?? ''

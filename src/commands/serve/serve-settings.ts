@@ -2,7 +2,7 @@
 import { behindProxy, host, port } from '../../http/settings/server-settings.ts'
 import type { Setting } from '../../http/settings/settings.ts'
 import { channelSettings } from '../../receiver/notifications/node-channels.ts'
-import { receiverSettings } from '../../receiver/settings/receiver-settings.ts'
+import * as receiver from '../../receiver/settings/receiver-settings.ts'
 import * as editor from '../edit-server/server-settings.ts'
 
 const shared: readonly Setting<unknown>[] = [port, host, behindProxy]
@@ -47,12 +47,22 @@ const secret: Setting<string> = {
     'The key that sign-ins are signed with, of at least 32 characters; if not set, `secret` in the data folder, made at the first start. A new one signs everybody out.',
 }
 
+const requestsFile: Setting<string> = {
+  ...receiver.requestsFile,
+  about:
+    'The file that stores the requests; if not set, `requests.jsonl` in `DATA_FOLDER` or, without that, the file of `npm run receive`.',
+}
+
 const ofServers = new Set(['PORT', 'HOST', 'BEHIND_PROXY', 'SMTP_URL', 'MAIL_FROM'])
-const own = [siteAddress, editorAddress, repository, dataFolder, peopleFile, secret]
+const own = [siteAddress, editorAddress, repository, dataFolder, peopleFile, secret, requestsFile]
 const ownNames = new Set(own.map(({ name }) => name))
 
 /** Those of the editor and of the receiver that mean the same here. */
-const ofParts = [...editor.editServerSettings, ...receiverSettings, ...channelSettings].filter(
+const ofParts = [
+  ...editor.editServerSettings,
+  ...receiver.receiverSettings,
+  ...channelSettings,
+].filter(
   ({ name }, index, all) =>
     !ofServers.has(name) &&
     !ownNames.has(name) &&
@@ -67,6 +77,7 @@ export const serveSettings: readonly Setting<unknown>[] = [
   repository,
   peopleFile,
   secret,
+  requestsFile,
   ...shared.map((one) => ({
     ...one,
     ...(one === port && { about: 'The port to listen on; 8080 if not set.' }),
@@ -84,5 +95,8 @@ export const serveSettings: readonly Setting<unknown>[] = [
           ? 'The mail server, for links to sign in and for mails about requests: `smtps://user:password@mail.example.com`. Until it is set, links to sign in are printed.'
           : 'The sender of all mails, such as `Acme <site@acme.example>`.',
     })),
-  ...ofParts.map(({ option: _, ...one }) => one),
+  ...ofParts.map(({ option: _, ...one }) => ({
+    ...one,
+    about: one.about.replace(' The option can be repeated.', ''),
+  })),
 ]

@@ -1,5 +1,5 @@
 /** `npm run serve`: the pages of the site, its editor, and the requests of its forms in one process. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, watch } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
@@ -142,6 +142,12 @@ async function serve(options: ServeOptions): Promise<void> {
     }
   }
   const unfollow = store.follow(() => void look())
+  // Developers push to it without a hook that says so.
+  const watcher = options.hasRepository
+    ? undefined
+    : watch(path.join(places.repository, 'refs/heads'), () => {
+        store.refresh().catch(() => {})
+      })
 
   const pages = serveBuiltSite(versions.folders)
   const handler = byHost({
@@ -190,6 +196,7 @@ async function serve(options: ServeOptions): Promise<void> {
     beforeClose: editor.endStreams,
     async end() {
       unfollow()
+      watcher?.close()
       await builds.stop()
       await editor.end()
       await requests.end()

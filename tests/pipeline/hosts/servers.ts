@@ -1,9 +1,13 @@
 /** The hosts that the built site is tried on, as processes that serve a folder. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import path from 'node:path'
 import { Miniflare } from 'miniflare'
+import { serveBuiltSite } from '../../../src/pipeline/hosts/serve-built-site.ts'
+import { byHost } from '../../../src/serve/by-host.ts'
 import { freePort } from '../../free-port.ts'
+import { listening } from '../../listening.ts'
 import { findProgram, testsAll } from '../../programs/programs.ts'
 import { ask } from './ask.ts'
 
@@ -72,6 +76,17 @@ const startPreview: StartServer = async (root) => {
   const vite = path.resolve('node_modules/vite/bin/vite.js')
   const args = [vite, 'preview', '--port', String(port)]
   return run(port, process.execPath, args, { SITE_OUT: path.join(root, 'dist') })
+}
+
+/** The pages of `npm run serve`, in this process. */
+const startServe: StartServer = async (root) => {
+  const pages = serveBuiltSite(() => [path.join(root, 'dist')])
+  const site = { host: 'localhost', pages }
+  const server = createServer(
+    byHost({ site, receiverAt: () => undefined, editor: undefined, fault: () => undefined }),
+  )
+  const { port, close } = await listening(server, { host: 'localhost' })
+  return { port, isAlive: () => server.listening, stop: async () => close() }
 }
 
 export const startNginx: StartProxy = async (root, more = '') => {
@@ -209,5 +224,6 @@ export const otherServers: Readonly<Record<string, StartServer>> = {
 /** The hosts that tests start: our own, and the others with `npm run test:all`. */
 export const servers: Readonly<Record<string, StartServer>> = {
   'npm run preview': startPreview,
+  'npm run serve': startServe,
   ...(testsAll && otherServers),
 }
