@@ -45,10 +45,23 @@ test('reads names with commas, with and without quotes', () => {
   ])
 })
 
+test('requests is a right of its own, in any order', () => {
+  const { people, faults } = readPeople(
+    'a@example.com publish requests; b@example.com requests; c@example.com; d@example.com requests publish; e@example.com requests requests; f@example.com publish propose',
+  )
+  expect(people.map(({ address, role, requests }) => [address, role, requests])).toEqual([
+    ['a@example.com', 'publish', true],
+    ['b@example.com', 'propose', true],
+    ['c@example.com', 'propose', undefined],
+    ['d@example.com', 'publish', true],
+  ])
+  expect(faults).toHaveLength(2)
+})
+
 test('an address with two roles has none', () => {
   const { people, faults } = readPeople(
     'anna@example.com publish; ben@example.com; Anna@example.com propose; ben@example.com propose',
   )
   expect(people.map(({ address }) => address)).toEqual(['ben@example.com'])
-  expect(faults).toEqual(['Entry 3 gives its address another role than before, so it has none.'])
+  expect(faults).toEqual(['Entry 3 gives its address other rights than before, so it has none.'])
 })

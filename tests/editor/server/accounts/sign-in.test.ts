@@ -247,7 +247,7 @@ test('a list in a file is read again, and lets nobody in while it cannot be read
   writeFileSync(file, `${anna} publish\n${ben} admin\n`)
   expect(await one.person()).toMatchObject({ role: 'publish' })
   expect(lines.filter((line) => /cannot be read/.test(line))).toHaveLength(1)
-  expect(lines.at(-1)).toMatch(/: Entry 2 has neither publish nor propose after its address/)
+  expect(lines.at(-1)).toMatch(/: Entry 2 has something else than publish, propose or requests/)
   expect(lines.join('\n')).not.toMatch(new RegExp(`${anna}|${ben}`))
 })
 

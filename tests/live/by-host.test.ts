@@ -1,7 +1,7 @@
 /** Which part answers a request, over a real server. */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { byHost, type Parts } from '../../src/serve/by-host.ts'
+import { byHost, type Parts } from '../../src/live/by-host.ts'
 import { listening } from '../listening.ts'
 
 const says = (text: string) => (_: IncomingMessage, response: ServerResponse) => response.end(text)

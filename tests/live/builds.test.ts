@@ -1,9 +1,9 @@
 /** When the site is built and shown: the builds write small sites at once, or when a test lets them. */
 import { readdirSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
-import { type BuildOrder, NotBuilt } from '../../src/serve/build-commit.ts'
-import { openBuilds } from '../../src/serve/builds.ts'
-import { openVersions } from '../../src/serve/versions.ts'
+import { type BuildOrder, NotBuilt } from '../../src/live/build-commit.ts'
+import { openBuilds } from '../../src/live/builds.ts'
+import { openVersions } from '../../src/live/versions.ts'
 import { newFolder } from '../pipeline/disk/site-on-disk.ts'
 import { writeVersion } from './site-versions.ts'
 
