@@ -11,7 +11,6 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { expect, test, vi } from 'vitest'
 import { readOptions } from '../../src/commands/validate/validate-options.ts'
 import { faultOf, main } from '../../src/commands/validate/validate-run.ts'
@@ -124,36 +123,30 @@ test('annotates the lines of a pull request by itself where GitHub runs it', asy
   })
 })
 
-/** The root of the repository and the place of the one diagnostic in the SARIF log of a site. */
-async function sarifOf(root: string, environment: Record<string, string> = {}) {
-  const { status, stdout } = await run(['--root', root, '--format', 'sarif'], environment)
-  const log = JSON.parse(stdout)
-  expect([status, log.version, log.runs[0].results.length]).toEqual([1, '2.1.0', 1])
-  const { physicalLocation } = log.runs[0].results[0].locations[0]
-  return [log.runs[0].originalUriBaseIds.ROOT.uri, physicalLocation.artifactLocation.uri]
+/** The file that the annotation of the one diagnostic of a site names. */
+async function annotatedFile(root: string, environment: Record<string, string> = {}) {
+  const { stdout } = await run(['--root', root, '--format', 'github'], environment)
+  return /^::error file=([^,]*),/.exec(stdout)?.[1]
 }
 
-test('gives SARIF paths from the root of the repository, as code scanning wants them', async () => {
+test('annotates paths from the root of the repository', async () => {
   const site = siteOnDisk({ 'content/home.json': wrongLink })
   const repository = newFolder()
   const inside = path.join(repository, 'web sites/b&c')
   mkdirSync(path.dirname(inside))
   renameSync(site, inside)
   mkdirSync(site)
-  const expected = [`${pathToFileURL(repository)}/`, 'web%20sites/b%26c/content/home.json']
+  const expected = 'web sites/b&c/content/home.json'
 
   // An archive of the repository, as GitHub's checkout makes one without git.
-  expect(await sarifOf(inside, { GITHUB_WORKSPACE: repository })).toEqual(expected)
-  expect(await sarifOf(inside, { GITHUB_WORKSPACE: site })).toEqual([
-    `${pathToFileURL(inside)}/`,
-    'content/home.json',
-  ])
+  expect(await annotatedFile(inside, { GITHUB_WORKSPACE: repository })).toBe(expected)
+  expect(await annotatedFile(inside, { GITHUB_WORKSPACE: site })).toBe('content/home.json')
   // A worktree and a submodule have a file of this name.
   writeFileSync(path.join(repository, '.git'), 'gitdir: /elsewhere\n')
-  expect(await sarifOf(inside)).toEqual(expected)
+  expect(await annotatedFile(inside)).toBe(expected)
   const link = path.join(newFolder(), 'link')
   symlinkSync(inside, link)
-  expect(await sarifOf(link)).toEqual(expected)
+  expect(await annotatedFile(link)).toBe(expected)
 })
 
 test('corrects what is safe, and leaves every other byte as it was', async () => {
@@ -186,10 +179,7 @@ test('counts warnings against the number that is allowed', async () => {
 })
 
 test.each([
-  [
-    ['--format', 'jsn'],
-    'There is no format “jsn”. There are “pretty”, “json”, “github” and “sarif”.',
-  ],
+  [['--format', 'jsn'], 'There is no format “jsn”. There are “pretty”, “json” and “github”.'],
   [['--root'], "Option '--root <value>' argument missing."],
   [
     ['--root', '/nowhere'],
@@ -253,7 +243,7 @@ test.each([
 test.each<[args: string[], variables: Record<string, string>, right: string | undefined]>([
   [['/some where'], { root: 'true' }, '… --root …'],
   [[], { root: '/elsewhere' }, '--root …'],
-  [['sarif'], { fix: 'true', max_warnings: '0' }, '… --fix --max-warnings …'],
+  [['json'], { fix: 'true', max_warnings: '0' }, '… --fix --max-warnings …'],
   [[], { 'max-warnings': '' }, undefined],
   [['--root', '/elsewhere'], {}, undefined],
 ])('tells what was typed from what npm leaves of it: %j and %j', (args, variables, right) => {

@@ -2,7 +2,7 @@
 import { listed, quoted } from '../../checks/diagnostics/wording.ts'
 import { parseOptions, UsageError } from '../command-line.ts'
 
-const reportFormats = ['pretty', 'json', 'github', 'sarif'] as const
+const reportFormats = ['pretty', 'json', 'github'] as const
 
 export interface Options {
   root: string
@@ -17,9 +17,9 @@ export const usage = `Checks the content of the site: the files in content/ and 
   npm run validate -- [options]
 
   --root DIR           the folder with content/ and schemas/ (default: this project)
-  --format FORMAT      pretty, json, github or sarif
+  --format FORMAT      pretty, json or github
                        (default: pretty; github if GITHUB_ACTIONS is set);
-                       only json and sarif list all of many similar problems
+                       only json lists all of many similar problems
   --fix                apply the safe fixes, and report the rest
   --max-warnings N     fail if there are more than N warnings
   --help               show this

@@ -1,7 +1,6 @@
 /** One run of the checks. Its environment is a parameter, for tests. */
 import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { checkContent } from '../../checks/check.ts'
 import { type Diagnostic, hasErrors, type SourceFile } from '../../checks/diagnostics/diagnostic.ts'
 import { count, quoted, visible } from '../../checks/diagnostics/wording.ts'
@@ -9,7 +8,6 @@ import { fixContent } from '../../checks/fix.ts'
 import { formatGithub } from '../../checks/report/github.ts'
 import { formatJson } from '../../checks/report/json.ts'
 import { formatPretty } from '../../checks/report/pretty.ts'
-import { formatSarif } from '../../checks/report/sarif.ts'
 import { buildTime } from '../../pipeline/build-time.ts'
 import { checkContextOf } from '../../pipeline/disk/check-context.ts'
 import { isWithin } from '../../pipeline/disk/is-within.ts'
@@ -65,15 +63,13 @@ function report(
   format: Options['format'],
   { environment, isTerminal }: RunContext,
 ): string {
-  const repository = repositoryFolder(site, environment.GITHUB_WORKSPACE)
-  const folder = folderBelow(repository, site)
   switch (format) {
     case 'json':
       return formatJson(diagnostics, files.length)
-    case 'sarif':
-      return formatSarif(diagnostics, String(pathToFileURL(join(repository, sep))), folder)
-    case 'github':
-      return formatGithub(diagnostics, folder)
+    case 'github': {
+      const repository = repositoryFolder(site, environment.GITHUB_WORKSPACE)
+      return formatGithub(diagnostics, folderBelow(repository, site))
+    }
     default: {
       const color = isTerminal && !environment.NO_COLOR && environment.TERM !== 'dumb'
       return (

@@ -1,13 +1,9 @@
-import sarifSchema from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json'
-import { Ajv } from 'ajv'
-import addFormats from 'ajv-formats'
 import { expect, test } from 'vitest'
 import type { Diagnostic } from '../../../src/checks/diagnostics/diagnostic.ts'
 import { briefly } from '../../../src/checks/report/brief.ts'
 import { formatGithub } from '../../../src/checks/report/github.ts'
 import { formatJson } from '../../../src/checks/report/json.ts'
 import { formatPretty } from '../../../src/checks/report/pretty.ts'
-import { formatSarif } from '../../../src/checks/report/sarif.ts'
 import { checkSite, type Edit, siteWith } from '../site.ts'
 
 function pretty(edits: Readonly<Record<string, Edit>>, color = false): string {
@@ -62,7 +58,6 @@ test('annotates the first of many diagnostics, and lists all of them for program
   const sentences = { message: 'The same: yes, really.', help: 'Change it.' }
   const named = many.map((one) => ({ ...one, sentences }))
   expect(JSON.parse(formatJson(named, 1)).problems).toEqual(many)
-  expect(JSON.parse(formatSarif(many, 'file:///site/')).runs[0].results).toHaveLength(5000)
 })
 
 test('uses colours when it is told to, and none otherwise', () => {
@@ -126,40 +121,4 @@ test('escapes what would end a workflow command', () => {
   expect(formatGithub([diagnostic], 'site/')).toBe(
     '::warning file=site/content/a%2Cb%3Ac%25.json,line=2,endLine=4,title=same-title::100%25 the%0Asame: yes, really.%0AChange it.\n1 warning\n',
   )
-})
-
-// Of draft 4 it uses nothing that later drafts do not have, but its own name and address.
-const { $schema, id, ...standard } = sarifSchema
-const ajv = addFormats(new Ajv({ strict: false, allErrors: true, unicodeRegExp: false }))
-const isSarif = ajv.compile(standard)
-
-/** Returns the run in the SARIF log of diagnostics. Expects that the schema of the standard accepts the log. */
-function sarifRun(diagnostics: readonly Diagnostic[]) {
-  const log = JSON.parse(formatSarif(diagnostics, 'file:///site/'))
-  isSarif(log)
-  expect(isSarif.errors).toBeNull()
-  return log.runs[0]
-}
-
-test('gives SARIF the places of a diagnostic, of what belongs to it, and of its correction', () => {
-  const fix = { start: 3, end: 5, text: 'x' }
-  const place = { file: 'content/b.json', line: 1, column: 1, endLine: 1, endColumn: 2 }
-  const related = [{ ...place, message: 'Here.' }]
-  const { columnKind, results } = sarifRun([{ ...diagnostic, fix, related }])
-  expect(columnKind).toBe('utf16CodeUnits')
-  const [{ ruleId, level, message, locations, relatedLocations, fixes }] = results
-  expect({ ruleId, level, message }).toEqual({
-    ...{ ruleId: 'same-title', level: 'warning' },
-    message: { text: '100% the\nsame: yes, really. Change it.' },
-  })
-  expect(locations[0].physicalLocation).toEqual({
-    artifactLocation: { uri: 'content/a%2Cb%3Ac%25.json', uriBaseId: 'ROOT' },
-    region: { startLine: 2, startColumn: 3, endLine: 4, endColumn: 1 },
-  })
-  expect(relatedLocations).toMatchObject([
-    { physicalLocation: { artifactLocation: { uri: place.file } }, message: { text: 'Here.' } },
-  ])
-  expect(fixes[0].artifactChanges[0].replacements).toEqual([
-    { deletedRegion: { charOffset: 3, charLength: 2 }, insertedContent: { text: 'x' } },
-  ])
 })

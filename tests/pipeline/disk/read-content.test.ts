@@ -166,7 +166,7 @@ test('rejects a link in place of the content folder', async () => {
 
 const oddName = 'a\n::error::b\u001b[2J\u202e.json'
 
-test.each(['pretty', 'json', 'github', 'sarif'])(
+test.each(['pretty', 'json', 'github'])(
   'prints the name of a file so that no sign of it steers anything: %s',
   async (format) => {
     const root = siteOnDisk()
