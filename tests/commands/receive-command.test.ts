@@ -217,7 +217,7 @@ test.each([
   ['src/commands/start.cjs', 'requests', 'list'],
   [
     ...['--import', 'tsx', 'src/commands/build-receiver/build-receiver.ts'],
-    ...['--for', 'lambda', '--out', path.join(newFolder(), 'out')],
+    ...['--for', 'fetch', '--out', path.join(newFolder(), 'out')],
   ],
 ])('says that --root names no site (%s %s)', async (...command) => {
   const folder = newFolder()

@@ -41,7 +41,7 @@ test.each([
   'build',
   'edit:server -- --build',
   'build:receiver -- --for cloudflare',
-  'build:receiver -- --for netlify',
+  'build:receiver -- --for fetch',
   'validate',
   // These go on until somebody stops them.
   'edit -- --help',

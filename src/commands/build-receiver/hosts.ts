@@ -1,26 +1,20 @@
 /** The folder with the receiver for each serverless host. */
-import { behindProxy } from '../../http/settings/server-settings.ts'
-import { channelSettings } from '../../receiver/notifications/node-channels.ts'
-import { keep } from '../../receiver/settings/receiver-settings.ts'
-import { hostFolders, netlifyToml } from '../serverless/host-folders.ts'
+import type { BuiltModule } from './bundle.ts'
 
-const schedule = `      Events:
-        Due:
-          Type: Schedule
-          Properties:
-            Description: Sends the messages that are due, and removes old requests.
-            Schedule: rate(1 minute)
-`
+interface HostFolder {
+  modules: readonly BuiltModule[]
+  /** Returns the configuration files by their paths in the folder. `name` is that of the function. */
+  settings(name: string): Readonly<Record<string, string>>
+  /** What to do next. */
+  next: string
+}
 
-/** The hosts that a receiver can be built for. */
-export const hosts = hostFolders({
-  database: 'requests',
-  pagesFunction: 'requests',
-  wrangler: (name, compatibilityDate) => `{
+/** `compatibility_date` is that of the `workerd` that the Worker was tested with. */
+const wrangler = (name: string) => `{
   // See "Requests" in the documentation of the site. The database: npx wrangler d1 create requests
   "name": "${name}",
   "main": "worker.js",
-  "compatibility_date": "${compatibilityDate}",
+  "compatibility_date": "2026-04-01",
   "no_bundle": true,
   "d1_databases": [{ "binding": "REQUESTS", "database_name": "requests" }],
   // Messages that could not be sent are tried again, and old requests are removed. Settings such as KEEP are
@@ -28,20 +22,31 @@ export const hosts = hostFolders({
   "triggers": { "crons": ["* * * * *"] },
   "observability": { "enabled": true }
 }
-`,
-  functions: [
-    { name: 'requests', make: 'netlifyFunction', config: `{ path: '/requests' }` },
-    { name: 'requests-due', make: 'netlifySchedule', config: `{ schedule: '* * * * *' }` },
-  ],
-  netlify: () => ({
-    'netlify.toml': netlifyToml('DATABASE_URL, SMTP_URL', 'public'),
-    'public/robots.txt': 'User-agent: *\nDisallow: /\n',
-  }),
-  template: {
-    description: 'Receives the requests of the quote form.',
-    resource: 'Receiver',
-    settings: [...channelSettings, keep, behindProxy].map(({ name }) => name),
-    events: schedule,
-    address: 'What "endpoint" in content/site.json is set to.',
+`
+
+/** The hosts that a receiver can be built for. */
+export const hosts: Readonly<Record<string, HostFolder>> = {
+  cloudflare: {
+    modules: [
+      { file: 'worker.js', make: 'worker', exports: 'export default made' },
+      {
+        file: 'functions/requests.js',
+        make: 'pagesFunction',
+        exports: 'export const onRequest = made',
+      },
+    ],
+    settings: (name) => ({ 'wrangler.jsonc': wrangler(name) }),
+    next: 'In that folder: npx wrangler d1 create requests, then npx wrangler deploy',
   },
-})
+  fetch: {
+    modules: [
+      {
+        file: 'receiver.mjs',
+        make: 'fetchReceiver',
+        exports: 'export const { fetch, onSchedule } = made',
+      },
+    ],
+    settings: () => ({}),
+    next: 'Mount its receiver.mjs in a function of your host, as docs/requests.md shows.',
+  },
+}

@@ -15,6 +15,8 @@ export interface BuiltModule {
 /** Modules that are not in files, by their names. */
 export type VirtualModules = Readonly<Record<`built:${string}`, string>>
 
+const runtimes = path.resolve(import.meta.dirname, '../../receiver/runtimes')
+
 /** CommonJS packages need `require`, which ES modules do not have. */
 const withRequire = `import { createRequire } from 'node:module'
 const require = createRequire(import.meta.url)`
@@ -32,10 +34,8 @@ const virtual = (modules: VirtualModules): Plugin => ({
 })
 
 interface BundleOptions {
-  /** The name of the host, and of its module in `runtimes`. */
+  /** The name of the host, and of its module in `src/receiver/runtimes/`. */
   host: string
-  /** The folder of the modules of the hosts. */
-  runtimes: string
   /** What is not in files. The export `given` of `built:given` is what the function gets. */
   modules: VirtualModules
   /** The folder to write. */
@@ -45,7 +45,7 @@ interface BundleOptions {
 /** Writes a module of a host. */
 export async function bundle(
   { file, make, exports }: BuiltModule,
-  { host, runtimes, modules, out }: BundleOptions,
+  { host, modules, out }: BundleOptions,
 ): Promise<void> {
   const isNode = host !== 'cloudflare'
   const contents = `import { ${make} } from './${host}.ts'
