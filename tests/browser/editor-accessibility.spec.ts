@@ -118,7 +118,7 @@ test.describe('in all of its states', () => {
       editor.read(homeFile).replace('Everything a traded', 'All a traded'),
     )
     await button('Choose').click()
-    await page.getByRole('dialog', { name: /^Home was changed/ }).waitFor()
+    await page.getByRole('dialog', { name: /^Home was saved/ }).waitFor()
     await look('a conflict', true)
     await page.keyboard.press('Escape')
     await look('a conflict that waits')
