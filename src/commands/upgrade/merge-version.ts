@@ -99,13 +99,13 @@ export async function graft(git: Git, version: string): Promise<void> {
 export async function mergeVersion(git: Git, folder: string, step: Step): Promise<MergeResult> {
   const { isUpstream, isOwn, isNext } = await upstreamFiles(git, step)
   const next = `${refOf(step.to)}^{commit}`
-  await git(['merge', '--quiet', '--no-commit', '--no-ff', '--no-rerere-autoupdate', next]).catch(
-    async (error) => {
-      await git(['rev-parse', '--verify', '--quiet', 'MERGE_HEAD']).catch(() => {
-        throw error
-      })
-    },
-  )
+  const options = ['--quiet', '--no-commit', '--no-ff', '--no-rerere-autoupdate']
+  const subject = `Upgrade to version ${step.to}`
+  await git(['merge', ...options, '-m', subject, next]).catch(async (error) => {
+    await git(['rev-parse', '--verify', '--quiet', 'MERGE_HEAD']).catch(() => {
+      throw error
+    })
+  })
   const status = ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=no']
   const changed = split(await outputOf(git(status))).map((line) => ({
     state: line.slice(0, 2),

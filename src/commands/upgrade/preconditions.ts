@@ -13,7 +13,7 @@ const underWay = {
 }
 
 /** Returns whether a file is in git's folder. */
-export async function isInGit(git: Git, project: string, name: string): Promise<boolean> {
+async function isInGit(git: Git, project: string, name: string): Promise<boolean> {
   return existsSync(path.resolve(project, await outputOf(git(['rev-parse', '--git-path', name]))))
 }
 
@@ -50,8 +50,8 @@ export async function checkReady(git: Git, project: string): Promise<void> {
     if (!(await isInGit(git, project, file))) continue
     const end =
       name === 'merge'
-        ? 'If it is an upgrade, run “npm run upgrade -- --continue”, or “git merge --abort”, which takes it back.'
-        : 'Finish it, or take it back: “git status” says how.'
+        ? 'Commit it, or undo it with “git merge --abort”.'
+        : 'Finish it, or undo it: “git status” says how.'
     throw new Error(`A ${name} is under way. ${end}`)
   }
   if (!(await outputOr('', git(['symbolic-ref', '--quiet', 'HEAD'])))) {

@@ -1,4 +1,4 @@
-/** The versions of our repository: tags such as `v1.2.0`, numbered as https://semver.org says. */
+/** The versions of our repository, numbered as https://semver.org says. */
 import { listed, quoted } from '../../checks/diagnostics/wording.ts'
 import { readValue } from '../../editor/model/json/tree.ts'
 import { type Git, outputOf } from '../../pipeline/disk/git.ts'
@@ -42,45 +42,62 @@ export function readUpstream(packageText: string): Upstream {
   )
 }
 
-/** Returns the ref at which the commit of a version is kept. It is neither a branch nor a tag. */
-export const refOf = (version: string) => `refs/upstream/v${version}`
+const versionRefs = 'refs/upstream/v'
 
-/** Returns all versions in a repository, the oldest first. Throws an error if it cannot be reached. */
-export async function versionsAt(git: Git, { repository }: Upstream): Promise<string[]> {
-  const list = await outputOf(git(['ls-remote', '--tags', '--refs', '--', repository])).catch(
-    (error) => {
-      const words = `Our repository ${quoted(repository)} cannot be reached. Check your connection, and the address in “upstream” of package.json.`
-      throw failure(words, error)
-    },
-  )
-  const names = list.split('\n').map((line) => line.replace(/^.*refs\/tags\/v/, ''))
+/** Returns the ref at which the commit of a version is stored. It is neither a branch nor a tag. */
+export const refOf = (version: string) => `${versionRefs}${version}`
+
+/** Returns the versions that were fetched, the oldest first. */
+export async function fetchedVersions(git: Git): Promise<string[]> {
+  const refs = await outputOf(git(['for-each-ref', '--format=%(refname)', 'refs/upstream']))
+  const names = refs.split('\n').map((ref) => ref.replace(versionRefs, ''))
   return names.filter(isVersion).sort(compareVersions)
 }
 
-/** Returns the version to upgrade to: the one that was named, or the newest that is no prerelease. */
-export function chooseVersion(known: readonly string[], wanted: string | undefined): string {
-  const newest = known.findLast((version) => !version.includes('-'))
-  const chosen = wanted ?? newest
-  if (chosen === undefined) throw new Error('Our repository has no version yet.')
-  if (known.includes(chosen)) return chosen
-  throw new Error(`There is no version ${chosen}. There are ${listed(known)}.`)
+/** Returns the first commit with each version in `package.json`, in the history of our branch. */
+async function versionsInHistory(git: Git): Promise<Map<string, string>> {
+  const options = ['--reverse', '--first-parent', '--diff-merges=first-parent', '--format=%H']
+  const log = ['log', ...options, '--patch', '--unified=0', '-G', '"version"']
+  const text = await outputOf(git([...log, 'refs/upstream/head', '--', 'package.json']))
+  const commits = new Map<string, string>()
+  let commit = ''
+  for (const line of text.split('\n')) {
+    if (/^[0-9a-f]{40,64}$/.test(line)) commit = line
+    const [, version = ''] = /^\+ {2}"version": "([^"]+)"/.exec(line) ?? []
+    if (isVersion(version) && !commits.has(version)) commits.set(version, commit)
+  }
+  return commits
 }
 
-/** Fetches the commits of the site's version and of another one, without tags and without a remote. */
-export async function fetchVersions(
-  git: Git,
-  { repository, version }: Upstream,
-  known: readonly string[],
-  other: string,
-): Promise<void> {
-  if (!known.includes(version)) {
-    throw new Error(
-      `package.json says that this site was made from version ${version}, which our repository does not have. It has ${known.join(', ')}. Correct “upstream” in package.json.`,
-    )
-  }
-  const specs = [version, other].map((one) => `+refs/tags/v${one}:${refOf(one)}`)
+/**
+ * Fetches our branch and the tags of our versions, such as `v1.2.0`, into refs beside your own. A version without a tag
+ * is the commit that set it in `package.json`. Throws an error if our repository cannot be reached.
+ */
+export async function fetchVersions(git: Git, { repository }: Upstream): Promise<void> {
+  const specs = ['+HEAD:refs/upstream/head', `+refs/tags/v*:${versionRefs}*`]
   const options = ['--quiet', '--no-tags', '--no-write-fetch-head', '--recurse-submodules=no']
   await git(['fetch', ...options, '--', repository, ...specs]).catch((error) => {
-    throw failure('Our repository cannot be fetched. Check your connection.', error)
+    const sentence = `Our repository ${quoted(repository)} cannot be reached. Check your connection, and the address in “upstream” of package.json.`
+    throw failure(sentence, error)
   })
+  const tagged = await fetchedVersions(git)
+  for (const [version, commit] of await versionsInHistory(git)) {
+    if (!tagged.includes(version)) await git(['update-ref', refOf(version), commit])
+  }
+}
+
+/**
+ * Returns the version to upgrade to: the one that was named, or the newest that is no prerelease. Throws an error if
+ * it, or the site's own version, is not among the known ones.
+ */
+export function chooseVersion(known: readonly string[], own: string, wanted?: string): string {
+  const chosen = wanted ?? known.findLast((version) => !version.includes('-'))
+  if (chosen === undefined) throw new Error('Our repository has no version yet.')
+  if (!known.includes(chosen)) {
+    throw new Error(`There is no version ${chosen}. There are ${listed(known)}.`)
+  }
+  if (known.includes(own)) return chosen
+  throw new Error(
+    `package.json says that this site was made from version ${own}, which our repository does not have. It has ${known.join(', ')}. Correct “upstream” in package.json.`,
+  )
 }

@@ -1,21 +1,19 @@
-/** What `npm run upgrade` refuses, and how it is stopped: the branch and the files are as before. */
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+/** What `npm run upgrade` refuses: the branch and the files are as before. */
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { UsageError } from '../../../src/commands/command-line.ts'
 import { readOptions } from '../../../src/commands/upgrade/upgrade-options.ts'
 import { gitAt } from '../../editor/server/folder/repository.ts'
 import { limits, within } from '../../limits.ts'
-import { endOf, newFolder } from '../../pipeline/disk/site-on-disk.ts'
+import { newFolder } from '../../pipeline/disk/site-on-disk.ts'
 import {
   json,
   ourRepository,
   packageAt,
   siteFrom,
-  startUpgrade,
   stateOf,
   type Texts,
-  textIn,
   upgrade,
   writeTexts,
 } from './sites.ts'
@@ -77,14 +75,13 @@ test.each(refused)('refuses %s', async (_, make, words) => {
   const { stderr, status } = await upgrade(root)
   expect(status).toBe(1)
   expect(stderr).toMatch(words)
-  expect(stderr).toContain('Nothing has changed: your branch and your files are as they were.')
   expect(stateOfAny(root)).toEqual(before)
 })
 
 /** As `stateOf`, also on no branch. */
 function stateOfAny(root: string) {
   const at = gitAt(root)
-  return [at('rev-parse', 'HEAD'), at('status', '--porcelain'), at('worktree', 'list')]
+  return [at('rev-parse', 'HEAD'), at('status', '--porcelain')]
 }
 
 test.each([
@@ -125,7 +122,7 @@ test('an unknown version: lists those that there are', async () => {
 })
 
 test('wrong arguments end with 2', async () => {
-  for (const args of [['1.1.0', '1.2.0'], ['--continue', '1.1.0'], ['--force']]) {
+  for (const args of [['1.1.0', '1.2.0'], ['--force']]) {
     expect(() => readOptions(args)).toThrow(UsageError)
   }
   expect(await upgrade(siteFrom(ours, 'clone'), 'latest')).toMatchObject({ status: 2 })
@@ -140,104 +137,4 @@ test('a folder without a repository, without a commit, or within another reposit
   expect((await upgrade(path.join(site, 'src'))).stderr).toContain(
     'is in a folder of the repository',
   )
-})
-
-/** Programs of our version 1.1.0 that wait for their end, by the script in which they do. */
-const waiting = (task: string) => `const { existsSync, writeFileSync } = require('node:fs')
-if (process.env.npm_lifecycle_event === '${task}') {
-  writeFileSync(process.env.REACHED, '')
-  setInterval(() => existsSync(process.env.REACHED) || process.exit(), 50)
-}
-`
-
-/** Starts an upgrade and ends it with a signal when it reaches the script that waits. */
-async function stopThere(root: string, signal: NodeJS.Signals) {
-  const reached = path.join(newFolder(), 'reached')
-  const child = startUpgrade(root, [], { REACHED: reached })
-  const end = endOf(child)
-  await vi.waitUntil(() => existsSync(reached), { timeout: limits.wait })
-  child.kill(signal)
-  const result = await end
-  // A killed upgrade leaves its script, which ends now.
-  rmSync(reached)
-  return result
-}
-
-test('killed before the files change: the next upgrade begins anew', async () => {
-  const own = ourRepository()
-  own.release('1.3.0', { 'tools.cjs': waiting('check') })
-  const root = siteFrom(own, 'copy')
-  const before = { ...stateOf(root) }
-  await stopThere(root, 'SIGKILL')
-  expect(stateOf(root)).toEqual({ ...before, rest: true, worktrees: 2 })
-  expect(await upgrade(root, '1.1.0')).toMatchObject({ status: 0, stderr: '' })
-  expect(stateOf(root)).toMatchObject({ rest: false, worktrees: 1, stash: '', status: '' })
-})
-
-test.each(['SIGINT', 'SIGTERM'] as const)('stopped by %s: nothing is left', async (signal) => {
-  const own = ourRepository()
-  own.release('1.3.0', { 'tools.cjs': waiting('generate') })
-  const root = siteFrom(own, 'copy')
-  const before = stateOf(root)
-  const { stderr, status } = await stopThere(root, signal)
-  expect(status).toBe(1)
-  expect(stderr).toBe(
-    'Stopped.\n\nNothing has changed: your branch and your files are as they were.\n',
-  )
-  expect(stateOf(root)).toEqual(before)
-})
-
-test('killed while the files change: the next upgrade puts them back, and keeps what it found', async () => {
-  const root = siteFrom(ours, 'copy')
-  const at = gitAt(root)
-  const { head } = stateOf(root)
-  // As git leaves it: some files are new, and its lock is there.
-  at('update-ref', 'refs/worktree/before-upgrade', 'HEAD')
-  writeTexts(root, { 'src/engine.ts': 'half', 'src/new.ts': 'new', '.git/index.lock': '' })
-  const { stdout, status } = await upgrade(root)
-  expect(stdout).toContain('The last upgrade was stopped while it changed files.')
-  expect(status).toBe(0)
-  expect(at('rev-parse', 'HEAD^^')).toBe(head)
-  expect(textIn(root, 'src/new.ts')).toBeUndefined()
-  expect(at('show', 'stash@{0}:src/engine.ts')).toBe('half')
-})
-
-test('killed while it left conflicts: the next upgrade leaves them again', async () => {
-  const root = siteFrom(ours, 'copy', { 'src/other.ts': 'a\nmine\nc\n' })
-  const at = gitAt(root)
-  await upgrade(root)
-  // As if the last step, which removes it, had not been reached.
-  at('update-ref', 'refs/worktree/before-upgrade', 'HEAD^1')
-  writeTexts(root, { 'src/engine.ts': 'half' })
-  const { stdout } = await upgrade(root)
-  expect(stdout).toContain('The last upgrade was stopped')
-  expect(textIn(root, 'src/engine.ts')).toContain('seven, better')
-  expect(at('diff', '--name-only', '--diff-filter=U')).toBe('src/other.ts')
-})
-
-test('killed before it moved the packages: the next upgrade says to install them, once', async () => {
-  const root = siteFrom(ours, 'copy')
-  const { head } = stateOf(root)
-  await upgrade(root)
-  // As if the last step, which removes it, had not been reached.
-  gitAt(root)('update-ref', 'refs/worktree/before-upgrade', head)
-  const already = 'This site is at version 1.1.0 already.\n'
-  expect((await upgrade(root)).stdout).toMatch(new RegExp(`Run “npm ci”: .*\n${already}$`))
-  expect((await upgrade(root)).stdout).toBe(already)
-})
-
-test('npm that cannot install leaves everything as it was', async () => {
-  const own = ourRepository()
-  const broken = packageAt('1.3.0', { dependencies: { missing: 'file:./missing.tgz' } })
-  own.release('1.3.0', { 'package.json': json(broken) })
-  const root = siteFrom(own, 'copy')
-  const before = stateOf(root)
-  const { stderr, status } = await upgrade(root)
-  expect(status).toBe(1)
-  expect(stderr).toMatch(
-    /npm cannot install[\s\S]*In its own words:\n {2}npm [\s\S]*Nothing has changed/,
-  )
-  expect(stateOf(root)).toEqual(before)
-  rmSync(own.root, { recursive: true })
-  expect((await upgrade(root)).stderr).toContain('cannot be reached')
 })

@@ -31,7 +31,7 @@ export const packageAt = (version: string, other: object = {}) => ({
   private: true,
   description: 'Ours',
   upstream: { repository: '', version },
-  scripts: { generate: 'node tools.cjs', validate: 'node tools.cjs', check: 'node tools.cjs' },
+  scripts: { generate: 'node tools.cjs' },
   ...other,
 })
 
@@ -44,13 +44,9 @@ const lockAt = (version: string) =>
     packages: { '': { name: 'our-site', version } },
   })
 
-/** Lists the section types, writes content in the present way, and refuses content with “bad” in it. */
-const tools = `const { readdirSync, readFileSync, writeFileSync } = require('node:fs')
-const task = process.env.npm_lifecycle_event
-const home = readFileSync('content/home.json', 'utf8')
-if (task === 'generate') writeFileSync('src/types.generated.ts', readdirSync('schemas/sections').join(' ') + '\\n')
-if (task === 'validate' && /"way": 2/.test(readFileSync('package.json', 'utf8'))) writeFileSync('content/home.json', home.replace('"old"', '"new"'))
-if (task === 'check' && /bad/.test(home)) { console.error('home.json is bad'); process.exit(1) }
+/** Lists the section types. */
+const tools = `const { readdirSync, writeFileSync } = require('node:fs')
+writeFileSync('src/types.generated.ts', readdirSync('schemas/sections').join(' ') + '\\n')
 `
 
 const lines = (...names: string[]) => names.map((name) => `${name}\n`).join('')
@@ -141,25 +137,18 @@ export function siteFrom(ours: Ours, how: 'clone' | 'copy', changes: Texts = {})
 const command = path.resolve('src/commands/upgrade/upgrade.ts')
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
-/** Starts the command in a site. */
-export const startUpgrade = (root: string, args: string[] = [], env: Record<string, string> = {}) =>
-  start(['--import', tsx, command, ...args], { ...bare, ...env }, root)
-
 /** Runs the command in a site. */
-export const upgrade = (root: string, ...args: string[]) => endOf(startUpgrade(root, args))
+export const upgrade = (root: string, ...args: string[]) =>
+  endOf(start(['--import', tsx, command, ...args], bare, root))
 
-/** Returns what an upgrade may not change when it fails: the branch, the files, and what git keeps of them. */
+/** Returns what an upgrade may not change when it fails: the branch, the files, and what git has of them. */
 export function stateOf(root: string) {
   const git = gitAt(root)
-  const texts = git('ls-files').split('\n')
   return {
     head: git('rev-parse', 'HEAD'),
     branch: git('symbolic-ref', 'HEAD'),
     status: git('status', '--porcelain'),
-    worktrees: git('worktree', 'list').split('\n').length,
-    stash: git('stash', 'list'),
-    rest: existsSync(path.join(root, 'dist.upgrade')),
-    texts: texts.length,
+    texts: git('ls-files').split('\n').length,
   }
 }
 

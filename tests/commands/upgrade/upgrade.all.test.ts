@@ -4,7 +4,16 @@ import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { gitAt } from '../../editor/server/folder/repository.ts'
 import { limits, within } from '../../limits.ts'
-import { ourRepository, siteFrom, stateOf, textIn, upgrade, writeTexts } from './sites.ts'
+import {
+  json,
+  ourRepository,
+  packageAt,
+  siteFrom,
+  stateOf,
+  textIn,
+  upgrade,
+  writeTexts,
+} from './sites.ts'
 
 vi.setConfig(within(limits.programs))
 
@@ -35,12 +44,10 @@ test.each(['clone', 'copy'] as const)('a %s gets our files, and keeps its own', 
   expect(textIn(root, 'schemas/sections/mine.json')).toBe(own['schemas/sections/mine.json'])
   // Generated from the section types of both.
   expect(textIn(root, 'src/types.generated.ts')).toBe('hero.json list.json mine.json\n')
-  // Written as the new version reads it.
-  expect(textIn(root, 'content/home.json')).toBe('{ "words": "new" , "and": "mine" }\n')
-  expect(stdout).toMatch(/wrote these files .*: content\/home\.json/)
+  expect(textIn(root, 'content/home.json')).toBe(own['content/home.json'])
   expect(stdout).toContain('For forks, in version 1.1.0:\n\nRename the entry `words`.\n')
   expect(stdout).not.toContain('- More.')
-  expect(stdout).toContain('run “npm test”, and push')
+  expect(stdout).toContain('Then run: npm run validate -- --fix, npm test, and git commit --all')
 
   expect(JSON.parse(textIn(root, 'package.json') ?? '')).toMatchObject({
     name: 'fork',
@@ -51,14 +58,15 @@ test.each(['clone', 'copy'] as const)('a %s gets our files, and keeps its own', 
   expect(textIn(root, 'README.md')).toContain('The new end')
   expect(textIn(root, '.env')).toBe('SECRET=1\n')
 
+  // Nobody has edited it, so git takes its message.
+  git('commit', '-q', '--all', '--no-edit')
   expect(git('log', '-1', '--format=%s')).toBe('Upgrade to version 1.1.0')
   expect(git('rev-parse', 'HEAD^2')).toBe(ours.git('rev-parse', 'v1.1.0^{commit}'))
   expect(git('log', '--format=%s', '--grep', 'Record that')).toBe(
     how === 'copy' ? 'Record that this site was made from version 1.0.0' : '',
   )
-  expect(stateOf(root)).toMatchObject({ status: '', rest: false, worktrees: 1, stash: '' })
+  expect(stateOf(root).status).toBe('')
   expect(git('tag')).toBe('')
-  expect(git('for-each-ref', '--format=%(refname)', 'refs/upstream')).toBe('refs/upstream/v1.1.0')
 
   expect((await upgrade(root)).stdout).toBe('This site is at version 1.1.0 already.\n')
 })
@@ -67,6 +75,7 @@ test('after a copy was upgraded once, git merges the next version by itself', as
   const root = siteFrom(ours, 'copy')
   const git = gitAt(root)
   expect(await upgrade(root)).toMatchObject({ status: 0 })
+  git('commit', '-q', '--all', '--no-edit')
   git('fetch', '-q', ours.root, 'v1.2.0-rc.1')
   git('merge', '-q', '--no-edit', 'FETCH_HEAD')
   expect(textIn(root, 'src/third.ts')).toContain('y, better')
@@ -77,10 +86,10 @@ test('a prerelease only by its name, also after an upgrade that was squashed', a
   const git = gitAt(root)
   const start = git('rev-parse', 'HEAD')
   await upgrade(root)
+  git('commit', '-q', '--all', '--no-edit')
   // A request that a host squashes has lost our commit.
   git('reset', '-q', '--soft', start)
   git('commit', '-q', '-m', 'Upgrade (#7)')
-  git('update-ref', '-d', 'refs/upstream/v1.1.0')
   expect((await upgrade(root)).stdout).toContain('at version 1.1.0 already')
   expect(await upgrade(root, 'v1.2.0-rc.1')).toMatchObject({ status: 0, stderr: '' })
   expect(textIn(root, 'src/third.ts')).toContain('y, better')
@@ -126,14 +135,38 @@ test('a shallow clone is upgraded, and hooks that refuse commits do not run', as
   expect(textIn(root, 'src/third.ts')).toMatch(/y, better/)
 })
 
-test('what the checks of the new version report is left to do, and the exit code is 1', async () => {
-  const root = siteFrom(ours, 'clone', { 'content/home.json': '{ "words": "bad" }\n' })
-  const { stdout, status } = await upgrade(root)
-  expect(status).toBe(1)
-  expect(stdout).toContain('“npm run check” fails:')
-  expect(stdout).toContain('home.json is bad')
-  expect(stdout).toContain('Left to do: fix what the checks report')
-  expect(gitAt(root)('log', '-1', '--format=%s')).toBe('Upgrade to version 1.1.0')
+test('“git reset --hard” undoes an upgrade', async () => {
+  const root = siteFrom(ours, 'clone', own)
+  const before = stateOf(root)
+  expect(await upgrade(root)).toMatchObject({ status: 0 })
+  expect(stateOf(root).status).not.toBe('')
+  gitAt(root)('reset', '-q', '--hard')
+  expect(stateOf(root)).toEqual(before)
+})
+
+test('a version without a tag is the commit that set it in package.json', async () => {
+  const untagged = ourRepository()
+  untagged.git('tag', '-d', 'v1.0.0', 'v1.1.0', 'v1.2.0-rc.1')
+  const second = untagged.git('rev-parse', 'HEAD~1')
+  const root = siteFrom(ours, 'clone')
+  const manifest = textIn(root, 'package.json') ?? ''
+  writeTexts(root, { 'package.json': manifest.replace(ours.root, untagged.root) })
+  gitAt(root)('commit', '-qam', 'Move')
+  expect(await upgrade(root)).toMatchObject({ status: 0, stderr: '' })
+  expect(gitAt(root)('rev-parse', 'MERGE_HEAD')).toBe(second)
+  expect(textIn(root, 'src/engine.ts')).toContain('seven, better')
+})
+
+test('npm that cannot install is left to do, and “git reset --hard” undoes the rest', async () => {
+  const broken = ourRepository()
+  const dependencies = { missing: 'file:./missing.tgz' }
+  broken.release('1.3.0', { 'package.json': json(packageAt('1.3.0', { dependencies })) })
+  const root = siteFrom(broken, 'clone')
+  const before = stateOf(root)
+  const { stdout } = await upgrade(root)
+  expect(stdout).toContain('Run “npm install” again.')
+  gitAt(root)('reset', '-q', '--hard')
+  expect(stateOf(root)).toEqual(before)
 })
 
 test('a file of the fork stays where it is if we move the folder around it', async () => {
