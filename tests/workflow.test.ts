@@ -15,3 +15,9 @@ test.each(Object.entries(workflows))('%s leaves no credentials to what it runs',
   expect(checkouts).not.toEqual([])
   expect(keeping).toEqual([])
 })
+
+test.each(Object.entries(workflows))('%s runs actions by the hash of a commit', (_, workflow) => {
+  const used = [...workflow.matchAll(/uses: (.*)/g)].map(([, action]) => action)
+  const pinned = /^[\w/-]+@[0-9a-f]{40} # v[\d.]+$/
+  expect(used.filter((action) => !pinned.test(action ?? ''))).toEqual([])
+})

@@ -14,8 +14,8 @@ export type FileKind = 'yours' | 'both' | 'generated' | 'ours'
  */
 export const filesOfKind = {
   both: [
-    ...['.github/', '.gitignore', 'CHANGELOG.md', 'README.md', 'content/README.md', 'docs/*.png'],
-    ...['package-lock.json', 'package.json'],
+    ...['.github/', '.gitignore', 'CHANGELOG.md', 'README.md', 'SECURITY.md', 'content/README.md'],
+    ...['docs/*.png', 'package-lock.json', 'package.json'],
   ],
   generated: [
     '*.generated.*',

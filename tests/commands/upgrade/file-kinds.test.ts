@@ -41,6 +41,7 @@ test('a fork has these files of its own, and shares these with us', () => {
     '.gitignore',
     'CHANGELOG.md',
     'README.md',
+    'SECURITY.md',
     'content/README.md',
     'docs/*.png',
     'package-lock.json',
