@@ -1,11 +1,11 @@
 /** Reads the command line of `npm run requests`. */
 import path from 'node:path'
 import { listed, quoted } from '../../checks/diagnostics/wording.ts'
-import { cleanEmail } from '../../content/answers/clean-texts.ts'
 import { type Environment, Settings } from '../../http/settings/settings.ts'
+import { separators } from '../../receiver/csv.ts'
+import { sameEmail } from '../../receiver/of-person.ts'
 import { parseOptions, UsageError } from '../command-line.ts'
 import { readPlace } from '../receive/place.ts'
-import { separators } from './csv.ts'
 
 /** What to do with the stored requests. */
 export type Task =
@@ -46,9 +46,6 @@ const known = {
 } as const
 
 const taskNames = ['list', 'show', 'export', 'remove', 'forget'] as const
-
-/** Returns an e-mail address in the one way in which all ways of writing it are compared. */
-export const sameEmail = (text: string): string => cleanEmail(text).toLowerCase()
 
 interface TableOptions {
   csv?: boolean | undefined

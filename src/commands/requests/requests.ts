@@ -1,9 +1,8 @@
 /** `npm run requests`: shows, exports and removes the stored requests. */
-import { domainToUnicode } from 'node:url'
 import { count, listed, quoted, visible } from '../../checks/diagnostics/wording.ts'
 import { withUnpublished } from '../../checks/site-content.ts'
-import { fieldsOf } from '../../content/answers/answers.ts'
 import { loadContent } from '../../pipeline/disk/load-content.ts'
+import { csvOf } from '../../receiver/csv.ts'
 import type { ReceivingSite } from '../../receiver/in-languages.ts'
 import {
   answerTexts,
@@ -11,6 +10,7 @@ import {
   keyAnswers,
   marksOf,
 } from '../../receiver/notifications/answer-texts.ts'
+import { requestsOf } from '../../receiver/of-person.ts'
 import { receivingSite } from '../../receiver/receiving-site.ts'
 import {
   openStore,
@@ -20,8 +20,7 @@ import {
 import type { ReceivedRequest, RequestList } from '../../receiver/stores/store.ts'
 import { runCommand, siteFolder, surviveClosedOutput } from '../command-line.ts'
 import { placeOf } from '../receive/place.ts'
-import { csvHead, csvRow } from './csv.ts'
-import { type RequestsOptions, readOptions, sameEmail, usage } from './requests-options.ts'
+import { type RequestsOptions, readOptions, usage } from './requests-options.ts'
 
 async function list(store: RequestList, site: ReceivingSite): Promise<void> {
   for await (const request of store.list()) {
@@ -56,24 +55,6 @@ async function find(store: RequestList, id: string): Promise<ReceivedRequest> {
   throw new Error(`No request has the id ${quoted(id)}. “npm run requests -- list” shows them all.`)
 }
 
-/** Reads the requests twice, first for the names of all fields, because the form may have changed. */
-async function exportCsv(
-  store: RequestList,
-  site: ReceivingSite,
-  separator: string,
-): Promise<void> {
-  const forms = [undefined, ...site.names].map((name) => site.formOf(undefined, name).schema)
-  const names = new Set(forms.flatMap((schema) => fieldsOf(schema).map(([name]) => name)))
-  for await (const { answers } of store.list()) {
-    for (const name of Object.keys(answers)) names.add(name)
-  }
-  const fields = [...names]
-  process.stdout.write(csvHead(fields, separator))
-  for await (const request of store.list()) {
-    process.stdout.write(csvRow(request, fields, separator))
-  }
-}
-
 /** Removes requests, which must exist: a missing file would be created. It must not have another writer. */
 async function remove(place: StorePlace, ids: readonly string[]): Promise<void> {
   const store = await openStore(place)
@@ -84,28 +65,8 @@ async function remove(place: StorePlace, ids: readonly string[]): Promise<void> 
   }
 }
 
-/** No answer that is an address is longer; comparing much longer texts would take long. */
-const longestAddress = 1000
-
-/** Returns whether an answer is the address, however it is written. */
-const isAnswer = (answers: object, email: string) =>
-  Object.values(answers).some(
-    (answer) =>
-      typeof answer === 'string' && answer.length <= longestAddress && sameEmail(answer) === email,
-  )
-
 async function forget(place: StorePlace, store: RequestList, email: string): Promise<void> {
-  const from: string[] = []
-  const mentioned: string[] = []
-  // In a message, the domain is as somebody has typed it.
-  const typed = email.replace(/[^@]+$/, (domain) => domainToUnicode(domain) || domain)
-  for await (const { id, answers } of store.list()) {
-    if (isAnswer(answers, email)) from.push(id)
-    else {
-      const text = JSON.stringify(answers).toLowerCase()
-      if (text.includes(email) || text.includes(typed)) mentioned.push(id)
-    }
-  }
+  const { from, mentioned } = await requestsOf(store, email)
   if (from.length === 0) {
     console.error(`No request came from ${quoted(email)}.`)
     process.exitCode = 1
@@ -130,8 +91,9 @@ async function work({ task, ...options }: RequestsOptions, project: string): Pro
     if (task.name === 'forget') await forget(place, store, task.email)
     else if (task.name === 'show') console.log(shown(await find(store, task.id), site))
     else if (task.name === 'remove') await remove(place, [(await find(store, task.id)).id])
-    else if (task.name === 'export') await exportCsv(store, site, task.separator)
-    else await list(store, site)
+    else if (task.name === 'export') {
+      for await (const part of csvOf(store, site, task.separator)) process.stdout.write(part)
+    } else await list(store, site)
   } finally {
     await store.close()
   }

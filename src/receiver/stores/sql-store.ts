@@ -6,6 +6,7 @@ import type {
   OutboxEntry,
   OverLimit,
   ReceivedRequest,
+  RequestStatus,
   RequestStore,
 } from './store.ts'
 
@@ -56,6 +57,10 @@ export async function createTables({ transaction, counter }: SqlDatabase): Promi
       address text primary key,
       owner text not null,
       time double precision not null
+    )`,
+    `create table if not exists request_statuses (
+      request text primary key references requests (id) on delete cascade,
+      status text not null
     )`,
     'create table if not exists request_options (options text not null)',
     `create table if not exists marks (
@@ -153,6 +158,10 @@ export function sqlStore({
     returning mark`
   let marksCleaned = 0
 
+  const statusSet = `insert into request_statuses (request, status)
+    select id, cast(?2 as text) from requests where id = ?1
+    on conflict (request) do update set status = excluded.status`
+
   return {
     list,
     async remove(ids) {
@@ -208,6 +217,15 @@ export function sqlStore({
         const known = 'select mark from marks where mark = ?1 and until > ?2'
         return (await run(known, mark, Date.now())).length > 0
       },
+    },
+    async statuses() {
+      const rows = await run<{ request: string; status: RequestStatus }>(
+        'select request, status from request_statuses',
+      )
+      return new Map(rows.map(({ request, status }) => [request, status]))
+    },
+    async setStatus(id, status) {
+      await run(statusSet, id, status)
     },
     async rememberOptions(options) {
       await run(remembered, JSON.stringify(options))

@@ -28,6 +28,9 @@ export interface ReceivedRequest {
   unknownFields?: number | undefined
 }
 
+/** What has become of a request: somebody has looked at it, or it is done. Without a status, nobody has looked yet. */
+export type RequestStatus = 'read' | 'done'
+
 /** A message that has to be sent about a request, for example by mail. */
 export interface OutboxEntry {
   request: ReceivedRequest
@@ -105,6 +108,10 @@ export interface RequestStore extends RequestList {
   remove(ids: readonly string[]): Promise<string[]>
   outbox: Outbox
   marks: Marks
+  /** Returns the statuses of the requests that have one, by their ids. */
+  statuses(): Promise<ReadonlyMap<string, RequestStatus>>
+  /** Sets the status of a request. Does nothing if there is no such request. */
+  setStatus(id: string, status: RequestStatus): Promise<void>
   /** Remembers the options of a version of the form. */
   rememberOptions(options: FormOptions): Promise<void>
   /** Returns the options of all versions of the form that any process with this store has had. */

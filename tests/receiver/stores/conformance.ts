@@ -81,6 +81,24 @@ export function testStore(name: string, newStore: () => Promise<Opener>): void {
       expect(await all(reopened)).toEqual([full, second])
     })
 
+    test('remembers what has become of a request until it is removed', async () => {
+      const { store, again } = await opened()
+      for (const id of ['a-first-one', 'a-second-one']) await store.add(requestOf(id))
+      expect([...(await store.statuses())]).toEqual([])
+      await store.setStatus('a-first-one', 'read')
+      await store.setStatus('a-first-one', 'done')
+      await store.setStatus('a-second-one', 'read')
+      await store.setStatus('a-third-one', 'read')
+      const reopened = await again()
+      expect([...(await reopened.statuses())].sort()).toEqual([
+        ['a-first-one', 'done'],
+        ['a-second-one', 'read'],
+      ])
+      await reopened.setStatus('a-first-one', 'read')
+      await reopened.remove(['a-second-one'])
+      expect([...(await (await again()).statuses())]).toEqual([['a-first-one', 'read']])
+    })
+
     test('returns every text unchanged', async () => {
       const { store, again } = await opened()
       const request = requestOf('a-first-one', {

@@ -1,6 +1,6 @@
 /** What the records of a file of requests say together. */
 import { limitsAt } from '../confirmation-times.ts'
-import type { Claim, Confirmation, OutboxEntry, OverLimit } from '../store.ts'
+import type { Claim, Confirmation, OutboxEntry, OverLimit, RequestStatus } from '../store.ts'
 import {
   type ConfirmationRecord,
   type FileRecord,
@@ -8,6 +8,7 @@ import {
   isMark,
   isOutbox,
   isRequest,
+  isStatus,
   type OutboxRecord,
   type RequestRecord,
 } from './records.ts'
@@ -37,6 +38,8 @@ export class FileState {
   readonly ids = new Set<string>()
   /** The options of each version of the form, as JSON. */
   readonly options = new Set<string>()
+  /** What has become of requests, by their ids. */
+  readonly statuses = new Map<string, RequestStatus>()
   readonly #messages = new Map<string, Message>()
   /** The confirmations of the last day, by the hash of their address. */
   readonly #confirmations = new Map<string, ConfirmationRecord>()
@@ -70,6 +73,11 @@ export class FileState {
       this.#marks.set(record.mark, Date.parse(record.until))
       return isNew
     }
+    if (isStatus(record)) {
+      const isNew = this.statuses.get(record.request) !== record.status
+      this.statuses.set(record.request, record.status)
+      return isNew
+    }
     const known = isConfirmation(record) ? this.#confirmations : this.options
     const { size } = known
     if (isConfirmation(record)) this.#confirmations.set(record.confirmed, record)
@@ -83,7 +91,10 @@ export class FileState {
 
   /** Removes requests with their messages and confirmations. */
   remove(ids: ReadonlySet<string>): void {
-    for (const id of ids) this.ids.delete(id)
+    for (const id of ids) {
+      this.ids.delete(id)
+      this.statuses.delete(id)
+    }
     for (const [key, { request }] of this.#messages) {
       if (ids.has(request.id)) this.#messages.delete(key)
     }
@@ -141,7 +152,7 @@ export class FileState {
     return { confirmed: address, request, time: now.toISOString() }
   }
 
-  /** Yields the records of what is not done: unsent messages with their requests, confirmations, options and marks. */
+  /** Yields the records of what is not done: unsent messages with their requests, confirmations, statuses, options and marks. */
   *openRecords(): Generator<FileRecord> {
     const requests = new Map<string, RequestRecord & { outbox: string[] }>()
     for (const { request, channel } of this.#messages.values()) {
@@ -154,6 +165,7 @@ export class FileState {
       if (message.tries > 0) yield progressOf(message, new Date(message.due))
     }
     yield* this.#confirmations.values()
+    for (const [request, status] of this.statuses) yield { status, request }
     for (const options of this.options) yield { options: JSON.parse(options) }
     for (const [mark, until] of this.#marks) {
       if (this.hasMark(mark)) yield { mark, until: new Date(until).toISOString() }

@@ -15,6 +15,7 @@ import {
   isConfirmation,
   isOutbox,
   isRequest,
+  isStatus,
   lineOf,
   recordOf,
 } from './records.ts'
@@ -25,7 +26,7 @@ function requestIn(line: Buffer): string | undefined {
   const record = recordOf(line)
   if (!record) return /^\{"id":"([^"]*)"/.exec(line.toString('utf8', 0, 200))?.[1]
   if (isRequest(record)) return record.id
-  return isOutbox(record) || isConfirmation(record) ? record.request : undefined
+  return isOutbox(record) || isConfirmation(record) || isStatus(record) ? record.request : undefined
 }
 
 /** Yields the lines of a file that are not about these requests. */
@@ -189,6 +190,13 @@ export async function openFileStore(file: string): Promise<RequestStore> {
         }),
       has: (mark) => inTurn(async () => state.hasMark(mark)),
     },
+    statuses: () => inTurn(async () => new Map(state.statuses)),
+    setStatus: (id, status) =>
+      inTurn(async () => {
+        if (state.ids.has(id) && state.statuses.get(id) !== status) {
+          await write({ status, request: id })
+        }
+      }),
     rememberOptions: (options) =>
       inTurn(async () => {
         if (!state.options.has(JSON.stringify(options))) await write({ options })

@@ -1,6 +1,6 @@
-/** The records in a file of requests, one a line: a request, the progress of a message, a confirmation, options, or a mark. */
+/** The records in a file of requests, one a line: a request, the progress of a message, a confirmation, options, a mark, or a status. */
 import { isObject, parsed } from '../../../content/json-object.ts'
-import type { FormOptions, ReceivedRequest } from '../store.ts'
+import type { FormOptions, ReceivedRequest, RequestStatus } from '../store.ts'
 
 export type RequestRecord = ReceivedRequest & {
   /** The channels that send a message about it; absent if there are none. */
@@ -36,12 +36,19 @@ export interface MarkRecord {
   until: string
 }
 
+/** What has become of a request. */
+export interface StatusRecord {
+  status: RequestStatus
+  request: string
+}
+
 export type FileRecord =
   | RequestRecord
   | OutboxRecord
   | ConfirmationRecord
   | OptionsRecord
   | MarkRecord
+  | StatusRecord
 
 export const isRequest = (value: unknown): value is RequestRecord =>
   isObject(value) && typeof value.id === 'string' && isObject(value.answers)
@@ -65,6 +72,11 @@ export const isConfirmation = (value: unknown): value is ConfirmationRecord =>
 export const isMark = (value: unknown): value is MarkRecord =>
   isObject(value) && typeof value.mark === 'string' && isTime(value.until)
 
+export const isStatus = (value: unknown): value is StatusRecord =>
+  isObject(value) &&
+  (value.status === 'read' || value.status === 'done') &&
+  typeof value.request === 'string'
+
 const isOptions = (value: unknown): value is OptionsRecord =>
   isObject(value) && isObject(value.options) && Object.values(value.options).every(Array.isArray)
 
@@ -78,7 +90,7 @@ export function lineOf(record: FileRecord): string {
  */
 export function recordOf(line: Buffer): FileRecord | undefined {
   const value: unknown = parsed(line.toString().trim())
-  const kinds = [isRequest, isOutbox, isConfirmation, isOptions, isMark]
+  const kinds = [isRequest, isOutbox, isConfirmation, isOptions, isMark, isStatus]
   return kinds.some((isOne) => isOne(value)) ? (value as FileRecord) : undefined
 }
 

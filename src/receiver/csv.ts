@@ -1,7 +1,9 @@
 /** Writes requests as a table for other programs. */
 import { stringify } from 'csv-stringify/sync'
-import { own } from '../../content/json-object.ts'
-import type { ReceivedRequest } from '../../receiver/stores/store.ts'
+import { fieldsOf } from '../content/answers/answers.ts'
+import { own } from '../content/json-object.ts'
+import type { ReceivingSite } from './in-languages.ts'
+import type { ReceivedRequest, RequestList } from './stores/store.ts'
 
 /** The columns for the facts about a request. No field has such a name, because names begin with a letter. */
 const facts = [
@@ -54,7 +56,7 @@ function csvRows(rows: readonly unknown[][], delimiter: string, bom: boolean): s
 }
 
 /** Returns the names of the columns after a byte order mark, by which spreadsheets recognize UTF-8. */
-export const csvHead = (fields: readonly string[], separator: string): string =>
+const csvHead = (fields: readonly string[], separator: string): string =>
   csvRows([[...facts, ...fields]], separator, true)
 
 export const csvRow = (
@@ -62,3 +64,22 @@ export const csvRow = (
   fields: readonly string[],
   separator: string,
 ): string => csvRows([rowOf(request, fields)], separator, false)
+
+/**
+ * Yields all requests as a table, in pieces. Reads them twice, first for the names of all fields, because the form may
+ * have changed.
+ */
+export async function* csvOf(
+  store: Pick<RequestList, 'list'>,
+  site: ReceivingSite,
+  separator: string,
+): AsyncGenerator<string> {
+  const forms = [undefined, ...site.names].map((name) => site.formOf(undefined, name).schema)
+  const names = new Set(forms.flatMap((schema) => fieldsOf(schema).map(([name]) => name)))
+  for await (const { answers } of store.list()) {
+    for (const name of Object.keys(answers)) names.add(name)
+  }
+  const fields = [...names]
+  yield csvHead(fields, separator)
+  for await (const request of store.list()) yield csvRow(request, fields, separator)
+}
