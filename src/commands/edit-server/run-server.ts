@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { openDraftsStore } from '../../editor/server/drafts/drafts-store.ts'
-import { openHostedEditor } from '../../editor/server/hosted-app.ts'
+import { type HostedOptions, openHostedEditor } from '../../editor/server/hosted-app.ts'
 import { makeBundle, openBundles } from '../../editor/server/pages/bundles.ts'
 import { screenApp } from '../../editor/server/pages/screen.ts'
 import { nodeServer } from '../../http/node-server.ts'
@@ -38,7 +38,10 @@ function progressTo(log: (line: string) => void) {
 }
 
 /** Opens the editor without listening. `log` gets lines about what is wrong. */
-export function openEditor(options: EditServerOptions, log: (line: string) => void) {
+export function openEditor(
+  options: EditServerOptions & Pick<HostedOptions, 'addInbox'>,
+  log: (line: string) => void,
+) {
   const { address, publicSite, secret, readPeople, mail, provider, behindProxy } = options
   const bundles = openBundles(project)
   const onFault = (error: unknown) => log(error instanceof Error ? error.message : String(error))
@@ -49,6 +52,7 @@ export function openEditor(options: EditServerOptions, log: (line: string) => vo
     refresh: () => store.refresh(),
     sendMail: mail?.sendMail,
     senderOf: (c) => senderOf(c, getConnInfo(c).remote.address, behindProxy),
+    addInbox: options.addInbox,
     screen: screenApp(bundles, { path: '/', title: `${site} – Editor`, onFault }),
   })
 

@@ -7,6 +7,7 @@ import { faultText } from '../../http/fault-text.ts'
 import { repeat } from '../../http/repeat.ts'
 import { senderOf } from '../../http/sender.ts'
 import { steadyNow } from '../../http/steady-clock.ts'
+import type { ReceivingSite } from '../../receiver/in-languages.ts'
 import { removeOlder } from '../../receiver/keep.ts'
 import { printed } from '../../receiver/log.ts'
 import type { Channel } from '../../receiver/notifications/channel.ts'
@@ -52,13 +53,17 @@ export async function openReceiver(options: ReceiverSettings, place: StorePlace)
         })
   const mayGoOn = store.rateLimit(options.perMinute)
   let sender: ReturnType<typeof keepSending> | undefined
+  let shown: ReceivingSite | undefined
 
   return {
     store,
+    /** Returns the site whose forms are received; undefined before `receive`. */
+    siteOf: () => shown,
     /** Returns the receiver of the forms in this content. From now on, messages have its words. */
     async receive(content: Content): Promise<ReceiverOfSite> {
       const { options: formOptions, ...site } = receivingSite(withUnpublished(content))
       const channels = options.channelsFor(site)
+      shown = site
       await store.rememberOptions(formOptions)
       await sender?.stop()
       sender = keepSending({

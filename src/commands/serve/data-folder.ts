@@ -68,8 +68,8 @@ export async function makePeople(file: string, person: string | undefined): Prom
     )
   }
   const first = given ?? (await ask())
-  writeFileSync(file, `${first} publish\n`, { mode: 0o600, flush: true })
-  console.log(`${first} may publish. The list of people is ${quoted(file)}.`)
+  writeFileSync(file, `${first} publish requests\n`, { mode: 0o600, flush: true })
+  console.log(`${first} may publish, and read the requests. The list of people is ${quoted(file)}.`)
 }
 
 /** Makes the repository at the first start. Returns the folder of the site in it. */

@@ -7,6 +7,7 @@ import { visible } from '../../checks/diagnostics/wording.ts'
 import type { Content } from '../../checks/site-content.ts'
 import { siteFile } from '../../content/content-files.ts'
 import { ownText, parsed } from '../../content/json-object.ts'
+import { inboxApp } from '../../inbox/inbox-app.ts'
 import { openBuild } from '../../live/build-commit.ts'
 import { openBuilds } from '../../live/builds.ts'
 import { byHost, type Handler } from '../../live/by-host.ts'
@@ -74,7 +75,7 @@ async function openRequests({ receiver, site }: ServeOptions, place: StorePlace,
 
   let isFirst = true
   return {
-    store: opened.store,
+    ...{ store: opened.store, siteOf: opened.siteOf },
     receiverAt: (asked: string) => (paths.includes(asked) ? handler : undefined),
     /** Receives for the forms in this content from now on. */
     async use(content: Content): Promise<void> {
@@ -116,6 +117,7 @@ async function serve(options: ServeOptions): Promise<void> {
       readPeople: options.peopleOf(log),
       ...{ mail: options.mail, provider: options.provider, behindProxy: options.behindProxy },
       ...{ port: options.port, host: options.host },
+      addInbox: (app, accounts) => app.route('/', inboxApp({ ...requests, log }, accounts)),
     },
     log,
   )

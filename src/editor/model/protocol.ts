@@ -122,8 +122,8 @@ export type Role = 'propose' | 'publish'
 export interface SessionAnswer {
   /** `folder`: on one's own machine, without sign-in. `drafts`: the hosted editor. */
   kind: 'folder' | 'drafts'
-  /** The person who is signed in. Always undefined in a folder. */
-  person?: { name: string; role: Role }
+  /** The person who is signed in, and whether there are requests for them to read. Always undefined in a folder. */
+  person?: { name: string; role: Role; requests?: boolean }
   /** The address of the public site, if the settings name it. */
   site?: string
 }

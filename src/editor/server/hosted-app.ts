@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { visible } from '../../checks/diagnostics/wording.ts'
 import { faultText } from '../../http/fault-text.ts'
 import { RefusedRequest } from '../../http/request-body.ts'
-import { type AccountsOptions, openAccounts } from './accounts/accounts-app.ts'
+import { type Accounts, type AccountsOptions, openAccounts } from './accounts/accounts-app.ts'
 import { openAskMails } from './accounts/ask-mails.ts'
 import { answerWith, fail, refuse } from './requests/answers.ts'
 import { healthPath, hookPath, hostedGuard } from './requests/hosted-guard.ts'
@@ -18,6 +18,8 @@ export interface HostedOptions extends Omit<AccountsOptions, 'onFault'> {
   publicSite?: string | undefined
   /** Serves the page of the editor at `/`, and the files that it loads, which have nothing of the site. */
   screen: Hono
+  /** Adds an inbox for the people who may read requests, at `/requests`. */
+  addInbox?: ((app: Hono, accounts: Accounts) => void) | undefined
   /** Writes a line to the log. */
   log(line: string): void
   /** How often a stream of events looks whether its person is still on the list, in milliseconds. */
@@ -36,6 +38,7 @@ export function openHostedEditor(options: HostedOptions) {
     store,
     senderOf: accounts.signedIn,
     site: publicSite,
+    hasInbox: options.addInbox !== undefined,
     onAsked: openAskMails({ address, readPeople, send: options.sendMail, later: accounts.later }),
     onFault,
     ...(lookEvery !== undefined && { lookEvery }),
@@ -78,6 +81,7 @@ export function openHostedEditor(options: HostedOptions) {
     if (from !== 'cross-site' && from !== 'same-site') return c.redirect('/sign-in', 303)
     return accounts.answer(c, accounts.pages.again('/'))
   })
+  options.addInbox?.(app, accounts)
   app.route('/', screen)
   app.route('/', requests.app)
 

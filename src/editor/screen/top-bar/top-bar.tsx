@@ -6,6 +6,7 @@ import {
   Undo2 as Undo,
   UserRound as User,
 } from '../parts/icons.generated.ts'
+import { OutsideLink } from '../parts/outside-link.tsx'
 import * as parts from '../parts/shared-styles.ts'
 import { isPublishable, statusOf } from '../publish/publication-words.ts'
 import { redoLast, undoLast } from '../state/actions.ts'
@@ -92,6 +93,7 @@ export function TopBar() {
       </div>
       <div className={`${parts.row} ${styles.publish}`}>
         <PublishButton />
+        {person?.requests && <OutsideLink address="requests">Requests</OutsideLink>}
         {person && (
           <Button
             kind="plain"

@@ -10,8 +10,9 @@ import type { Person } from '../requests/requests-app.ts'
 import { type Fields, linkPath, openMailLinks, type SendMail, type Used } from './mail-link.ts'
 import { answerPath, openOpenId, type Provider } from './open-id.ts'
 import type { ReadPeople } from './people-source.ts'
+import type { Page } from './plain-page.ts'
 import { openSessions, signedOut } from './session.ts'
-import { type Notice, type Page, signInPages } from './sign-in-pages.ts'
+import { type Notice, signInPages } from './sign-in-pages.ts'
 import { openTokens } from './tokens.ts'
 
 /** The largest request to sign in, in bytes. */

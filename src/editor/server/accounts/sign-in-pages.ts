@@ -1,33 +1,6 @@
 /** The pages on which people sign in: plain forms, which need no script but for what is behind `#` in an address. */
-import { defaultPalette } from '../../../content/brand/palette.ts'
 import { escapeMarkup } from '../../../content/markup.ts'
-import { hashSource } from '../../../pipeline/hosts/policy.ts'
-import { theme } from '../../../site/brand.ts'
-
-const { page, card, line, control, text, textSecondary, primary } = defaultPalette
-
-/** In the colours of the editor. */
-const style = `
-*{box-sizing:border-box}
-body{display:grid;min-height:100vh;min-height:100dvh;margin:0;padding:1.5rem 1rem;background:${page};color:${text};font:1rem/1.5 system-ui,sans-serif}
-main{display:grid;gap:1.25rem;width:100%;max-width:28rem;min-width:0;margin:auto;padding:2rem;border:1px solid ${line};border-radius:12px;background:${card};overflow-wrap:anywhere}
-h1{margin:0;font-size:1.375rem;font-weight:500;line-height:1.3}
-p{margin:0}
-a{color:inherit}
-form{display:grid;gap:1.25rem}
-.field{display:grid;gap:.375rem}
-label{font-weight:500}
-input:not([type=checkbox]){width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid ${control};border-radius:8px;background:${page};color:inherit;font:inherit}
-input[type=checkbox]{flex:none;width:1.25rem;height:1.25rem;margin:.125rem 0 0;accent-color:${text}}
-.stays{display:flex;gap:.75rem}
-button{min-height:2.75rem;padding:.5rem 1rem;border:1px solid ${primary};border-radius:8px;background:${primary};color:${page};font:inherit;font-weight:500;cursor:pointer}
-:focus-visible{outline:2px solid ${text};outline-offset:2px}
-.quiet{color:${textSecondary}}
-.framed{padding:.75rem 1rem;border:1px solid ${control};border-radius:8px}
-[hidden]{display:none}
-@media (max-width:30rem){main{padding:1.25rem}}
-@media (forced-colors:active){button{border:1px solid}}
-`
+import { type Page, plainPage } from './plain-page.ts'
 
 /** Puts what is behind `#` into the form, and takes it out of the address. It also reads a query, without a `#`. */
 const read = (field: string) =>
@@ -37,54 +10,6 @@ const scripts = {
   link: `${read('token')}f.hidden=false`,
   answer: `${read('answer')}f.submit()`,
 } as const
-
-/** A page, and the policy of its answer. */
-export interface Page {
-  html: string
-  policy: string
-}
-
-interface PageParts {
-  title: string
-  /** HTML. */
-  body: string
-  script?: string
-  /** An address to go to at once. */
-  next?: string
-}
-
-function pageWith({ title, body, script, next }: PageParts): Page {
-  const refresh = next ? `\n<meta http-equiv="refresh" content="0; url=${escapeMarkup(next)}">` : ''
-  const html = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="${theme}">${refresh}
-<link rel="icon" href="data:,">
-<title>${escapeMarkup(title)}</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>${escapeMarkup(title)}</h1>
-${body}
-</main>
-${script === undefined ? '' : `<script>${script}</script>\n`}</body>
-</html>
-`
-  const policy = [
-    "default-src 'none'",
-    'img-src data:',
-    `style-src ${hashSource(style)}`,
-    script === undefined ? '' : `script-src ${hashSource(script)}`,
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-  ]
-  return { html, policy: policy.filter(Boolean).join('; ') }
-}
 
 /** What a page says: a fact, and what the person can do. */
 export interface Notice {
@@ -121,12 +46,12 @@ ${stays('stays-there')}
 `
   return {
     signIn: (notice?: Notice): Page =>
-      pageWith({
+      plainPage({
         title: `Sign in to edit ${site}`,
         body: `${notice ? noticeOf(notice) : ''}${provider === undefined ? '' : providerForm(provider)}${mail ? mailForm : ''}`,
       }),
     sent: (): Page =>
-      pageWith({
+      plainPage({
         title: 'Look into your mailbox',
         body: `<p>If your address is on the list of this editor, a mail with a link is on its way. Open the link in this browser within 15 minutes.</p>
 <p class="quiet">No mail? Look into the folder for spam, and check the address.</p>
@@ -134,7 +59,7 @@ ${stays('stays-there')}
 `,
       }),
     link: (): Page =>
-      pageWith({
+      plainPage({
         title: `Sign in to edit ${site}`,
         body: `<form method="post" action="/sign-in/link" hidden>
 <input type="hidden" name="token">
@@ -145,7 +70,7 @@ ${stays('stays-there')}
         script: scripts.link,
       }),
     answer: (): Page =>
-      pageWith({
+      plainPage({
         title: 'Signing in …',
         body: `<form method="post" action="/sign-in/open-id/answer">
 <input type="hidden" name="answer">
@@ -155,21 +80,21 @@ ${stays('stays-there')}
         script: scripts.answer,
       }),
     toProvider: (address: string): Page =>
-      pageWith({
+      plainPage({
         title: `To ${provider} …`,
         body: `<p><a href="${escapeMarkup(address)}">Go on to ${escapeMarkup(provider ?? '')}</a></p>\n`,
         next: address,
       }),
     /** Loads the address again from this site, so that the browser sends its strict cookies. */
     again: (address: string): Page =>
-      pageWith({
+      plainPage({
         title: 'Opening the editor …',
         body: `<p><a href="${escapeMarkup(address)}">Open the editor</a></p>\n`,
         next: address,
       }),
     /** For an error that has nothing to do with signing in. */
     failed: (notice: Notice): Page =>
-      pageWith({
+      plainPage({
         title: 'The editor cannot do this',
         body: `${noticeOf(notice)}<p><a href="/">Open the editor</a></p>\n`,
       }),

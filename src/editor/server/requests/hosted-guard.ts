@@ -3,10 +3,10 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { RefusedRequest } from '../../../http/request-body.ts'
 
 /** The addresses that answer with something of the site. */
-const ofSite = /^\/(?:files|blob\/.*|unpublished|versions|session)$/
+const ofSite = /^\/(?:files|blob\/.*|unpublished|versions|session|requests?|requests?\/.*)$/
 
-/** The addresses of the forms on which people sign in. */
-const ofForms = /^\/sign-in(?:\/|$)/
+/** The addresses of plain forms: those on which people sign in, and those of the inbox. */
+const ofForms = /^\/(?:sign-in|requests?)(?:\/|$)/
 
 const json = /^application\/json(?:;\s*charset=utf-8)?$/i
 const form = /^application\/x-www-form-urlencoded(?:;\s*charset=utf-8)?$/i

@@ -47,6 +47,8 @@ export interface RequestsOptions {
   senderOf(c: Context): Promise<Person | 'owner'>
   /** The address of the public site. */
   site?: string | undefined
+  /** Whether there is an inbox beside the editor, at `/requests`. */
+  hasInbox?: boolean
   /** Called after somebody has asked to publish. */
   onAsked?(person: Person, order: PublishOrder): void
   /** Gets the errors that nobody expected. */
@@ -93,7 +95,7 @@ export type RequestsApp = ReturnType<typeof requestsApp>
 
 /** Returns the application. Its addresses are relative to that of the page: `/files`, `/save` and so on. */
 export function requestsApp(options: RequestsOptions) {
-  const { store, senderOf, site, onAsked, onFault, lookEvery = usualLook } = options
+  const { store, senderOf, site, hasInbox, onAsked, onFault, lookEvery = usualLook } = options
   const queue = openQueue()
   const streams = openStreams({ store, lookEvery })
 
@@ -124,7 +126,12 @@ export function requestsApp(options: RequestsOptions) {
     const sender = await senderOf(c)
     const answer: SessionAnswer = {
       kind: store.kind,
-      ...(sender !== 'owner' && { person: { name: sender.name, role: sender.role } }),
+      ...(sender !== 'owner' && {
+        person: {
+          ...{ name: sender.name, role: sender.role },
+          ...(hasInbox && sender.requests && { requests: true }),
+        },
+      }),
       ...(site && { site }),
     }
     return answerWith(c, 200, answer)

@@ -1,0 +1,91 @@
+/** Finds the stored requests for the list of the inbox. */
+
+import type { ReceivingSite } from '../receiver/in-languages.ts'
+import { answerTexts, formTitle, keyAnswers } from '../receiver/notifications/answer-texts.ts'
+import type { ReceivedRequest, RequestStatus, RequestStore } from '../receiver/stores/store.ts'
+
+/** What is asked for. */
+export interface Wanted {
+  /** A part of an answer, of the id or of the page; empty for all. */
+  search: string
+  /** The title of a form; empty for all. */
+  form: string
+  /** The page of the list; the first one is 1. */
+  page: number
+}
+
+/** A request in the list. */
+export interface Row {
+  id: string
+  received: string
+  company: string
+  email: string
+  form: string
+  status: RequestStatus | undefined
+  isSuspicious: boolean
+}
+
+export interface Found {
+  /** The requests of one page, newest first. */
+  rows: readonly Row[]
+  /** How many requests there are, how many are found, and how many nobody has looked at. */
+  all: number
+  found: number
+  unread: number
+  /** The titles of the forms with requests. */
+  forms: readonly string[]
+}
+
+/** The requests on one page of the list. */
+export const pageSize = 50
+
+/** Returns whether a request has a text in it, whatever its case. */
+function matches(request: ReceivedRequest, site: ReceivingSite, search: string): boolean {
+  if (search === '') return true
+  const { id, page = '' } = request
+  const texts = answerTexts(request, site).flatMap((answer) => answer.texts)
+  return [id, page, ...texts].some((text) => text.toLowerCase().includes(search))
+}
+
+/** Finds requests. It reads all of them, and keeps what the list shows. */
+export async function findRequests(
+  store: Pick<RequestStore, 'list' | 'statuses'>,
+  site: ReceivingSite,
+  { search, form, page }: Wanted,
+): Promise<Found> {
+  const statuses = await store.statuses()
+  const wanted = search.trim().toLowerCase()
+  const forms = new Set<string>()
+  const rows: Row[] = []
+  let all = 0
+  let unread = 0
+  for await (const request of store.list()) {
+    const title = formTitle(request, site)
+    const status = statuses.get(request.id)
+    forms.add(title)
+    all += 1
+    if (status === undefined) unread += 1
+    if ((form !== '' && form !== title) || !matches(request, site, wanted)) continue
+    const { company = '', email = '' } = keyAnswers(request, site)
+    rows.push({
+      ...{ id: request.id, received: request.received, status, form: title },
+      ...{ company: String(company), email: String(email) },
+      isSuspicious: (request.suspicious ?? []).length > 0,
+    })
+  }
+  rows.reverse()
+  const start = (page - 1) * pageSize
+  return {
+    rows: rows.slice(start, start + pageSize),
+    ...{ all, unread, found: rows.length, forms: [...forms].sort() },
+  }
+}
+
+/** Returns a request; undefined if there is none with this id. */
+export async function findRequest(
+  store: Pick<RequestStore, 'list'>,
+  id: string,
+): Promise<ReceivedRequest | undefined> {
+  for await (const request of store.list()) if (request.id === id) return request
+  return undefined
+}
