@@ -19,14 +19,16 @@ const style = `
 main{max-width:56rem;margin:0 auto;align-self:start}
 .bar{display:flex;flex-wrap:wrap;align-items:end;gap:.75rem}
 .bar>*{flex:0 1 auto}
+.middle{align-items:center}
 .bar .field{flex:1 1 12rem}
 select{width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid ${control};border-radius:8px;background:${page};color:inherit;font:inherit}
 ul{margin:0;padding:0;list-style:none}
 li{border-top:1px solid ${line}}
 li a{display:grid;grid-template-columns:auto minmax(0,1fr) auto;gap:.125rem .75rem;align-items:baseline;padding:.75rem 0;text-decoration:none}
+li time{color:${textSecondary}}
 li a:hover{background:${page}}
 li b{font-weight:500}
-.mark{width:.5rem;height:.5rem;border-radius:50%;background:transparent;align-self:center}
+.mark{width:.5rem;height:.5rem;border-radius:50%;background:transparent;align-self:start;margin-top:.5rem}
 .unread .mark{background:${primary}}
 .unread b{font-weight:700}
 .more{grid-column:2/-1}
@@ -157,7 +159,7 @@ ${postForm('/requests/forget', `Delete ${count(ofPerson, 'request', 'requests')}
     style,
     body: `<p class="quiet">${timeOf(received)} · ${facts.map(escapeMarkup).join(' · ')}<br>${escapeMarkup(id)}</p>
 <dl>${answers.join('\n')}</dl>
-<div class="bar">${postForm(`/request/${id}/status`, isDone ? 'Not done' : 'Done', { status: isDone ? 'read' : 'done' }, isDone ? 'plain' : '')}
+<div class="bar middle">${postForm(`/request/${id}/status`, isDone ? 'Not done' : 'Done', { status: isDone ? 'read' : 'done' }, isDone ? 'plain' : '')}
 <p>${link('/requests', 'All requests')}</p></div>
 <details><summary>Delete this request …</summary>
 ${postForm(`/request/${id}/delete`, 'Delete it for good')}</details>
