@@ -64,7 +64,10 @@ export function endOf(name: string): string {
   return /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
-/** The media types of pictures. iOS turns a photo into a JPEG only if a list names JPEG and does not name HEIC. */
+/**
+ * The media types of pictures. iOS turns a photo into a JPEG only if a list names JPEG and does not name HEIC. See
+ * https://github.com/WebKit/WebKit/pull/55090
+ */
 export const pictureTypes: readonly string[] = [
   ...new Set([...fileKinds.values()].flatMap((one) => (one.isPicture ? [one.mediaType] : []))),
 ]

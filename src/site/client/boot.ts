@@ -156,7 +156,7 @@ document.addEventListener('click', (event) => {
         history.pushState({ scrollY: 0 }, '', link.href)
       }
     } catch {
-      // Safari refuses too many changes of the history in a short time.
+      // Safari refuses too many changes of the history in a short time: see routing.ts.
     }
     scrollTo({ top: 0 })
     document.getElementById('content')?.focus({ preventScroll: true })

@@ -19,7 +19,7 @@ export function routing(pages: PageStore): Required<Pick<RouterOptions, 'aroundN
         return
       }
     } catch {
-      // Safari refuses too many changes of the history in a short time.
+      // Safari refuses too many changes of the history in a short time. See https://github.com/nodejs/nodejs.dev/issues/917
     }
     window.location.assign(to)
   }

@@ -178,7 +178,7 @@ export const control = css`
   font: ${font.regular} ${font.small} / 1.4 ${font.family};
   transition: border-color ${duration.quick} ease-out;
 
-  /* Safari on an iPhone zooms into smaller fields. */
+  /* Safari on an iPhone zooms into smaller fields. See https://css-tricks.com/16px-or-larger-text-prevents-ios-form-zoom/ */
   @media ${media.phone} {
     font-size: 1rem;
   }

@@ -88,7 +88,7 @@ const Row = memo(function Row({ file, index, count, isSelected, ...props }: RowP
 
   return (
     <>
-      {/* A part of the button would not begin a drag in Firefox. */}
+      {/* A part of the button would not begin a drag in Firefox. See https://bugzilla.mozilla.org/show_bug.cgi?id=568313 */}
       <label htmlFor={id} className={`${styles.handle} ${dragStyles.handle}`} title="Drag">
         <Grip />
       </label>

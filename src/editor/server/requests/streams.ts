@@ -36,7 +36,7 @@ export function openStreams({ store, lookEvery }: StreamsParts) {
         )
       }
       for (const [name, value] of Object.entries(answerHeaders)) c.header(name, value)
-      // nginx would hold the events back.
+      // nginx would hold the events back. See https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_buffering
       c.header('X-Accel-Buffering', 'no')
       count(person, 1)
       return streamSSE(c, async (stream) => {

@@ -18,7 +18,10 @@ function confirmationOf(request: ReceivedRequest, site: ReceivingSite) {
   return { words, email }
 }
 
-/** Returns an address without what does not change the inbox: case, a tag after `+`, and dots at Gmail. */
+/**
+ * Returns an address without what does not change the inbox: case, a tag after `+`, and dots at Gmail. See
+ * https://support.google.com/mail/answer/7436150
+ */
 function inboxOf(address: string): string {
   const [, name = '', domain = ''] = /^(.[^+@]*).*@(.*)$/.exec(address.toLowerCase()) ?? []
   const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'

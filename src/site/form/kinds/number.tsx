@@ -3,7 +3,7 @@ import { textLine } from './text-line.tsx'
 
 /**
  * Returns the keyboard for the numbers that a field takes; undefined for the ordinary one, where they can be below zero:
- * those for numbers have no minus on an iPhone.
+ * those for numbers have no minus on an iPhone. See https://github.com/mantinedev/mantine/issues/981
  */
 function keyboardFor(field: FormField): 'numeric' | 'decimal' | undefined {
   const { type, multipleOf, minimum = Number.NEGATIVE_INFINITY, exclusiveMinimum } = field
