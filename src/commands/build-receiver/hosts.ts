@@ -47,6 +47,6 @@ export const hosts: Readonly<Record<string, HostFolder>> = {
       },
     ],
     settings: () => ({}),
-    next: 'Mount its receiver.mjs in a function of your host, as docs/requests.md shows.',
+    next: 'Mount its receiver.mjs in a function of your host, as docs/receiver.md shows.',
   },
 }

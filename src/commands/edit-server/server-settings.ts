@@ -206,7 +206,7 @@ export const editServerSettings: readonly Setting<unknown>[] = [
   secret,
   {
     ...smtpUrl,
-    about: 'The mail server for links to sign in, as for [the receiver](../requests.md#settings).',
+    about: 'The mail server for links to sign in, as for [the receiver](../receiver.md#settings).',
   },
   { ...mailFrom, about: 'The sender of the mails, such as `Acme <editor@acme.example>`.' },
   ...providerSettings,

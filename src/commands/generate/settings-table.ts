@@ -7,7 +7,7 @@ import { serveSettings } from '../serve/serve-settings.ts'
 
 /** The documents with a table: the folder that it is made from, and its settings. */
 const tables: Readonly<Record<string, { from: string; settings: readonly Setting<unknown>[] }>> = {
-  'docs/requests.md': {
+  'docs/receiver.md': {
     from: 'src/receiver/',
     settings: [...receiverSettings, ...channelSettings],
   },

@@ -33,7 +33,7 @@ export const usage = `Receives the requests of the quote form and stores each of
   --print-answers      print the answers of each request, not only its id
   --help               show this
 
-All options except --root can also be environment variables. docs/requests.md lists them, and
+All options except --root can also be environment variables. docs/receiver.md lists them, and
 the settings for mail and other channels.
 `
 

@@ -17,7 +17,7 @@ export function printChannels(channels: readonly Channel[]): void {
   console.log(
     names.length > 0
       ? `Messages about them: ${names.join(', ')}`
-      : 'Nobody is notified of them. docs/requests.md lists the settings for mail and other channels.',
+      : 'Nobody is notified of them. docs/receiver.md lists the settings for mail and other channels.',
   )
   void checkChannels(channels, (line) => console.error(visible(line)))
 }

@@ -9,7 +9,7 @@ export interface Setting<Value> {
   name: string
   /** The option of `npm run receive` that overrides the variable. */
   option?: string
-  /** Its description in Markdown, for the table in docs/requests.md. */
+  /** Its description in Markdown, for the table in docs/receiver.md. */
   about: string
   /** Whether its value must never be printed. */
   isSecret?: boolean

@@ -12,5 +12,5 @@ export const nodeChannels: readonly ChannelType[] = [
   ...commonChannels,
 ]
 
-/** The settings of all channels, in the order of the table in docs/requests.md. */
+/** The settings of all channels, in the order of the table in docs/receiver.md. */
 export const channelSettings = nodeChannels.flatMap(({ settings }) => settings)

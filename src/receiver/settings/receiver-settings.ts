@@ -51,7 +51,7 @@ export const printAnswers: Setting<boolean> = {
   read: yesOrNo,
 }
 
-/** All of them, in the order of the table in docs/requests.md. */
+/** All of them, in the order of the table in docs/receiver.md. */
 export const receiverSettings: readonly Setting<unknown>[] = [
   requestsFile,
   databaseUrl,

@@ -114,9 +114,9 @@ test('answers 503 without its database, and continues when the database is back'
   expect(await stored()).toHaveLength(1)
 })
 
-test('is mounted by the lines in docs/requests.md', async () => {
+test('is mounted by the lines in docs/receiver.md', async () => {
   const { stored } = await started()
-  const docs = readFileSync('docs/requests.md', 'utf8')
+  const docs = readFileSync('docs/receiver.md', 'utf8')
   const [requests, due] = [...docs.matchAll(/```js\n(?:import|export) .*?\n```/gs)].map(([block]) =>
     block.replace(/^```js\n|```$/g, ''),
   )
