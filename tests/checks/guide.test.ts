@@ -128,7 +128,21 @@ function writeArticle(root: string): void {
 }
 
 const ownTests = ['Five rules', 'Add another language']
-const pasted = of('json').filter(({ heading }) => !ownTests.includes(heading))
+const examples = of('json').filter(({ heading }) => !ownTests.includes(heading))
+const isPage = ({ text }: Block) => text.includes('"$schema": "../schemas/page.json"')
+const pasted = examples.filter((block) => !isPage(block))
+
+test.each(examples.filter(isPage))('can be saved as a page: $heading', async ({ text }) => {
+  const root = newFolder()
+  writeOwnSite(root)
+  writeArticle(root)
+  writeFileSync(path.join(root, 'content/example.json'), text)
+  const files = await readFiles(root)
+  const { diagnostics } = checkContent(files)
+  // The guide says to add a link.
+  const others = diagnostics.filter(({ code }) => code !== 'page-without-link')
+  expect(formatPretty(others, files, { color: false })).toBe('')
+})
 
 test.each(pasted)('can be pasted as it is: $heading', async ({ heading, text }) => {
   const { file, place } = places[heading] ?? {}

@@ -46,3 +46,27 @@ test('reports in a terminal and on GitHub have these lines, too', () => {
     expect(report).toContain('1 warning')
   }
 })
+
+test('a report names each text of a form that is missing, and what to add to the file', () => {
+  const missing = (text: string, pointer: string): Diagnostic => ({
+    ...at('schemas/quote-request.de.json', 1, 'still-to-translate'),
+    message: `“${text}” is still to translate.`,
+    pointer,
+  })
+  const texts = [
+    missing('Stage', '/properties/stage/title'),
+    missing('Early', '/properties/stage/options/Early'),
+    missing('Name', '/properties/name/title'),
+  ]
+  const page = at('content/home.de.json', 3, 'still-to-translate')
+  expect(withoutRepeatedWork([page, ...texts])).toEqual([
+    page,
+    {
+      ...texts[0],
+      message: '3 texts of the form are still to translate: “Stage”, “Early”, “Name”.',
+      help: 'Add them to this file: {"properties":{"stage":{"title":"…","options":{"Early":"…"}},"name":{"title":"…"}}}',
+    },
+  ])
+  // The screen has a button at each of their fields.
+  expect(withoutRepeatedWork(texts, { 'still-to-translate': 'Translate them.' })).toHaveLength(1)
+})

@@ -1,4 +1,7 @@
 /** What is left for a translator: the codes of its diagnostics, and one line for all texts with the same work. */
+import { isFormTranslation } from '../../content/content-files.ts'
+import { isObject, type Json } from '../../content/json-object.ts'
+import { toPath } from '../schema/entry-diagnostic.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { count } from './wording.ts'
 
@@ -26,18 +29,56 @@ const said: Readonly<Record<string, { message: string; help: string }>> = {
   },
 }
 
+/** Returns the entries with these JSON pointers as one group, with an ellipsis for each text. */
+function entriesAt(pointers: readonly string[]): Json {
+  const all: Json = {}
+  for (const pointer of pointers) {
+    const steps = toPath(pointer)
+    const last = steps.pop() ?? ''
+    const group = steps.reduce((inner, step) => {
+      const next = inner[step]
+      const group = isObject(next) ? next : {}
+      inner[step] = group
+      return group
+    }, all)
+    group[last] = '…'
+  }
+  return all
+}
+
+/** Returns one diagnostic for all words of a form that a translation lacks: it names each of them. */
+function missingInForm(texts: readonly Diagnostic[], first: Diagnostic): Diagnostic {
+  const names = texts.map(({ message }) => message.replace(/ is still to translate\.$/, ''))
+  const entries = JSON.stringify(entriesAt(texts.map(({ pointer }) => pointer)))
+  return {
+    ...first,
+    message: `${texts.length} texts of the form are still to translate: ${names.join(', ')}.`,
+    help: `Add them to this file: ${entries}`,
+  }
+}
+
 /**
  * Returns the diagnostics with one for all texts with the same work for a translator, at the place of the first.
- * `helps`: what to do instead, by code.
+ * `helps`: what to do instead, by code. Without one, each missing text of a form is named.
  */
 export function withoutRepeatedWork(
   diagnostics: readonly Diagnostic[],
   helps: Readonly<Record<string, string>> = {},
 ): Diagnostic[] {
+  const isOfForm = ({ file, code }: Diagnostic) =>
+    code === untranslatedCode && helps[code] === undefined && isFormTranslation(file)
   const works = new Map(
-    Object.keys(said).map((work) => [work, diagnostics.filter(({ code }) => code === work)]),
+    Object.keys(said).map((work) => [
+      work,
+      diagnostics.filter((one) => one.code === work && !isOfForm(one)),
+    ]),
   )
   return diagnostics.flatMap((one) => {
+    if (isOfForm(one)) {
+      const texts = diagnostics.filter((other) => isOfForm(other) && other.file === one.file)
+      if (texts.length === 1) return [one]
+      return one === texts[0] ? [missingInForm(texts, one)] : []
+    }
     const words = said[one.code]
     const texts = works.get(one.code) ?? []
     if (!words || texts.length === 1) return [one]

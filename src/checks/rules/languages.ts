@@ -110,7 +110,7 @@ export function missingFormWords(site: Site): Report[] {
       const which = name === undefined ? 'quote form' : `form ${quoted(name)}`
       const message = say`This page is in the language ${quoted(language)}, but there is no file ${file}, so its ${which} is in ${quoted(String(site.language))}.`
       const schema = name === undefined ? './form-words.json' : '../form-words.json'
-      const help = `Create it with this text: { "$schema": "${schema}" }. A report then names its words.`
+      const help = `Create it with this text: { "$schema": "${schema}" }. A report then names each of its words.`
       return [{ ...at(document, ['language']), message, help }]
     })
   })
