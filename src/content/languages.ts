@@ -17,6 +17,8 @@ export interface PageSite extends SiteContent {
   home?: string
   /** The page in all its languages, including its own, the original first. Absent if there is only one. */
   translations?: Translation[]
+  /** The language of the words beside the button of a form, if they are not in that of the page. */
+  noticeLanguage?: string
 }
 
 /** The languages of a site. Plain data, because worker threads get a copy. */
@@ -100,6 +102,9 @@ export function siteOfPage(
     ...site,
     ...(translation && { language, header: translation.header, footer: translation.footer }),
     ...(requests && { requests }),
+    ...(translation &&
+      site.requests?.notice !== undefined &&
+      translation.requests?.notice === undefined && { noticeLanguage: site.language }),
     ...(home !== undefined && home !== '/' && { home }),
     ...(all && { translations: all }),
   }

@@ -223,7 +223,7 @@ test.describe('without JavaScript', () => {
     const conditions = [
       'Venue (only if Stage: On a DEX or On an exchange)',
       'Which one? (only if Venue: Another one)',
-      'Launch date (optional) (only if Services: Listing)',
+      'Launch date (optional – only if Services: Listing)',
       'Auditor (only if Audited contract: Yes)',
     ]
     expect(await namesOf(page)).toEqual(

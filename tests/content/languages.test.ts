@@ -59,14 +59,17 @@ test('a form in another language is sent to the same endpoint, with its own text
     const languages = languagesOf({ site, pages, words: { de } })
     const messages = { sendLabel: 'Send', discardLabel: 'Discard' }
     const sending = { ...site, requests: { ...first, messages } }
-    return siteOfPage(sending, { path: '/de', language: 'de' }, languages).requests
+    return siteOfPage(sending, { path: '/de', language: 'de' }, languages)
   }
-  expect(requestsWith(translated)).toEqual({
+  expect(requestsWith(translated).requests).toEqual({
     ...first,
     notice: 'Wir antworten.',
     messages: { sendLabel: 'Senden', discardLabel: 'Discard' },
   })
-  expect(requestsWith(undefined)?.notice).toBe('We reply.')
+  expect(requestsWith(translated).noticeLanguage).toBeUndefined()
+  // It is marked as what it is, so that it is read and set in its own language.
+  const { requests, noticeLanguage } = requestsWith(undefined)
+  expect([requests?.notice, noticeLanguage]).toEqual(['We reply.', 'en'])
 })
 
 test('crawlers get all languages of a page, and the first page for all others', () => {

@@ -3,8 +3,8 @@ import { uiTextOf } from '../../content/ui-text/ui-text.ts'
 import type { FormContext } from './form-context.ts'
 
 /**
- * Returns in words when a field is asked for, such as `only if Stage: Early or Late`; undefined if it always is.
- * Empty in a browser with scripts, which shows the field only then.
+ * Returns in words when a field is asked for, such as `only if Stage: Early or Late` or `only if Where are you? Early`;
+ * undefined if it always is. Empty in a browser with scripts, which shows the field only then.
  */
 export function conditionOf(
   { shownWith }: FormField,
@@ -16,8 +16,10 @@ export function conditionOf(
     if (typeof one === 'string') return one
     return one ? words.yesLabel : words.noLabel
   })
-  const label = schema.properties[shownWith.field]?.title
+  const label = schema.properties[shownWith.field]?.title ?? ''
   const list = new Intl.ListFormat(language, { type: 'disjunction' })
   const { onlyIfLabel } = { ...uiTextOf(language ?? '').withoutScripts, ...words }
-  return `${onlyIfLabel} ${label}: ${list.format(answers)}`
+  // A question ends with its own mark.
+  const colon = /\p{Po}$/u.test(label) ? '' : ':'
+  return `${onlyIfLabel} ${label}${colon} ${list.format(answers)}`
 }

@@ -10,18 +10,36 @@ interface FieldLabelProps {
 }
 
 /** Renders a field's label, which says if the field is optional. */
-export function FieldLabel(props: FieldLabelProps) {
+export function FieldLabel({ label, required, optionalLabel, condition }: FieldLabelProps) {
+  // The text of the server stays. It is no part of the scripts, which have no words for it.
+  const conditionIn = (before: string, after: string) => (
+    <span className={onlyWithoutScripts} suppressHydrationWarning>
+      {condition && `${before}${condition}${after}`}
+    </span>
+  )
+  if (required) {
+    if (condition === undefined) return label
+    return (
+      <>
+        {label}
+        <span className={optional}>{conditionIn(' (', ')')}</span>
+      </>
+    )
+  }
   return (
     <>
-      {props.label}
-      {!props.required && ' '}
-      {!props.required && <span className={optional}>{`(${props.optionalLabel})`}</span>}
-      {props.condition !== undefined && (
-        // The text of the server stays. It is no part of the scripts, which have no words for it.
-        <span className={`${optional} ${onlyWithoutScripts}`} suppressHydrationWarning>
-          {props.condition && ` (${props.condition})`}
-        </span>
-      )}
+      {label}{' '}
+      <span className={optional}>
+        {condition === undefined ? (
+          `(${optionalLabel})`
+        ) : (
+          <>
+            {`(${optionalLabel}`}
+            {conditionIn(' – ', '')}
+            {')'}
+          </>
+        )}
+      </span>
     </>
   )
 }

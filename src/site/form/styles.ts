@@ -6,10 +6,6 @@ export const root = css`
   margin-block-start: ${space[8]};
 `
 
-/** Matches a control with an answer. */
-const answered =
-  ':is(:checked:not(option), option:checked:not([value=""]), [placeholder]:not(:placeholder-shown, [type=date]))'
-
 export const form = css`
   display: grid;
   gap: ${space[8]};
@@ -148,19 +144,10 @@ export const confirmation = css`
   & > :first-child {
     scroll-margin-block-start: ${space[6]};
   }
-`
-
-/*
- * Nothing can be filled in on paper, so a section with an empty form is not printed; of one with a confirmation, only
- * that is.
- */
-export const withoutEmptyForm = css`
-  :global() {
-    @media print {
-      section:has(.${form}):not(:has(${answered}, .${confirmation})),
-      section:has(.${form}):not(:has(${answered})) :is(h2, .${form}) {
-        display: none;
-      }
+  /* The form after it is empty again. */
+  @media print {
+    & ~ form {
+      display: none;
     }
   }
 `

@@ -40,6 +40,7 @@ export default function QuoteFormSection(props: SectionProps<Content>) {
         language={site.language}
         name={name}
         {...(delivery && { requests: requestsOf(site.requests, form.schema.requests) })}
+        {...(form.schema.requests?.notice === undefined && { noticeLanguage: site.noticeLanguage })}
       />
     </Section>
   )

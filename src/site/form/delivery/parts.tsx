@@ -10,7 +10,7 @@ interface PartsProps extends Destination {
 }
 
 /** Renders what a form with an endpoint needs: hidden fields, the trap for robots, and the privacy notice. */
-export function Parts({ id, name, requests, page, language }: PartsProps) {
+export function Parts({ id, name, requests, page, language, noticeLanguage }: PartsProps) {
   const { notice } = requests
   const hidden = { id: '', form: name, page, language }
   const trapId = controlId(id, requestNames.trap)
@@ -39,7 +39,11 @@ export function Parts({ id, name, requests, page, language }: PartsProps) {
         />
       </div>
       {notice && (
-        <p className={`${privacy} ${linesOfRich(notice)}`}>
+        <p
+          className={`${privacy} ${linesOfRich(notice)}`}
+          lang={noticeLanguage}
+          dir={noticeLanguage && 'auto'}
+        >
           <RichText text={notice} />
         </p>
       )}

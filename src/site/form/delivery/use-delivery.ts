@@ -22,6 +22,8 @@ export interface Destination {
   /** The path of the page, in the content. */
   page?: string | undefined
   language?: string | undefined
+  /** The language of the notice, if it is not that of the page. */
+  noticeLanguage?: string | undefined
 }
 
 const noQueue = { state: () => rest, subscribe: () => () => {} }

@@ -25,8 +25,6 @@ export function useTypedText(value: unknown, onChange: (text: string) => void) {
       element.current = current
     },
     defaultValue: first,
-    // Without one, no style can tell an empty control (see `withoutEmptyForm` in styles.ts).
-    placeholder: ' ',
     onChange: ({ target }: { target: TextElement }) => {
       shown.current = target.value
       onChange(target.value)
