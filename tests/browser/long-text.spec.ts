@@ -41,7 +41,7 @@ test('a table is as wide as it needs to be on a desktop, with its numbers below 
     has: box.clientWidth,
   }))
   expect(has).toBe(Math.min(needs, 16 * Number.parseFloat(size.container)))
-  await expect(region.getByRole('cell', { name: '$2,500' })).toHaveCSS('text-align', 'end')
+  await expect(region.getByRole('cell', { name: '$2,500' })).toHaveCSS('text-align', 'right')
   await expect(region.getByRole('cell', { name: /^Quotes/ })).toHaveCSS('text-align', 'start')
 })
 
@@ -65,6 +65,38 @@ test('a button copies an address, and says so', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     '0x52908400098527886E0F7030069857D2E4169EE7',
   )
+})
+
+test.describe('two texts to copy', () => {
+  test.use({ baseURL: sites.sending.url })
+
+  test('only the last one says that it is copied, for a while, and each time to screen readers', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.clock.install()
+    await page.goto('/news/article-44')
+    const [first, second] = ['Our address', 'Our other address'].map((name) =>
+      page.getByRole('figure').filter({ has: page.getByText(name, { exact: true }) }),
+    )
+    if (!first || !second) throw new Error('There are two.')
+    await first.getByRole('button').click()
+    await expect(first.getByRole('button')).toHaveText('Copied', { useInnerText: true })
+    await expect(first.getByRole('status')).toHaveText('Copied')
+    await second.getByRole('button').click()
+    await expect(second.getByRole('button')).toHaveText('Copied', { useInnerText: true })
+    await expect(first.getByRole('button')).toHaveText('Copy', { useInnerText: true })
+    // What is said again is another text in the document, which screen readers read.
+    const said = await second.getByRole('status').evaluateHandle((element) => element.firstChild)
+    await second.getByRole('button').click()
+    await expect
+      .poll(() => second.getByRole('status').evaluate((one, old) => one.firstChild !== old, said))
+      .toBe(true)
+    await page.clock.fastForward(5000)
+    await expect(second.getByRole('button')).toHaveText('Copy', { useInnerText: true })
+    await expect(second.getByRole('status')).toBeEmpty()
+  })
 })
 
 test('the whole address is selected where the browser does not let a page copy', async ({

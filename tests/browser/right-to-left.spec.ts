@@ -48,3 +48,41 @@ test('an answer has the direction of its own words', async ({ page }) => {
     await expect(control).toHaveCSS('unicode-bidi', 'plaintext')
   }
 })
+
+test('figures end below each other, and keep their signs on their side', async ({ page }) => {
+  await open(page, '/everything')
+  const cells = page.getByRole('region', { name: 'Fees by plan' }).locator('td:nth-child(3)')
+  const [first, second] = await cells.evaluateAll((all) =>
+    all.map((cell) => {
+      cell.textContent = cell.parentElement?.matches(':last-child') ? '−12 %' : '$1,240,000'
+      const range = document.createRange()
+      range.selectNodeContents(cell)
+      const digits = document.createRange()
+      digits.setStart(cell.firstChild as Node, 0)
+      digits.setEnd(cell.firstChild as Node, 1)
+      return {
+        end: range.getBoundingClientRect().right,
+        sign: digits.getBoundingClientRect().left - range.getBoundingClientRect().left,
+      }
+    }),
+  )
+  expect(first?.end).toBeCloseTo(second?.end ?? 0, 0)
+  expect(first?.sign).toBeCloseTo(0, 0)
+  expect(second?.sign).toBeCloseTo(0, 0)
+})
+
+test('a text to copy has its own direction', async ({ page }) => {
+  await open(page, '/everything')
+  const text = page.locator('pre').first()
+  await text.evaluate((element) => {
+    element.textContent = 'curl -s "https://a.example/?depth=2%" | jq .bids[0].'
+  })
+  await expect(text).toHaveCSS('direction', 'ltr')
+  const left = await text.evaluate((element) => {
+    const range = document.createRange()
+    range.setStart(element.firstChild as Node, 0)
+    range.setEnd(element.firstChild as Node, 1)
+    return range.getBoundingClientRect().left - element.getBoundingClientRect().left
+  })
+  expect(left).toBeCloseTo(0, 0)
+})

@@ -6,10 +6,10 @@ import type { TextPart, TextQuote, TextTable, TextToCopy } from '../../content/t
 import { buttonClass } from './button.tsx'
 import { copyText } from './copy-text.ts'
 import { linesOf } from './lines.ts'
-import { card, quietLink, quotation } from './mixins.ts'
+import { card, measure, quotation, visuallyHidden } from './mixins.ts'
 import { OptionalLink } from './optional-link.tsx'
 import { Picture } from './picture.tsx'
-import { linesOfRich, RichText } from './rich-text.tsx'
+import { linesOfRich, RichText, textLink } from './rich-text.tsx'
 import { color, font, media, radius, size, space } from './tokens.ts'
 
 const figure = css`
@@ -23,7 +23,7 @@ const figure = css`
 const wide = css`
   && {
     width: fit-content;
-    min-width: min(100%, ${size.line});
+    min-width: min(100%, ${measure});
     max-width: 100%;
   }
 `
@@ -31,6 +31,7 @@ const wide = css`
 const caption = css`
   color: ${color.textSecondary};
   font-size: ${font.small};
+  break-after: avoid;
 `
 
 const below = css`
@@ -106,9 +107,21 @@ const kept = css`
   }
 `
 
+/* Their last digits are below each other, also where texts run to the left. Figures are never broken. */
 const numbers = css`
   table & {
-    text-align: end;
+    text-align: right;
+  }
+  td& {
+    white-space: nowrap;
+  }
+`
+
+/* A sign or a currency stays on its side of the digits that are read from left to right. */
+const leftToRight = css`
+  [dir='rtl'] & {
+    unicode-bidi: isolate;
+    direction: ltr;
   }
 `
 
@@ -126,11 +139,8 @@ const words = css`
   ${quotation}
 `
 
-const source = css`
-  ${quietLink}
-`
-
 const copy = css`
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -157,6 +167,10 @@ const code = css`
   user-select: all;
 `
 
+const status = css`
+  ${visuallyHidden}
+`
+
 const copyButton = css`
   min-height: ${size.target};
   padding-inline: ${space[4]};
@@ -171,7 +185,10 @@ const copyButton = css`
 `
 
 /** A number, an amount of money or a percentage. */
-const number = /^[+\-−–]?\p{Sc}?\s?\d[\d\s.,’']*(?:[%‰×]|\p{Sc}|\p{Lu}{2,4})?$/u
+const number = /^[+\-−–]?[%٪]?\p{Sc}?\s?\p{Nd}[\p{Nd}\s.,’'٬٫]*(?:[%٪‰×]|\p{Sc}|\p{Lu}{2,4})?$/u
+
+/** Arabic digits, whose numbers are read in the direction of the text around them. */
+const ofArabic = /[\u0660-\u0669\u06f0-\u06f9]/
 
 /** Returns whether all cells of a column are numbers, as far as they are not empty. */
 function isOfNumbers(rows: readonly Rich[][], column: number): boolean {
@@ -185,6 +202,10 @@ function Table({ content, id }: { content: TextTable; id: string }) {
     if (content.rowHeadings && column === 0) return kept
     return isOfNumbers(rows, column) ? numbers : undefined
   })
+  const classOf = (cell: Rich, column: number) =>
+    classes[column] === numbers && typeof cell === 'string' && !ofArabic.test(cell)
+      ? `${numbers} ${leftToRight}`
+      : classes[column]
   return (
     <figure className={`${figure} ${wide}`}>
       <figcaption id={id} className={caption}>
@@ -211,7 +232,7 @@ function Table({ content, id }: { content: TextTable; id: string }) {
                       <RichText text={cell} />
                     </th>
                   ) : (
-                    <td key={column} className={classes[column]}>
+                    <td key={column} className={classOf(cell, column)}>
                       <RichText text={cell} />
                     </td>
                   ),
@@ -235,7 +256,7 @@ function Quote({ content }: { content: TextQuote }) {
       </blockquote>
       {content.source && (
         <figcaption className={`${caption} ${below}`}>
-          <OptionalLink href={content.href} className={source}>
+          <OptionalLink href={content.href} className={textLink}>
             {content.source}
           </OptionalLink>
         </figcaption>
@@ -250,7 +271,7 @@ function ToCopy({ content }: { content: TextToCopy }) {
     <figure className={figure}>
       {label && <figcaption className={caption}>{label}</figcaption>}
       <div className={copy}>
-        <pre className={code} translate="no">
+        <pre className={code} translate="no" dir="auto">
           {text}
         </pre>
         {copyLabel && (
@@ -259,12 +280,12 @@ function ToCopy({ content }: { content: TextToCopy }) {
             className={`${buttonClass.quiet} ${copyButton}`}
             data-copy=""
             onClick={({ currentTarget }) => copyText(currentTarget)}
-            aria-live="polite"
           >
             <span>{copyLabel}</span>
             <span>{copiedLabel}</span>
           </button>
         )}
+        {copyLabel && <span className={status} role="status" />}
       </div>
     </figure>
   )
