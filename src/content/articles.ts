@@ -1,8 +1,8 @@
 /** Dated pages: what lists show of them, and what their own pages show around their sections. */
 
-import { isObject } from './json-object.ts'
+import { frameOf, listOfTopic, peopleOf } from './article-frame.ts'
 import { languageKey } from './languages.ts'
-import { type RichNode, type RichText, wordsOf } from './rich-text.ts'
+import { withResults } from './shown-results.ts'
 import type {
   Article,
   ArticlesSection,
@@ -11,6 +11,7 @@ import type {
   ResultsSection,
   SiteContent,
 } from './types.generated.ts'
+import { uiTextOf } from './ui-text/ui-text.ts'
 
 /** A date in the language of its page. Written by the build, so that all browsers show the same. */
 export interface ShownDate {
@@ -41,14 +42,23 @@ export interface ArticleList {
   older?: OtherPage
 }
 
-/** What an article's page shows above and below its sections. */
-export interface ArticleFrame extends Pick<Article, 'author' | 'topic'> {
-  day: ShownDate
-  updated?: ShownDate
-  /** The time that reading takes: `4 minutes`. */
-  reading: string
+/** Something that is known of an article, with the word for it. */
+export interface ArticleFact {
+  label: string
+  text: string
+  /** The day that the text names: `2026-11-25`. */
+  date?: string
+  /** The list of its topic, or the person on a page. */
+  href?: string
+}
+
+/** What an article's page shows beside its sections. */
+export interface ArticleFrame {
+  facts: ArticleFact[]
   /** The list that shows it. */
   list?: { path: string; heading: string }
+  /** The heading above the other articles. */
+  othersHeading: string
   /** The next newer and the next older article, or three of the same topic. */
   others: ArticleEntry[]
 }
@@ -58,9 +68,13 @@ export interface ShownArticles extends ArticlesSection {
   shown?: ArticleList
 }
 
-/** A section `results`, with its days as visitors read them. */
+/** A section `results`, with its days and its changes as visitors read them. */
 export interface ShownResults extends Omit<ResultsSection, 'items'> {
-  items: (ResultFigure & { day?: ShownDate })[]
+  items: (ResultFigure & {
+    day?: ShownDate
+    beforeDay?: ShownDate
+    difference?: { text: string; unit?: string }
+  })[]
 }
 
 /** A page with what it shows of dated pages. */
@@ -77,7 +91,7 @@ interface PageFile {
   page: PageContent
 }
 
-interface DatedFile extends PageFile {
+export interface DatedFile extends PageFile {
   page: PageContent & { article: Article }
 }
 
@@ -113,7 +127,7 @@ export function isListed(
 export const asDate = (date: string) => new Date(`${date}T00:00Z`)
 
 /** Returns functions that write dates in a language. They are kept, because they are costly to make. */
-function newFormats(language: string) {
+export function newFormats(language: string) {
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   const month = new Intl.DateTimeFormat(language, {
     ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
@@ -130,36 +144,10 @@ function newFormats(language: string) {
   }
 }
 
-type Formats = ReturnType<typeof newFormats>
-
-/** The words and characters that people read in a minute (https://doi.org/10.1016/j.jml.2019.104047). */
-const speed = { words: 238, characters: 500 }
-
-/** Characters of languages that have no spaces between words. */
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/gu
-
-/** Returns the words of all texts in the parts of a section that visitors read. */
-function textOf(value: unknown, name = ''): string {
-  if (typeof value === 'string') return name === 'type' || name === 'href' ? '' : value
-  if (Array.isArray(value)) return value.map((one) => textOf(one)).join(' ')
-  if (!isObject(value)) return ''
-  if (Array.isArray(value.nodes)) return wordsOf(value as Exclude<RichText | RichNode, string>)
-  return Object.entries(value)
-    .map(([name, one]) => (name === 'picture' || name === 'copy' ? '' : textOf(one, name)))
-    .join(' ')
-}
-
-export function readingMinutes({ sections }: Pick<PageContent, 'sections'>): number {
-  // A form is filled in, and has messages about what has not happened.
-  const text = textOf(sections.filter(({ type }) => type !== 'quote-form'))
-  const characters = text.match(unspaced)?.length ?? 0
-  const words = text.replace(unspaced, ' ').match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0
-  return Math.max(1, Math.round(words / speed.words + characters / speed.characters))
-}
+export type Formats = ReturnType<typeof newFormats>
 
 /** A list on a page, with the articles that it shows, the newest one first. */
-interface List {
+export interface List {
   page: PageContent
   section: ArticlesSection
   articles: DatedFile[]
@@ -176,30 +164,8 @@ function byDate(one: DatedFile, other: DatedFile): number {
   return one.page.path < other.page.path ? -1 : 1
 }
 
-/** Returns the list that an article belongs to: a whole one, on a page above it if there is one. */
-function listOf(article: DatedFile, lists: readonly List[]): List | undefined {
-  const rank = ({ page, section }: List) =>
-    (isWholeList(section) ? 2 : 0) + (article.page.path.startsWith(`${page.path}/`) ? 1 : 0)
-  return lists.reduce<List | undefined>(
-    (best, list) => (best && rank(best) >= rank(list) ? best : list),
-    undefined,
-  )
-}
-
-const ofTopic = 3
-
-/** Returns the articles beside one in a list: three of the same topic, or the next newer and the next older one. */
-function beside(article: DatedFile, all: readonly DatedFile[], at: number): DatedFile[] {
-  const { topic } = article.page.article
-  const same: DatedFile[] = []
-  for (const one of topic === undefined ? [] : all) {
-    if (one !== article && one.page.article.topic === topic) same.push(one)
-    if (same.length === ofTopic) return same
-  }
-  return [all[at - 1], all[at + 1]].filter((one) => one !== undefined)
-}
-
-function entryOf({ page }: DatedFile, formats: Formats): ArticleEntry {
+/** Returns what a list shows of an article. */
+export function entryOf({ page }: DatedFile, formats: Formats): ArticleEntry {
   const { path, title, description, article } = page
   const { date, topic, summary = description, picture } = article
   return {
@@ -240,12 +206,13 @@ function shownOn({ page, section, articles }: List, number: number, formats: For
   }
 }
 
-function withDays(section: ResultsSection, { day }: Formats): ShownResults {
-  return { ...section, items: section.items.map((item) => ({ ...item, day: day(item.date) })) }
-}
-
 /** Returns a page with what its lists and its results show, and the pages of older articles that follow it. */
-function withSections(file: PageFile, lists: readonly List[], formats: () => Formats): PageFile[] {
+function withSections(
+  file: PageFile,
+  lists: readonly List[],
+  formats: () => Formats,
+  language: string,
+): PageFile[] {
   const { page } = file
   const own = lists.filter((list) => list.page.path === page.path)
   const hasResults = page.sections.some(({ type }) => type === 'results')
@@ -258,7 +225,7 @@ function withSections(file: PageFile, lists: readonly List[], formats: () => For
   const feed = whole && whole.articles.length > 0 ? feedPath(page.path) : undefined
   return Array.from({ length: older + 1 }, (_, number) => {
     const sections = page.sections.flatMap((section) => {
-      if (section.type === 'results') return withDays(section, formats())
+      if (section.type === 'results') return withResults(section, language, formats())
       const list = own.find((one) => one.section === section)
       if (!list) return section
       const shown = shownOn(list, number, formats())
@@ -300,39 +267,25 @@ function inOneLanguage(
     lists.map((list) => [list, new Map(list.articles.map((one, at) => [one.page, at]))]),
   )
 
+  const people = peopleOf(files.map(({ page }) => page))
+  const texts = uiTextOf(language).article
+
   function withFrame(file: DatedFile): PageFile {
     const { page } = file
-    const { date, updated, author, topic } = page.article
-    const list = listOf(
-      file,
-      lists.filter((one) => placed.get(one)?.has(page)),
-    )
-    const at = (list && placed.get(list)?.get(page)) ?? -1
-    const others = list ? beside(file, list.articles, at) : []
-    const label = list?.section.updatedLabel
-    const { day, minutes } = formats()
-    const frame: ArticleFrame = {
-      day: day(date),
-      ...(updated !== undefined &&
-        label !== undefined && {
-          updated: { date: updated, text: `${label} ${day(updated).text}` },
-        }),
-      ...(author !== undefined && { author }),
-      ...(topic !== undefined && { topic }),
-      reading: minutes(readingMinutes(page)),
-      ...(list && { list: { path: list.page.path, heading: list.section.heading } }),
-      others: others.map((one) => {
-        const { picture: _, ...entry } = entryOf(one, formats())
-        return entry
-      }),
-    }
+    const { frame, list } = frameOf(file, {
+      lists: lists.filter((one) => placed.get(one)?.has(page)),
+      placeIn: (list) => placed.get(list)?.get(page) ?? -1,
+      topicHref: (topic) => listOfTopic(topic, lists),
+      personHref: (name) => people.get(name),
+      ...{ formats: formats(), texts },
+    })
     const feed = list && isWholeList(list.section) ? feedPath(list.page.path) : undefined
     return { ...file, page: { ...page, frame, ...(feed && { feed }) } as DatedPage }
   }
 
   return files.flatMap((file) =>
     isWanted(file.page)
-      ? withSections(isDated(file) ? withFrame(file) : file, lists, formats)
+      ? withSections(isDated(file) ? withFrame(file) : file, lists, formats, language)
       : [file],
   )
 }

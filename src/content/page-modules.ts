@@ -1,5 +1,6 @@
 import type { DatedPage } from './articles.ts'
 import type { PageSite } from './languages.ts'
+import type { Pictures } from './pictures.ts'
 
 /** The parts of the page around the sections that few pages have. A page loads only those that it shows. */
 export type ShellPart = 'article-end' | 'article-head' | 'disclosure' | 'notice'
@@ -9,7 +10,16 @@ export interface PartProps {
   site: PageSite
   /** The page, for the parts that differ from page to page. */
   page?: DatedPage
+  /** The pictures of the page, for the part that shows one. */
+  pictures?: Pictures | undefined
 }
+
+/**
+ * Returns whether the first section of an article shows the head of the article between its heading and what follows
+ * that. Otherwise, the head is below the section.
+ */
+export const holdsArticleHead = ({ frame, sections: [first] }: DatedPage): boolean =>
+  frame !== undefined && (first?.type === 'text' || first?.type === 'results')
 
 /** Returns the parts around the sections that a page has, of those that few pages have. */
 export function shellParts({ site: { header, footer }, page }: PartProps): ShellPart[] {

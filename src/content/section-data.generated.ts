@@ -34,6 +34,10 @@ export const sectionData: Readonly<Record<string, SectionData>> = {
 }
 
 export const sectionAnchors: Readonly<Record<string, Anchors>> = {
+  "team": {
+    "list": "items",
+    "entry": "name"
+  },
   "text": {
     "list": "parts",
     "entry": "heading"

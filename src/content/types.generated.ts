@@ -476,7 +476,7 @@ language?: string
  */
 translationOf?: string
 /**
- * The title of the page in the browser tab and in search results. The name of the brand follows it.
+ * The title of the page in the browser tab and in search results, where the name of the brand follows it, and of an article in lists and feeds.
  */
 title: string
 /**
@@ -1005,7 +1005,7 @@ export interface ArticlesSection {
 type: "articles"
 id?: Anchor
 /**
- * The heading of the list. Articles show it above the links to other articles.
+ * The heading of the list. Articles link to the list with it.
  */
 heading: string
 /**
@@ -1026,9 +1026,29 @@ below?: string
 most?: number
 all?: Action
 /**
- * The word before the day on which an article was last changed. Without it, articles do not show that day.
+ * The word before the author on the pages of its articles. Without it, the usual word of the language.
+ */
+authorLabel?: string
+/**
+ * The word before the date on the pages of its articles. Without it, the usual word of the language.
+ */
+publishedLabel?: string
+/**
+ * The word before the day on which an article was last changed. Without it, the usual word of the language.
  */
 updatedLabel?: string
+/**
+ * The word before the topic on the pages of its articles. Without it, the usual word of the language.
+ */
+topicLabel?: string
+/**
+ * The word before the time that reading takes, on the pages of its articles. Without it, the usual word of the language.
+ */
+readingLabel?: string
+/**
+ * The heading below an article, above links to others. Without it, the usual words of the language.
+ */
+othersHeading?: string
 }
 /**
  * A framed box that asks visitors to do something, usually near the end of a page.
@@ -1439,7 +1459,7 @@ href?: Link
 }[]
 }
 /**
- * The results of a case study: figures before and after, each with its date and its source.
+ * The results of a case study: figures before and after, each with its date, and with a source.
  */
 export interface ResultsSection {
 /**
@@ -1479,6 +1499,12 @@ beforeLabel: string
  */
 afterLabel: string
 /**
+ * The word for the difference between the two figures.
+ */
+differenceLabel: string
+/**
+ * The site computes how much each figure has changed.
+ * 
  * @minItems 1
  * @maxItems 12
  */
@@ -1486,7 +1512,7 @@ items: ResultFigure[]
 quote?: ResultQuote
 }
 /**
- * A figure before and after, with its date and its source.
+ * A figure before and after, each with its date, and its source.
  */
 export interface ResultFigure {
 /**
@@ -1505,6 +1531,10 @@ after: string
  * The unit of both figures, such as “USDT” or “%”.
  */
 unit?: string
+/**
+ * The day of the figure before.
+ */
+beforeDate?: string
 /**
  * The day of the figure after.
  */

@@ -17,6 +17,9 @@ test.use({
   },
 })
 
+/** Longer ones have hyphens where they are broken. */
+const isUnhyphenated = (word: string) => word.length < 15
+
 /** German words of more than twenty letters are longer than a line. */
 const fits = (word: string) => word.length <= 20
 
@@ -38,6 +41,8 @@ async function expectWhole(page: Page, state: State): Promise<void> {
 
     const broken = await brokenWords(page, 'h1, h2, h3, header a, button, th, dd')
     expect(broken.filter(fits), `words broken at ${width} px`).toEqual([])
+    const inText = await brokenWords(page, 'p, li, td, dt, label, legend, figcaption')
+    expect(inText.filter(isUnhyphenated), `words broken at ${width} px`).toEqual([])
   }
 }
 

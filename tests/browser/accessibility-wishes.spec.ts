@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { plainText } from '../../src/checks/read/rich-text.ts'
 import { theme } from '../../src/site/brand.ts'
-import { forget } from './quote-form.ts'
+import { brokenWords } from './broken-words.ts'
 import { richStates } from './rich-pages.ts'
 import { sites } from './sites.ts'
 import { fillForm, goTo, openMenu, pages, plainStates, type State, states } from './states.ts'
@@ -174,29 +174,40 @@ test.describe('on paper', () => {
     await expect(page.getByRole('img', { name: 'Kraken' })).toHaveCSS('filter', filter)
   })
 
-  test('a form with an answer is printed, and an empty one is not', async ({ page }) => {
-    const controls: [string, (control: Locator) => Promise<unknown>][] = [
-      ['[type=text]', (control) => control.fill('Ada')],
-      ['[type=tel]', (control) => control.fill('+1 202')],
-      ['textarea', (control) => control.fill('Ada')],
-      ['select', (control) => control.selectOption({ index: 1 })],
-      ['[type=radio]', (control) => control.check()],
-      ['[type=checkbox]', (control) => control.check()],
-    ]
-    for (const [selector, answer] of controls) {
-      await test.step(selector, async () => {
-        await page.goto('/contact')
-        await page.emulateMedia({ media: 'print' })
-        // The whole section, which would leave its column empty.
-        await expect(page.locator('section:has(form)')).toBeHidden()
-        await page.emulateMedia({ media: 'screen' })
-        await answer(page.locator(`form ${selector}`).first())
-        await page.emulateMedia({ media: 'print' })
-        await expect(page.locator('form')).toBeVisible()
-        await page.emulateMedia({ media: 'screen' })
-        await forget(page)
-      })
+  test('a page of a long text has no empty half, whole words, addresses, and a low footer', async ({
+    page,
+  }) => {
+    // A4 without its margins.
+    await page.setViewportSize({ width: 680, height: 1000 })
+    for (const path of ['/news/layer-two', '/news/article-42', '/everything']) {
+      await page.goto(path)
+      await page.emulateMedia({ media: 'print' })
+      const whole = await page
+        .locator('main > section')
+        .evaluateAll((all) => all.filter((one) => getComputedStyle(one).breakInside !== 'auto'))
+      expect(whole, path).toEqual([])
+      const broken = await brokenWords(page, 'p, th, td, dt, dd')
+      expect(
+        broken.filter((word) => word.length < 15),
+        path,
+      ).toEqual([])
+      const footer = await page.getByRole('contentinfo').boundingBox()
+      expect(footer?.height, path).toBeLessThan(400)
+      await page.emulateMedia({ media: 'screen' })
     }
+    await page.emulateMedia({ media: 'print' })
+    const link = page.getByRole('figure').getByRole('link', { name: 'Ada Example' })
+    const address = await link.evaluate((one) => getComputedStyle(one, '::after').content)
+    expect(address).toContain('https://a.example/')
+  })
+
+  test('a form is printed, with its answers or without', async ({ page }) => {
+    await page.goto('/contact')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('form')).toBeVisible()
+    await expect(page.locator('form [type=submit]')).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    await page.locator('form [type=radio]').first().check()
     // A long answer is printed whole.
     const long = page.locator('form textarea').first()
     await long.fill('A line.\n'.repeat(20))

@@ -54,6 +54,7 @@ test.describe('the notice above the bar', () => {
     })
     await page.goto('/')
     await expect(noticeIn(page)).toContainText('Meet us in Singapore')
+    await expect(noticeIn(page)).toHaveAccessibleName(/^Meet us in Singapore/)
     const bar = page.locator('header')
     const boxes = async () => [await noticeIn(page).boundingBox(), await bar.boundingBox()]
     const [above, below] = await boxes()

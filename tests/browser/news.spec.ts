@@ -1,4 +1,5 @@
 /** Articles: their lists, their feed, and what search engines read of them. */
+import type { Page } from '@playwright/test'
 import { articleCount, dayOf } from '../site/news.ts'
 import { sites } from './sites.ts'
 import { expect, test } from './test.ts'
@@ -27,31 +28,118 @@ test('a list leads to each article, and to the older ones and back', async ({ pa
   await expect(page).toHaveURL('/news')
 })
 
-test('an article shows its day, its author, and other articles of its topic', async ({ page }) => {
+test('an article shows its facts with their labels, and other articles of its topic', async ({
+  page,
+}) => {
   await page.goto(newest)
-  const main = page.getByRole('main')
-  await expect(main.locator('time').nth(0)).toHaveText('December 2, 2026')
-  await expect(main.locator('time').nth(1)).toHaveText('Updated January 15, 2027')
-  await expect(main.getByText('Mara Vance')).toBeVisible()
-  await expect(main.getByText('1 minute')).toBeVisible()
+  const facts = page.getByRole('main').locator('dl').first()
+  await expect(facts.getByRole('term')).toHaveText([
+    ...['By', 'Published', 'Updated', 'Topic', 'Reading time'],
+  ])
+  await expect(facts.getByRole('definition')).toHaveText([
+    ...['Mara Vance', 'December 2, 2026', 'January 15, 2027', 'Rules', '1 minute'],
+  ])
   // Its words follow without another headline of the page.
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  const others = page.getByRole('navigation', { name: 'News from the order book' })
+  const others = page.getByRole('navigation', { name: 'Read next' })
   await expect(others.getByRole('listitem')).toHaveCount(3)
   for (const other of await others.getByRole('listitem').all()) {
     await expect(other).toContainText('Rules')
   }
-  await others.getByRole('heading', { level: 2 }).getByRole('link').click()
+  await others.getByRole('link', { name: 'News from the order book' }).click()
   await expect(page).toHaveURL('/news')
 })
 
 test('a case study names the date and the source of each figure', async ({ page }) => {
   await page.goto('/news/layer-two')
   const figure = page.getByRole('listitem').filter({ hasText: 'Depth within 2 %' })
-  await expect(figure.getByRole('definition')).toHaveText(['120,000', '740,000 USDT'])
+  await expect(figure.getByRole('definition')).toHaveText([
+    '120,000 USDTJuly 31, 2026',
+    '740,000 USDTOctober 31, 2026',
+    '+517%',
+  ])
   await expect(figure.getByRole('link', { name: 'Kaiko' })).toBeVisible()
-  await expect(figure.locator('time')).toHaveText('October 31, 2026')
+  const spread = page.getByRole('listitem').filter({ hasText: 'Average spread' })
+  await expect(spread.getByRole('definition').last()).toHaveText('-0.72 percentage points')
 })
+
+test('the topic leads to its list, and the author to the person', async ({ page }) => {
+  await page.goto(newest)
+  const facts = page.getByRole('main').locator('dl').first()
+  await facts.getByRole('link', { name: 'Rules' }).click()
+  await expect(page).toHaveURL('/news#rules')
+  await page.goBack()
+  await facts.getByRole('link', { name: 'Mara Vance' }).click()
+  await expect(page).toHaveURL('/team#mara-vance')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Mara Vance' })).toBeFocused()
+})
+
+test('an article has one left edge and one light, with and without picture and contents', async ({
+  page,
+}) => {
+  const left = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => Math.round(element.getBoundingClientRect().left))
+  // With contents and a picture, with contents, with a picture, and with none of them.
+  for (const number of [42, 44, 39, 41]) {
+    await page.goto(`/news/article-${number}`)
+    for (const width of [375, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      const at = `article ${number} at ${width} px`
+      const edge = await left('main h1')
+      const picture = number % 3 === 0 ? ['main dl ~ picture img'] : []
+      for (const part of ['main dl', ...picture, 'main h2', 'main p + p', 'main > nav h2']) {
+        expect(await left(part), `${part} of ${at}`).toBe(edge)
+      }
+      expect(await longestLine(page), at).toBeLessThanOrEqual(70)
+    }
+    const lights = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('main, main *')].filter((element) =>
+          getComputedStyle(element).backgroundImage.includes('gradient'),
+        ).length,
+    )
+    expect(lights).toBe(1)
+    // Nothing is above it.
+    const light = page.locator('main > :first-child')
+    await expect(light).toHaveCSS('background-image', /gradient/)
+  }
+})
+
+test('a picture in a list is whole', async ({ page }) => {
+  await page.goto('/news')
+  const ratio = await page
+    .locator('main li img')
+    .first()
+    .evaluate((image: HTMLImageElement) => {
+      const { width, height } = image.getBoundingClientRect()
+      return width / height
+    })
+  expect(ratio).toBeCloseTo(1200 / 800, 1)
+})
+
+/** Returns the letters of the longest line of a paragraph of the text. */
+async function longestLine(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const range = document.createRange()
+    const lines = [...document.querySelectorAll('main > :first-child p')].flatMap((paragraph) => {
+      const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT)
+      const counts = new Map<number, number>()
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (let index = 0; index < (node.textContent ?? '').length; index++) {
+          range.setStart(node, index)
+          range.setEnd(node, index + 1)
+          const top = Math.round(range.getBoundingClientRect().top / 8)
+          counts.set(top, (counts.get(top) ?? 0) + 1)
+        }
+      }
+      return [...counts.values()]
+    })
+    return Math.max(...lines)
+  })
+}
 
 test('nothing is wider than a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })

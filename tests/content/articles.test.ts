@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import {
   type DatedPage,
-  readingMinutes,
   type ShownArticles,
+  type ShownResults,
   withArticles,
 } from '../../src/content/articles.ts'
+import { readingMinutes } from '../../src/content/reading-time.ts'
 import type { PageContent, Section } from '../../src/content/types.generated.ts'
 
 const site = { language: 'en' }
@@ -70,10 +71,13 @@ test('each language has its own articles and days', () => {
   expect(pathsOn(pages, '/news')).toEqual(['/news/a'])
   expect(pathsOn(pages, '/de')).toEqual(['/de/a'])
   expect(pages.get('/de/a')?.frame).toMatchObject({
-    day: { text: '1. März 2026' },
-    updated: { text: 'Aktualisiert am 2. April 2026' },
-    reading: '1 Minute',
+    facts: [
+      { label: 'Veröffentlicht', text: '1. März 2026', date: '2026-03-01' },
+      { label: 'Aktualisiert am', text: '2. April 2026', date: '2026-04-02' },
+      { label: 'Lesezeit', text: '1 Minute' },
+    ],
     list: { path: '/de' },
+    othersHeading: 'Weiterlesen',
   })
 })
 
@@ -140,14 +144,82 @@ test('an article of a topic with three others has those', () => {
   ])
 })
 
-test('an article shows when it was changed if its list has a word for it', () => {
-  const changed = page('/news/x', { article: { date: '2026-01-31', updated: '2026-02-01' } })
-  const label = { updatedLabel: 'Updated' }
-  expect(shown(list('/news', label), changed).get('/news/x')?.frame?.updated).toEqual({
-    date: '2026-02-01',
-    text: 'Updated February 1, 2026',
+test('an article has a word before each fact: that of its list, or the usual one', () => {
+  const entries = { date: '2026-01-31', updated: '2026-02-01', author: 'Mara', topic: 'Rules' }
+  const changed = page('/news/x', { article: entries })
+  const labels = (entries: object) =>
+    shown(list('/news', entries), changed)
+      .get('/news/x')
+      ?.frame?.facts.map(({ label }) => label)
+  expect(labels({})).toEqual(['By', 'Published', 'Updated', 'Topic', 'Reading time'])
+  expect(labels({ updatedLabel: 'Changed', topicLabel: 'On' })).toEqual([
+    ...['By', 'Published', 'Changed', 'On', 'Reading time'],
+  ])
+})
+
+test('a topic leads to its list, and an author to the person in a team, in its language', () => {
+  const article = { date: '2026-01-31', author: 'Mara Vance', topic: 'Rules' }
+  const team = (path: string, more: Partial<PageContent> = {}) =>
+    page(path, {
+      sections: [
+        { type: 'team', heading: 'Team', items: [{ name: 'Mara Vance', role: 'Research' }] },
+      ] as Section[],
+      ...more,
+    })
+  const hrefs = (...files: ReturnType<typeof page>[]) =>
+    shown(page('/news/x', { article }), ...files)
+      .get('/news/x')
+      ?.frame?.facts.flatMap(({ label, href }) => (href === undefined ? [] : [[label, href]]))
+  expect(hrefs(list('/news'))).toEqual([])
+  expect(hrefs(list('/rules', { topic: 'Rules' }), team('/team'))).toEqual([
+    ['By', '/team#mara-vance'],
+    ['Topic', '/rules'],
+  ])
+  // Beside other sections, the list is found by its name for links; one that shows all of them comes first.
+  const few = page('/', {
+    sections: [
+      { type: 'page-header', heading: 'Home' },
+      { type: 'articles', heading: 'Rules', topic: 'Rules', most: 2, id: 'rules' },
+    ] as Section[],
   })
-  expect(shown(list('/news'), changed).get('/news/x')?.frame?.updated).toBeUndefined()
+  expect(hrefs(few)).toEqual([['Topic', '/#rules']])
+  expect(hrefs(few, list('/rules', { topic: 'Rules' }))).toEqual([['Topic', '/rules']])
+  expect(hrefs(team('/de/team', { language: 'de' }))).toEqual([])
+})
+
+test('results have the change of each figure, in the language of the page', () => {
+  const items = [
+    { before: '120,000', after: '740,000', unit: 'USDT' },
+    { before: '0.84', after: '0.12', unit: '%' },
+    { before: '$2,000', after: '$1,950' },
+    { before: '0', after: '7', unit: 'markets' },
+    { before: 'unknown', after: '99.4', unit: '%' },
+  ].map((one) => ({ ...one, beforeDate: '2026-07-31', date: '2026-10-31' }))
+  const results = (more: Partial<PageContent>, rows = items) => {
+    const section = { type: 'results', heading: 'Results', items: rows } as unknown as Section
+    const [first] = shown(page('/x', { sections: [section], ...more })).get('/x')?.sections ?? []
+    return first as ShownResults
+  }
+  const english = results({})
+  expect(english.items.map(({ difference }) => difference)).toEqual([
+    { text: '+517%' },
+    { text: '-0.72', unit: 'percentage points' },
+    { text: '-2.5%' },
+    { text: '+7', unit: 'markets' },
+    undefined,
+  ])
+  expect(english.items[0]).toMatchObject({
+    beforeDay: { text: 'July 31, 2026' },
+    day: { text: 'October 31, 2026' },
+  })
+  const german = results({ language: 'de' }, [
+    { ...(items[0] as (typeof items)[0]), before: '120.000', after: '150.000' },
+    { ...(items[0] as (typeof items)[0]), before: '0,84', after: '0,12', unit: '%' },
+  ])
+  expect(german.items.map(({ difference }) => difference)).toEqual([
+    { text: '+25\u00a0%' },
+    { text: '-0,72', unit: 'Prozentpunkte' },
+  ])
 })
 
 test('only lists that show all have a feed, and only if there are articles', () => {

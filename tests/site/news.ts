@@ -13,10 +13,11 @@ const words = [
   'We measure it at [each full minute](/contact), on every exchange where a token trades.',
 ]
 
-const body = (heading: string): Section => ({
+const body = (heading: string, contentsLabel?: string): Section => ({
   type: 'text',
   heading,
   text: 'What we count, and what we leave out.',
+  ...(contentsLabel !== undefined && { contentsLabel }),
   parts: [
     { heading: 'What depth is', paragraphs: Array.from({ length: 4 }, () => words.join(' ')) },
     {
@@ -33,6 +34,14 @@ const body = (heading: string): Section => ({
       copy: {
         label: 'Our address',
         text: '0x52908400098527886E',
+        copyLabel: 'Copy',
+        copiedLabel: 'Copied',
+      },
+    },
+    {
+      copy: {
+        label: 'Our other address',
+        text: 'bc1qar0srrr7xfkvy5l643',
         copyLabel: 'Copy',
         copiedLabel: 'Copied',
       },
@@ -64,7 +73,7 @@ function article(number: number): PageContent {
       topic,
       ...(number % 3 === 0 && { picture: { file: 'desk.jpg', alt: '' } }),
     },
-    sections: [body(`${topic}, part ${number}`)],
+    sections: [body(`${topic}, part ${number}`, number % 2 === 0 ? 'On this page' : undefined)],
   }
 }
 
@@ -85,12 +94,14 @@ const caseStudy: PageContent = {
       ],
       beforeLabel: 'Before',
       afterLabel: 'After',
+      differenceLabel: 'Change',
       items: [
         {
           label: 'Depth within 2 %',
           before: '120,000',
           after: '740,000',
           unit: 'USDT',
+          beforeDate: '2026-07-31',
           date: '2026-10-31',
           source: 'Kaiko, hourly snapshots',
           href: 'https://www.kaiko.com/',
@@ -100,6 +111,7 @@ const caseStudy: PageContent = {
           before: '0.84',
           after: '0.12',
           unit: '%',
+          beforeDate: '2026-07-31',
           date: '2026-10-31',
           source: 'CoinGecko, daily average',
         },
@@ -125,11 +137,28 @@ const newsPage: PageContent = {
     },
     {
       type: 'articles',
+      id: 'rules',
       heading: 'On rules',
       topic: 'Rules',
       below: '/news',
       most: 2,
       all: { label: 'Ask us about rules', href: '/contact' },
+    },
+  ],
+}
+
+const team: PageContent = {
+  path: '/team',
+  title: 'Who answers you',
+  description: 'The people who answer, and what each of them does.',
+  sections: [
+    {
+      type: 'team',
+      heading: 'Who answers you',
+      items: [
+        { name: 'Tomás Rey', role: 'Market making' },
+        { name: 'Mara Vance', role: 'Research' },
+      ],
     },
   ],
 }
@@ -160,7 +189,7 @@ const germanPages: PageContent[] = [
 /** Writes the news into the folder of a site. The German pages need the site in German. */
 export async function writeNews(root: string, { isGerman = false } = {}): Promise<void> {
   const articles = Array.from({ length: articleCount }, (_, index) => article(index + 1))
-  const pages = [newsPage, caseStudy, ...articles, ...(isGerman ? germanPages : [])]
+  const pages = [newsPage, team, caseStudy, ...articles, ...(isGerman ? germanPages : [])]
   mkdirSync(path.join(root, 'content/news'), { recursive: true })
   mkdirSync(path.join(root, 'content/files'), { recursive: true })
   for (const page of pages) {

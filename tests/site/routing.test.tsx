@@ -117,8 +117,8 @@ test.each<[string, ComponentProps<typeof Link>]>([
 })
 
 const frame = {
-  day: { date: '2026-11-28', text: 'November 28, 2026' },
-  reading: '4 minutes',
+  facts: [{ label: 'Reading time', text: '4 minutes' }],
+  othersHeading: 'Read next',
   others: [],
 }
 

@@ -11,8 +11,9 @@ afterEach(cleanup)
 // For jsdom, the menu is always closed; the browser tests test whether it is visible.
 const closed = { hidden: true } as const
 
-test('the bar begins with the skip link', () => {
+test('the bar begins with the skip link, which is within it', () => {
   const { container } = render(<TopBar site={site} path="/" />)
+  expect(screen.getByRole('banner')).toContainElement(container.querySelector('a'))
   expect(container.querySelector('a')).toHaveAttribute('href', '#content')
   expect(container.querySelector('a')).toHaveTextContent(site.header.skipLabel)
 })
@@ -137,4 +138,11 @@ test.each([
 ])('the footer writes the copyright notice “%s” as “%s”', (copyrightYear, shown) => {
   render(<Footer site={{ ...site, footer: { ...site.footer, copyrightYear } }} />)
   expect(screen.getByText(shown)).toBeVisible()
+})
+
+test('a mark of one’s own has nothing around it that would move it', () => {
+  const pictures = { 'mark.svg': { src: '/files/mark.svg', width: 20, height: 20 } }
+  const own = { ...site, mark: { file: 'mark.svg' } }
+  const { container } = render(<TopBar site={own} path="/" pictures={pictures} />)
+  expect(container.querySelector('header a > img')).toHaveAttribute('src', '/files/mark.svg')
 })

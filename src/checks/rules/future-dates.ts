@@ -77,14 +77,16 @@ export function resultsAhead(site: Site): Report[] {
     return (Array.isArray(sections) ? sections : []).flatMap((section: unknown, index) => {
       const items = own(section, 'items')
       if (ownText(section, 'type') !== 'results' || !Array.isArray(items)) return []
-      return items.flatMap((item: unknown, number): Report[] => {
-        const day = ownText(item, 'date')
-        if (!isAhead(day, from)) return []
-        const path: Path = ['sections', index, 'items', number, 'date']
-        const message = `The figure is from ${dayWords(day)}, which is in the future.`
-        const help = 'Correct the day on which it was measured.'
-        return [{ ...at(document, path), message, help }]
-      })
+      return items.flatMap((item: unknown, number): Report[] =>
+        ['beforeDate', 'date'].flatMap((name) => {
+          const day = ownText(item, name)
+          if (!isAhead(day, from)) return []
+          const path: Path = ['sections', index, 'items', number, name]
+          const message = `The figure is from ${dayWords(day)}, which is in the future.`
+          const help = 'Correct the day on which it was measured.'
+          return [{ ...at(document, path), message, help }]
+        }),
+      )
     })
   })
 }

@@ -38,6 +38,7 @@ export const sectionEntries: Readonly<Record<string, readonly string[]>> = {
     "facts",
     "beforeLabel",
     "afterLabel",
+    "differenceLabel",
     "items",
     "quote"
   ]

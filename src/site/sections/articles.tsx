@@ -1,14 +1,14 @@
 import { css } from 'linaria'
 import type { OtherPage, ShownArticles } from '../../content/articles.ts'
 import type { SectionProps } from '../../content/section-props.ts'
+import { Arrow } from '../theme/arrow.tsx'
 import { ArticleFacts } from '../theme/article-facts.tsx'
-import { Drawing } from '../theme/drawing.tsx'
 import { ItemText, ItemTitle } from '../theme/item.tsx'
 import { Link } from '../theme/link.tsx'
-import { quietLink, touchTarget } from '../theme/mixins.ts'
+import { measure, quietLink, touchTarget } from '../theme/mixins.ts'
 import { Picture } from '../theme/picture.tsx'
 import { entering, Section, SectionHead } from '../theme/section.tsx'
-import { color, media, radius, size, space } from '../theme/tokens.ts'
+import { color, media, radius, space } from '../theme/tokens.ts'
 
 const list = css`
   margin-block-start: ${space[10]};
@@ -35,20 +35,22 @@ const row = css`
 `
 
 const words = css`
-  max-width: ${size.line};
+  max-width: ${measure};
 `
 
-/* Beside the words, and above them on a phone. */
+/* Whole, so that a chart keeps its axes, and no higher than its row should be. */
 const picture = css`
-  aspect-ratio: 16 / 10;
+  width: auto;
+  max-width: 100%;
+  max-height: 14rem;
   border-radius: ${radius.card};
-  object-fit: cover;
 `
 
 const frame = css`
   order: -1;
   @media ${media.tablet} {
     order: 0;
+    justify-self: end;
   }
 `
 
@@ -77,14 +79,6 @@ const other = css`
   gap: ${space[2]};
 `
 
-/* Its arrow points the other way where texts run to the left. */
-const arrow = css`
-  display: inline-flex;
-  [dir='rtl'] & {
-    transform: scaleX(-1);
-  }
-`
-
 const older = css`
   margin-inline-start: auto;
 `
@@ -96,24 +90,14 @@ const all = css`
 /** As wide as its column, or the window without its gutters on a phone. */
 const sizes = '(min-width: 48em) 14rem, calc(100vw - 2.5rem)'
 
-function Arrow({ path }: { path: string }) {
-  return (
-    <span className={arrow}>
-      <Drawing size="1.125em">
-        <path d={path} />
-      </Drawing>
-    </span>
-  )
-}
-
 /** A link to the newer or the older articles of a long list. */
 function OtherLink({ page, rel }: { page: OtherPage | undefined; rel: 'prev' | 'next' }) {
   if (!page) return null
   return (
     <Link className={rel === 'prev' ? other : `${other} ${older}`} href={page.path} rel={rel}>
-      {rel === 'prev' && <Arrow path="M19 12H5m6-6-6 6 6 6" />}
+      {rel === 'prev' && <Arrow to="previous" />}
       {page.text}
-      {rel === 'next' && <Arrow path="M5 12h14m-6-6 6 6-6 6" />}
+      {rel === 'next' && <Arrow to="next" />}
     </Link>
   )
 }

@@ -16,13 +16,18 @@ const panel = css`
   border-radius: ${radius.card};
   background: radial-gradient(36rem 16rem at 50% -4rem, ${color.light}, transparent) ${color.card};
   text-align: center;
+  & > * {
+    max-width: 100%;
+  }
   @media ${media.tablet} {
     padding: ${space[24]} ${space[12]};
   }
 `
 
 const text = css`
-  max-width: ${size.line};
+  && {
+    max-width: min(${size.line}, 100%);
+  }
   ${leadText}
   text-wrap: balance;
 `

@@ -18,7 +18,7 @@ const page = css`
 
 /* The number, cut by hairlines in the page's background colour. */
 const code = css`
-  font-size: clamp(8rem, 30vw, 22rem);
+  font-size: clamp(min(8rem, 45vw), 30vw, 22rem);
   font-weight: ${font.medium};
   font-variant-numeric: tabular-nums;
   line-height: 0.9;

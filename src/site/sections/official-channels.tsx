@@ -3,15 +3,9 @@ import { addressLink, type ContactLink, contactLink } from '../../content/contac
 import type { SectionProps } from '../../content/section-props.ts'
 import type { OfficialChannelsSection, SiteContent } from '../../content/types.generated.ts'
 import { linesOf, unhyphenated } from '../theme/lines.ts'
-import { leadText, quietLink, touchTarget } from '../theme/mixins.ts'
-import { Section, SectionHeading } from '../theme/section.tsx'
+import { quietLink, touchTarget } from '../theme/mixins.ts'
+import { lead, Section, SectionHeading } from '../theme/section.tsx'
 import { color, media, size, space } from '../theme/tokens.ts'
-
-const intro = css`
-  max-width: ${size.line};
-  margin-block-start: ${space[4]};
-  ${leadText}
-`
 
 const list = css`
   max-width: 48rem;
@@ -64,7 +58,7 @@ export default function OfficialChannels(props: SectionProps<OfficialChannelsSec
   return (
     <Section id={section.id}>
       <SectionHeading section={section} level={headingLevel} />
-      <p className={`${intro} ${linesOf(section.text)}`}>{section.text}</p>
+      <p className={`${lead} ${linesOf(section.text)}`}>{section.text}</p>
       <dl className={list}>
         {rowsOf(section, site).map(([label, links], index) => (
           <div key={index} className={row}>

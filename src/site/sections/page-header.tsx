@@ -15,10 +15,6 @@ const header = css`
   }
 `
 
-const heading = css`
-  max-width: 16em;
-`
-
 const text = css`
   max-width: ${size.line};
   margin-block-start: ${space[5]};
@@ -29,11 +25,7 @@ const text = css`
 export default function PageHeader({ section, headingLevel }: SectionProps<PageHeaderSection>) {
   return (
     <Band id={section.id} className={header}>
-      <Heading
-        section={section}
-        level={headingLevel}
-        className={`${headlineClass(section.heading)} ${heading}`}
-      />
+      <Heading section={section} level={headingLevel} className={headlineClass(section.heading)} />
       {section.text && <p className={`${text} ${linesOf(section.text)}`}>{section.text}</p>}
     </Band>
   )

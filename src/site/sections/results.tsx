@@ -1,9 +1,10 @@
 import { css } from 'linaria'
-import type { ShownResults } from '../../content/articles.ts'
+import type { ShownDate, ShownResults } from '../../content/articles.ts'
 import type { SectionProps } from '../../content/section-props.ts'
 import { linesOf } from '../theme/lines.ts'
-import { card, quietLink, quotation } from '../theme/mixins.ts'
+import { quotation } from '../theme/mixins.ts'
 import { OptionalLink } from '../theme/optional-link.tsx'
+import { textLink } from '../theme/rich-text.tsx'
 import { entering, Section, SectionHead } from '../theme/section.tsx'
 import { color, font, media, size, space } from '../theme/tokens.ts'
 
@@ -20,23 +21,19 @@ const facts = css`
   }
 `
 
+/* One object: a row for each figure, with its values below each other in columns. */
 const list = css`
-  display: grid;
-  gap: ${space[4]};
   margin-block-start: ${space[10]};
-  @media ${media.desktop} {
-    grid-template-columns: repeat(auto-fit, minmax(26rem, 1fr));
-  }
+  border-block-end: 1px solid ${color.line};
 `
 
 const figure = css`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[5]};
-  padding: ${space[6]};
-  ${card}
-  @media ${media.tiny} {
-    padding: ${space[4]};
+  display: grid;
+  gap: ${space[4]} ${space[8]};
+  padding-block: ${space[6]};
+  border-block-start: 1px solid ${color.line};
+  @media ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
   }
   @media print {
     break-inside: avoid;
@@ -44,31 +41,43 @@ const figure = css`
 `
 
 const label = css`
+  font-size: ${font.lead};
   font-weight: ${font.medium};
+  line-height: 1.3;
+  letter-spacing: ${font.tracking};
 `
 
-const pair = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[4]} ${space[8]};
-  margin-block-end: auto;
-  & dt {
+const values = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr));
+  gap: ${space[4]} ${space[6]};
+  @media ${media.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  & dt,
+  & time {
     color: ${color.textSecondary};
     font-size: ${font.small};
   }
-  & dd {
-    font-size: ${font.heading};
-    font-variant-numeric: tabular-nums;
-    letter-spacing: ${font.trackingTight};
-    line-height: ${font.snug};
-    @media ${media.tiny} {
-      font-size: ${font.large};
-    }
+  & time {
+    display: block;
   }
-  & > :first-child dd {
+  & > :first-child strong {
     color: ${color.textSecondary};
   }
-  & span {
+`
+
+const value = css`
+  display: block;
+  font-size: ${font.heading};
+  font-variant-numeric: tabular-nums;
+  font-weight: ${font.regular};
+  letter-spacing: ${font.trackingTight};
+  line-height: ${font.snug};
+  @media ${media.tiny} {
+    font-size: ${font.large};
+  }
+  & > span {
     color: ${color.textSecondary};
     font-size: ${font.base};
     letter-spacing: 0;
@@ -78,14 +87,6 @@ const pair = css`
 const note = css`
   color: ${color.textSecondary};
   font-size: ${font.small};
-  /* In one line, if it fits into one. */
-  & > time {
-    display: inline-block;
-  }
-`
-
-const source = css`
-  ${quietLink}
 `
 
 const quote = css`
@@ -100,11 +101,35 @@ const quote = css`
   }
 `
 
-export default function Results({ section, headingLevel }: SectionProps<ShownResults>) {
-  const { beforeLabel, afterLabel, items, quote: testimonial } = section
+interface ValueProps {
+  label: string | undefined
+  text: string
+  unit: string | undefined
+  day?: ShownDate | undefined
+}
+
+/** A figure with its unit and its day. Only a figure has a unit: words such as “unknown” have none. */
+function Value({ label, text, unit, day }: ValueProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <strong className={value}>
+          {text} {unit && /\p{Nd}/u.test(text) && <span>{unit}</span>}
+        </strong>
+        {day && <time dateTime={day.date}>{day.text}</time>}
+      </dd>
+    </div>
+  )
+}
+
+export default function Results(props: SectionProps<ShownResults>) {
+  const { section, headingLevel, articleHead } = props
+  const { beforeLabel, afterLabel, differenceLabel, items, quote: testimonial } = section
   return (
     <Section id={section.id}>
       <SectionHead section={section} level={headingLevel} />
+      {articleHead}
       {section.facts && (
         <dl className={facts}>
           {section.facts.map((fact, index) => (
@@ -116,28 +141,27 @@ export default function Results({ section, headingLevel }: SectionProps<ShownRes
         </dl>
       )}
       <ul className={`${list} ${entering}`}>
-        {items.map(({ day, ...item }, index) => (
+        {items.map(({ day, beforeDay, ...item }, index) => (
           <li className={figure} key={index}>
-            <p className={label}>{item.label}</p>
-            <dl className={pair}>
-              <div>
-                <dt>{beforeLabel}</dt>
-                <dd>{item.before}</dd>
-              </div>
-              <div>
-                <dt>{afterLabel}</dt>
-                <dd>
-                  {item.after} {item.unit && <span>{item.unit}</span>}
-                </dd>
-              </div>
+            <div>
+              <p className={label}>{item.label}</p>
+              <p className={note}>
+                <OptionalLink href={item.href} className={textLink}>
+                  {item.source}
+                </OptionalLink>
+              </p>
+            </div>
+            <dl className={values}>
+              <Value label={beforeLabel} text={item.before} unit={item.unit} day={beforeDay} />
+              <Value label={afterLabel} text={item.after} unit={item.unit} day={day} />
+              {item.difference && (
+                <Value
+                  label={differenceLabel}
+                  text={item.difference.text}
+                  unit={item.difference.unit}
+                />
+              )}
             </dl>
-            <p className={note}>
-              <OptionalLink href={item.href} className={source}>
-                {item.source}
-              </OptionalLink>
-              {', '}
-              <time dateTime={item.date}>{day?.text ?? item.date}</time>
-            </p>
           </li>
         ))}
       </ul>

@@ -31,7 +31,6 @@ const figure = css`
   display: flex;
   flex-direction: column-reverse;
   justify-content: flex-end;
-  align-items: flex-start;
   gap: ${space[1]};
   padding-block: ${space[6]};
   @media not all and ${media.tiny} {

@@ -1,5 +1,7 @@
 import { css } from 'linaria'
+import { anchorIds } from '../../content/anchor-ids.ts'
 import { pictureData } from '../../content/picture-data.ts'
+import { sectionAnchors } from '../../content/section-data.generated.ts'
 import type { SectionProps } from '../../content/section-props.ts'
 import type { TeamSection } from '../../content/types.generated.ts'
 import { ItemText, ItemTitle } from '../theme/item.tsx'
@@ -86,7 +88,8 @@ function sizesOf(width: number, height: number): string {
 }
 
 export default function Team({ section, headingLevel, ...props }: SectionProps<TeamSection>) {
-  const { pictures, place } = props
+  const { page, pictures, place } = props
+  const ids = anchorIds(page.sections, (type) => sectionAnchors[type])[place] ?? []
   return (
     <Section id={section.id}>
       <SectionHead section={section} level={headingLevel} className={head} />
@@ -94,7 +97,7 @@ export default function Team({ section, headingLevel, ...props }: SectionProps<T
         {section.items.map(({ name, role: work, text, picture, href }, index) => {
           const data = picture && pictureData(pictures, picture.file)
           return (
-            <li className={person} key={index}>
+            <li className={person} key={index} id={ids[index]} tabIndex={-1}>
               {picture && data ? (
                 <Picture
                   {...{ picture, pictures, place }}

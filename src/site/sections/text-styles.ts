@@ -1,31 +1,25 @@
 import { css } from 'linaria'
-import { leadText, quietLink, sectionSpace, touchTarget } from '../theme/mixins.ts'
+import { measure, quietLink, sectionSpace, touchTarget } from '../theme/mixins.ts'
 import { color, font, media, size, space } from '../theme/tokens.ts'
 
 export const text = css`
   ${sectionSpace}
 `
 
-export const title = css`
-  max-width: 16em;
-`
-
-export const intro = css`
-  max-width: ${size.line};
-  margin-block-start: ${space[4]};
-  ${leadText}
-`
-
-/* In wide windows, the contents are beside the text and stay in view. */
+/* In wide windows, the contents are after the text, where they stay in view. The text begins at the same edge without them. */
 export const body = css`
   margin-block-start: ${space[10]};
+  font-size: 1.0625rem;
+  @media ${media.tablet} {
+    font-size: 1.125rem;
+  }
   @media ${media.desktop} {
+    margin-block-start: ${space[16]};
     &:has(> nav) {
       display: grid;
-      grid-template-columns: minmax(0, 16rem) minmax(0, 1fr);
+      grid-template-columns: minmax(0, 1fr) minmax(0, 16rem);
       align-items: start;
-      gap: ${space[24]};
-      margin-block-start: ${space[16]};
+      gap: ${space[16]};
     }
   }
 `
@@ -35,7 +29,12 @@ export const contents = css`
   margin-block-end: ${space[10]};
   padding-block: ${space[5]};
   border-block: 1px solid ${color.line};
+  font-size: ${font.base};
+  @media print {
+    display: none;
+  }
   @media ${media.desktop} {
+    grid-area: 1 / 2;
     padding-block: 0;
     border-block: 0;
   }
@@ -60,7 +59,7 @@ export const contents = css`
 export const part = css`
   color: ${color.textSecondary};
   & > * {
-    max-width: ${size.line};
+    max-width: ${measure};
   }
   & > p,
   & > ul,

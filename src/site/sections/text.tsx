@@ -5,7 +5,7 @@ import type { TextPart, TextSection } from '../../content/types.generated.ts'
 import { Band, Heading } from '../theme/container.tsx'
 import { headlineClass } from '../theme/headline.ts'
 import { linesOf } from '../theme/lines.ts'
-import { SectionHeading } from '../theme/section.tsx'
+import { lead, SectionHeading } from '../theme/section.tsx'
 import { PartContent } from '../theme/text-part.tsx'
 import * as styles from './text-styles.ts'
 
@@ -43,7 +43,7 @@ function Contents({ entries }: { entries: readonly Entry[] }) {
 }
 
 export default function Text(props: SectionProps<TextSection>) {
-  const { section, page, place, headingLevel, pictures } = props
+  const { section, page, place, headingLevel, pictures, articleHead } = props
   const { parts, contentsLabel } = section
   const ids = anchorIds(page.sections, (type) => sectionAnchors[type])[place] ?? []
   const entries = contentsOf(parts, ids)
@@ -53,15 +53,12 @@ export default function Text(props: SectionProps<TextSection>) {
   return (
     <Band id={section.id} className={styles.text}>
       {headingLevel === 1 ? (
-        <Heading
-          section={section}
-          level={1}
-          className={`${headlineClass(section.heading)} ${styles.title}`}
-        />
+        <Heading section={section} level={1} className={headlineClass(section.heading)} />
       ) : (
         <SectionHeading section={section} level={2} />
       )}
-      {section.text && <p className={`${styles.intro} ${linesOf(section.text)}`}>{section.text}</p>}
+      {section.text && <p className={`${lead} ${linesOf(section.text)}`}>{section.text}</p>}
+      {articleHead}
       <div className={styles.body}>
         {contentsLabel && entries.length > 0 && (
           <nav className={styles.contents} aria-labelledby={labelId}>

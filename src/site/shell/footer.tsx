@@ -18,14 +18,24 @@ const footer = css`
 `
 
 const columns = css`
-  display: grid;
-  gap: ${space[10]};
-  padding-block: ${space[16]} ${space[12]};
+  padding-block: ${space[8]};
+  /* On a phone, two columns of lists, of which none is broken. */
+  @media not all and ${media.tablet} {
+    columns: 2 8rem;
+    & > * {
+      margin-block-end: ${space[4]};
+      break-inside: avoid;
+    }
+    & > :first-child {
+      column-span: all;
+    }
+  }
   /* Wraps if there are many lists. */
   @media ${media.tablet} {
     display: flex;
     flex-wrap: wrap;
-    gap: ${space[16]};
+    gap: ${space[12]};
+    padding-block: ${space[16]} ${space[12]};
     & > :first-child {
       flex: 1;
       min-width: 12rem;
@@ -39,6 +49,16 @@ const columns = css`
       flex-basis: 0;
     }
   }
+  /* Nothing on paper leads anywhere. The last list has the addresses of the agency. */
+  @media print {
+    & > :not(:first-child, :last-child) {
+      display: none;
+    }
+    & > :last-child > li {
+      display: inline-block;
+      margin-inline-end: ${space[5]};
+    }
+  }
 `
 
 const brand = css`
@@ -50,6 +70,7 @@ const brand = css`
   font-size: ${font.lead};
   font-weight: ${font.medium};
   letter-spacing: ${font.tracking};
+  overflow-wrap: anywhere;
 `
 
 const text = css`
@@ -61,6 +82,9 @@ const list = css`
   & a {
     ${touchTarget}
     min-width: ${size.target};
+    @media ${media.phone} {
+      min-height: 2.25rem;
+    }
     text-decoration: none;
     transition: color ${duration.quick} ease-out;
     &:hover {
@@ -70,7 +94,10 @@ const list = css`
 `
 
 const groupHeading = css`
-  padding-block: 2px calc(${space[5]} - 2px);
+  padding-block: 2px;
+  @media ${media.tablet} {
+    padding-block-end: calc(${space[5]} - 2px);
+  }
   color: ${color.text};
   font-weight: ${font.medium};
 `
@@ -80,7 +107,10 @@ const legal = css`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: ${space[2]} ${space[8]};
-  padding-block: ${space[6]} ${space[8]};
+  padding-block: ${space[5]};
+  @media ${media.tablet} {
+    padding-block: ${space[6]} ${space[8]};
+  }
   border-block-start: 1px solid ${color.line};
   font-size: ${font.small};
 `

@@ -1,20 +1,26 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Route, Switch } from 'wouter'
 import { notFoundPath } from '../../content/addresses.ts'
 import { olderPath } from '../../content/articles.ts'
 import type { PageData } from '../../content/page-data.ts'
 import { pageIds } from '../../content/page-ids.ts'
+import { holdsArticleHead } from '../../content/page-modules.ts'
 import { rowsOf } from '../../content/section-rows.ts'
 import type { Section } from '../../content/types.generated.ts'
 import '../theme/fonts.ts'
 import '../theme/global.ts'
 import { sectionComponent, shellPart } from '../client/section-loader.ts'
-import { Split } from '../theme/container.tsx'
+import { Container, Split } from '../theme/container.tsx'
 import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
 
+interface SectionsProps extends PageData {
+  /** The head of an article. */
+  articleHead?: ReactNode
+}
+
 /** The sections of a page. They have to be loaded. */
-export function Sections({ site, page, pictures }: PageData) {
+export function Sections({ site, page, pictures, articleHead }: SectionsProps) {
   const [first] = page.sections
   const render = (section: Section) => {
     const Component = sectionComponent(section.type)
@@ -28,24 +34,31 @@ export function Sections({ site, page, pictures }: PageData) {
         place={place}
         headingLevel={section === first ? 1 : 2}
         pictures={pictures}
+        articleHead={section === first && holdsArticleHead(page) ? articleHead : undefined}
       />
     )
   }
-  return rowsOf(page.sections).map((row, index) =>
+  const rows = rowsOf(page.sections).map((row, index) =>
     row.length === 1 ? row.map(render) : <Split key={index}>{row.map(render)}</Split>,
   )
+  if (!articleHead || holdsArticleHead(page)) return rows
+  const below = <Container key="head">{articleHead}</Container>
+  return [rows.slice(0, 1), below, rows.slice(1)]
 }
 
 /** The sections of a page, and what an article has around them. */
 function WholePage(data: PageData) {
-  const { site, page } = data
+  const { site, page, pictures } = data
   const [ArticleHead, ArticleEnd] = (['article-head', 'article-end'] as const).map((part) =>
     shellPart(part, { site, page }),
   )
+  const articleHead = useMemo(
+    () => ArticleHead && <ArticleHead site={site} page={page} pictures={pictures} />,
+    [ArticleHead, site, page, pictures],
+  )
   return (
     <>
-      {ArticleHead && <ArticleHead site={site} page={page} />}
-      <Sections {...data} />
+      <Sections {...data} articleHead={articleHead} />
       {ArticleEnd && <ArticleEnd site={site} page={page} />}
     </>
   )

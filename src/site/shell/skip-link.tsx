@@ -9,14 +9,16 @@ const skip = css`
   z-index: ${layer.skipLink};
   display: inline-flex;
   align-items: center;
+  max-width: calc(100% - 2 * ${space[2]});
   min-height: ${size.control};
+  overflow-wrap: anywhere;
   padding-inline: ${space[5]};
   border-radius: ${radius.control};
   background: ${color.text};
   color: ${color.page};
   font-weight: ${font.medium};
   &:not(:focus) {
-    transform: translateY(-200%);
+    transform: translateY(-100vh);
   }
   @media print {
     display: none;

@@ -53,7 +53,8 @@ export const brand = css`
   letter-spacing: ${font.tracking};
   text-decoration: none;
   @media ${media.tiny} {
-    & > svg {
+    font-size: ${font.base};
+    & > :is(svg, img) {
       display: none;
     }
   }
@@ -65,9 +66,11 @@ export const brand = css`
  */
 export const measure = css`
   flex-shrink: 9999;
+  min-width: auto;
   height: 0;
   margin-inline-end: -${space[4]};
   line-height: 0;
+  overflow-wrap: anywhere;
   hyphens: manual;
   visibility: hidden;
   &::before,

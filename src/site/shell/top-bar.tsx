@@ -29,9 +29,9 @@ export function TopBar({ site, path, pictures }: TopBarProps) {
   const currentOf = (href: string) => (href === path ? 'page' : undefined)
   return (
     <>
-      <SkipLink label={skipLabel} />
       {Notice && <Notice site={site} />}
       <header className={styles.bar}>
+        <SkipLink label={skipLabel} />
         <div className={styles.inner}>
           <Link
             className={`${styles.brand} ${unhyphenated}`}

@@ -14,6 +14,7 @@ const button = css`
   font: ${font.medium} ${font.base} / 1.25 ${font.family};
   text-align: center;
   text-decoration: none;
+  overflow-wrap: anywhere;
   cursor: pointer;
   transition:
     background-color ${duration.quick} ease-out,

@@ -22,6 +22,8 @@ export const globalStyles = css`
     ::before,
     ::after {
       box-sizing: border-box;
+      /* A box can be narrower than its longest word, which then breaks; a column of a table is as wide as its words. */
+      min-width: 0;
     }
     html {
       background: ${color.page};
@@ -39,7 +41,7 @@ export const globalStyles = css`
       color: ${color.text};
       font-family: ${font.family};
       line-height: ${font.open};
-      overflow-wrap: anywhere;
+      overflow-wrap: break-word;
       /* Long words, such as German ones. English hardly has words of 15 letters, so its lines stay. Browsers
          without a limit would break names and short words. */
       @supports (hyphenate-limit-chars: 15 5 5) or (-webkit-hyphenate-limit-before: 5) {
@@ -107,6 +109,7 @@ export const globalStyles = css`
     [href^='mailto:'],
     [href^='tel:'] {
       hyphens: manual;
+      overflow-wrap: anywhere;
     }
     ::selection {
       background: ${color.text};
@@ -160,6 +163,11 @@ export const globalStyles = css`
       }
       main {
         padding: 0;
+      }
+      h1,
+      h2,
+      h3 {
+        break-after: avoid;
       }
     }
   }

@@ -3,6 +3,7 @@ import { css } from 'linaria'
 import { font, media } from './tokens.ts'
 
 const headline = css`
+  max-width: 16em;
   font-size: ${font.display};
   line-height: ${font.tight};
   letter-spacing: ${font.trackingTight};

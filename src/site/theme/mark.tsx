@@ -19,9 +19,6 @@ export function OwnMark() {
 export function Mark({ site, pictures }: { site: SiteContent; pictures: Pictures | undefined }) {
   const data = site.mark && pictureData(pictures, site.mark.file)
   if (!data) return <OwnMark />
-  return (
-    <picture>
-      <img src={data.src} alt="" width="20" height="20" />
-    </picture>
-  )
+  // Without an element around it, which would have the line of a text.
+  return <img src={data.src} alt="" width="20" height="20" />
 }

@@ -1,6 +1,9 @@
 /** Pieces of styles that several classes share. */
 import { color, font, media, radius, size, space } from './tokens.ts'
 
+/** A line of running text: about 65 letters, and never more than 70, whatever its size. */
+export const measure = '28.5em'
+
 /** A card, or a picture that looks like one. */
 export const card = `
   border: 1px solid ${color.line};
@@ -59,6 +62,7 @@ export const touchTarget = `
   display: inline-flex;
   align-items: center;
   min-height: ${size.target};
+  overflow-wrap: anywhere;
 `
 
 /** A link with a faint line below it. */

@@ -6,8 +6,16 @@ import { Link } from './link.tsx'
 import { quietLink } from './mixins.ts'
 import { color, font } from './tokens.ts'
 
-const link = css`
+/** A link in a text, or to a source: on paper, it is followed by its address. */
+export const textLink = css`
   ${quietLink}
+  @media print {
+    &:is([href^='http'], [href^='/'])::after {
+      content: ' (' attr(href) ')';
+      overflow-wrap: anywhere;
+      hyphens: none;
+    }
+  }
 `
 
 const strong = css`
@@ -30,7 +38,7 @@ function shown(nodes: readonly RichNode[]): ReactNode {
       )
     }
     return (
-      <Link key={index} className={link} href={node.href}>
+      <Link key={index} className={textLink} href={node.href}>
         {inner}
       </Link>
     )

@@ -1,21 +1,26 @@
 import { css } from 'linaria'
 import type { ReactNode } from 'react'
 import { Band, Heading, type HeadingProps } from './container.tsx'
+import { headlineClass } from './headline.ts'
 import { linesOf } from './lines.ts'
-import { sectionSpace } from './mixins.ts'
-import { color, font, media, space } from './tokens.ts'
+import { leadText, sectionSpace } from './mixins.ts'
+import { color, font, media, size, space } from './tokens.ts'
 
 const section = css`
   ${sectionSpace}
-  @media print {
-    break-inside: avoid;
-  }
 `
 
 const heading = css`
   font-size: ${font.heading};
   line-height: 1.12;
   letter-spacing: ${font.trackingTight};
+`
+
+/** The text below the heading of the page, or of a section that reads like one. */
+export const lead = css`
+  max-width: ${size.line};
+  margin-block-start: ${space[4]};
+  ${leadText}
 `
 
 /* As large as the heading before it: only the grey shows which comes first. */
@@ -48,9 +53,10 @@ export const entering = css`
   }
 `
 
-/** The heading of most sections. */
+/** The heading of most sections. As the heading of the page, it is as large as that of any other page. */
 export function SectionHeading({ section, level }: HeadingProps) {
-  return <Heading section={section} level={level} className={heading} />
+  const look = level === 1 ? headlineClass(section.heading) : heading
+  return <Heading section={section} level={level} className={look} />
 }
 
 /** Renders the beginning of a section: its heading and its optional lead. */
@@ -63,7 +69,9 @@ export function SectionHead(props: {
   return (
     <div className={className}>
       <SectionHeading section={section} level={level} />
-      {section.text && <p className={`${intro} ${linesOf(section.text)}`}>{section.text}</p>}
+      {section.text && (
+        <p className={`${level === 1 ? lead : intro} ${linesOf(section.text)}`}>{section.text}</p>
+      )}
     </div>
   )
 }

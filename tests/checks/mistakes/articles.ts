@@ -46,7 +46,7 @@ const built = (...lists: object[]): Edits => ({
 
 const results = (day: string) => ({
   ...{ type: 'results', heading: 'Results', beforeLabel: 'Before', afterLabel: 'After' },
-  items: [{ label: 'Depth', before: '1', after: '2', date: day, source: 'Kaiko' }],
+  items: [{ label: 'Depth', before: '1', after: '2', beforeDate: day, date: day, source: 'Kaiko' }],
 })
 
 /** A list of so many articles. */
@@ -107,7 +107,10 @@ export const articles: Mistakes = {
       ...news(list()),
     },
     context,
-    expected: [{ code: 'result-in-future', place: '/sections/0/items/0/date' }],
+    expected: [
+      { code: 'result-in-future', place: '/sections/0/items/0/beforeDate' },
+      { code: 'result-in-future', place: '/sections/0/items/0/date' },
+    ],
   },
   'a notice that is over': {
     edits: {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { plainText } from '../../../src/checks/read/rich-text.ts'
 import { withRichTexts } from '../../../src/checks/rich-content.ts'
+import { newFormats } from '../../../src/content/articles.ts'
 import type { Pictures } from '../../../src/content/pictures.ts'
+import { withResults } from '../../../src/content/shown-results.ts'
 import type { Section, SiteContent } from '../../../src/content/types.generated.ts'
 import { shippedSections } from '../../../src/site/sections/registry.ts'
 import { renderSections } from '../../../src/site/shell/render-entry.tsx'
@@ -30,7 +32,8 @@ const shownSite = {
 
 /** Returns the entry of an article with a section after its first one. */
 async function entryOf(written: Section, more: Partial<SiteContent> = {}) {
-  const section = withRichTexts(written, `sections/${written.type}.json`)
+  const rich = withRichTexts(written, `sections/${written.type}.json`)
+  const section = rich.type === 'results' ? withResults(rich, 'en', newFormats('en')) : rich
   const sections: Section[] = [{ type: 'page-header', heading: 'The title' }, section]
   const page = { path: '/news/first', title: 'The title', description: '', sections }
   const pictures = picturesFor(section)

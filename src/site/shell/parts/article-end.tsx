@@ -1,22 +1,29 @@
 import { css } from 'linaria'
 import type { PartProps } from '../../../content/page-modules.ts'
+import { Arrow } from '../../theme/arrow.tsx'
 import { ArticleFacts } from '../../theme/article-facts.tsx'
 import { Container } from '../../theme/container.tsx'
 import { ItemTitle } from '../../theme/item.tsx'
 import { Link } from '../../theme/link.tsx'
-import { quietLink } from '../../theme/mixins.ts'
+import { quietLink, touchTarget } from '../../theme/mixins.ts'
 import { color, font, media, space } from '../../theme/tokens.ts'
 
 const end = css`
-  padding-block: ${space[10]} ${space[12]};
+  padding-block: ${space[6]} ${space[16]};
+  @media ${media.tablet} {
+    padding-block: ${space[10]} ${space[24]};
+  }
   @media print {
     display: none;
   }
 `
 
-const inner = css`
-  padding-block-start: ${space[8]};
-  border-block-start: 1px solid ${color.line};
+const top = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[6]};
 `
 
 const heading = css`
@@ -25,15 +32,19 @@ const heading = css`
 `
 
 const link = css`
+  ${touchTarget}
   ${quietLink}
+  gap: ${space[2]};
 `
 
 const list = css`
   display: grid;
-  gap: ${space[8]};
-  margin-block-start: ${space[6]};
+  gap: 0 ${space[8]};
+  margin-block-start: ${space[4]};
+  border-block-start: 1px solid ${color.line};
   @media ${media.tablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
+    margin-block-start: ${space[6]};
   }
 `
 
@@ -42,23 +53,37 @@ const entry = css`
   display: flex;
   flex-direction: column;
   gap: ${space[2]};
+  padding-block: ${space[5]};
+  @media not all and ${media.tablet} {
+    & + & {
+      border-block-start: 1px solid ${color.line};
+    }
+  }
 `
 
 const headingId = 'other_articles'
 
-/** What stands below an article: the list that it is in, and other articles of that list. */
+/** What stands below an article: other articles of the list that it is in, and the way to all of them. */
 export default function ArticleEnd({ page }: PartProps) {
-  const { list: shownIn, others = [] } = page?.frame ?? {}
+  const { list: shownIn, others = [], othersHeading } = page?.frame ?? {}
   if (!shownIn) return null
+  const hasOthers = others.length > 0
+  const name = hasOthers ? { 'aria-labelledby': headingId } : { 'aria-label': shownIn.heading }
   return (
-    <nav className={end} aria-labelledby={headingId}>
+    <nav className={end} {...name}>
       <Container>
-        <div className={inner}>
-          <h2 className={heading} id={headingId}>
-            <Link className={link} href={shownIn.path}>
-              {shownIn.heading}
-            </Link>
-          </h2>
+        <div className={top}>
+          {hasOthers && (
+            <h2 className={heading} id={headingId}>
+              {othersHeading}
+            </h2>
+          )}
+          <Link className={link} href={shownIn.path}>
+            {shownIn.heading}
+            <Arrow to="next" />
+          </Link>
+        </div>
+        {hasOthers && (
           <ul className={list}>
             {others.map(({ path, title, day, topic }) => (
               <li className={entry} key={path}>
@@ -69,7 +94,7 @@ export default function ArticleEnd({ page }: PartProps) {
               </li>
             ))}
           </ul>
-        </div>
+        )}
       </Container>
     </nav>
   )

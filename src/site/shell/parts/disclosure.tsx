@@ -1,14 +1,14 @@
 import { css } from 'linaria'
 import type { SiteContent } from '../../../content/types.generated.ts'
 import { linesOfRich, RichText } from '../../theme/rich-text.tsx'
-import { color, font, size, space } from '../../theme/tokens.ts'
+import { color, font, space } from '../../theme/tokens.ts'
 
 const disclosure = css`
-  padding-block: ${space[6]};
+  padding-block: ${space[5]};
   border-block-start: 1px solid ${color.line};
   font-size: ${font.small};
   & > p {
-    max-width: ${size.line};
+    max-width: 40em;
   }
 `
 

@@ -87,13 +87,15 @@ const close = css`
   }
 `
 
+const textId = 'site_notice'
+
 /** Renders a line above the bar, which people can close. */
 export default function Notice({ site }: { site: SiteContent }) {
   const { text = '', until, link, closeLabel } = site.header.notice ?? {}
   // Again on each page, which may have another one, in its language. An effect would make React a script of its own.
   return (
-    <aside className={notice} ref={() => showNotice(text, until)}>
-      <p>
+    <aside className={notice} aria-labelledby={textId} ref={() => showNotice(text, until)}>
+      <p id={textId}>
         {text} {link && <Link href={link.href}>{link.label}</Link>}
       </p>
       <button
