@@ -17,7 +17,7 @@ test('two forms on one page have their own labels, errors and answers', async ({
   for (const form of [0, 1] as const) {
     await forms(page).nth(form).getByText('Full name (optional)', { exact: true }).click()
     await expect(box(page, form)).toBeFocused()
-    await expect(box(page, form)).toHaveAccessibleDescription('As it stands in your passport')
+    await expect(box(page, form)).toHaveAccessibleDescription('As in your passport')
   }
   const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id))
   expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([])
@@ -30,7 +30,7 @@ test('two forms on one page have their own labels, errors and answers', async ({
   const message = 'Full name must be 2 or more characters long'
   await forms(page).nth(1).getByRole('link', { name: message }).click()
   await expect(box(page, 1)).toBeFocused()
-  await expect(box(page, 0)).toHaveAccessibleDescription('As it stands in your passport')
+  await expect(box(page, 0)).toHaveAccessibleDescription('As in your passport')
 
   await test.step('sends the right form if it was submitted before the scripts ran', async () => {
     const release = await hold(page, '/assets/*.js')

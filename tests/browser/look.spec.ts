@@ -86,7 +86,7 @@ const measureBar = (page: Page) =>
     return {
       isBar,
       isMenu: button.checkVisibility({ visibilityProperty: true }),
-      brandEnd: find('a').getBoundingClientRect().right,
+      brandEnd: find('a:not([href="#content"])').getBoundingClientRect().right,
       left,
       right,
       heights: [...nav.querySelectorAll('a')].map((link) => link.getBoundingClientRect().height),
@@ -160,7 +160,7 @@ test('aligns everything to one edge, in as many columns as there is place for', 
     [1920, 3],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
-    const [edge = 0] = await lefts('header a')
+    const [edge = 0] = await lefts('header a:not([href="#content"])')
     for (const selector of ['h1', 'dt', '#services h2', '#services ul', '#about h2', 'footer p']) {
       expect((await lefts(selector))[0], `${selector} at ${width} px`).toBeCloseTo(edge, 0)
     }
@@ -196,6 +196,32 @@ test('has the cards beside the form, and on a phone below it', async ({ page }) 
   expect((await box(cards.last())).y).toBeGreaterThan((await form()).y + (await form()).height)
   const submit = await box(page.getByRole('button', { name: 'Request Listing Quote' }))
   expect(submit.width).toBe((await form()).width)
+})
+
+test.describe('the footer of a large site', () => {
+  test.use({ baseURL: sites.sending.url })
+
+  test('is short on a phone, with whole addresses', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 800 })
+    await page.goto('/')
+    const footer = page.getByRole('contentinfo')
+    // Six pages, three languages, two groups of five, and six addresses. In one column, it was 1,582 px high.
+    await footer.evaluate((element) => {
+      for (const list of element.querySelectorAll('ul')) {
+        const isOfLanguages = list.querySelector('[hreflang]') !== null
+        const isGroup = list.hasAttribute('aria-labelledby')
+        const wanted = isOfLanguages ? 2 : isGroup ? 5 : 6
+        while (list.children.length < wanted) {
+          list.append(list.lastElementChild?.cloneNode(true) ?? '')
+        }
+      }
+      const group = element.querySelector('div:has(> ul[aria-labelledby])')
+      group?.after(group.cloneNode(true))
+    })
+    expect((await box(footer)).height).toBeLessThanOrEqual(1582 / 2)
+    const email = footer.getByRole('link', { name: site.contact.email })
+    expect((await box(email)).height).toBeLessThan(44)
+  })
 })
 
 test.describe('a word of twenty letters in the first heading', () => {

@@ -53,8 +53,9 @@ test('figures end below each other, and keep their signs on their side', async (
   await open(page, '/everything')
   const cells = page.getByRole('region', { name: 'Fees by plan' }).locator('td:nth-child(3)')
   const [first, second] = await cells.evaluateAll((all) =>
-    all.map((cell) => {
-      cell.textContent = cell.parentElement?.matches(':last-child') ? '−12 %' : '$1,240,000'
+    all.map((td) => {
+      const cell = td.querySelector('bdi') ?? td
+      cell.textContent = td.parentElement?.matches(':last-child') ? '−12 %' : '$1,240,000'
       const range = document.createRange()
       range.selectNodeContents(cell)
       const digits = document.createRange()
@@ -67,6 +68,11 @@ test('figures end below each other, and keep their signs on their side', async (
     }),
   )
   expect(first?.end).toBeCloseTo(second?.end ?? 0, 0)
+  const heading = page.getByRole('columnheader', { name: 'Fee for each exchange' })
+  expect(await fromTheRight(heading, page.locator('body'))).toBeCloseTo(
+    (await page.evaluate(() => document.body.clientWidth)) - (first?.end ?? 0),
+    0,
+  )
   expect(first?.sign).toBeCloseTo(0, 0)
   expect(second?.sign).toBeCloseTo(0, 0)
 })

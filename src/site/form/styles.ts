@@ -39,7 +39,6 @@ export const fieldset = css`
   margin: 0;
   padding: 0;
   border: 0;
-  min-width: 0;
 `
 
 export const label = css`

@@ -9,10 +9,6 @@ export const text = css`
 /* In wide windows, the contents are after the text, where they stay in view. The text begins at the same edge without them. */
 export const body = css`
   margin-block-start: ${space[10]};
-  font-size: 1.0625rem;
-  @media ${media.tablet} {
-    font-size: 1.125rem;
-  }
   @media ${media.desktop} {
     margin-block-start: ${space[16]};
     &:has(> nav) {
@@ -29,10 +25,6 @@ export const contents = css`
   margin-block-end: ${space[10]};
   padding-block: ${space[5]};
   border-block: 1px solid ${color.line};
-  font-size: ${font.base};
-  @media print {
-    display: none;
-  }
   @media ${media.desktop} {
     grid-area: 1 / 2;
     padding-block: 0;
@@ -58,6 +50,7 @@ export const contents = css`
 
 export const part = css`
   color: ${color.textSecondary};
+  font-size: 1.125rem;
   & > * {
     max-width: ${measure};
   }
@@ -89,11 +82,8 @@ export const heading = css`
   margin: ${space[12]} 0 0;
   color: ${color.text};
   font-size: ${font.large};
-  font-weight: ${font.medium};
   line-height: ${font.snug};
   letter-spacing: ${font.tracking};
-  text-wrap: balance;
-  break-after: avoid;
   /* The first heading of the text. */
   :first-child > & {
     margin-block-start: 0;

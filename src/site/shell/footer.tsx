@@ -18,24 +18,26 @@ const footer = css`
 `
 
 const columns = css`
-  padding-block: ${space[8]};
-  /* On a phone, two columns of lists, of which none is broken. */
-  @media not all and ${media.tablet} {
-    columns: 2 8rem;
-    & > * {
-      margin-block-end: ${space[4]};
-      break-inside: avoid;
-    }
-    & > :first-child {
-      column-span: all;
-    }
+  /* On a phone, two columns of lists, of which none is broken, and below them the addresses, which can be long. */
+  columns: 2 8rem;
+  padding-block: ${space[8]} ${space[4]};
+  & > * {
+    padding-block-end: ${space[4]};
+    break-inside: avoid;
+  }
+  & > :is(:first-child, :last-child) {
+    column-span: all;
+  }
+  & > :last-child > li {
+    display: inline-block;
+    margin-inline-end: ${space[5]};
   }
   /* Wraps if there are many lists. */
   @media ${media.tablet} {
     display: flex;
     flex-wrap: wrap;
-    gap: ${space[12]};
-    padding-block: ${space[16]} ${space[12]};
+    gap: ${space[8]} ${space[12]};
+    padding-block: ${space[16]} ${space[8]};
     & > :first-child {
       flex: 1;
       min-width: 12rem;
@@ -43,20 +45,19 @@ const columns = css`
     &:has(> :nth-child(4)) > :first-child {
       flex-basis: 100%;
     }
+    & > :last-child > li {
+      display: block;
+    }
   }
   @media ${media.desktop} {
     &:has(> :nth-child(4)) > :first-child {
       flex-basis: 0;
     }
   }
-  /* Nothing on paper leads anywhere. The last list has the addresses of the agency. */
+  /* Nothing on paper leads anywhere, except for the addresses. */
   @media print {
     & > :not(:first-child, :last-child) {
       display: none;
-    }
-    & > :last-child > li {
-      display: inline-block;
-      margin-inline-end: ${space[5]};
     }
   }
 `
@@ -82,8 +83,8 @@ const list = css`
   & a {
     ${touchTarget}
     min-width: ${size.target};
-    @media ${media.phone} {
-      min-height: 2.25rem;
+    @media print, ${media.phone} {
+      min-height: 2rem;
     }
     text-decoration: none;
     transition: color ${duration.quick} ease-out;
@@ -94,10 +95,7 @@ const list = css`
 `
 
 const groupHeading = css`
-  padding-block: 2px;
-  @media ${media.tablet} {
-    padding-block-end: calc(${space[5]} - 2px);
-  }
+  padding-block: 2px ${space[2]};
   color: ${color.text};
   font-weight: ${font.medium};
 `
@@ -107,10 +105,7 @@ const legal = css`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: ${space[2]} ${space[8]};
-  padding-block: ${space[5]};
-  @media ${media.tablet} {
-    padding-block: ${space[6]} ${space[8]};
-  }
+  padding-block: ${space[6]};
   border-block-start: 1px solid ${color.line};
   font-size: ${font.small};
 `

@@ -9,7 +9,7 @@ const skip = css`
   z-index: ${layer.skipLink};
   display: inline-flex;
   align-items: center;
-  max-width: calc(100% - 2 * ${space[2]});
+  max-width: 95%;
   min-height: ${size.control};
   overflow-wrap: anywhere;
   padding-inline: ${space[5]};

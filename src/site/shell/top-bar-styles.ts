@@ -54,7 +54,7 @@ export const brand = css`
   text-decoration: none;
   @media ${media.tiny} {
     font-size: ${font.base};
-    & > :is(svg, img) {
+    & > * {
       display: none;
     }
   }
@@ -105,7 +105,6 @@ export const room = css`
   flex: 1 1 0;
   align-items: center;
   justify-content: flex-end;
-  min-width: 0;
   container-type: inline-size;
   ${withoutPopovers} {
     justify-content: flex-start;

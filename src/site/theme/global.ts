@@ -75,6 +75,7 @@ export const globalStyles = css`
     h3 {
       font-weight: ${font.medium};
       text-wrap: balance;
+      break-after: avoid;
     }
     /* Large words exceed a narrow column sooner. */
     h1 {
@@ -164,10 +165,8 @@ export const globalStyles = css`
       main {
         padding: 0;
       }
-      h1,
-      h2,
-      h3 {
-        break-after: avoid;
+      nav {
+        display: none;
       }
     }
   }

@@ -6,11 +6,11 @@ import { Link } from './link.tsx'
 import { quietLink } from './mixins.ts'
 import { color, font } from './tokens.ts'
 
-/** A link in a text, or to a source: on paper, it is followed by its address. */
+/** A link in a text, or to a source: on paper, it is followed by the address of the page that it leads to. */
 export const textLink = css`
   ${quietLink}
   @media print {
-    &:is([href^='http'], [href^='/'])::after {
+    &[href*='/']::after {
       content: ' (' attr(href) ')';
       overflow-wrap: anywhere;
       hyphens: none;

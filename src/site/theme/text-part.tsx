@@ -117,14 +117,6 @@ const numbers = css`
   }
 `
 
-/* A sign or a currency stays on its side of the digits that are read from left to right. */
-const leftToRight = css`
-  [dir='rtl'] & {
-    unicode-bidi: isolate;
-    direction: ltr;
-  }
-`
-
 const frame = css`
   ${card}
 `
@@ -140,7 +132,6 @@ const words = css`
 `
 
 const copy = css`
-  position: relative;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -155,7 +146,6 @@ const copy = css`
 /* A click selects all of it. */
 const code = css`
   flex: 1 1 16rem;
-  min-width: 0;
   margin: 0;
   color: ${color.text};
   font-family: ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace;
@@ -202,10 +192,9 @@ function Table({ content, id }: { content: TextTable; id: string }) {
     if (content.rowHeadings && column === 0) return kept
     return isOfNumbers(rows, column) ? numbers : undefined
   })
-  const classOf = (cell: Rich, column: number) =>
+  // A sign or a currency stays on its side of the digits that are read from left to right.
+  const isFigure = (cell: Rich, column: number): cell is string =>
     classes[column] === numbers && typeof cell === 'string' && !ofArabic.test(cell)
-      ? `${numbers} ${leftToRight}`
-      : classes[column]
   return (
     <figure className={`${figure} ${wide}`}>
       <figcaption id={id} className={caption}>
@@ -232,8 +221,12 @@ function Table({ content, id }: { content: TextTable; id: string }) {
                       <RichText text={cell} />
                     </th>
                   ) : (
-                    <td key={column} className={classOf(cell, column)}>
-                      <RichText text={cell} />
+                    <td key={column} className={classes[column]}>
+                      {isFigure(cell, column) ? (
+                        <bdi dir="ltr">{cell}</bdi>
+                      ) : (
+                        <RichText text={cell} />
+                      )}
                     </td>
                   ),
                 )}

@@ -10,7 +10,7 @@ export const kind: FieldKind = {
     {
       type: 'string',
       title: 'Full name',
-      description: 'As it stands in your passport',
+      description: 'As in your passport',
       autocomplete: 'name',
       minLength: 2,
       maxLength: 60,

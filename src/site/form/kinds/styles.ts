@@ -77,6 +77,7 @@ export const choice = css`
   gap: ${space[3]};
   padding-block: ${space[3]};
   line-height: 1.5rem;
+  overflow-wrap: anywhere;
   cursor: pointer;
 `
 

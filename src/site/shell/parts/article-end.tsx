@@ -13,9 +13,6 @@ const end = css`
   @media ${media.tablet} {
     padding-block: ${space[10]} ${space[24]};
   }
-  @media print {
-    display: none;
-  }
 `
 
 const top = css`

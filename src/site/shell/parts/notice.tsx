@@ -31,7 +31,6 @@ const notice = css`
   }
   & > p {
     flex: 1;
-    min-width: 0;
     padding-block: ${space[2]};
     text-align: center;
     @media ${media.phone} {
