@@ -1,7 +1,14 @@
 /** What the page of an article shows around its text: its facts, and other articles. */
 import { anchorIds } from './anchor-ids.ts'
-import type { ArticleFact, ArticleFrame, DatedFile, Formats, List } from './articles.ts'
-import { entryOf, isWholeList } from './articles.ts'
+import {
+  type ArticleFact,
+  type ArticleFrame,
+  type DatedFile,
+  entryOf,
+  type Formats,
+  isWholeList,
+  type List,
+} from './dated-pages.ts'
 import { readingMinutes } from './reading-time.ts'
 import { sectionAnchors } from './section-data.generated.ts'
 import type { ArticlesSection, PageContent, Section } from './types.generated.ts'

@@ -1,7 +1,7 @@
 /** The figures of a case study as visitors read them: with their days, and how much they have changed. */
 import { numberStyle } from './answers/numbers.ts'
 import { numeralsOf } from './answers/numerals.ts'
-import type { Formats, ShownResults } from './articles.ts'
+import type { Formats, ShownResults } from './dated-pages.ts'
 import type { ResultFigure, ResultsSection } from './types.generated.ts'
 import { uiTextOf } from './ui-text/ui-text.ts'
 

@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv'
-import { toPath } from '../checks/schema/entry-diagnostic.ts'
 import { isAskedFor } from '../content/answers/asked-fields.ts'
 import { withMessages } from '../content/answers/error-messages.ts'
 import { type Json, own } from '../content/json-object.ts'
+import { toPath } from '../content/json-pointer.ts'
 import { optionName, type ReceivedForm } from './in-languages.ts'
 import type { FormOptions } from './stores/store.ts'
 

@@ -1,7 +1,7 @@
 /** What is left for a translator: the codes of its diagnostics, and one line for all texts with the same work. */
 import { isFormTranslation } from '../../content/content-files.ts'
 import { isObject, type Json } from '../../content/json-object.ts'
-import { toPath } from '../schema/entry-diagnostic.ts'
+import { toPath } from '../../content/json-pointer.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { count } from './wording.ts'
 

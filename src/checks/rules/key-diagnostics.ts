@@ -10,6 +10,7 @@ import {
   siteFile,
 } from '../../content/content-files.ts'
 import { isObject, type Json, own, valueAt } from '../../content/json-object.ts'
+import { toPath } from '../../content/json-pointer.ts'
 import { lookAlike } from '../diagnostics/look-alikes.ts'
 import { entryAt, type Sentence, say, sectionType } from '../diagnostics/sentence.ts'
 import { askIfMeant, correctionOf } from '../diagnostics/suggest.ts'
@@ -17,7 +18,7 @@ import { nearest } from '../diagnostics/typo.ts'
 import { jsonText, listed, quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { CompiledSchemas } from '../schema/compiled-schemas.ts'
-import { type DiagnosticDetails, type Path, toPath } from '../schema/entry-diagnostic.ts'
+import type { DiagnosticDetails, Path } from '../schema/entry-diagnostic.ts'
 import { exampleAt, fieldExamples, schemaAt } from '../schema/schema-at.ts'
 import { keyAdvice } from './key-advice.ts'
 

@@ -4,10 +4,11 @@
  */
 
 import type { ErrorObject } from 'ajv'
+import { toPath } from '../../content/json-pointer.ts'
 import { jsonText } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { CompiledSchemas } from '../schema/compiled-schemas.ts'
-import { type DiagnosticDetails, toPath, writtenAt } from '../schema/entry-diagnostic.ts'
+import { type DiagnosticDetails, writtenAt } from '../schema/entry-diagnostic.ts'
 import { describeValueError } from '../schema/value-diagnostics.ts'
 import { groupOfWord } from './key-advice.ts'
 import { keyDiagnostics, ruledOut, type SchemaContext, wrongName } from './key-diagnostics.ts'

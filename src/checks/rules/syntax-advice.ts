@@ -1,9 +1,10 @@
 /** Adapts the help of syntax diagnostics to the schema, which the JSON reader does not know. */
 import type { Json } from '../../content/json-object.ts'
+import { toPath } from '../../content/json-pointer.ts'
 import type { ContentDocument } from '../read/document.ts'
 import { type SyntaxDiagnostic, toPointer } from '../read/scan.ts'
 import type { CompiledSchemas } from '../schema/compiled-schemas.ts'
-import { type EntryDiagnostic, toPath } from '../schema/entry-diagnostic.ts'
+import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
 import { schemaAt } from '../schema/schema-at.ts'
 import { kindAdvice } from '../schema/wrong-kind.ts'
 

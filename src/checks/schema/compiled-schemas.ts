@@ -1,10 +1,11 @@
 /** Compiles the schemas in `schemas/`. */
 
 import { MissingRefError, type ValidateFunction } from 'ajv'
+import { toPath } from '../../content/json-pointer.ts'
 import type { SourceFile } from '../diagnostics/diagnostic.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import { type ContentDocument, openDocument } from '../read/document.ts'
-import { at, type EntryDiagnostic, type Path, toPath } from './entry-diagnostic.ts'
+import { at, type EntryDiagnostic, type Path } from './entry-diagnostic.ts'
 import {
   fileSchemas,
   isSchemaDocument,

@@ -37,14 +37,6 @@ export type Message = Pick<EntryDiagnostic, 'code' | 'message' | 'help' | 'repla
 /** A diagnostic without its document and its severity. */
 export type DiagnosticDetails = Omit<EntryDiagnostic, 'document' | 'severity'>
 
-/** Returns the names and indexes in a JSON pointer. */
-export function toPath(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replace(/~1/g, '/').replace(/~0/g, '~'))
-}
-
 /** Returns the lines and columns of a range of a document. A byte order mark has no column. */
 export function placeOf(document: ContentDocument, start: number, end: number): Place {
   const layout = document.layout

@@ -2,8 +2,9 @@
  * Keeps the ids by which readers of feeds know articles and their lists, when a page or the site gets another address:
  * a page with another one names its first address.
  */
-import { feedPath, isWholeList, olderPages, olderPath } from '../../content/articles.ts'
+import { feedPath, olderPages, olderPath } from '../../content/articles.ts'
 import { siteFile } from '../../content/content-files.ts'
+import { isWholeList } from '../../content/dated-pages.ts'
 import { isObject, own, ownText } from '../../content/json-object.ts'
 import { placeSections } from '../../content/shared-sections.ts'
 import { type Edit, EditBuilder, type Files } from './files.ts'

@@ -1,7 +1,6 @@
 /** The names of files and places for people who do not program. */
 
 import type { Path } from '../../checks/read/layout.ts'
-import { toPath } from '../../checks/schema/entry-diagnostic.ts'
 import {
   filesFolder,
   formFile,
@@ -17,6 +16,7 @@ import {
   siteFile,
 } from '../../content/content-files.ts'
 import { own, ownText } from '../../content/json-object.ts'
+import { toPath } from '../../content/json-pointer.ts'
 import { ownName } from '../../content/languages.ts'
 import { sharedName } from '../../content/shared-sections.ts'
 import { nameIn } from './json/match.ts'

@@ -4,13 +4,9 @@
  */
 import { Feed } from 'feed'
 import { pageAddress } from '../../content/addresses.ts'
-import {
-  type DatedPage,
-  feedPath,
-  isWholeList,
-  type ShownArticles,
-} from '../../content/articles.ts'
+import { type DatedPage, feedPath, type ShownArticles } from '../../content/articles.ts'
 import { assemblePage, type SiteData } from '../../content/assemble-page.ts'
+import { isWholeList } from '../../content/dated-pages.ts'
 import { escapeMarkup } from '../../content/markup.ts'
 import { pictureData } from '../../content/picture-data.ts'
 import type { SiteRenderer } from '../../content/site-renderer.ts'

@@ -5,8 +5,10 @@ import type { ComponentType } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { plainText } from '../../../src/checks/read/rich-text.ts'
 import { withRichTexts } from '../../../src/checks/rich-content.ts'
+import { newFormats } from '../../../src/content/dated-pages.ts'
 import type { Pictures } from '../../../src/content/pictures.ts'
 import type { SectionProps } from '../../../src/content/section-props.ts'
+import { withResults } from '../../../src/content/shown-results.ts'
 import type { Section, SiteContent } from '../../../src/content/types.generated.ts'
 import { registry, shippedSections } from '../../../src/site/sections/registry.ts'
 import site from '../content/site.json'
@@ -63,7 +65,8 @@ async function showWith(
   shownSite: SiteContent = withProfiles,
   place = 0,
 ) {
-  const section = withRichTexts(written, `sections/${written.type}.json`)
+  const rich = withRichTexts(written, `sections/${written.type}.json`)
+  const section = rich.type === 'results' ? withResults(rich, 'en', newFormats('en')) : rich
   const Section = Component as ComponentType<SectionProps<Section>>
   const page = { path: '/', sections: Array<typeof section>(place + 1).fill(section) }
   const pictures = picturesFor(section)

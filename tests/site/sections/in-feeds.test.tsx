@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainText } from '../../../src/checks/read/rich-text.ts'
 import { withRichTexts } from '../../../src/checks/rich-content.ts'
-import { newFormats } from '../../../src/content/articles.ts'
+import { newFormats } from '../../../src/content/dated-pages.ts'
 import type { Pictures } from '../../../src/content/pictures.ts'
 import { withResults } from '../../../src/content/shown-results.ts'
 import type { Section, SiteContent } from '../../../src/content/types.generated.ts'

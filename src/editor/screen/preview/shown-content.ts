@@ -2,7 +2,7 @@
 
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import { pageWithRichTexts, withRichTexts } from '../../../checks/rich-content.ts'
-import { type Path, toPath } from '../../../checks/schema/entry-diagnostic.ts'
+import type { Path } from '../../../checks/schema/entry-diagnostic.ts'
 import { schemaAt } from '../../../checks/schema/schema-at.ts'
 import { withArticles } from '../../../content/articles.ts'
 import { assemblePage } from '../../../content/assemble-page.ts'
@@ -15,6 +15,7 @@ import {
 import type { EditedContent } from '../../../content/edited-content.ts'
 import { translatedForm } from '../../../content/form-words.ts'
 import { isObject, valueAt } from '../../../content/json-object.ts'
+import { toPath } from '../../../content/json-pointer.ts'
 import type { Pictures } from '../../../content/pictures.ts'
 import { findShared, placeSections, sharedIn } from '../../../content/shared-sections.ts'
 import type {
