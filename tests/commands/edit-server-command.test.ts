@@ -1,6 +1,6 @@
 /** `npm run edit:server`, as a process. */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readOptions } from '../../src/commands/edit-server/edit-server-options.ts'
@@ -144,15 +144,27 @@ test('serves the editor, and ends after what runs', async () => {
   const { files } = await (await browser.get('/files')).json()
   const home = files.find(({ file }: { file: string }) => file === 'content/home.json')
   const text = readFileSync(path.join(site, 'content/home.json'), 'utf8').replace('Welcome', 'Hi')
+  // The remote takes the save only after the signal.
+  const gate = path.join(folder, 'gate')
+  execFileSync('mkfifo', [gate])
+  const hook = path.join(repository, 'hooks/pre-receive')
+  writeFileSync(hook, `#!/bin/sh\ntouch '${gate}-reached'\nread line < '${gate}'\n`, {
+    mode: 0o755,
+  })
   const saving = browser.json('/save', {
     changes: [{ file: home.file, before: home.blob, text }],
     message: 'Home › Heading',
   })
-  await expect
-    .poll(() => execFileSync('git', ['--git-dir', repository, 'branch'], { encoding: 'utf8' }))
-    .toContain('drafts')
+  await expect.poll(() => existsSync(`${gate}-reached`), { timeout: limits.programs }).toBe(true)
   const ended = new Promise((resolve) => child.once('close', resolve))
   child.kill('SIGTERM')
+  const refused = () =>
+    fetch(`http://127.0.0.1:${port}/health`).then(
+      () => '',
+      ({ cause }) => cause.code,
+    )
+  await expect.poll(refused).toBe('ECONNREFUSED')
+  writeFileSync(gate, 'go\n')
   expect((await saving).status).toBe(200)
   expect(await ended).toBe(0)
   const saved = execFileSync('git', ['--git-dir', repository, 'show', 'drafts:content/home.json'])

@@ -14,12 +14,18 @@
  * | `GET session` | `SessionAnswer` |
  * | `POST sign-in…`, `POST sign-out` | pages and redirects, except `sign-out`, which answers 204 |
  *
+ * Where people sign in, a request names whose window sends it, in `personHeader`; `save` and `publish` always do. Somebody
+ * else may have signed in in the same browser since, and only the cookie has changed: then the answer is 401.
+ *
  * Every other answer is a `RefusedAnswer`: 401 asks the person to sign in again, 403 and 421 to reload the editor,
  * 503 to try again after `Retry-After` seconds.
  */
 import type { Diagnostic } from '../../checks/diagnostics/diagnostic.ts'
 import type { Listing, SentChange } from './listing.ts'
 import type { Version } from './versions.ts'
+
+/** The header with the URI-encoded address of the person whose window sends a request. */
+export const personHeader = 'X-Edit-Person'
 
 /** The files of the site as the editor shows them: those of `drafts`, or of a folder. */
 export interface FilesAnswer extends Listing {
@@ -123,7 +129,7 @@ export interface SessionAnswer {
   /** `folder`: on one's own machine, without sign-in. `drafts`: the hosted editor. */
   kind: 'folder' | 'drafts'
   /** The person who is signed in, and whether there are requests for them to read. Always undefined in a folder. */
-  person?: { name: string; role: Role; requests?: boolean }
+  person?: { name: string; address: string; role: Role; requests?: boolean }
   /** The address of the public site, if the settings name it. */
   site?: string
 }

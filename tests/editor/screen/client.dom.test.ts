@@ -1,6 +1,7 @@
 /** The client of the server's requests, over the application that answers them and a store in memory. */
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { Client, type Followed } from '../../../src/editor/screen/client/client.ts'
+import { Client } from '../../../src/editor/screen/client/client.ts'
+import type { Followed } from '../../../src/editor/screen/client/client-types.ts'
 import {
   type RequestsOptions,
   requestsApp,
@@ -122,6 +123,49 @@ test('tells which of several answers about what is unpublished is the last one',
   answers[0]?.('old')
   await Promise.all(asked)
   expect(told).toEqual([['new']])
+})
+
+test('saves nothing in the name of somebody who has signed in since', async () => {
+  const person = { name: 'Anna', address: 'anna@example.com', role: 'propose' as const }
+  let signedIn = person
+  const { client, authors } = open(async () => signedIn)
+  const { files, owner } = await client.read()
+  expect(owner).toContain('anna@example.com')
+  const { blob = null } = files.find(({ file }) => file === home) ?? {}
+  const save = () => client.save([change(blob, '{"a": 2}\n')], 'Home')
+  signedIn = { ...person, name: 'Ben', address: 'ben@example.net' }
+  await expect(save()).rejects.toMatchObject({
+    kind: 'signed-out',
+    message: expect.stringMatching(/^Ben is signed in in this browser now/),
+    help: expect.stringContaining('This browser keeps your changes.'),
+  })
+  expect(authors).toEqual([])
+  signedIn = person
+  expect(await save()).toMatchObject({ status: 'saved' })
+})
+
+test('signing out in one window tells the others', async () => {
+  const person = { name: 'Anna', address: 'anna@example.com', role: 'propose' as const }
+  let isSignedIn = true
+  const { client, network } = open(async () => {
+    if (isSignedIn) return person
+    throw new RefusedRequest(401, 'You are not signed in.', '')
+  })
+  const send = network.getMockImplementation()
+  network.mockImplementation(async (name, init) => {
+    if (name !== 'sign-out') return (await send?.(name, init)) as Response
+    isSignedIn = false
+    return new Response(null, { status: 204 })
+  })
+  const other = new Client(async () => ({ size: 0 }))
+  await Promise.all([client.read(), other.read()])
+  const failed = vi.fn()
+  const ignore = () => {}
+  onTestFinished(other.follow({ files: ignore, stored: ignore, unpublished: ignore, failed }))
+  await client.signOut()
+  await vi.waitFor(() =>
+    expect(failed).toHaveBeenCalledWith(expect.objectContaining({ kind: 'signed-out' })),
+  )
 })
 
 test('keeps who is not signed in out of the site', async () => {

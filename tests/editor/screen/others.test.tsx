@@ -17,7 +17,7 @@ beforeEach(() => {
   const files = saved.map(([file, by]) => ({ file, by, published: null, saved: null }))
   const account = {
     kind: 'drafts' as const,
-    person: { name: 'Carla Example', role: 'publish' as const },
+    person: { name: 'Carla Example', address: 'carla@example.com', role: 'publish' as const },
   }
   openScreen({}, { account, unpublished: { files, others: [] } })
 })

@@ -34,7 +34,7 @@ const published = filesOf({ [home]: ['"Home"', '"Start"'], [contact]: ['"Contact
 
 const account = (role: 'propose' | 'publish'): SessionAnswer => ({
   kind: 'drafts',
-  person: { name: 'Anna', role },
+  person: { name: 'Anna', address: 'anna@example.com', role },
 })
 
 const blobs = new Map([home, contact].map((file) => [file, `saved ${file}`]))

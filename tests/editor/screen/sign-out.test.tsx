@@ -11,7 +11,15 @@ import { openScreen } from './screen.ts'
 
 test('warns of changes that wait in this browser', async () => {
   const signOut = vi.fn(async () => {})
-  openScreen({}, { account: { kind: 'drafts', person: { name: 'Anna Example', role: 'propose' } } })
+  openScreen(
+    {},
+    {
+      account: {
+        kind: 'drafts',
+        person: { name: 'Anna Example', address: 'anna@example.com', role: 'propose' },
+      },
+    },
+  )
   clientWith({ signOut })
   edit((files) => writeText(files, home, `${files.get(home)}\n`))
   render(<SignOut />)

@@ -2,75 +2,19 @@
  * The client of the editor's server: the one thing of the screen that knows the requests. It knows the files as they
  * were listed last, their texts, and the pictures that wait for a save. Its methods reject with a `RequestFailed`.
  */
-import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
-import { openDocument } from '../../../checks/read/document.ts'
 import { faultWords } from '../../../checks/rules/uploads.ts'
-import { syntaxDiagnostics } from '../../../checks/schema/entry-diagnostic.ts'
 import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
 import { blobOf, hashOf, type StoredFiles } from '../../model/file-edits.ts'
 import type { SentChange } from '../../model/listing.ts'
-import type {
-  FilesAnswer,
-  PublishedAnswer,
-  PublishOrder,
-  SessionAnswer,
-  Unpublished,
-  VersionsAnswer,
-} from '../../model/protocol.ts'
+import type { PublishedAnswer, PublishOrder, VersionsAnswer } from '../../model/protocol.ts'
 import { RequestFailed } from '../../model/request-failed.ts'
 import { textOf } from '../../model/save-rules.ts'
 import { type Bytes, base64Of } from './bytes.ts'
-import { listenToEvents } from './events.ts'
-import { type FindFacts, type KeptFiles, openKeptFiles, type Tree } from './kept-files.ts'
-import { requests } from './requests.ts'
-
-/** A file that was read. */
-export interface ReadFile {
-  file: string
-  /** Null for a file that does not exist, or is not text. For a picture or a download, the hash of its bytes. */
-  text: string | null
-  /** Git's id for its bytes; null if it does not exist. */
-  blob: string | null
-  /** Why it has no text. */
-  diagnostics?: readonly Diagnostic[]
-}
-
-/** A change to save. `before`: the blob id that the edit began from; null if the file must not exist. */
-export interface Change {
-  file: string
-  before: string | null
-  /** The new text, or the hash of the new bytes; null deletes the file. */
-  text: string | null
-}
-
-/** The site as it was read. */
-export interface ReadSite extends StoredFiles {
-  session: SessionAnswer
-  /** The name of the site and of the person, for what the browser keeps. */
-  owner: string
-  sectionTypes?: string[]
-  delivers: boolean
-  files: ReadFile[]
-}
-
-/** The answer to a save. `stale`: files have changed since, and nothing was saved. */
-export type SaveAnswer =
-  | ({ status: 'saved'; files: readonly { file: string; blob: string | null }[] } & StoredFiles)
-  | { status: 'stale'; files: ReadFile[] }
-
-/** What is told about the changes of others, and about what has become of what is saved. */
-export interface Followed {
-  files(changed: readonly ReadFile[]): void
-  stored(files: StoredFiles): void
-  unpublished(now: Unpublished): void
-  failed(error: RequestFailed): void
-}
-
-/** From so many files, the texts of all are read at once. */
-const manyFiles = 20
-
-/** How often files are listed again because they change while they are read. */
-const tries = 8
+import type { Change, Followed, ReadSite, SaveAnswer } from './client-types.ts'
+import { listenToEvents, wakeOtherWindows } from './events.ts'
+import { type FindFacts, type KeptFiles, openKeptFiles } from './kept-files.ts'
+import { ListedFiles, type ReadFile } from './listed-files.ts'
+import { openRequests } from './requests.ts'
 
 const encoder = new TextEncoder()
 
@@ -87,11 +31,11 @@ function oneAtATime() {
 export class Client {
   readonly #kept: KeptFiles
   readonly #inTurn = oneAtATime()
+  /** The address of the person whose window it is, where people sign in. */
+  #person: string | undefined
+  readonly #requests = openRequests(() => this.#person)
+  readonly #listed = new ListedFiles(this.#requests)
   #owner = ''
-  #listed: FilesAnswer | undefined
-  #tree: Tree = new Map()
-  /** The texts by blob id; the bytes of what is no text. */
-  readonly #contents = new Map<string, string | Bytes>()
   #followed: Followed | undefined
   /** The number of the last question for what is unpublished. */
   #asked = 0
@@ -99,7 +43,7 @@ export class Client {
   constructor(findFacts: FindFacts) {
     this.#kept = openKeptFiles({
       owner: () => this.#owner,
-      known: () => this.#listed?.facts ?? {},
+      known: () => this.#listed.last?.facts ?? {},
       findFacts,
     })
   }
@@ -107,13 +51,17 @@ export class Client {
   /** Reads the site. */
   read(): Promise<ReadSite> {
     return this.#inTurn(async () => {
-      const [session, listed] = await Promise.all([requests.session(), requests.filesWithTexts()])
-      this.#owner = [listed.root, session.person?.name].filter(Boolean).join(' ')
-      this.#listed = undefined
-      this.#tree = new Map()
-      const { files } = await this.#load(listed)
-      const { sectionTypes, delivers } = this.#listed ?? listed
-      void this.askUnpublished()
+      // Another person may have signed in since.
+      this.#person = undefined
+      const [session, listed] = await Promise.all([
+        this.#requests.session(),
+        this.#requests.filesWithTexts(),
+      ])
+      this.#person = session.person?.address
+      this.#owner = [listed.root, this.#person].filter(Boolean).join(' ')
+      this.#listed.forget()
+      const { files } = await this.#listed.load(listed)
+      const { sectionTypes, delivers } = this.#listed.last ?? listed
       return {
         ...{ session, owner: this.#owner, delivers, files },
         ...(sectionTypes && { sectionTypes }),
@@ -122,10 +70,13 @@ export class Client {
     })
   }
 
-  /** Follows what others do. Returns the function that ends this. */
+  /** Follows what others do with the site that was read. Returns the function that ends this. */
   follow(followed: Followed): () => void {
     this.#followed = followed
+    void this.askUnpublished()
     const end = listenToEvents({
+      person: this.#person,
+      open: this.#requests.events,
       event: (event) => void (event === 'files' ? this.#refresh() : this.askUnpublished()),
       failed: followed.failed,
     })
@@ -144,9 +95,9 @@ export class Client {
     return this.#inTurn(async () => {
       for (const { file, before } of changes) await this.#keepReplaced(file, before)
       const sent = await Promise.all(changes.map((change) => this.#sent(change)))
-      const { isDone, answer } = await requests.save({ changes: sent, message })
+      const { isDone, answer } = await this.#requests.save({ changes: sent, message })
       if (!isDone) {
-        const { files, changed } = await this.#load(answer)
+        const { files, changed } = await this.#listed.load(answer)
         const now = new Map(files.map((one) => [one.file, one]))
         const own = new Set(changes.map(({ file }) => file))
         void this.#tell(changed.filter(({ file }) => !own.has(file)))
@@ -161,11 +112,11 @@ export class Client {
       for (const { file, blob } of saved) {
         const text = texts.get(file)
         if (blob !== null && typeof text === 'string' && !isInFilesFolder(file)) {
-          this.#contents.set(blob, text)
+          this.#listed.contents.set(blob, text)
         }
       }
-      void this.#tell((await this.#load(listed)).changed)
-      void this.#kept.forgetSaved(this.#tree)
+      void this.#tell((await this.#listed.load(listed)).changed)
+      void this.#kept.forgetSaved(this.#listed.tree)
       void this.askUnpublished()
       return { status: 'saved', files: saved, ...(await this.stored()) }
     })
@@ -196,23 +147,23 @@ export class Client {
       await this.#kept.stored(new Map([[file, blob]]))
       return hashOf(blob)
     }
-    const known = this.#contents.get(blob)
+    const known = this.#listed.contents.get(blob)
     if (typeof known === 'string') return known
     const text = textOf(await this.#bytes(blob))
-    if (text !== null) this.#contents.set(blob, text)
+    if (text !== null) this.#listed.contents.set(blob, text)
     return text
   }
 
   /** Returns the pictures and downloads, with those that unsaved changes and undo may need. */
   stored(): Promise<StoredFiles> {
-    return this.#kept.stored(this.#tree, this.#listed?.skippedUploads)
+    return this.#kept.stored(this.#listed.tree, this.#listed.last?.skippedUploads)
   }
 
   /** Asks what is not published, and tells it. */
   async askUnpublished(): Promise<void> {
     const number = ++this.#asked
     try {
-      const now = await requests.unpublished()
+      const now = await this.#requests.unpublished()
       // A later question has a later answer.
       if (number === this.#asked) this.#followed?.unpublished(now)
     } catch (error) {
@@ -223,7 +174,7 @@ export class Client {
 
   /** Publishes files, or asks for it. Returns undefined if one of them is not as the order says; the list is told. */
   async publish(order: PublishOrder): Promise<PublishedAnswer | undefined> {
-    const { isDone, answer } = await requests.publish(order)
+    const { isDone, answer } = await this.#requests.publish(order)
     // What was asked before would be older.
     this.#asked++
     this.#followed?.unpublished(isDone ? answer.unpublished : answer)
@@ -231,17 +182,19 @@ export class Client {
   }
 
   async versions(file: string): Promise<VersionsAnswer['versions']> {
-    return (await requests.versions(file)).versions
+    return (await this.#requests.versions(file)).versions
   }
 
+  /** Signs the person out, also in the other windows of this browser. */
   async signOut(): Promise<void> {
-    await requests.signOut()
+    await this.#requests.signOut()
+    wakeOtherWindows(this.#person)
   }
 
   async #refresh(): Promise<void> {
     try {
       await this.#inTurn(async () => {
-        if (this.#listed) await this.#tell((await this.#load(await requests.files())).changed)
+        await this.#tell((await this.#listed.load(await this.#requests.files())).changed)
       })
     } catch (error) {
       if (error instanceof RequestFailed) this.#followed?.failed(error)
@@ -254,73 +207,9 @@ export class Client {
     if (changed.length > 0) this.#followed?.files(changed)
   }
 
-  /** Reads the texts that a listing names; lists again while files change meanwhile. Then, it is the last listing. */
-  async #load(listing: FilesAnswer): Promise<{ files: ReadFile[]; changed: ReadFile[] }> {
-    let listed = listing
-    for (let number = 0; number < tries; number++) {
-      this.#learn(listed)
-      const missing = [
-        ...new Set(
-          listed.files
-            .filter(({ file, blob }) => !isInFilesFolder(file) && !this.#contents.has(blob))
-            .map(({ blob }) => blob),
-        ),
-      ]
-      if (missing.length > manyFiles && !listed.texts) {
-        listed = await requests.filesWithTexts()
-        continue
-      }
-      const read = await Promise.all(missing.map((blob) => this.#readContent(blob)))
-      if (read.every(Boolean)) return this.#accept(listed)
-      listed = await requests.files()
-    }
-    const message = 'Others are saving at the same time.'
-    throw new RequestFailed('offline', message, 'This browser keeps your changes.')
-  }
-
-  #learn({ texts = {} }: FilesAnswer): void {
-    for (const [blob, text] of Object.entries(texts)) this.#contents.set(blob, text)
-  }
-
-  async #readContent(blob: string): Promise<boolean> {
-    const bytes = await requests.blob(blob)
-    if (bytes) this.#contents.set(blob, textOf(bytes) ?? bytes)
-    return bytes !== undefined
-  }
-
-  /** Makes a listing the last one. Returns its files, and those that differ from the listing before. */
-  #accept(listed: FilesAnswer): { files: ReadFile[]; changed: ReadFile[] } {
-    const before = this.#tree
-    const files = this.#read(listed)
-    this.#listed = { ...listed, facts: { ...this.#listed?.facts, ...listed.facts } }
-    this.#tree = new Map(listed.files.map(({ file, blob }) => [file, blob]))
-    const gone = [...before.keys()].filter((file) => !this.#tree.has(file))
-    const changed = files.filter(({ file, blob }) => (before.get(file) ?? null) !== blob)
-    return {
-      files,
-      changed: [...changed, ...gone.map((file) => ({ file, text: null, blob: null }))],
-    }
-  }
-
-  #read({ files, skipped }: FilesAnswer): ReadFile[] {
-    const read = files.map(({ file, blob }): ReadFile => {
-      if (isInFilesFolder(file)) return { file, blob, text: hashOf(blob) }
-      const content = this.#contents.get(blob)
-      if (typeof content === 'string') return { file, blob, text: content }
-      const bytes = content ?? new Uint8Array()
-      const diagnostics = syntaxDiagnostics(openDocument({ path: file, bytes }))
-      return { file, blob, text: null, diagnostics }
-    })
-    const unread = skipped.map(({ path, skipped }): ReadFile => {
-      const document = openDocument({ path, skipped, bytes: new Uint8Array() })
-      return { file: path, blob: null, text: null, diagnostics: syntaxDiagnostics(document) }
-    })
-    return [...read, ...unread].sort((a, b) => (a.file < b.file ? -1 : 1))
-  }
-
   /** Returns bytes that wait for a save, or that the server has. */
   async #bytes(blob: string): Promise<Bytes> {
-    const known = this.#contents.get(blob)
+    const known = this.#listed.contents.get(blob)
     if (known !== undefined) return typeof known === 'string' ? encoder.encode(known) : known
     const bytes = await this.#file(blob)
     if (bytes) return bytes
@@ -329,7 +218,7 @@ export class Client {
 
   /** Returns the bytes of a picture or a download; undefined if nobody has them any more. */
   async #file(blob: string): Promise<Bytes | undefined> {
-    return (await this.#kept.waiting(blob)) ?? (await requests.blob(blob))
+    return (await this.#kept.waiting(blob)) ?? (await this.#requests.blob(blob))
   }
 
   async #sent({ file, before, text }: Change): Promise<SentChange> {

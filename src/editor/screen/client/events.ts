@@ -1,16 +1,19 @@
 /** The events of the server. All windows of a browser share one stream of them. */
 import type { ServerEvent } from '../../model/protocol.ts'
 import { RequestFailed } from '../../model/request-failed.ts'
-import { ask } from './requests.ts'
+import type { Requests } from './requests.ts'
 
-/** The name of the lock of the window that has the stream, and of the channel to the others. */
-const name = 'editor-events'
+/** The name of the lock of the window that has the stream, and of the channel to the others: those of the same person. */
+const nameFor = (person = '') => `editor-events ${person}`.trim()
 
 /** How long to wait before a lost stream is opened again, in milliseconds; twice as long each time. */
 const shortest = 1000
 const longest = 30_000
 
 export interface EventsListener {
+  /** The address of the person, where people sign in. */
+  person: string | undefined
+  open: Requests['events']
   event(event: ServerEvent): void
   /** The stream cannot be opened, and why. */
   failed(error: RequestFailed): void
@@ -50,15 +53,14 @@ function pauseOf(milliseconds: number, signal: AbortSignal): Promise<void> {
 
 /** Reads the stream until it is aborted, and opens it again when it ends. */
 async function readStream(
+  { open, failed }: EventsListener,
   tell: (event: ServerEvent) => void,
-  failed: EventsListener['failed'],
   signal: AbortSignal,
 ): Promise<void> {
   let pause = shortest
   while (!signal.aborted) {
     try {
-      const headers = { Accept: 'text/event-stream' }
-      const { body } = await ask('files', { headers, signal, cache: 'no-store' })
+      const { body } = await open(signal)
       pause = shortest
       // What has happened before is not in the stream.
       tell('files')
@@ -73,22 +75,32 @@ async function readStream(
 }
 
 /** Listens to the events of the server. Returns the function that ends this. */
-export function listenToEvents({ event, failed }: EventsListener): () => void {
+export function listenToEvents(listener: EventsListener): () => void {
+  const { person, event } = listener
+  const name = nameFor(person)
   const listening = new AbortController()
   const { signal } = listening
   const channel = new BroadcastChannel(name)
   channel.onmessage = ({ data }) => isEvent(data) && event(data)
   const lead = () =>
     readStream(
+      listener,
       (one) => {
         event(one)
         channel.postMessage(one)
       },
-      failed,
       signal,
     )
   // A window without locks, because the browser lets pages keep nothing, has a stream of its own.
   navigator.locks.request(name, { signal }, lead).catch(() => lead())
   signal.addEventListener('abort', () => channel.close())
   return () => listening.abort()
+}
+
+/** Has the other windows of a person ask the server, such as after signing out. */
+export function wakeOtherWindows(person: string | undefined): void {
+  const channel = new BroadcastChannel(nameFor(person))
+  const event: ServerEvent = 'unpublished'
+  channel.postMessage(event)
+  channel.close()
 }

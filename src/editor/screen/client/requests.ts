@@ -1,14 +1,15 @@
 /** The eight requests of `model/protocol.ts`. Their addresses are relative to that of the page. */
-import type {
-  FilesAnswer,
-  PublishedAnswer,
-  PublishOrder,
-  RefusedAnswer,
-  SavedAnswer,
-  SaveOrder,
-  SessionAnswer,
-  Unpublished,
-  VersionsAnswer,
+import {
+  type FilesAnswer,
+  type PublishedAnswer,
+  type PublishOrder,
+  personHeader,
+  type RefusedAnswer,
+  type SavedAnswer,
+  type SaveOrder,
+  type SessionAnswer,
+  type Unpublished,
+  type VersionsAnswer,
 } from '../../model/protocol.ts'
 import { RequestFailed } from '../../model/request-failed.ts'
 import type { Bytes } from './bytes.ts'
@@ -44,10 +45,11 @@ function offline(): RequestFailed {
 }
 
 /** Sends a request, and sends it again when no answer comes. */
-async function send(name: string, init: RequestInit): Promise<Response> {
+async function send(name: string, init: RequestInit, person?: string): Promise<Response> {
   const headers = new Headers(init.headers)
   const own = token()
   if (own !== undefined) headers.set('X-Edit-Token', own)
+  if (person !== undefined) headers.set(personHeader, encodeURIComponent(person))
   for (const pause of [...pauses, undefined]) {
     try {
       const response = await fetch(name, { ...init, headers })
@@ -70,7 +72,7 @@ async function failureOf(response: Response): Promise<RequestFailed> {
     case 401:
       return new RequestFailed(
         'signed-out',
-        'You are not signed in any more.',
+        message ?? 'You are not signed in any more.',
         `${keeps} Sign in again in another tab, and come back to this one.`,
       )
     case 403:
@@ -93,17 +95,6 @@ async function failureOf(response: Response): Promise<RequestFailed> {
   }
 }
 
-/** Sends a request. Rejects with a `RequestFailed` for any status but 200 and `expected`. */
-export async function ask(
-  name: string,
-  init: RequestInit = {},
-  expected?: number,
-): Promise<Response> {
-  const response = await send(name, init)
-  if (response.ok || response.status === expected) return response
-  throw await failureOf(response)
-}
-
 /** Reads the JSON of an answer. What is no JSON, such as the page of a network that wants people to sign in, is no answer. */
 async function jsonOf<T>(response: Response): Promise<T> {
   try {
@@ -113,33 +104,50 @@ async function jsonOf<T>(response: Response): Promise<T> {
   }
 }
 
-const get = async <T>(name: string): Promise<T> => jsonOf(await ask(name))
+export type Requests = ReturnType<typeof openRequests>
 
-function post(name: string, order: object, expected?: number): Promise<Response> {
-  const headers = { 'Content-Type': 'application/json' }
-  return ask(name, { method: 'POST', headers, body: JSON.stringify(order) }, expected)
+/** Returns the requests of a window. `person` returns the address of the person whose window it is, where people sign in. */
+export function openRequests(person: () => string | undefined) {
+  /** Sends a request. Rejects with a `RequestFailed` for any status but 200 and `expected`. */
+  async function ask(name: string, init: RequestInit = {}, expected?: number): Promise<Response> {
+    const response = await send(name, init, person())
+    if (response.ok || response.status === expected) return response
+    throw await failureOf(response)
+  }
+
+  const get = async <T>(name: string): Promise<T> => jsonOf(await ask(name))
+
+  function post(name: string, order: object, expected?: number): Promise<Response> {
+    const headers = { 'Content-Type': 'application/json' }
+    return ask(name, { method: 'POST', headers, body: JSON.stringify(order) }, expected)
+  }
+
+  /** The requests whose answer may be that something has changed since (412). */
+  async function ordered<Done, Stale>(name: string, order: object) {
+    const response = await post(name, order, 412)
+    return response.ok
+      ? { isDone: true as const, answer: await jsonOf<Done>(response) }
+      : { isDone: false as const, answer: await jsonOf<Stale>(response) }
+  }
+
+  return {
+    files: () => get<FilesAnswer>('files'),
+    filesWithTexts: () => get<FilesAnswer>('files?texts'),
+    /** Opens the stream of events. */
+    events(signal: AbortSignal): Promise<Response> {
+      const headers = { Accept: 'text/event-stream' }
+      return ask('files', { headers, signal, cache: 'no-store' })
+    },
+    /** Returns the bytes of a file by Git's id for them; undefined if the server no longer has them. */
+    async blob(id: string): Promise<Bytes | undefined> {
+      const response = await ask(`blob/${id}`, {}, 404)
+      return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined
+    },
+    save: (order: SaveOrder) => ordered<SavedAnswer, FilesAnswer>('save', order),
+    unpublished: () => get<Unpublished>('unpublished'),
+    publish: (order: PublishOrder) => ordered<PublishedAnswer, Unpublished>('publish', order),
+    versions: (file: string) => get<VersionsAnswer>(`versions?file=${encodeURIComponent(file)}`),
+    session: () => get<SessionAnswer>('session'),
+    signOut: () => post('sign-out', {}),
+  } as const
 }
-
-/** The requests whose answer may be that something has changed since (412). */
-async function ordered<Done, Stale>(name: string, order: object) {
-  const response = await post(name, order, 412)
-  return response.ok
-    ? { isDone: true as const, answer: await jsonOf<Done>(response) }
-    : { isDone: false as const, answer: await jsonOf<Stale>(response) }
-}
-
-export const requests = {
-  files: () => get<FilesAnswer>('files'),
-  filesWithTexts: () => get<FilesAnswer>('files?texts'),
-  /** Returns the bytes of a file by Git's id for them; undefined if the server no longer has them. */
-  async blob(id: string): Promise<Bytes | undefined> {
-    const response = await ask(`blob/${id}`, {}, 404)
-    return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined
-  },
-  save: (order: SaveOrder) => ordered<SavedAnswer, FilesAnswer>('save', order),
-  unpublished: () => get<Unpublished>('unpublished'),
-  publish: (order: PublishOrder) => ordered<PublishedAnswer, Unpublished>('publish', order),
-  versions: (file: string) => get<VersionsAnswer>(`versions?file=${encodeURIComponent(file)}`),
-  session: () => get<SessionAnswer>('session'),
-  signOut: () => post('sign-out', {}),
-} as const

@@ -6,7 +6,9 @@ import type { Files } from '../../model/files.ts'
 import { readValue } from '../../model/json/tree.ts'
 import { diskChanged, markSaved, openSession, unsavedFiles } from '../../model/session.ts'
 import { counted, nameOfFile } from '../../model/words.ts'
-import { client, type Followed, type ReadFile } from '../client/client.ts'
+import { client } from '../client/client.ts'
+import type { Followed } from '../client/client-types.ts'
+import type { ReadFile } from '../client/listed-files.ts'
 import { announce, edit, replaceSession } from './actions.ts'
 import { askChecks } from './checking.ts'
 import { changesIn, isError, nameIn, pagesIn } from './derived.ts'
@@ -45,7 +47,6 @@ export async function load(): Promise<void> {
   // The files are empty for a moment, which must not remove the unsaved changes.
   stopKeeping()
   setState({ phase: 'loading' })
-  unfollow = client().follow(followed)
   try {
     const {
       session: account,
@@ -67,6 +68,7 @@ export async function load(): Promise<void> {
       unreadable: unreadableIn(files),
       notice: undefined,
     })
+    unfollow = client().follow(followed)
     const [first] = pagesIn(getState())
     setState({ selection: first && { file: first.file } })
     await restoreUnsaved()

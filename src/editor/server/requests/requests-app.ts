@@ -4,12 +4,13 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { RefusedRequest } from '../../../http/request-body.ts'
-import type {
-  FilesAnswer,
-  PublishOrder,
-  Role,
-  SavedAnswer,
-  SessionAnswer,
+import {
+  type FilesAnswer,
+  type PublishOrder,
+  personHeader,
+  type Role,
+  type SavedAnswer,
+  type SessionAnswer,
 } from '../../model/protocol.ts'
 import type { Author, Store } from '../store.ts'
 import { answerWith, fail, refuse } from './answers.ts'
@@ -82,6 +83,21 @@ const nothingHere = () => new RefusedRequest(404, 'There is nothing here.', 'Rel
 const authorOf = (sender: Person | 'owner'): Author | undefined =>
   sender === 'owner' ? undefined : { name: sender.name, address: sender.address }
 
+/** Refuses what the window of another person sends: their unsaved changes are not those of the person who is signed in. */
+function refuseOther(c: Context, sender: Person | 'owner'): void {
+  if (sender === 'owner') return
+  const given = c.req.header(personHeader)
+  if (given === encodeURIComponent(sender.address)) return
+  if (given !== undefined) {
+    throw new RefusedRequest(
+      401,
+      `${sender.name} is signed in in this browser now, and this window is somebody else’s.`,
+      'Sign in again. Your changes are kept in this browser.',
+    )
+  }
+  if (c.req.method === 'POST') throw wrongShape()
+}
+
 /** Returns whether a request asks for server-sent events. */
 const wantsEvents = (c: Context) => c.req.header('Accept')?.includes('text/event-stream') ?? false
 
@@ -117,7 +133,9 @@ export function requestsApp(options: RequestsOptions) {
   ] as const) {
     // Only somebody who is signed in can have the server read a long body.
     app.use(path, async (c, next) => {
-      c.set('sender', await senderOf(c))
+      const sender = await senderOf(c)
+      refuseOther(c, sender)
+      c.set('sender', sender)
       await next()
     })
   }
@@ -128,7 +146,7 @@ export function requestsApp(options: RequestsOptions) {
       kind: store.kind,
       ...(sender !== 'owner' && {
         person: {
-          ...{ name: sender.name, role: sender.role },
+          ...{ name: sender.name, address: sender.address, role: sender.role },
           ...(hasInbox && sender.requests && { requests: true }),
         },
       }),

@@ -1,5 +1,6 @@
 /** A hosted editor over a store in memory, and browsers that keep its cookies. */
 import { Hono } from 'hono'
+import { personHeader } from '../../../../src/editor/model/protocol.ts'
 import { fileText, openPeople } from '../../../../src/editor/server/accounts/people-source.ts'
 import { type HostedOptions, openHostedEditor } from '../../../../src/editor/server/hosted-app.ts'
 import { memoryStore } from '../requests/memory-store.ts'
@@ -23,6 +24,8 @@ const ofPage = { Host: 'edit.example.com', 'Sec-Fetch-Site': 'same-origin' }
 /** Keeps the cookies of a server, and sends them to it, as a browser does. */
 export class Browser {
   readonly cookies = new Map<string, string>()
+  /** The person whose window of the editor is open. */
+  #window: string | undefined
   readonly #send: (request: Request) => Response | Promise<Response>
 
   constructor(send: (request: Request) => Response | Promise<Response>) {
@@ -63,19 +66,24 @@ export class Browser {
       headers,
     )
 
-  /** Sends what a script of the editor sends. */
-  json = (path: string, body: object = {}, headers: Headers = {}) =>
-    this.send(
+  /** Sends what a script of the editor sends, in the window of the person who was signed in when it was opened. */
+  json = async (path: string, body: object = {}, headers: Headers = {}) => {
+    this.#window ??= (await this.person())?.address
+    return this.send(
       path,
       {
         ...{ method: 'POST', body: JSON.stringify(body) },
-        headers: { Origin: address, 'Content-Type': 'application/json' },
+        headers: {
+          ...{ Origin: address, 'Content-Type': 'application/json' },
+          ...(this.#window && { [personHeader]: encodeURIComponent(this.#window) }),
+        },
       },
       headers,
     )
+  }
 
   /** Returns who is signed in. */
-  async person(): Promise<{ name: string; role: string } | undefined> {
+  async person(): Promise<{ name: string; address: string; role: string } | undefined> {
     return (await (await this.get('/session')).json()).person
   }
 }

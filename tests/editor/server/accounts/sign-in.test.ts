@@ -23,7 +23,7 @@ test('a link in a mail signs the person in who asked for it', async () => {
   expect(mail.text).toContain(`${address}/sign-in/link#`)
   const done = await one.form('/sign-in/link', { token: tokenIn(mail) })
   expect([done.status, done.headers.get('Location')]).toEqual([303, '/'])
-  expect(await one.person()).toEqual({ name: 'Anna Example', role: 'publish' })
+  expect(await one.person()).toEqual({ name: 'Anna Example', address: anna, role: 'publish' })
   expect(await (await one.get('/')).text()).toBe('the editor')
   expect(mails).toHaveLength(1)
 })

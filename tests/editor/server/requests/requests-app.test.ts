@@ -1,5 +1,7 @@
 /** What the editor's server answers, over any store. */
+import type { Context } from 'hono'
 import { expect, test } from 'vitest'
+import { personHeader } from '../../../../src/editor/model/protocol.ts'
 import {
   type Person,
   type RequestsOptions,
@@ -15,19 +17,23 @@ const ben: Person = { name: 'Ben', address: 'ben@example.com', role: 'propose' }
 function open(given: Partial<RequestsOptions> = {}) {
   const memory = memoryStore({ [home]: '{"a": 1}\n', 'content/about.json': '{}\n' })
   const faults: unknown[] = []
+  const senderOf = given.senderOf ?? (async () => anna)
   const { app, endStreams } = requestsApp({
     store: memory.store,
-    senderOf: async () => anna,
+    senderOf,
     onFault: (error) => faults.push(error),
     ...given,
   })
   const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
-  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-    app.request(path, {
+  const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
+    const sender = await senderOf({} as Context).catch(() => anna)
+    const window = sender === 'owner' ? {} : { [personHeader]: encodeURIComponent(sender.address) }
+    return app.request(path, {
       method: 'POST',
       body: typeof body === 'string' ? body : JSON.stringify(body),
-      headers: { 'Content-Type': 'application/json', ...headers },
+      headers: { 'Content-Type': 'application/json', ...window, ...headers },
     })
+  }
   const blobOf = async (file: string): Promise<string> => {
     const { files } = await (await get('/files')).json()
     return files.find((one: { file: string }) => one.file === file)?.blob
@@ -57,6 +63,35 @@ test('saves in the name of the person, and answers with the new ids', async () =
   expect(saved).toEqual([{ file: home, blob: await blobOf(home) }])
   expect(authors).toEqual([{ name: 'Anna', address: 'anna@example.com' }])
   expect(await (await get(`/blob/${saved[0].blob}`)).text()).toBe('{"a": 2}\n')
+})
+
+test('takes nothing from the window of a person who is not signed in any more', async () => {
+  let signedIn = anna
+  const { post, get, blobOf, authors } = open({ senderOf: async () => signedIn })
+  const changes = [{ file: home, before: await blobOf(home), text: '{"a": 2}\n' }]
+  const ofAnna = { [personHeader]: encodeURIComponent(anna.address) }
+  signedIn = ben
+  for (const answer of [
+    await post('/save', { changes, message: 'x' }, ofAnna),
+    await post('/publish', { files: [], message: 'x', as: 'ask' }, ofAnna),
+    await get('/files', { ...ofAnna, Accept: 'text/event-stream' }),
+    await get('/unpublished', ofAnna),
+  ]) {
+    expect(answer.status).toBe(401)
+    expect((await answer.json()).message).toMatch(/^Ben is signed in in this browser now/)
+  }
+  expect((await post('/save', { changes, message: 'x' }, { [personHeader]: '' })).status).toBe(401)
+  expect(authors).toEqual([])
+  signedIn = anna
+  expect((await post('/save', { changes, message: 'x' }, ofAnna)).status).toBe(200)
+})
+
+test('a save says who it is for', async () => {
+  const { app, blobOf, authors } = open()
+  const changes = [{ file: home, before: await blobOf(home), text: '{"a": 2}\n' }]
+  const body = JSON.stringify({ changes, message: 'x' })
+  expect((await app.request('/save', { method: 'POST', body })).status).toBe(400)
+  expect(authors).toEqual([])
 })
 
 test('overwrites nothing that has changed since, and shows what is there', async () => {
