@@ -38,7 +38,7 @@ export async function serveDraftsEditor(write: (root: string) => unknown = write
     async senderOf(c) {
       const person = people[getCookie(c, 'person') ?? '']
       if (person) return person
-      throw new RefusedRequest(401, 'You are not signed in.', 'Sign in.')
+      throw new RefusedRequest(401, 'You are not signed in any more.', 'Sign in again.')
     },
     onFault,
   })

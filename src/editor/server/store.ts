@@ -45,8 +45,8 @@ export type Published =
 export interface Store {
   readonly kind: 'folder' | 'drafts'
   list(): Promise<FilesAnswer>
-  /** Returns the texts of all content files and schemas, by blob id. */
-  texts(): Promise<Record<string, string>>
+  /** Yields the texts of all content files and schemas by blob id, some at a time: all of them may not fit into the memory. */
+  texts(): AsyncIterable<Readonly<Record<string, string>>>
   /** Returns the bytes of a file of the site in what is saved, published, or listed by `versions`; otherwise undefined. */
   bytes(id: string): Promise<Uint8Array | undefined>
   /** Writes all changes or none. A file that already has its new bytes counts as written. */

@@ -7,6 +7,7 @@ import {
   requestsApp,
 } from '../../../src/editor/server/requests/requests-app.ts'
 import { RefusedRequest } from '../../../src/http/request-body.ts'
+import { allTexts } from '../server/all-texts.ts'
 import { memoryStore } from '../server/requests/memory-store.ts'
 
 const home = 'content/home.json'
@@ -42,7 +43,7 @@ test('reads all files in one request, and saves with the ids that they had', asy
   const { blob } = files.find(({ file }) => file === home) ?? {}
   const answer = await client.save([change(blob ?? null, '{"a": 2}\n')], 'Home')
   expect(answer.status).toBe('saved')
-  expect(Object.values(await store.texts())).toContain('{"a": 2}\n')
+  expect(Object.values(await allTexts(store))).toContain('{"a": 2}\n')
 })
 
 test('sends a save again whose answer was lost, which is saved once', async () => {

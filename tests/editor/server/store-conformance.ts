@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { setValue } from '../../../src/editor/model/operations.ts'
 import type { Author, Store } from '../../../src/editor/server/store.ts'
+import { allTexts } from './all-texts.ts'
 
 const home = 'content/home.json'
 const anna: Author = { name: 'Anna', address: 'anna@example.com' }
@@ -18,7 +19,7 @@ export function testStore(kind: string, open: () => Promise<StoreUnderTest>): vo
   const idOf = async (store: Store, file: string) =>
     (await store.list()).files.find((one) => one.file === file)?.blob ?? null
   const textOf = async (store: Store, file: string) =>
-    (await store.texts())[(await idOf(store, file)) ?? ''] ?? ''
+    (await allTexts(store))[(await idOf(store, file)) ?? ''] ?? ''
   const titled = async (store: Store, title: string) => {
     const files = new Map([[home, await textOf(store, home)]])
     return Buffer.from(setValue(files, home, ['title'], title).files.get(home) ?? '')
@@ -41,7 +42,7 @@ export function testStore(kind: string, open: () => Promise<StoreUnderTest>): vo
     expect(files.map(({ file }) => file)).toContain(home)
     const id = (await idOf(store, home)) ?? ''
     const bytes = await store.bytes(id)
-    expect(String(Buffer.from(bytes ?? []))).toBe((await store.texts())[id])
+    expect(String(Buffer.from(bytes ?? []))).toBe((await allTexts(store))[id])
     expect(await store.bytes('0'.repeat(40))).toBeUndefined()
   })
 

@@ -2,15 +2,9 @@
  * The store of the hosted editor: a clone without files, and two branches of any remote. A save is one commit on
  * `drafts`, and is answered when the remote has it. All that the store has is in a browser or at the remote.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { isDeepStrictEqual } from 'node:util'
 import { lfsPointerOf } from '../../../checks/read/lfs-pointer.ts'
 import { isInFilesFolder } from '../../../content/content-files.ts'
-import { codeFactsOf } from '../../../pipeline/disk/check-context.ts'
-import { claim } from '../../../pipeline/disk/one-at-a-time.ts'
 import type {
   FilesAnswer,
   PublishOrder,
@@ -22,136 +16,61 @@ import type {
 import { textOf } from '../../model/save-rules.ts'
 import { RefusedForNow } from '../requests/answers.ts'
 import type { Author, FileChange, Published, Store, Written } from '../store.ts'
-import { Branches } from './branches.ts'
 import { checkOut } from './check-out.ts'
 import { examine, type Finding } from './examine.ts'
-import { type Access, GitFailed, openGit } from './git.ts'
-import { openHistory } from './history.ts'
-import { openListing } from './listing.ts'
-import { openLive } from './live.ts'
-import { openObjects } from './objects.ts'
+import { GitFailed } from './git.ts'
+import { type DraftsOptions, openSite, usualFilter, usualLimit } from './open-site.ts'
 import { publish } from './publishing.ts'
 import { Queue } from './queue.ts'
 import { causeOf, notTaken } from './refusals.ts'
-import { openRemote } from './remote.ts'
 import { parseRemote } from './remote-address.ts'
 import { save } from './save.ts'
 import type { Site } from './site.ts'
 import { findUnpublished } from './unpublished.ts'
+import { Watch } from './watch.ts'
 
-/** The folder with the code. */
-const project = path.resolve(import.meta.dirname, '../../../..')
-
-export interface DraftsOptions extends Omit<Access, 'remote'> {
-  /** The address of the repository: HTTPS, SSH or a folder. */
-  repository: string
-  /** The folder of the site in the repository; empty for the whole. */
-  folder?: string
-  /** The names of the branches: `main` and `drafts` if not given. */
-  main?: string
-  drafts?: string
-  /** The folder of the clone; a temporary one if not given, or if another server uses it. */
-  dataFolder?: string | undefined
-  /** The address of the public site, which says in `/version.json` what it was built from. */
-  site?: string | undefined
-  /** Returns whether visitors see a published commit, where this process builds the site. It replaces asking the site. */
-  liveOf?: ((main: string) => SiteState | undefined) | undefined
-  /** The size in bytes above which a file is fetched only when somebody asks for it. */
-  filterSize?: number
-  /** How often the remote is asked, in milliseconds. */
-  pollInterval?: number
-  /** How long the remote may take for an answer, in milliseconds. */
-  limit?: number
-  /** Is called with the name of each command of git before it runs. */
-  onStep?: (name: string) => void
-  /** Is called with what git says while it fetches. */
-  onProgress?: (words: string) => void
-}
-
-/** What is known of the public site. */
-export type SiteState = Pick<Unpublished, 'live' | 'notBuilt'>
-
-/** The size above which files are fetched when they are shown, in bytes, and how long the remote may take, in milliseconds. */
-const usualFilter = 100_000
-const usualLimit = 60_000
-
-/** How often the remote is asked at most because somebody says that it has changed, in milliseconds. */
-const hookInterval = 5_000
-
-/** How often the site is asked while it is built, in milliseconds. */
-const buildInterval = 5_000
+export type { DraftsOptions, SiteState } from './open-site.ts'
 
 /** How long a request waits for the first fetch, in milliseconds. */
 const longestWait = 20_000
+
+/** How many texts are read at once: a few megabytes. */
+const textsAtOnce = 500
 
 /** The most blobs that `versions` has listed, and that can be read. */
 const mostListed = 5_000
 
 export class DraftsStore implements Store {
   readonly kind = 'drafts'
-  readonly #options: Required<Pick<DraftsOptions, 'pollInterval'>> & DraftsOptions
+  readonly #options: DraftsOptions
   readonly #queue = new Queue()
-  readonly #listeners = new Set<(event: ServerEvent) => void>()
+  readonly #watch: Watch
   readonly #listed = new Set<string>()
   /** The files that there have been, because undo may restore them. */
   readonly #seen = new Set<string>()
   readonly #opening: Promise<Site>
   #release = async () => {}
-  #timer: NodeJS.Timeout | undefined
-  #lastLook = 0
-  #live: SiteState = {}
   #progress = ''
   #unpublished: { key: string; files: Promise<UnpublishedFile[]> } | undefined
-  #listing: ReturnType<typeof openListing> | undefined
 
   constructor(options: DraftsOptions) {
-    this.#options = { pollInterval: 30_000, ...options }
+    this.#options = options
+    this.#watch = new Watch(this.#queue, options)
     this.#opening = this.#open()
     // Each request waits for it, and says why it fails.
     this.#opening.catch(() => {})
   }
 
   async #open(): Promise<Site> {
-    const { repository, folder = '', main = 'main', drafts = 'drafts', ...options } = this.#options
-    const remote = parseRemote(repository)
-    const clone = await this.#cloneFolder()
-    const git = openGit(clone, { ...options, remote }, options.onStep)
-    const steps = folder.split('/').filter(Boolean)
-    const inRepository = steps.map((step) => `${step}/`).join('')
-    const objects = openObjects(git, clone, inRepository)
-    const log = openHistory(git, inRepository)
-    const names = { main, drafts }
-    const { filterSize = usualFilter, limit = usualLimit } = options
     const onProgress = (words: string) => {
       this.#progress = words.split('\n').at(-1) ?? ''
-      options.onProgress?.(words)
+      this.#options.onProgress?.(words)
     }
-    const opened = openRemote({ git, remote, names, filterSize, limit, onProgress })
-    const parts = { git, objects, log, names, folder: inRepository, clone }
-    const branches = new Branches({ ...parts, remote: opened })
-    this.#listing = openListing(objects)
-    await branches.open()
-    const site = { ...parts, branches, code: codeFactsOf(project) }
-    // Without the remote, the clone of an earlier start can still be read.
-    await this.#look(site).catch(() => {})
-    this.#poll(site)
+    const site = await openSite({ ...this.#options, onProgress }, (release) => {
+      this.#release = release
+    })
+    await this.#watch.start(site)
     return site
-  }
-
-  /** Returns the folder of the clone. Another server may use the one of the settings. */
-  async #cloneFolder(): Promise<string> {
-    const { dataFolder } = this.#options
-    if (dataFolder !== undefined) {
-      const folder = path.resolve(dataFolder)
-      const claimed = await claim(folder, () => 'editor')
-      if (claimed.running === undefined) {
-        this.#release = async () => claimed.release()
-        return path.join(folder, 'clone')
-      }
-    }
-    const folder = await mkdtemp(path.join(tmpdir(), 'site-editor-'))
-    this.#release = () => rm(folder, { recursive: true, force: true, maxRetries: 3 })
-    return path.join(folder, 'clone')
   }
 
   /** Returns the opened site. Rejects with a `RefusedRequest` if it is not there soon. */
@@ -168,56 +87,9 @@ export class DraftsStore implements Store {
     throw new RefusedForNow('The files of the site are being fetched.', help, 10)
   }
 
-  /** Asks the remote and the site, and tells if something has changed. */
-  async #look(site: Site): Promise<void> {
-    this.#lastLook = Date.now()
-    try {
-      if (await site.branches.look()) this.#tell('files', 'unpublished')
-    } finally {
-      await this.#askSite(site)
-    }
-  }
-
-  async #askSite({ branches, objects, log }: Site): Promise<void> {
-    const { main } = branches.known
-    const { site, liveOf } = this.#options
-    if (!main || !(site || liveOf)) return
-    const timeOf = async (commit: string) =>
-      Date.parse((await log(['-n1', commit], []))[0]?.at ?? '')
-    const askSite = async (): Promise<SiteState> => {
-      const live = await openLive({ site, isAncestor: objects.isAncestor, timeOf })(main)
-      return live ? { live } : {}
-    }
-    const before = this.#live
-    this.#live = liveOf ? (liveOf(main) ?? {}) : await askSite()
-    if (!isDeepStrictEqual(this.#live, before)) this.#tell('unpublished')
-  }
-
-  #poll(site: Site): void {
-    const { pollInterval } = this.#options
-    const later =
-      this.#live.live === 'building' ? Math.min(buildInterval, pollInterval) : pollInterval
-    clearTimeout(this.#timer)
-    this.#timer = globalThis.setTimeout(() => {
-      this.#queue
-        .run(() => this.#look(site))
-        .catch(() => {})
-        .finally(() => this.#poll(site))
-    }, later)
-    this.#timer.unref()
-  }
-
-  #tell(...events: ServerEvent[]): void {
-    for (const event of events) for (const tell of this.#listeners) tell(event)
-  }
-
-  /** Asks the remote soon, because somebody says that it has changed: at most once in five seconds. */
+  /** Asks the remote soon, because somebody says that it has changed. */
   async refresh(): Promise<void> {
-    const site = await this.#site()
-    const rest = this.#lastLook + hookInterval - Date.now()
-    if (rest > 0) await setTimeout(rest, undefined, { ref: false })
-    if (Date.now() - this.#lastLook < hookInterval) return
-    await this.#queue.run(() => this.#look(site))
+    await this.#watch.refresh(await this.#site())
   }
 
   /** Returns what is wrong with git, the remote and the repository. */
@@ -235,26 +107,26 @@ export class DraftsStore implements Store {
   }
 
   async list(): Promise<FilesAnswer> {
-    const { branches, code } = await this.#site()
+    const { branches, code, list } = await this.#site()
     const { repository, folder = '', drafts = 'drafts' } = this.#options
     const root = [parseRemote(repository).url, folder, drafts].join('#')
-    const listed = await this.#listing?.(branches.saved)
-    for (const { file } of listed?.files ?? []) this.#seen.add(file)
-    return { root, ...code, files: [], skipped: [], ...listed, facts: {}, skippedUploads: [] }
+    const listed = await list(branches.saved)
+    for (const { file } of listed.files) this.#seen.add(file)
+    return { root, ...code, ...listed, facts: {}, skippedUploads: [] }
   }
 
-  async texts(): Promise<Record<string, string>> {
-    const { branches, objects } = await this.#site()
-    const listed = await this.#listing?.(branches.saved)
-    const blobs = (listed?.files ?? []).flatMap(({ file, blob }) =>
-      isInFilesFolder(file) ? [] : [blob],
-    )
-    const texts: Record<string, string> = {}
-    for (const [id, bytes] of await objects.read(blobs)) {
-      const text = textOf(bytes)
-      if (text !== null) texts[id] = text
+  async *texts(): AsyncGenerator<Record<string, string>> {
+    const { branches, objects, list } = await this.#site()
+    const { files } = await list(branches.saved)
+    const blobs = files.flatMap(({ file, blob }) => (isInFilesFolder(file) ? [] : [blob]))
+    for (let at = 0; at < blobs.length; at += textsAtOnce) {
+      const texts: Record<string, string> = {}
+      for (const [id, bytes] of await objects.read(blobs.slice(at, at + textsAtOnce))) {
+        const text = textOf(bytes)
+        if (text !== null) texts[id] = text
+      }
+      yield texts
     }
-    return texts
   }
 
   async bytes(id: string): Promise<Uint8Array | undefined> {
@@ -284,7 +156,7 @@ export class DraftsStore implements Store {
   async write(changes: readonly FileChange[], message: string, author?: Author): Promise<Written> {
     const site = await this.#site()
     const written = await this.#change(() => save(site, changes, this.#seen, message, author))
-    if (written !== 'stale') this.#tell('files', 'unpublished')
+    if (written !== 'stale') this.#watch.tell('files', 'unpublished')
     return written
   }
 
@@ -300,15 +172,15 @@ export class DraftsStore implements Store {
       })
     }
     const files = await this.#unpublished.files
-    return { files, others: [], ...this.#live }
+    return { files, others: [], ...this.#watch.live }
   }
 
   async publish(order: PublishOrder, author?: Author): Promise<Published> {
     const site = await this.#site()
     const outcome = await this.#change(() => publish(site, order, author))
     if (outcome.status !== 'done') return outcome
-    this.#tell('files', 'unpublished')
-    void this.#askSite(site).then(() => this.#poll(site))
+    this.#watch.tell('files', 'unpublished')
+    void this.#watch.published(site)
     return { status: 'done', answer: { ...outcome.answer, unpublished: await this.unpublished() } }
   }
 
@@ -339,19 +211,18 @@ export class DraftsStore implements Store {
 
   /** Call this when `liveOf` of the options answers otherwise than before. */
   async siteHasChanged(): Promise<void> {
-    await this.#askSite(await this.#opening)
+    await this.#watch.askSite(await this.#opening)
   }
 
   follow(tell: (event: ServerEvent) => void): () => void {
-    this.#listeners.add(tell)
-    return () => void this.#listeners.delete(tell)
+    return this.#watch.follow(tell)
   }
 
   async close(): Promise<void> {
-    clearTimeout(this.#timer)
+    this.#watch.stop()
     await this.#opening.catch(() => {})
     await this.#queue.close()
-    clearTimeout(this.#timer)
+    this.#watch.stop()
     await this.#release()
   }
 }

@@ -75,7 +75,6 @@ function configuration({ remote, credential = remote.credential }: Access): [str
     ['core.quotePath', 'false'],
     ['submodule.recurse', 'false'],
     ['maintenance.auto', 'false'],
-    ['gc.auto', '0'],
     ['log.showSignature', 'false'],
     ['http.lowSpeedLimit', '1000'],
     ['http.lowSpeedTime', '60'],
@@ -91,13 +90,13 @@ function configuration({ remote, credential = remote.credential }: Access): [str
   ]
 }
 
-function environment(folder: string, access: Access): Record<string, string> {
+function environment(folder: string, work: string, access: Access): Record<string, string> {
   const { credential = access.remote.credential } = access
   const inherited = Number(process.env.GIT_CONFIG_COUNT ?? 0)
   const entries = configuration(access)
   return environmentOf({
     GIT_DIR: folder,
-    GIT_WORK_TREE: workFolder(folder),
+    GIT_WORK_TREE: work,
     GIT_ALLOW_PROTOCOL: 'file:https:ssh',
     GIT_LITERAL_PATHSPECS: '1',
     GIT_OPTIONAL_LOCKS: '0',
@@ -138,9 +137,19 @@ process.on('exit', () => {
 
 export type RunGit = (args: readonly string[], call?: GitCall) => Promise<GitOutput>
 
-/** `onStep` is called with the name of each command before it runs. */
-export function openGit(clone: string, access: Access, onStep: (name: string) => void = () => {}) {
-  const env = environment(clone, access)
+interface GitOptions {
+  /** Is called with the name of each command before it runs. */
+  onStep?: ((name: string) => void) | undefined
+  /** The folder that git takes for the work tree. */
+  work?: string
+}
+
+export function openGit(
+  clone: string,
+  access: Access,
+  { onStep = () => {}, work = workFolder(clone) }: GitOptions = {},
+) {
+  const env = environment(clone, work, access)
   const { credential = access.remote.credential } = access
   const secrets = credential
     ? [credential.secret, encodeURIComponent(credential.secret)].filter(Boolean)
@@ -151,7 +160,7 @@ export function openGit(clone: string, access: Access, onStep: (name: string) =>
     // A session of its own has no terminal, and can be ended with all that git has started.
     const detached = process.platform !== 'win32'
     const child = spawn('git', [...args], {
-      ...{ cwd: workFolder(clone), detached, windowsHide: true, stdio: 'pipe' },
+      ...{ cwd: work, detached, windowsHide: true, stdio: 'pipe' },
       env: { ...env, ...own },
     })
     let isLate = false
@@ -192,6 +201,7 @@ export function openGit(clone: string, access: Access, onStep: (name: string) =>
 
   return {
     run,
+    work,
     /** Returns what git writes. Rejects with a `GitFailed`. */
     async bytes(args: readonly string[], call?: GitCall): Promise<Buffer> {
       const output = await run(args, call)

@@ -26,6 +26,8 @@ function obstacleOf(file: string, entry: TreeFile, size: number): SkipReason | u
   return undefined
 }
 
+export type Listing = ReturnType<typeof openListing>
+
 /** Returns a function that lists the files of a commit, and what looks like one and is not read. */
 export function openListing(objects: Objects) {
   const sizes = new Map<string, number>()

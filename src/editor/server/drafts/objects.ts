@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { folders } from '../../../pipeline/disk/read-files.ts'
 import type { Author } from '../store.ts'
-import { type Git, workFolder } from './git.ts'
+import type { Git } from './git.ts'
 
 /** A file of a commit. */
 export interface TreeFile {
@@ -49,7 +49,7 @@ export type Objects = ReturnType<typeof openObjects>
 
 /** `folder`: the folder of the site in the repository, with a slash at its end; empty for the whole. */
 export function openObjects(git: Git, clone: string, folder: string) {
-  const work = workFolder(clone)
+  const { work } = git
   const root = folder.replace(/\/$/, '')
   const trees = new Map<string, Promise<SiteTree>>()
   let attributes = ''

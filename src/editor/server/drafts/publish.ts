@@ -8,12 +8,15 @@ import type { NewFile, Objects, SiteTree } from './objects.ts'
 import { redirectsFor, takenAlong } from './outgoing.ts'
 import { changedFiles } from './unpublished.ts'
 
-export interface PlanOptions {
-  objects: Objects
+export interface PlanFacts {
   /** The code that the site is built with. */
   code: { sectionTypes?: string[]; delivers: boolean }
   main: string
   drafts: string
+}
+
+export interface PlanOptions extends PlanFacts {
+  objects: Objects
 }
 
 /** The new states of files of the site; or why they cannot go out. */

@@ -5,7 +5,6 @@ import { RefusedForNow } from '../requests/answers.ts'
 import type { Author } from '../store.ts'
 import { mostTries } from './branches.ts'
 import type { NewFile } from './objects.ts'
-import { planPublication } from './publish.ts'
 import { notTaken } from './refusals.ts'
 import { type Pushed, waitingPrefix } from './remote.ts'
 import type { Site } from './site.ts'
@@ -88,7 +87,7 @@ async function publishOnce(
     return retry(site, pushed, () => branches.heads.drafts !== drafts)
   }
   const chosen = open.map(({ file }) => file)
-  const plan = await planPublication({ ...site, main, drafts }, chosen)
+  const plan = await site.plan({ code: site.code, main, drafts }, chosen)
   if ('refusal' in plan) return { status: 'refused', answer: plan.refusal }
   const commit = await objects.commit([main], inRepository(site, plan.files), message, author)
   const hasMain = await objects.isAncestor(main, drafts)

@@ -2,7 +2,9 @@
 import type { Branches } from './branches.ts'
 import type { Git } from './git.ts'
 import type { ReadHistory } from './history.ts'
+import type { Listing } from './listing.ts'
 import type { Objects } from './objects.ts'
+import type { Planner } from './plan-apart.ts'
 import type { BranchNames } from './remote.ts'
 
 export interface Site {
@@ -11,6 +13,10 @@ export interface Site {
   log: ReadHistory
   branches: Branches
   names: BranchNames
+  /** Lists the files of a commit. */
+  list: Listing
+  /** Plans a publication. */
+  plan: Planner
   /** The folder of the site in the repository, with a slash at its end; empty for the whole. */
   folder: string
   /** Facts about the code that the site is built with. */

@@ -93,13 +93,13 @@ export function openSiteFolder(folder: string, project: string) {
       }
     },
 
-    /** Returns the texts of all content files and schemas by blob id. */
-    async texts(): Promise<Record<string, string>> {
+    /** Yields the texts of all content files and schemas by blob id. */
+    async *texts(): AsyncGenerator<Record<string, string>> {
       const texts = (await readFiles()).flatMap((source): [string, string][] => {
         const text = source.skipped ? null : textOf(source.bytes)
         return text === null ? [] : [[idOf(source), text]]
       })
-      return Object.fromEntries(texts)
+      yield Object.fromEntries(texts)
     },
 
     /** Returns the bytes of a listed file; undefined if the folder no longer has them. */

@@ -14,6 +14,7 @@ import {
 } from '../../model/protocol.ts'
 import type { Author, Store } from '../store.ts'
 import { answerWith, fail, refuse } from './answers.ts'
+import { answerWithTexts } from './files-answer.ts'
 import {
   isBlobId,
   readBody,
@@ -162,9 +163,11 @@ export function requestsApp(options: RequestsOptions) {
     return streams.answer(c, key, () => senderOf(c))
   })
   app.get('/files', compress(), etag(), async (c) => {
-    const texts = c.req.query('texts') === undefined ? undefined : await store.texts()
-    const answer: FilesAnswer = { ...(await store.list()), ...(texts && { texts }) }
-    const response = answerWith(c, 200, answer)
+    const listed: FilesAnswer = await store.list()
+    const withTexts = c.req.query('texts') !== undefined
+    const response = withTexts
+      ? answerWithTexts(c, listed, store.texts())
+      : answerWith(c, 200, listed)
     // Browsers keep it, and ask each time whether it has changed. Events have the same address.
     response.headers.set('Cache-Control', 'private, no-cache')
     response.headers.append('Vary', 'Accept')

@@ -2,6 +2,7 @@
 import { patch } from '../../../../src/editor/model/json/patch.ts'
 import { mergeTexts } from '../../../../src/editor/model/merge/merge.ts'
 import type { Store } from '../../../../src/editor/server/store.ts'
+import { allTexts } from '../all-texts.ts'
 
 /** Returns an edit of one entry. */
 export const set =
@@ -16,7 +17,7 @@ export function openPerson(store: Store, name: string) {
   const author = { name, address: `${name.toLowerCase()}@example.com` }
 
   async function reload(): Promise<void> {
-    const [{ files }, all] = [await store.list(), await store.texts()]
+    const [{ files }, all] = [await store.list(), await allTexts(store)]
     ids = new Map(files.map(({ file, blob }) => [file, blob]))
     texts = all
   }

@@ -159,3 +159,27 @@ test('the site says whether visitors see what was published last', async () => {
   await liveBecomes('live')
   site.close()
 })
+
+test('of a large site, the pages are checked in a process of their own', async () => {
+  const remote = newRemote()
+  const pages = Array.from({ length: 300 }, (_, at) => [
+    `content/page-${at}.json`,
+    pageText(`/page-${at}`),
+  ])
+  remote.push('main', Object.fromEntries(pages))
+  const steps: string[] = []
+  const server = remote.server({ onStep: (name) => steps.push(name) })
+  const anna = await person(server)
+  const save = (heading: unknown) =>
+    anna.save('content/page-7.json', set(['sections', 0, 'heading'], heading))
+  await save(7)
+  expect(await anna.publish()).toMatchObject({
+    ...{ status: 'refused', answer: { message: 'What you chose has errors.' } },
+  })
+  await save('Another heading')
+  steps.length = 0
+  expect(await anna.publish()).toMatchObject({ answer: { state: 'published' } })
+  // The server itself reads no page.
+  expect(steps).not.toContain('git cat-file')
+  expect(remote.read('main', 'content/page-7.json')).toContain('Another heading')
+})

@@ -35,8 +35,9 @@ export function memoryStore(texts: Readonly<Record<string, string>>) {
       ...{ root: '', delivers: true, skipped: [], facts: {}, skippedUploads: [] },
       files: [...saved].map(([file, blob]) => ({ file, blob })),
     }),
-    texts: async () =>
-      Object.fromEntries([...saved.values()].map((id) => [id, String(bytesOf.get(id))])),
+    async *texts() {
+      for (const id of saved.values()) yield { [id]: String(bytesOf.get(id)) }
+    },
     bytes: async (id) => bytesOf.get(id),
     async write(changes, _, author) {
       if (changes.some(({ file, before }) => (saved.get(file) ?? null) !== before)) return 'stale'

@@ -1,0 +1,68 @@
+/**
+ * Plans a publication: for a large site in a process of its own. The checks of thousands of pages take seconds, in which
+ * nobody could save, and memory that the server would keep.
+ */
+import { type ChildProcess, fork } from 'node:child_process'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Access, GitFailed, type GitOutput } from './git.ts'
+import type { Objects } from './objects.ts'
+import { type Plan, type PlanFacts, planPublication } from './publish.ts'
+
+/** From so many files, a site is large. A process of its own takes a second to start. */
+const manyFiles = 300
+
+/** What the process needs to know of the clone. */
+export interface CloneFacts {
+  clone: string
+  access: Access
+  /** The folder of the site in the repository, with a slash at its end; empty for the whole. */
+  folder: string
+}
+
+/** What the process is asked. */
+export interface PlanOrder extends CloneFacts {
+  facts: PlanFacts
+  chosen: readonly string[]
+}
+
+/** What it answers: a plan, or what a command of git has said that failed. */
+export type PlanAnswer = { plan: Plan } | { failed: GitOutput }
+
+const program = path.join(import.meta.dirname, 'plan-process.ts')
+
+function answerOf(child: ChildProcess, order: PlanOrder): Promise<PlanAnswer> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (answer) => resolve(answer as PlanAnswer))
+    child.once('error', reject)
+    child.once('exit', (code, signal) =>
+      reject(new Error(`The process of the checks has ended: ${signal ?? code}.`)),
+    )
+    child.send(order)
+  })
+}
+
+async function planApart(order: PlanOrder): Promise<Plan> {
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+  const child = fork(program, { execArgv: ['--import', tsx], serialization: 'advanced' })
+  try {
+    const answer = await answerOf(child, order)
+    if ('plan' in answer) return answer.plan
+    throw new GitFailed(answer.failed)
+  } finally {
+    child.kill()
+  }
+}
+
+export type Planner = (facts: PlanFacts, chosen: readonly string[]) => Promise<Plan>
+
+/** Returns the planner of a site. */
+export function openPlanner(objects: Objects, clone: CloneFacts): Planner {
+  return async (facts, chosen) => {
+    const { size } = await objects.siteTree(facts.drafts)
+    return size < manyFiles
+      ? planPublication({ ...facts, objects }, chosen)
+      : planApart({ ...clone, facts, chosen })
+  }
+}

@@ -1,0 +1,114 @@
+/** Watches the remote and the public site, and tells those who follow what may have changed. */
+import { setTimeout } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import type { ServerEvent } from '../../model/protocol.ts'
+import { openLive } from './live.ts'
+import type { DraftsOptions, SiteState } from './open-site.ts'
+import type { Queue } from './queue.ts'
+import type { Site } from './site.ts'
+
+/** How often the remote is asked, in milliseconds, and at most because somebody says that it has changed. */
+const usualInterval = 30_000
+const hookInterval = 5_000
+
+/** How often the site is asked while it is built, in milliseconds. */
+const buildInterval = 5_000
+
+/** After so many looks, git packs what has come together. */
+const packEvery = 100
+
+export class Watch {
+  readonly #queue: Queue
+  readonly #interval: number
+  readonly #options: Pick<DraftsOptions, 'site' | 'liveOf'>
+  readonly #listeners = new Set<(event: ServerEvent) => void>()
+  #timer: NodeJS.Timeout | undefined
+  #lastLook = 0
+  #looks = 0
+  #live: SiteState = {}
+
+  constructor(queue: Queue, options: Pick<DraftsOptions, 'pollInterval' | 'site' | 'liveOf'>) {
+    this.#queue = queue
+    this.#interval = options.pollInterval ?? usualInterval
+    this.#options = options
+  }
+
+  /** Whether visitors see what was published last. */
+  get live(): SiteState {
+    return this.#live
+  }
+
+  follow(tell: (event: ServerEvent) => void): () => void {
+    this.#listeners.add(tell)
+    return () => void this.#listeners.delete(tell)
+  }
+
+  tell(...events: ServerEvent[]): void {
+    for (const event of events) for (const tell of this.#listeners) tell(event)
+  }
+
+  /** Asks the remote for the first time, and then again and again. */
+  async start(site: Site): Promise<void> {
+    // Without the remote, the clone of an earlier start can still be read.
+    await this.#look(site).catch(() => {})
+    this.#poll(site)
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+  }
+
+  /** Asks the remote soon: at most once in five seconds. */
+  async refresh(site: Site): Promise<void> {
+    const rest = this.#lastLook + hookInterval - Date.now()
+    if (rest > 0) await setTimeout(rest, undefined, { ref: false })
+    if (Date.now() - this.#lastLook < hookInterval) return
+    await this.#queue.run(() => this.#look(site))
+  }
+
+  /** Asks the site often from now on, until it shows what was published. */
+  async published(site: Site): Promise<void> {
+    await this.askSite(site)
+    this.#poll(site)
+  }
+
+  async #look(site: Site): Promise<void> {
+    this.#lastLook = Date.now()
+    try {
+      if (await site.branches.look()) this.tell('files', 'unpublished')
+      // It goes on by itself. Without it, every save would leave some files in the clone.
+      if (++this.#looks % packEvery === 0) await site.git.run(['gc', '--auto', '--quiet'])
+    } finally {
+      await this.askSite(site)
+    }
+  }
+
+  /** Asks whether visitors see what was published last, and tells if the answer is another one. */
+  async askSite({ branches, objects, log }: Site): Promise<void> {
+    const { main } = branches.known
+    const { site, liveOf } = this.#options
+    if (!main || !(site || liveOf)) return
+    const timeOf = async (commit: string) =>
+      Date.parse((await log(['-n1', commit], []))[0]?.at ?? '')
+    const ask = async (): Promise<SiteState> => {
+      const live = await openLive({ site, isAncestor: objects.isAncestor, timeOf })(main)
+      return live ? { live } : {}
+    }
+    const before = this.#live
+    this.#live = liveOf ? (liveOf(main) ?? {}) : await ask()
+    if (!isDeepStrictEqual(this.#live, before)) this.tell('unpublished')
+  }
+
+  #poll(site: Site): void {
+    const later =
+      this.#live.live === 'building' ? Math.min(buildInterval, this.#interval) : this.#interval
+    clearTimeout(this.#timer)
+    this.#timer = globalThis.setTimeout(() => {
+      this.#queue
+        .run(() => this.#look(site))
+        .catch(() => {})
+        .finally(() => this.#poll(site))
+    }, later)
+    this.#timer.unref()
+  }
+}
