@@ -1,5 +1,6 @@
 /** The list of files with all texts. Those of a large site are read while they are sent. */
 import { createHash } from 'node:crypto'
+import { ReadableStream } from 'node:stream/web'
 import type { Context } from 'hono'
 import type { FilesAnswer } from '../../model/protocol.ts'
 import type { Store } from '../store.ts'
@@ -40,7 +41,7 @@ export function answerWithTexts(
     },
     { highWaterMark: 0 },
   )
-  return c.body(body, 200, {
+  return c.body(body as globalThis.ReadableStream, 200, {
     ...answerHeaders,
     'Content-Type': 'application/json',
     ETag: `"${etag}-texts"`,
