@@ -208,7 +208,7 @@ interface DOMStringMap {
   /**
    * On a form: its script handles it, so the boot script ignores it; `plain` where that script has failed.
    * @from site/form/use-take-over.ts site/client/plain-page.ts
-   * @to site/client/boot.ts site/form/delivery/use-delivery.ts site/form/styles.ts
+   * @to site/client/boot.ts site/form/styles.ts
    * @to site/form/condition-styles.ts editor/screen/preview/form-states.ts
    */
   ready?: '' | 'plain'

@@ -1,23 +1,24 @@
 import { delivery } from 'virtual:delivery'
 import Form from '@rjsf/core/lib/components/Form.js'
-import { deepEquals, type RJSFValidationError } from '@rjsf/utils'
-import { type FormEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { deepEquals } from '@rjsf/utils'
 import {
-  type Answers,
-  answersOf,
-  blankValues,
-  type FormValues,
-  valuesIn,
-} from '../../content/answers/answers.ts'
-import { hiddenFields, isAskedFor } from '../../content/answers/asked-fields.ts'
-import { withMessages } from '../../content/answers/error-messages.ts'
+  type FormEvent,
+  type KeyboardEvent,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { answersOf, blankValues, type FormValues, valuesIn } from '../../content/answers/answers.ts'
+import { hiddenFields } from '../../content/answers/asked-fields.ts'
 import { numberStyle } from '../../content/answers/numbers.ts'
 import type { FormDefinition } from '../../content/form-definition.ts'
 import type { QuoteFormSection, SiteContent } from '../../content/types.generated.ts'
 import { buttonClass } from '../theme/button.tsx'
 import { Confirmation } from './confirmation.tsx'
 import type { Destination, useDelivery } from './delivery/use-delivery.ts'
+import { answersIn } from './form-answers.ts'
 import { type FormContext, formElementId, summaryId } from './form-context.ts'
 import type { FormControl } from './kinds/field-control.ts'
 import { fields, templates } from './registry.ts'
@@ -32,7 +33,7 @@ import {
 import { Toast } from './toast.tsx'
 import { Unavailable, WithoutScripts } from './unavailable.tsx'
 import { logQuote, type SubmitQuote, useSubmission } from './use-submission.ts'
-import { useTakeOver, type ValuesStore } from './use-take-over.ts'
+import { useTakeOver } from './use-take-over.ts'
 import { validatorFor } from './validator.ts'
 
 /** A `const` is a required answer, not a default. */
@@ -45,7 +46,13 @@ function ignoreHeldEnter(event: KeyboardEvent): void {
   }
 }
 
-interface QuoteFormProps extends Destination {
+/** Returns the names of controls that hold, for example, half a date: their values are empty. */
+function unreadableIn(form: HTMLFormElement | null | undefined): string[] {
+  const controls = Array.from(form?.elements ?? []) as FormControl[]
+  return controls.filter(({ validity }) => validity?.badInput).map(({ name }) => name)
+}
+
+interface QuoteFormProps extends Omit<Destination, 'answers'> {
   form: FormDefinition
   /** Undefined for the quote form. */
   name?: string | undefined
@@ -54,7 +61,6 @@ interface QuoteFormProps extends Destination {
   /** The language of the page. */
   language: string
   headingLevel: 2 | 3
-  store: ValuesStore
   submit?: SubmitQuote
 }
 
@@ -63,15 +69,19 @@ const useSending: typeof useDelivery = delivery?.useDelivery ?? useSubmission
 
 /** Renders the form of a schema, checks it with the schema's messages, and passes the answers on. */
 export function QuoteForm(props: QuoteFormProps) {
-  const { id, page, form, words, contact, language, headingLevel, store, submit = logQuote } = props
+  const { id, page, form, words, contact, language, headingLevel, submit = logQuote } = props
   const { schema } = form
   const requests = delivery && props.requests
   const endpoint = requests?.endpoint
   const numbers = useMemo(() => numberStyle(form.numerals), [form])
-  /** What the controls held when the form was last submitted, and the answers in it. */
-  const submitted = useRef({ values: {} as FormValues, answers: {} as Answers })
-  const validator = useMemo(() => validatorFor(form, () => submitted.current.answers), [form])
-  const [values, setValues] = useState<FormValues>(() => store.current ?? blankValues(schema))
+  const [answers] = useState(() => answersIn(words, schema))
+  const values = useSyncExternalStore(answers.subscribe, answers.values, answers.values)
+  const rjsf = useRef<Form<FormValues>>(null)
+  const formElement = (): HTMLFormElement | null => rjsf.current?.formElement.current ?? null
+  const validator = useMemo(
+    () => validatorFor(form, numbers, () => unreadableIn(rjsf.current?.formElement.current)),
+    [form, numbers],
+  )
   // One text, so that the parts of the form are rendered again only if another field is hidden.
   const hidden = hiddenFields(schema, values).join(' ')
   const context: FormContext = useMemo(
@@ -88,10 +98,8 @@ export function QuoteForm(props: QuoteFormProps) {
   )
   const [arrived, setArrived] = useState<Date>()
   const forgetArrived = () => setArrived(undefined)
-  const rjsf = useRef<Form<FormValues>>(null)
   const unavailable = useRef<HTMLDivElement>(null)
   const confirmed = useRef<HTMLHeadingElement>(null)
-  const formElement = (): HTMLFormElement | null => rjsf.current?.formElement.current ?? null
 
   /** Returns false if the visitor is in another form by now, or at a link of the page. */
   function isFocusHereOrNowhere(): boolean {
@@ -99,11 +107,7 @@ export function QuoteForm(props: QuoteFormProps) {
     return activeElement === body || formElement()?.contains(activeElement) === true
   }
 
-  function keepValues(changed: FormValues) {
-    store.current = changed
-    setValues(changed)
-  }
-  useTakeOver({ id, page, schema, values, formElement, keepValues })
+  useTakeOver({ id, page, schema, answers, formElement })
 
   /** Reads the controls, because React misses some changes of them. */
   function readAnew(event: FormEvent) {
@@ -116,7 +120,6 @@ export function QuoteForm(props: QuoteFormProps) {
     const element = formElement()
     if (!element) return
     const shown = valuesIn(new FormData(element), schema)
-    submitted.current = { values: shown, answers: answersOf(schema, shown, numbers) }
     if (!deepEquals(shown, values)) rjsf.current?.setFieldValue([], shown)
   }
 
@@ -128,44 +131,20 @@ export function QuoteForm(props: QuoteFormProps) {
       },
       onFailure: () => unavailable.current?.removeAttribute('hidden'),
       onSuccess(was) {
-        const kept = notSent(store.current ?? {}, was)
         flushSync(() => {
-          keepValues(kept)
+          answers.arrived(was, schema, numbers)
           setArrived(new Date())
         })
         // The button is at the end of the form, where many windows do not show its beginning.
-        if (deepEquals(kept, blankValues(schema)) && isFocusHereOrNowhere()) {
+        if (deepEquals(answers.values(), blankValues(schema)) && isFocusHereOrNowhere()) {
           confirmed.current?.scrollIntoView({ block: 'nearest' })
         }
         // Tells the page, which keeps answers for returning visitors, that these were sent.
         document.dispatchEvent(new CustomEvent('sent', { detail: page }))
       },
     },
-    props,
+    { ...props, answers },
   )
-
-  /** Keeps what was changed while the request was being sent. */
-  function notSent(now: FormValues, was: Answers): FormValues {
-    const blank = blankValues(schema)
-    const answers = answersOf(schema, now, numbers)
-    for (const name of Object.keys(now)) {
-      if (!deepEquals(answers[name], was[name])) blank[name] = now[name]
-    }
-    return blank
-  }
-
-  function transformErrors(errors: RJSFValidationError[]) {
-    // A control with half a date in it has an empty value.
-    const controls = Array.from(formElement()?.elements ?? []) as FormControl[]
-    const unreadable = controls.filter(({ validity }) => validity?.badInput)
-    const { values } = submitted.current
-    return withMessages(schema, errors, {
-      values,
-      numbers,
-      unreadable: unreadable.map(({ name }) => name),
-      isAsked: (name) => isAskedFor(schema, name, values),
-    })
-  }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to its controls.
@@ -201,10 +180,9 @@ export function QuoteForm(props: QuoteFormProps) {
         fields={fields}
         templates={templates}
         experimental_defaultFormStateBehavior={defaults}
-        transformErrors={transformErrors}
-        onChange={({ formData = {} }) => keepValues(formData)}
+        onChange={({ formData = {} }) => answers.change(formData)}
         onError={() => document.getElementById(summaryId(id))?.focus()}
-        onSubmit={() => send(submitted.current.answers)}
+        onSubmit={({ formData = {} }) => send(answersOf(schema, formData, numbers))}
       >
         <Unavailable ref={unavailable} message={words.unavailableMessage} contact={contact} />
         {delivery && requests && <delivery.Parts {...props} requests={requests} />}

@@ -1,24 +1,16 @@
-import { deepEquals } from '@rjsf/utils'
 import { useLayoutEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { type FormValues, valuesIn } from '../../content/answers/answers.ts'
+import { valuesIn } from '../../content/answers/answers.ts'
 import type { FormSchema } from '../../content/types.generated.ts'
+import type { FormAnswers } from './form-answers.ts'
 import { formElementId } from './form-context.ts'
-
-/** Stores what was typed outside of the form, so that it outlives the form. */
-export interface ValuesStore {
-  current: FormValues | undefined
-}
 
 interface TakeOver {
   id: string
   /** The path of the page. */
   page: string | undefined
   schema: FormSchema
-  values: FormValues
+  answers: FormAnswers
   formElement: () => HTMLFormElement | null
-  /** Gets what the visitor has typed, and shows it. */
-  keepValues: (values: FormValues) => void
 }
 
 /** Returns the prerendered form, and the focused control in it. */
@@ -54,7 +46,7 @@ function giveFocusBack(was: Element): void {
  * If a password manager or a translator has changed the page, React replaces the form. So the old one is found
  * while rendering: its controls keep what was typed even after their removal.
  */
-export function useTakeOver({ id, page, schema, values, formElement, keepValues }: TakeOver): void {
+export function useTakeOver({ id, page, schema, answers, formElement }: TakeOver): void {
   const [served] = useState(() => findServed(id))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration.
@@ -70,23 +62,23 @@ export function useTakeOver({ id, page, schema, values, formElement, keepValues 
         later(...next)
       })
     }
-    const take = () => was && keepValues(valuesIn(new FormData(was), schema))
+    const take = (from: HTMLFormElement) => answers.change(valuesIn(new FormData(from), schema))
     const finish = () => {
       form.dataset.ready = ''
+      answers.setReady()
       if (was?.dataset.pending === undefined) return
       delete was.dataset.pending
       form.requestSubmit()
     }
 
-    if (was === form) later(() => flushSync(take), finish)
+    if (was === form) later(() => take(was), finish)
     else if (was) {
-      take()
+      take(was)
       later(() => focused && giveFocusBack(focused), finish)
     } else {
       // The visitor comes from another page: the boot script restores what was typed in an earlier document.
       form.dispatchEvent(new CustomEvent('shown', { bubbles: true, detail: page }))
-      const shown = valuesIn(new FormData(form), schema)
-      if (!deepEquals(shown, values)) keepValues(shown)
+      take(form)
       finish()
     }
     return () => clearTimeout(timer)

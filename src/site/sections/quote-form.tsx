@@ -5,17 +5,7 @@ import type { QuoteFormSection as Content } from '../../content/types.generated.
 import { idOfForm } from '../form/form-context.ts'
 import { QuoteForm } from '../form/quote-form.tsx'
 import { loadForm, useForm } from '../form/served-form.ts'
-import type { ValuesStore } from '../form/use-take-over.ts'
 import { Section, SectionHeading } from '../theme/section.tsx'
-
-/** The typed values of each section while the visitor looks at other pages of this document. */
-const stores = new WeakMap<Content, ValuesStore>()
-
-function storeOf(section: Content): ValuesStore {
-  const store = stores.get(section) ?? { current: undefined }
-  stores.set(section, store)
-  return store
-}
 
 /** Loads the form of a section. */
 export const load = ({ form }: Content): Promise<void> => loadForm(form)
@@ -35,7 +25,6 @@ export default function QuoteFormSection(props: SectionProps<Content>) {
         words={section}
         contact={site.contact}
         headingLevel={headingLevel === 1 ? 2 : 3}
-        store={storeOf(section)}
         page={page.path}
         language={site.language}
         name={name}

@@ -236,6 +236,7 @@ test.describe('with fields that depend on answers', () => {
         })
         .catch(() => [])
     const address = `${server.origin}/listing`
+    const otherSite = server.origin.replace('localhost', '127.0.0.1')
     await tab.goTo(address)
     expect(await state()).toEqual(['', 'planned'])
     await tab.choose('[name=stage]', 'On a DEX')
@@ -248,12 +249,13 @@ test.describe('with fields that depend on answers', () => {
       await expect.poll(state).toEqual(chosen)
     })
     await test.step('by Back from another site', async () => {
-      await tab.goTo(server.origin.replace('localhost', '127.0.0.1'))
+      await tab.goTo(otherSite)
       expect(await state()).toEqual([undefined])
       await tab.back()
       await expect.poll(state).toEqual(chosen)
     })
     await test.step('by the storage of the tab', async () => {
+      await tab.goTo(otherSite)
       await tab.goTo(address)
       await expect.poll(state).toEqual(chosen)
     })

@@ -40,10 +40,10 @@ const element = (requests: object | undefined) => (
   <QuoteForm
     id="quote"
     form={form}
-    words={words}
+    // Each form has answers of its own.
+    words={{ ...words }}
     contact={{ email: 'hello@example.com' }}
     headingLevel={3}
-    store={{ current: undefined }}
     page="/contact"
     language="de"
     name="callback"

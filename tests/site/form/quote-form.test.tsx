@@ -15,7 +15,6 @@ import { fieldControl } from '../../../src/site/form/kinds/kinds.ts'
 import { QuoteForm } from '../../../src/site/form/quote-form.tsx'
 import { waitingNow } from '../../../src/site/form/styles.ts'
 import type { SubmitQuote } from '../../../src/site/form/use-submission.ts'
-import type { ValuesStore } from '../../../src/site/form/use-take-over.ts'
 import { fieldExamples, loadForm, schemaWith } from './forms.ts'
 
 // A busy machine may take minutes for what takes a moment here.
@@ -37,19 +36,18 @@ const contact = { email: 'hello@example.com', phone: '+1 202-555-0142' }
 
 interface Given {
   submit?: SubmitQuote
-  store?: ValuesStore
 }
 
-async function formOf(schema: FormSchema, { submit, store = { current: undefined } }: Given = {}) {
+async function formOf(schema: FormSchema, { submit }: Given = {}) {
   const form = await loadForm(schema)
   return (
     <QuoteForm
       id="quote"
       form={form}
-      words={words}
+      // Each form has answers of its own.
+      words={{ ...words }}
       contact={contact}
       headingLevel={3}
-      store={store}
       submit={submit ?? (async () => {})}
       page="/contact"
       language="en"
@@ -189,8 +187,7 @@ test('removes only an edited field from the errors', async () => {
 })
 
 test('keeps what was typed for the next time it is shown', async () => {
-  const store: ValuesStore = { current: undefined }
-  const element = await formOf(texts, { store })
+  const element = await formOf(texts)
   const { unmount } = render(element)
   await userEvent.type(screen.getByLabelText('One'), 'kept')
   unmount()
@@ -350,8 +347,7 @@ test('ignores other presses during a request', async () => {
 test('is empty for a returning visitor if the request arrived meanwhile', async () => {
   let arrive = () => {}
   const submit = () => new Promise<void>((resolve) => (arrive = resolve))
-  const store: ValuesStore = { current: undefined }
-  const element = await formOf(texts, { submit, store })
+  const element = await formOf(texts, { submit })
   const { unmount } = render(element)
   await fillIn()
   await userEvent.click(submitButton())

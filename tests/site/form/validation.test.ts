@@ -1,7 +1,5 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import { describe, expect, test } from 'vitest'
-import { answersOf } from '../../../src/content/answers/answers.ts'
-import { isAskedFor } from '../../../src/content/answers/asked-fields.ts'
 import { withMessages } from '../../../src/content/answers/error-messages.ts'
 import { numberStyle } from '../../../src/content/answers/numbers.ts'
 import { numeralsOf } from '../../../src/content/answers/numerals.ts'
@@ -12,16 +10,8 @@ import { loadForm, quoteSchema, schemaWith } from './forms.ts'
 /** Returns the messages for these values, by the names of the fields. */
 async function check(schema: FormSchema, values: Record<string, unknown>, language = 'en') {
   const form = await loadForm(schema, language)
-  const numbers = numberStyle(form.numerals)
-  const { errors } = validatorFor(form, () =>
-    answersOf(form.schema, values, numbers),
-  ).validateFormData(values, form.schema as RJSFSchema, undefined, (found) =>
-    withMessages(form.schema, found, {
-      values,
-      numbers,
-      isAsked: (name) => isAskedFor(form.schema, name, values),
-    }),
-  )
+  const validator = validatorFor(form, numberStyle(form.numerals))
+  const { errors } = validator.validateFormData(values, form.schema as RJSFSchema)
   return errors.map(({ property, message }) => `${property?.slice(1)}: ${message}`)
 }
 

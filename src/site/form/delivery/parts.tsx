@@ -5,7 +5,7 @@ import { controlId } from '../form-context.ts'
 import { privacy, trap } from './styles.ts'
 import type { Destination } from './use-delivery.ts'
 
-interface PartsProps extends Destination {
+interface PartsProps extends Omit<Destination, 'answers'> {
   requests: Requests
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
 import { requestKey, requestNames } from '../../../content/request-names.ts'
 import type { Requests } from '../../../content/types.generated.ts'
 import { deliver } from '../../deliver.ts'
+import type { FormAnswers } from '../form-answers.ts'
 import { controlId, formElementId } from '../form-context.ts'
 import { type Submission, type SubmitQuote, useSubmission } from '../use-submission.ts'
 import { browserTransport } from './browser-transport.ts'
@@ -24,6 +25,7 @@ export interface Destination {
   language?: string | undefined
   /** The language of the notice, if it is not that of the page. */
   noticeLanguage?: string | undefined
+  answers: FormAnswers
 }
 
 const noQueue = { state: () => rest, subscribe: () => () => {} }
@@ -84,19 +86,6 @@ function queueFor({ id, name, requests, page, language }: Destination): RequestQ
   return queue
 }
 
-/** Calls back once the form has taken over what was typed before its script was there. */
-function whenReady(form: HTMLFormElement | null, then: () => void): () => void {
-  const look = () => {
-    if (form?.dataset.ready === undefined) return
-    watch.disconnect()
-    then()
-  }
-  const watch = new MutationObserver(look)
-  if (form) watch.observe(form, { attributes: true, attributeFilter: ['data-ready'] })
-  look()
-  return () => watch.disconnect()
-}
-
 /** The state of a request to an endpoint, and what the visitor can do about it. */
 export interface RequestStatus extends QueueState {
   /** Sends the kept request. */
@@ -117,7 +106,7 @@ export function useDelivery(
   options: Parameters<typeof useSubmission>[0] & { submit: SubmitQuote },
   destination: Destination,
 ): Delivery {
-  const { id, requests } = destination
+  const { id, requests, answers } = destination
   // biome-ignore lint/correctness/useExhaustiveDependencies: page and language belong to the form.
   const queue = useMemo(() => queueFor(destination), [id, requests?.endpoint])
   const status = useSyncExternalStore(
@@ -136,10 +125,10 @@ export function useDelivery(
   const goOn = useEffectEvent(() => {
     if (queue?.goesOn()) sendKept()
   })
-  useEffect(
-    () => whenReady(document.getElementById(formElementId(id)) as HTMLFormElement | null, goOn),
-    [id],
-  )
+  const isReady = useSyncExternalStore(answers.subscribe, answers.isReady, answers.isReady)
+  useEffect(() => {
+    if (isReady) goOn()
+  }, [isReady])
   return {
     ...submission,
     // The status says more.
