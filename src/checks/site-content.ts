@@ -1,5 +1,5 @@
 /** The content of a site without errors, as pages hold it, in the types that are generated from the schemas. */
-import { nameOfForm, siteFile } from '../content/content-files.ts'
+import { nameOfForm, quoteForm as nameOfQuoteForm, siteFile } from '../content/content-files.ts'
 import { translatedForm } from '../content/form-words.ts'
 import { ownText } from '../content/json-object.ts'
 import { type Languages, languageKeyOfFile } from '../content/languages.ts'
@@ -30,8 +30,7 @@ import { withoutLinks } from './schema/removable-links.ts'
 
 /** A form of a site. */
 export interface FormContent {
-  /** Undefined for the quote form. */
-  name: string | undefined
+  name: string
   form: FormSchema
   /** The form in each other language, by its lower-case tag. */
   translations: Readonly<Record<string, FormSchema>>
@@ -134,7 +133,7 @@ export function toContent(
   if (!site) return undefined
   const { language } = site.value as SiteContent
   const all = forms.map((form) => formContent(form, language))
-  const quoteForm = all.find(({ name }) => name === undefined)
+  const quoteForm = all.find(({ name }) => name === nameOfQuoteForm)
   if (!quoteForm) return undefined
   const shown = entries.filter(({ page }) => isShownAt(page, now))
   const moved = (redirects?.value as RedirectsContent | undefined)?.redirects ?? []

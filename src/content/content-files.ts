@@ -6,6 +6,12 @@ export const siteFile = 'content/site.json'
 /** The fields of the quote form. */
 export const formFile = 'schemas/quote-request.json'
 
+/**
+ * The name of the quote form. No other form can have it: a section names those, beginning with a letter. Sections and
+ * requests name the quote form by leaving it out.
+ */
+export const quoteForm = '_quote'
+
 /** The folder of the other forms. Optional. */
 export const formsFolder = 'schemas/forms/'
 
@@ -53,14 +59,14 @@ export function isSiteTranslation(file: string): boolean {
   return languageOfFile(file, siteFile) !== undefined
 }
 
-/** Returns the file of the form with a name; without one, of the quote form. */
-export function fileOfForm(name: string | undefined): string {
-  return name === undefined ? formFile : `${formsFolder}${name}.json`
+/** Returns the file of the form with a name. */
+export function fileOfForm(name: string): string {
+  return name === quoteForm ? formFile : `${formsFolder}${name}.json`
 }
 
-/** Returns the name of a form by its file; undefined for the quote form. */
-export function nameOfForm(file: string): string | undefined {
-  return file === formFile ? undefined : file.slice(formsFolder.length, -'.json'.length)
+/** Returns the name of a form by its file. */
+export function nameOfForm(file: string): string {
+  return file === formFile ? quoteForm : file.slice(formsFolder.length, -'.json'.length)
 }
 
 /** Returns the file of the form that a file is, or that it translates; undefined for a file that is no form. */

@@ -10,6 +10,6 @@ export interface EditedContent {
   page: DatedPage
   /** The pictures that the page shows. */
   pictures?: Pictures | undefined
-  /** The forms with their validators, by name, with an empty name for the quote form. A missing one is as in its file. */
+  /** The forms with their validators, by name. A missing one is as in its file. */
   forms: Readonly<Record<string, FormDefinition>>
 }

@@ -1,4 +1,5 @@
 import type { DatedPage } from './articles.ts'
+import { quoteForm } from './content-files.ts'
 import type { PageSite } from './languages.ts'
 import type { Pictures } from './pictures.ts'
 
@@ -35,6 +36,8 @@ export function pageModules(site: PageSite, page: DatedPage): string[] {
   return [
     ...shellParts({ site, page }).map((part) => `shell/parts/${part}`),
     ...page.sections.map(({ type }) => `sections/${type}`),
-    ...page.sections.flatMap((one) => (one.type === 'quote-form' ? `forms/${one.form ?? ''}` : [])),
+    ...page.sections.flatMap((one) =>
+      one.type === 'quote-form' ? `forms/${one.form ?? quoteForm}` : [],
+    ),
   ]
 }

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import { isAskedFor } from '../content/answers/asked-fields.ts'
 import { withMessages } from '../content/answers/error-messages.ts'
+import { quoteForm } from '../content/content-files.ts'
 import { type Json, own } from '../content/json-object.ts'
 import { toPath } from '../content/json-pointer.ts'
 import { optionName, type ReceivedForm } from './in-languages.ts'
@@ -15,7 +16,7 @@ function nameOf({ instancePath, keyword, params }: ErrorObject): string {
 async function otherOptionsIn(
   errors: readonly ErrorObject[],
   knownOptions: () => Promise<FormOptions[]>,
-  form: string | undefined,
+  form: string,
 ): Promise<Set<ErrorObject>> {
   const unknown = errors.filter(({ keyword }) => keyword === 'enum')
   const versions = unknown.length > 0 ? await knownOptions() : []
@@ -30,13 +31,13 @@ async function otherOptionsIn(
 /**
  * Returns the answers to the fields that the form asks for; the names of those whose answer breaks a rule, each with
  * the message that the page shows for it; and the names of those with an option of another version of the form.
- * `knownOptions` returns the options of all versions. `name`: that of the form, undefined for the quote form.
+ * `knownOptions` returns the options of all versions. `name`: that of the form.
  */
 export async function checkAnswers(
   { schema, numbers, validate }: ReceivedForm,
   answers: Json,
   knownOptions: () => Promise<FormOptions[]>,
-  name?: string,
+  name = quoteForm,
 ) {
   // The next request that is checked replaces them.
   const all = validate(answers) ? [] : (validate.errors ?? [])

@@ -14,8 +14,7 @@ import type { PageWords } from './pages.ts'
  * validator, under the name that `formModule` gave it.
  */
 export interface BuiltForm {
-  /** Undefined for the quote form. */
-  name?: string
+  name: string
   words: PageWords
   translatedWords: Record<string, PageWords>
   quoteForm: FormDefinition

@@ -74,7 +74,7 @@ export async function* csvOf(
   site: ReceivingSite,
   separator: string,
 ): AsyncGenerator<string> {
-  const forms = [undefined, ...site.names].map((name) => site.formOf(undefined, name).schema)
+  const forms = site.names.map((name) => site.formOf(undefined, name).schema)
   const names = new Set(forms.flatMap((schema) => fieldsOf(schema).map(([name]) => name)))
   for await (const { answers } of store.list()) {
     for (const name of Object.keys(answers)) names.add(name)

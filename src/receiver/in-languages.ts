@@ -2,6 +2,7 @@
 import type { CompiledForm } from '../checks/rules/form/form-to-compile.ts'
 import { fieldsOf } from '../content/answers/answers.ts'
 import type { NumberStyle } from '../content/answers/numbers.ts'
+import { quoteForm } from '../content/content-files.ts'
 import { languageKey } from '../content/languages.ts'
 import type { PageWords } from './pages.ts'
 import type { FormOptions } from './stores/store.ts'
@@ -12,13 +13,13 @@ export interface ReceivedForm extends CompiledForm {
 }
 
 /**
- * The site as a receiver sees it. Both functions fall back to the first language, and for a form that the site does
- * not have, such as one that is gone since, to the quote form. `form` is undefined for the quote form.
+ * The site as a receiver sees it. Both functions fall back to the first language, and to the quote form where there is
+ * no `form`, or none with this name, such as one that is gone since.
  */
 export interface ReceivingSite {
   formOf(language: string | undefined, form?: string): ReceivedForm
   wordsOf(language: string | undefined, form?: string): PageWords
-  /** The names of the forms beside the quote form. */
+  /** The names of the forms. */
   names: readonly string[]
 }
 
@@ -29,8 +30,7 @@ export interface SiteWithOptions extends ReceivingSite {
 
 /** A form in all languages, and the words of its pages. The keys are lower-case tags. */
 export interface FormInLanguages {
-  /** Undefined for the quote form. */
-  name?: string | undefined
+  name: string
   form: ReceivedForm
   translations: Readonly<Record<string, ReceivedForm>>
   words: PageWords
@@ -38,8 +38,8 @@ export interface FormInLanguages {
 }
 
 /** Returns the name of a field among the options of all forms. No name of a field has a slash. */
-export const optionName = (form: string | undefined, field: string) =>
-  form === undefined ? field : `${form}/${field}`
+export const optionName = (form: string, field: string) =>
+  form === quoteForm ? field : `${form}/${field}`
 
 function optionsOf(all: readonly FormInLanguages[]): FormOptions {
   const options = new Map<string, Set<string>>()
@@ -71,15 +71,15 @@ export function siteInLanguages(
       { form: byLanguage(form, translations), words: byLanguage(words, translatedWords) },
     ]),
   )
-  const named = (name?: string) => {
-    const found = forms.get(name) ?? forms.get(undefined)
+  const named = (name = quoteForm) => {
+    const found = forms.get(name) ?? forms.get(quoteForm)
     if (!found) throw new Error('The site has no quote form.')
     return found
   }
   return {
     formOf: (language, form) => named(form).form(language),
     wordsOf: (language, form) => named(form).words(language),
-    names: all.flatMap(({ name }) => name ?? []),
+    names: all.map(({ name }) => name),
     options: optionsOf(all),
   }
 }

@@ -1,5 +1,6 @@
 /** What a browser without scripts shows after it has sent the form. Plain pages, in the words of the site. */
 import type { Content, FormContent } from '../checks/site-content.ts'
+import { quoteForm } from '../content/content-files.ts'
 import { languageKey, sameLanguage } from '../content/languages.ts'
 import { escapeMarkup } from '../content/markup.ts'
 import type { RequestConfirmation } from '../content/types.generated.ts'
@@ -36,7 +37,7 @@ export function pageWords(
     .filter(({ page }) => sameLanguage(page.language ?? site.language, language))
     .flatMap(({ page }) => page.sections)
     .filter((section) => section.type === 'quote-form')
-    .find((section) => section.form === formContent?.name)
+    .find((section) => (section.form ?? quoteForm) === (formContent?.name ?? quoteForm))
   const texts = uiTextOf(language)
   // Requests still arrive from a page that is gone.
   const shown = form ?? texts.sections['quote-form']

@@ -65,7 +65,7 @@ declare module 'virtual:delivery' {
 }
 
 /**
- * The forms by their names, an empty one for the quote form, and what loads them: each in every language, by its
+ * The forms by their names, and what loads them: each in every language, by its
  * lower-case tag.
  * @from pipeline/form/form-plugin.ts
  * @to site/form/served-form.ts

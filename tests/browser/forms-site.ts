@@ -1,5 +1,7 @@
 /** A site with two forms beside the quote form: one has fields that depend on answers, and German words. */
+
 import { readFileSync } from 'node:fs'
+import { quoteForm } from '../../src/content/content-files.ts'
 import { translateForm } from '../../src/content/form-words.ts'
 import type {
   FormRequests,
@@ -154,7 +156,7 @@ export function formsSiteOfReceiver(): ReceivingSite {
     site: siteOf(roots.own),
     pages: [...pagesOf(roots.own), ...ownPages],
     forms: [
-      { name: undefined, form: formOf(roots.own), translations: { de: germanForm() } },
+      { name: quoteForm, form: formOf(roots.own), translations: { de: germanForm() } },
       {
         name: 'listing',
         form: listing,

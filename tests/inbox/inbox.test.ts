@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { expect, onTestFinished, test } from 'vitest'
+import { quoteForm } from '../../src/content/content-files.ts'
 import { pageSize } from '../../src/inbox/find-requests.ts'
 import { inboxApp } from '../../src/inbox/inbox-app.ts'
 import { receivingSite } from '../../src/receiver/receiving-site.ts'
@@ -15,7 +16,7 @@ import { pagesOf, roots, siteOf } from '../site/own-site.ts'
 const site = receivingSite({
   site: siteOf(roots.own),
   pages: pagesOf(roots.own),
-  forms: [{ name: undefined, form: quoteSchema, translations: {} }],
+  forms: [{ name: quoteForm, form: quoteSchema, translations: {} }],
   words: {},
 })
 

@@ -50,7 +50,7 @@ const chunks: Record<string, Chunk> = {
   },
   'assets/form.js': {
     module: 'src/site/sections/quote-form.tsx',
-    moduleIds: ['\0virtual:forms/'],
+    moduleIds: ['\0virtual:forms/_quote'],
   },
   'assets/disclosure.js': {
     module: 'src/site/shell/parts/disclosure.tsx',
@@ -71,7 +71,7 @@ test('gives each page the scripts and styles of its sections and of the parts ar
   const assets = assetsOf([
     ...['shell/parts/disclosure', 'sections/hero', 'sections/quote-form'],
     // The only form of a site.
-    'forms/',
+    'forms/_quote',
   ])
   expect(assets).toEqual({
     build: files.build,
@@ -100,7 +100,7 @@ test('finds the modules on Windows, too', () => {
     'sections/hero',
     'sections/quote-form',
     'shell/parts/disclosure',
-    'forms/',
+    'forms/_quote',
   ])
 })
 

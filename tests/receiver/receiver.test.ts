@@ -1,5 +1,6 @@
 import { request as ask, type IncomingMessage } from 'node:http'
 import { describe, expect, test, vi } from 'vitest'
+import { quoteForm } from '../../src/content/content-files.ts'
 import type { FormField } from '../../src/content/types.generated.ts'
 import type { ReceivingSite } from '../../src/receiver/in-languages.ts'
 import { largestBody } from '../../src/receiver/read-request.ts'
@@ -294,7 +295,7 @@ describe('several forms', () => {
         { file: 'c', page: { ...page, sections: [callbackSection()] } },
       ],
       forms: [
-        { name: undefined, form: quoteSchema, translations: {} },
+        { name: quoteForm, form: quoteSchema, translations: {} },
         { name: 'callback', form: callbackForm(), translations: {} },
       ],
       words: {},
@@ -340,7 +341,7 @@ describe('several forms', () => {
         site,
         pages: [],
         forms: [
-          { name: undefined, form: callbackForm(), translations: {} },
+          { name: quoteForm, form: callbackForm(), translations: {} },
           { name: 'callback', form: callbackForm(), translations: {} },
         ],
         words: {},

@@ -1,10 +1,12 @@
 /** A receiver as a real server, and what pages and browsers send to it. */
+
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { onTestFinished, vi } from 'vitest'
 import { compileForm } from '../../src/checks/rules/form/validator.ts'
 import { numberStyle } from '../../src/content/answers/numbers.ts'
 import { numeralsOf } from '../../src/content/answers/numerals.ts'
+import { quoteForm } from '../../src/content/content-files.ts'
 import type {
   FormSchema,
   PageContent,
@@ -47,7 +49,7 @@ export function siteInTwoLanguages(
   return receivingSite({
     site: { ...site, requests: { ...site.requests, ...(en && { confirmation: en }) } },
     pages: [...pagesOf(roots.own), { file: 'de.json', page: inGerman }],
-    forms: [{ name: undefined, form: quoteSchema, translations: { de: germanForm() } }],
+    forms: [{ name: quoteForm, form: quoteSchema, translations: { de: germanForm() } }],
     words: { de: { ...(de && { requests: { confirmation: de } }) } as SiteTranslation },
   })
 }

@@ -22,7 +22,7 @@ import { pageAssets } from './page-assets.ts'
 
 // As in the build of a site with two languages.
 vi.mock('virtual:forms', () => ({
-  forms: { '': () => loadForms(quoteSchema, { de: germanForm() }) },
+  forms: { _quote: () => loadForms(quoteSchema, { de: germanForm() }) },
 }))
 
 const english = home as PageContent

@@ -4,6 +4,7 @@ import {
   fileInLanguage,
   languageOfFile,
   nameOfForm,
+  quoteForm,
   siteFile,
 } from '../../content/content-files.ts'
 import { ownText, valueAt } from '../../content/json-object.ts'
@@ -107,9 +108,9 @@ export function missingFormWords(site: Site): Report[] {
       seen.add(languageKey(language))
       const file = fileAt(fileInLanguage(form.file, language))
       const name = nameOfForm(form.file)
-      const which = name === undefined ? 'quote form' : `form ${quoted(name)}`
+      const which = name === quoteForm ? 'quote form' : `form ${quoted(name)}`
       const message = say`This page is in the language ${quoted(language)}, but there is no file ${file}, so its ${which} is in ${quoted(String(site.language))}.`
-      const schema = name === undefined ? './form-words.json' : '../form-words.json'
+      const schema = name === quoteForm ? './form-words.json' : '../form-words.json'
       const help = `Create it with this text: { "$schema": "${schema}" }. A report then names each of its words.`
       return [{ ...at(document, ['language']), message, help }]
     })

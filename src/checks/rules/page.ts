@@ -2,7 +2,7 @@
 import type { ErrorObject } from 'ajv'
 import { filePathOf } from '../../content/addresses.ts'
 import { anchorIds } from '../../content/anchor-ids.ts'
-import { fileOfForm } from '../../content/content-files.ts'
+import { fileOfForm, quoteForm } from '../../content/content-files.ts'
 import { isObject, own, ownText, valueAt } from '../../content/json-object.ts'
 import type { Publication } from '../../content/publication.ts'
 import {
@@ -157,7 +157,9 @@ function factsOfSections(
       return [{ index, topic, below, isWhole: valueAt(section, ['most']) === undefined }]
     }),
     forms: all.flatMap((section) =>
-      ownText(section, 'type') === 'quote-form' ? fileOfForm(ownText(section, 'form')) : [],
+      ownText(section, 'type') === 'quote-form'
+        ? fileOfForm(ownText(section, 'form') ?? quoteForm)
+        : [],
     ),
     anchors: anchorIds(all, compiledSchemas.anchorsOf)
       .flat()

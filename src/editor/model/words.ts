@@ -66,7 +66,7 @@ export function fileName(file: string): string {
   }
   const form = formOfFile(file)
   if (form !== undefined) {
-    return inLanguage(`Form: ${inWords(nameOfForm(form) ?? '')}`, languageOfFile(file, form))
+    return inLanguage(`Form: ${inWords(nameOfForm(form))}`, languageOfFile(file, form))
   }
   const name = file.replace(/^(?:content|schemas)\//, '').replace(/\.json$/, '')
   const [, page = '', tag = ''] = /^(.+)\.([^.]+)$/.exec(name) ?? []

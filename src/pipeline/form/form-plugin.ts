@@ -3,6 +3,7 @@ import { withRichTexts } from '../../checks/rich-content.ts'
 import { formModule } from '../../checks/rules/form/validator.ts'
 import type { Content, FormContent } from '../../checks/site-content.ts'
 import { numeralsOf } from '../../content/answers/numerals.ts'
+import { quoteForm } from '../../content/content-files.ts'
 import type { FormSchema } from '../../content/types.generated.ts'
 import { uiTextOf } from '../../content/ui-text/ui-text.ts'
 import { formWithUiText } from '../../content/ui-text/with-ui-text.ts'
@@ -21,7 +22,7 @@ const deliveryId = '\0virtual:delivery'
 export const deliveryModule = "export { delivery } from '/src/site/form/delivery/delivery.ts'"
 
 const noForm: FormContent = {
-  name: undefined,
+  name: quoteForm,
   form: formWithUiText({ title: '', type: 'object', properties: {} }, 'en'),
   translations: {},
 }
@@ -42,10 +43,10 @@ function formCode({ form, translations }: FormContent, language: string, sends: 
 /** Lists the forms with what loads them. The only form of a site is in the script of its section. */
 function listCode(forms: readonly FormContent[]): string {
   if (forms.length === 1) {
-    return `import { quoteForm, translations } from 'virtual:forms/'
-export const forms = { '': async () => ({ quoteForm, translations }) }`
+    return `import { quoteForm, translations } from 'virtual:forms/${quoteForm}'
+export const forms = { ${quoteForm}: async () => ({ quoteForm, translations }) }`
   }
-  const loaders = forms.map(({ name = '' }) => {
+  const loaders = forms.map(({ name }) => {
     const [key, id] = [JSON.stringify(name), JSON.stringify(`virtual:forms/${name}`)]
     return `${key}: () => import(${id})`
   })
@@ -55,7 +56,7 @@ export const forms = { '': async () => ({ quoteForm, translations }) }`
 /** The modules for a page without its own form, such as one in the editor. */
 export const modulesWithoutForm = (): Record<string, string> => ({
   'virtual:forms': listCode([noForm]),
-  'virtual:forms/': formCode(noForm, 'en', true),
+  [`virtual:forms/${quoteForm}`]: formCode(noForm, 'en', true),
 })
 
 /**
@@ -82,7 +83,7 @@ export function formPlugin(content: () => Promise<Content | undefined>): Plugin[
           }
           const { forms, site } = current ?? { forms: [noForm], site: { language: 'en' } }
           if (loaded === formsId) return listCode(forms)
-          const form = forms.find(({ name = '' }) => loaded === `${formsId}/${name}`)
+          const form = forms.find(({ name }) => loaded === `${formsId}/${name}`)
           return formCode(form ?? noForm, site.language, sends)
         },
       },

@@ -2,7 +2,7 @@
 import { kindNameOf } from '../../content/answers/answer-kinds.ts'
 import { conditionsOf } from '../../content/answers/asked-fields.ts'
 import type { FieldCondition, FormSchema, PageContent } from '../../content/types.generated.ts'
-import { formElementId, idOfForm } from './form-context.ts'
+import { formElementId, idOfForm, nameIn } from './form-context.ts'
 import { servedForm } from './served-form.ts'
 
 /** Returns a string of CSS, which can be in an HTML element. */
@@ -45,7 +45,7 @@ function sheetOf(schema: FormSchema, id: string): string | undefined {
 export function conditionStyles({ sections }: PageContent, language: string): string[] {
   return sections.flatMap((section, place) => {
     if (section.type !== 'quote-form') return []
-    const { schema } = servedForm(language, section.form)
+    const { schema } = servedForm(language, nameIn(section))
     return sheetOf(schema, idOfForm(section, place)) ?? []
   })
 }

@@ -10,6 +10,7 @@
  * | arrived             | nowhere: `values` are blank, and the tab has forgotten it   |                                |
  */
 import { deepEquals } from '@rjsf/utils'
+import { useLayoutEffect, useState } from 'react'
 import {
   type Answers,
   answersOf,
@@ -71,4 +72,12 @@ export function answersIn(section: QuoteFormSection, schema: FormSchema): FormAn
   const owner = owners.get(section) ?? new FormAnswers(schema)
   owners.set(section, owner)
   return owner
+}
+
+/** Returns the values of a form's answers, and renders the component again when they change. */
+export function useValues(answers: FormAnswers): FormValues {
+  const [values, setValues] = useState(answers.values)
+  // Not useSyncExternalStore, which hears only after the paint what useTakeOver reads: the caret would jump to the end.
+  useLayoutEffect(() => answers.subscribe(() => setValues(answers.values())), [answers])
+  return values
 }

@@ -1,5 +1,6 @@
 import type { Registry } from '@rjsf/utils'
 import type { NumberStyle } from '../../content/answers/numbers.ts'
+import { quoteForm } from '../../content/content-files.ts'
 import type { FormSchema, QuoteFormSection } from '../../content/types.generated.ts'
 
 /** The data for the form's parts in addition to what react-jsonschema-form passes. */
@@ -26,12 +27,15 @@ export function contextOf(registry: Registry): FormContext {
 
 // Ids of sections contain no underscore; names of fields begin with a letter and contain no hyphen.
 
+/** Returns the name of the form in a section. */
+export const nameIn = ({ form = quoteForm }: QuoteFormSection): string => form
+
 /** Returns the end of the ids of a form, of each form another one: by them, a tab keeps answers and requests. */
-export const endOfId = (form: string | undefined) => (form === undefined ? '' : `_-${form}`)
+export const endOfId = (form: string) => (form === quoteForm ? '' : `_-${form}`)
 
 /** Returns the id that all ids of the form in a section begin with. `place`: that of the section on the page. */
-export const idOfForm = ({ id, form }: Pick<QuoteFormSection, 'id' | 'form'>, place: number) =>
-  (id ?? `_${place}`) + endOfId(form)
+export const idOfForm = (section: QuoteFormSection, place: number) =>
+  (section.id ?? `_${place}`) + endOfId(nameIn(section))
 
 /** Returns the id of a field's control, or of the first one of a group, as react-jsonschema-form does. */
 export const controlId = (formId: string, name: string) => `${formId}_${name}`

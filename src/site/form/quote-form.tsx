@@ -1,14 +1,7 @@
 import { delivery } from 'virtual:delivery'
 import Form from '@rjsf/core/lib/components/Form.js'
 import { deepEquals } from '@rjsf/utils'
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type FormEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { answersOf, blankValues, type FormValues, valuesIn } from '../../content/answers/answers.ts'
 import { hiddenFields } from '../../content/answers/asked-fields.ts'
@@ -18,7 +11,7 @@ import type { QuoteFormSection, SiteContent } from '../../content/types.generate
 import { buttonClass } from '../theme/button.tsx'
 import { Confirmation } from './confirmation.tsx'
 import type { Destination, useDelivery } from './delivery/use-delivery.ts'
-import { answersIn } from './form-answers.ts'
+import { answersIn, useValues } from './form-answers.ts'
 import { type FormContext, formElementId, summaryId } from './form-context.ts'
 import type { FormControl } from './kinds/field-control.ts'
 import { fields, templates } from './registry.ts'
@@ -54,8 +47,6 @@ function unreadableIn(form: HTMLFormElement | null | undefined): string[] {
 
 interface QuoteFormProps extends Omit<Destination, 'answers'> {
   form: FormDefinition
-  /** Undefined for the quote form. */
-  name?: string | undefined
   words: QuoteFormSection
   contact: SiteContent['contact']
   /** The language of the page. */
@@ -75,7 +66,7 @@ export function QuoteForm(props: QuoteFormProps) {
   const endpoint = requests?.endpoint
   const numbers = useMemo(() => numberStyle(form.numerals), [form])
   const [answers] = useState(() => answersIn(words, schema))
-  const values = useSyncExternalStore(answers.subscribe, answers.values, answers.values)
+  const values = useValues(answers)
   const rjsf = useRef<Form<FormValues>>(null)
   const formElement = (): HTMLFormElement | null => rjsf.current?.formElement.current ?? null
   const validator = useMemo(

@@ -2,6 +2,7 @@
 
 import { type FormModule, forms } from 'virtual:forms'
 import { useSyncExternalStore } from 'react'
+import { quoteForm } from '../../content/content-files.ts'
 import type { FormDefinition } from '../../content/form-definition.ts'
 import { languageKey } from '../../content/languages.ts'
 
@@ -11,13 +12,13 @@ const loaded = new Map<string, FormModule>()
  * Loads a form, so that it can be rendered synchronously. In the visual editor, a form can be too new for the page, which
  * shows it as soon as it gets the edited content.
  */
-export async function loadForm(name = ''): Promise<void> {
-  const form = loaded.get(name) ?? (await (forms[name] ?? forms[''])?.())
+export async function loadForm(name: string): Promise<void> {
+  const form = loaded.get(name) ?? (await (forms[name] ?? forms[quoteForm])?.())
   if (form) loaded.set(name, form)
 }
 
 /** Returns a loaded form in a language; in the first language if there is no translation. */
-export function servedForm(language: string, name = ''): FormDefinition {
+export function servedForm(language: string, name: string): FormDefinition {
   const form = loaded.get(name)
   if (!form) throw new Error(`The form '${name}' is not loaded.`)
   const translation = import.meta.env.ONE_LANGUAGE
@@ -33,7 +34,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Returns a form in the language of a page; in the visual editor, as it is edited. */
-export function useForm(language: string, name = ''): FormDefinition {
+export function useForm(language: string, name: string): FormDefinition {
   const served = () => servedForm(language, name)
   const edited = () => (import.meta.env.DEV && globalThis.editedContent?.forms[name]) || served()
   // During hydration, a newer form would differ from the server's HTML.

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { valuesIn } from '../../content/answers/answers.ts'
 import type { FormSchema } from '../../content/types.generated.ts'
 import type { FormAnswers } from './form-answers.ts'
@@ -71,7 +72,7 @@ export function useTakeOver({ id, page, schema, answers, formElement }: TakeOver
       form.requestSubmit()
     }
 
-    if (was === form) later(() => take(was), finish)
+    if (was === form) later(() => flushSync(() => take(was)), finish)
     else if (was) {
       take(was)
       later(() => focused && giveFocusBack(focused), finish)

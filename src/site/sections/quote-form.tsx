@@ -2,17 +2,17 @@ import { delivery } from 'virtual:delivery'
 import { requestsOf } from '../../content/request-words.ts'
 import type { SectionProps } from '../../content/section-props.ts'
 import type { QuoteFormSection as Content } from '../../content/types.generated.ts'
-import { idOfForm } from '../form/form-context.ts'
+import { idOfForm, nameIn } from '../form/form-context.ts'
 import { QuoteForm } from '../form/quote-form.tsx'
 import { loadForm, useForm } from '../form/served-form.ts'
 import { Section, SectionHeading } from '../theme/section.tsx'
 
 /** Loads the form of a section. */
-export const load = ({ form }: Content): Promise<void> => loadForm(form)
+export const load = (section: Content): Promise<void> => loadForm(nameIn(section))
 
 export default function QuoteFormSection(props: SectionProps<Content>) {
   const { section, site, page, place, headingLevel } = props
-  const { form: name } = section
+  const name = nameIn(section)
   const form = useForm(site.language, name)
   return (
     <Section id={section.id}>

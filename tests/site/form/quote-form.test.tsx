@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import sectionSchema from '../../../schemas/sections/quote-form.json'
 import { toRichText } from '../../../src/checks/read/rich-text.ts'
+import { quoteForm } from '../../../src/content/content-files.ts'
 import type {
   FormField,
   FormSchema,
@@ -43,6 +44,7 @@ async function formOf(schema: FormSchema, { submit }: Given = {}) {
   return (
     <QuoteForm
       id="quote"
+      name={quoteForm}
       form={form}
       // Each form has answers of its own.
       words={{ ...words }}

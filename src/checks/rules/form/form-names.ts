@@ -9,7 +9,7 @@ import type { Site } from '../site.ts'
 
 /** Reports sections with a form that does not exist. */
 export function missingForms({ entries, forms }: Site): Report[] {
-  const known = forms.flatMap(({ form }) => nameOfForm(form.file) ?? [])
+  const known = forms.flatMap(({ form }) => (form.file === formFile ? [] : nameOfForm(form.file)))
   return missingNames(entries, 'form', known, (name, path) => ({
     message: say`There is no form ${quoted(name)}: no file ${fileAt(`${formsFolder}${name}.json`)}.`,
     all: (list) => `The forms are ${list}. Choose one of them, or create the file.`,

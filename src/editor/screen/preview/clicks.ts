@@ -7,6 +7,7 @@ import {
   fileOfForm,
   formOfFile,
   isFormTranslation,
+  quoteForm,
   siteFile,
 } from '../../../content/content-files.ts'
 import { placeOfWord } from '../../../content/form-words.ts'
@@ -66,9 +67,10 @@ function sourcesOfSection(index: number, shown: ShownContent, files: Files): Sou
   const { page, written, forms } = shown
   const own = page.sections[index]
   const sources: Source[] = [{ ...placeOfSection(shown, index), value: written.sections[index] }]
-  const form = own?.type === 'quote-form' ? forms[own.form ?? ''] : undefined
-  if (form && own?.type === 'quote-form') {
-    const file = formFileOf(files, page.language, fileOfForm(own.form))
+  const name = own?.type === 'quote-form' ? (own.form ?? quoteForm) : undefined
+  const form = name && forms[name]
+  if (form) {
+    const file = formFileOf(files, page.language, fileOfForm(name))
     sources.push({ file, path: [], value: form.schema })
   }
   return [...sources, ...sourcesOfSite(shown, files)]

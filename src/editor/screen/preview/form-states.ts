@@ -2,6 +2,7 @@
 import { valuesIn } from '../../../content/answers/answers.ts'
 import { conditionsOf, isAskedFor } from '../../../content/answers/asked-fields.ts'
 import { exampleOf } from '../../../content/answers/field-kinds.ts'
+import { quoteForm } from '../../../content/content-files.ts'
 import { own, ownText, valueAt } from '../../../content/json-object.ts'
 import type { FieldCondition, FormSchema } from '../../../content/types.generated.ts'
 import { endOfId, formElementId } from '../../../site/form/form-context.ts'
@@ -35,11 +36,11 @@ function answerFor(field: unknown): string {
     : 'Text'.padEnd(Number(own(field, 'minLength') ?? 0), '.')
 }
 
-/** Returns a form in the page by its name, which is undefined for the quote form. */
-function formIn({ document }: PageWindow, name: string | undefined) {
+/** Returns a form in the page by its name. */
+function formIn({ document }: PageWindow, name: string) {
   const all = [...document.querySelectorAll<HTMLFormElement>('main form[data-ready]')]
   const end = formElementId(endOfId(name))
-  return all.find(({ id }) => (name === undefined ? !id.includes('_-') : id.endsWith(end)))
+  return all.find(({ id }) => (name === quoteForm ? !id.includes('_-') : id.endsWith(end)))
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -94,7 +95,7 @@ function meet(
  */
 export function showField(
   window: PageWindow,
-  formName: string | undefined,
+  formName: string,
   schema: FormSchema,
   name: string,
 ): boolean {
@@ -108,7 +109,7 @@ export function showField(
 /** Shows a form of the page in a state. Its focus moves as it does for visitors. Does nothing without the form. */
 export function showFormState(
   window: PageWindow,
-  name: string | undefined,
+  name: string,
   schema: FormSchema,
   state: FormState,
 ): void {

@@ -1,6 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Toolbar } from 'react-aria-components'
-import { fileOfForm, formOfFile, isSharedFile, nameOfForm } from '../../../content/content-files.ts'
+import {
+  fileOfForm,
+  formOfFile,
+  isSharedFile,
+  nameOfForm,
+  quoteForm,
+} from '../../../content/content-files.ts'
 import { ownText } from '../../../content/json-object.ts'
 import type { FormSchema } from '../../../content/types.generated.ts'
 import type { Files } from '../../model/files.ts'
@@ -80,12 +86,14 @@ const states: readonly { state: FormState; name: string }[] = [
 /** Returns the files of the forms on a page. */
 function formsOn(files: Files, page: string): string[] {
   return sectionsOf(files, page).flatMap((section) =>
-    ownText(section, 'type') === 'quote-form' ? fileOfForm(ownText(section, 'form')) : [],
+    ownText(section, 'type') === 'quote-form'
+      ? fileOfForm(ownText(section, 'form') ?? quoteForm)
+      : [],
   )
 }
 
 /** Lets the person look at the messages of the form on the page. */
-function FormStates({ name, schema }: { name: string | undefined; schema: FormSchema }) {
+function FormStates({ name, schema }: { name: string; schema: FormSchema }) {
   function show(state: string) {
     const frame = document.querySelector<HTMLIFrameElement>('#preview iframe')
     const window = frame?.contentWindow as PageWindow | null | undefined

@@ -114,7 +114,7 @@ export function Preview({ page, selection }: PreviewProps) {
     if (!window || !content.current || !focused) return
     const ofForm = formOfFile(focused.file)
     const formName = ofForm && nameOfForm(ofForm)
-    const form = ofForm && content.current.forms[formName ?? '']
+    const form = formName && content.current.forms[formName]
     const show = () => {
       if (!content.current) return
       const element = elementOf(window, focused, content.current, getState().session.files)

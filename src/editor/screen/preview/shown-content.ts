@@ -10,6 +10,7 @@ import {
   fileOfForm,
   isSharedFile,
   languageOfFile,
+  quoteForm,
   siteFile,
 } from '../../../content/content-files.ts'
 import type { EditedContent } from '../../../content/edited-content.ts'
@@ -267,12 +268,12 @@ export function followShown(): (
     const site = keepSame({ ...assembled.site, header }, last?.site)
     const pictures = keepSame(assembled.pictures, last?.pictures)
     const names = page.sections.flatMap((one) =>
-      one.type === 'quote-form' ? (one.form ?? '') : [],
+      one.type === 'quote-form' ? (one.form ?? quoteForm) : [],
     )
     const forms = keepSameForms(
       Object.fromEntries(
         [...new Set(names)].flatMap((name) => {
-          const form = fileOfForm(name || undefined)
+          const form = fileOfForm(name)
           const ofPage = formFileOf(files, languageIn(files, file), form)
           const first = look(files, form, errors, never) as WrittenForm | undefined
           if (!first) return []
@@ -300,5 +301,5 @@ export function followShown(): (
 /** Returns the form that an element of the page is in; undefined if that is none, or cannot be shown. */
 export function formAround({ page, forms }: ShownContent, element: Element) {
   const section = page.sections[sectionAround(element, page)]
-  return section?.type === 'quote-form' ? forms[section.form ?? ''] : undefined
+  return section?.type === 'quote-form' ? forms[section.form ?? quoteForm] : undefined
 }

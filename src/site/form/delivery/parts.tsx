@@ -1,3 +1,4 @@
+import { quoteForm } from '../../../content/content-files.ts'
 import { requestNames } from '../../../content/request-names.ts'
 import type { Requests } from '../../../content/types.generated.ts'
 import { linesOfRich, RichText } from '../../theme/rich-text.tsx'
@@ -16,7 +17,7 @@ export function Parts({ id, name, requests, page, language, noticeLanguage }: Pa
   const trapId = controlId(id, requestNames.trap)
   return (
     <>
-      {(['id', ...(name === undefined ? [] : ['form' as const]), 'page', 'language'] as const).map(
+      {(['id', ...(name === quoteForm ? [] : ['form' as const]), 'page', 'language'] as const).map(
         (part) => (
           <input
             key={part}

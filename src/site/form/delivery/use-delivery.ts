@@ -18,8 +18,8 @@ export interface Destination {
   /** The prefix of the ids of all its parts. */
   id: string
   requests?: Requests | undefined
-  /** The name of the form; undefined for the quote form. */
-  name?: string | undefined
+  /** The name of the form. */
+  name: string
   /** The path of the page, in the content. */
   page?: string | undefined
   language?: string | undefined

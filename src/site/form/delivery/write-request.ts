@@ -1,4 +1,5 @@
 import type { Answers, AnswerValue } from '../../../content/answers/answers.ts'
+import { quoteForm } from '../../../content/content-files.ts'
 import { requestNames } from '../../../content/request-names.ts'
 
 /**
@@ -20,8 +21,8 @@ const leastTime = 3000
 
 /** What a request says beside its answers. */
 interface Circumstances {
-  /** The name of the form, if it is not the quote form. */
-  form?: string | undefined
+  /** The name of the form. */
+  form: string
   /** The path of the page with the form. */
   page?: string | undefined
   /** The language of that page. */
@@ -45,7 +46,7 @@ export function writeRequest(
   return {
     ...answers,
     [requestNames.id]: id,
-    ...(form !== undefined && { [requestNames.form]: form }),
+    ...(form !== quoteForm && { [requestNames.form]: form }),
     [requestNames.page]: page,
     [requestNames.language]: language,
     ...(facts.length > 0 && { [requestNames.suspicious]: facts }),

@@ -1,5 +1,7 @@
 /** A queue with a fake transport and clock. */
+
 import type { Answers } from '../../../../src/content/answers/answers.ts'
+import { quoteForm } from '../../../../src/content/content-files.ts'
 import type { Transport } from '../../../../src/site/form/delivery/deliver.ts'
 import { requestStore } from '../../../../src/site/form/delivery/kept-request.ts'
 import {
@@ -86,6 +88,7 @@ export function openQueue(
     alone: (_, send) => send(),
     write: (written) =>
       writeRequest(crypto.randomUUID(), written, {
+        form: quoteForm,
         page: '/contact',
         language: 'en',
         trap: '',

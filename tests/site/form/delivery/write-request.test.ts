@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { quoteForm } from '../../../../src/content/content-files.ts'
 import { writeRequest } from '../../../../src/site/form/delivery/write-request.ts'
 
-const around = { page: '/contact', language: 'en', trap: '', time: 3000 }
+const around = { form: quoteForm, page: '/contact', language: 'en', trap: '', time: 3000 }
 const factsOf = (signs: Partial<typeof around>) =>
   writeRequest('id', { name: 'Ada' }, { ...around, ...signs })._suspicious
 

@@ -2,7 +2,7 @@
 
 import { contactNames } from '../../../../checks/rules/contacts.ts'
 import { readColor, writeColor } from '../../../../content/brand/colors.ts'
-import { nameOfForm, siteFile } from '../../../../content/content-files.ts'
+import { nameOfForm, quoteForm, siteFile } from '../../../../content/content-files.ts'
 import { valueIn } from '../../../model/json/tree.ts'
 import { formsOf } from '../../../model/languages.ts'
 import { setDraft } from '../../../model/pages.ts'
@@ -40,7 +40,9 @@ export function DateControl(props: ControlProps) {
 /** One of the forms of the site; the quote form, if none is chosen. */
 export function FormControl(props: ControlProps) {
   const files = useEditor(({ session }) => session.files)
-  const names = formsOf(files).flatMap((file) => nameOfForm(file) ?? [])
+  const names = formsOf(files)
+    .map(nameOfForm)
+    .filter((name) => name !== quoteForm)
   return <Choices {...props} values={names} none="Quote form" />
 }
 
