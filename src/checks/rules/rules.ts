@@ -67,6 +67,7 @@ import {
   undrawnMark,
 } from './pictures.ts'
 import { placeholders } from './placeholders.ts'
+import { deniedMeasurement } from './privacy.ts'
 import {
   endsBeforeBegins,
   linksLeftOut,
@@ -260,6 +261,7 @@ export const siteRules: readonly SiteRule[] = [
   }),
   rule({ code: 'no-endpoint', severity: 'error', run: missingEndpoint }),
   rule({ code: 'no-privacy-notice', severity: 'warning', run: missingNotice }),
+  rule({ code: 'measurement-denied', severity: 'warning', run: deniedMeasurement }),
   rule({ code: 'requests-not-translated', severity: 'warning', run: untranslatedRequests }),
 
   rule({

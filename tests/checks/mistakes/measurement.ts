@@ -25,7 +25,19 @@ const mistake = (settings: object, code: string, place: string): Mistake => ({
   expected: [{ code, place: `/measurement${place}` }],
 })
 
+/** The site with a sentence of a privacy policy, which counts visits. */
+const withPolicy = (sentence: string): Mistake => ({
+  edits: { 'content/home.json': ['A sentence.', sentence], ...withMeasurement(plausible) },
+  expected: [{ code: 'measurement-denied', place: '/sections/0/text' }],
+})
+
 export const measurement: Mistakes = {
+  'a privacy policy that says that nothing is counted': withPolicy(
+    'This site sets no cookies, counts no visitors, and loads nothing from other sites.',
+  ),
+  'a German privacy policy that says that nothing is counted': withPolicy(
+    'Diese Website setzt keine Cookies, zählt keine Besuche und lädt nichts von anderen Websites.',
+  ),
   'a service that the site does not know': mistake(
     { ...plausible, kind: 'matomo' },
     'unknown-value',
