@@ -86,8 +86,45 @@ test.each([
   [none, 'Published'],
   [{ ...none, live: 'building' as const }, 'Published, not live yet'],
   [{ ...none, live: 'live' as const }, 'Live'],
+  [{ ...none, live: 'failed' as const }, 'Published, not built'],
 ])('the status of %j is “%s”', (unpublished, words) => {
   expect(statusOf(unpublished)).toBe(words)
+})
+
+test('says to whoever published why the site could not be built', async () => {
+  const notBuilt = {
+    message: 'The site cannot be built.',
+    help: 'Tell your developer.',
+    details: 'No heading in content/home.json',
+  }
+  openScreen(
+    {},
+    {
+      ...{ unpublished: { ...none, live: 'failed', notBuilt }, blobs, dialog: 'publish' },
+      ...{ account: account('publish'), merges: [], notice: undefined },
+    },
+  )
+  render(<Publish />)
+  expect(screen.getByRole('dialog').textContent).toContain(
+    'visitors still see the site from before',
+  )
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toContain('The site cannot be built. Tell your developer.')
+  expect(alert.textContent).toContain('No heading in content/home.json')
+})
+
+test('links to the requests for people who may read them', () => {
+  const { person, ...others } = account('propose')
+  openScreen({}, { account: { ...others, ...(person && { person }) }, dialog: undefined })
+  render(<TopBar />)
+  expect(screen.queryByRole('link', { name: /Requests/ })).toBeNull()
+  cleanup()
+  openScreen(
+    {},
+    { account: { ...others, ...(person && { person: { ...person, requests: true } }) } },
+  )
+  render(<TopBar />)
+  expect(screen.getByRole('link', { name: /Requests/ }).getAttribute('href')).toBe('requests')
 })
 
 test('the status counts what is not saved, and says “Published” only when the server has said so', async () => {

@@ -52,7 +52,7 @@ const explanations: Readonly<Record<Exclude<State, 'refused' | 'local'>, string>
   published:
     'Everything that is saved is published. Visitors see it as soon as the site has been built.',
   building:
-    'Everything that is saved is published. The site is being built, which takes some minutes.',
+    'Everything that is saved is published. The site is being built: wait for “Live” at the top.',
   live: 'Everything that is saved is published, and visitors see it.',
   failed: 'Everything that is saved is published, but visitors still see the site from before.',
 }
