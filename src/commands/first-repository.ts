@@ -37,6 +37,9 @@ async function fetchHistory(top: string, folder: string): Promise<string | undef
   return outputOf(git(['rev-parse', branch]))
 }
 
+/** What never gets into the repository, also without a .gitignore: what is made, and files with secrets. */
+const left = ['node_modules/**', '.cache/**', '.env', '.env.*', '*.env']
+
 /** The most files that are named. */
 const mostNamed = 10
 
@@ -95,15 +98,7 @@ export async function makeFirstRepository(root: string, place: string): Promise<
   await gitIn(folder)(['init', '--quiet', '--bare', '--initial-branch', 'main', '.'])
   const before = top === undefined ? undefined : await fetchHistory(top, folder)
   if (before) await git(['read-tree', before])
-  // Without a .gitignore, these would be in the repository.
-  await git([
-    'add',
-    '--all',
-    '--',
-    '.',
-    ':(exclude,glob)**/node_modules/**',
-    ':(exclude,glob)**/.cache/**',
-  ])
+  await git(['add', '--all', '--', '.', ...left.map((one) => `:(exclude,glob)**/${one}`)])
   const folders = ['content', 'schemas'].map((one) => path.join(root, one))
   await git(['add', '--all', '--force', '--', ...folders])
   const tree = await outputOf(git(['write-tree']))

@@ -154,14 +154,18 @@ test.each<[string, (root: string) => string, RegExp, number]>([
   ],
 ])('says what becomes the first commit of a folder %s', async (_, prepare, expected, commits) => {
   const root = prepare(siteOnDisk())
-  writeInto(root, { 'node_modules/package/index.js': '' })
+  writeInto(root, {
+    'node_modules/package/index.js': '',
+    '.env': 'SECRET=x',
+    'site.env': 'SECRET=x',
+  })
   const place = path.join(newFolder(), 'site.git')
   const { words } = await makeFirstRepository(root, place)
   expect(words.join('\n')).toMatch(expected)
   expect(git(place, 'rev-list', '--count', 'main').trim()).toBe(String(commits))
   const files = git(place, 'ls-tree', '-r', '--name-only', 'main')
   expect(files).toContain('content/home.json')
-  expect(files).not.toContain('node_modules')
+  expect(files).not.toMatch(/node_modules|\.env/)
 })
 
 const command = ['--import', 'tsx', 'src/commands/serve/serve.ts']
