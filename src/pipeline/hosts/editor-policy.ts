@@ -39,7 +39,7 @@ export const editorPagePolicy = [
   "frame-src 'self'",
   "worker-src 'self'",
   // For the address of the worker of the checks (src/editor/checker/checker-address.ts), for reading what is pasted
-  // (src/editor/screen/paste/parse-html.ts), and for emptying elements (empty-html.ts in src/editor/screen/fields/).
+  // (src/editor/screen/paste/parse-html.ts), and for emptying elements (empty-html.ts in src/editor/screen/fields/controls/).
   'trusted-types editor-checker editor-paste default',
 ].join('; ')
 
