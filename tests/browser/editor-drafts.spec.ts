@@ -1,8 +1,9 @@
-/** Two people edit one site: who sees what, and what becomes of what they save. */
+/** Two people edit one site: who sees what, what becomes of what they save, and what their page may not do. */
 import type { Browser, Page } from '@playwright/test'
 import { limits } from '../limits.ts'
 import { type DraftsEditor, serveDraftsEditor } from './drafts-editor.ts'
 import { homeFile, previewOf, screen } from './editor.ts'
+import { attempts } from './policy-attempts.ts'
 import { test as base, expect } from './test.ts'
 
 const test = base.extend<object, { drafts: DraftsEditor }>({
@@ -140,4 +141,27 @@ test('two people save, merge, choose, ask and publish', async ({ browser, drafts
     await expect(ben.page.getByRole('heading', { name: /^You are not signed in/ })).toBeVisible()
     await expect(second.getByRole('alert')).toContainText('You are not signed in any more.')
   })
+})
+
+test('the page of the editor forbids what an injected script could try', async ({
+  browser,
+  drafts,
+}) => {
+  const { page } = await open(browser, drafts, 'anna')
+  const violations = await page.evaluateHandle(() => {
+    const directives = new Set<string>()
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+      directives.add(effectiveDirective),
+    )
+    return directives
+  })
+  for (const [directive, attempt] of Object.entries(attempts)) {
+    await violations.evaluate((all) => all.clear())
+    await page.evaluate(attempt)
+    await expect.poll(() => violations.evaluate((all) => [...all])).toContain(directive)
+  }
+  // It still asks its own server. Evaluated in the page, because the driver would wait for a navigation that was blocked.
+  const left = await page.evaluate(async () => [document.title, (await fetch('files')).status])
+  expect(left).toEqual(['Editor', 200])
+  await page.context().close()
 })
