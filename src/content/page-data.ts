@@ -41,6 +41,7 @@ export function pageDataElement(data: EmbeddedPageData): string {
     ...data.site,
     $schema: undefined,
     scheduledBuilds: undefined,
+    demonstration: undefined,
     firstOrigin: undefined,
     ...(requests && { requests: { ...requests, confirmation: undefined } }),
   }

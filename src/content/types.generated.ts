@@ -207,6 +207,10 @@ language: string
  */
 httpsOnly?: ("year" | "subdomains" | "preload")
 /**
+ * Why the forms of this site send nothing, if that is meant. While this is empty, the editor warns about each form that sends nothing.
+ */
+demonstration?: string
+/**
  * Something builds the site when a page appears or ends, as docs/hosting.md describes. A developer sets that up, and then writes this. Without it, a report warns about dates.
  */
 scheduledBuilds?: boolean

@@ -1,6 +1,6 @@
 /** Reviews the changes in words, and reverts them. */
 import { jpeg } from '../pipeline/pictures.ts'
-import { choose, commitAll, contactFile, expect, homeFile, saved, test } from './editor.ts'
+import { choose, commitAll, contactFile, expect, homeFile, saved, siteFile, test } from './editor.ts'
 
 test('describes each change, and reverts it', async ({ editor, page }) => {
   const before = editor.read(homeFile)
@@ -51,4 +51,44 @@ test('reverts a picture that was replaced and saved', async ({ editor, page }) =
   await page.keyboard.press('Escape')
   await save()
   expect(editor.bytes(place)).toEqual(photo)
+})
+
+test('names what visitors would take for true, before it is published', async ({
+  editor,
+  page,
+}) => {
+  const { demonstration: _, ...site } = JSON.parse(editor.read(siteFile))
+  await editor.change({ [siteFile]: JSON.stringify(site, null, 2) })
+  commitAll(editor.root)
+  const { go, button, fields, field, diagnostics, section } = await editor.open()
+  const sendsNothing = 'This form sends nothing'
+  await expect(diagnostics).toContainText(sendsNothing)
+  await go('Quote form')
+  await expect(fields).toContainText(sendsNothing)
+
+  await go('Home')
+  await button('Add section').click()
+  await page.getByRole('button', { name: 'Results', exact: true }).click()
+  await section(/^Results/).click()
+  await fields.getByRole('button', { name: /^Depth/ }).click()
+  await expect(field('Source').first()).toHaveValue('[Who measured it]')
+  await expect(field('Before').first()).toHaveValue('[Figure before]')
+  await expect(field('Link of the source').first()).toHaveValue('')
+  await expect(diagnostics).toContainText('has a gap to fill in: “[What the client said]”')
+
+  await button('Publish').click()
+  const before = page.getByRole('list', { name: 'Before visitors see it' })
+  await expect(before).toContainText('has a gap to fill in')
+  await before
+    .getByRole('listitem')
+    .filter({ hasText: sendsNothing })
+    .getByRole('button', { name: 'Go to the field' })
+    .click()
+  await expect(fields.getByRole('heading', { level: 2 })).toHaveText('Quote form')
+
+  // Until it is connected.
+  await go('Site')
+  await fields.getByRole('group', { name: 'Requests' }).getByRole('button', { name: 'Add' }).click()
+  await expect(field('Address for requests')).toHaveValue(/^https:/)
+  await expect(diagnostics).not.toContainText(sendsNothing)
 })

@@ -73,6 +73,7 @@ const site = `{
   "brand": "Keel",
   "origin": "https://keel.example",
   "language": "en",
+  "demonstration": "A site for tests.",
   "contact": { "email": "hello@keel.example", "phone": "+1 202-555-0142" },
   "header": {
     "links": [{ "label": "Home", "href": "/" }],

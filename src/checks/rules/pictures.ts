@@ -5,6 +5,7 @@ import { filesFolder } from '../../content/content-files.ts'
 import { fileKindOf } from '../../content/file-kinds.ts'
 import { ownText, valueAt } from '../../content/json-object.ts'
 import { isSound, placeholderPicture, type UploadedFile } from '../../content/uploaded-file.ts'
+import { placeholderCode } from '../diagnostics/misleading.ts'
 import { entryAt, say, terms } from '../diagnostics/sentence.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { quoted } from '../diagnostics/wording.ts'
@@ -62,7 +63,7 @@ function disliked(
   if (!picture) return undefined
   if (file === placeholderPicture) {
     const message = `${quoted(file)} is a placeholder, and visitors see it.`
-    return { code: 'placeholder-picture', message, help: 'Choose a picture of your own.' }
+    return { code: placeholderCode, message, help: 'Choose a picture of your own.' }
   }
   if (picture.isVector || picture.width >= shownWidth) return undefined
   const message = `${quoted(file)} is ${picture.width} pixels wide, but is shown up to ${shownWidth} pixels wide here: it would look blurred.`

@@ -4,7 +4,7 @@ import { languageOfFile, siteFile } from '../../content/content-files.ts'
 import { isObject, ownText, valueAt } from '../../content/json-object.ts'
 import { sameLanguage } from '../../content/languages.ts'
 import { uiLanguage } from '../../content/ui-text/ui-text.ts'
-import { entryAt, listOf, type Sentence, say } from '../diagnostics/sentence.ts'
+import { entryAt, fileAt, listOf, type Sentence, say } from '../diagnostics/sentence.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
 import { at } from '../schema/entry-diagnostic.ts'
@@ -45,6 +45,20 @@ export function missingEndpoint({ site, context: { delivers } }: Site): Report[]
   const help =
     'Add "endpoint" to "requests", with the address, or remove "requests" to send nothing.'
   return [{ ...at(site, ['requests'], 'opening'), message, help }]
+}
+
+/** Reports forms that thank visitors for requests that nobody gets. */
+export function formsWithoutRequests({ site, forms, pages }: Site): Report[] {
+  if (!site?.whole || ownText(site.value, 'demonstration') !== undefined) return []
+  if (isObject(valueAt(site.value, ['requests']))) return []
+  const shown = new Set(pages.flatMap((page) => (page.draft ? [] : page.forms)))
+  return forms.flatMap(({ form }): Report[] => {
+    const isSent = ownText(valueAt(form.value, ['requests']), 'endpoint') !== undefined
+    if (isSent || !shown.has(form.file)) return []
+    const message = 'This form sends nothing: it thanks visitors, and nobody gets what they wrote.'
+    const help = say`Write an address for them into ${entryAt(['requests', 'endpoint'], siteFile)} of ${fileAt(siteFile)}, or why the site is only a demonstration into ${entryAt(['demonstration'], siteFile)}.`
+    return [{ ...at(form, [], 'opening'), message, help }]
+  })
 }
 
 /** Reports that visitors do not read what happens to their answers. */

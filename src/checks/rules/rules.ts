@@ -3,6 +3,7 @@
  * JSON has its own codes, which are all errors.
  */
 import { isObject } from '../../content/json-object.ts'
+import { gapCode, placeholderCode, sendsNothingCode } from '../diagnostics/misleading.ts'
 import {
   changedCode,
   lostCode,
@@ -75,7 +76,13 @@ import {
   noScheduledBuilds,
 } from './publication.ts'
 import { longRoutes, redirectsToDrafts, sameRedirects, takenAddresses } from './redirects.ts'
-import { localEndpoint, missingEndpoint, missingNotice, untranslatedRequests } from './requests.ts'
+import {
+  formsWithoutRequests,
+  localEndpoint,
+  missingEndpoint,
+  missingNotice,
+  untranslatedRequests,
+} from './requests.ts'
 import { type Report, rule, type SiteRule, type ValueRule } from './rule.ts'
 import { schemaErrors } from './schema-diagnostics.ts'
 import { longTexts, missingMainHeadings, sameTitles } from './seo.ts'
@@ -101,7 +108,12 @@ export const valueRules: readonly ValueRule[] = [
     visit: fileNameAsDescription,
   }),
   rule({ code: 'markup-in-text', severity: 'warning', on: isForPeople, visit: markup }),
-  rule({ code: 'gap-in-text', severity: 'warning', on: isForPeople, visit: placeholders }),
+  rule({
+    code: gapCode,
+    severity: 'warning',
+    on: (schema) => isForPeople(schema) || 'gap' in schema,
+    visit: placeholders,
+  }),
   rule({
     code: 'invisible-character',
     severity: 'warning',
@@ -260,6 +272,7 @@ export const siteRules: readonly SiteRule[] = [
     run: localEndpoint,
   }),
   rule({ code: 'no-endpoint', severity: 'error', run: missingEndpoint }),
+  rule({ code: sendsNothingCode, severity: 'warning', run: formsWithoutRequests }),
   rule({ code: 'no-privacy-notice', severity: 'warning', run: missingNotice }),
   rule({ code: 'measurement-denied', severity: 'warning', run: deniedMeasurement }),
   rule({ code: 'requests-not-translated', severity: 'warning', run: untranslatedRequests }),
@@ -270,7 +283,7 @@ export const siteRules: readonly SiteRule[] = [
     run: refusedPictures,
   }),
   rule({
-    code: ['small-picture', 'placeholder-picture'],
+    code: ['small-picture', placeholderCode],
     severity: 'warning',
     run: dislikedPictures,
   }),

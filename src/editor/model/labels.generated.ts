@@ -15,6 +15,7 @@ export const labels: Readonly<Record<string, string>> = {
   "firstOrigin": "First address of the site",
   "language": "Language",
   "httpsOnly": "Only with HTTPS",
+  "demonstration": "Only a demonstration",
   "scheduledBuilds": "Builds at a set time",
   "contact": "Contact",
   "contact.email": "E-mail address",

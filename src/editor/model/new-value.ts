@@ -59,17 +59,24 @@ function fixed(placed: Placed, path: Path, code: string): unknown {
   return replaced(value, path, `${base}-${Number(number) + 1}`)
 }
 
-/** Returns a value with today in place of the days of an example. */
-function withToday(value: unknown, schemaOf: Placed['schemaOf'], inner: Path = []): unknown {
+/**
+ * Returns an example without what visitors would take for facts: today in place of its days, and a gap to fill in, such
+ * as `[Name]`, in place of each text whose schema has the words of a gap. Links that prove such a text go.
+ */
+export function withGaps(value: unknown, schemaOf: Placed['schemaOf'], inner: Path = []): unknown {
   if (typeof value === 'string') {
+    const { format, gap } = schemaOf(inner) ?? {}
     // Swedish has the days as the format has them.
-    return schemaOf(inner)?.format === 'date' ? new Date().toLocaleDateString('sv') : value
+    if (format === 'date') return new Date().toLocaleDateString('sv')
+    if (typeof gap !== 'string') return value
+    return format === 'link' ? undefined : `[${gap}]`
   }
+  if (Array.isArray(value)) return value.map((one, at) => withGaps(one, schemaOf, [...inner, at]))
   if (!isObject(value)) return value
   const entries = Object.entries(value)
-  return Object.fromEntries(
-    entries.map(([name, one]) => [name, withToday(one, schemaOf, [...inner, name])]),
-  )
+    .map(([name, one]) => [name, withGaps(one, schemaOf, [...inner, name])] as const)
+    .filter(([, one]) => one !== undefined)
+  return Object.fromEntries(entries)
 }
 
 interface NewPlace {
@@ -155,7 +162,7 @@ export async function newEntry(
   const values = [
     ...sectionExamples(examples, path.slice(2)),
     exampleAt({ file, value }, path, schemas),
-  ].map((example) => withToday(withOwnLabel(example, list), schemaOfNew))
+  ].map((example) => withGaps(withOwnLabel(example, list), schemaOfNew))
   const put = (next: unknown) =>
     typeof last === 'number'
       ? insertEntry(files, file, above, last, next)

@@ -1,13 +1,13 @@
 /** Edits of the sections of a page. */
 import type { CheckContext } from '../../checks/rules/check-context.ts'
-import { exampleOf } from '../../checks/schema/schema-at.ts'
+import { exampleOf, schemaAt } from '../../checks/schema/schema-at.ts'
 import type { SiteSchemas } from '../../checks/schema/schema-document.ts'
 import { isObject, type Json, own, ownText } from '../../content/json-object.ts'
 import type { Check } from './checker.ts'
 import { type Edit, EditBuilder, EditError, type Files } from './files.ts'
 import { setAt } from './json/patch.ts'
 import { valueIn } from './json/tree.ts'
-import { firstValid } from './new-value.ts'
+import { firstValid, withGaps } from './new-value.ts'
 import { duplicateEntry, insertEntry, removeEntry } from './operations.ts'
 import { schemasOf } from './schemas.ts'
 import { freeName, nameOfFile, sectionTypeName } from './words.ts'
@@ -91,17 +91,16 @@ export async function addSection(
     throw new EditError(`There is no section type “${type}”.`, 'Choose one from the list.')
   }
   const put = (section: unknown) => insertEntry(files, file, list, index, section)
-  const values = [...first, ...examplesOf(type, schemas)].map((example) => {
+  const examples = examplesOf(type, schemas).map((example) => {
     const { id } = example
-    return typeof id === 'string' ? { ...example, id: freeId(files, file, id) } : example
+    const named = typeof id === 'string' ? { ...example, id: freeId(files, file, id) } : example
+    const around = { file, value: { sections: [example] } }
+    return withGaps(named, (inner) => schemaAt(around, [...list, 0, ...inner], schemas))
   })
-  const section = await firstValid(
-    files,
-    check,
-    context,
-    { file, path: [...list, index], put },
-    values,
-  )
+  const section = await firstValid(files, check, context, { file, path: [...list, index], put }, [
+    ...first,
+    ...examples,
+  ])
   return {
     ...put(section),
     label: `${nameOfFile(file, valueIn(files, file))}: ${sectionTypeName(type)} added`,

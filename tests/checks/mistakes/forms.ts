@@ -55,6 +55,17 @@ export const forms: Mistakes = {
     edits: { [form]: valid },
     expected: [{ code: 'unused-form' }],
   },
+  'forms that send nothing, on a site that is no demonstration': {
+    edits: {
+      'content/site.json': ['"demonstration": "A site for tests.",', ''],
+      [form]: withRequests({ endpoint: 'https://forms.example/1', notice: 'We only reply.' }),
+      [page]: showing('callback').replace(
+        '"heading": "Contact us" }',
+        `"heading": "Contact us" }, ${JSON.stringify(words)}`,
+      ),
+    },
+    expected: [{ file: 'schemas/quote-request.json', code: 'form-sends-nothing' }],
+  },
   'a required field that another form does not have': formWith(
     '["name", "stage"]',
     '["name", "stage", "phone"]',

@@ -10,6 +10,7 @@ import { GroupFields } from '../fields/field.tsx'
 import * as fieldStyles from '../fields/fields-styles.ts'
 import { Fold } from '../fields/fold.tsx'
 import { Head } from '../fields/head.tsx'
+import { Note } from '../fields/note.tsx'
 import { placeOfFile } from '../fields/schema.ts'
 import { Button } from '../parts/button.tsx'
 import { Plus, Trash } from '../parts/icons.generated.ts'
@@ -39,6 +40,7 @@ export function FormFields({ file }: { file: string }) {
   return (
     <>
       <Head title={fileName(file)} help="The fields that visitors fill in, in their order." />
+      <Note path={[]} />
       <EntryList
         id="form-fields"
         label="Fields of the form"

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { TextArea } from 'react-aria-components'
 import { reviewMessage } from '../../model/differences.ts'
 import { valueIn } from '../../model/json/tree.ts'
-import type { RefusedAnswer } from '../../model/protocol.ts'
-import { counted, nameOfFile, pathOf } from '../../model/words.ts'
+import { counted, nameOfFile } from '../../model/words.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Failure } from '../parts/failure.tsx'
@@ -14,13 +13,13 @@ import { Input } from '../parts/input.tsx'
 import { OutsideLfs } from '../parts/outside-lfs.tsx'
 import { OutsideLink } from '../parts/outside-link.tsx'
 import * as parts from '../parts/shared-styles.ts'
-import { goTo } from '../state/actions.ts'
-import { changesIn, inOrder, isError, uploadedFilesIn } from '../state/derived.ts'
+import { changesIn, uploadedFilesIn } from '../state/derived.ts'
 import { save } from '../state/files.ts'
 import { outsideLfs } from '../state/outside-lfs.ts'
 import { type NotPublished, publish, saveAndPublish } from '../state/publish.ts'
 import { setState, useEditor } from '../state/store.ts'
 import { ChangedFiles } from './changed-files.tsx'
+import { Found, Misleading } from './found.tsx'
 import { explanationOf, isWebAddress } from './publication-words.ts'
 import { type ChangedFile, useUnpublished } from './use-unpublished.ts'
 
@@ -34,27 +33,6 @@ function Others({ others }: { others: readonly string[] }) {
         <FirstLines lines={others} />
       </ul>
     </div>
-  )
-}
-
-/** Shows what the server's checks have found in what was to go out, and leads to the fields. */
-function Found({ diagnostics = [] }: RefusedAnswer) {
-  const files = useEditor(({ session }) => session.files)
-  const errors = inOrder(files, diagnostics.filter(isError))
-  if (errors.length === 0) return null
-  return (
-    <ul className={parts.rows} aria-label="Errors">
-      {errors.map((error) => (
-        <li key={`${error.file} ${error.pointer} ${error.code}`}>
-          <span>
-            {error.message} <span className={parts.quiet}>{error.help}</span>
-          </span>
-          <Button kind="plain" onPress={() => goTo(error.file, pathOf(error.pointer), error)}>
-            Go to the field
-          </Button>
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -160,6 +138,7 @@ export function Publish() {
       ) : (
         unpublished && !notRead && !refusal && <p className={parts.quiet}>Reading…</p>
       )}
+      {canPublish && <Misleading chosen={chosen} />}
       {outside.length > 0 && <OutsideLfs names={outside} />}
       <Others others={others} />
       {isNew && (
