@@ -1,5 +1,5 @@
 /** A page becomes an article in the editor, and lists show it at once. */
-import { contactFile, expect, homeFile, test } from './editor.ts'
+import { commitAll, contactFile, expect, homeFile, test } from './editor.ts'
 
 test('gives a page a date with a calendar and a topic that others have, and shows it in a list', async ({
   editor,
@@ -48,4 +48,42 @@ test('gives a page a date with a calendar and a topic that others have, and show
   await section(/^Articles/).click()
   await field('Only this topic').fill('Listings')
   await expect(articles.getByRole('listitem')).toHaveCount(1)
+})
+
+test('begins an article where articles are listed, as a draft until it is published', async ({
+  editor,
+  page,
+}) => {
+  const home = JSON.parse(editor.read(homeFile))
+  home.sections.push({ type: 'articles', heading: 'News', below: '/news', topic: 'Rules' })
+  await editor.write(homeFile, JSON.stringify(home, null, 2))
+  commitAll(editor.root)
+  const { field, preview, button, go, save } = await editor.open()
+  await go('Request a listing quote')
+  await field('Title').fill('Write to us')
+  await button('New').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'Article' }).check()
+  await dialog.getByLabel('Title').fill('What a new rule changes')
+  await expect(dialog.getByLabel('Address')).toHaveValue('/news/what-a-new-rule-changes')
+  await expect(dialog).toContainText('“Home” lists it once it is published.')
+  await dialog.getByRole('button', { name: 'Create article' }).click()
+  await expect(field('Draft')).toBeChecked()
+  await expect(field('Topic')).toHaveValue('Rules')
+  await expect(preview.getByText('[Write the text here]')).toBeVisible()
+  await save()
+
+  const file = 'content/news-what-a-new-rule-changes.json'
+  const publish = async (name: string, isChosen: boolean) => {
+    await button('Publish').click()
+    await dialog.getByRole('checkbox', { name }).setChecked(isChosen)
+    await dialog.getByRole('button', { name: /eep in the history$/ }).click()
+    await expect(dialog.getByRole('checkbox', { name: 'Write to us' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    return JSON.parse(editor.read(file)).draft
+  }
+  expect(await publish('What a new rule changes', false)).toBe(true)
+  expect(await publish('What a new rule changes', true)).toBeUndefined()
+  await go('Home')
+  await expect(preview.getByRole('link', { name: 'What a new rule changes' })).toBeVisible()
 })

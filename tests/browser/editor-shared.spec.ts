@@ -23,12 +23,14 @@ test('a section is shared, shown on two pages, and changed once', async ({ edito
     await button('Add section').click()
     const dialog = page.getByRole('dialog', { name: 'Add section' })
     await dialog.getByLabel('Search').fill('reuse')
-    await dialog.getByRole('button', { name: /^Shared sections/ }).click()
+    await dialog.getByRole('button', { name: '“Everything a traded token needs”' }).click()
     await expect(field('Name').locator('option:checked')).toHaveText(
       'everything-a-traded-token-needs',
     )
     await expect(heading('Everything a traded token needs')).toBeVisible()
     await expect(fields.getByRole('note')).toContainText('On 2 pages: Home, Request a listing')
+    await button('Edit these sections').click()
+    await expect(field('Heading')).toHaveValue('Everything a traded token needs')
   })
 
   await test.step('a click in the preview leads to its own field', async () => {

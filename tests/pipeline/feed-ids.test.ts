@@ -5,7 +5,8 @@ import { withArticles } from '../../src/content/articles.ts'
 import { languagesOf } from '../../src/content/languages.ts'
 import { renameOrigin } from '../../src/editor/model/feed-ids.ts'
 import { applyEdit, type Files } from '../../src/editor/model/files.ts'
-import { duplicatePage, newPage, renamePagePath } from '../../src/editor/model/pages.ts'
+import { duplicatePage, newPage } from '../../src/editor/model/new-page.ts'
+import { publishDrafts, renamePagePath } from '../../src/editor/model/pages.ts'
 import { feeds } from '../../src/pipeline/site-files/feed.ts'
 import type { Edits } from '../checks/site.ts'
 import { check, contact, errorsAfter, filesOf } from '../editor/model/site-files.ts'
@@ -113,7 +114,8 @@ test('a new article at an address that another one had has an id of its own', as
   const moved = applyEdit(files, renamePagePath(files, first, '/news/one'))
   const copy = { title: 'A new one', path: '/news/first', copyOf: first }
   const made = await newPage(moved, copy, check)
-  const after = applyEdit(moved, made)
+  const withNew = applyEdit(moved, made)
+  const after = applyEdit(withNew, publishDrafts(withNew, [made.file]))
   expect(await idsIn(after)).toEqual([...before.slice(0, 2), ...[`${before[2]}-2`, before[2]]])
   expect(errorsAfter(moved, made)).toEqual([])
   // In the hands of a developer, two pages can have the same id.

@@ -4,11 +4,19 @@ import type { Path } from '../../checks/read/layout.ts'
 import { fieldExamples } from '../../checks/schema/schema-at.ts'
 import { answersToChoose } from '../../content/answers/asked-fields.ts'
 import { kindOf } from '../../content/answers/field-kinds.ts'
-import { formOfFile, isFormTranslation } from '../../content/content-files.ts'
+import { formOfFile, isForm, isFormTranslation } from '../../content/content-files.ts'
 import { optionsIn } from '../../content/form-words.ts'
 import { isObject, type Json, own, ownText, valueAt } from '../../content/json-object.ts'
 import type { FieldCondition, FormField } from '../../content/types.generated.ts'
-import { changeFile, type Edit, EditBuilder, EditError, type Files } from './files.ts'
+import {
+  applyEdit,
+  changedFiles,
+  changeFile,
+  type Edit,
+  EditBuilder,
+  EditError,
+  type Files,
+} from './files.ts'
 import { insertItem, insertMember, moveEntryAt, removeAt } from './json/entries.ts'
 import { patch, setAt } from './json/patch.ts'
 import { findNode, isReadable, readValue, replaceRange, valueIn } from './json/tree.ts'
@@ -194,6 +202,31 @@ export function renameField(files: Files, form: string, field: string, name: str
   })
   changeWords(builder, form, [...list, field], (text, path) => renameAt(text, path, name))
   return builder.edit(`${place(files, form, field)}: name`)
+}
+
+/**
+ * Names the fields that were never saved by their labels, if they still have the names that they were added with.
+ * `saved`: the saved files.
+ */
+export function nameNewFields(files: Files, saved: Files): Edit {
+  const first = new Set(
+    fieldExamples(schemasOf(files)).flatMap(({ title }) => [nameFor(title), 'message', 'email']),
+  )
+  let now = files
+  for (const form of [...files.keys()].filter(isForm)) {
+    if (files.get(form) === saved.get(form)) continue
+    const known = fieldsOf(saved, form)
+    for (const [field, entries] of Object.entries(fieldsOf(files, form))) {
+      const isFirst = first.has(field.replace(/\d+$/, '')) && !Object.hasOwn(known, field)
+      const title = ownText(entries, 'title')?.trim()
+      if (!isFirst || !title || nameFor(title) === field.replace(/\d+$/, '')) continue
+      const fields = fieldsOf(now, form)
+      const isTaken = (name: string) => Object.hasOwn(fields, name) || isReserved(name)
+      now = applyEdit(now, renameField(now, form, field, freeName(nameFor(title), isTaken, '')))
+    }
+  }
+  const changed = changedFiles(files, now).map((file) => [file, now.get(file)] as const)
+  return { label: 'Names of the answers', files: new Map(changed) }
 }
 
 /** Moves a field from one number to another. */

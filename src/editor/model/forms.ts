@@ -8,13 +8,14 @@ import {
   nameOfForm,
   siteFile,
 } from '../../content/content-files.ts'
-import { own, ownText } from '../../content/json-object.ts'
+import { type Json, own, ownText } from '../../content/json-object.ts'
 import { slugOf } from '../../content/slug.ts'
 import { type Edit, EditBuilder, EditError, type Files } from './files.ts'
 import { valueIn } from './json/tree.ts'
 import { writeNew } from './new-file.ts'
+import { insertEntry } from './operations.ts'
 import { hashesFor } from './originals.ts'
-import { sectionsOf } from './sections.ts'
+import { examplesFor, sectionsOf } from './sections.ts'
 import { hasSections } from './shared.ts'
 import { freeName, nameOfFile } from './words.ts'
 
@@ -67,4 +68,41 @@ export function deleteForm(files: Files, form: string): Edit {
   const builder = new EditBuilder(files)
   for (const file of files.keys()) if (formOfFile(file) === form) builder.write(file, undefined)
   return builder.edit(`${nameOfFile(form, valueIn(files, form))} deleted`)
+}
+
+/** Returns what visitors call a form. */
+export function formTitle(files: Files, form: string): string {
+  return ownText(valueIn(files, form), 'title') || nameOfFile(form, valueIn(files, form))
+}
+
+/** Returns a section of a page that shows a form. */
+export function formSection(files: Files, page: string, form: string): Json {
+  const [example = {}] = examplesFor(files, page, 'quote-form')
+  const { form: _, nextText: __, id: ___, ...section } = example
+  const name = nameOfForm(form)
+  return { ...section, heading: formTitle(files, form), ...(name !== undefined && { form: name }) }
+}
+
+/** Returns whether a section shows a form. */
+export const showsForm = (files: Files, form: string): boolean =>
+  [...files.keys()].some(
+    (file) =>
+      hasSections(file) &&
+      sectionsOf(files, file).some(
+        (section) =>
+          ownText(section, 'type') === 'quote-form' &&
+          ownText(section, 'form') === nameOfForm(form),
+      ),
+  )
+
+/** Adds a section with a form to the end of a page. `section` is its index. */
+export function putForm(
+  files: Files,
+  form: string,
+  page: string,
+): Edit & { file: string; section: number } {
+  const section = sectionsOf(files, page).length
+  const made = insertEntry(files, page, ['sections'], section, formSection(files, page, form))
+  const label = `${nameOfFile(page, valueIn(files, page))}: ${formTitle(files, form)} added`
+  return { ...made, label, file: page, section }
 }

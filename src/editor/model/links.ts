@@ -55,15 +55,16 @@ function findLinks(files: Files, leads: Leads): TextPlace[] {
   )
 }
 
-/** Changes the target of the links that `leads` accepts. */
+/** Changes the target of the links that `leads` accepts. Returns in how many places. */
 function leadElsewhere(
   builder: EditBuilder,
   leads: Leads,
   change: (link: OwnLink) => OwnLink,
   isWanted: (place: TextPlace) => boolean = () => true,
-): void {
+): number {
   const origin = readOrigin(builder.files)
-  for (const { file, path, text } of findLinks(builder.files, leads).filter(isWanted)) {
+  const found = findLinks(builder.files, leads).filter(isWanted)
+  for (const { file, path, text } of found) {
     const changed = (href: string) => {
       const link = partsOf(href, origin)
       return link && leads(link, file) ? written(change(link)) : href
@@ -72,6 +73,7 @@ function leadElsewhere(
     const next = isLinkAlone ? changed(text) : changeLinks(text, changed)
     builder.change(file, (source) => setAt(source, path, next))
   }
+  return found.length
 }
 
 /** Returns whether an address leads to a path of the site, or to a part of that page. */
@@ -127,12 +129,17 @@ export function moveLinks(
   )
 }
 
-/** Changes the links to each of several paths. `moved` has the new path of each. */
-export function moveAllLinks(builder: EditBuilder, moved: ReadonlyMap<string, string>): void {
-  leadElsewhere(
+/** Changes the links to each of several paths. `moved` has the new path of each. Returns in how many places. */
+export function moveAllLinks(
+  builder: EditBuilder,
+  moved: ReadonlyMap<string, string>,
+  isWanted?: (place: TextPlace) => boolean,
+): number {
+  return leadElsewhere(
     builder,
     ({ path }) => moved.has(path),
     (link) => ({ ...link, path: moved.get(link.path) ?? link.path }),
+    isWanted,
   )
 }
 

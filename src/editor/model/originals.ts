@@ -42,7 +42,7 @@ function pageWithPath(files: Files, path: string): string | undefined {
 }
 
 /** Returns the file that a page, or a file in another language, translates; undefined for any other file. */
-function originalOf(files: Files, file: string): string | undefined {
+export function originalOf(files: Files, file: string): string | undefined {
   if (isSiteTranslation(file)) return siteFile
   if (isFormTranslation(file)) return formOfFile(file)
   if (sharedOriginal(file) !== file) return sharedOriginal(file)

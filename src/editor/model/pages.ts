@@ -1,6 +1,6 @@
-/** Edits of whole pages: adds and duplicates them, changes their addresses, and publishes them. */
+/** Edits of whole pages: changes their addresses, publishes them, and says when they appear. */
 
-import { notFoundPath } from '../../content/addresses.ts'
+import { filePathOf, notFoundPath } from '../../content/addresses.ts'
 import {
   formFile,
   formOfFile,
@@ -8,21 +8,23 @@ import {
   sharedOriginal,
   siteFile,
 } from '../../content/content-files.ts'
-import type { Check } from './checker.ts'
-import { keepFirstPath, movedWith, newFirstPath } from './feed-ids.ts'
-import { pageFileFromPath, pagePathFromTitle } from './file-names.ts'
-import { type Edit, EditBuilder, EditError, type Files } from './files.ts'
+import { ownText, valueAt } from '../../content/json-object.ts'
+import { keepFirstPath, movedWith } from './feed-ids.ts'
+import { applyEdit, type Edit, EditBuilder, EditError, type Files } from './files.ts'
 import { removeAt } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
-import { findNode } from './json/tree.ts'
+import { findNode, valueIn } from './json/tree.ts'
 import { isLinkPath, moveAllLinks } from './links.ts'
-import { writeNew } from './new-file.ts'
-import { isPublished, languageIn, pageEntry, pagesOf, pathsOf } from './page-entries.ts'
+import { setValue } from './operations.ts'
+import { isPageFile, isPublished, isShown, languageIn, pageEntry, pagesOf } from './page-entries.ts'
 import { addRedirect, freePath } from './redirects.ts'
-import { inScreenWords } from './screen-words.ts'
-import { addSection, sectionTypes } from './sections.ts'
-import { moveLinksOfTranslation, refuseUnfinished, withoutTranslated } from './translations.ts'
-import { cut, fileName, freeName } from './words.ts'
+import { schemasOf } from './schemas.ts'
+import {
+  isUnfinished,
+  moveLinksOfTranslation,
+  refuseUnfinished,
+  withoutTranslated,
+} from './translations.ts'
 
 export {
   isPageFile,
@@ -43,12 +45,8 @@ export function languageOfTexts(files: Files, file: string): string | undefined 
   return languageIn(files, file) ?? ofFile ?? languageIn(files, siteFile)
 }
 
-/** Returns the address for a new page with this title. */
-export function pathForTitle(files: Files, title: string): string {
-  return pagePathFromTitle(title, pathsOf(files), languageIn(files, siteFile))
-}
-
-function refuseTaken(files: Files, path: string, except?: string): void {
+/** Throws if another page has an address. */
+export function refuseTaken(files: Files, path: string, except?: string): void {
   const other = pagesOf(files).find((page) => page.path === path && page.file !== except)
   if (!other) return
   throw new EditError(
@@ -57,114 +55,43 @@ function refuseTaken(files: Files, path: string, except?: string): void {
   )
 }
 
-interface NewPage {
-  title: string
-  path: string
-  /** The file of the page to copy. Without it, the new page has one heading. */
-  copyOf?: string | undefined
-}
-
-async function writeEmptyPage(
-  builder: EditBuilder,
-  file: string,
-  { title, path }: NewPage,
-  check: Check,
-): Promise<void> {
-  const page = { $schema: '../schemas/page.json', path, title, description: title, sections: [] }
-  builder.write(file, writeNew(builder.files, page))
-  const types = sectionTypes(builder.files).map(({ type }) => type)
-  const type = types.includes('page-header') ? 'page-header' : types[0]
-  if (type === undefined) return
-  // A heading may not be as long as a title.
-  const headings = [title, cut(title)].map((heading) => ({ type, heading }))
-  const { files } = await addSection(builder.files, file, 0, type, check, {}, headings)
-  builder.write(file, files.get(file))
-}
-
-/** Throws if the checks reject the title or the address of a new page. */
-async function refuseWrong(files: Files, file: string, check: Check): Promise<void> {
-  const diagnostics = await check(files)
-  for (const field of ['title', 'path'] as const) {
-    const error = diagnostics.find(
-      (one) => one.severity === 'error' && one.file === file && one.pointer === `/${field}`,
-    )
-    if (!error) continue
-    const { message, help } = inScreenWords(error, files)
-    throw new EditError(message, help, field)
-  }
-}
-
-/** Adds a page, empty or as a copy. Returns the edit, and the new file as `file`. */
-export async function newPage(
-  files: Files,
-  page: NewPage,
-  check: Check,
-): Promise<Edit & { file: string }> {
-  refuseTaken(files, page.path)
-  const builder = new EditBuilder(files)
-  const file = pageFileFromPath(page.path, files.keys())
-  if (page.copyOf === undefined) await writeEmptyPage(builder, file, page, check)
-  else {
-    const copied = setAt(builder.text(page.copyOf), ['path'], page.path)
-    const titled = setAt(copied, ['title'], page.title)
-    // A page can have only one translation into a language.
-    const isTranslation = findNode(titled, ['translationOf']) !== undefined
-    builder.write(file, isTranslation ? removeAt(titled, ['translationOf']) : titled)
-  }
-  newFirstPath(builder, file)
-  await refuseWrong(builder.files, file, check)
-  freePath(builder, page.path)
-  return { ...builder.edit(`New page: ${page.title}`), file }
-}
-
-/** Adds a copy of a page, with another title and address. */
-export async function duplicatePage(
-  files: Files,
-  file: string,
-  check: Check,
-): Promise<Edit & { file: string }> {
-  const { title, path } = pageEntry(files, file)
-  const titles = pagesOf(files).map((page) => page.title)
-  const name = freeName(title ?? fileName(file), (taken) => titles.includes(taken), ' ')
-  const paths = new Set(pathsOf(files))
-  const wanted = path === '/' || path === undefined ? pathForTitle(files, name) : path
-  const copy = {
-    title: name,
-    path: freeName(wanted, (taken) => paths.has(taken)),
-    copyOf: file,
-  }
-  return newPage(files, copy, check)
-}
-
 /** Returns whether each site needs a page at this address. */
 export const isNeeded = (path: string) => path === '/' || path === notFoundPath
+
+/** Returns whether a page can have this address, as its schema says. */
+function isAddress(files: Files, path: string): boolean {
+  const schema = valueAt(schemasOf(files).schemas.get('page.json'), ['properties', 'path'])
+  const pattern = ownText(schema, 'pattern') ?? ''
+  return isLinkPath(path) && filePathOf(path) === undefined && new RegExp(pattern, 'u').test(path)
+}
 
 /**
  * Changes the address of a page, and the links to it. If visitors may know the old address, because a
  * published page in `published` has it, adds a redirect to
- * `content/redirects.json`, and names its first address, by which readers of feeds know it. The links stay until the new
- * address is a valid path.
+ * `content/redirects.json`, and names its first address, by which readers of feeds know it. The links stay until a page can
+ * have the new address. `followed`: how many links have changed.
  */
 export function renamePagePath(
   files: Files,
   file: string,
   path: string,
   published: Files = files,
-): Edit {
+): Edit & { followed: number } {
   refuseTaken(files, path, file)
   const builder = new EditBuilder(files)
   const last = pageEntry(files, file).path
   const known = pagesOf(published).find((page) => page.file === file)?.path
-  const old = isLinkPath(last ?? '') ? last : known
+  const old = last !== undefined && isAddress(files, last) ? last : known
+  let followed = 0
   builder.change(file, (text) => setAt(text, ['path'], path, ['$schema', 'path']))
-  if (old !== undefined && old !== path && isLinkPath(path)) {
+  if (old !== undefined && old !== path && isAddress(files, path)) {
     // Links to a page that each site needs stay: another page has to get its address.
-    if (!isNeeded(old)) moveAllLinks(builder, movedWith(files, file, old, path))
+    if (!isNeeded(old)) followed = moveAllLinks(builder, movedWith(files, file, old, path))
     keepFirstPath(builder, file, path, published)
     freePath(builder, path)
     if (isPublished(published, old) && !isNeeded(old)) addRedirect(builder, old, path)
   }
-  return builder.edit(`Address ${last ?? ''} → ${path}`)
+  return { ...builder.edit(`Address ${last ?? ''} → ${path}`), followed }
 }
 
 /** Makes a page a draft, which visitors do not see, or publishes it. */
@@ -177,4 +104,41 @@ export function setDraft(files: Files, file: string, draft: boolean): Edit {
   })
   moveLinksOfTranslation(builder, file, draft)
   return builder.edit(`${pageEntry(files, file).name} › Draft`)
+}
+
+/** Returns whether publishing a page shows it to visitors for the first time: a new page whose texts are all written. */
+export function isNewDraft(files: Files, file: string, published: Files): boolean {
+  const text = files.get(file)
+  if (text === undefined || published.has(file) || !isPageFile(file)) return false
+  return pageEntry(files, file).draft && !isUnfinished(text)
+}
+
+/** Makes drafts public, because somebody publishes them. */
+export function publishDrafts(files: Files, drafts: readonly string[]): Edit {
+  const builder = new EditBuilder(files)
+  for (const file of drafts) {
+    for (const [changed, text] of setDraft(builder.files, file, false).files) {
+      builder.write(changed, text)
+    }
+  }
+  const names = drafts.map((file) => pageEntry(files, file).name)
+  return builder.edit(`${names.join(', ')} › Draft`)
+}
+
+/** Sets when a page appears. The date of an article that visitors have not seen yet follows. */
+export function setPublishFrom(
+  files: Files,
+  file: string,
+  moment: unknown,
+  order?: string[],
+): Edit {
+  const edit = setValue(files, file, ['publishFrom'], moment, order)
+  const date = valueAt(valueIn(files, file), ['article', 'date'])
+  const [day] = typeof moment === 'string' ? (/^\d{4}-\d\d-\d\d(?=T)/.exec(moment) ?? []) : []
+  if (typeof date !== 'string' || day === undefined || isShown(pageEntry(files, file))) return edit
+  const after = applyEdit(files, edit).get(file) ?? ''
+  return {
+    ...edit,
+    files: new Map([...edit.files, [file, setAt(after, ['article', 'date'], day)]]),
+  }
 }

@@ -76,6 +76,17 @@ const freeId = (files: Files, file: string, id: string) => {
   return freeName(id, (name) => ids.has(name))
 }
 
+/** Returns the examples of a section type for a file, with gaps where visitors would take them for facts. */
+export function examplesFor(files: Files, file: string, type: string): Json[] {
+  const schemas = schemasOf(files)
+  return examplesOf(type, schemas).map((example) => {
+    const { id } = example
+    const named = typeof id === 'string' ? { ...example, id: freeId(files, file, id) } : example
+    const around = { file, value: { sections: [example] } }
+    return Object(withGaps(named, (inner) => schemaAt(around, [...list, 0, ...inner], schemas)))
+  })
+}
+
 /** Adds a section: the first valid one of `first` and the examples of its schema. */
 export async function addSection(
   files: Files,
@@ -86,20 +97,13 @@ export async function addSection(
   context: CheckContext = {},
   first: readonly Json[] = [],
 ): Promise<Edit & { section: unknown }> {
-  const schemas = schemasOf(files)
-  if (!schemas.sections.has(type)) {
+  if (!schemasOf(files).sections.has(type)) {
     throw new EditError(`There is no section type “${type}”.`, 'Choose one from the list.')
   }
   const put = (section: unknown) => insertEntry(files, file, list, index, section)
-  const examples = examplesOf(type, schemas).map((example) => {
-    const { id } = example
-    const named = typeof id === 'string' ? { ...example, id: freeId(files, file, id) } : example
-    const around = { file, value: { sections: [example] } }
-    return withGaps(named, (inner) => schemaAt(around, [...list, 0, ...inner], schemas))
-  })
   const section = await firstValid(files, check, context, { file, path: [...list, index], put }, [
     ...first,
-    ...examples,
+    ...examplesFor(files, file, type),
   ])
   return {
     ...put(section),

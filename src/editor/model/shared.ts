@@ -1,4 +1,5 @@
 /** Sections that several pages show: which pages do, and how a section of a page becomes one of them. */
+import { compareOriginal, translatedFrom } from '../../checks/rules/originals.ts'
 import { fileInLanguage, isSharedFile, sharedFolder } from '../../content/content-files.ts'
 import { findShared, sharedIn, sharedName, sharedNameIn } from '../../content/shared-sections.ts'
 import { slugOf } from '../../content/slug.ts'
@@ -7,9 +8,10 @@ import { nameIn } from './json/match.ts'
 import { setAt } from './json/patch.ts'
 import { valueIn } from './json/tree.ts'
 import { writeNew } from './new-file.ts'
+import { hashesOf, originalOf } from './originals.ts'
 import { isPageFile, languageIn, type PageEntry, pagesOf } from './page-entries.ts'
 import { sectionsOf } from './sections.ts'
-import { freeName, nameOfFile, sectionTypeName } from './words.ts'
+import { fileName, freeName, nameOfFile, sectionTypeName } from './words.ts'
 
 /** Returns whether a file has sections: a page, or shared ones. */
 export const hasSections = (file: string) => isPageFile(file) || isSharedFile(file)
@@ -35,6 +37,32 @@ export function pagesShowing(files: Files, file: string): PageEntry[] {
   )
 }
 
+/** Lets the translations of a page forget the texts that are now in another file, so that none seems to be gone. */
+function forgetMoved(builder: EditBuilder, original: string): void {
+  for (const { file } of pagesOf(builder.before)) {
+    const hashes = translatedFrom(valueIn(builder.before, file))
+    if (!hashes || originalOf(builder.before, file) !== original) continue
+    const now = hashesOf(builder.files, original, file)
+    const moved = hashesOf(builder.before, original, file).filter((hash) => {
+      const at = now.indexOf(hash)
+      if (at >= 0) now.splice(at, 1)
+      return at < 0
+    })
+    const { changed } = compareOriginal(
+      hashes.map((hash) => ({ hash: String(hash) })),
+      moved,
+    )
+    const left = changed.map(({ hash }) => hash)
+    if (left.length < hashes.length)
+      builder.change(file, (text) => setAt(text, ['translatedFrom'], left))
+  }
+}
+
+/** Returns what people call the sections of a file: the heading of the first one. */
+export function sharedTitle(files: Files, file: string): string {
+  return nameIn(sectionsOf(files, file)[0]) ?? fileName(file)
+}
+
 /** Moves a section of a page to a file of its own, so that other pages can show it. `file` is the new one. */
 export function shareSection(files: Files, page: string, index: number): Edit & { file: string } {
   const builder = new EditBuilder(files)
@@ -49,6 +77,7 @@ export function shareSection(files: Files, page: string, index: number): Edit & 
   const value = { $schema: '../../schemas/shared.json', sections: [section] }
   for (const file of made) builder.write(file, writeNew(files, value))
   builder.change(page, (text) => setAt(text, ['sections', index], { type: 'shared', name }))
+  forgetMoved(builder, page)
   const label = `${nameOfFile(page, valueIn(files, page))}: ${sectionTypeName(type)} shared`
   return { ...builder.edit(label), file: made.at(-1) ?? first }
 }

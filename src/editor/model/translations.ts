@@ -102,11 +102,19 @@ export function moveLinksOfTranslation(builder: EditBuilder, file: string, draft
   moveLinks(builder, from, to, { isWanted })
 }
 
+/** Returns how many texts of a translation are still to translate. */
+function unfinishedIn(text: string): number {
+  const value = readValue(withoutTranslated(text))
+  const isTranslation = isObject(value) && own(value, 'translationOf') !== undefined
+  return isTranslation ? untranslatedIn(value).size : 0
+}
+
+export const isUnfinished = (text: string) => unfinishedIn(text) > 0
+
 /** Throws if a translation has texts that are still to translate. */
 export function refuseUnfinished(text: string): void {
-  const value = readValue(withoutTranslated(text))
-  const { size } = untranslatedIn(value)
-  if (size === 0 || !isObject(value) || own(value, 'translationOf') === undefined) return
+  const size = unfinishedIn(text)
+  if (size === 0) return
   throw new EditError(
     `${size} ${size === 1 ? 'text of this page is' : 'texts of this page are'} still to translate.`,
     'Translate each one, or choose “Leave as it is” at its field. Until then, the page stays a draft.',

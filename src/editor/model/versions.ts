@@ -1,8 +1,15 @@
 /** An earlier version of a file: what its commit says about it, and bringing it back. */
+import { redirectsIn } from '../../checks/rules/site-map.ts'
+import { isSharedFile, redirectsFile } from '../../content/content-files.ts'
 import { ownText } from '../../content/json-object.ts'
-import type { Edit, Files } from './files.ts'
+import { type Edit, EditBuilder, type Files } from './files.ts'
+import { matchEntries } from './json/match.ts'
 import { patch } from './json/patch.ts'
-import { readValue } from './json/tree.ts'
+import { readValue, valueIn } from './json/tree.ts'
+import { moveAllLinks, renameAnchors } from './links.ts'
+import { pageEntry, pathsOf } from './page-entries.ts'
+import { sectionsOf } from './sections.ts'
+import { hasSections, pagesShowing } from './shared.ts'
 import { nameOfFile } from './words.ts'
 
 /** A commit that has changed a file. */
@@ -31,13 +38,44 @@ export function linesAbout(message: string, names: readonly string[]): string[] 
   return found.length > 0 ? found : lines.slice(0, 1)
 }
 
-/** Gives a file the text of an earlier version. A page keeps its address, because links and visitors know it. */
+/** Returns the pages that have moved, by the addresses that the redirects have of them. */
+function movedPages(files: Files): Map<string, string> {
+  const paths = new Set(pathsOf(files))
+  const redirects = redirectsIn(valueIn(files, redirectsFile))
+  return new Map(
+    redirects.flatMap(({ from, to }) => (!paths.has(from) && paths.has(to) ? [[from, to]] : [])),
+  )
+}
+
+/** Changes the links of other files to the sections of a file that have other ids now. */
+function moveLinksToSections(builder: EditBuilder, file: string): void {
+  const [before, after] = [sectionsOf(builder.before, file), sectionsOf(builder.files, file)]
+  const pages = isSharedFile(file)
+    ? pagesShowing(builder.before, file)
+    : [pageEntry(builder.before, file)]
+  const paths = new Set(pages.flatMap(({ path }) => path ?? []))
+  matchEntries(before, after).forEach((was, now) => {
+    const [from, to] = [
+      was === undefined ? undefined : ownText(before[was], 'id'),
+      ownText(after[now], 'id'),
+    ]
+    if (from === undefined || to === undefined || from === to) return
+    renameAnchors(builder, { paths, within: new Set() }, from, to)
+  })
+}
+
+/**
+ * Gives a file the text of an earlier version. A page keeps its address, because links and visitors know it. Links in the
+ * text follow the pages that have moved since, and links to its sections follow their names.
+ */
 export function restoreVersion(files: Files, file: string, text: string, when: string): Edit {
   const addressIn = (one: string | undefined) => ownText(readValue(one ?? ''), 'path')
   const address = addressIn(files.get(file))
   const isMoved = address !== undefined && addressIn(text) !== address
-  const restored = isMoved ? patch(text, ['path'], address) : text
+  const builder = new EditBuilder(files)
+  builder.write(file, isMoved ? patch(text, ['path'], address) : text)
+  moveAllLinks(builder, movedPages(files), (place) => place.file === file)
+  if (hasSections(file)) moveLinksToSections(builder, file)
   const name = nameOfFile(file, readValue(files.get(file) ?? ''))
-  const label = `${name}: restored as of ${when}`
-  return { label, files: new Map([[file, restored]]) }
+  return builder.edit(`${name}: restored as of ${when}`)
 }

@@ -3,7 +3,7 @@ import * as styles from './app-styles.ts'
 import { Fields } from './fields/fields.tsx'
 import { DeleteFile } from './files/delete-file.tsx'
 import { AddField } from './form/add-field.tsx'
-import { NewForm } from './form/new-form.tsx'
+import { PutForm } from './form/put-form.tsx'
 import { DeletePage } from './pages/delete-page.tsx'
 import { NewPage } from './pages/new-page.tsx'
 import { PageList } from './pages/page-list.tsx'
@@ -46,7 +46,7 @@ const dialogs: Readonly<Record<DialogName, ComponentType>> = {
   replace: FindReplace,
   'add-section': AddSection,
   'new-page': NewPage,
-  'new-form': NewForm,
+  'put-form': PutForm,
   'delete-page': DeletePage,
   'delete-file': DeleteFile,
   'add-field': AddField,
@@ -92,7 +92,7 @@ function Columns() {
         />
       )}
       <div className={styles.columns}>
-        <div className={styles.column} {...column('pages')}>
+        <div className={`${styles.column} ${styles.areas}`} {...column('pages')}>
           <PageList />
           <SectionList />
         </div>

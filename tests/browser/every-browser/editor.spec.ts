@@ -145,7 +145,7 @@ test('a day of an editor: sections, undo, a picture and a new page', async ({ ta
   await click(tab, 'Save')
   await expectText(tab, 'Saved')
 
-  await click(tab, 'New page')
+  await click(tab, 'New')
   await tab.type('Preise & Märkte')
   await click(tab, 'Create page', '[role=dialog]')
   await expectText(tab, '/preise-markte')

@@ -63,7 +63,7 @@ test('somebody proposes a change, and somebody else publishes it', async ({ tab,
   // The token is in no address that the browser remembers.
   expect(await tab.run(() => location.href)).toBe(`${editor.address}/`)
 
-  await press(tab, 'New page')
+  await press(tab, 'New')
   await tab.type('Prices')
   await press(tab, 'Create page', '[role=dialog]')
   await expectText(tab, '1 change not saved')

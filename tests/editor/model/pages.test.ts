@@ -12,15 +12,17 @@ import {
   pageFileFromPath,
   pagePathFromTitle,
 } from '../../../src/editor/model/file-names.ts'
-import { applyEdit } from '../../../src/editor/model/files.ts'
+import { applyEdit, type Files } from '../../../src/editor/model/files.ts'
 import { readValue } from '../../../src/editor/model/json/tree.ts'
-import { moveEntry, setValue } from '../../../src/editor/model/operations.ts'
+import { duplicatePage, newPage, pathForTitle } from '../../../src/editor/model/new-page.ts'
+import { insertEntry, moveEntry, setValue } from '../../../src/editor/model/operations.ts'
 import {
-  duplicatePage,
-  newPage,
+  isNewDraft,
   pagesOf,
+  publishDrafts,
   renamePagePath,
   setDraft,
+  setPublishFrom,
 } from '../../../src/editor/model/pages.ts'
 import { renameSectionId } from '../../../src/editor/model/section-ids.ts'
 import { deleteSection, duplicateSection } from '../../../src/editor/model/sections.ts'
@@ -38,6 +40,16 @@ import {
 const files = filesOf({
   [home]: ['"/contact"', '"https://keel.example/contact?from=home#top"'],
 })
+
+/** A new page that is published at once. */
+async function publicPage(site: Files, page: Parameters<typeof newPage>[1]) {
+  const made = await newPage(site, page, check)
+  const shown = publishDrafts(applyEdit(site, made), [made.file])
+  return { ...made, files: new Map([...made.files, ...shown.files]) }
+}
+
+const entryAt = (site: Files, file: string, ...path: (string | number)[]) =>
+  valueAt(readValue(site.get(file) ?? ''), path)
 
 describe('a page that gets another path', () => {
   const edit = renamePagePath(files, contact, '/write-to-us')
@@ -218,7 +230,7 @@ describe('a page that is deleted', () => {
   })
 
   test('can be deleted although redirects lead to it and pages translate it', async () => {
-    const made = await newPage(moved, { title: 'Guide', path: '/guide' }, check)
+    const made = await publicPage(moved, { title: 'Guide', path: '/guide' })
     const withGuide = applyEdit(moved, made)
     const renamed = applyEdit(withGuide, renamePagePath(withGuide, made.file, '/guides', withGuide))
     expect(renamed.get(redirects)).toContain('"/guides"')
@@ -232,10 +244,9 @@ describe('a page that is deleted', () => {
 
   test('is replaced best by the page above it, and never by a draft', async () => {
     const draft = await newPage(files, { title: 'Draft', path: '/guides/draft' }, check)
-    const second = await newPage(files, { title: 'Second', path: '/guides/second' }, check)
-    const guides = await newPage(files, { title: 'Guides', path: '/guides' }, check)
-    const all = [draft, second, guides].reduce(applyEdit, files)
-    const some = applyEdit(all, setDraft(all, draft.file, true))
+    const second = await publicPage(files, { title: 'Second', path: '/guides/second' })
+    const guides = await publicPage(files, { title: 'Guides', path: '/guides' })
+    const some = [draft, second, guides].reduce(applyEdit, files)
     expect(successorsOf(some, second.file).map(({ path }) => path)).toEqual([
       '/guides',
       '/',
@@ -245,7 +256,7 @@ describe('a page that is deleted', () => {
 })
 
 test('a page with a redirect can become a draft, and the redirect works again once it is published', async () => {
-  const made = await newPage(files, { title: 'Guide', path: '/guide' }, check)
+  const made = await publicPage(files, { title: 'Guide', path: '/guide' })
   const withGuide = applyEdit(files, made)
   const moved = applyEdit(withGuide, renamePagePath(withGuide, made.file, '/guides', withGuide))
   const edit = setDraft(moved, made.file, true)
@@ -450,4 +461,37 @@ test('a page that appears later leaves no redirect, and one that has ended does'
   }
   expect(addressesAfter('"publishFrom": "2999-01-01T00:00Z"')).toBe(false)
   expect(addressesAfter('"publishUntil": "2020-01-01T00:00Z"')).toBe(true)
+})
+
+describe('a new page', () => {
+  test('is a draft until it is published, whatever else is', async () => {
+    const made = await newPage(files, { title: 'Guide', path: '/guide' }, check)
+    const withNew = applyEdit(files, made)
+    expect(isNewDraft(withNew, made.file, files)).toBe(true)
+    expect(isNewDraft(withNew, contact, files)).toBe(false)
+    const shown = publishDrafts(withNew, [made.file])
+    expect(errorsAfter(withNew, shown)).toEqual([])
+    expect(readValue(shown.files.get(made.file) ?? '')).not.toHaveProperty('draft')
+    // One that was published as a draft is hidden on purpose.
+    expect(isNewDraft(withNew, made.file, withNew)).toBe(false)
+    expect(
+      (await duplicatePage(files, contact, check)).files.get('content/contact-2.json'),
+    ).toContain('"draft": true')
+  })
+
+  test('can be an article or a case study, where articles are listed, with a date that follows “Appears”', async () => {
+    const list = { type: 'articles', heading: 'News', below: '/news', topic: 'Rules' }
+    const site = applyEdit(files, insertEntry(files, home, ['sections'], 1, list))
+    for (const kind of ['article', 'case-study'] as const) {
+      const path = pathForTitle(site, 'First listing', kind)
+      expect(path).toBe('/news/first-listing')
+      const made = await newPage(site, { title: 'First listing', path, kind }, check)
+      expect(errorsAfter(site, made)).toEqual([])
+      const withNew = applyEdit(site, made)
+      expect(entryAt(withNew, made.file, 'article', 'topic')).toBe('Rules')
+      const edit = setPublishFrom(withNew, made.file, '2030-05-01T09:00+02:00')
+      expect(entryAt(applyEdit(withNew, edit), made.file, 'article', 'date')).toBe('2030-05-01')
+      expect(made.files.get(made.file)).toContain('[Write the text here]')
+    }
+  })
 })

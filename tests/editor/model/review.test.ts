@@ -4,13 +4,13 @@ import { deletePage } from '../../../src/editor/model/delete-page.ts'
 import { differences, reviewMessage } from '../../../src/editor/model/differences.ts'
 import { applyEdit, type Edit, type Files } from '../../../src/editor/model/files.ts'
 import { moveField, removeField } from '../../../src/editor/model/form-fields.ts'
+import { newPage } from '../../../src/editor/model/new-page.ts'
 import {
   insertEntry,
   moveEntry,
   removeEntry,
   setValue,
 } from '../../../src/editor/model/operations.ts'
-import { newPage } from '../../../src/editor/model/pages.ts'
 import { findTexts, replaceTexts } from '../../../src/editor/model/replace.ts'
 import { revert } from '../../../src/editor/model/revert.ts'
 import {

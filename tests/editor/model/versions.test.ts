@@ -1,7 +1,10 @@
 /** Earlier versions of a file. */
 import { expect, test } from 'vitest'
+import { applyEdit } from '../../../src/editor/model/files.ts'
+import { renamePagePath } from '../../../src/editor/model/pages.ts'
+import { renameSectionId } from '../../../src/editor/model/section-ids.ts'
 import { linesAbout, restoreVersion } from '../../../src/editor/model/versions.ts'
-import { filesOf, home } from './site-files.ts'
+import { contact, errorsAfter, filesOf, home } from './site-files.ts'
 
 test.each([
   ['a commit of one change', 'Home › Hero › Heading: "A" → "B"', ['Hero › Heading: "A" → "B"']],
@@ -23,4 +26,16 @@ test('a page that is brought back keeps its address', () => {
   const { label, files: changed } = restoreVersion(files, home, earlier, 'Nov 3, 2026')
   expect(label).toBe('Home: restored as of Nov 3, 2026')
   expect(changed).toEqual(new Map([[home, text.replace('"Home"', '"Start"')]]))
+})
+
+test('the links of a version that is brought back lead where they did', () => {
+  const files = filesOf()
+  const text = files.get(home) ?? ''
+  const moved = applyEdit(files, renamePagePath(files, contact, '/enquiry', files))
+  const now = applyEdit(moved, renameSectionId(moved, home, 1, 'what-we-do'))
+  const edit = restoreVersion(now, home, text, 'Nov 3, 2026')
+  expect(errorsAfter(now, edit)).toEqual([])
+  const restored = applyEdit(now, edit)
+  expect(restored.get(home)).toContain('"/enquiry"')
+  expect(restored.get(home)).not.toContain('"/contact"')
 })

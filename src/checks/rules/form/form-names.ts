@@ -1,6 +1,6 @@
 /** Checks the names of forms: that sections name forms that exist, and that pages show all forms. */
 import { formFile, formsFolder, nameOfForm } from '../../../content/content-files.ts'
-import { entryAt, fileAt, say, sectionType } from '../../diagnostics/sentence.ts'
+import { either, entryAt, fileAt, say } from '../../diagnostics/sentence.ts'
 import { quoted } from '../../diagnostics/wording.ts'
 import { at } from '../../schema/entry-diagnostic.ts'
 import { missingNames } from '../missing-names.ts'
@@ -23,7 +23,7 @@ export function unusedForms({ forms, pages }: Site): Report[] {
   return forms.flatMap(({ form }): Report[] => {
     if (form.file === formFile || used.has(form.file)) return []
     const message = 'No page shows this form.'
-    const help = say`Write "form": ${JSON.stringify(nameOfForm(form.file))} in a section of the type ${sectionType('quote-form')}, or delete the file.`
+    const help = say`${either(`Write "form": ${JSON.stringify(nameOfForm(form.file))} in a section of the type "quote-form", or delete the file.`, 'Press “Put it on a page” at the form, or delete it.')}`
     return [{ ...at(form, [], 'opening'), message, help }]
   })
 }

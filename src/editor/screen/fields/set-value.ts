@@ -7,17 +7,26 @@ import type { Edit, Files } from '../../model/files.ts'
 import { setOption } from '../../model/form-fields.ts'
 import { addPictures, type NewPicture, newEntry } from '../../model/new-value.ts'
 import { setValue } from '../../model/operations.ts'
-import { isPageFile } from '../../model/pages.ts'
+import { isPageFile, setPublishFrom } from '../../model/pages.ts'
 import { beginTyping, checkedEdit, edit } from '../state/actions.ts'
 import { contextIn } from '../state/derived.ts'
 import { getState } from '../state/store.ts'
 import { uploadPlaceholder } from '../state/uploaded-files.ts'
 
+/** Returns the edit that sets a value, with what depends on it. */
+function setAny(files: Files, file: string, path: Path, value: unknown, order?: string[]): Edit {
+  if (isForm(file) && path.at(-2) === 'enum' && typeof value === 'string') {
+    return setOption(files, file, path, value)
+  }
+  const isAppears = path.join() === 'publishFrom' && isPageFile(file)
+  return isAppears
+    ? setPublishFrom(files, file, value, order)
+    : setValue(files, file, path, value, order)
+}
+
 /** Sets a typed value. Undefined removes the value. */
 export function typeValue(file: string, path: Path, value: unknown, order?: string[]): void {
-  const isOption = isForm(file) && path.at(-2) === 'enum' && typeof value === 'string'
-  const set = (files: Files) =>
-    isOption ? setOption(files, file, path, value) : setValue(files, file, path, value, order)
+  const set = (files: Files) => setAny(files, file, path, value, order)
   const pointer = toPointer(path)
   beginTyping(file, pointer)
   const typing = `${file}#${pointer}`

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { formFile } from '../../../content/content-files.ts'
 import { isObject, type Json } from '../../../content/json-object.ts'
 import { addField, kindLabel, moveField, removeField } from '../../model/form-fields.ts'
-import { deleteForm } from '../../model/forms.ts'
+import { deleteForm, showsForm } from '../../model/forms.ts'
 import { readValue } from '../../model/json/tree.ts'
 import { fileName } from '../../model/words.ts'
 import { EntryList } from '../fields/entry-list.tsx'
@@ -32,6 +32,7 @@ export function FormFields({ file }: { file: string }) {
   const text = useEditor((state) => state.session.files.get(file) ?? '')
   const schemas = useEditor(schemasIn)
   const place = useMemo(() => placeOfFile(file, schemas), [file, schemas])
+  const isShown = useEditor((state) => showsForm(state.session.files, file))
   const value = readValue(text)
   const form: Json = isObject(value) ? value : {}
   const fields = Object.entries(isObject(form.properties) ? form.properties : {})
@@ -41,6 +42,13 @@ export function FormFields({ file }: { file: string }) {
     <>
       <Head title={fileName(file)} help="The fields that visitors fill in, in their order." />
       <Note path={[]} />
+      {!isShown && (
+        <div>
+          <Button icon={Plus} onPress={() => setState({ dialog: 'put-form' })}>
+            Put it on a page
+          </Button>
+        </div>
+      )}
       <EntryList
         id="form-fields"
         label="Fields of the form"
@@ -73,7 +81,11 @@ export function FormFields({ file }: { file: string }) {
         </Fold>
       </div>
       <div className={parts.wrapped}>
-        <Button kind="plain" icon={Plus} onPress={() => setState({ dialog: 'new-form' })}>
+        <Button
+          kind="plain"
+          icon={Plus}
+          onPress={() => setState({ dialog: 'new-page', newKind: 'form' })}
+        >
           New form
         </Button>
         {file !== formFile && (

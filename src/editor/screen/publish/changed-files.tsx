@@ -41,11 +41,14 @@ interface ChangedFilesProps {
   changed: readonly ChangedFile[]
   listed: ReadonlyMap<string, UnpublishedFile>
   isChosen(file: ChangedFile): boolean
+  /** Whether publishing a page shows it to visitors for the first time. */
+  isFirst(file: string): boolean
   onChoose(files: readonly ChangedFile[], isChosen: boolean): void
 }
 
 /** Shows the changes page by page. The person chooses which are published. */
-export function ChangedFiles({ before, changed, listed, isChosen, onChoose }: ChangedFilesProps) {
+export function ChangedFiles(props: ChangedFilesProps) {
+  const { before, changed, listed, isChosen, isFirst, onChoose } = props
   const isFixed = ({ file }: ChangedFile) => listed.get(file)?.isCommitted === true
   const free = changed.filter((one) => !isFixed(one))
   const chosen = changed.filter(isChosen).length
@@ -70,6 +73,13 @@ export function ChangedFiles({ before, changed, listed, isChosen, onChoose }: Ch
           </label>
         </h3>
         <div className={`${parts.tight} ${styles.inside}`}>
+          {isFirst(file) && (
+            <p className={styles.mark}>
+              {isChosen(one)
+                ? 'A draft until now: visitors see it from then on.'
+                : 'A draft. Choose it when visitors are to see it.'}
+            </p>
+          )}
           {about && <About listed={about} />}
           <ChangeList before={before} changes={some} />
           {more > 0 && <p className={parts.quiet}>And {more} more.</p>}

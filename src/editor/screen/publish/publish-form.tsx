@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { TextArea } from 'react-aria-components'
 import { reviewMessage } from '../../model/differences.ts'
 import { valueIn } from '../../model/json/tree.ts'
+import { isNewDraft, publishDrafts } from '../../model/pages.ts'
 import { counted, nameOfFile } from '../../model/words.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
@@ -13,6 +14,7 @@ import { Input } from '../parts/input.tsx'
 import { OutsideLfs } from '../parts/outside-lfs.tsx'
 import { OutsideLink } from '../parts/outside-link.tsx'
 import * as parts from '../parts/shared-styles.ts'
+import { edit } from '../state/actions.ts'
 import { changesIn, uploadedFilesIn } from '../state/derived.ts'
 import { save } from '../state/files.ts'
 import { outsideLfs } from '../state/outside-lfs.ts'
@@ -36,15 +38,18 @@ function Others({ others }: { others: readonly string[] }) {
   )
 }
 
-/** The choices of the person, by file. By default, what nobody has asked to publish yet is chosen. */
-function useChosen(role: 'propose' | 'publish') {
+/**
+ * The choices of the person, by file. By default, what nobody has asked to publish yet is chosen. `isLeft`: what is left
+ * out until somebody chooses it.
+ */
+function useChosen(role: 'propose' | 'publish', isLeft: (file: string) => boolean) {
   const unpublished = useEditor((state) => state.unpublished)
   const listed = new Map(unpublished?.files.map((one) => [one.file, one]))
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
   function isChosen({ file }: ChangedFile): boolean {
     const { isCommitted, waiting, askedBy } = listed.get(file) ?? {}
     if (isCommitted) return true
-    return choices.get(file) ?? !(waiting || (role === 'propose' && askedBy))
+    return choices.get(file) ?? !(waiting || isLeft(file) || (role === 'propose' && askedBy))
   }
   function choose(files: readonly ChangedFile[], isOne: boolean): void {
     setChoices(new Map([...choices, ...files.map(({ file }) => [file, isOne] as const)]))
@@ -66,7 +71,9 @@ export function Publish() {
   const [isDone, setDone] = useState(false)
   const role = account.person?.role ?? 'publish'
   const { before, changed, failure: notRead } = useUnpublished()
-  const { listed, isChosen, choose } = useChosen(role)
+  const open = useEditor((state) => state.selection?.file)
+  const isFirst = (file: string) => before !== undefined && isNewDraft(files, file, before)
+  const { listed, isChosen, choose } = useChosen(role, (file) => isFirst(file) && file !== open)
   const { others = [], refusal, isLocal, live, notBuilt } = unpublished ?? {}
   const chosen = changed.filter(isChosen)
   const canPublish =
@@ -85,12 +92,15 @@ export function Publish() {
   async function send() {
     setFailed(undefined)
     setDone(false)
+    const drafts = chosen.map(({ file }) => file).filter(isFirst)
+    if (drafts.length > 0 && !edit((now) => publishDrafts(now, drafts))) return
     const order = [
       chosen.flatMap((one) => one.files),
       message.trim(),
       role === 'propose' ? 'ask' : 'publish',
     ] as const
-    const result = await (unsaved > 0 ? saveAndPublish : publish)(...order)
+    const mustSave = unsaved > 0 || drafts.length > 0
+    const result = await (mustSave ? saveAndPublish : publish)(...order)
     setFailed(result)
     setDone(!result)
   }
@@ -134,7 +144,7 @@ export function Publish() {
       {notBuilt && <Failure notice={{ kind: 'error', ...notBuilt }} />}
       {notRead && <Failure notice={notRead} />}
       {before ? (
-        <ChangedFiles {...{ before, changed, listed, isChosen }} onChoose={choose} />
+        <ChangedFiles {...{ before, changed, listed, isChosen, isFirst }} onChoose={choose} />
       ) : (
         unpublished && !notRead && !refusal && <p className={parts.quiet}>Reading…</p>
       )}

@@ -1,7 +1,10 @@
 import { useState } from 'react'
-import { isSharedFile } from '../../../content/content-files.ts'
+import { formFile, isSharedFile } from '../../../content/content-files.ts'
 import type { Json } from '../../../content/json-object.ts'
+import type { Files } from '../../model/files.ts'
+import { formSection, formTitle } from '../../model/forms.ts'
 import { nameIn } from '../../model/json/match.ts'
+import { formsOf } from '../../model/languages.ts'
 import {
   addSection,
   findSectionTypes,
@@ -9,7 +12,8 @@ import {
   sectionsOf,
   sectionTypes,
 } from '../../model/sections.ts'
-import { sharedNames } from '../../model/shared.ts'
+import { pagesShowing, sharedFileFor, sharedNames, sharedTitle } from '../../model/shared.ts'
+import { counted } from '../../model/words.ts'
 import { Cards } from '../parts/cards.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Input } from '../parts/input.tsx'
@@ -20,7 +24,38 @@ import { getState, useEditor } from '../state/store.ts'
 import { uploadPlaceholder } from '../state/uploaded-files.ts'
 import { RenderedTypes, SectionPicture, type SectionPictures } from './section-pictures.tsx'
 
-const sharedSection = (name: string) => ({ type: 'shared', name })
+interface Offered {
+  type: string
+  name: string
+  description: string
+  section: Json
+}
+
+/** Returns what the site itself has for a page, by its own title: shared sections, and forms beside the quote form. */
+function ownOf(files: Files, page: string): Offered[] {
+  const shared = isSharedFile(page) ? [] : sharedNames(files)
+  return [
+    ...shared.flatMap((name) => {
+      const file = sharedFileFor(files, page, name)
+      if (file === undefined) return []
+      const count = pagesShowing(files, file).length
+      return {
+        type: 'shared',
+        name: sharedTitle(files, file),
+        description: `Shared: on ${counted(count, 'page')}. A change of it is a change on all of them.`,
+        section: { type: 'shared', name },
+      }
+    }),
+    ...formsOf(files)
+      .filter((form) => form !== formFile)
+      .map((form) => ({
+        type: 'quote-form',
+        name: formTitle(files, form),
+        description: 'A form of this site.',
+        section: formSection(files, page, form),
+      })),
+  ]
+}
 
 /** Offers the section types. Those without a component, and shared sections, have no picture. */
 export function AddSection() {
@@ -38,10 +73,12 @@ export function AddSection() {
   const drawn = all.filter(
     ({ type }) => type !== 'shared' && (sectionTypesOfBuild?.includes(type) ?? true),
   )
-  const shared = isSharedFile(file) ? [] : sharedNames(files)
-  const types = all.filter(({ type }) => type !== 'shared' || shared.length > 0)
+  const types = all.filter(({ type }) => type !== 'shared')
+  const ofType = new Set(findSectionTypes(all, query).map(({ type }) => type))
+  const isCalled = ({ name }: Offered) => name.toLowerCase().includes(query.trim().toLowerCase())
+  const own = ownOf(files, file).filter((one) => ofType.has(one.type) || isCalled(one))
 
-  async function add({ type, name }: SectionType, first: readonly Json[]) {
+  async function add({ type, name }: Pick<SectionType, 'type' | 'name'>, first: readonly Json[]) {
     const context = contextIn(getState())
     const made = await checkedEdit(
       (now, check) => addSection(now, file, index, type, check, context, first),
@@ -51,7 +88,7 @@ export function AddSection() {
     void uploadPlaceholder(made.section)
     goTo(file, ['sections', index])
   }
-  const pictureOf = ({ type }: SectionType) =>
+  const pictureOf = ({ type }: Pick<SectionType, 'type'>) =>
     drawn.some((one) => one.type === type) && <SectionPicture {...{ type, pictures }} />
   const pasted = query === '' ? types.filter(({ type }) => type === copied?.type) : []
   const cards = [
@@ -61,11 +98,17 @@ export function AddSection() {
       picture: pictureOf(one),
       onPress: () => add(one, copied ? [copied] : []),
     })),
+    ...own.map((one) => ({
+      name: `“${one.name}”`,
+      description: one.description,
+      picture: pictureOf(one),
+      onPress: () => add(one, [one.section]),
+    })),
     ...findSectionTypes(types, query).map((one) => ({
       name: one.name,
       description: one.description,
       picture: pictureOf(one),
-      onPress: () => add(one, one.type === 'shared' ? shared.map(sharedSection) : []),
+      onPress: () => add(one, []),
     })),
   ]
 

@@ -1,15 +1,16 @@
 /** Reads and saves the files, and merges the changes of others. */
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
-import { isEditable, isInFilesFolder } from '../../../content/content-files.ts'
+import { isInFilesFolder } from '../../../content/content-files.ts'
 import { reviewMessage } from '../../model/differences.ts'
 import type { Files } from '../../model/files.ts'
-import { readValue } from '../../model/json/tree.ts'
+import { nameNewFields } from '../../model/form-fields.ts'
+import { isReadable, readValue } from '../../model/json/tree.ts'
 import { diskChanged, markSaved, openSession, unsavedFiles } from '../../model/session.ts'
 import { counted, nameOfFile } from '../../model/words.ts'
 import { client } from '../client/client.ts'
 import type { Followed } from '../client/client-types.ts'
 import type { ReadFile } from '../client/listed-files.ts'
-import { announce, edit, replaceSession } from './actions.ts'
+import { announce, edit, replaceSession, tryEdit } from './actions.ts'
 import { askChecks } from './checking.ts'
 import { changesIn, isError, nameIn, pagesIn } from './derived.ts'
 import { showFailure } from './failures.ts'
@@ -152,16 +153,22 @@ async function sendChanges(): Promise<void> {
   for (;;) {
     const state = getState()
     const { session, blobs } = state
-    const files = unsavedFiles(session)
-    if (files.length === 0) return
+    const unsaved = unsavedFiles(session)
+    if (unsaved.length === 0) return
+    const held = await heldBack(state)
+    const files = unsaved.filter((file) => !held.has(file))
+    if (files.length === 0) {
+      if (held.size > 0) sayHeld(held, false)
+      return
+    }
     const texts = new Map(files.map((file) => [file, session.files.get(file)]))
-    if (!(await areRight(state))) return
+    const words = changesIn(state).filter(({ file }) => !held.has(file))
     const changes = files.map((file) => ({
       file,
       before: blobs.get(file) ?? null,
       text: texts.get(file) ?? null,
     }))
-    const answer = await client().save(changes, reviewMessage(changesIn(state)))
+    const answer = await client().save(changes, reviewMessage(words))
     if (answer.status === 'saved') {
       replaceSession(markSaved(getState().session, texts), {
         blobs: withBlobs(getState().blobs, answer.files),
@@ -173,7 +180,7 @@ async function sendChanges(): Promise<void> {
       if (merged.size > 0) {
         const help = 'Your changes and the others are both saved.'
         notify('merged', `${[...merged].join(', ')} was also changed elsewhere.`, help)
-      }
+      } else if (held.size > 0) sayHeld(held, true)
       return
     }
     mergeFiles(answer.files)
@@ -185,19 +192,44 @@ async function sendChanges(): Promise<void> {
   }
 }
 
-/** Returns whether the checks find no error; otherwise shows the first one. */
-async function areRight(state: EditorState): Promise<boolean> {
+/** The changed files that a save leaves out, each with the errors in it. */
+type Held = ReadonlyMap<string, readonly Pick<Diagnostic, 'message'>[]>
+
+/**
+ * Returns what a save leaves out: over a folder, the files with errors; with a server, which publishes only what is right,
+ * the files that are not JSON.
+ */
+async function heldBack(state: EditorState): Promise<Held> {
+  const { session, account } = state
+  const unsaved = unsavedFiles(session)
+  if (account.kind === 'drafts') {
+    const broken = unsaved.filter((file) => {
+      const text = session.files.get(file)
+      return text !== undefined && !isInFilesFolder(file) && !isReadable(text)
+    })
+    return new Map(broken.map((file) => [file, [{ message: 'Its text is not valid JSON.' }]]))
+  }
   const errors = (await askChecks(state)).filter(isError)
-  const [error] = errors
-  if (!error) return true
-  const isOfEditor = ({ file }: Diagnostic) => isEditable(file) || isInFilesFolder(file)
-  // No field leads to a schema, which only developers change.
-  if (!errors.some(isOfEditor)) notify('error', error.message, error.help)
-  else notify('invalid', `Fix ${counted(errors.length, 'error')} before you save.`, error.message)
-  return false
+  return new Map(
+    unsaved.flatMap((file) => {
+      const own = errors.filter((one) => one.file === file)
+      return own.length > 0 ? [[file, own] as const] : []
+    }),
+  )
 }
 
-/** Saves all unsaved changes, unless there is an error. */
+/** Says which files a save has left out, and why. */
+function sayHeld(held: Held, isSaved: boolean): void {
+  const errors = [...held.values()].flat()
+  const names = [...held.keys()].map((file) => `“${nameIn(getState(), file)}”`).join(', ')
+  const count = counted(errors.length, 'error')
+  const message = isSaved
+    ? `Saved, except ${names}: fix ${count} there, and save again.`
+    : `Fix ${count} before you save.`
+  notify('invalid', message, errors[0]?.message ?? '')
+}
+
+/** Saves the unsaved changes. What is wrong in one file holds back no other. */
 export async function save(): Promise<void> {
   const { session, merges, saving } = getState()
   if (saving || unsavedFiles(session).length === 0) return
@@ -205,6 +237,7 @@ export async function save(): Promise<void> {
     setState({ dialog: 'merge' })
     return
   }
+  tryEdit((files) => nameNewFields(files, session.disk))
   setState({ saving: true, notice: undefined, typedField: undefined })
   try {
     await sendChanges()

@@ -68,12 +68,15 @@ export async function publish(
   }
 }
 
-/** Saves all changes, and publishes these files. Closes the dialog if they cannot be saved: the bar says why. */
+/** Saves, and publishes these files. Closes the dialog if one of them cannot be saved: the bar says why. */
 export async function saveAndPublish(
   ...order: Parameters<typeof publish>
 ): Promise<NotPublished | undefined> {
   await save()
-  if (unsavedFiles(getState().session).length === 0) return publish(...order)
+  const left = new Set(unsavedFiles(getState().session))
+  const [chosen] = order
+  // What a save has left out holds back only itself.
+  if (!chosen.some((file) => left.has(file))) return publish(...order)
   if (getState().dialog === 'publish') setState({ dialog: undefined })
   return undefined
 }

@@ -71,7 +71,7 @@ export type DialogName =
   | 'replace'
   | 'add-section'
   | 'new-page'
-  | 'new-form'
+  | 'put-form'
   | 'delete-page'
   | 'delete-file'
   | 'add-field'
@@ -144,6 +144,8 @@ export interface EditorState {
   notice?: Notice | undefined
   merges: readonly OpenMerge[]
   dialog?: DialogName | undefined
+  /** What the dialog for something new begins with. */
+  newKind?: 'form' | undefined
   /** The message that the person has written for the next publication. */
   message?: string | undefined
   /** What is saved and not published; undefined while that is not known, as after a save. */

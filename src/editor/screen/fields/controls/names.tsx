@@ -5,7 +5,7 @@ import { renamePagePath } from '../../../model/pages.ts'
 import { renameSectionId } from '../../../model/section-ids.ts'
 import { letterOf } from '../../parts/letter-of.ts'
 import * as parts from '../../parts/shared-styles.ts'
-import { tryEdit } from '../../state/actions.ts'
+import { announce, tryEdit } from '../../state/actions.ts'
 import { getState } from '../../state/store.ts'
 import { attributesOf, type ControlProps, textOf } from './control.ts'
 
@@ -13,9 +13,12 @@ interface NameControlProps
   extends Partial<Pick<ControlProps, 'label' | 'invalid' | 'describedBy'>> {
   id: string
   value: unknown
-  /** Returns the edit that sets the name and updates what depends on it. */
-  rename(files: Files, name: string): Edit
+  /** Returns the edit that sets the name and updates what depends on it. `followed`: how many links have changed. */
+  rename(files: Files, name: string): Edit & { followed?: number }
 }
+
+const followedWords = (count: number) =>
+  count === 1 ? '1 link has followed.' : `${count} links have followed.`
 
 /** A name that links depend on. It changes when the person leaves the field, not at each letter. */
 export function NameControl({ rename, ...props }: NameControlProps) {
@@ -23,6 +26,7 @@ export function NameControl({ rename, ...props }: NameControlProps) {
   const value = textOf(props.value)
   const [typed, setTyped] = useState<string>()
   const [error, setError] = useState<EditError>()
+  const [followed, setFollowed] = useState(0)
 
   function reset() {
     setTyped(undefined)
@@ -35,6 +39,10 @@ export function NameControl({ rename, ...props }: NameControlProps) {
     const made = isNew ? tryEdit((files) => rename(files, name)) : undefined
     if (made instanceof EditError) setError(made)
     else reset()
+    if (!made || made instanceof EditError) return
+    const count = made.followed ?? 0
+    setFollowed(count)
+    if (count > 0) announce(followedWords(count))
   }
 
   // Keeps the typed text when the window is closed or reloaded.
@@ -54,7 +62,10 @@ export function NameControl({ rename, ...props }: NameControlProps) {
         value={typed ?? value}
         spellCheck={false}
         autoComplete="off"
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setFollowed(0)
+        }}
         onBlur={finish}
         onKeyDown={(event) => {
           const { key, ctrlKey, metaKey } = event
@@ -66,6 +77,7 @@ export function NameControl({ rename, ...props }: NameControlProps) {
           else if (key === 'Escape') reset()
         }}
       />
+      {followed > 0 && !error && <p className={parts.help}>{followedWords(followed)}</p>}
       {error && (
         <p role="alert" className={parts.error}>
           {error.message} {error.help}

@@ -2,7 +2,7 @@ import { pagesShowing, sharedFileFor, sharedNames } from '../../../model/shared.
 import { counted } from '../../../model/words.ts'
 import { Button } from '../../parts/button.tsx'
 import * as parts from '../../parts/shared-styles.ts'
-import { select } from '../../state/actions.ts'
+import { goTo } from '../../state/actions.ts'
 import { useEditor } from '../../state/store.ts'
 import { type ControlProps, textOf } from './control.ts'
 import { Choices } from './plain.tsx'
@@ -31,7 +31,7 @@ export function SharedControl(props: ControlProps) {
         <>
           <ShownOn file={shared} />
           <div>
-            <Button onPress={() => select({ file: shared })}>Edit these sections</Button>
+            <Button onPress={() => goTo(shared, ['sections', 0])}>Edit these sections</Button>
           </div>
         </>
       )}
