@@ -88,7 +88,7 @@ test.describe('in all of its states', () => {
     await look('review', true)
     await page.keyboard.press('Escape')
     await tab('Pages')
-    for (const dialog of ['Add section', 'New page', 'Delete page', 'Find and replace']) {
+    for (const dialog of ['Add section', 'New', 'Delete page', 'Find and replace']) {
       await button(dialog).click()
       await look(dialog, true)
       await page.keyboard.press('Escape')

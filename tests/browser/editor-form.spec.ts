@@ -163,7 +163,7 @@ test('makes a field depend on the answer to another one, and shows it', async ({
   expect(saved()).not.toHaveProperty('shownWith')
 })
 
-test('makes a form, shows it in a section, and edits it beside the quote form', async ({
+test('makes a form, sees it, puts it on a page, and edits it beside the quote form', async ({
   editor,
   page,
 }) => {
@@ -171,15 +171,30 @@ test('makes a form, shows it in a section, and edits it beside the quote form', 
   const preview = previewOf(page)
   await go('Quote form')
   await button('New form').click()
-  await page.getByRole('dialog').getByLabel('Title').fill('Call me back')
+  await page.getByRole('dialog', { name: 'New form' }).getByLabel('Title').fill('Call me back')
   await page.getByRole('button', { name: 'Create form' }).click()
   await expect(fields.getByRole('heading', { level: 2 })).toHaveText('Form: Call me back')
-  await expect(diagnostics).toContainText('1 warning')
   await expect(field('Title')).toBeFocused()
+  // It is seen while it is built, before a page shows it.
+  await expect(preview.getByRole('heading', { name: 'Call me back' })).toBeVisible()
+  await expect(preview.getByLabel('Message')).toBeVisible()
+  await expect(diagnostics).toContainText('Press “Put it on a page” at the form')
+
+  await button('Put it on a page').click()
+  await page.getByRole('dialog').getByLabel('Page').selectOption('Home (/)')
+  await button('Put it there').click()
+  await expect(field('Heading')).toHaveValue('Call me back')
+  await expect(diagnostics).toContainText('No problems')
+  await button('Undo').click()
 
   await go('Request a listing quote')
   await section('Quote form').click()
   await expect(preview.getByLabel('Listing budget')).toBeVisible()
+  await button('Add section').click()
+  const dialog = page.getByRole('dialog', { name: 'Add section' })
+  await dialog.getByLabel('Search').fill('call me')
+  await expect(dialog.getByRole('button', { name: '“Call me back”' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await field('Form').selectOption('call-me-back')
   await expect(preview.getByLabel('Listing budget')).not.toBeVisible()
   await expect(preview.getByLabel('Message')).toBeVisible()
@@ -195,6 +210,9 @@ test('makes a form, shows it in a section, and edits it beside the quote form', 
     'Email is required',
     'When? is required',
   ])
+  // Also on a site that sends nothing yet.
+  await page.getByLabel('Show the form').selectOption('When it is refused')
+  await expect(preview.getByText(/^Your request was not accepted/)).toBeVisible()
   await button('Add field').click()
   await page.getByRole('dialog').getByRole('button', { name: 'A phone number' }).click()
   await expect(preview.getByLabel(/^Phone number/)).toBeVisible()
@@ -202,7 +220,7 @@ test('makes a form, shows it in a section, and edits it beside the quote form', 
   expect(form(editor.read('schemas/forms/call-me-back.json'))).toMatchObject({
     $schema: '../form.json',
     title: 'Call me back',
-    properties: { message: { title: 'When?' }, phoneNumber: { format: 'tel' } },
+    properties: { when: { title: 'When?' }, phoneNumber: { format: 'tel' } },
   })
   expect(form(editor.read(formFile)).properties).not.toHaveProperty('phoneNumber')
   expect(editor.read('content/contact.json')).toContain('"form": "call-me-back"')

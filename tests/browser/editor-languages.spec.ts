@@ -50,7 +50,7 @@ test('adds a language, whose texts are marked until each one is translated', asy
   await expect(fields.locator(':focus')).toHaveCount(1)
   // The pages are in groups, that of the site's own language first.
   const groups = pages.getByRole('heading', { level: 3 })
-  await expect(groups).toHaveText(['English', 'Deutsch'])
+  await expect(groups).toHaveText(['English', 'Deutsch', 'More'])
   const german = pages.getByRole('list', { name: 'Pages in Deutsch' })
   await expect(german.getByRole('button')).toHaveText(['Home (Deutsch)'])
 

@@ -52,7 +52,7 @@ test('draws the rows that are in view, shows what is found at once, and follows 
 
   // A new page is in no filtered list: the filter ends.
   await pages.getByLabel('Filter pages').fill('Zebra')
-  await button('New page').click()
+  await button('New').click()
   await page.getByRole('dialog').getByLabel('Title').fill('Middle')
   await page.keyboard.press('Enter')
   await expect(field('Title')).toHaveValue('Middle')

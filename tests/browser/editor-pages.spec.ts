@@ -7,7 +7,7 @@ test('makes pages with a path from their title, or as copies', async ({ editor, 
   const { pages, sections, fields, button, field, go, save } = await editor.open()
   await expect(pages.getByRole('button', { name: 'Home', exact: true })).toBeVisible()
   await expect(fields.getByRole('textbox').first()).toHaveAccessibleName('Title')
-  await button('New page').click()
+  await button('New').click()
   const dialog = page.getByRole('dialog', { name: 'New page' })
   const address = dialog.getByLabel('Address')
   const create = dialog.getByRole('button', { name: 'Create page' })
@@ -44,7 +44,7 @@ test('makes pages with a path from their title, or as copies', async ({ editor, 
   })
 
   await test.step('from a copy, and as a duplicate of the open page', async () => {
-    await button('New page').click()
+    await button('New').click()
     await dialog.getByLabel('Title').fill('Second contact')
     await dialog
       .getByLabel('Begin with')
@@ -106,8 +106,13 @@ test('updates links and redirects when a path changes', async ({ editor, page })
     await field('Address').fill('/')
     await field('Address').press('Enter')
     await expect(alert).toContainText('already has the address “/”')
+    // A mistake in it is one error, and the links wait for the right one.
+    await field('Address').fill('/en quiry')
+    await field('Address').press('Enter')
+    await expect(diagnostics).toContainText('1 error')
     await field('Address').fill('/enquiry')
     await field('Address').press('Enter')
+    await expect(page.getByRole('form')).toContainText(/\d links have followed\./)
     await save()
     expect(editor.read(homeFile)).not.toContain('"/contact"')
     expect(editor.read(siteFile)).toContain('"/enquiry"')
@@ -134,7 +139,7 @@ test('updates links and redirects when a path changes', async ({ editor, page })
 
 test('makes an address of a title in another alphabet', async ({ editor, page }) => {
   const { button } = await editor.open()
-  await button('New page').click()
+  await button('New').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Title').fill('关于我们')
   await expect(dialog.getByLabel('Address')).toHaveValue('/guan-yu-wo-men')
@@ -199,7 +204,7 @@ test('asks where links and visitors of a deleted page go, and leads them there',
   await save()
   expect(editor.read(siteFile)).toContain('"/contact"')
   // One without links is deleted on the disk.
-  await button('New page').click()
+  await button('New').click()
   await page.getByRole('dialog').getByLabel('Title').fill('Short lived')
   await page.keyboard.press('Enter')
   await save()
@@ -208,4 +213,28 @@ test('asks where links and visitors of a deleted page go, and leads them there',
   await page.getByRole('dialog').getByRole('button', { name: 'Delete page' }).click()
   await save()
   expect(editor.has('content/short-lived.json')).toBe(false)
+})
+
+test('shows the sections beside many pages, and each selection from its beginning', async ({
+  editor,
+  page,
+}) => {
+  const contact = JSON.parse(editor.read(contactFile))
+  const many = Array.from({ length: 15 }, (_, index) => [
+    `content/page-${index}.json`,
+    JSON.stringify({ ...contact, path: `/page-${index}`, title: `Page ${index}` }, null, 2),
+  ])
+  await editor.change(Object.fromEntries(many))
+  const { pages, sections, section, fields } = await editor.open()
+  await expect(pages.getByLabel('Filter pages')).toBeVisible()
+  await expect(sections.getByRole('listitem').first()).toBeInViewport({ ratio: 1 })
+  await section(/^Services/).click()
+  const heading = fields.getByRole('heading', { level: 2 })
+  await fields.getByRole('button', { name: /^Add/ }).last().scrollIntoViewIfNeeded()
+  await expect(heading).not.toBeInViewport()
+  await section(/^About/).click()
+  await expect(heading).toBeInViewport()
+  // A field that a problem or a click leads to has its label in view.
+  await previewOf(page).getByRole('heading', { name: 'Everything a traded token needs' }).click()
+  await expect(fields.getByText('Heading', { exact: true })).toBeInViewport({ ratio: 1 })
 })

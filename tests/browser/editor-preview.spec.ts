@@ -83,7 +83,7 @@ test('shows what is edited in the page itself, and writes nothing for that', asy
     await expect(mark).toHaveCount(0)
     await editor.edit({ [contactFile]: contact.replace('"title":', '"draft": true, "title":') })
     await expect(mark).toBeVisible()
-    await button('New page').click()
+    await button('New').click()
     await page.getByRole('dialog').getByLabel('Title').fill('A guide')
     await page.keyboard.press('Enter')
     await expect(heading).toHaveText('A guide')
@@ -189,6 +189,13 @@ test('shows the messages of the form, and sends nothing', async ({ editor, page 
   await expect(preview.getByText('Not this.')).toBeVisible()
   await states.selectOption('After it was sent')
   await expect(preview.getByRole('heading', { name: /^Thank you/ })).toBeVisible()
+  await expect(states).toHaveValue('sent')
+  // It leads back, and has moved nothing around the page.
+  await states.selectOption('Form as it begins')
+  await expect(preview.locator('form[data-ready]')).toBeAttached()
+  await expect(preview.getByRole('heading', { name: /^Thank you/ })).toHaveCount(0)
+  const scrolled = page.locator('#preview').evaluate(({ scrollTop }) => scrollTop)
+  expect(await scrolled).toBe(0)
   expect(sent.filter((address) => address.startsWith('https://forms.example'))).toEqual([])
 })
 

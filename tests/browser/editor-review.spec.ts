@@ -1,6 +1,15 @@
 /** Reviews the changes in words, and reverts them. */
 import { jpeg } from '../pipeline/pictures.ts'
-import { choose, commitAll, contactFile, expect, homeFile, saved, siteFile, test } from './editor.ts'
+import {
+  choose,
+  commitAll,
+  contactFile,
+  expect,
+  homeFile,
+  saved,
+  siteFile,
+  test,
+} from './editor.ts'
 
 test('describes each change, and reverts it', async ({ editor, page }) => {
   const before = editor.read(homeFile)

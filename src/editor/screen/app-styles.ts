@@ -53,8 +53,25 @@ export const column = css`
   }
 `
 
+/** The pages and the sections scroll by themselves, so that both are always in view. */
+export const areas = css`
+  overflow: clip;
+
+  & > * {
+    flex: 0 1 auto;
+    min-height: 0;
+    overflow: auto;
+  }
+  & > :first-child:not(:last-child) {
+    max-height: 55%;
+  }
+  & > :last-child {
+    flex: 1;
+  }
+`
+
 export const middle = css`
-  overflow: hidden;
+  overflow: clip;
   background: ${color.page};
 
   @media ${wide} {

@@ -185,7 +185,7 @@ function ControlField(props: FieldProps) {
   }
   const isSwitch = Control === SwitchControl
   return (
-    <div className={parts.tight}>
+    <div className={parts.tight} data-field>
       <div className={`${parts.spread} ${parts.labelRow}`}>
         <label
           id={labelId(id)}

@@ -36,6 +36,7 @@ import { ShownOn } from './controls/shared.tsx'
 import { Field, GroupFields } from './field.tsx'
 import * as styles from './fields-styles.ts'
 import { Head } from './head.tsx'
+import { keepInView } from './keep-in-view.ts'
 import { Note } from './note.tsx'
 import { fieldNames, placeOfFile, schemaOfSection } from './schema.ts'
 
@@ -171,16 +172,18 @@ function FieldsOf({ file, section }: Selection) {
     return { file, diagnostics, target }
   }, [all, file, target])
 
+  // Another selection begins at the top of its fields.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each selection.
+  useLayoutEffect(() => {
+    document.getElementById('fields')?.parentElement?.scrollTo({ top: 0 })
+  }, [file, section])
+
   useLayoutEffect(() => {
     if (!target) return
-    const find = () => {
-      const control = controlOf(target.path)
-      control?.scrollIntoView({ block: 'nearest' })
-      return control
-    }
+    const find = () => controlOf(target.path)
     if (target.focus === 'late') focusSoon(find)
-    else if (target.focus === 'now') find()?.focus()
-    else find()
+    else if (target.focus === 'now') find()?.focus({ preventScroll: true })
+    return keepInView(find)
   }, [target])
 
   const isValid = text === undefined || isInFilesFolder(file) || isReadable(text)

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import {
   filesFolder,
   isEditable,
@@ -9,7 +9,8 @@ import { ownText } from '../../../content/json-object.ts'
 import { languageKey } from '../../../content/languages.ts'
 import { publicationMark, publicationWords } from '../../../content/publication.ts'
 import { valueIn } from '../../model/json/tree.ts'
-import { duplicatePage, isPageFile, type PageEntry } from '../../model/pages.ts'
+import { duplicatePage } from '../../model/new-page.ts'
+import { isPageFile, type PageEntry } from '../../model/pages.ts'
 import { fileName, languageName } from '../../model/words.ts'
 import { Button } from '../parts/button.tsx'
 import { type FileRow, FileRows, type FileRowsProps } from '../parts/file-rows.tsx'
@@ -34,20 +35,23 @@ import * as styles from './page-styles.ts'
 /** The selector of the entry of the open page. */
 export const currentPage = 'nav [aria-current="page"]'
 
-/** A list of more pages than this has a filter and its own scrollbar. */
-const many = 15
+/** From this number of pages on, the list has a filter, and its languages are folded. */
+const many = 10
+
+/** More entries beside the pages than these are folded. */
+const few = 8
 
 async function duplicate(file: string): Promise<void> {
   const made = await checkedEdit((files, check) => duplicatePage(files, file, check))
   if (made) goTo(made.file, ['title'])
 }
 
-interface EntriesProps extends Pick<FileRowsProps, 'label' | 'scroller'> {
+interface EntriesProps extends Pick<FileRowsProps, 'label'> {
   entries: readonly Pick<FileRow, 'file' | 'name' | 'aside' | 'details'>[]
 }
 
 /** Files, each with a button that opens it. */
-function Entries({ label, entries, scroller }: EntriesProps) {
+function Entries({ label, entries }: EntriesProps) {
   const selected = useEditor((state) => state.selection?.file)
   const current = selected && isInFilesFolder(selected) ? filesFolder : selected
   const diagnostics = useEditor(shownDiagnosticsIn)
@@ -55,7 +59,7 @@ function Entries({ label, entries, scroller }: EntriesProps) {
   const broken = new Set(diagnostics.filter(isError).map(({ file }) => file))
   return (
     <FileRows
-      {...{ label, scroller, current }}
+      {...{ label, current }}
       rowHeight={32}
       rows={entries.map((entry) => {
         const { untranslated = 0, changed = 0 } = left.get(entry.file) ?? {}
@@ -81,7 +85,6 @@ function PagesOf({ label, pages }: { label: string; pages: readonly PageEntry[] 
   return (
     <Entries
       label={label}
-      scroller={pages.length > many ? styles.scroller : undefined}
       entries={pages.map(({ file, name, draft, publication, path }) => {
         const mark = draft ? undefined : publicationMark(publication)
         const details = mark === undefined ? undefined : publicationWords(publication)
@@ -90,6 +93,28 @@ function PagesOf({ label, pages }: { label: string; pages: readonly PageEntry[] 
     />
   )
 }
+
+interface FoldedProps {
+  name: string
+  /** Whether it is open until the person folds it. It opens when what is selected is in it. */
+  isOpen: boolean
+  children: ReactNode
+}
+
+/** A part of the list, which folds. */
+function Folded({ name, isOpen, children }: FoldedProps) {
+  return (
+    <details key={String(isOpen)} open={isOpen} className={styles.language}>
+      <summary>
+        <h3>{name}</h3>
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+const isOf = (file: string, current: string | undefined) =>
+  file === filesFolder && current !== undefined && isInFilesFolder(current)
 
 /** The pages of the site, and the files that are not pages. */
 export function PageList() {
@@ -118,11 +143,15 @@ export function PageList() {
     <nav id="pages" aria-label="Pages" className={panel.panel}>
       <div className={`${parts.spread} ${panel.head}`}>
         <h2>Pages</h2>
-        <Button kind="plain" icon={Plus} onPress={() => setState({ dialog: 'new-page' })}>
-          New page
+        <Button
+          kind="plain"
+          icon={Plus}
+          onPress={() => setState({ dialog: 'new-page', newKind: undefined })}
+        >
+          New
         </Button>
       </div>
-      {pages.length > many && (
+      {pages.length >= many && (
         <div className={styles.filter}>
           <Input label="Filter pages" value={query} onChange={setQuery} />
         </div>
@@ -134,17 +163,29 @@ export function PageList() {
           const own = matching.filter((page) => keyOf(page) === language)
           if (own.length === 0) return null
           return (
-            <section key={language} className={styles.language}>
-              <h3>{languageName(language)}</h3>
+            <Folded
+              key={language}
+              name={languageName(language)}
+              isOpen={
+                pages.length < many || wanted !== '' || own.some(({ file }) => file === current)
+              }
+            >
               <PagesOf label={`Pages in ${languageName(language)}`} pages={own} />
-            </section>
+            </Folded>
           )
         })
       )}
-      <Entries
-        label="Other files"
-        entries={others.map((file) => ({ file, name: fileName(file) }))}
-      />
+      <Folded
+        name="More"
+        isOpen={
+          others.length <= few || others.some((file) => file === current || isOf(file, current))
+        }
+      >
+        <Entries
+          label="Other files"
+          entries={others.map((file) => ({ file, name: fileName(file) }))}
+        />
+      </Folded>
       <div className={styles.actions}>
         {current !== undefined && pages.some(({ file }) => file === current) && (
           <>

@@ -1,5 +1,5 @@
 import { css } from 'linaria'
-import { color, font, space } from '../../../site/theme/tokens.ts'
+import { color, font, radius, space } from '../../../site/theme/tokens.ts'
 
 export const actions = css`
   display: flex;
@@ -15,25 +15,28 @@ export const filter = css`
   margin-block-end: ${space[2]};
 `
 
-/** Limits the height, so that the list of sections stays visible below many pages. */
-export const scroller = css`
-  max-height: max(12rem, 28vh);
-  margin-block-end: ${space[1]};
-`
-
 /** What becomes of a link, in one line. */
 export const end = css`
   flex: none;
 `
 
-/** The pages of a language, below its name. */
+/** The pages of a language, or other entries, below their name, which folds them. */
 export const language = css`
-  margin-block-end: ${space[3]};
+  margin-block-end: ${space[2]};
 
-  & h3 {
-    margin-block-end: ${space[1]};
+  & summary {
+    padding-block: ${space[1]};
+    border-radius: ${radius.control};
     color: ${color.textSecondary};
     font-size: 0.75rem;
     font-weight: ${font.medium};
+    cursor: pointer;
+
+    & h3 {
+      display: inline;
+    }
+    &:hover {
+      color: ${color.text};
+    }
   }
 `

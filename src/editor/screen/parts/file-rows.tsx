@@ -20,7 +20,6 @@ export interface FileRowsProps {
   rows: readonly FileRow[]
   rowHeight: number
   rowClass?: string
-  scroller?: string | undefined
   /** The file that is open. */
   current?: string | undefined
   onPress(file: string): void
@@ -28,13 +27,12 @@ export interface FileRowsProps {
 
 /** A list of files, each with a button that opens it, and its marks. */
 export function FileRows(props: FileRowsProps) {
-  const { label, rows, rowHeight, rowClass = '', scroller, current, onPress } = props
+  const { label, rows, rowHeight, rowClass = '', current, onPress } = props
   const id = useId()
   return (
     <VirtualList
       label={label}
       className={panel.list}
-      scroller={scroller}
       count={rows.length}
       rowHeight={rowHeight}
       current={rows.findIndex(({ file }) => file === current)}

@@ -30,8 +30,6 @@ interface VirtualListProps {
   label: string
   as?: 'ul' | 'ol'
   className: string
-  /** The class that sets the height of the list. Without it, only a long list scrolls. */
-  scroller?: string | undefined
   count: number
   /** The height of most rows, in pixels. */
   rowHeight: number
@@ -49,7 +47,6 @@ const rowAround = (target: EventTarget) => (target as Element).closest<HTMLEleme
 export function VirtualList(props: VirtualListProps) {
   const { label, as: List = 'ul', className, count, rowHeight, current } = props
   const isVirtual = count > many
-  const height = props.scroller ?? (isVirtual ? styles.tall : undefined)
   const scroller = useRef<HTMLDivElement>(null)
   /** The row that had the focus or the pointer last. It stays rendered, so that it keeps the focus. */
   const [reached, setReached] = useState<number>()
@@ -123,7 +120,7 @@ export function VirtualList(props: VirtualListProps) {
       )
 
   return (
-    <div ref={scroller} className={height && `${styles.scroller} ${height}`}>
+    <div ref={scroller} className={isVirtual ? `${styles.scroller} ${styles.tall}` : undefined}>
       <List
         aria-label={label}
         className={className}

@@ -106,16 +106,31 @@ export function showField(
   return true
 }
 
-/** Shows a form of the page in a state. Its focus moves as it does for visitors. Does nothing without the form. */
-export function showFormState(
+/** Resolves to a form of the page as soon as it is ready. Never, if it is not on the page. */
+function readyForm(window: PageWindow, name: string | undefined): Promise<HTMLFormElement> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const form = formIn(window, name)
+      if (form) resolve(form)
+      return form !== undefined
+    }
+    if (look()) return
+    const observer = new window.MutationObserver(() => look() && observer.disconnect())
+    observer.observe(window.document.body, { subtree: true, childList: true, attributes: true })
+  })
+}
+
+/** Shows a form of the page in a state, as soon as it is ready. */
+export async function showFormState(
   window: PageWindow,
   name: string,
   schema: FormSchema,
   state: FormState,
-): void {
-  const form = formIn(window, name)
-  if (!form) return
-  form.scrollIntoView({ block: 'start' })
+): Promise<void> {
+  const form = await readyForm(window, name)
+  // `scrollIntoView` would scroll the boxes around the frame, too.
+  const bar = window.document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  window.scrollTo({ top: window.scrollY + form.getBoundingClientRect().top - bar })
   statuses.set(window, state === 'refused' ? 422 : 202)
   if (state !== 'errors') fillIn(window, form, schema)
   // After React has taken the answers.

@@ -10,6 +10,7 @@ import {
 import { ownText } from '../../../content/json-object.ts'
 import type { FormSchema } from '../../../content/types.generated.ts'
 import type { Files } from '../../model/files.ts'
+import { showsForm } from '../../model/forms.ts'
 import { valueIn } from '../../model/json/tree.ts'
 import { formFileOf } from '../../model/languages.ts'
 import { isPageFile, languageIn, type PageEntry } from '../../model/pages.ts'
@@ -30,8 +31,7 @@ import * as parts from '../parts/shared-styles.ts'
 import { useWide } from '../parts/use-wide.ts'
 import { pagesIn } from '../state/derived.ts'
 import { fold, type SideColumn, useEditor } from '../state/store.ts'
-import { type FormState, showFormState } from './form-states.ts'
-import type { PageWindow } from './frame.ts'
+import type { FormState } from './form-states.ts'
 import { Preview } from './preview.tsx'
 import * as styles from './preview-styles.ts'
 
@@ -92,23 +92,21 @@ function formsOn(files: Files, page: string): string[] {
   )
 }
 
-/** Lets the person look at the messages of the form on the page. */
-function FormStates({ name, schema }: { name: string; schema: FormSchema }) {
-  function show(state: string) {
-    const frame = document.querySelector<HTMLIFrameElement>('#preview iframe')
-    const window = frame?.contentWindow as PageWindow | null | undefined
-    if (window) showFormState(window, name, schema, state as FormState)
-  }
+interface FormStatesProps {
+  value: FormState | undefined
+  onChange(state: FormState | undefined): void
+}
+
+/** Shows the state in which the form of the page is, and leads to another one, and back. */
+function FormStates({ value, onChange }: FormStatesProps) {
   return (
     <select
       aria-label="Show the form"
       className={`${parts.control} ${styles.formStates}`}
-      value=""
-      onChange={({ target }) => show(target.value)}
+      value={value ?? ''}
+      onChange={({ target }) => onChange((target.value || undefined) as FormState | undefined)}
     >
-      <option value="" disabled>
-        Form
-      </option>
+      <option value="">Form as it begins</option>
       {states.map(({ state, name }) => (
         <option key={state} value={state}>
           {name}
@@ -144,9 +142,20 @@ export function PreviewColumn() {
   const isFitting = (one: PageEntry) =>
     showing ? showing.some(({ file }) => file === one.file) : !isForm || withForm(one)
   const page = (last && isFitting(last) ? last : (pages.find(isFitting) ?? last))?.file
-  const forms = page === undefined ? [] : formsOn(files, page)
+  const alone =
+    selectedForm !== undefined && !showsForm(files, selectedForm) ? selectedForm : undefined
+  const forms = alone ? [alone] : page === undefined ? [] : formsOn(files, page)
   const shownForm = forms.find((one) => one === selectedForm) ?? forms[0]
   const form = shownForm && (valueIn(files, shownForm) as FormSchema | undefined)
+  // The state of a form belongs to one page. Another state begins with a form that nobody has used.
+  const [shownState, setShownState] = useState<{ of: string; state: FormState }>()
+  const place = `${page} ${shownForm}`
+  const formState = shownState?.of === place ? shownState.state : undefined
+  const [run, setRun] = useState(0)
+  function showState(state: FormState | undefined) {
+    setRun(run + 1)
+    setShownState(state && { of: place, state })
+  }
   const { width } = widths.find(({ name }) => name === chosen) ?? widths[2]
   const [isWhole, setWhole] = useState(true)
   const scale = isWhole && space.width > 0 ? Math.min(1, space.width / width) : 1
@@ -173,7 +182,7 @@ export function PreviewColumn() {
           aria-pressed={!isWhole}
           onPress={() => setWhole(!isWhole)}
         />
-        {shownForm && form && <FormStates name={nameOfForm(shownForm)} schema={form} />}
+        {shownForm && <FormStates value={formState} onChange={showState} />}
         <span className={styles.middle} />
         <FoldButton column="fields" icon={PanelRight} />
       </Toolbar>
@@ -197,7 +206,15 @@ export function PreviewColumn() {
               marginInlineStart: Math.max(0, (space.width - width * scale) / 2),
             }}
           >
-            <Preview page={page} selection={selection} />
+            <Preview
+              key={run}
+              {...{ page, selection, form: alone }}
+              formState={
+                formState && shownForm && form
+                  ? { state: formState, name: nameOfForm(shownForm), schema: form }
+                  : undefined
+              }
+            />
           </div>
         )}
       </div>

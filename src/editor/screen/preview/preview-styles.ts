@@ -13,7 +13,9 @@ export const bar = css`
 export const formStates = css`
   width: auto;
   min-width: 0;
-  padding-block: ${space[1]};
+  height: 1.75rem;
+  min-height: 0;
+  padding-block: 0;
 `
 
 export const middle = css`
@@ -24,7 +26,8 @@ export const stage = css`
   position: relative;
   flex: 1;
   min-height: 0;
-  overflow: hidden;
+  /* A focus within the page would scroll a box that only hides what is outside. */
+  overflow: clip;
 `
 
 /** In its full size, the page can be wider than the space for it. */

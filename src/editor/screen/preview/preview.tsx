@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { formOfFile, nameOfForm } from '../../../content/content-files.ts'
+import type { FormSchema } from '../../../content/types.generated.ts'
 import { pagesOf } from '../../model/pages.ts'
 import { takeFiles } from '../parts/file-drop.ts'
 import { diagnosticsIn, versionIn } from '../state/derived.ts'
@@ -7,7 +8,7 @@ import { picturesIn, readPictures } from '../state/pictures.ts'
 import { getState, type Selection, useEditor } from '../state/store.ts'
 import { elementOf, forwardKeys, listenToClicks } from './clicks.ts'
 import { checkSubmitted } from './form-answers.ts'
-import { answerForms, showField } from './form-states.ts'
+import { answerForms, type FormState, showField, showFormState } from './form-states.ts'
 import {
   outlineSection,
   type PageWindow,
@@ -17,17 +18,37 @@ import {
   showContent,
 } from './frame.ts'
 import * as styles from './preview-styles.ts'
-import { followShown, formAround } from './shown-content.ts'
+import { followShown, formAround, type ShownContent } from './shown-content.ts'
 
 interface PreviewProps {
   /** The file of the page. */
   page: string
   /** The selected section, or file. */
   selection: Selection | undefined
+  /** The form that the page shows alone, because no page shows it yet. */
+  form?: string | undefined
+  /** The state in which a form of the page is shown. */
+  formState?: ShownForm | undefined
+}
+
+interface ShownForm {
+  state: FormState
+  name: string | undefined
+  schema: FormSchema
+}
+
+/** Where a form sends its requests in the preview, where nothing is sent. It shows what visitors see once it is connected. */
+const endpoint = 'https://forms.invalid/'
+
+/** Returns the content of a site that sends requests. */
+function withRequests(shown: ShownContent): ShownContent {
+  const { site } = shown
+  if (site.requests) return shown
+  return { ...shown, site: { ...site, requests: { endpoint } } }
 }
 
 /** The page with the edited content. If content has a mistake, shows its state before the mistake. */
-export function Preview({ page, selection }: PreviewProps) {
+export function Preview({ page, selection, form, formState }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const edited = useEditor((state) => state.session.files)
   const reported = useEditor(diagnosticsIn)
@@ -39,9 +60,14 @@ export function Preview({ page, selection }: PreviewProps) {
   const checkedFiles = useEditor((state) => state.verdict?.files)
   const lastCheck = { files: checkedFiles ?? new Map(), diagnostics: reported }
   const files = version?.files ?? edited
-  const shown = version
+  const ofFiles = version
     ? followVersion(files, page, version, pictures)
-    : followEdited(files, page, lastCheck, pictures)
+    : followEdited(files, page, lastCheck, pictures, form)
+  const isRefused = formState?.state === 'refused'
+  const shown = useMemo(
+    () => (isRefused && ofFiles ? withRequests(ofFiles) : ofFiles),
+    [ofFiles, isRefused],
+  )
   const found = shown?.places.findIndex(({ file, index, shownBy }) =>
     selection?.file === page
       ? shownBy === selection.section
@@ -107,6 +133,14 @@ export function Preview({ page, selection }: PreviewProps) {
     if (!window || !shown || selected === undefined) return
     return scrollToSection(window, shown.page, selected)
   }, [selected, page, ready])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each document.
+  useEffect(() => {
+    const window = pageOf()
+    if (!window || !formState) return
+    const { name, schema, state } = formState
+    void showFormState(window, name, schema, state)
+  }, [ready])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each field.
   useEffect(() => {

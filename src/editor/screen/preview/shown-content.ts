@@ -15,7 +15,7 @@ import {
 } from '../../../content/content-files.ts'
 import type { EditedContent } from '../../../content/edited-content.ts'
 import { translatedForm } from '../../../content/form-words.ts'
-import { isObject, valueAt } from '../../../content/json-object.ts'
+import { isObject, type Json, valueAt } from '../../../content/json-object.ts'
 import { toPath } from '../../../content/json-pointer.ts'
 import type { Pictures } from '../../../content/pictures.ts'
 import { findShared, placeSections, sharedIn } from '../../../content/shared-sections.ts'
@@ -32,6 +32,7 @@ import {
   type WrittenForm,
 } from '../../../content/ui-text/with-ui-text.ts'
 import type { Files } from '../../model/files.ts'
+import { formSection } from '../../model/forms.ts'
 import { readValue } from '../../model/json/tree.ts'
 import { editedLanguages, formFileOf } from '../../model/languages.ts'
 import { isPageFile, languageIn } from '../../model/pages.ts'
@@ -199,12 +200,22 @@ function withOtherPages(
   return dated[0]?.page ?? page
 }
 
-/** Returns a function that returns the content to show for a page; undefined if one of its files was never valid. */
+/** Returns a page that shows a form alone. */
+function withFormAlone(page: PageContent, section: Json): PageContent {
+  const { article: _, ...rest } = page
+  return { ...rest, sections: [section as unknown as PageContent['sections'][number]] }
+}
+
+/**
+ * Returns a function that returns the content to show for a page; undefined if one of its files was never valid. With a
+ * `form`, the page shows that alone.
+ */
 export function followShown(): (
   files: Files,
   file: string,
   lastCheck: LastCheck,
   pictures: Pictures,
+  form?: string,
 ) => ShownContent | undefined {
   const good = new Map<string, unknown>()
   const makers = new Map<string, ReturnType<typeof formMaker>>()
@@ -214,6 +225,9 @@ export function followShown(): (
     return maker
   }
   const pageOf = keepLast(resolved)
+  const aloneOn = keepLast((page: PageContent, section: string) =>
+    withFormAlone(page, JSON.parse(section)),
+  )
   let last: ShownContent | undefined
 
   /** Returns whether a file can be shown. Before it is checked, it can if only words have changed since it was shown. */
@@ -242,9 +256,11 @@ export function followShown(): (
     return good.get(file)
   }
 
-  return (files, file, lastCheck, allPictures) => {
+  return (files, file, lastCheck, allPictures, form) => {
     const ownSite = look(files, siteFile, lastCheck) as SiteContent | undefined
-    const written = look(files, file, lastCheck) as PageContent | undefined
+    const ofFile = look(files, file, lastCheck) as PageContent | undefined
+    const written =
+      ofFile && form ? aloneOn(ofFile, JSON.stringify(formSection(files, file, form))) : ofFile
     const errors = {
       files: lastCheck.files,
       diagnostics: lastCheck.diagnostics.filter(({ severity }) => severity === 'error'),
@@ -254,7 +270,13 @@ export function followShown(): (
       const value = look(files, one, lastCheck) as SharedContent | undefined
       return value ? [one, value] : []
     })
-    const { page: own, places } = pageOf(ownSite.language, file, written, ...sharedFiles)
+    const { page: own, places: ofSections } = pageOf(
+      ownSite.language,
+      file,
+      written,
+      ...sharedFiles,
+    )
+    const places = form ? [{ file: form, index: 0, shownBy: 0 }] : ofSections
     const page = keepSame(
       withOtherPages(files, file, own, ownSite),
       last?.written === own ? last.page : undefined,
@@ -292,7 +314,8 @@ export function followShown(): (
     )
     const isSame =
       last?.site === site && last.page === page && last.written === own && last.forms === forms
-    const isOther = last?.file !== file || last.pictures !== pictures
+    const isOther =
+      last?.file !== file || last.pictures !== pictures || last.places[0]?.file !== places[0]?.file
     if (!isSame || isOther) last = { file, site, page, written: own, places, pictures, forms }
     return last
   }
