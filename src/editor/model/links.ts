@@ -1,7 +1,7 @@
 /** Finds the links of a site, and updates them when a page or a section gets another name. */
 
 import { changeLinks, parseRichText } from '../../checks/read/rich-text.ts'
-import { siteFile } from '../../content/content-files.ts'
+import { redirectsFile, siteFile } from '../../content/content-files.ts'
 import { ownText } from '../../content/json-object.ts'
 import { fileHref, fileNameAt } from '../../content/uploaded-file.ts'
 import type { EditBuilder, Files } from './files.ts'
@@ -88,6 +88,17 @@ export function linkedFiles(text: string, files: Files): string[] {
   return [text, ...parseRichText(text).links.map(({ href }) => href)].flatMap(
     (href) => fileNameAt(partsOf(href, origin)?.path ?? '') ?? [],
   )
+}
+
+/** Returns the addresses of this site that links lead to, and that no page and no file has. */
+export function danglingPaths(files: Files, pages: ReadonlySet<string>): Set<string> {
+  const found = new Set<string>()
+  findLinks(files, ({ path }, file) => {
+    const isOwn = path !== '' && file !== redirectsFile && fileNameAt(path) === undefined
+    if (isOwn && !pages.has(path)) found.add(path)
+    return false
+  })
+  return found
 }
 
 /** Returns the links to files in `content/files/`. */

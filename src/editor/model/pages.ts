@@ -14,9 +14,9 @@ import { applyEdit, type Edit, EditBuilder, EditError, type Files } from './file
 import { removeAt } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
 import { findNode, valueIn } from './json/tree.ts'
-import { isLinkPath, moveAllLinks } from './links.ts'
+import { danglingPaths, isLinkPath, moveAllLinks } from './links.ts'
 import { setValue } from './operations.ts'
-import { isPageFile, isPublished, isShown, languageIn, pageEntry, pagesOf } from './page-entries.ts'
+import { isPageFile, isPublished, isShown, languageIn, pageEntry, pagesOf, pathsOf } from './page-entries.ts'
 import { addRedirect, freePath } from './redirects.ts'
 import { schemasOf } from './schemas.ts'
 import {
@@ -66,6 +66,17 @@ function isAddress(files: Files, path: string): boolean {
 }
 
 /**
+ * Returns the address by which links know a page whose own address is none, because of a mistake: its saved one, or the
+ * only one that no page has.
+ */
+function linkedAs(files: Files, saved: string | undefined): string | undefined {
+  const dangling = danglingPaths(files, new Set(pathsOf(files)))
+  if (saved !== undefined && dangling.has(saved)) return saved
+  const [only = saved] = dangling.size === 1 ? dangling : []
+  return only
+}
+
+/**
  * Changes the address of a page, and the links to it. If visitors may know the old address, because a
  * published page in `published` has it, adds a redirect to
  * `content/redirects.json`, and names its first address, by which readers of feeds know it. The links stay until a page can
@@ -81,7 +92,7 @@ export function renamePagePath(
   const builder = new EditBuilder(files)
   const last = pageEntry(files, file).path
   const known = pagesOf(published).find((page) => page.file === file)?.path
-  const old = last !== undefined && isAddress(files, last) ? last : known
+  const old = last !== undefined && isAddress(files, last) ? last : linkedAs(files, known)
   let followed = 0
   builder.change(file, (text) => setAt(text, ['path'], path, ['$schema', 'path']))
   if (old !== undefined && old !== path && isAddress(files, path)) {

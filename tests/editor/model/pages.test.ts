@@ -495,3 +495,13 @@ describe('a new page', () => {
     }
   })
 })
+
+test('a wrong address is one error, and the links follow the right one', async () => {
+  const renamed = applyEdit(files, renamePagePath(files, contact, '/contact-us', files))
+  const wrong = renamePagePath(renamed, contact, '/en quiry', files)
+  expect(errorsAfter(renamed, wrong)).toHaveLength(1)
+  const broken = applyEdit(renamed, wrong)
+  const right = renamePagePath(broken, contact, '/enquiry', files)
+  expect(right.followed).toBeGreaterThan(0)
+  expect(errorsAfter(broken, right)).toEqual([])
+})

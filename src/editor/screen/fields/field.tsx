@@ -24,6 +24,7 @@ import {
 } from './context.ts'
 import { controlFor } from './controls/controls.ts'
 import { SwitchControl } from './controls/plain.tsx'
+import * as styles from './fields-styles.ts'
 import { LengthOf, useLength } from './length.tsx'
 import { ListField } from './list-field.tsx'
 import { Note } from './note.tsx'
@@ -185,7 +186,7 @@ function ControlField(props: FieldProps) {
   }
   const isSwitch = Control === SwitchControl
   return (
-    <div className={parts.tight} data-field>
+    <div className={`${parts.tight} ${styles.field}`}>
       <div className={`${parts.spread} ${parts.labelRow}`}>
         <label
           id={labelId(id)}

@@ -11,10 +11,11 @@ export const form = css`
   max-width: 44rem;
   margin-inline: auto;
   padding: ${space[4]};
+`
 
-  & [data-field] {
-    scroll-margin-block: ${space[3]};
-  }
+/** A control with its label and its notes. */
+export const field = css`
+  scroll-margin-block: ${space[3]};
 `
 
 /** A button that leads back. Its text is aligned with the other texts, and can have several lines. */
