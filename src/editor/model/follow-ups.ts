@@ -43,9 +43,7 @@ export function movesIn(changes: readonly Difference[]): Move[] {
   })
   if (moves.length === 0) return []
   for (const change of changes) {
-    moves
-      .find((move) => move.change !== change && follows(change, move))
-      ?.followers.push(change)
+    moves.find((move) => move.change !== change && follows(change, move))?.followers.push(change)
   }
   return moves
 }

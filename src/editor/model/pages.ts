@@ -16,7 +16,15 @@ import { setAt } from './json/patch.ts'
 import { findNode, valueIn } from './json/tree.ts'
 import { danglingPaths, isLinkPath, moveAllLinks } from './links.ts'
 import { setValue } from './operations.ts'
-import { isPageFile, isPublished, isShown, languageIn, pageEntry, pagesOf, pathsOf } from './page-entries.ts'
+import {
+  isPageFile,
+  isPublished,
+  isShown,
+  languageIn,
+  pageEntry,
+  pagesOf,
+  pathsOf,
+} from './page-entries.ts'
 import { addRedirect, freePath } from './redirects.ts'
 import { schemasOf } from './schemas.ts'
 import {

@@ -4,7 +4,8 @@ import * as styles from './fields-styles.ts'
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /** Returns the part of the screen with the label, the control and the notes of a field. */
-const wholeField = (control: HTMLElement) => control.closest<HTMLElement>(`.${styles.field}`) ?? control
+const wholeField = (control: HTMLElement) =>
+  control.closest<HTMLElement>(`.${styles.field}`) ?? control
 
 /**
  * Brings a field into view with its label and its notes, also when what is above it gets its height later, such as a
