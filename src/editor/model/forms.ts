@@ -6,6 +6,7 @@ import {
   formOfFile,
   languageOfFile,
   nameOfForm,
+  quoteForm,
   siteFile,
 } from '../../content/content-files.ts'
 import { type Json, own, ownText } from '../../content/json-object.ts'
@@ -79,8 +80,8 @@ export function formTitle(files: Files, form: string): string {
 export function formSection(files: Files, page: string, form: string): Json {
   const [example = {}] = examplesFor(files, page, 'quote-form')
   const { form: _, nextText: __, id: ___, ...section } = example
-  const name = nameOfForm(form)
-  return { ...section, heading: formTitle(files, form), ...(name !== undefined && { form: name }) }
+  const named = form === formFile ? {} : { form: nameOfForm(form) }
+  return { ...section, heading: formTitle(files, form), ...named }
 }
 
 /** Returns whether a section shows a form. */
@@ -91,7 +92,7 @@ export const showsForm = (files: Files, form: string): boolean =>
       sectionsOf(files, file).some(
         (section) =>
           ownText(section, 'type') === 'quote-form' &&
-          ownText(section, 'form') === nameOfForm(form),
+          fileOfForm(ownText(section, 'form') ?? quoteForm) === form,
       ),
   )
 

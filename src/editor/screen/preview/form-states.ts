@@ -107,7 +107,7 @@ export function showField(
 }
 
 /** Resolves to a form of the page as soon as it is ready. Never, if it is not on the page. */
-function readyForm(window: PageWindow, name: string | undefined): Promise<HTMLFormElement> {
+function readyForm(window: PageWindow, name: string): Promise<HTMLFormElement> {
   return new Promise((resolve) => {
     const look = () => {
       const form = formIn(window, name)

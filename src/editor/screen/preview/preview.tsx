@@ -33,7 +33,7 @@ interface PreviewProps {
 
 interface ShownForm {
   state: FormState
-  name: string | undefined
+  name: string
   schema: FormSchema
 }
 
