@@ -65,7 +65,7 @@ const filesIn = (folder: string) =>
 
 test('a kind of field is two files written by hand, and the compiler names the one that lacks', async () => {
   const folder = newFolder()
-  for (const part of ['src', 'schemas', 'content']) {
+  for (const part of ['src', 'schemas', 'content', 'package.json']) {
     cpSync(part, path.join(folder, part), { recursive: true })
   }
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
