@@ -1,6 +1,6 @@
 /**
  * Plans a publication: for a large site in a process of its own. The checks of thousands of pages take seconds, in which
- * nobody could save, and memory that the server would keep.
+ * the server would answer nobody, and memory that it would keep.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { createRequire } from 'node:module'
