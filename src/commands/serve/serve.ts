@@ -26,6 +26,9 @@ import { readOptions, type ServeOptions, usage } from './serve-options.ts'
 
 const project = path.resolve(import.meta.dirname, '../../..')
 
+/** How often the process looks whether what is published is what visitors see, in milliseconds. */
+const lookInterval = 30_000
+
 /** How long a build may take, in milliseconds. */
 const longestBuild = 600_000
 
@@ -144,6 +147,8 @@ async function serve(options: ServeOptions): Promise<void> {
     }
   }
   const unfollow = store.follow(() => void look())
+  // Nothing tells when a remote answers that did not answer before.
+  const looking = setInterval(() => void look(), lookInterval)
   // Developers push to it without a hook that says so.
   const watcher = options.hasRepository
     ? undefined
@@ -198,6 +203,7 @@ async function serve(options: ServeOptions): Promise<void> {
     beforeClose: editor.endStreams,
     async end() {
       unfollow()
+      clearInterval(looking)
       watcher?.close()
       await builds.stop()
       await editor.end()

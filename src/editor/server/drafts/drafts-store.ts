@@ -200,7 +200,8 @@ export class DraftsStore implements Store {
 
   /** Returns the commit that is published now. Rejects with a `RefusedRequest` if the remote has never answered. */
   async published(): Promise<string> {
-    return (await this.#site()).branches.heads.main
+    // However long the first fetch takes: no person waits for this.
+    return (await this.#opening).branches.heads.main
   }
 
   /** Makes a folder contain the files of a commit, to build the site from it. Rejects with a `GitFailed`. */
