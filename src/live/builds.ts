@@ -43,8 +43,12 @@ interface Failure {
   again: number
 }
 
-/** The pause before a build that failed is tried again, and the longest pause of all, in milliseconds. */
+/**
+ * The pause before a build that failed is tried again, also if it could not begin, such as because of a lock of git, and
+ * the longest pause of all, in milliseconds.
+ */
 const retryPause = 600_000
+const shortRetryPause = 20_000
 const longestPause = 60_000
 
 /** How long before its moment a version is built at the latest, in milliseconds. */
@@ -111,7 +115,8 @@ export function openBuilds(options: BuildsOptions) {
         cause instanceof NotBuilt
           ? cause
           : new NotBuilt('The site cannot be built.', askDeveloper, faultText(cause))
-      failure = { commit, error, again: Date.now() + retryPause }
+      const pause = cause instanceof NotBuilt ? retryPause : shortRetryPause
+      failure = { commit, error, again: Date.now() + pause }
       log(`${error.message} ${error.details ?? ''}`)
       onState()
     }

@@ -146,9 +146,8 @@ async function serve(options: ServeOptions): Promise<void> {
       // The remote does not answer, which the editor says.
     }
   }
-  const unfollow = store.follow(() => void look())
-  // Nothing tells when a remote answers that did not answer before.
-  const looking = setInterval(() => void look(), lookInterval)
+  let unfollow = () => {}
+  let looking: NodeJS.Timeout | undefined
   // Developers push to it without a hook that says so.
   const watcher = options.hasRepository
     ? undefined
@@ -176,6 +175,10 @@ async function serve(options: ServeOptions): Promise<void> {
         .then(readSite)
         .catch((error) => log(String(error)))
     }
+    // Not before: a build would check out another commit into the same folder.
+    unfollow = store.follow(() => void look())
+    // Nothing tells when a remote answers that did not answer before.
+    looking = setInterval(() => void look(), lookInterval)
     await look()
     if (address !== undefined) await editor.prepare()
   }
