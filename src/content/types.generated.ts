@@ -1199,6 +1199,7 @@ actions: Action[]
  * What is beside the text: an order book, a picture, or nothing. Without this entry, it is an order book.
  */
 visual?: ("order-book" | "picture" | "none")
+picture?: Decoration
 /**
  * The figure in the middle of the order book, such as the spread, “0.01%”. Screen readers skip the order book.
  */
@@ -1226,7 +1227,6 @@ asks: Level[]
  */
 bids: Level[]
 }
-picture?: Decoration
 }
 /**
  * A price, and the size that is bid or offered at it.

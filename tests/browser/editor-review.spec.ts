@@ -101,3 +101,34 @@ test('names what visitors would take for true, before it is published', async ({
   await expect(field('Address for requests')).toHaveValue(/^https:/)
   await expect(diagnostics).not.toContainText(sendsNothing)
 })
+
+test('shows a new address as one change, opens pages, and begins groups as they are', async ({
+  editor,
+  page,
+}) => {
+  const { go, button, field, fields, status } = await editor.open()
+  await go('Request a listing quote')
+  await field('Address').fill('/enquiry')
+  await field('Address').press('Enter')
+  await button('Review changes').click()
+  const dialog = page.getByRole('dialog', { name: 'Review changes' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  await expect(dialog.getByRole('listitem')).toContainText(/links follow\./)
+  await dialog.getByRole('button', { name: 'Revert' }).click()
+  await expect(dialog).toContainText('Everything is saved.')
+  await page.keyboard.press('Escape')
+
+  await go('Site')
+  await button('Add colours').click()
+  await expect(fields.getByLabel('Headings and important text', { exact: true })).toHaveValue(
+    '#fff',
+  )
+  await button('Review changes').click()
+  await dialog.getByRole('button', { name: 'Site' }).click()
+  await expect(dialog).toBeHidden()
+  // A mark begins with its picture, and nothing before that.
+  const mark = fields.getByRole('group', { name: 'Mark' })
+  await expect(mark.getByRole('button', { name: 'Upload a picture' })).toBeVisible()
+  await expect(mark.getByRole('button', { name: 'Add mark' })).toHaveCount(0)
+  await expect(status).toHaveText('1 change not saved')
+})

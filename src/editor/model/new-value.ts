@@ -5,7 +5,8 @@ import { changeLinks } from '../../checks/read/rich-text.ts'
 import type { CheckContext } from '../../checks/rules/check-context.ts'
 import { isOptional, type Placed, replaced } from '../../checks/schema/removable-links.ts'
 import { exampleAt, schemaAt } from '../../checks/schema/schema-at.ts'
-import { isForm } from '../../content/content-files.ts'
+import { defaultColors } from '../../content/brand/palette.ts'
+import { isForm, siteFile } from '../../content/content-files.ts'
 import { isObject, own, ownText, valueAt } from '../../content/json-object.ts'
 import { toPath } from '../../content/json-pointer.ts'
 import { placeholderPicture } from '../../content/uploaded-file.ts'
@@ -67,6 +68,8 @@ export function withGaps(value: unknown, schemaOf: Placed['schemaOf'], inner: Pa
   if (typeof value === 'string') {
     const { format, gap } = schemaOf(inner) ?? {}
     // Swedish has the days as the format has them.
+    // A new group has no end.
+    if (format === 'moment') return undefined
     if (format === 'date') return new Date().toLocaleDateString('sv')
     if (typeof gap !== 'string') return value
     return format === 'link' ? undefined : `[${gap}]`
@@ -159,7 +162,10 @@ export async function newEntry(
   const section = path[0] === 'sections' ? valueAt(value, path.slice(0, 2)) : undefined
   const { examples } = schemas.sections.get(String(own(section, 'type'))) ?? {}
   const schemaOfNew = (inner: Path) => schemaAt({ file, value }, [...path, ...inner], schemas)
+  // Colours begin with those in force, so that nothing changes yet.
+  const inForce = file === siteFile && path.join() === 'colors' ? [defaultColors] : []
   const values = [
+    ...inForce,
     ...sectionExamples(examples, path.slice(2)),
     exampleAt({ file, value }, path, schemas),
   ].map((example) => withGaps(withOwnLabel(example, list), schemaOfNew))

@@ -1,5 +1,6 @@
 /** What the editor adds is valid at once, whatever the schemas and the site are. */
 import { beforeAll, describe, expect, test } from 'vitest'
+import { defaultColors } from '../../../src/content/brand/palette.ts'
 import { isObject, type Json, valueAt } from '../../../src/content/json-object.ts'
 import { placeholderPicture } from '../../../src/content/uploaded-file.ts'
 import { applyEdit, type Edit, type Files } from '../../../src/editor/model/files.ts'
@@ -228,4 +229,13 @@ describe('a section type of a fork', () => {
     }
     expect(wrong).toEqual([])
   })
+})
+
+test('a new group of the site changes nothing yet', async () => {
+  const site = 'content/site.json'
+  const colors = await newEntry(bakery, site, ['colors'], check, context)
+  expect(colors).toEqual(defaultColors)
+  const notice = await newEntry(bakery, site, ['header', 'notice'], check, context)
+  expect(notice).toHaveProperty('text')
+  expect(notice).not.toHaveProperty('until')
 })

@@ -7,12 +7,14 @@ import {
   linksToPage,
   successorsOf,
 } from '../../../src/editor/model/delete-page.ts'
+import { differences } from '../../../src/editor/model/differences.ts'
 import {
   isPageFile,
   pageFileFromPath,
   pagePathFromTitle,
 } from '../../../src/editor/model/file-names.ts'
 import { applyEdit, type Files } from '../../../src/editor/model/files.ts'
+import { movesIn } from '../../../src/editor/model/follow-ups.ts'
 import { readValue } from '../../../src/editor/model/json/tree.ts'
 import { duplicatePage, newPage, pathForTitle } from '../../../src/editor/model/new-page.ts'
 import { insertEntry, moveEntry, setValue } from '../../../src/editor/model/operations.ts'
@@ -504,4 +506,13 @@ test('a wrong address is one error, and the links follow the right one', async (
   const right = renamePagePath(broken, contact, '/enquiry', files)
   expect(right.followed).toBeGreaterThan(0)
   expect(errorsAfter(broken, right)).toEqual([])
+})
+
+test('a new address is one change, which its links and redirects follow', () => {
+  const now = applyEdit(files, renamePagePath(files, contact, '/enquiry', files))
+  const changes = differences(files, now)
+  const [move] = movesIn(changes)
+  expect(move?.change).toMatchObject({ file: contact, path: ['path'] })
+  expect(move?.followers).toHaveLength(changes.length - 1)
+  expect(changes.length).toBeGreaterThan(2)
 })

@@ -1,6 +1,6 @@
 /** The fields of a value, rendered recursively from its schema. Each change is written to the edited file at once. */
 
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Path } from '../../../checks/read/layout.ts'
 import { isObject, valueAt } from '../../../content/json-object.ts'
 import type { Files } from '../../model/files.ts'
@@ -23,12 +23,21 @@ import {
   useFields,
 } from './context.ts'
 import { controlFor } from './controls/controls.ts'
+import { PictureControl } from './controls/picture.tsx'
 import { SwitchControl } from './controls/plain.tsx'
 import * as styles from './fields-styles.ts'
 import { LengthOf, useLength } from './length.tsx'
 import { ListField } from './list-field.tsx'
 import { Note } from './note.tsx'
-import { fieldNames, layoutOf, propertiesOf, requiredOf, resolveSchema, titleOf } from './schema.ts'
+import {
+  fieldNames,
+  layoutOf,
+  pictureIn,
+  propertiesOf,
+  requiredOf,
+  resolveSchema,
+  titleOf,
+} from './schema.ts'
 import { addValue, chooseValue, typeValue } from './set-value.ts'
 import { TableField } from './table-field.tsx'
 
@@ -103,10 +112,39 @@ export function GroupFields({ place, path, value, names }: GroupFieldsProps) {
 /** The schema of an unknown entry, which is shown as JSON and can be removed. */
 const anything = {}
 
+/** Asks for the picture of a group that is not there yet. Nothing changes before it is chosen. */
+function FirstPicture(
+  props: Pick<FieldProps, 'place' | 'path' | 'title'> & { order: string[] | undefined },
+) {
+  const { place, path, title, order } = props
+  const { file } = useFields()
+  const invalid = useDiagnostics(path).some(isError)
+  const [typed, setTyped] = useState<string>()
+  // Its words come after it.
+  const alt = requiredOf(place.schema).includes('alt') ? { alt: '' } : {}
+  return (
+    <PictureControl
+      id={fieldId(path)}
+      {...{ file, path, title, invalid }}
+      schema={place.schema}
+      value={typed}
+      optional={false}
+      label={title}
+      describedBy={undefined}
+      type={(text) => setTyped(String(text ?? ''))}
+      typeText={setTyped}
+      choose={(name) => chooseValue(file, path, { file: name, ...alt }, order)}
+    />
+  )
+}
+
 /** A group with a name, which can be added and removed. */
 function GroupField({ place, path, value, title, optional, order }: FieldProps) {
   const { file } = useFields()
   const { description } = place.schema
+  const schemas = useEditor(schemasIn)
+  // A picture in the group itself, not in a group within it.
+  const isPicture = pictureIn(place, schemas)?.length === 1
   async function add() {
     const put = (files: Files, value: unknown) => setValue(files, file, path, value, order)
     if (!(await addValue(file, path, put))) return
@@ -119,15 +157,15 @@ function GroupField({ place, path, value, title, optional, order }: FieldProps) 
       </legend>
       <div className={parts.spread}>
         {typeof description === 'string' && <p className={parts.help}>{description}</p>}
-        {value === undefined ? (
+        {value !== undefined && optional && <RemoveButton path={path} title={title} />}
+        {value === undefined && !isPicture && (
           <Button id={fieldId(path)} icon={Plus} onPress={() => void add()}>
             Add {title.toLowerCase()}
           </Button>
-        ) : (
-          optional && <RemoveButton path={path} title={title} />
         )}
       </div>
       <Note path={path} />
+      {value === undefined && isPicture && <FirstPicture {...{ place, path, title, order }} />}
       {value !== undefined && (
         <div className={parts.loose}>
           <GroupFields {...{ place, path, value }} />

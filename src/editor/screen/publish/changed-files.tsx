@@ -1,9 +1,10 @@
 import type { Files } from '../../model/files.ts'
+import { movesIn } from '../../model/follow-ups.ts'
 import type { UnpublishedFile } from '../../model/protocol.ts'
 import { Button } from '../parts/button.tsx'
 import { OutsideLink } from '../parts/outside-link.tsx'
 import * as parts from '../parts/shared-styles.ts'
-import { ChangeList, maxChanges } from '../review/changes.tsx'
+import { ChangeList, maxChanges, PageName } from '../review/changes.tsx'
 import * as review from '../review/review-styles.ts'
 import { useEditor } from '../state/store.ts'
 import { isWebAddress, marksOf, savedBy } from './publication-words.ts'
@@ -49,6 +50,7 @@ interface ChangedFilesProps {
 /** Shows the changes page by page. The person chooses which are published. */
 export function ChangedFiles(props: ChangedFilesProps) {
   const { before, changed, listed, isChosen, isFirst, onChoose } = props
+  const moves = movesIn(changed.flatMap(({ changes }) => changes))
   const isFixed = ({ file }: ChangedFile) => listed.get(file)?.isCommitted === true
   const free = changed.filter((one) => !isFixed(one))
   const chosen = changed.filter(isChosen).length
@@ -61,16 +63,17 @@ export function ChangedFiles(props: ChangedFilesProps) {
     const more = changes.length - some.length
     return (
       <section key={file} className={review.file} aria-label={name}>
-        <h3>
+        <h3 className={parts.row}>
           <label className={styles.choice}>
             <input
               type="checkbox"
               checked={isChosen(one)}
               disabled={isFixed(one)}
+              aria-label={name}
               onChange={({ target }) => onChoose([one], target.checked)}
             />
-            {name}
           </label>
+          <PageName {...{ file, name }} />
         </h3>
         <div className={`${parts.tight} ${styles.inside}`}>
           {isFirst(file) && (
@@ -81,7 +84,7 @@ export function ChangedFiles(props: ChangedFilesProps) {
             </p>
           )}
           {about && <About listed={about} />}
-          <ChangeList before={before} changes={some} />
+          <ChangeList before={before} changes={some} moves={moves} />
           {more > 0 && <p className={parts.quiet}>And {more} more.</p>}
         </div>
       </section>

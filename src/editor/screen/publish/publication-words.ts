@@ -47,7 +47,7 @@ export function isPublishable(unpublished: Unpublished | undefined): boolean {
 
 const explanations: Readonly<Record<Exclude<State, 'refused' | 'local'>, string>> = {
   unknown: 'Reading…',
-  saved: 'Visitors do not see these changes yet.',
+  saved: 'These changes are not published yet.',
   waiting: 'Somebody else has to approve these changes before visitors see them.',
   published:
     'Everything that is saved is published. Visitors see it as soon as the site has been built.',

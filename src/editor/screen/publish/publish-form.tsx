@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { TextArea } from 'react-aria-components'
+import { siteFile } from '../../../content/content-files.ts'
+import { ownText } from '../../../content/json-object.ts'
 import { reviewMessage } from '../../model/differences.ts'
 import { valueIn } from '../../model/json/tree.ts'
 import { isNewDraft, publishDrafts } from '../../model/pages.ts'
@@ -123,6 +125,7 @@ export function Publish() {
       </Button>
     )
   )
+  const address = account.site ?? ownText(valueIn(files, siteFile), 'origin')
   const explanation = explanationOf(unpublished, account, unsaved > 0)
 
   return (
@@ -133,10 +136,10 @@ export function Publish() {
         {...(isDone ? { tabIndex: -1, ref: takeFocus } : {})}
       >
         {explanation}
-        {live === 'live' && isWebAddress(account.site) && (
+        {((isDone && !isLocal) || live === 'live') && isWebAddress(address) && (
           <>
             {' '}
-            <OutsideLink address={account.site}>See the site</OutsideLink>
+            <OutsideLink address={address}>See the site</OutsideLink>
           </>
         )}
       </p>

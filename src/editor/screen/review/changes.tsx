@@ -1,13 +1,16 @@
 import { useId } from 'react'
+import { redirectsFile } from '../../../content/content-files.ts'
 import type { Difference } from '../../model/differences.ts'
-import type { Files } from '../../model/files.ts'
+import { applyEdit, changedFiles, type Files } from '../../model/files.ts'
+import { type Move, movesIn } from '../../model/follow-ups.ts'
 import { revert } from '../../model/revert.ts'
+import { counted } from '../../model/words.ts'
 import { Button } from '../parts/button.tsx'
 import { focusSoon } from '../parts/focus.ts'
 import { Undo2 as Undo } from '../parts/icons.generated.ts'
 import { OutsideLfs } from '../parts/outside-lfs.tsx'
 import * as parts from '../parts/shared-styles.ts'
-import { edit } from '../state/actions.ts'
+import { edit, goTo } from '../state/actions.ts'
 import { uploadedFilesIn } from '../state/derived.ts'
 import { outsideLfs } from '../state/outside-lfs.ts'
 import { useEditor } from '../state/store.ts'
@@ -25,10 +28,33 @@ interface ChangesProps {
   changes: readonly Difference[]
 }
 
-function Change({ before, change }: { before: Files; change: Difference }) {
+interface ChangeProps {
+  before: Files
+  change: Difference
+  /** The change as an address of a page that others follow. */
+  move: Move | undefined
+}
+
+/** Returns what a change says in the part of its file. */
+function wordsOf(change: Difference, move: Move | undefined): string {
+  const words = inFile(change)
+  const count = move?.followers.filter(({ file }) => file !== redirectsFile).length ?? 0
+  if (count === 0) return words
+  return `${words}. ${count === 1 ? '1 link follows' : `${counted(count, 'link')} follow`}.`
+}
+
+function Change({ before, change, move }: ChangeProps) {
   const id = useId()
   function revertChange() {
-    edit((files) => revert(before, files, change), { say: `Reverted: ${change.words}` })
+    const all = [change, ...(move?.followers ?? [])]
+    edit(
+      (files) => {
+        const now = all.reduce((state, one) => applyEdit(state, revert(before, state, one)), files)
+        const changed = changedFiles(files, now).map((file) => [file, now.get(file)] as const)
+        return { label: `Reverted: ${change.words}`, files: new Map(changed) }
+      },
+      { say: `Reverted: ${change.words}` },
+    )
     // The first remaining change, or else the button that closes the dialog.
     focusSoon(
       () =>
@@ -39,7 +65,7 @@ function Change({ before, change }: { before: Files; change: Difference }) {
   return (
     <li>
       <span id={id} className={styles.words}>
-        {inFile(change)}
+        {wordsOf(change, move)}
       </span>
       <Button kind="plain" icon={Undo} aria-describedby={id} onPress={revertChange}>
         Revert
@@ -51,29 +77,68 @@ function Change({ before, change }: { before: Files; change: Difference }) {
 /** The most changes that are shown: nobody reads more, and a site can have many thousands. */
 export const maxChanges = 200
 
-/** Shows changes of one file in words. Each can be reverted, which is an edit. */
-export function ChangeList({ before, changes }: ChangesProps) {
+/** Shows changes of one file in words. Each can be reverted, which is an edit. `moves`: those of all files. */
+export function ChangeList({ before, changes, moves }: ChangesProps & { moves: readonly Move[] }) {
+  const followers = new Set(moves.flatMap((move) => move.followers))
+  const own = changes.filter((change) => !followers.has(change))
+  const count = changes.length - own.length
   return (
-    <ul className={parts.rows}>
-      {changes.map((change, index) => (
-        <Change key={`${change.words} ${index}`} {...{ before, change }} />
-      ))}
-    </ul>
+    <>
+      {own.length > 0 && (
+        <ul className={parts.rows}>
+          {own.map((change, index) => (
+            <Change
+              key={`${change.words} ${index}`}
+              {...{ before, change }}
+              move={moves.find((move) => move.change === change)}
+            />
+          ))}
+        </ul>
+      )}
+      {count > 0 && own.length === 0 && (
+        <p className={parts.help}>Only follows the new address of a page.</p>
+      )}
+    </>
+  )
+}
+
+/** The name of a page, which opens it. */
+export function PageName({ file, name }: { file: string; name: string }) {
+  const isThere = useEditor(({ session }) => session.files.has(file))
+  if (!isThere) return <>{name}</>
+  return (
+    <Button kind="plain" className={styles.name} onPress={() => goTo(file, [])}>
+      {name}
+    </Button>
   )
 }
 
 /** Shows changes in words, by page. */
 export function Changes({ before, changes }: ChangesProps) {
-  const shown = changes.slice(0, maxChanges)
+  const moves = movesIn(changes)
+  const followers = new Set(moves.flatMap((move) => move.followers))
+  const own = changes.filter((change) => !followers.has(change))
+  const shown = own.slice(0, maxChanges)
   const files = new Map(shown.map(({ file, name }) => [file, name]))
-  const more = changes.length - shown.length
+  const more = own.length - shown.length
   const outside = outsideLfs(useEditor(uploadedFilesIn), before)
   return (
     <>
+      {own.length > 1 && (
+        <p className={parts.quiet}>
+          {counted(own.length, 'change')} in{' '}
+          {counted(new Set(own.map(({ file }) => file)).size, 'place')}
+        </p>
+      )}
       {[...files].map(([file, name]) => (
         <section key={file} className={styles.file} aria-label={name}>
-          <h3>{name}</h3>
-          <ChangeList before={before} changes={shown.filter((change) => change.file === file)} />
+          <h3>
+            <PageName {...{ file, name }} />
+          </h3>
+          <ChangeList
+            {...{ before, moves }}
+            changes={shown.filter((change) => change.file === file)}
+          />
         </section>
       ))}
       {outside.length > 0 && <OutsideLfs names={outside} />}

@@ -8,6 +8,14 @@ export const file = css`
   }
 `
 
+/** The name of a page, in line with the changes below it. */
+export const name = css`
+  min-height: 0;
+  margin-inline-start: -${space[2]};
+  padding: 0 ${space[2]};
+  font-weight: ${font.medium};
+`
+
 export const words = css`
   min-width: 0;
   padding-block: 0.3125rem;
