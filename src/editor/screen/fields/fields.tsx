@@ -175,7 +175,8 @@ function FieldsOf({ file, section }: Selection) {
   // Another selection begins at the top of its fields.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each selection.
   useLayoutEffect(() => {
-    document.getElementById('fields')?.parentElement?.scrollTo({ top: 0 })
+    const column = document.getElementById('fields')?.parentElement
+    if (column) column.scrollTop = 0
   }, [file, section])
 
   useLayoutEffect(() => {
