@@ -34,7 +34,11 @@ function formFor(window: PageWindow, name: string, form: FormDefinition): FormDe
   const last = window.editedContent?.forms[name]
   // Returns the same object, so that the form on the page keeps its validator.
   if (last?.schema === schema) return last
-  return { schema, validators: form.validators, numerals: copied(window, form.numerals) }
+  const { validators, numerals, requestTexts } = form
+  return {
+    ...{ schema, validators, numerals: copied(window, numerals) },
+    ...(requestTexts && { requestTexts: copied(window, requestTexts) }),
+  }
 }
 
 /** Returns a copy of a page, in which unchanged sections stay the same objects. */
