@@ -9,6 +9,7 @@ import { benchHosted } from './edit-hosted.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchPublish } from './publish.ts'
 import { benchReceive } from './receive.ts'
+import { benchServe } from './serve.ts'
 import { benchValidate } from './validate.ts'
 import { benchWeight } from './weight.ts'
 
@@ -24,6 +25,7 @@ const benches: Record<string, () => Promise<void>> = {
   build: benchBuild,
   publish: benchPublish,
   receive: benchReceive,
+  serve: benchServe,
 }
 
 const named = process.argv.slice(2)

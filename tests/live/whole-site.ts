@@ -4,7 +4,6 @@ import { setTimeout } from 'node:timers/promises'
 import { address, Browser } from '../editor/server/accounts/hosted-world.ts'
 import { freePort } from '../free-port.ts'
 import { limits } from '../limits.ts'
-import { withoutGithub } from '../pipeline/disk/site-on-disk.ts'
 import { sendTo } from '../send-to.ts'
 
 export const site = 'https://www.example.com'
@@ -39,7 +38,7 @@ export async function startWholeSite(
     ['--import', 'tsx', 'src/commands/serve/serve.ts', '--root', root, '--data', data],
     {
       env: {
-        ...withoutGithub(),
+        ...process.env,
         ...{ SITE_ADDRESS: site, EDITOR_ADDRESS: address, PORT: String(port), BEHIND_PROXY: '1' },
         ...environment,
       },
