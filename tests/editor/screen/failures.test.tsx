@@ -2,19 +2,14 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { setValue } from '../../../src/editor/model/operations.ts'
 import { RequestFailed } from '../../../src/editor/model/request-failed.ts'
 import type { Client } from '../../../src/editor/screen/client/client.ts'
 import { UploadButton } from '../../../src/editor/screen/fields/controls/upload-button.tsx'
 import { Boundary } from '../../../src/editor/screen/parts/boundary.tsx'
 import { NoticeBar } from '../../../src/editor/screen/parts/notice.tsx'
-import { edit } from '../../../src/editor/screen/state/actions.ts'
 import { showUncaught } from '../../../src/editor/screen/state/failures.ts'
-import { save } from '../../../src/editor/screen/state/files.ts'
-import { setState } from '../../../src/editor/screen/state/store.ts'
-import { home } from '../model/site-files.ts'
 import { clientWith } from './clients.ts'
-import { openCheckedScreen, openScreen } from './screen.ts'
+import { openScreen } from './screen.ts'
 
 showUncaught()
 beforeEach(() => openScreen({}, { notice: undefined }))
@@ -51,20 +46,6 @@ test('a missing part of the editor asks for a reload, and the upload button work
   expect(screen.queryByText('For the developer')).toBeNull()
   expect(button('Reload the editor')).toBeDefined()
   expect(button('Upload files').getAttribute('aria-disabled')).toBeNull()
-})
-
-test('a save that only developers can make possible says so, and leads to no field', async () => {
-  await openCheckedScreen({}, { notice: undefined, sectionTypes: ['hero'], merges: [] })
-  edit((files) => setValue(files, home, ['title'], 'Mine'))
-  render(<NoticeBar />)
-  await save()
-  const alert = screen.getByRole('alert')
-  await waitFor(() =>
-    expect(alert.textContent).toMatch(/^The section type “.+” is not in this editor yet\./),
-  )
-  expect(alert.textContent).toContain('Reload the editor when it has been rebuilt')
-  expect(screen.queryByRole('button', { name: 'Go to the field' })).toBeNull()
-  setState({ sectionTypes: undefined })
 })
 
 test('an error that nothing has caught is shown once, with the details for a developer', async () => {
