@@ -28,7 +28,7 @@ const parts: Record<string, Part> = {
       unitTests,
       [...browserTests, '--grep', journeys],
     ],
-    env: { TEST_SITES: 'own sending shipped editor' },
+    env: { TEST_SITES: 'own sending forms shipped editor' },
   },
   all: {
     commands: [
@@ -44,7 +44,7 @@ const parts: Record<string, Part> = {
         ? [[...browserTests, ...otherEngines.map((engine) => `--project=${engine}`)]]
         : [],
     // Nobody looks at pictures that all the tests together would take.
-    env: { TEST_SITES: 'own sending', TAKE_PICTURES: 'true' },
+    env: { TEST_SITES: 'own sending forms', TAKE_PICTURES: 'true' },
   },
 }
 
