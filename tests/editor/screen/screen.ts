@@ -10,6 +10,11 @@ import { check, filesOf, home } from '../model/site-files.ts'
 
 // What jsdom has no layout for, and no parser of.
 Element.prototype.scrollIntoView = () => {}
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
 vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/["\\]/g, '\\$&') })
 vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
 afterEach(cleanup)
