@@ -158,6 +158,8 @@ test('works with the keyboard alone, and never loses the focus', async ({ editor
     await press('F6')
     await expect(pages.locator('[aria-current]')).toBeFocused()
     await press('End', 'Tab')
+    await expect(pages.locator('summary', { hasText: 'More' })).toBeFocused()
+    await press('Tab')
     await expect(pages.getByRole('button', { name: 'Site' })).toBeFocused()
     await press('F6', 'End')
     await expect(last).toHaveCount(1)

@@ -30,7 +30,7 @@ test('gives a page a date with a calendar and a topic that others have, and show
   await field('Updated').fill('2026-03-01')
   await expect(diagnostics).toContainText('No problems')
   await expect(preview.getByText('February 28, 2026')).toBeVisible()
-  await expect(preview.getByText('Updated March 1, 2026')).toBeVisible()
+  await expect(preview.getByText('March 1, 2026')).toBeVisible()
   await save()
   expect(JSON.parse(editor.read(contactFile)).article).toEqual({
     date: '2026-02-28',

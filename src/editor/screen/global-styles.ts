@@ -4,7 +4,11 @@ import { color, font } from '../../site/theme/tokens.ts'
 /** Styles for the whole document: only its columns scroll, and controls have no browser styles. */
 export const documentStyles = css`
   :global() {
-    * {
+    *,
+    ::before,
+    ::after {
+      /* Unlike on a page, a row of buttons is as wide as they are. */
+      min-width: auto;
       scrollbar-width: thin;
     }
     html,
