@@ -18,17 +18,12 @@ const footer = css`
 `
 
 const columns = css`
-  /* On a phone, two columns of lists, of which none is broken, and below them the addresses, which can be long. */
-  columns: 2 8rem;
   padding-block: ${space[8]} ${space[4]};
   & > * {
-    padding-block-end: ${space[4]};
-    break-inside: avoid;
+    padding-block-end: ${space[2]};
   }
-  & > :is(:first-child, :last-child) {
-    column-span: all;
-  }
-  & > :last-child > li {
+  /* On a phone, beside each other, because each link is as high as a finger. */
+  & li {
     display: inline-block;
     margin-inline-end: ${space[5]};
   }
@@ -45,8 +40,9 @@ const columns = css`
     &:has(> :nth-child(4)) > :first-child {
       flex-basis: 100%;
     }
-    & > :last-child > li {
+    & li {
       display: block;
+      margin: 0;
     }
   }
   @media ${media.desktop} {
@@ -83,7 +79,7 @@ const list = css`
   & a {
     ${touchTarget}
     min-width: ${size.target};
-    @media print, ${media.phone} {
+    @media print {
       min-height: 2rem;
     }
     text-decoration: none;
