@@ -42,7 +42,8 @@ test('renames, replaces and deletes files with what uses them, and undoes that',
   await expect(field('Name')).toHaveValue('buro-1.jpg')
   await expect(field('Name')).toBeFocused()
   await expect(diagnostics).toContainText('No problems')
-  // Shown from where it is until it is saved.
+  // Shown from where it is until it is saved. A browser loads a picture only near what is in view.
+  await image.scrollIntoViewIfNeeded()
   await expect(image).toHaveJSProperty('naturalWidth', 1600)
   await save()
   expect([editor.list(folder), pictureNow()]).toEqual([['buro-1.jpg'], 'buro-1.jpg'])
@@ -55,6 +56,7 @@ test('renames, replaces and deletes files with what uses them, and undoes that',
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('Your unsaved changes are back.')
   await go('Request a listing quote')
+  await image.scrollIntoViewIfNeeded()
   await expect(image).toHaveJSProperty('naturalWidth', 1800)
   await save()
   expect(editor.bytes(`${folder}/buro-1.jpg`)).not.toEqual(photo)

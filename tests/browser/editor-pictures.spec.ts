@@ -252,13 +252,14 @@ test("links to a file, present or uploaded, and shows the brand's colours as the
     await go('Site')
     await fields.getByRole('button', { name: 'Add colours' }).click()
     const ground = previewOf(page).locator('html')
-    await expect(ground).toHaveCSS('background-color', 'rgb(5, 7, 13)')
+    // They begin with those in force.
+    await expect(ground).toHaveCSS('background-color', 'rgb(0, 0, 0)')
     expect(broken(await runAxe(page, { without: ['iframe'] }))).toEqual([])
     await fields.getByLabel('Background: choose').fill('#0a1020')
     await expect(ground).toHaveCSS('background-color', 'rgb(10, 16, 32)')
     await field('Cards and fields').fill('#888')
     await field('Cards and fields').blur()
-    await expect(diagnostics).toContainText('but needs 7 to 1 for text. Write “#1a1a1a”')
+    await expect(diagnostics).toContainText('but needs 7 to 1. Write “#1a1a1a”')
     await field('Cards and fields').fill('#101830')
     // No link leads to the first file any more.
     await expect(diagnostics).toHaveText(/^1 warning/)
