@@ -15,6 +15,7 @@ import type { ReceivingSite } from '../../src/receiver/in-languages.ts'
 import { receivingSite } from '../../src/receiver/receiving-site.ts'
 import { germanForm, germanSection } from '../site/german.ts'
 import { formOf, pagesOf, roots, siteOf } from '../site/own-site.ts'
+import { thanks } from './request.ts'
 
 /** An option with characters that mean something in HTML and in styles. */
 const oddOption = 'Own "chain" \\ </style> 🚀'
@@ -111,7 +112,7 @@ export const germanConditions: FormWords = {
 }
 
 const sectionSchema = JSON.parse(readFileSync('schemas/sections/quote-form.json', 'utf8'))
-const [form] = sectionSchema.examples
+const form = { ...sectionSchema.examples[0], successMessage: thanks }
 
 function pageWith(path: string, ...sections: object[]): PageContent {
   const page = { path, title: `Page ${path}`, description: `The page ${path} with a form.` }
