@@ -264,7 +264,7 @@ test("links to a file, present or uploaded, and shows the brand's colours as the
     // No link leads to the first file any more.
     await expect(diagnostics).toHaveText(/^1 warning/)
     await save()
-    expect(JSON.parse(editor.read(siteFile)).colors).toEqual({
+    expect(JSON.parse(editor.read(siteFile)).colors).toMatchObject({
       background: '#0a1020',
       surface: '#101830',
     })
