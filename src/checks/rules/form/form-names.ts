@@ -23,7 +23,7 @@ export function unusedForms({ forms, pages }: Site): Report[] {
   return forms.flatMap(({ form }): Report[] => {
     if (form.file === formFile || used.has(form.file)) return []
     const message = 'No page shows this form.'
-    const help = say`${either(`Write "form": ${JSON.stringify(nameOfForm(form.file))} in a section of the type "quote-form", or delete the file.`, 'Press “Put it on a page” at the form, or delete it.')}`
+    const help = say`${either(`Write "form": ${JSON.stringify(nameOfForm(form.file))} in a section of the type “quote-form”, or delete the file.`, 'Press “Put it on a page” at the form, or delete it.')}`
     return [{ ...at(form, [], 'opening'), message, help }]
   })
 }
