@@ -48,6 +48,12 @@ export function changedFiles(before: Files, after: Files): string[] {
   return [...names].filter((file) => before.get(file) !== after.get(file)).sort()
 }
 
+/** Returns the edit that makes the second files of the first. */
+export function editBetween(label: string, before: Files, after: Files): Edit {
+  const changed = changedFiles(before, after)
+  return { label, files: new Map(changed.map((file) => [file, after.get(file)])) }
+}
+
 /** Returns the edit that changes the text of one file. */
 export function changeFile(
   files: Files,
@@ -92,7 +98,6 @@ export class EditBuilder {
   }
 
   edit(label: string): Edit {
-    const changed = changedFiles(this.before, this.files)
-    return { label, files: new Map(changed.map((file) => [file, this.files.get(file)])) }
+    return editBetween(label, this.before, this.files)
   }
 }

@@ -1,6 +1,7 @@
 /** Finds the changes that only follow the new address of a page, so that people read one row instead of one for each link. */
 import { redirectsFile } from '../../content/content-files.ts'
 import { isObject, ownText } from '../../content/json-object.ts'
+import { literally } from '../../content/literally.ts'
 import type { Difference } from './differences.ts'
 import { readValue } from './json/tree.ts'
 import { isPageFile } from './page-entries.ts'
@@ -17,8 +18,8 @@ export interface Move {
 /** Returns whether a text is another one with an address in place of an earlier one. */
 function isFollowed(before: unknown, after: unknown, { from, to }: Move): boolean {
   if (typeof before !== 'string' || typeof after !== 'string') return false
-  const address = from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return before.replace(new RegExp(`${address}(?![^#?)\\s])`, 'g'), () => to) === after
+  const address = new RegExp(`${literally(from)}(?![^#?)\\s])`, 'g')
+  return before.replace(address, () => to) === after
 }
 
 const isRedirect = (value: unknown, { from, to }: Move) =>
@@ -46,4 +47,13 @@ export function movesIn(changes: readonly Difference[]): Move[] {
     moves.find((move) => move.change !== change && follows(change, move))?.followers.push(change)
   }
   return moves
+}
+
+/** Returns the changes that follow no page to its new address. */
+export function withoutFollowers(
+  changes: readonly Difference[],
+  moves: readonly Move[],
+): Difference[] {
+  const followers = new Set(moves.flatMap((move) => move.followers))
+  return changes.filter((change) => !followers.has(change))
 }

@@ -10,11 +10,11 @@ import { isObject, type Json, own, ownText, valueAt } from '../../content/json-o
 import type { FieldCondition, FormField } from '../../content/types.generated.ts'
 import {
   applyEdit,
-  changedFiles,
   changeFile,
   type Edit,
   EditBuilder,
   EditError,
+  editBetween,
   type Files,
 } from './files.ts'
 import { insertItem, insertMember, moveEntryAt, removeAt } from './json/entries.ts'
@@ -225,8 +225,7 @@ export function nameNewFields(files: Files, saved: Files): Edit {
       now = applyEdit(now, renameField(now, form, field, freeName(nameFor(title), isTaken, '')))
     }
   }
-  const changed = changedFiles(files, now).map((file) => [file, now.get(file)] as const)
-  return { label: 'Names of the answers', files: new Map(changed) }
+  return editBetween('Names of the answers', files, now)
 }
 
 /** Moves a field from one number to another. */

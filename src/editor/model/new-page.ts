@@ -9,6 +9,7 @@ import { removeAt } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
 import { findNode } from './json/tree.ts'
 import { writeNew } from './new-file.ts'
+import { todayHere } from './new-value.ts'
 import { languageIn, type PageEntry, pageEntry, pagesOf, pathsOf } from './page-entries.ts'
 import { refuseTaken } from './pages.ts'
 import { freePath } from './redirects.ts'
@@ -77,11 +78,11 @@ async function writeStart(
   check: Check,
 ): Promise<void> {
   const topic = articleList(builder.files)?.topic
-  // Swedish has the days as the format has them.
-  const date = new Date().toLocaleDateString('sv')
   const page = {
     ...{ $schema: '../schemas/page.json', path, draft: true, title, description: title },
-    ...(kind !== 'page' && { article: { date, ...(topic !== undefined && { topic }) } }),
+    ...(kind !== 'page' && {
+      article: { date: todayHere(), ...(topic !== undefined && { topic }) },
+    }),
     sections: [],
   }
   builder.write(file, writeNew(builder.files, page))

@@ -60,6 +60,9 @@ function fixed(placed: Placed, path: Path, code: string): unknown {
   return replaced(value, path, `${base}-${Number(number) + 1}`)
 }
 
+/** Returns the day here as content has it. Swedish writes days in this way. */
+export const todayHere = (): string => new Date().toLocaleDateString('sv')
+
 /**
  * Returns an example without what visitors would take for facts: today in place of its days, and a gap to fill in, such
  * as `[Name]`, in place of each text whose schema has the words of a gap. Links that prove such a text go.
@@ -67,10 +70,9 @@ function fixed(placed: Placed, path: Path, code: string): unknown {
 export function withGaps(value: unknown, schemaOf: Placed['schemaOf'], inner: Path = []): unknown {
   if (typeof value === 'string') {
     const { format, gap } = schemaOf(inner) ?? {}
-    // Swedish has the days as the format has them.
     // A new group has no end.
     if (format === 'moment') return undefined
-    if (format === 'date') return new Date().toLocaleDateString('sv')
+    if (format === 'date') return todayHere()
     if (typeof gap !== 'string') return value
     return format === 'link' ? undefined : `[${gap}]`
   }

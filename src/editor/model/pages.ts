@@ -10,7 +10,7 @@ import {
 } from '../../content/content-files.ts'
 import { ownText, valueAt } from '../../content/json-object.ts'
 import { keepFirstPath, movedWith } from './feed-ids.ts'
-import { applyEdit, type Edit, EditBuilder, EditError, type Files } from './files.ts'
+import { applyEdit, type Edit, EditBuilder, EditError, editBetween, type Files } from './files.ts'
 import { removeAt } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
 import { findNode, valueIn } from './json/tree.ts'
@@ -134,14 +134,9 @@ export function isNewDraft(files: Files, file: string, published: Files): boolea
 
 /** Makes drafts public, because somebody publishes them. */
 export function publishDrafts(files: Files, drafts: readonly string[]): Edit {
-  const builder = new EditBuilder(files)
-  for (const file of drafts) {
-    for (const [changed, text] of setDraft(builder.files, file, false).files) {
-      builder.write(changed, text)
-    }
-  }
+  const now = drafts.reduce((state, file) => applyEdit(state, setDraft(state, file, false)), files)
   const names = drafts.map((file) => pageEntry(files, file).name)
-  return builder.edit(`${names.join(', ')} › Draft`)
+  return editBetween(`${names.join(', ')} › Draft`, files, now)
 }
 
 /** Sets when a page appears. The date of an article that visitors have not seen yet follows. */

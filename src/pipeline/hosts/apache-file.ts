@@ -1,4 +1,5 @@
 import { addresses, hiddenFiles } from '../../content/addresses.ts'
+import { literally } from '../../content/literally.ts'
 import { partsOf } from '../../content/moved-addresses.ts'
 import type { Redirect } from '../../content/types.generated.ts'
 import {
@@ -13,7 +14,7 @@ import {
   textTypes,
 } from './host-rules.ts'
 import { svgHeaders, versionHeaders } from './policy.ts'
-import { type HostRedirect, inOrder, literally, pathPattern, requestPattern } from './redirects.ts'
+import { type HostRedirect, inOrder, pathPattern, requestPattern } from './redirects.ts'
 
 const endsOf = (types: readonly string[]) =>
   Object.entries(mediaTypes).flatMap(([end, type]) => (types.includes(type) ? [`.${end}`] : []))

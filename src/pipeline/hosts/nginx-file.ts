@@ -1,4 +1,5 @@
 import { addresses, hiddenFiles, notFoundPath } from '../../content/addresses.ts'
+import { literally } from '../../content/literally.ts'
 import { withQuery } from '../../content/moved-addresses.ts'
 import type { Redirect } from '../../content/types.generated.ts'
 import {
@@ -13,7 +14,7 @@ import {
   textTypes,
 } from './host-rules.ts'
 import { svgHeaders, versionHeaders } from './policy.ts'
-import { inOrder, literally, requestPattern, spellings } from './redirects.ts'
+import { inOrder, requestPattern, spellings } from './redirects.ts'
 
 /**
  * Returns configuration for nginx to include in a `server` block whose `root` is the built site. nginx drops the

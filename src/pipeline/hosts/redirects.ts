@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Content } from '../../checks/site-content.ts'
+import { literally } from '../../content/literally.ts'
 import { escapeMarkup } from '../../content/markup.ts'
 import {
   movedAddresses,
@@ -34,9 +35,6 @@ export function spellings({ path }: OldAddress): string[] {
   if (path === '/') return [path]
   return isWhole(path) ? [path, `${path}/`] : [path, `${path}/`, `${path}.html`]
 }
-
-/** Returns a text as a regular expression that matches only it. */
-export const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Returns a regular expression for the paths of `spellings`, without anchors. `written` is how the host compares. */
 export const pathPattern = ({ path }: OldAddress, written = literally): string =>

@@ -1,8 +1,10 @@
 /** Writes the folder that Vercel publishes: https://vercel.com/docs/build-output-api/configuration */
+
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { hiddenFiles, notFoundPath } from '../../content/addresses.ts'
 import { endOf } from '../../content/file-kinds.ts'
+import { literally } from '../../content/literally.ts'
 import type { Redirect } from '../../content/types.generated.ts'
 import { builtFiles } from './built-files.ts'
 import {
@@ -14,7 +16,7 @@ import {
   notFoundFile,
   textTypes,
 } from './host-rules.ts'
-import { type HostRedirect, inOrder, literally, pathPattern } from './redirects.ts'
+import { type HostRedirect, inOrder, pathPattern } from './redirects.ts'
 
 /** A rule for requests, or the beginning of the rules for a phase. Only what is used here. */
 type Route =

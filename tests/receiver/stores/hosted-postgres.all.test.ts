@@ -5,6 +5,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { literally } from '../../../src/content/literally.ts'
 import { openDatabase, type Postgres, startPostgres } from '../../programs/postgres.ts'
 
 let postgres: Postgres
@@ -114,11 +115,9 @@ test.each<[what: string, user: string, more: (cert: string) => string, why: stri
 ])('says that %s is wrong', async (_, user, more, why) => {
   const { address, name } = await newDatabase()
   await expect(openDatabase(address(user, more(cert)))).rejects.toThrow(
-    new RegExp(`^The database ${name} at 127\\.0\\.0\\.1 cannot be used: .*${escaped(why)}`),
+    new RegExp(`^The database ${name} at 127\\.0\\.0\\.1 cannot be used: .*${literally(why)}`),
   )
 })
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const missing =
   /^The database nowhere at 127\.0\.0\.1 cannot be used: there is no database nowhere\. Create it, or correct the name\.$/

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { redirectsFile } from '../../../content/content-files.ts'
 import type { Difference } from '../../model/differences.ts'
-import { applyEdit, changedFiles, type Files } from '../../model/files.ts'
-import { type Move, movesIn } from '../../model/follow-ups.ts'
+import { applyEdit, editBetween, type Files } from '../../model/files.ts'
+import { type Move, movesIn, withoutFollowers } from '../../model/follow-ups.ts'
 import { revert } from '../../model/revert.ts'
 import { counted } from '../../model/words.ts'
 import { Button } from '../parts/button.tsx'
@@ -47,13 +47,13 @@ function Change({ before, change, move }: ChangeProps) {
   const id = useId()
   function revertChange() {
     const all = [change, ...(move?.followers ?? [])]
+    const label = `Reverted: ${change.words}`
     edit(
       (files) => {
         const now = all.reduce((state, one) => applyEdit(state, revert(before, state, one)), files)
-        const changed = changedFiles(files, now).map((file) => [file, now.get(file)] as const)
-        return { label: `Reverted: ${change.words}`, files: new Map(changed) }
+        return editBetween(label, files, now)
       },
-      { say: `Reverted: ${change.words}` },
+      { say: label },
     )
     // The first remaining change, or else the button that closes the dialog.
     focusSoon(
@@ -79,8 +79,7 @@ export const maxChanges = 200
 
 /** Shows changes of one file in words. Each can be reverted, which is an edit. `moves`: those of all files. */
 export function ChangeList({ before, changes, moves }: ChangesProps & { moves: readonly Move[] }) {
-  const followers = new Set(moves.flatMap((move) => move.followers))
-  const own = changes.filter((change) => !followers.has(change))
+  const own = withoutFollowers(changes, moves)
   const count = changes.length - own.length
   return (
     <>
@@ -116,8 +115,7 @@ export function PageName({ file, name }: { file: string; name: string }) {
 /** Shows changes in words, by page. */
 export function Changes({ before, changes }: ChangesProps) {
   const moves = movesIn(changes)
-  const followers = new Set(moves.flatMap((move) => move.followers))
-  const own = changes.filter((change) => !followers.has(change))
+  const own = withoutFollowers(changes, moves)
   const shown = own.slice(0, maxChanges)
   const files = new Map(shown.map(({ file, name }) => [file, name]))
   const more = own.length - shown.length
