@@ -24,10 +24,14 @@ async function topOf(root: string): Promise<string | undefined> {
   }
 }
 
+/** Returns whether the repository in a folder has a commit. */
+const hasHistory = async (top: string) =>
+  (await outputOr('', gitIn(top)(['rev-parse', '--verify', 'HEAD']))) !== ''
+
 /** Fetches the history of the current branch. Returns its commit; undefined if there is none, or only a part of it. */
 async function fetchHistory(top: string, folder: string): Promise<string | undefined> {
   const source = gitIn(top)
-  if ((await outputOr('', source(['rev-parse', '--verify', 'HEAD']))) === '') return undefined
+  if (!(await hasHistory(top))) return undefined
   // What is cut off cannot be cloned again.
   if ((await outputOr('', source(['rev-parse', '--is-shallow-repository']))) === 'true') {
     return undefined
@@ -123,6 +127,3 @@ export async function makeFirstRepository(root: string, place: string): Promise<
   const isWhole = top === undefined || before !== undefined || !(await hasHistory(top))
   return { folder: siteFolder, words: wordsOf(before, isWhole, changed) }
 }
-
-const hasHistory = async (top: string) =>
-  (await outputOr('', gitIn(top)(['rev-parse', '--verify', 'HEAD']))) !== ''

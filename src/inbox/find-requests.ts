@@ -80,12 +80,3 @@ export async function findRequests(
     ...{ all, unread, found: rows.length, forms: [...forms].sort() },
   }
 }
-
-/** Returns a request; undefined if there is none with this id. */
-export async function findRequest(
-  store: Pick<RequestStore, 'list'>,
-  id: string,
-): Promise<ReceivedRequest | undefined> {
-  for await (const request of store.list()) if (request.id === id) return request
-  return undefined
-}

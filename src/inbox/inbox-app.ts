@@ -6,11 +6,12 @@ import type { Accounts } from '../editor/server/accounts/accounts-app.ts'
 import type { Person } from '../editor/server/requests/requests-app.ts'
 import { RefusedRequest } from '../http/request-body.ts'
 import { csvOf, separators } from '../receiver/csv.ts'
+import { findRequest } from '../receiver/find-request.ts'
 import type { ReceivingSite } from '../receiver/in-languages.ts'
 import { keyAnswers } from '../receiver/notifications/answer-texts.ts'
 import { requestsOf, sameEmail } from '../receiver/of-person.ts'
 import type { RequestStatus, RequestStore } from '../receiver/stores/store.ts'
-import { findRequest, findRequests, type Wanted } from './find-requests.ts'
+import { findRequests, type Wanted } from './find-requests.ts'
 import { forgottenPage, listPage, refusedPage, requestPage } from './inbox-pages.ts'
 
 export interface InboxOptions {

@@ -105,6 +105,14 @@ export function storeIn(settings: Settings, site: string | undefined): DraftsOpt
   }
 }
 
+/** Returns the variables that are set: an empty one is not, and overrides none in the file. */
+export const withoutEmpty = (environment: Environment): Environment =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+
+/** What to say if the editor has the hostname of the site. */
+export const sameAddress =
+  'EDITOR_ADDRESS and SITE_ADDRESS are the same. Give the editor a hostname of its own, so that no script of the site reaches it.'
+
 export type EditServerOptions = ReturnType<typeof readOptions>
 
 /**
@@ -121,9 +129,7 @@ export function readOptions(
   const fromFile = values.settings === undefined ? {} : settingsIn(path.resolve(values.settings))
   const old = readEditorJson(project)
   for (const line of old.words) log(line)
-  // An empty variable is one that is not set.
-  const given = Object.entries(environment).filter(([, value]) => value !== '')
-  const settings = new Settings({ ...old.environment, ...fromFile, ...Object.fromEntries(given) })
+  const settings = new Settings({ ...old.environment, ...fromFile, ...withoutEmpty(environment) })
 
   for (const one of [own.repository, own.editorAddress, own.secret]) {
     if (!settings.has(one))
@@ -132,9 +138,7 @@ export function readOptions(
   const address = settings.get(own.editorAddress) ?? 'https://editor.invalid'
   const publicSite = settings.get(own.siteAddress)
   if (publicSite === address) {
-    settings.report(
-      'EDITOR_ADDRESS and SITE_ADDRESS are the same. Give the editor a hostname of its own, so that no script of the site reaches it.',
-    )
+    settings.report(sameAddress)
   }
   if (!settings.has(smtpUrl) && !own.providerSettings.some((one) => settings.has(one))) {
     settings.report(

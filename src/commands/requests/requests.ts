@@ -3,6 +3,7 @@ import { count, listed, quoted, visible } from '../../checks/diagnostics/wording
 import { withUnpublished } from '../../checks/site-content.ts'
 import { loadContent } from '../../pipeline/disk/load-content.ts'
 import { csvOf } from '../../receiver/csv.ts'
+import { findRequest } from '../../receiver/find-request.ts'
 import type { ReceivingSite } from '../../receiver/in-languages.ts'
 import {
   answerTexts,
@@ -49,9 +50,8 @@ function shown(request: ReceivedRequest, site: ReceivingSite): string {
 }
 
 async function find(store: RequestList, id: string): Promise<ReceivedRequest> {
-  for await (const request of store.list()) {
-    if (request.id === id) return request
-  }
+  const request = await findRequest(store, id)
+  if (request) return request
   throw new Error(`No request has the id ${quoted(id)}. “npm run requests -- list” shows them all.`)
 }
 

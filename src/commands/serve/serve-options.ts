@@ -16,8 +16,10 @@ import {
   mailIn,
   peopleIn,
   providerIn,
+  sameAddress,
   settingsIn,
   storeIn,
+  withoutEmpty,
 } from '../edit-server/edit-server-options.ts'
 import * as editor from '../edit-server/server-settings.ts'
 import { readPlace } from '../receive/place.ts'
@@ -68,9 +70,7 @@ function addressesIn(settings: Settings, listensAt: number) {
   const besideSite = isLocal(site) ? site.replace('://', '://edit.') : undefined
   const address = settings.get(own.editorAddress) ?? besideSite
   if (address !== undefined && new URL(address).host === new URL(site).host) {
-    settings.report(
-      'EDITOR_ADDRESS and SITE_ADDRESS are the same. Give the editor a hostname of its own, so that no script of the site reaches it.',
-    )
+    settings.report(sameAddress)
   }
   return { site, editor: address }
 }
@@ -106,16 +106,14 @@ export function readOptions(
   const root = path.resolve(givenRoot ?? project)
   const fromFile = settingsFile === undefined ? {} : settingsIn(path.resolve(settingsFile))
   const { site: siteOption, editor: editorOption, repository, data: dataOption } = given
-  const set = Object.fromEntries(
-    Object.entries({
-      ...environment,
-      // The parts know these by their variables alone.
-      ...(siteOption !== undefined && { SITE_ADDRESS: siteOption }),
-      ...(editorOption !== undefined && { EDITOR_ADDRESS: editorOption }),
-      ...(repository !== undefined && { REPOSITORY: repository }),
-      ...(dataOption !== undefined && { DATA_FOLDER: dataOption }),
-    }).filter(([, value]) => value !== ''),
-  )
+  const set = withoutEmpty({
+    ...environment,
+    // The parts know these by their variables alone.
+    ...(siteOption !== undefined && { SITE_ADDRESS: siteOption }),
+    ...(editorOption !== undefined && { EDITOR_ADDRESS: editorOption }),
+    ...(repository !== undefined && { REPOSITORY: repository }),
+    ...(dataOption !== undefined && { DATA_FOLDER: dataOption }),
+  })
   const named = new Settings({ ...fromFile, ...set }, given)
   const data = named.get(own.dataFolder) ?? defaultData(root)
   const places = placesIn(data)

@@ -5,7 +5,7 @@ import { type Git, gitIn, outputOf, outputOr } from '../../pipeline/disk/git.ts'
 import { runCommand, surviveClosedOutput } from '../command-line.ts'
 import { generate, install } from './finish.ts'
 import { forForksBetween } from './for-forks.ts'
-import { gitOn, graft, mergeVersion, type Step } from './merge-version.ts'
+import { gitOn, graft, mergeVersion, type Step, split } from './merge-version.ts'
 import { checkIdentity, checkReady, checkRepository } from './preconditions.ts'
 import { showStatus } from './status.ts'
 import { readOptions, type UpgradeOptions, usage } from './upgrade-options.ts'
@@ -19,6 +19,9 @@ import {
 } from './versions.ts'
 
 const project = realpathSync(process.cwd())
+
+const upstreamOfProject = () =>
+  readUpstream(readFileSync(path.join(project, 'package.json'), 'utf8'))
 
 /** Returns git in the project. It runs no hooks, which check a person's commits, and moves no files of yours. */
 function gitOfProject(): Git {
@@ -34,7 +37,7 @@ function gitOfProject(): Git {
 
 /** Returns the step of an upgrade, with its commits fetched; undefined if there is nothing to do. */
 async function chooseStep(git: Git, wanted: string | undefined): Promise<Step | undefined> {
-  const upstream = readUpstream(readFileSync(path.join(project, 'package.json'), 'utf8'))
+  const upstream = upstreamOfProject()
   const from = upstream.version
   await fetchVersions(git, upstream)
   const to = chooseVersion(await fetchedVersions(git), from, wanted)
@@ -79,8 +82,8 @@ async function upgrade(git: Git, wanted: string | undefined): Promise<void> {
   notes.push(...install(project))
   // With git's marks in it, the code that generates does not run.
   if (conflicts.length === 0) notes.push(...generate(project))
-  const kept = await outputOf(git(['diff', '--name-only', '-z', '--diff-filter=d']))
-  const changed = kept.split('\0').filter((file) => file && !conflicts.includes(file))
+  const unstaged = split(await outputOf(git(['diff', '--name-only', '-z', '--diff-filter=d'])))
+  const changed = unstaged.filter((file) => !conflicts.includes(file))
   await gitOn(git, ['add'], changed)
   await report(git, step, notes, conflicts)
 }
@@ -89,8 +92,7 @@ async function work({ task, version }: UpgradeOptions): Promise<void> {
   const git = gitOfProject()
   await checkRepository(git, project)
   if (task === 'upgrade') return await upgrade(git, version)
-  const upstream = readUpstream(readFileSync(path.join(project, 'package.json'), 'utf8'))
-  await showStatus(git, upstream, version)
+  await showStatus(git, upstreamOfProject(), version)
 }
 
 surviveClosedOutput()
