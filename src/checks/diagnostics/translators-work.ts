@@ -67,22 +67,20 @@ export function withoutRepeatedWork(
 ): Diagnostic[] {
   const isOfForm = ({ file, code }: Diagnostic) =>
     code === untranslatedCode && helps[code] === undefined && isFormTranslation(file)
-  const works = new Map(
-    Object.keys(said).map((work) => [
-      work,
-      diagnostics.filter((one) => one.code === work && !isOfForm(one)),
-    ]),
-  )
+  /** Returns what the texts with the same work have in common: their file, or their code. */
+  const workOf = (one: Diagnostic) => (isOfForm(one) ? one.file : one.code)
+  const works = new Map<string, Diagnostic[]>()
+  for (const one of diagnostics) {
+    const texts = works.get(workOf(one))
+    if (texts) texts.push(one)
+    else works.set(workOf(one), [one])
+  }
   return diagnostics.flatMap((one) => {
-    if (isOfForm(one)) {
-      const texts = diagnostics.filter((other) => isOfForm(other) && other.file === one.file)
-      if (texts.length === 1) return [one]
-      return one === texts[0] ? [missingInForm(texts, one)] : []
-    }
     const words = said[one.code]
-    const texts = works.get(one.code) ?? []
+    const texts = works.get(workOf(one)) ?? []
     if (!words || texts.length === 1) return [one]
     if (one !== texts[0]) return []
+    if (isOfForm(one)) return [missingInForm(texts, one)]
     const files = new Set(texts.map(({ file }) => file)).size
     const where = files === 1 ? '' : ` in ${count(files, 'file', 'files')}`
     const message = `${texts.length} texts${where} ${words.message}`
