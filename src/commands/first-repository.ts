@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { count } from '../checks/diagnostics/wording.ts'
-import { GitError, gitIn, outputOf, outputOr } from '../pipeline/disk/git.ts'
+import { gitIn, outputOf, outputOr } from '../pipeline/disk/git.ts'
 import { withSlashes } from '../pipeline/disk/slashes.ts'
 
 const branch = 'refs/heads/main'
@@ -15,14 +15,8 @@ export const folderIn = (place: string): Promise<string> =>
   outputOr('', gitIn(place)(['config', '--get', folderEntry]))
 
 /** Returns the root of the repository that a folder is in; undefined if there is none. */
-async function topOf(root: string): Promise<string | undefined> {
-  try {
-    return await outputOf(gitIn(root)(['rev-parse', '--show-toplevel']))
-  } catch (error) {
-    if (error instanceof GitError && error.code !== 'ENOENT') return undefined
-    throw new Error('The hosted editor needs git. Install it: https://git-scm.com')
-  }
-}
+const topOf = (root: string): Promise<string | undefined> =>
+  outputOr(undefined, gitIn(root)(['rev-parse', '--show-toplevel']))
 
 /** Returns whether the repository in a folder has a commit. */
 const hasHistory = async (top: string) =>

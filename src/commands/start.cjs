@@ -1,18 +1,8 @@
 /** `node start.cjs NAME …`: starts the command in `NAME/NAME.ts` without compiling it each time. */
-const { homedir } = require('node:os')
 const path = require('node:path')
 const { load } = require('./compiled.cjs')
 
 const [name] = process.argv.splice(2, 1)
-
-/** Gives a user without a name the home folder that containers give it, because packages ask for one when they are loaded. */
-function ensureHome() {
-  try {
-    homedir()
-  } catch {
-    process.env.HOME = '/'
-  }
-}
 
 /** Returns the command. If it cannot be loaded, prints the reason in one line. */
 function command() {
@@ -28,5 +18,4 @@ function command() {
   }
 }
 
-ensureHome()
 command()(path.join(__dirname, '../..'))

@@ -57,13 +57,13 @@ for (const unshare of [findProgram('unshare')].filter((found) => found !== undef
     inContainer(['npm', 'run', '--silent', ...command.split(' ')], env)
 
   describe('as a user without a name', () => {
-    test.each(['validate', 'receive -- --help', 'requests -- --help', 'due -- --help'])(
-      'npm run %s',
-      async (command) => {
-        const { status, stdout, stderr } = await endOf(npmRun(command))
-        expect(status, `${stdout}${stderr}`).toBe(0)
-      },
-    )
+    test.each([
+      'validate',
+      ...['receive', 'requests', 'due', 'serve', 'edit:server'].map((name) => `${name} -- --help`),
+    ])('npm run %s', async (command) => {
+      const { status, stdout, stderr } = await endOf(npmRun(command))
+      expect(status, `${stdout}${stderr}`).toBe(0)
+    })
 
     /** Starts the receiver, and returns its address when it listens. */
     async function receive(env: NodeJS.ProcessEnv, command?: readonly string[]) {
@@ -102,6 +102,43 @@ for (const unshare of [findProgram('unshare')].filter((found) => found !== undef
       const { status, stderr } = await endOf(inContainer(direct, env))
       expect(status).toBe(1)
       expect(stderr).toMatch(/^Requests cannot be stored in “.*”: .* with --file or REQUESTS_FILE/)
+    })
+
+    const editorSettings = {
+      REPOSITORY: 'https://git.example.com/acme/site.git',
+      EDITOR_ADDRESS: 'https://edit.example.com',
+      EDITOR_SECRET: 'a'.repeat(32),
+      ...{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@example.com' },
+      PEOPLE: 'Anna <anna@example.com> publish',
+    }
+    const onlyNode = newFolder()
+    symlinkSync(process.execPath, path.join(onlyNode, 'node'))
+
+    test.each<[string, string, NodeJS.ProcessEnv, RegExp]>([
+      [
+        'where it may not write, without a home folder',
+        'serve',
+        { HOME: undefined, XDG_DATA_HOME: home },
+        /^Nothing can be written into “.*”: this user may not write there\. .* with --data or DATA_FOLDER/,
+      ],
+      [
+        'where it may not write',
+        'edit-server',
+        { ...editorSettings, DATA_FOLDER: home },
+        /^Nothing can be written into “.*”: this user may not write there\. .* with DATA_FOLDER/,
+      ],
+      ['that git is missing', 'serve', { PATH: onlyNode }, /^The editor needs git\. Install git/],
+      [
+        'that git is missing',
+        'edit-server',
+        { ...editorSettings, PATH: onlyNode },
+        /^The editor needs git\. Install git/,
+      ],
+    ])('says in its first line %s: %s', async (_, name, env, expected) => {
+      const direct = [process.execPath, '--import', 'tsx', `src/commands/${name}/${name}.ts`]
+      const { status, stderr } = await endOf(inContainer(direct, env))
+      expect(status).toBe(1)
+      expect(stderr).toMatch(expected)
     })
   })
 }

@@ -6,6 +6,7 @@ import { cacheFolder } from '../../pipeline/cache.ts'
 import { parseOptions, runCommand, siteFolder, toPort } from '../command-line.ts'
 import { runServer } from '../edit-server/run-server.ts'
 import { makeFirstRepository } from '../first-repository.ts'
+import { needGit } from '../preconditions.ts'
 
 const project = path.resolve(import.meta.dirname, '../../..')
 
@@ -22,6 +23,7 @@ const people = 'You <you@example.com> publish; Colleague <colleague@example.com>
 
 await runCommand(usage, async (args) => {
   const { values } = parseOptions(args, { root: { type: 'string' }, port: { type: 'string' } })
+  needGit()
   const root = siteFolder(path.resolve(values.root ?? project))
   const port = values.port === undefined ? 4180 : toPort(values.port)
   const repository = path.join(cacheFolder(project), 'edit-hosted', 'site.git')

@@ -1,6 +1,7 @@
 /** Decides where requests are stored: never in a folder that the project's servers serve. */
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
+import './home.ts'
 import envPaths from 'env-paths'
 import { listed, quoted } from '../../checks/diagnostics/wording.ts'
 import type { GivenOptions, Setting, Settings } from '../../http/settings/settings.ts'

@@ -1,6 +1,6 @@
 /** What `npm run serve` keeps in its data folder, and makes there at the first start. */
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { quoted } from '../../checks/diagnostics/wording.ts'
@@ -8,6 +8,7 @@ import { addressIn } from '../../editor/server/accounts/people.ts'
 import { claim } from '../../pipeline/disk/one-at-a-time.ts'
 import { UsageError } from '../command-line.ts'
 import { folderIn, makeFirstRepository } from '../first-repository.ts'
+import { makeDataFolder } from '../preconditions.ts'
 
 /** The places in a data folder. */
 export const placesIn = (folder: string) => ({
@@ -23,7 +24,7 @@ export const placesIn = (folder: string) => ({
 
 /** Makes the folder, for this user alone, and claims it until the process ends. Throws a `UsageError` if another one has it. */
 export async function openDataFolder(folder: string): Promise<void> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeDataFolder(folder, 'Name another folder, such as a mounted one, with --data or DATA_FOLDER.')
   const { running } = await claim(`serve ${realpathSync(folder)}`, () => String(process.pid))
   if (running === undefined) return
   throw new UsageError(

@@ -18,6 +18,7 @@ import { placeName, type StorePlace } from '../../receiver/stores/open-store.ts'
 import { runCommand, siteFolder, surviveClosedOutput, UsageError } from '../command-line.ts'
 import { openEditor, requestTimeout } from '../edit-server/run-server.ts'
 import { listen } from '../listen.ts'
+import { needGit } from '../preconditions.ts'
 import { openReceiver } from '../receive/open-receiver.ts'
 import { defaultFolder, placeOf } from '../receive/place.ts'
 import { printChannels } from '../receive/receive.ts'
@@ -99,6 +100,7 @@ async function openRequests({ receiver, site }: ServeOptions, place: StorePlace,
 
 async function serve(options: ServeOptions): Promise<void> {
   const { root, places, site, editor: address } = options
+  needGit()
   await openDataFolder(options.data)
   console.log(visible(`Everything that is written is in ${options.data}`))
   if (address !== undefined && !options.hasList) await makePeople(places.people, options.person)

@@ -4,6 +4,7 @@ import { type FileHandle, mkdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { quoted } from '../../../checks/diagnostics/wording.ts'
 import { rateLimit } from '../../../http/rate-limit.ts'
+import { obstacleIn } from '../../../pipeline/disk/error-code.ts'
 import { claim } from '../../../pipeline/disk/one-at-a-time.ts'
 import { rewriteFile } from '../../../pipeline/disk/write-files.ts'
 import type { FormOptions, ReceivedRequest, RequestStore } from '../store.ts'
@@ -40,19 +41,10 @@ async function createFile(file: string): Promise<FileHandle> {
   return openFile(file)
 }
 
-/** What keeps a file from being written, by the code of the error. */
-const obstacles: Readonly<Record<string, string>> = {
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
-  EROFS: 'that folder can only be read',
-  ENOSPC: 'the disk is full',
-  ENOTDIR: 'a part of its path is a file, not a folder',
-}
-
 /** Returns why a file cannot be opened or created, and what to do. */
-function unwritable(file: string, { code = '', message }: NodeJS.ErrnoException): string {
-  const obstacle = obstacles[code]
-  if (obstacle === undefined) return message
+function unwritable(file: string, error: Error): string {
+  const obstacle = obstacleIn(error)
+  if (obstacle === undefined) return error.message
   return `Requests cannot be stored in ${quoted(file)}: ${obstacle}. Name a file in another folder, such as a mounted one, with --file or REQUESTS_FILE, or a database with DATABASE_URL.`
 }
 
