@@ -2,7 +2,8 @@
 
 export type Raised = 'super' | 'sub'
 
-const plain = '0123456789+−-=()'
+/** An exponent below zero has a minus, a hyphen, or the dash that programs make of it. */
+const plain = '0123456789+−-–=()'
 const superLetters = 'ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖ𐞥ʳˢᵗᵘᵛʷˣʸᶻ'
 const latin = 'abcdefghijklmnopqrstuvwxyz'
 
@@ -10,9 +11,9 @@ const pairs = (from: string, to: string) => [...from].map((one, at) => [one, [..
 
 /** Unicode's raised and lowered characters. Not all letters have a lowered one. */
 const characters: Readonly<Record<Raised, ReadonlyMap<string, string | undefined>>> = {
-  super: new Map([...pairs(plain, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾'), ...pairs(latin, superLetters)]),
+  super: new Map([...pairs(plain, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁻⁼⁽⁾'), ...pairs(latin, superLetters)]),
   sub: new Map([
-    ...pairs(plain, '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎'),
+    ...pairs(plain, '₀₁₂₃₄₅₆₇₈₉₊₋₋₋₌₍₎'),
     ...pairs('aehijklmnoprstuvx', 'ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ'),
   ]),
 }
