@@ -54,3 +54,14 @@ test('has absolute addresses, and nothing that only a page needs', async () => {
     '<section><p>An <a href="https://keelbook.example/contact">a</a>, <a href="https://keelbook.example/news/first#part">b</a>, <a href="https://c.example/?d=&quot; class=&quot;e">c</a>.</p><picture><img src="https://keelbook.example/assets/1.jpg" alt="A desk" width="2"/></picture></section>',
   )
 })
+
+test.each(['Pacific/Honolulu', 'America/Los_Angeles', 'Europe/Berlin', 'Pacific/Auckland'])(
+  'readers in %s see the day of the page',
+  async (timeZone) => {
+    const feed = await feedWith('', { article: { date: '2026-01-31', updated: '2026-02-01' } })
+    const days = ['published', 'updated'].map((name) =>
+      new Date(textOf(feed, `entry > ${name}`) ?? '').toLocaleDateString('sv-SE', { timeZone }),
+    )
+    expect(days).toEqual(['2026-01-31', '2026-02-01'])
+  },
+)
