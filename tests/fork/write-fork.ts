@@ -45,7 +45,7 @@ function addSecond(root: string, language: string): void {
   )
   const pages = pagesOf(files).map(({ file }) => file)
   for (const [file, text] of addLanguage(files, language, pages).files) {
-    if (text !== undefined) write(root, file, text)
+    if (typeof text === 'string') write(root, file, text)
     // One page stays a draft.
     if (/^content\/(?!site|unlinked)/.test(file)) {
       changeJson(root, file, ({ draft: _, title, ...page }) => ({

@@ -1,8 +1,9 @@
 /** What readers of feeds know articles by, before and after a page or the site gets another address. */
+
 import { expect, test } from 'vitest'
-import { checkContent } from '../../src/checks/check.ts'
 import { withArticles } from '../../src/content/articles.ts'
 import { languagesOf } from '../../src/content/languages.ts'
+import { checkFiles } from '../../src/editor/checker/check-files.ts'
 import { renameOrigin } from '../../src/editor/model/feed-ids.ts'
 import { applyEdit, type Files } from '../../src/editor/model/files.ts'
 import { duplicatePage, newPage } from '../../src/editor/model/new-page.ts'
@@ -41,11 +42,7 @@ const files = filesOf(edits)
 
 /** Returns the feeds of a site by their addresses. */
 async function feedsOf(files: Files): Promise<Record<string, string>> {
-  const sources = [...files].map(([path, text]) => ({
-    path,
-    bytes: new TextEncoder().encode(text),
-  }))
-  const { content, diagnostics } = checkContent(sources, { now: Date.parse('2026-11-28') })
+  const { content, diagnostics } = checkFiles(files, { now: Date.parse('2026-11-28') })
   if (!content) throw new Error(JSON.stringify(diagnostics))
   const pages = withArticles(content.pages, content.site)
   const renderSections = async () => ''

@@ -1,10 +1,11 @@
 /** The worker of the checks. Ajv compiles schemas with `new Function`, which the pages of the editor forbid. */
 import { compileForm } from '../../checks/rules/form/validator.ts'
+import type { FileContent } from '../model/files.ts'
 import { checkFiles } from './check-files.ts'
 import type { Answer, Question } from './messages.ts'
 
 /** All files, as the page has sent them. */
-const files = new Map<string, string>()
+const files = new Map<string, FileContent>()
 
 function resultOf(question: Question): unknown {
   if (question.kind === 'validate') {
@@ -12,9 +13,9 @@ function resultOf(question: Question): unknown {
     validate(question.answers)
     return validate.errors ?? []
   }
-  for (const [file, text] of question.changed) {
-    if (text === undefined) files.delete(file)
-    else files.set(file, text)
+  for (const [file, content] of question.changed) {
+    if (content === undefined) files.delete(file)
+    else files.set(file, content)
   }
   return checkFiles(files, question.context).diagnostics
 }

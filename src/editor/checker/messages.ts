@@ -1,13 +1,15 @@
 /** The messages between the page and the worker of the checks. */
+
 import type { CheckContext } from '../../checks/rules/check-context.ts'
 import type { Answers } from '../../content/answers/answers.ts'
 import type { FormSchema } from '../../content/types.generated.ts'
+import type { FileContent } from '../model/files.ts'
 
 export type Question =
   | {
       kind: 'check'
-      /** The texts that have changed since the last question; undefined for a file that is gone. */
-      changed: readonly (readonly [file: string, text: string | undefined])[]
+      /** What has changed since the last question; undefined for a file that is gone. */
+      changed: readonly (readonly [file: string, content: FileContent | undefined])[]
       context: CheckContext | undefined
     }
   | { kind: 'validate'; form: FormSchema; answers: Answers }

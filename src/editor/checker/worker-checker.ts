@@ -1,6 +1,6 @@
 /** Asks a worker for the checks. */
 import type { Checker } from '../model/checker.ts'
-import type { Files } from '../model/files.ts'
+import { type Files, isSameContent } from '../model/files.ts'
 import { RequestFailed } from '../model/request-failed.ts'
 import type { Answer, Question } from './messages.ts'
 
@@ -87,7 +87,9 @@ export function workerChecker(newWorker: () => Worker): Checker {
 
   return {
     check(files, context) {
-      const changed = [...files].filter(([file, text]) => sent.get(file) !== text)
+      const changed = [...files].filter(
+        ([file, content]) => !isSameContent(sent.get(file), content),
+      )
       const gone = [...sent.keys()].filter((file) => !files.has(file))
       // Before the question: if it fails, the worker has nothing.
       sent = files

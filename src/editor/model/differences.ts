@@ -3,7 +3,7 @@
 import type { Path } from '../../checks/read/layout.ts'
 import { isInFilesFolder } from '../../content/content-files.ts'
 import { isObject } from '../../content/json-object.ts'
-import { changedFiles, type Files } from './files.ts'
+import { asText, changedFiles, type FileContent, type Files, isSameContent } from './files.ts'
 import { isIdentical, matchEntries } from './json/match.ts'
 import { readValue } from './json/tree.ts'
 import { moved } from './moved.ts'
@@ -221,14 +221,14 @@ class Comparison {
   }
 }
 
-function inFile(file: string, before: string | undefined, after: string | undefined): Difference[] {
-  const name = nameOfFile(file, readValue(before ?? after ?? ''))
+function inFile(file: string, before?: FileContent, after?: FileContent): Difference[] {
+  const name = nameOfFile(file, readValue(asText(before ?? after) ?? ''))
   const whole = { file, name, path: [], before, after }
-  if (isInFilesFolder(file) && before !== undefined && after !== undefined) {
-    return [{ ...whole, kind: 'text', words: `${name}: replaced` }]
-  }
   if (before === undefined) return [{ ...whole, kind: 'file-added', words: `${name} added` }]
   if (after === undefined) return [{ ...whole, kind: 'file-removed', words: `${name} deleted` }]
+  if (typeof before === 'object' || typeof after === 'object') {
+    return [{ ...whole, kind: 'text', words: `${name}: replaced` }]
+  }
   const [old, now] = [readValue(before), readValue(after)]
   if (old !== undefined && now !== undefined) {
     const comparison = new Comparison(file, old, now)
@@ -245,7 +245,9 @@ function renamed(changed: readonly string[], before: Files, after: Files): Map<s
   const gone = inFolder.filter((file) => !after.has(file))
   const found = new Map<string, string>()
   for (const file of inFolder.filter((one) => !before.has(one))) {
-    const from = gone.find((one) => !found.has(one) && before.get(one) === after.get(file))
+    const from = gone.find(
+      (one) => !found.has(one) && isSameContent(before.get(one), after.get(file)),
+    )
     if (from !== undefined) found.set(from, file)
   }
   return found

@@ -4,24 +4,16 @@ import { filesFolder, isInFilesFolder } from '../../content/content-files.ts'
 import { endOf, fileKindOf, fileKinds } from '../../content/file-kinds.ts'
 import { isSound, type UploadedFile } from '../../content/uploaded-file.ts'
 import { uploadName } from './file-names.ts'
-import { type Edit, EditBuilder, EditError, type Files } from './files.ts'
+import { type BlobRef, type Edit, EditBuilder, EditError, type Files } from './files.ts'
 import { setAt } from './json/patch.ts'
 import { linkedFiles, linksToFiles, moveFileLinks } from './links.ts'
 import { findPlaces, type TextPlace } from './texts.ts'
 import { freeName } from './words.ts'
 
-/** Returns the hash that a session has as the text of a picture or a download. */
-export const hashOf = (blob: string) => `git:${blob}`
-
-/** Returns the blob id of such a hash; undefined for any other text. */
-export function blobOf(hash: string): string | undefined {
-  return /^git:([\da-f]+)$/.exec(hash)?.[1]
-}
-
-/** A file with the hash of its bytes. */
+/** A file with Git's id of its bytes. */
 export interface StoredFile extends UploadedFile {
   /** Undefined if the file cannot be read. */
-  hash?: string
+  blob?: string
 }
 
 /** The files in `content/files/`, as the client knows them. */
@@ -47,20 +39,21 @@ function knownAs(name: string, alike: readonly StoredFile[]): StoredFile | undef
 
 /** Returns the edited files of `content/files/`, sorted by name. */
 export function uploadedFilesOf(files: Files, { uploadedFiles, kept }: StoredFiles): StoredFile[] {
-  const byHash = new Map<string | undefined, StoredFile[]>()
+  const byBlob = new Map<string | undefined, StoredFile[]>()
   for (const file of [...uploadedFiles, ...kept])
-    byHash.set(file.hash, [...(byHash.get(file.hash) ?? []), file])
+    byBlob.set(file.blob, [...(byBlob.get(file.blob) ?? []), file])
   const edited = fileNames(files).map((name): StoredFile => {
-    const hash = files.get(pathOf(name)) ?? ''
-    const file = knownAs(name, byHash.get(hash) ?? [])
+    const content = files.get(pathOf(name))
+    const blob = typeof content === 'object' ? content.blob : ''
+    const file = knownAs(name, byBlob.get(blob) ?? [])
     if (file?.name === name) return file
     const gone = { kind: 'unreadable', reason: 'its bytes are gone' } as const
-    if (!file) return { name, hash, size: 0, version: hash, skipped: gone }
+    if (!file) return { name, blob, size: 0, version: blob, skipped: gone }
     // What it is was not found out under a name that no file may have.
     const { fault, ...renamed } = { ...file, name }
     return fault?.kind === 'odd-name' ? { ...renamed, isUnread: true } : { ...file, name }
   })
-  const unread = uploadedFiles.filter(({ hash }) => hash === undefined)
+  const unread = uploadedFiles.filter(({ blob }) => blob === undefined)
   return [...edited, ...unread].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
@@ -103,7 +96,7 @@ function renamedTo(name: string, wanted: string): string {
 export function renameFile(files: Files, name: string, wanted: string): Edit & { file: string } {
   const to = renamedTo(name, wanted)
   const builder = new EditBuilder(files)
-  const hash = builder.text(pathOf(name))
+  const content = builder.content(pathOf(name))
   if (to !== name) {
     // Names that differ only in case are the same file on most computers.
     const taken = fileNames(files).find(
@@ -113,7 +106,7 @@ export function renameFile(files: Files, name: string, wanted: string): Edit & {
       throw new EditError(`There is already a file “${taken}”.`, 'Choose another name.')
     }
     builder.write(pathOf(name), undefined)
-    builder.write(pathOf(to), hash)
+    builder.write(pathOf(to), content)
     redirectUses(builder, name, to)
   }
   return { ...builder.edit(`${name} renamed to ${to}`), file: pathOf(to) }
@@ -123,10 +116,10 @@ export function renameFile(files: Files, name: string, wanted: string): Edit & {
 export function replaceFile(
   files: Files,
   name: string,
-  { end, hash }: { end: string; hash: string },
+  { end, blob }: { end: string } & BlobRef,
 ): Edit & { file: string } {
   const builder = new EditBuilder(files)
-  builder.text(pathOf(name))
+  builder.content(pathOf(name))
   const base = name.slice(0, name.length - endOf(name).length)
   const others = new Set(fileNames(files).map((one) => one.toLowerCase()))
   const stem = freeName(base.slice(0, -1), (one) => others.has(`${one}.${end}`.toLowerCase()))
@@ -135,14 +128,14 @@ export function replaceFile(
     builder.write(pathOf(name), undefined)
     redirectUses(builder, name, to)
   }
-  builder.write(pathOf(to), hash)
+  builder.write(pathOf(to), { blob })
   return { ...builder.edit(`${name} replaced`), file: pathOf(to) }
 }
 
 /** Deletes a file. If `instead` is given, what shows the file or links to it uses that file. */
 export function deleteFile(files: Files, name: string, instead?: string): Edit {
   const builder = new EditBuilder(files)
-  builder.text(pathOf(name))
+  builder.content(pathOf(name))
   builder.write(pathOf(name), undefined)
   if (instead !== undefined) redirectUses(builder, name, instead)
   return builder.edit(`${name} deleted`)

@@ -1,17 +1,36 @@
-/** The files of a site as texts, and edits of them. */
+/** The files of a site, and edits of them. */
 
-/** The texts of the content and the schemas of a site, by path, such as `content/home.json`. */
-export type Files = ReadonlyMap<string, string>
+/** The bytes of a picture or a download, by the id that Git gives them. */
+export interface BlobRef {
+  blob: string
+}
 
-/** Texts by file; undefined for a file that does not exist. */
-export type Texts = ReadonlyMap<string, string | undefined>
+/** What a file holds: a text, or bytes. */
+export type FileContent = string | BlobRef
+
+/** The content, the schemas and the uploaded files of a site, by path, such as `content/home.json`. */
+export type Files = ReadonlyMap<string, FileContent>
+
+/** What files hold; undefined for a file that does not exist. */
+export type Contents = ReadonlyMap<string, FileContent | undefined>
+
+/** Returns what a file holds if it is a text. */
+export const asText = (content: FileContent | undefined) =>
+  typeof content === 'string' ? content : undefined
+
+/** Returns the text of a file; undefined for a file that does not exist, a picture or a download. */
+export const textIn = (files: Contents, file: string) => asText(files.get(file))
+
+/** Returns whether two files hold the same. */
+export const isSameContent = (one: FileContent | undefined, other: FileContent | undefined) =>
+  one === other || (typeof one === 'object' && typeof other === 'object' && one.blob === other.blob)
 
 /** A change of files, as one undo step. */
 export interface Edit {
   /** A label for people: `Home › Hero › Heading`. */
   label: string
-  /** The new texts of the changed files; undefined for a deleted file. */
-  files: Texts
+  /** What the changed files hold now; undefined for a deleted file. */
+  files: Contents
 }
 
 /** Thrown when an edit is not possible. The message says why; `help` says what to do. */
@@ -29,15 +48,15 @@ export class EditError extends Error {
 }
 
 export function applyEdit(files: Files, edit: Edit): Files {
-  return applyTexts(files, edit.files)
+  return applyContents(files, edit.files)
 }
 
-/** Returns the files with these texts replaced. */
-export function applyTexts(files: Files, texts: Texts): Files {
+/** Returns the files with these replaced. */
+export function applyContents(files: Files, contents: Contents): Files {
   const next = new Map(files)
-  for (const [file, text] of texts) {
-    if (text === undefined) next.delete(file)
-    else next.set(file, text)
+  for (const [file, content] of contents) {
+    if (content === undefined) next.delete(file)
+    else next.set(file, content)
   }
   return next
 }
@@ -45,7 +64,7 @@ export function applyTexts(files: Files, texts: Texts): Files {
 /** Returns the names of the files that differ between two states, sorted. */
 export function changedFiles(before: Files, after: Files): string[] {
   const names = new Set([...before.keys(), ...after.keys()])
-  return [...names].filter((file) => before.get(file) !== after.get(file)).sort()
+  return [...names].filter((file) => !isSameContent(before.get(file), after.get(file))).sort()
 }
 
 /** Returns the edit that makes the second files of the first. */
@@ -70,26 +89,33 @@ export function changeFile(
 export class EditBuilder {
   readonly before: Files
   /** The files with all changes so far. */
-  readonly files: Map<string, string>
+  readonly files: Map<string, FileContent>
 
   constructor(files: Files) {
     this.before = files
     this.files = new Map(files)
   }
 
-  /** Returns the text of a file. Throws an `EditError` if it does not exist. */
+  /** Returns the text of a file. Throws an `EditError` if there is none. */
   text(file: string): string {
-    const text = this.files.get(file)
-    if (text !== undefined) return text
+    const content = this.content(file)
+    if (typeof content === 'string') return content
+    throw new EditError(`The file ${file} is no text.`, 'Replace it by another file.')
+  }
+
+  /** Returns what a file holds. Throws an `EditError` if it does not exist. */
+  content(file: string): FileContent {
+    const content = this.files.get(file)
+    if (content !== undefined) return content
     throw new EditError(
       `There is no file ${file}.`,
       'It may have been deleted or renamed. Look at the list of pages.',
     )
   }
 
-  write(file: string, text: string | undefined): void {
-    if (text === undefined) this.files.delete(file)
-    else this.files.set(file, text)
+  write(file: string, content: FileContent | undefined): void {
+    if (content === undefined) this.files.delete(file)
+    else this.files.set(file, content)
   }
 
   /** Replaces the text of a file with the result of `change`. */

@@ -10,7 +10,7 @@ import {
 } from '../../content/languages.ts'
 import type { PageContent, SiteContent, SiteTranslation } from '../../content/types.generated.ts'
 import type { Files } from './files.ts'
-import { readValue } from './json/tree.ts'
+import { valueIn } from './json/tree.ts'
 import { isPageFile } from './pages.ts'
 
 /** The data for a page of a site with one language. */
@@ -20,9 +20,9 @@ const isText = (value: unknown) => value === undefined || typeof value === 'stri
 
 /** Returns the pages with a readable path and language. */
 function readablePages(files: Files): { page: PageContent }[] {
-  return [...files].flatMap(([file, text]) => {
+  return [...files.keys()].flatMap((file) => {
     if (!isPageFile(file)) return []
-    const page = readValue(text)
+    const page = valueIn(files, file)
     if (!isObject(page) || typeof page.path !== 'string') return []
     const isReadable = isText(page.language) && isText(page.translationOf)
     return isReadable ? [{ page: page as unknown as PageContent }] : []

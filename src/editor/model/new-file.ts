@@ -1,6 +1,6 @@
 /** Writes new files in the formatting of most files of the site. */
 
-import type { Files } from './files.ts'
+import { type Files, textIn } from './files.ts'
 import { styleOf, write } from './json/style.ts'
 import { isReadable } from './json/tree.ts'
 import { contentFiles } from './texts.ts'
@@ -16,7 +16,7 @@ function lookOf(text: string): string {
 function sampleOf(files: Files): string {
   const alike = new Map<string, string[]>()
   for (const file of contentFiles(files)) {
-    const text = files.get(file) ?? ''
+    const text = textIn(files, file) ?? ''
     const look = lookOf(text)
     const known = alike.get(look)
     if (known) known.push(text)

@@ -12,7 +12,7 @@ import { toPath } from '../../content/json-pointer.ts'
 import { placeholderPicture } from '../../content/uploaded-file.ts'
 import type { Check } from './checker.ts'
 import { applyEdit, type Edit, type Files } from './files.ts'
-import { readValue } from './json/tree.ts'
+import { valueIn } from './json/tree.ts'
 import { insertEntry, setValue } from './operations.ts'
 import { schemasOf } from './schemas.ts'
 import { freeName } from './words.ts'
@@ -115,7 +115,7 @@ export async function firstValid(
       })
       const [error] = errors
       if (!error) return value
-      const document = { file, value: readValue(after.get(file) ?? '') }
+      const document = { file, value: valueIn(after, file) }
       const schemaOf = (inner: Path) => schemaAt(document, [...path, ...inner], schemas)
       value = fixed({ value, schemaOf }, error.inner, error.code)
     }
@@ -153,7 +153,7 @@ export async function newEntry(
   check: Check,
   context: CheckContext = {},
 ): Promise<unknown> {
-  const value = readValue(files.get(file) ?? '')
+  const value = valueIn(files, file)
   const above = path.slice(0, -1)
   const last = path.at(-1)
   const list = valueAt(value, above)
@@ -195,7 +195,7 @@ export async function addPictures(
   check: Check,
   context: CheckContext,
 ): Promise<Edit> {
-  const value = readValue(files.get(file) ?? '')
+  const value = valueIn(files, file)
   const list = valueAt(value, path)
   const group = picture.slice(0, -1)
   const alt = schemaAt({ file, value }, [...path, 0, ...group, 'alt'], schemasOf(files))

@@ -10,7 +10,15 @@ import {
 } from '../../content/content-files.ts'
 import { ownText, valueAt } from '../../content/json-object.ts'
 import { keepFirstPath, movedWith } from './feed-ids.ts'
-import { applyEdit, type Edit, EditBuilder, EditError, editBetween, type Files } from './files.ts'
+import {
+  applyEdit,
+  type Edit,
+  EditBuilder,
+  EditError,
+  editBetween,
+  type Files,
+  textIn,
+} from './files.ts'
 import { removeAt } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
 import { findNode, valueIn } from './json/tree.ts'
@@ -127,7 +135,7 @@ export function setDraft(files: Files, file: string, draft: boolean): Edit {
 
 /** Returns whether publishing a page shows it to visitors for the first time: a new page whose texts are all written. */
 export function isNewDraft(files: Files, file: string, published: Files): boolean {
-  const text = files.get(file)
+  const text = textIn(files, file)
   if (text === undefined || published.has(file) || !isPageFile(file)) return false
   return pageEntry(files, file).draft && !isUnfinished(text)
 }
@@ -150,7 +158,7 @@ export function setPublishFrom(
   const date = valueAt(valueIn(files, file), ['article', 'date'])
   const [day] = typeof moment === 'string' ? (/^\d{4}-\d\d-\d\d(?=T)/.exec(moment) ?? []) : []
   if (typeof date !== 'string' || day === undefined || isShown(pageEntry(files, file))) return edit
-  const after = applyEdit(files, edit).get(file) ?? ''
+  const after = textIn(applyEdit(files, edit), file) ?? ''
   return {
     ...edit,
     files: new Map([...edit.files, [file, setAt(after, ['article', 'date'], day)]]),

@@ -1,6 +1,6 @@
 /** The changes of a step, as the part of each file that differs between two states. */
 
-import { changedFiles, type Files } from './files.ts'
+import { changedFiles, type FileContent, type Files } from './files.ts'
 import { replaceRange } from './json/tree.ts'
 
 /** A change of one file, which can be applied and reverted. */
@@ -8,10 +8,10 @@ export interface FilePatch {
   file: string
   /** The offset of the first difference, in UTF-16 code units. */
   start: number
-  /** The text before the change; undefined if the file did not exist. */
-  before: string | undefined
-  /** The text after the change; undefined if the file was deleted. */
-  after: string | undefined
+  /** The part before the change; undefined if the file did not exist. */
+  before: FileContent | undefined
+  /** The part after the change; undefined if the file was deleted. */
+  after: FileContent | undefined
 }
 
 /** Returns a copy: in V8, a slice of a long text keeps that whole text in memory. */
@@ -52,8 +52,14 @@ export function differenceOf(
   }
 }
 
-function patchOf(file: string, before: string | undefined, after: string | undefined): FilePatch {
-  if (before === undefined || after === undefined) return { file, start: 0, before, after }
+function patchOf(
+  file: string,
+  before: FileContent | undefined,
+  after: FileContent | undefined,
+): FilePatch {
+  if (typeof before !== 'string' || typeof after !== 'string') {
+    return { file, start: 0, before, after }
+  }
   const difference = differenceOf(before, after)
   return {
     file,
@@ -68,14 +74,14 @@ export function patchesBetween(before: Files, after: Files): FilePatch[] {
   return changedFiles(before, after).map((file) => patchOf(file, before.get(file), after.get(file)))
 }
 
-/** Applies or reverts a patch: returns the text on one side from the text on the other. */
+/** Applies or reverts a patch: returns what the file holds on one side from what it holds on the other. */
 export function applyPatch(
-  text: string | undefined,
+  content: FileContent | undefined,
   patch: FilePatch,
   side: 'before' | 'after',
-): string | undefined {
+): FileContent | undefined {
   const put = patch[side]
   const now = patch[side === 'before' ? 'after' : 'before']
-  if (text === undefined || now === undefined || put === undefined) return put
-  return replaceRange(text, { start: patch.start, end: patch.start + now.length, text: put })
+  if (typeof content !== 'string' || typeof now !== 'string' || typeof put !== 'string') return put
+  return replaceRange(content, { start: patch.start, end: patch.start + now.length, text: put })
 }

@@ -3,7 +3,7 @@
 import { redirectsFile } from '../../content/content-files.ts'
 import { own, ownText } from '../../content/json-object.ts'
 import { oldAddress } from '../../content/moved-addresses.ts'
-import type { EditBuilder } from './files.ts'
+import { type EditBuilder, textIn } from './files.ts'
 import { insertItem, removeAt } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
 import { readValue } from './json/tree.ts'
@@ -25,7 +25,7 @@ function fromsOf(text: string): (string | undefined)[] {
 
 /** Removes the redirect from a path, because a page has the path now. */
 export function freePath(builder: EditBuilder, path: string): void {
-  const text = builder.files.get(redirectsFile)
+  const text = textIn(builder.files, redirectsFile)
   if (text === undefined) return
   const index = fromsOf(text).indexOf(path)
   if (index >= 0) builder.change(redirectsFile, (now) => removeAt(now, ['redirects', index]))

@@ -63,7 +63,7 @@ export function revert(before: Files, after: Files, difference: Difference): Edi
     builder.write(to, undefined)
     redirectUses(builder, fileName(to), fileName(file))
   }
-  if (old === undefined || now === undefined) builder.write(file, old)
+  if (typeof old !== 'string' || typeof now !== 'string') builder.write(file, old)
   else {
     const text = revertIn(old, now, difference)
     builder.write(file, isIdentical(readValue(text), readValue(old)) ? old : text)

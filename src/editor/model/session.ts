@@ -1,8 +1,17 @@
 /** The state of the editor: the saved files, the edited files, and the steps between. It is immutable. */
-import { applyEdit, applyTexts, changedFiles, type Edit, type Files, type Texts } from './files.ts'
+import {
+  applyContents,
+  applyEdit,
+  asText,
+  type Contents,
+  changedFiles,
+  type Edit,
+  type Files,
+  isSameContent,
+} from './files.ts'
 import { readValue } from './json/tree.ts'
 import type { Choices, Conflict } from './merge/conflict.ts'
-import { mergeTexts, type ThreeTexts } from './merge/merge.ts'
+import { mergeContents, type ThreeContents } from './merge/merge.ts'
 import { applyPatch, type FilePatch, patchesBetween } from './patches.ts'
 import { nameOfFile } from './words.ts'
 
@@ -31,7 +40,7 @@ export interface Session {
 }
 
 /** A file that was changed here and saved elsewhere, with its conflicts. */
-export interface FileMerge extends ThreeTexts {
+export interface FileMerge extends ThreeContents {
   file: string
   conflicts: readonly Conflict[]
 }
@@ -67,7 +76,7 @@ function put(files: Files, step: Step, side: 'before' | 'after'): Files {
   const texts = step.patches.map(
     (patch) => [patch.file, applyPatch(files.get(patch.file), patch, side)] as const,
   )
-  return applyTexts(files, new Map(texts))
+  return applyContents(files, new Map(texts))
 }
 
 /** Undoes the last step, if there is one. */
@@ -100,16 +109,16 @@ export function unsavedFiles({ disk, files }: Session): string[] {
 }
 
 /** Returns the session after these texts were saved. Typing after it begins a new step. */
-export function markSaved(session: Session, texts: Texts): Session {
+export function markSaved(session: Session, texts: Contents): Session {
   const last = session.done.at(-1)
   const done = last ? [...session.done.slice(0, -1), { ...last, typing: undefined }] : session.done
   return withDisk({ ...session, done }, texts)
 }
 
 /** Returns the session with other saved texts. */
-export const withDisk = (session: Session, texts: Texts): Session => ({
+export const withDisk = (session: Session, texts: Contents): Session => ({
   ...session,
-  disk: applyTexts(session.disk, texts),
+  disk: applyContents(session.disk, texts),
 })
 
 /**
@@ -119,21 +128,21 @@ export const withDisk = (session: Session, texts: Texts): Session => ({
  */
 export function diskChanged(
   session: Session,
-  texts: Texts,
+  texts: Contents,
 ): { session: Session; merges: FileMerge[] } {
   const merges: FileMerge[] = []
   let now = session
   for (const [file, theirs] of texts) {
     const base = now.disk.get(file)
     const mine = session.files.get(file)
-    if (theirs === base) continue
-    const { text, conflicts } = mergeTexts({ base, mine, theirs })
+    if (isSameContent(theirs, base)) continue
+    const { content, conflicts } = mergeContents({ base, mine, theirs })
     if (conflicts.length > 0) {
       merges.push({ file, base, mine, theirs, conflicts })
       continue
     }
-    const label = `Changed elsewhere: ${nameOfFile(file, readValue(text ?? ''))}`
-    now = perform(now, { label, files: new Map([[file, text]]) })
+    const label = `Changed elsewhere: ${nameOfFile(file, readValue(asText(content) ?? ''))}`
+    now = perform(now, { label, files: new Map([[file, content]]) })
     now = withDisk(now, new Map([[file, theirs]]))
   }
   return { session: now, merges }
@@ -142,14 +151,14 @@ export function diskChanged(
 /** Returns a merge with the current text as `mine`. */
 export function mergeNow(session: Session, { file, base, theirs }: FileMerge): FileMerge {
   const three = { base, mine: session.files.get(file), theirs }
-  return { file, ...three, conflicts: mergeTexts(three).conflicts }
+  return { file, ...three, conflicts: mergeContents(three).conflicts }
 }
 
 /** Applies a merge as one step, with `mine` where no side was chosen. */
 export function settle(session: Session, merge: FileMerge, choices: Choices): Session {
   const { file, theirs } = merge
-  const { text } = mergeTexts(mergeNow(session, merge), choices)
-  const label = `Merged: ${nameOfFile(file, readValue(text ?? ''))}`
-  const merged = perform(session, { label, files: new Map([[file, text]]) })
+  const { content } = mergeContents(mergeNow(session, merge), choices)
+  const label = `Merged: ${nameOfFile(file, readValue(asText(content) ?? ''))}`
+  const merged = perform(session, { label, files: new Map([[file, content]]) })
   return withDisk(merged, new Map([[file, theirs]]))
 }

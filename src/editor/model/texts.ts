@@ -6,7 +6,7 @@ import type { SiteSchemas } from '../../checks/schema/schema-document.ts'
 import { isEditable } from '../../content/content-files.ts'
 import type { Json } from '../../content/json-object.ts'
 import type { Files } from './files.ts'
-import { readValue } from './json/tree.ts'
+import { valueIn } from './json/tree.ts'
 import { schemasOf } from './schemas.ts'
 
 /** A text at a place of a file. */
@@ -60,7 +60,7 @@ export function* placesByFile(
 ): Generator<TextPlace[], void> {
   let known: SiteSchemas | undefined
   for (const file of contentFiles(files)) {
-    const value = readValue(files.get(file) ?? '')
+    const value = valueIn(files, file)
     const wanted: TextPlace[] = []
     walk(value, [], (text, path) => {
       if (isWanted(text, file)) wanted.push({ file, path, text })

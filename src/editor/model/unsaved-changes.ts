@@ -1,7 +1,7 @@
 /** Unsaved changes, as a value that is stored so that they survive a reload. */
 import { isEditable, isInFilesFolder } from '../../content/content-files.ts'
-import { changedFiles } from './files.ts'
-import { mergeTexts } from './merge/merge.ts'
+import { changedFiles, type FileContent, isSameContent } from './files.ts'
+import { mergeContents } from './merge/merge.ts'
 import { type FileMerge, perform, type Session, withDisk } from './session.ts'
 
 /** What the browser stores. `null`: the file does not exist. */
@@ -13,8 +13,21 @@ export interface UnsavedChanges {
     hash: string | null
     /** The text before the changes, for a merge if the file has changed since. */
     base: string | null
+    /** The text after the changes. For a picture or a download, this and `base` are `git:` and Git's id of its bytes. */
     text: string | null
   }[]
+}
+
+const asStored = /^git:([\da-f]{40}(?:[\da-f]{24})?)$/
+
+function stored(content: FileContent | undefined): string | null {
+  return typeof content === 'object' ? `git:${content.blob}` : (content ?? null)
+}
+
+function contentOf(file: string, text: string | null): FileContent | undefined {
+  if (text === null) return undefined
+  const [, blob] = (isInFilesFolder(file) && asStored.exec(text)) || []
+  return blob === undefined ? text : { blob }
 }
 
 /** The blob ids of the saved files. */
@@ -28,22 +41,21 @@ export function unsavedChangesOf(
   const changed = changedFiles(disk, files).map((file) => ({
     file,
     hash: blobs.get(file) ?? null,
-    base: disk.get(file) ?? null,
-    text: files.get(file) ?? null,
+    base: stored(disk.get(file)),
+    text: stored(files.get(file)),
   }))
   return changed.length > 0 ? { version: 1, files: changed } : undefined
 }
 
 const isText = (value: unknown) => value === null || typeof value === 'string'
 
-/** For a picture or a download, a hash is stored: of its bytes, or Git's blob id. */
-const isHash = (value: unknown) =>
-  value === null || /^(?:sha256:[\da-f]{64}|git:[\da-f]{40}(?:[\da-f]{24})?)$/.test(String(value))
+const isBlob = (value: unknown) => value === null || asStored.test(String(value))
 
 function isValid(entry: Partial<UnsavedChanges['files'][number]> | null | undefined): boolean {
   return (
     typeof entry?.file === 'string' &&
-    (isEditable(entry.file) || (isInFilesFolder(entry.file) && isHash(entry.text))) &&
+    (isEditable(entry.file) ||
+      (isInFilesFolder(entry.file) && isBlob(entry.text) && isBlob(entry.base))) &&
     isText(entry.hash) &&
     isText(entry.base) &&
     isText(entry.text)
@@ -67,21 +79,21 @@ export function restoreUnsavedChanges(
   session: Session,
   stored: UnsavedChanges,
 ): { session: Session; merges: FileMerge[] } | undefined {
-  const texts = new Map<string, string | undefined>()
-  const bases = new Map<string, string | undefined>()
+  const contents = new Map<string, FileContent | undefined>()
+  const bases = new Map<string, FileContent | undefined>()
   const merges: FileMerge[] = []
   for (const one of stored.files) {
     const { file } = one
-    const [base, mine] = [one.base ?? undefined, one.text ?? undefined]
+    const [base, mine] = [contentOf(file, one.base), contentOf(file, one.text)]
     const theirs = session.files.get(file)
-    const { text, conflicts } = mergeTexts({ base, mine, theirs })
-    texts.set(file, text)
+    const { content, conflicts } = mergeContents({ base, mine, theirs })
+    contents.set(file, content)
     if (conflicts.length === 0) continue
-    if (theirs !== session.disk.get(file)) return undefined
+    if (!isSameContent(theirs, session.disk.get(file))) return undefined
     merges.push({ file, base, mine, theirs, conflicts })
-    texts.set(file, mine)
+    contents.set(file, mine)
     bases.set(file, base)
   }
-  const restored = perform(session, { label: 'Unsaved changes restored', files: texts })
+  const restored = perform(session, { label: 'Unsaved changes restored', files: contents })
   return { session: withDisk(restored, bases), merges }
 }

@@ -69,13 +69,12 @@ function moveLinksToSections(builder: EditBuilder, file: string): void {
  * text follow the pages that have moved since, and links to its sections follow their names.
  */
 export function restoreVersion(files: Files, file: string, text: string, when: string): Edit {
-  const addressIn = (one: string | undefined) => ownText(readValue(one ?? ''), 'path')
-  const address = addressIn(files.get(file))
-  const isMoved = address !== undefined && addressIn(text) !== address
+  const address = ownText(valueIn(files, file), 'path')
+  const isMoved = address !== undefined && ownText(readValue(text), 'path') !== address
   const builder = new EditBuilder(files)
   builder.write(file, isMoved ? patch(text, ['path'], address) : text)
   moveAllLinks(builder, movedPages(files), (place) => place.file === file)
   if (hasSections(file)) moveLinksToSections(builder, file)
-  const name = nameOfFile(file, readValue(files.get(file) ?? ''))
+  const name = nameOfFile(file, valueIn(files, file))
   return builder.edit(`${name}: restored as of ${when}`)
 }

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { checkFiles } from '../../../src/editor/checker/check-files.ts'
 import { addLanguage, pagesToTranslate } from '../../../src/editor/model/add-language.ts'
-import { applyEdit, type Edit, EditError, type Files } from '../../../src/editor/model/files.ts'
+import {
+  applyEdit,
+  type Edit,
+  EditError,
+  type Files,
+  textIn,
+} from '../../../src/editor/model/files.ts'
 import { readValue } from '../../../src/editor/model/json/tree.ts'
 import { setValue } from '../../../src/editor/model/operations.ts'
 import { setDraft } from '../../../src/editor/model/pages.ts'
@@ -18,7 +24,7 @@ const start = filesOf()
 const added = addLanguage(start, 'de', [home, contact])
 const site = applyEdit(start, added)
 
-const contentOf = (files: Files, file: string) => Object(readValue(files.get(file) ?? ''))
+const contentOf = (files: Files, file: string) => Object(readValue(textIn(files, file) ?? ''))
 
 /** The files after edits that follow each other. */
 const filesAfter = (files: Files, ...edits: readonly ((files: Files) => Edit)[]) =>
@@ -69,7 +75,7 @@ describe('a language that is added', () => {
 
   test('keeps hashes of its originals only where the schemas know them', () => {
     const schema = 'schemas/page.json'
-    const { properties, ...others } = JSON.parse(start.get(schema) ?? '')
+    const { properties, ...others } = JSON.parse(textIn(start, schema) ?? '')
     const { translatedFrom: _, ...before } = properties
     const text = JSON.stringify({ ...others, properties: before })
     const earlier = new Map(start).set(schema, text)

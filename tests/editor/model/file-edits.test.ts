@@ -8,7 +8,7 @@ import {
   uploadedFilesOf,
   usesOfFiles,
 } from '../../../src/editor/model/file-edits.ts'
-import { applyEdit, type Edit, type Files } from '../../../src/editor/model/files.ts'
+import { applyEdit, type Edit, type Files, textIn } from '../../../src/editor/model/files.ts'
 import { isPageFile } from '../../../src/editor/model/pages.ts'
 import { revert } from '../../../src/editor/model/revert.ts'
 import { fileName } from '../../../src/editor/model/words.ts'
@@ -28,24 +28,24 @@ const page = `{
 `
 const files: Files = new Map([
   ...filesOf({ 'content/about.json': page }),
-  [home, (filesOf().get(home) ?? '').replace('"/contact"', '"/files/our%20plan.pdf"')],
-  [photo, 'sha256:1'],
-  ['content/files/our plan.pdf', 'sha256:2'],
-  ['content/files/page.json', 'sha256:3'],
+  [home, (textIn(filesOf(), home) ?? '').replace('"/contact"', '"/files/our%20plan.pdf"')],
+  [photo, { blob: '1' }],
+  ['content/files/our plan.pdf', { blob: '2' }],
+  ['content/files/page.json', { blob: '3' }],
 ])
 const known = {
   uploadedFiles: [
-    { name: 'our plan.pdf', size: 9, version: 'b', hash: 'sha256:2' },
-    { name: 'page.json', size: 9, version: 'c', hash: 'sha256:3' },
+    { name: 'our plan.pdf', size: 9, version: 'b', blob: '2' },
+    { name: 'page.json', size: 9, version: 'c', blob: '3' },
     {
       name: 'team/office.jpg',
       size: 9,
       version: 'a',
-      hash: 'sha256:1',
+      blob: '1',
       picture: { width: 1600, height: 900 },
     },
   ],
-  kept: [{ name: '4.png', size: 5, version: '4', hash: 'sha256:4', source: '/kept/4.png' }],
+  kept: [{ name: '4.png', size: 5, version: '4', blob: '4', source: '/kept/4.png' }],
 }
 const namesAfter = (edit: Edit) =>
   uploadedFilesOf(applyEdit(files, edit), known).map(({ name }) => name)
@@ -78,9 +78,9 @@ test('a renamed file keeps its folder and extension, and what uses it follows', 
     '+    { "type": "figure", "picture": { "file": "team/buro-1.jpg", "alt": "team/office.jpg" } },',
     '+    { "type": "faq", "heading": "Questions", "items": [{ "question": "Who?", "answer": ["Our [plan](/files/our%20plan.pdf#page=2) and [photo](https://keel.example/files/team/buro-1.jpg)."] }] }',
     'content/files/team/buro-1.jpg',
-    '+sha256:1',
+    '+blob 1',
     photo,
-    '-sha256:1',
+    '-blob 1',
   ])
   const shown = uploadedFilesOf(applyEdit(files, edit), known)
   expect(shown.find(({ name }) => name === 'team/buro-1.jpg')).toMatchObject({
@@ -93,19 +93,19 @@ test('a renamed file keeps its folder and extension, and what uses it follows', 
 })
 
 test('a name that another file has is refused, in whichever case', () => {
-  const more: Files = new Map([...files, ['content/files/Our-Plan.PDF', 'sha256:5']])
+  const more: Files = new Map([...files, ['content/files/Our-Plan.PDF', { blob: '5' }]])
   expect(() => renameFile(more, 'our plan.pdf', 'our plan')).toThrow(
     'There is already a file “Our-Plan.PDF”.',
   )
 })
 
 test('a name can change its case alone', () => {
-  const more: Files = new Map([...files, ['content/files/Desk.JPG', 'sha256:5']])
+  const more: Files = new Map([...files, ['content/files/Desk.JPG', { blob: '5' }]])
   const edit = renameFile(more, 'Desk.JPG', 'desk')
   expect(edit.file).toBe('content/files/desk.jpg')
   expect([...edit.files]).toEqual([
     ['content/files/Desk.JPG', undefined],
-    ['content/files/desk.jpg', 'sha256:5'],
+    ['content/files/desk.jpg', { blob: '5' }],
   ])
 })
 
@@ -122,9 +122,9 @@ test('a renamed file is one change, and reverted with what uses it', () => {
 })
 
 test('a replaced file has the other bytes, and the extension of their kind', () => {
-  const same = replaceFile(files, 'team/office.jpg', { end: 'jpeg', hash: 'sha256:4' })
-  expect([...same.files]).toEqual([[photo, 'sha256:4']])
-  const other = replaceFile(files, 'team/office.jpg', { end: 'png', hash: 'sha256:4' })
+  const same = replaceFile(files, 'team/office.jpg', { end: 'jpeg', blob: '4' })
+  expect([...same.files]).toEqual([[photo, { blob: '4' }]])
+  const other = replaceFile(files, 'team/office.jpg', { end: 'png', blob: '4' })
   expect(other.file).toBe('content/files/team/office.png')
   const now = applyEdit(files, other)
   expect(now.get('content/about.json')).toContain('"file": "team/office.png"')
@@ -147,7 +147,7 @@ test('a deleted file leaves what uses it as it is, or to another file', () => {
 })
 
 test('a file whose bytes are gone is said to be unreadable, and none of them is a page', () => {
-  const lost = new Map([...files, ['content/files/lost.jpg', 'sha256:9']])
+  const lost = new Map([...files, ['content/files/lost.jpg', { blob: '9' }]])
   expect(uploadedFilesOf(lost, known).find(({ name }) => name === 'lost.jpg')).toMatchObject({
     skipped: { kind: 'unreadable' },
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { kindNameOf } from '../../../src/content/answers/answer-kinds.ts'
 import { fieldKinds as allKinds } from '../../../src/content/answers/field-kinds.generated.ts'
 import type { FormField } from '../../../src/content/types.generated.ts'
-import { applyEdit } from '../../../src/editor/model/files.ts'
+import { applyEdit, type Contents, textIn } from '../../../src/editor/model/files.ts'
 import {
   addField,
   changeKind,
@@ -20,8 +20,8 @@ import { errorsAfter, filesOf, form, linesOf } from './site-files.ts'
 
 const files = filesOf()
 // biome-ignore lint/suspicious/noExplicitAny: the form as it is written, which each test states.
-const formAfter = (edit: { files: ReadonlyMap<string, string | undefined> }): any =>
-  readValue(edit.files.get(form) ?? files.get(form) ?? '')
+const formAfter = (edit: { files: Contents }): any =>
+  readValue(textIn(edit.files, form) ?? textIn(files, form) ?? '')
 
 describe('a field of each kind', () => {
   const kinds = fieldKinds(files)
@@ -142,7 +142,7 @@ describe('the condition of a field', () => {
 
   test('can be set, and taken away again to the byte', () => {
     expect(errorsAfter(files, setCondition(files, form, 'holders', condition))).toEqual([])
-    expect(readValue(some.get(form) ?? '')).toMatchObject({
+    expect(readValue(textIn(some, form) ?? '')).toMatchObject({
       properties: { holders: { shownWith: condition } },
     })
     expect(setCondition(some, form, 'holders', undefined).files.get(form)).toBe(files.get(form))
@@ -153,14 +153,14 @@ describe('the condition of a field', () => {
     const both = new Map([...files, [other, files.get(form) ?? '']])
     const edit = setCondition(both, other, 'holders', condition)
     expect([...edit.files.keys()]).toEqual([other])
-    expect(readValue(edit.files.get(other) ?? '')).toMatchObject({
+    expect(readValue(textIn(edit.files, other) ?? '')).toMatchObject({
       properties: { holders: { shownWith: condition } },
     })
   })
 
   test('names only fields with options, which do not depend on the field', () => {
     const names = (now: typeof files, field: string) =>
-      conditionFields(readValue(now.get(form) ?? '') as never, field).map(({ name }) => name)
+      conditionFields(readValue(textIn(now, form) ?? '') as never, field).map(({ name }) => name)
     expect(names(files, 'name')).toEqual(['stage', 'needs'])
     expect(names(files, 'stage')).toEqual(['needs'])
     const needs = applyEdit(some, setCondition(some, form, 'needs', condition))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { placeOfWord } from '../../../src/content/form-words.ts'
 import type { SiteContent } from '../../../src/content/types.generated.ts'
 import { checkFiles } from '../../../src/editor/checker/check-files.ts'
-import { applyEdit } from '../../../src/editor/model/files.ts'
+import { applyEdit, textIn } from '../../../src/editor/model/files.ts'
 import {
   addField,
   moveField,
@@ -34,10 +34,10 @@ test('the words of a language are a file of their own, and no page', () => {
 })
 
 test('the preview of a page has the languages of the site, also while one is being typed', () => {
-  const read = (file: string) => readValue(files.get(file) ?? '')
+  const read = (file: string) => readValue(textIn(files, file) ?? '')
   const site = read('content/site.json') as SiteContent
   expect(Object.keys(editedLanguages(files, site, read).translations)).toEqual(['/', '/de'])
-  const text = files.get('content/home.de.json') ?? ''
+  const text = textIn(files, 'content/home.de.json') ?? ''
   const typed = new Map(files).set('content/home.de.json', text.replace('"de"', '"d"'))
   expect(editedLanguages(typed, site, read)).toEqual({ words: {}, translations: {} })
 })
@@ -49,7 +49,7 @@ test('a copy of a translation is none', async () => {
     check,
   )
   const after = applyEdit(files, made)
-  expect(readValue(after.get(made.file) ?? '')).not.toHaveProperty('translationOf')
+  expect(readValue(textIn(after, made.file) ?? '')).not.toHaveProperty('translationOf')
   expect(errorsAfter(files, made)).toEqual([])
 })
 
@@ -98,7 +98,7 @@ test('what is done to a field is done to its words in other languages', () => {
 })
 
 test('a click on an option leads to its word', () => {
-  const first = readValue(filesOf().get(form) ?? '')
+  const first = readValue(textIn(filesOf(), form) ?? '')
   expect(placeOfWord(first, ['properties', 'needs', 'items', 'enum', 1])).toEqual([
     'properties',
     'needs',

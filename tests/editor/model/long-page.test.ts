@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { isObject } from '../../../src/content/json-object.ts'
 import { checkFiles } from '../../../src/editor/checker/check-files.ts'
-import type { Files } from '../../../src/editor/model/files.ts'
+import { type Files, textIn } from '../../../src/editor/model/files.ts'
 import { readValue, shareValues } from '../../../src/editor/model/json/tree.ts'
 import { setValue } from '../../../src/editor/model/operations.ts'
 import { filesOf } from './site-files.ts'
@@ -20,7 +20,7 @@ const page = {
 }
 
 function sectionsOf(files: Files): unknown[] {
-  const value = readValue(files.get(file) ?? '')
+  const value = readValue(textIn(files, file) ?? '')
   return isObject(value) && Array.isArray(value.sections) ? value.sections : []
 }
 
@@ -29,7 +29,7 @@ test('all sections but the edited one stay the same objects', () => {
   const path = ['sections', 250, 'heading']
   const { files: changed } = setValue(before, file, path, 'Another "heading"')
   const after = new Map(before).set(file, changed.get(file) ?? '')
-  shareValues(before.get(file) ?? '', after.get(file) ?? '')
+  shareValues(textIn(before, file) ?? '', textIn(after, file) ?? '')
   const old = sectionsOf(before)
   const now = sectionsOf(after)
   expect(now[250]).toMatchObject({ heading: 'Another "heading"' })
@@ -48,7 +48,7 @@ test('the checks know the bytes of the edited file as they are, not what they sh
   const before = filesOf({ [file]: JSON.stringify(page, null, 2) })
   const { files: changed } = setValue(before, file, ['sections', 3, 'heading'], '')
   const after = new Map(before).set(file, changed.get(file) ?? '')
-  shareValues(before.get(file) ?? '', after.get(file) ?? '')
+  shareValues(textIn(before, file) ?? '', textIn(after, file) ?? '')
   const { diagnostics } = checkFiles(after)
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toMatchObject([
     { file, pointer: '/sections/3/heading' },

@@ -2,7 +2,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import type { Files } from '../../../src/editor/model/files.ts'
+import { type Files, textIn } from '../../../src/editor/model/files.ts'
 import { TextCache } from '../../../src/editor/model/json/text-cache.ts'
 import { openSession, perform, type Session, undo } from '../../../src/editor/model/session.ts'
 
@@ -22,7 +22,7 @@ function bytesInUse(): number {
 
 /** Writes a few words into the middle of the page. */
 function write(session: Session, words: string): Session {
-  const text = session.files.get(file) ?? ''
+  const text = textIn(session.files, file) ?? ''
   const middle = text.length / 2
   const next = `${text.slice(0, middle)}${words}${text.slice(middle)}`
   return perform(session, { label: 'Large › Part', files: new Map([[file, next]]) })

@@ -1,7 +1,7 @@
 /** What holds for the merge of any two changed states of any content. */
 
 import { describe, expect, test } from 'vitest'
-import { applyEdit, type Files } from '../../../src/editor/model/files.ts'
+import { applyEdit, type Files, textIn } from '../../../src/editor/model/files.ts'
 import { readValue } from '../../../src/editor/model/json/tree.ts'
 import type { Choices } from '../../../src/editor/model/merge/conflict.ts'
 import { mergeTexts } from '../../../src/editor/model/merge/merge.ts'
@@ -33,7 +33,7 @@ function changed(text: string, commands: readonly Command[], side: string): stri
     const edit = editFor(files, { ...command, value: `${side} ${index}` })
     if (edit) files = applyEdit(files, edit)
   })
-  return files.get(file) ?? ''
+  return textIn(files, file) ?? ''
 }
 
 function wordsOf(value: unknown): Set<string> {

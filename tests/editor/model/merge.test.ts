@@ -1,10 +1,10 @@
 /** Merges of the changes of two people to one file. */
 import { describe, expect, test } from 'vitest'
-import { applyEdit, type Edit, type Files } from '../../../src/editor/model/files.ts'
+import { applyEdit, type Edit, type Files, textIn } from '../../../src/editor/model/files.ts'
 import { moveField, removeField } from '../../../src/editor/model/form-fields.ts'
 import { readValue } from '../../../src/editor/model/json/tree.ts'
 import type { Choices, Side } from '../../../src/editor/model/merge/conflict.ts'
-import { mergeTexts } from '../../../src/editor/model/merge/merge.ts'
+import { mergeContents, mergeTexts } from '../../../src/editor/model/merge/merge.ts'
 import { sideWords } from '../../../src/editor/model/merge/side-words.ts'
 import {
   insertEntry,
@@ -20,8 +20,11 @@ type Change = (files: Files) => Edit
 /** Merges what two people did to a file, each beginning with the same one. */
 function merge(file: string, mine: Change[], theirs: Change[], choices?: Choices) {
   const after = (changes: Change[]) =>
-    changes.reduce((now, change) => applyEdit(now, change(now)), files).get(file)
-  const three = { base: files.get(file), mine: after(mine), theirs: after(theirs) }
+    textIn(
+      changes.reduce((now, change) => applyEdit(now, change(now)), files),
+      file,
+    )
+  const three = { base: textIn(files, file), mine: after(mine), theirs: after(theirs) }
   const { text, conflicts } = mergeTexts(three, choices)
   // biome-ignore lint/suspicious/noExplicitAny: the file as it is written, which each test states.
   return { text, conflicts, value: readValue(text ?? '') as any, ...three }
@@ -247,7 +250,7 @@ describe('the sides of a conflict in words', () => {
   })
 
   test('say that a file has a mistake, which the developer has to correct', () => {
-    const base = files.get(home) ?? ''
+    const base = textIn(files, home) ?? ''
     const mine = base.replace('Welcome', 'Mine')
     const broken = mergeTexts({ base, mine, theirs: base.replace('"Welcome",', '"Welcome"') })
     const [[text = '', theirs] = []] = sides(home, broken)
@@ -257,7 +260,7 @@ describe('the sides of a conflict in words', () => {
   })
 
   test('say that a picture was replaced or removed', () => {
-    const texts = { base: 'git:1', mine: 'git:2', theirs: undefined }
-    expect(sides('content/files/desk.jpg', mergeTexts(texts))).toEqual([['Replaced', 'Removed']])
+    const three = { base: { blob: '1' }, mine: { blob: '2' }, theirs: undefined }
+    expect(sides('content/files/desk.jpg', mergeContents(three))).toEqual([['Replaced', 'Removed']])
   })
 })

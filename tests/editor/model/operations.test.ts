@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Files } from '../../../src/editor/model/files.ts'
+import type { Contents, Files } from '../../../src/editor/model/files.ts'
 import {
   insertEntry,
   moveEntry,
@@ -12,10 +12,8 @@ import { filesOf, home, linesOf } from './site-files.ts'
 
 const file = 'content/a.json'
 const one = (text: string): Files => new Map([[file, text]])
-const after = (
-  text: string,
-  edit: (files: Files) => { files: ReadonlyMap<string, string | undefined> },
-) => edit(one(text)).files.get(file) ?? text
+const after = (text: string, edit: (files: Files) => { files: Contents }) =>
+  edit(one(text)).files.get(file) ?? text
 
 describe('an added entry has the formatting of its neighbours', () => {
   test.each([

@@ -4,7 +4,7 @@ import { hashOfText } from '../../../src/checks/rules/originals.ts'
 import { checkFiles } from '../../../src/editor/checker/check-files.ts'
 import { addLanguage } from '../../../src/editor/model/add-language.ts'
 import { differences } from '../../../src/editor/model/differences.ts'
-import { applyEdit, type Edit, type Files } from '../../../src/editor/model/files.ts'
+import { applyEdit, type Edit, type Files, textIn } from '../../../src/editor/model/files.ts'
 import { readValue } from '../../../src/editor/model/json/tree.ts'
 import { mergeTexts } from '../../../src/editor/model/merge/merge.ts'
 import {
@@ -58,7 +58,7 @@ const reports = (files: Files) =>
     .map(({ file, code, pointer }) => `${file} ${code} ${pointer}`)
 
 const hashesIn = (files: Files, file: string) =>
-  Object(readValue(files.get(file) ?? '')).translatedFrom
+  Object(readValue(textIn(files, file) ?? '')).translatedFrom
 
 describe('a translation', () => {
   test('is that of its original when it is made, text by text', () => {
@@ -171,7 +171,7 @@ describe('a text whose original has changed', () => {
   test('can be translated by one person, and another one by another', () => {
     const mine = filesAfter(changed, set(germanHome, heading, 'Hallo'))
     const theirs = filesAfter(changed, set(germanHome, text, 'Zwei Sätze.'))
-    const [base, ours, others] = [changed, mine, theirs].map((files) => files.get(germanHome))
+    const [base, ours, others] = [changed, mine, theirs].map((files) => textIn(files, germanHome))
     const { text: merged, conflicts } = mergeTexts({ base, mine: ours, theirs: others })
     expect(conflicts).toEqual([])
     expect(reports(new Map(changed).set(germanHome, merged ?? ''))).toEqual([])

@@ -13,9 +13,9 @@ import {
   pageFileFromPath,
   pagePathFromTitle,
 } from '../../../src/editor/model/file-names.ts'
-import { applyEdit, type Files } from '../../../src/editor/model/files.ts'
+import { applyEdit, asText, type Files, textIn } from '../../../src/editor/model/files.ts'
 import { movesIn } from '../../../src/editor/model/follow-ups.ts'
-import { readValue } from '../../../src/editor/model/json/tree.ts'
+import { readValue, valueIn } from '../../../src/editor/model/json/tree.ts'
 import { duplicatePage, newPage, pathForTitle } from '../../../src/editor/model/new-page.ts'
 import { insertEntry, moveEntry, setValue } from '../../../src/editor/model/operations.ts'
 import {
@@ -51,7 +51,7 @@ async function publicPage(site: Files, page: Parameters<typeof newPage>[1]) {
 }
 
 const entryAt = (site: Files, file: string, ...path: (string | number)[]) =>
-  valueAt(readValue(site.get(file) ?? ''), path)
+  valueAt(readValue(textIn(site, file) ?? ''), path)
 
 describe('a page that gets another path', () => {
   const edit = renamePagePath(files, contact, '/write-to-us')
@@ -96,10 +96,10 @@ describe('a page that gets another path', () => {
       ],
     })
     const moved = applyEdit(some, renamePagePath(some, contact, '/ask'))
-    const paragraphs = (of: ReadonlyMap<string, string>) =>
-      valueAt(readValue(of.get(home) ?? ''), ['sections', 2, 'parts', 0, 'paragraphs', 0])
+    const paragraphs = (of: Files) =>
+      valueAt(readValue(textIn(of, home) ?? ''), ['sections', 2, 'parts', 0, 'paragraphs', 0])
     expect(paragraphs(moved)).toBe('**[Ask](/ask)** or [\\*see*](/#services), and not /contact')
-    expect(readValue(moved.get(form) ?? '')).toMatchObject({
+    expect(readValue(textIn(moved, form) ?? '')).toMatchObject({
       properties: { terms: { text: '[I agree](/ask#a)' } },
     })
     const renamed = applyEdit(some, renameSectionId(some, home, 1, 'work'))
@@ -109,11 +109,11 @@ describe('a page that gets another path', () => {
   test('for the second time makes no chain of redirects, and the first one again leaves no redirect', () => {
     const once = applyEdit(files, edit)
     const twice = applyEdit(once, renamePagePath(once, contact, '/ask', files))
-    expect(readValue(twice.get(redirects) ?? '')).toMatchObject({
+    expect(readValue(textIn(twice, redirects) ?? '')).toMatchObject({
       redirects: [{ from: '/contact', to: '/ask' }],
     })
     const back = renamePagePath(twice, contact, '/contact', files)
-    expect(readValue(back.files.get(redirects) ?? '')).toMatchObject({ redirects: [] })
+    expect(readValue(textIn(back.files, redirects) ?? '')).toMatchObject({ redirects: [] })
     expect(errorsAfter(twice, back)).toEqual([])
   })
 
@@ -121,7 +121,7 @@ describe('a page that gets another path', () => {
     const entries = ['/ask.html', '/Ask', '/ask?id=1'].map((from) => ({ from, to: '/contact' }))
     const moved = new Map([...files, [redirects, JSON.stringify({ redirects: entries })]])
     const renamed = renamePagePath(moved, contact, '/ask')
-    expect(readValue(renamed.files.get(redirects) ?? '')).toMatchObject({
+    expect(readValue(textIn(renamed.files, redirects) ?? '')).toMatchObject({
       redirects: [
         { from: '/Ask', to: '/ask' },
         { from: '/ask?id=1', to: '/ask' },
@@ -175,7 +175,7 @@ describe('a page that is deleted', () => {
     const edit = deletePage(moved, contact, { to: '/' })
     expect(errorsAfter(moved, edit)).toEqual([])
     expect(edit.files.get(home)).toContain('"https://keel.example/?from=home"')
-    expect(readValue(edit.files.get(redirects) ?? '')).toEqual({
+    expect(readValue(textIn(edit.files, redirects) ?? '')).toEqual({
       redirects: [
         { from: '/ask', to: '/' },
         { from: '/contact', to: '/' },
@@ -211,7 +211,7 @@ describe('a page that is deleted', () => {
     const edit = deletePage(linked, contact, { to: '/', withoutLinks: true })
     const now = applyEdit(linked, edit)
     const at = (file: string, ...path: (string | number)[]) =>
-      valueAt(readValue(now.get(file) ?? ''), path)
+      valueAt(readValue(textIn(now, file) ?? ''), path)
     expect(at('content/about.json', 'sections', 1, 'items', 0, 'answer', 0)).toBe(
       'Ask *us*, or [see](/#services) and ask.',
     )
@@ -286,20 +286,25 @@ describe('a new page', () => {
       text
         .replace(/^(?: {2})+/gm, (spaces) => '\t'.repeat(spaces.length / 2))
         .replaceAll('\n', '\r\n')
-    const site = new Map([...files].map(([file, text]) => [file, windows(text)]))
-    site.set('content/other.json', `${(files.get(contact) ?? '').replace('/contact', '/other')}`)
+    const site = new Map(
+      [...files.keys()].map((file) => [file, windows(textIn(files, file) ?? '')]),
+    )
+    site.set(
+      'content/other.json',
+      `${(textIn(files, contact) ?? '').replace('/contact', '/other')}`,
+    )
     for (const edit of [
       await newPage(site, { title: 'Guide', path: '/guide' }, check),
       renamePagePath(site, contact, '/write-to-us'),
     ]) {
-      const made = [...edit.files].find(([file]) => !site.has(file))?.[1] ?? ''
+      const made = asText([...edit.files].find(([file]) => !site.has(file))?.[1]) ?? ''
       expect(made).toMatch(/^\{\r\n\t"\$schema": /)
       expect(made).toMatch(/[^\s]\r\n\}\r\n$/)
       expect(made.match(/[^\r]\n|\n /)).toBeNull()
       expect(errorsAfter(site, edit)).toEqual([])
     }
     const inOneLine = new Map(
-      [...files].map(([file, text]) => [file, JSON.stringify(JSON.parse(text))]),
+      [...files.keys()].map((file) => [file, JSON.stringify(valueIn(files, file))]),
     )
     const made = await newPage(inOneLine, { title: 'Guide', path: '/guide' }, check)
     expect(made.files.get(made.file)).toMatch(/^\{"\$schema":"[^\s]*"Guide"\}\]\}$/)
@@ -308,7 +313,7 @@ describe('a new page', () => {
   test('is a copy, with a title, a path and a file of its own', async () => {
     const edit = await duplicatePage(files, contact, check)
     expect(edit.file).toBe('content/contact-2.json')
-    expect(readValue(edit.files.get(edit.file) ?? '')).toMatchObject({
+    expect(readValue(textIn(edit.files, edit.file) ?? '')).toMatchObject({
       title: 'Contact 2',
       path: '/contact-2',
     })
@@ -456,7 +461,7 @@ describe('the sections of a page', () => {
 test('a page that appears later leaves no redirect, and one that has ended does', () => {
   const addressesAfter = (entry: string) => {
     const dated = new Map(files)
-    const text = files.get(contact) ?? ''
+    const text = textIn(files, contact) ?? ''
     dated.set(contact, text.replace('"path"', `${entry}, "path"`))
     const moved = applyEdit(dated, renamePagePath(dated, contact, '/write-to-us', dated))
     return moved.has('content/redirects.json')
@@ -473,7 +478,7 @@ describe('a new page', () => {
     expect(isNewDraft(withNew, contact, files)).toBe(false)
     const shown = publishDrafts(withNew, [made.file])
     expect(errorsAfter(withNew, shown)).toEqual([])
-    expect(readValue(shown.files.get(made.file) ?? '')).not.toHaveProperty('draft')
+    expect(readValue(textIn(shown.files, made.file) ?? '')).not.toHaveProperty('draft')
     // One that was published as a draft is hidden on purpose.
     expect(isNewDraft(withNew, made.file, withNew)).toBe(false)
     expect(

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { valueAt } from '../../../src/content/json-object.ts'
-import type { Files } from '../../../src/editor/model/files.ts'
+import { type Files, textIn } from '../../../src/editor/model/files.ts'
 import { entriesOf, findNode, readTree, readValue } from '../../../src/editor/model/json/tree.ts'
 import { openSession, perform, redo, undo } from '../../../src/editor/model/session.ts'
 import fc from '../../fast-check.ts'
@@ -91,7 +91,7 @@ describe('an edit', () => {
         const value = readValue(text)
         const edit = editFor(siteOf(text), command)
         fc.pre(edit !== undefined)
-        const result = edit?.files.get(file) ?? text
+        const result = (edit && textIn(edit.files, file)) ?? text
         expect(readValue(result)).toEqual(expected(value, command))
         const group = groupOf(command, placeFor(command, value) as Steps)
         const [old, now] = [around(text, group), around(result, group)]

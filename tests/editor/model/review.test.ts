@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { deletePage } from '../../../src/editor/model/delete-page.ts'
 import { differences, reviewMessage } from '../../../src/editor/model/differences.ts'
-import { applyEdit, type Edit, type Files } from '../../../src/editor/model/files.ts'
+import { applyEdit, type Edit, type Files, textIn } from '../../../src/editor/model/files.ts'
 import { moveField, removeField } from '../../../src/editor/model/form-fields.ts'
 import { newPage } from '../../../src/editor/model/new-page.ts'
 import {
@@ -301,7 +301,7 @@ describe('a session', () => {
   })
 
   const theirs = (from: string, to: string) =>
-    new Map([[home, (files.get(home) ?? '').replace(from, to)]])
+    new Map([[home, (textIn(files, home) ?? '').replace(from, to)]])
 
   test('follows the disk where nothing is edited, and merges where something is', () => {
     const followed = diskChanged(openSession(files), theirs('Welcome', 'Hello'))

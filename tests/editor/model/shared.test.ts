@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { checkContent } from '../../../src/checks/check.ts'
 import { valueAt } from '../../../src/content/json-object.ts'
+import { checkFiles } from '../../../src/editor/checker/check-files.ts'
 import { addLanguage } from '../../../src/editor/model/add-language.ts'
-import { applyEdit, type Files } from '../../../src/editor/model/files.ts'
+import { applyEdit, type Files, textIn } from '../../../src/editor/model/files.ts'
 import { setAt } from '../../../src/editor/model/json/patch.ts'
 import { readValue } from '../../../src/editor/model/json/tree.ts'
 import { renameSectionId } from '../../../src/editor/model/section-ids.ts'
@@ -21,11 +21,9 @@ const decoder = new TextDecoder()
 const filesWith = (edits: Edits = {}): Files =>
   new Map(siteWith(edits).map(({ path, bytes }) => [path, decoder.decode(bytes)]))
 
-const valueFrom = (files: Files, file: string) => readValue(files.get(file) ?? '')
+const valueFrom = (files: Files, file: string) => readValue(textIn(files, file) ?? '')
 
-const diagnosticsOf = (files: Files) =>
-  checkContent([...files].map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) })))
-    .diagnostics
+const diagnosticsOf = (files: Files) => checkFiles(files).diagnostics
 
 const home = 'content/home.json'
 
@@ -74,13 +72,13 @@ test('a new language gets the shared sections of its pages, still to translate',
   expect(valueAt(valueFrom(after, file), ['translatedFrom'])).toHaveLength(5)
   const original = 'content/shared/what-we-do.json'
   const translated = setAt(
-    setAt(after.get(file) ?? '', ['sections', 0, 'heading'], 'Ce que nous faisons'),
+    setAt(textIn(after, file) ?? '', ['sections', 0, 'heading'], 'Ce que nous faisons'),
     ['untranslated'],
     [],
   )
   const changed = new Map(after)
     .set(file, translated)
-    .set(original, (after.get(original) ?? '').replace('What we do', 'What we really do'))
+    .set(original, (textIn(after, original) ?? '').replace('What we do', 'What we really do'))
   const reported = diagnosticsOf(changed).filter((one) => one.file === file)
   expect(reported.map(({ code, pointer }) => [code, pointer])).toContainEqual([
     'original-changed',

@@ -21,7 +21,10 @@ export function filesOf(edits: Readonly<Record<string, FileEdit>> = {}): Files {
 export function linesOf(files: Files, edit: Edit): string[] {
   const after = applyEdit(files, edit)
   return changedFiles(files, after).flatMap((file) => {
-    const [old, now] = [files, after].map((state) => state.get(file)?.split('\n') ?? [])
+    const [old, now] = [files, after].map((state) => {
+      const content = state.get(file)
+      return typeof content === 'object' ? [`blob ${content.blob}`] : (content?.split('\n') ?? [])
+    })
     let start = 0
     while (old?.[start] !== undefined && old[start] === now?.[start]) start++
     let end = 0

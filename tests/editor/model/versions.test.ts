@@ -1,6 +1,6 @@
 /** Earlier versions of a file. */
 import { expect, test } from 'vitest'
-import { applyEdit } from '../../../src/editor/model/files.ts'
+import { applyEdit, textIn } from '../../../src/editor/model/files.ts'
 import { renamePagePath } from '../../../src/editor/model/pages.ts'
 import { renameSectionId } from '../../../src/editor/model/section-ids.ts'
 import { linesAbout, restoreVersion } from '../../../src/editor/model/versions.ts'
@@ -21,7 +21,7 @@ test.each([
 
 test('a page that is brought back keeps its address', () => {
   const files = filesOf()
-  const text = files.get(home) ?? ''
+  const text = textIn(files, home) ?? ''
   const earlier = text.replace('"path": "/"', '"path": "/start"').replace('"Home"', '"Start"')
   const { label, files: changed } = restoreVersion(files, home, earlier, 'Nov 3, 2026')
   expect(label).toBe('Home: restored as of Nov 3, 2026')
@@ -30,7 +30,7 @@ test('a page that is brought back keeps its address', () => {
 
 test('the links of a version that is brought back lead where they did', () => {
   const files = filesOf()
-  const text = files.get(home) ?? ''
+  const text = textIn(files, home) ?? ''
   const moved = applyEdit(files, renamePagePath(files, contact, '/enquiry', files))
   const now = applyEdit(moved, renameSectionId(moved, home, 1, 'what-we-do'))
   const edit = restoreVersion(now, home, text, 'Nov 3, 2026')

@@ -29,12 +29,16 @@ beforeEach(() => {
   vi.stubGlobal('setTimeout', (run: () => void) => queueMicrotask(run))
 })
 
-const change = (before: string | null, text: string | null, file = home) => ({ file, before, text })
+const change = (before: string | null, content: string | null, file = home) => ({
+  file,
+  before,
+  content,
+})
 
 test('reads all files in one request, and saves with the ids that they had', async () => {
   const { client, network, store } = open()
   const { files, owner, session } = await client.read()
-  expect(files.map(({ file, text }) => [file, text])).toEqual([
+  expect(files.map(({ file, content }) => [file, content])).toEqual([
     [contact, '{}\n'],
     [home, '{"a": 1}\n'],
   ])
@@ -60,7 +64,7 @@ test('sends a save again whose answer was lost, which is saved once', async () =
   })
   const answer = await client.save([change(blob ?? null, '{"a": 2}\n')], 'Home')
   // This store compares ids alone. The screen finds its own text there, and is done.
-  expect(answer).toMatchObject({ status: 'stale', files: [{ file: home, text: '{"a": 2}\n' }] })
+  expect(answer).toMatchObject({ status: 'stale', files: [{ file: home, content: '{"a": 2}\n' }] })
   expect(authors).toHaveLength(1)
 })
 
@@ -70,7 +74,7 @@ test('returns what is saved now where somebody else was first', async () => {
   const { blob = null } = files.find(({ file }) => file === home) ?? {}
   await store.write([{ file: home, before: blob, after: Buffer.from('{"b": 1}\n') }], 'Theirs')
   const answer = await client.save([change(blob, '{"a": 2}\n')], 'Home')
-  expect(answer).toMatchObject({ status: 'stale', files: [{ file: home, text: '{"b": 1}\n' }] })
+  expect(answer).toMatchObject({ status: 'stale', files: [{ file: home, content: '{"b": 1}\n' }] })
   const [{ blob: now = null } = { blob: null }] = answer.files
   expect(await client.save([change(now, '{"a": 2, "b": 1}\n')], 'Home')).toMatchObject({
     status: 'saved',

@@ -2,7 +2,7 @@
 import { Client, openClient } from '../../../src/editor/screen/client/client.ts'
 
 const methods = [
-  ...['read', 'save', 'keep', 'bytesOf', 'textOf', 'stored', 'askUnpublished', 'publish'],
+  ...['read', 'save', 'keep', 'bytesOf', 'contentOf', 'stored', 'askUnpublished', 'publish'],
   ...['versions', 'signOut'],
 ] as const
 

@@ -87,7 +87,7 @@ test('who is not signed in any more signs in again in another window', async () 
 })
 
 test('a browser that cannot keep a chosen file says so', async () => {
-  const answer = { hash: 'git:0', isKept: false, uploadedFiles: [], kept: [] }
+  const answer = { blob: '0', isKept: false, uploadedFiles: [], kept: [] }
   await upload(async () => answer)
   expect(screen.getByRole('alert').textContent).toContain(
     'This browser cannot keep “desk.jpg”. Save before you close the window.',

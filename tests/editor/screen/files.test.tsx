@@ -1,9 +1,11 @@
 /** A file of the site, and a file that the editor cannot show. */
+
 import { cleanup, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openDocument } from '../../../src/checks/read/document.ts'
 import { syntaxDiagnostics } from '../../../src/checks/schema/entry-diagnostic.ts'
 import type { StoredFile, StoredFiles } from '../../../src/editor/model/file-edits.ts'
+import type { FileContent } from '../../../src/editor/model/files.ts'
 import { openSession } from '../../../src/editor/model/session.ts'
 import { Fields } from '../../../src/editor/screen/fields/fields.tsx'
 import { getState, setState } from '../../../src/editor/screen/state/store.ts'
@@ -16,20 +18,23 @@ clientWith({})
 const sizes = { size: 1_600_000, version: '1' }
 const stored: StoredFiles = {
   uploadedFiles: [
-    { ...sizes, name: 'office.jpg', hash: 'sha256:1', picture: { width: 1600, height: 900 } },
-    { ...sizes, name: 'page.html', hash: 'sha256:2', fault: { kind: 'unknown-kind' } },
-    { ...sizes, name: 'desk.jpg', hash: 'git:3', isInLfs: true },
+    { ...sizes, name: 'office.jpg', blob: '1', picture: { width: 1600, height: 900 } },
+    { ...sizes, name: 'page.html', blob: '2', fault: { kind: 'unknown-kind' } },
+    { ...sizes, name: 'desk.jpg', blob: '3', isInLfs: true },
     { ...sizes, name: 'elsewhere.pdf', skipped: { kind: 'link' } },
   ],
   kept: [],
 }
-const inFolder = stored.uploadedFiles.flatMap(({ name, hash }): [string, string][] =>
-  hash ? [[`content/files/${name}`, hash]] : [],
+const inFolder = stored.uploadedFiles.flatMap(({ name, blob }) =>
+  blob ? [[`content/files/${name}`, { blob }] as const] : [],
 )
 const figure =
   '"Contact us" }, { "type": "figure", "heading": "Office", "picture": { "file": "office.jpg", "alt": "A desk." } }'
 const session = openSession(
-  new Map([...filesOf({ [contact]: ['"Contact us" }', figure] }), ...inFolder]),
+  new Map<string, FileContent>([
+    ...filesOf({ [contact]: ['"Contact us" }', figure] }),
+    ...inFolder,
+  ]),
 )
 
 async function show(file: string): Promise<void> {

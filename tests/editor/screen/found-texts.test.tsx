@@ -2,6 +2,7 @@
 
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { FileContent } from '../../../src/editor/model/files.ts'
 import { textsByFile } from '../../../src/editor/model/replace.ts'
 import { useFoundTexts } from '../../../src/editor/screen/replace/use-found-texts.ts'
 import { limits } from '../../limits.ts'
@@ -22,7 +23,7 @@ const files = filesOf(
 
 test('the first places are there before the other files are read', () => {
   const read: string[] = []
-  class CountedFiles extends Map<string, string> {
+  class CountedFiles extends Map<string, FileContent> {
     override get(file: string) {
       if (file.startsWith('content/page-')) read.push(file)
       return super.get(file)

@@ -1,6 +1,8 @@
 /** The pictures of a site whose files the page cannot request: their bytes are read when they are shown. */
+
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import type { FileContent } from '../../../src/editor/model/files.ts'
 import { openSession } from '../../../src/editor/model/session.ts'
 import { SitePicture } from '../../../src/editor/screen/parts/site-picture.tsx'
 import { getState } from '../../../src/editor/screen/state/store.ts'
@@ -12,14 +14,14 @@ const names = Array.from({ length: 10 }, (_, index) => `desk-${index}.jpg`)
 const uploadedFiles = names.map((name, index) => ({
   name,
   version: name,
-  hash: `git:${name}`,
+  blob: name,
   // What the build does not know was not read before.
   ...(index === 9
     ? { size: 0, isUnread: true as const }
     : { size: 1000, picture: { width: 3, height: 2 } }),
 }))
-const texts = uploadedFiles.map(({ name, hash }) => [`content/files/${name}`, hash] as const)
-const session = openSession(new Map([...filesOf({}), ...texts]))
+const uploads = uploadedFiles.map(({ name, blob }) => [`content/files/${name}`, { blob }] as const)
+const session = openSession(new Map<string, FileContent>([...filesOf({}), ...uploads]))
 
 test('at most four are read at once, and a failed one is read again when it is shown again', async () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:here' }))

@@ -1,5 +1,7 @@
 /** The problems of a site, and the buttons that put in what they suggest. */
+
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { textIn } from '../../../src/editor/model/files.ts'
 import '@testing-library/jest-dom/vitest'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -19,7 +21,7 @@ type Edits = Parameters<typeof openCheckedScreen>[0]
 const waitForChecks = () =>
   waitFor(() => expect(getState().verdict?.files).toBe(getState().session.files))
 
-const textOf = (file: string) => getState().session.files.get(file)
+const textOf = (file: string) => textIn(getState().session.files, file)
 
 /** Opens the small site with these mistakes. */
 async function open(edits: Edits) {

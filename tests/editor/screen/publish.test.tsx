@@ -58,7 +58,7 @@ beforeEach(() => {
   })
   clientWith({
     publish: send,
-    textOf: async (file) => published.get(file) ?? null,
+    contentOf: async (file) => published.get(file) ?? null,
     stored: async () => ({ uploadedFiles: [], kept: [] }),
   })
 })

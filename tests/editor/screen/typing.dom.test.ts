@@ -1,6 +1,8 @@
 /** When the checks are asked, and what the screen makes of their answers. */
+
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Check } from '../../../src/editor/model/checker.ts'
+import { asText, type Files, textIn } from '../../../src/editor/model/files.ts'
 import { RequestFailed } from '../../../src/editor/model/request-failed.ts'
 import { addSection } from '../../../src/editor/model/sections.ts'
 import type { Client } from '../../../src/editor/screen/client/client.ts'
@@ -21,7 +23,7 @@ const errors = () =>
     .map(({ pointer }) => pointer)
 
 interface Asked {
-  files: ReadonlyMap<string, string>
+  files: Files
   answer(): Promise<void>
   fail(): void
 }
@@ -123,7 +125,7 @@ test('the preview shows at once what is typed, unless the page might not be draw
 })
 
 describe('checks that take time', () => {
-  const titleIn = ({ files }: Asked) => JSON.parse(files.get(home) ?? '').title
+  const titleIn = ({ files }: Asked) => JSON.parse(textIn(files, home) ?? '').title
   const saving = vi.fn<Client['save']>()
 
   beforeEach(async () => {
@@ -159,8 +161,10 @@ describe('checks that take time', () => {
     await answerAll()
     await saved
     const [changes] = saving.mock.calls[0] ?? []
-    expect(changes?.map(({ text }) => JSON.parse(text ?? '').title)).toEqual(['Right'])
-    expect(JSON.parse(getState().session.files.get(home) ?? '').title).toBe('')
+    expect(
+      changes?.map(({ content }) => JSON.parse(asText(content ?? undefined) ?? '').title),
+    ).toEqual(['Right'])
+    expect(JSON.parse(textIn(getState().session.files, home) ?? '').title).toBe('')
   })
 
   test('that fail are never “no problems”, save nothing, and are asked again by the next save', async () => {
@@ -179,7 +183,7 @@ describe('checks that take time', () => {
     await saved
     expect(saving).not.toHaveBeenCalled()
     expect(getState().notice?.message).toBe('The checks do not run.')
-    expect(JSON.parse(getState().session.files.get(home) ?? '').title).toBe('Kept')
+    expect(JSON.parse(textIn(getState().session.files, home) ?? '').title).toBe('Kept')
 
     saving.mockResolvedValue({ status: 'saved', files: [], uploadedFiles: [], kept: [] })
     const again = save()
@@ -196,7 +200,7 @@ describe('checks that take time', () => {
     await answerAll()
     expect((await added)?.section).toMatchObject({ type: 'services' })
     const { files } = getState().session
-    expect(JSON.parse(files.get(contact) ?? '').sections[0]).toMatchObject({ type: 'services' })
-    expect(JSON.parse(files.get(home) ?? '').title).toBe('Typed meanwhile')
+    expect(JSON.parse(textIn(files, contact) ?? '').sections[0]).toMatchObject({ type: 'services' })
+    expect(JSON.parse(textIn(files, home) ?? '').title).toBe('Typed meanwhile')
   })
 })

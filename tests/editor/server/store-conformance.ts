@@ -1,5 +1,7 @@
 /** What every store promises to the editor's requests, whatever keeps its files. */
+
 import { expect, test, vi } from 'vitest'
+import { textIn } from '../../../src/editor/model/files.ts'
 import { setValue } from '../../../src/editor/model/operations.ts'
 import type { Author, Store } from '../../../src/editor/server/store.ts'
 import { allTexts } from './all-texts.ts'
@@ -22,7 +24,7 @@ export function testStore(kind: string, open: () => Promise<StoreUnderTest>): vo
     (await allTexts(store))[(await idOf(store, file)) ?? ''] ?? ''
   const titled = async (store: Store, title: string) => {
     const files = new Map([[home, await textOf(store, home)]])
-    return Buffer.from(setValue(files, home, ['title'], title).files.get(home) ?? '')
+    return Buffer.from(textIn(setValue(files, home, ['title'], title).files, home) ?? '')
   }
   const saveTitle = async (store: Store, title: string) =>
     store.write(

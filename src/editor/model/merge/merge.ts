@@ -2,6 +2,7 @@
 
 import { diff3Merge } from 'node-diff3'
 import { isObject } from '../../../content/json-object.ts'
+import { type FileContent, isSameContent } from '../files.ts'
 import { isIdentical } from '../json/match.ts'
 import { patch, reorder } from '../json/patch.ts'
 import { readValue } from '../json/tree.ts'
@@ -11,11 +12,17 @@ import { mergeValues } from './values.ts'
 /** The three texts of a file. */
 export type ThreeTexts = Three<string | undefined>
 
-export interface Merged {
-  /** Contains `mine` where a conflict is not decided. Undefined for a deleted file. */
-  text: string | undefined
+/** What a file holds in the common state and on both sides. */
+export type ThreeContents = Three<FileContent | undefined>
+
+interface Merged {
   /** The undecided conflicts, with both sides. */
   conflicts: Conflict[]
+}
+
+export interface MergedText extends Merged {
+  /** Contains `mine` where a conflict is not decided. Undefined for a deleted file. */
+  text: string | undefined
 }
 
 /** Merges by lines, for files that are not valid JSON; undefined if both sides changed the same lines. */
@@ -40,7 +47,7 @@ function writeInto(theirs: string, value: unknown): string {
 export function mergeTexts(
   { base, mine, theirs }: ThreeTexts,
   choices: Choices = new Map(),
-): Merged {
+): MergedText {
   if (mine === theirs || theirs === base) return { text: mine, conflicts: [] }
   if (mine === base) return { text: theirs, conflicts: [] }
   const collector = new ConflictCollector(choices)
@@ -59,10 +66,36 @@ export function mergeTexts(
     const text = base === undefined ? undefined : mergeLines(base, mine, theirs)
     if (text !== undefined) return { text, conflicts: [] }
   }
-  const conflict = { key: 'file', path: undefined, base, mine, theirs }
-  const side = collector.decide(conflict, mine === undefined ? 'theirs' : 'mine')
-  return { text: side === 'mine' ? mine : theirs, conflicts: collector.conflicts }
+  const text = decideWhole({ base, mine, theirs }, collector)
+  return { text, conflicts: collector.conflicts }
 }
+
+/** Returns the chosen side of a file that is merged as a whole; until one is chosen, what is there. */
+function decideWhole<Content>(three: Three<Content>, collector: ConflictCollector): Content {
+  const conflict = { key: 'file', path: undefined, ...three }
+  return three[collector.decide(conflict, three.mine === undefined ? 'theirs' : 'mine')]
+}
+
+/** Merges texts by their contents, pictures and downloads as a whole. */
+export function mergeContents(
+  three: ThreeContents,
+  choices: Choices = new Map(),
+): Merged & { content: FileContent | undefined } {
+  const { base, mine, theirs } = three
+  if (isTextOrNone(base) && isTextOrNone(mine) && isTextOrNone(theirs)) {
+    const { text, conflicts } = mergeTexts({ base, mine, theirs }, choices)
+    return { content: text, conflicts }
+  }
+  const collector = new ConflictCollector(choices)
+  if (isSameContent(mine, theirs) || isSameContent(theirs, base)) {
+    return { content: mine, conflicts: [] }
+  }
+  const content = isSameContent(mine, base) ? theirs : decideWhole(three, collector)
+  return { content, conflicts: collector.conflicts }
+}
+
+const isTextOrNone = (content: FileContent | undefined): content is string | undefined =>
+  typeof content !== 'object'
 
 type StoredText = string | null
 

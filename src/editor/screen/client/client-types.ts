@@ -1,5 +1,6 @@
 /** What the screen gives to its client, and gets from it. */
 import type { StoredFiles } from '../../model/file-edits.ts'
+import type { FileContent } from '../../model/files.ts'
 import type { SessionAnswer, Unpublished } from '../../model/protocol.ts'
 import type { RequestFailed } from '../../model/request-failed.ts'
 import type { ReadFile } from './listed-files.ts'
@@ -8,8 +9,8 @@ import type { ReadFile } from './listed-files.ts'
 export interface Change {
   file: string
   before: string | null
-  /** The new text, or the hash of the new bytes; null deletes the file. */
-  text: string | null
+  /** What the file holds now; null deletes it. */
+  content: FileContent | null
 }
 
 /** The site as it was read. */

@@ -4,7 +4,8 @@
  */
 import { faultWords } from '../../../checks/rules/uploads.ts'
 import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
-import { blobOf, hashOf, type StoredFiles } from '../../model/file-edits.ts'
+import type { StoredFiles } from '../../model/file-edits.ts'
+import type { FileContent } from '../../model/files.ts'
 import type { SentChange } from '../../model/listing.ts'
 import type { PublishedAnswer, PublishOrder, VersionsAnswer } from '../../model/protocol.ts'
 import { RequestFailed } from '../../model/request-failed.ts'
@@ -102,18 +103,16 @@ export class Client {
         const own = new Set(changes.map(({ file }) => file))
         void this.#tell(changed.filter(({ file }) => !own.has(file)))
         const stale = changes.flatMap(({ file, before }): ReadFile[] => {
-          const read = now.get(file) ?? { file, text: null, blob: null }
+          const read = now.get(file) ?? { file, content: null, blob: null }
           return read.blob === before ? [] : [read]
         })
         return { status: 'stale', files: stale }
       }
       const { saved, ...listed } = answer
-      const texts = new Map(changes.map(({ file, text }) => [file, text]))
+      const contents = new Map(changes.map(({ file, content }) => [file, content]))
       for (const { file, blob } of saved) {
-        const text = texts.get(file)
-        if (blob !== null && typeof text === 'string' && !isInFilesFolder(file)) {
-          this.#listed.contents.set(blob, text)
-        }
+        const content = contents.get(file)
+        if (blob !== null && typeof content === 'string') this.#listed.contents.set(blob, content)
       }
       void this.#tell((await this.#listed.load(listed)).changed)
       void this.#kept.forgetSaved(this.#listed.tree)
@@ -122,15 +121,15 @@ export class Client {
     })
   }
 
-  /** Keeps the bytes of a file until it is saved. Returns their hash. `isKept`: also if the page is closed before. */
-  async keep(name: string, file: Blob): Promise<{ hash: string; isKept: boolean } & StoredFiles> {
+  /** Keeps the bytes of a file until it is saved. Returns Git's id of them. `isKept`: also if the page is closed before. */
+  async keep(name: string, file: Blob): Promise<{ blob: string; isKept: boolean } & StoredFiles> {
     const bytes = new Uint8Array(await file.arrayBuffer())
     const { file: kept, isKept } = await this.#kept.add(name, bytes)
     if (kept.fault) {
       const { message, help } = faultWords(kept.name, kept.fault)
       throw new RequestFailed('refused', message, help)
     }
-    return { hash: kept.hash ?? '', isKept, ...(await this.stored()) }
+    return { blob: kept.version, isKept, ...(await this.stored()) }
   }
 
   /** Reads a picture or a download, by its name and its blob id. */
@@ -140,12 +139,12 @@ export class Client {
     return bytes
   }
 
-  /** Returns the text of a file with these bytes, or their hash for a picture or a download; null if it is no text. */
-  async textOf(file: string, blob: string): Promise<string | null> {
+  /** Returns what a file with these bytes holds; null if it should be text and is not. */
+  async contentOf(file: string, blob: string): Promise<FileContent | null> {
     if (isInFilesFolder(file)) {
       // The screen learns what kind of picture it is.
       await this.#kept.stored(new Map([[file, blob]]))
-      return hashOf(blob)
+      return { blob }
     }
     const known = this.#listed.contents.get(blob)
     if (typeof known === 'string') return known
@@ -221,10 +220,9 @@ export class Client {
     return (await this.#kept.waiting(blob)) ?? (await this.#requests.blob(blob))
   }
 
-  async #sent({ file, before, text }: Change): Promise<SentChange> {
-    const blob = isInFilesFolder(file) && text !== null ? blobOf(text) : undefined
-    if (blob === undefined) return { file, before, text }
-    return { file, before, data: base64Of(await this.#bytes(blob)) }
+  async #sent({ file, before, content }: Change): Promise<SentChange> {
+    if (content === null || typeof content === 'string') return { file, before, text: content }
+    return { file, before, data: base64Of(await this.#bytes(content.blob)) }
   }
 
   /** Keeps the bytes that a save takes away, because undo may bring them back. */

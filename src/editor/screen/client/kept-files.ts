@@ -3,7 +3,7 @@ import { createStore, delMany, entries, get, set, type UseStore } from 'idb-keyv
 import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
 import { endOf } from '../../../content/file-kinds.ts'
 import type { FileFacts, UploadedFile } from '../../../content/uploaded-file.ts'
-import { hashOf, type StoredFile, type StoredFiles } from '../../model/file-edits.ts'
+import type { StoredFile, StoredFiles } from '../../model/file-edits.ts'
 import { uploadName } from '../../model/file-names.ts'
 import { type Bytes, blobIdOf } from './bytes.ts'
 
@@ -82,7 +82,7 @@ export function openKeptFiles({ owner, known, findFacts }: KeptFilesOptions) {
     // A chosen file gets its name in the site later.
     const alike = before && !before.fault && endOf(before.name) === endOf(name) ? before : undefined
     const found = facts.get(key) ?? shipped ?? alike ?? { size: 0, isUnread: true as const }
-    const file = { ...found, name, version: blob, hash: hashOf(blob) }
+    const file = { ...found, name, version: blob, blob }
     seen.set(blob, file)
     return file
   }

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import { openDocument } from '../../../checks/read/document.ts'
 import { syntaxDiagnostics } from '../../../checks/schema/entry-diagnostic.ts'
 import { isInFilesFolder } from '../../../content/content-files.ts'
-import { hashOf } from '../../model/file-edits.ts'
+import type { FileContent } from '../../model/files.ts'
 import type { FilesAnswer } from '../../model/protocol.ts'
 import { RequestFailed } from '../../model/request-failed.ts'
 import { textOf } from '../../model/save-rules.ts'
@@ -14,8 +14,8 @@ import type { Requests } from './requests.ts'
 /** A file that was read. */
 export interface ReadFile {
   file: string
-  /** Null for a file that does not exist, or is not text. For a picture or a download, the hash of its bytes. */
-  text: string | null
+  /** Null for a file that does not exist, or that should be text and is not. */
+  content: FileContent | null
   /** Git's id for its bytes; null if it does not exist. */
   blob: string | null
   /** Why it has no text. */
@@ -98,22 +98,22 @@ export class ListedFiles {
     const changed = files.filter(({ file, blob }) => (before.get(file) ?? null) !== blob)
     return {
       files,
-      changed: [...changed, ...gone.map((file) => ({ file, text: null, blob: null }))],
+      changed: [...changed, ...gone.map((file) => ({ file, content: null, blob: null }))],
     }
   }
 
   #read({ files, skipped }: FilesAnswer): ReadFile[] {
     const read = files.map(({ file, blob }): ReadFile => {
-      if (isInFilesFolder(file)) return { file, blob, text: hashOf(blob) }
+      if (isInFilesFolder(file)) return { file, blob, content: { blob } }
       const content = this.contents.get(blob)
-      if (typeof content === 'string') return { file, blob, text: content }
+      if (typeof content === 'string') return { file, blob, content }
       const bytes = content ?? new Uint8Array()
       const diagnostics = syntaxDiagnostics(openDocument({ path: file, bytes }))
-      return { file, blob, text: null, diagnostics }
+      return { file, blob, content: null, diagnostics }
     })
     const unread = skipped.map(({ path, skipped }): ReadFile => {
       const document = openDocument({ path, skipped, bytes: new Uint8Array() })
-      return { file: path, blob: null, text: null, diagnostics: syntaxDiagnostics(document) }
+      return { file: path, blob: null, content: null, diagnostics: syntaxDiagnostics(document) }
     })
     return [...read, ...unread].sort((a, b) => (a.file < b.file ? -1 : 1))
   }

@@ -9,6 +9,7 @@ import {
 } from '../../../content/content-files.ts'
 import { isObject } from '../../../content/json-object.ts'
 import { publicationWords } from '../../../content/publication.ts'
+import { textIn } from '../../model/files.ts'
 import { isReadable, readValue } from '../../model/json/tree.ts'
 import { isPageFile } from '../../model/pages.ts'
 import { sectionsOf } from '../../model/sections.ts'
@@ -159,7 +160,7 @@ function SectionFields({ file, section }: { file: string; section: number }) {
 }
 
 function FieldsOf({ file, section }: Selection) {
-  const text = useEditor((state) => state.session.files.get(file))
+  const text = useEditor((state) => textIn(state.session.files, file))
   const all = useEditor(shownDiagnosticsIn)
   const target = useEditor((state) => (state.target?.file === file ? state.target : undefined))
   const context = useMemo(() => {
@@ -187,7 +188,7 @@ function FieldsOf({ file, section }: Selection) {
     return keepInView(find)
   }, [target])
 
-  const isValid = text === undefined || isInFilesFolder(file) || isReadable(text)
+  const isValid = text === undefined || isReadable(text)
   // The text stays while somebody types into it. Otherwise, the fields would take the focus as soon as it is valid.
   const [asText, showAsText] = useState<string>()
   if (!isValid && asText !== file) showAsText(file)

@@ -3,6 +3,7 @@ import type { Path } from '../../../checks/read/layout.ts'
 import { searchLengths } from '../../../checks/rules/seo.ts'
 import { siteFile } from '../../../content/content-files.ts'
 import { type Json, valueAt } from '../../../content/json-object.ts'
+import { textIn } from '../../model/files.ts'
 import { readValue } from '../../model/json/tree.ts'
 import { isPageFile } from '../../model/pages.ts'
 import * as parts from '../parts/shared-styles.ts'
@@ -29,7 +30,7 @@ interface Length {
 
 /** Returns the length of a text that nears its limit, or of a text that search results cut. */
 export function useLength({ file, path, schema, value }: LengthProps): Length | undefined {
-  const site = useEditor((state) => state.session.files.get(siteFile) ?? '')
+  const site = useEditor((state) => textIn(state.session.files, siteFile) ?? '')
   const text = typeof value === 'string' ? value : ''
   const name = path.join()
   if (isPageFile(file) && (name === 'title' || name === 'description')) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { filesFolder } from '../../../content/content-files.ts'
 import { isSound } from '../../../content/uploaded-file.ts'
 import { deleteFile } from '../../model/file-edits.ts'
-import { readValue } from '../../model/json/tree.ts'
+import { valueIn } from '../../model/json/tree.ts'
 import { fileName, placeWords } from '../../model/words.ts'
 import { Choice } from '../parts/choice.tsx'
 import { closeDialog } from '../parts/dialog.tsx'
@@ -44,7 +44,7 @@ export function DeleteFile() {
           <ul className={parts.rows} aria-label="Places that use the file">
             {uses.map(({ file: place, path }) => (
               <li key={`${place} ${path.join('/')}`}>
-                {placeWords(place, readValue(files.get(place) ?? ''), path)}
+                {placeWords(place, valueIn(files, place), path)}
               </li>
             ))}
           </ul>

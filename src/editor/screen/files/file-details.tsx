@@ -4,7 +4,7 @@ import { megabytes } from '../../../checks/rules/uploads.ts'
 import { filesFolder } from '../../../content/content-files.ts'
 import { endOf, fileKindOf, pictureTypes } from '../../../content/file-kinds.ts'
 import { renameFile, type StoredFile } from '../../model/file-edits.ts'
-import { readValue } from '../../model/json/tree.ts'
+import { valueIn } from '../../model/json/tree.ts'
 import type { TextPlace } from '../../model/texts.ts'
 import { placeWords } from '../../model/words.ts'
 import { fieldId } from '../fields/context.ts'
@@ -47,7 +47,7 @@ function Uses({ name }: { name: string }) {
       <h3 className={parts.label}>Used in</h3>
       <ul className={panel.list} aria-label="Used in">
         {uses.map(({ file, path }) => {
-          const words = placeWords(file, readValue(files.get(file) ?? ''), path)
+          const words = placeWords(file, valueIn(files, file), path)
           return (
             <li key={`${file} ${path.join('/')}`} className={`${parts.row} ${panel.row}`}>
               <button
@@ -112,7 +112,7 @@ export function FileDetails({ name }: { name: string }) {
       </Head>
       {isShown && <SitePicture className={`${fields.picture} ${styles.picture}`} name={name} />}
       <Note path={[]} />
-      {file?.hash !== undefined && (
+      {file?.blob !== undefined && (
         <>
           <Rename name={name} />
           <div className={parts.wrapped}>

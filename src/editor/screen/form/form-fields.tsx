@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { formFile } from '../../../content/content-files.ts'
 import { isObject, type Json } from '../../../content/json-object.ts'
+import { textIn } from '../../model/files.ts'
 import { addField, kindLabel, moveField, removeField } from '../../model/form-fields.ts'
 import { deleteForm, showsForm } from '../../model/forms.ts'
 import { readValue } from '../../model/json/tree.ts'
@@ -29,7 +30,7 @@ const titleOf = (name: string, field: unknown) =>
 
 /** The fields of a form, in their order. */
 export function FormFields({ file }: { file: string }) {
-  const text = useEditor((state) => state.session.files.get(file) ?? '')
+  const text = useEditor((state) => textIn(state.session.files, file) ?? '')
   const schemas = useEditor(schemasIn)
   const place = useMemo(() => placeOfFile(file, schemas), [file, schemas])
   const isShown = useEditor((state) => showsForm(state.session.files, file))

@@ -1,7 +1,7 @@
 import { formOfFile, siteFile } from '../../../content/content-files.ts'
 import { allWordsOfForm, type FormWord } from '../../../content/form-words.ts'
 import { type Json, ownText, valueAt } from '../../../content/json-object.ts'
-import { readValue } from '../../model/json/tree.ts'
+import { valueIn } from '../../model/json/tree.ts'
 import { fileName } from '../../model/words.ts'
 import { GroupFields } from '../fields/field.tsx'
 import * as fieldStyles from '../fields/fields-styles.ts'
@@ -64,11 +64,10 @@ function Words({ name, path, all, words, file }: WordsProps) {
 
 /** The words of a form in another language, field by field. */
 export function FormWordsFields({ file }: { file: string }) {
-  const form = readValue(
-    useEditor((state) => state.session.files.get(formOfFile(file) ?? '') ?? ''),
+  const files = useEditor(({ session }) => session.files)
+  const [form, words, site] = [formOfFile(file) ?? '', file, siteFile].map((one) =>
+    valueIn(files, one),
   )
-  const words = readValue(useEditor((state) => state.session.files.get(file) ?? ''))
-  const site = readValue(useEditor((state) => state.session.files.get(siteFile) ?? ''))
   const all = allWordsOfForm(form, ownText(site, 'language') ?? '')
   const fields = Object.entries(Object(valueAt(form, ['properties'])))
   const shared = { all, words, file }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { deletePage, endsOfLinks, linksToPage, successorsOf } from '../../model/delete-page.ts'
-import { readValue } from '../../model/json/tree.ts'
+import { valueIn } from '../../model/json/tree.ts'
 import { isNeeded, isPublished, pagesOf } from '../../model/pages.ts'
 import type { LinkEnd } from '../../model/take-links.ts'
 import { fileName, placeWords } from '../../model/words.ts'
@@ -72,9 +72,7 @@ export function DeletePage() {
           <ul className={parts.rows} aria-label="Links to this page">
             {links.map((link, index) => (
               <li key={index}>
-                <span>
-                  {placeWords(link.file, readValue(files.get(link.file) ?? ''), link.path)}
-                </span>
+                <span>{placeWords(link.file, valueIn(files, link.file), link.path)}</span>
                 {ends[index] ? (
                   <span className={`${parts.quiet} ${styles.end}`}>{words[ends[index].end]}</span>
                 ) : (

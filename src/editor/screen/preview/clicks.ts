@@ -14,7 +14,7 @@ import { placeOfWord } from '../../../content/form-words.ts'
 import { isObject, valueAt } from '../../../content/json-object.ts'
 import { pageIds } from '../../../content/page-ids.ts'
 import type { Files } from '../../model/files.ts'
-import { readValue } from '../../model/json/tree.ts'
+import { valueIn } from '../../model/json/tree.ts'
 import { formFileOf, wordsFileOf } from '../../model/languages.ts'
 import { pagesOf } from '../../model/pages.ts'
 import { schemasOf } from '../../model/schemas.ts'
@@ -48,7 +48,7 @@ function sourcesOfSite({ page, site }: ShownContent, files: Files): Source[] {
   const wordsFile = wordsFileOf(files, page.language)
   const { header, footer, requests, home: _, translations: __, ...facts } = site
   if (wordsFile === siteFile) return [{ file: siteFile, path: [], value: site }]
-  const translated = valueAt(readValue(files.get(wordsFile) ?? ''), ['requests'])
+  const translated = valueAt(valueIn(files, wordsFile), ['requests'])
   const words = { header, footer, requests: translated }
   return [
     { file: siteFile, path: [], value: translated ? facts : { ...facts, requests } },
@@ -92,7 +92,7 @@ function placeAt(target: Element, click: MouseEvent, shown: ShownContent, files:
   const sources = sourcesOfSection(index, shown, files)
   const place = findPlace(node, section, sources, pictures)
   if (!place || !isFormTranslation(place.file)) return place ?? placeOfSection(shown, index)
-  const first = readValue(files.get(formOfFile(place.file) ?? '') ?? '')
+  const first = valueIn(files, formOfFile(place.file) ?? '')
   return { file: place.file, path: placeOfWord(first, place.path) }
 }
 

@@ -33,7 +33,7 @@ import {
 } from '../../../content/ui-text/with-ui-text.ts'
 import type { Files } from '../../model/files.ts'
 import { formSection } from '../../model/forms.ts'
-import { readValue } from '../../model/json/tree.ts'
+import { valueIn } from '../../model/json/tree.ts'
 import { editedLanguages, formFileOf } from '../../model/languages.ts'
 import { isPageFile, languageIn } from '../../model/pages.ts'
 import { schemasOf } from '../../model/schemas.ts'
@@ -189,8 +189,7 @@ function withOtherPages(
     isArticle(page) || page.sections.some(({ type }) => type === 'articles' || type === 'results')
   if (!isDated) return page
   const others = [...files.keys()].flatMap((other) => {
-    const value =
-      other !== file && isPageFile(other) ? readValue(files.get(other) ?? '') : undefined
+    const value = other !== file && isPageFile(other) ? valueIn(files, other) : undefined
     if (!isObject(value) || value.draft === true || !Array.isArray(value.sections)) return []
     // Lists are on any page, but an article needs what they show of it.
     const { article, ...list } = value
@@ -251,7 +250,7 @@ export function followShown(): (
     lastCheck: LastCheck,
     isFine: typeof isHarmless = isHarmless,
   ): unknown {
-    const value = readValue(files.get(file) ?? '')
+    const value = valueIn(files, file)
     if (isShowable(files, file, value, lastCheck, isFine)) good.set(file, value)
     return good.get(file)
   }

@@ -7,6 +7,7 @@ import {
   withoutRepeatedWork,
 } from '../../../checks/diagnostics/translators-work.ts'
 import { isInFilesFolder } from '../../../content/content-files.ts'
+import { textIn } from '../../model/files.ts'
 import { isReadable, readValue } from '../../model/json/tree.ts'
 import { counted, fileName, nameOfFile, pathOf, placeWords } from '../../model/words.ts'
 import { Button } from '../parts/button.tsx'
@@ -111,7 +112,7 @@ export function Problems() {
         <ul className={styles.list}>
           {diagnostics.map((diagnostic, index) => (
             <li key={index} className={styles.row}>
-              <MemoRow diagnostic={diagnostic} text={files.get(diagnostic.file) ?? ''} />
+              <MemoRow diagnostic={diagnostic} text={textIn(files, diagnostic.file) ?? ''} />
               <Correction diagnostic={diagnostic} />
             </li>
           ))}

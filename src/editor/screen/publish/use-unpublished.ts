@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { type Difference, differences } from '../../model/differences.ts'
-import { applyTexts, type Files, type Texts } from '../../model/files.ts'
+import { applyContents, type Contents, type Files } from '../../model/files.ts'
 import { client } from '../client/client.ts'
 import { noticeOf } from '../state/failures.ts'
 import { type Notice, setStored, useEditor } from '../state/store.ts'
@@ -39,15 +39,15 @@ export function useUnpublished(): Changed {
   const disk = useEditor(({ session }) => session.disk)
   const files = useEditor(({ session }) => session.files)
   const listed = useEditor(({ unpublished }) => unpublished?.files)
-  const [texts, setTexts] = useState<Texts>()
+  const [contents, setContents] = useState<Contents>()
   const [failure, setFailure] = useState<Notice>()
 
   useEffect(() => {
     if (!listed) return
     let isCurrent = true
     const reading = listed.map(async ({ file, published }) => {
-      const text = published === null ? null : await client().textOf(file, published)
-      return [file, text ?? undefined] as const
+      const content = published === null ? null : await client().contentOf(file, published)
+      return [file, content ?? undefined] as const
     })
     Promise.all(reading)
       .then(async (read) => [new Map(read), await client().stored()] as const)
@@ -56,7 +56,7 @@ export function useUnpublished(): Changed {
           if (!isCurrent) return
           setStored(stored)
           setFailure(undefined)
-          setTexts(read)
+          setContents(read)
         },
         (error) => {
           if (isCurrent) setFailure(noticeOf(error))
@@ -66,7 +66,7 @@ export function useUnpublished(): Changed {
       isCurrent = false
     }
   }, [listed])
-  const before = useMemo(() => texts && applyTexts(disk, texts), [disk, texts])
+  const before = useMemo(() => contents && applyContents(disk, contents), [disk, contents])
   const changed = useMemo(() => byFile(before ? differences(before, files) : []), [before, files])
   return { before, changed, failure }
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { asText } from '../../model/files.ts'
 import { readValue } from '../../model/json/tree.ts'
 import type { Choices, Conflict, Side } from '../../model/merge/conflict.ts'
-import { mergeTexts } from '../../model/merge/merge.ts'
+import { mergeContents } from '../../model/merge/merge.ts'
 import { sideWords } from '../../model/merge/side-words.ts'
 import { type FileMerge, mergeNow } from '../../model/session.ts'
 import { nameOfFile, placeWords } from '../../model/words.ts'
@@ -26,7 +27,7 @@ interface ChoiceProps {
 /** Lets the person choose one of the two sides of a conflict. */
 function Choice({ merge, who, conflict, chosen, onChoose }: ChoiceProps) {
   const { key, path } = conflict
-  const value = readValue(merge.mine ?? merge.theirs ?? '')
+  const value = readValue(asText(merge.mine ?? merge.theirs) ?? '')
   return (
     <fieldset className={styles.conflict}>
       <legend>
@@ -69,7 +70,7 @@ export function Merges() {
 function MergeOf({ open, merge }: { open: OpenMerge; merge: FileMerge }) {
   const [choices, setChoices] = useState<Choices>(new Map())
   // A choice can lead to another conflict. Decided conflicts stay on the screen.
-  const left = mergeTexts(merge, choices).conflicts
+  const left = mergeContents(merge, choices).conflicts
   const [conflicts, setConflicts] = useState<readonly Conflict[]>(left)
   const added = left.filter(({ key }) => !conflicts.some((one) => one.key === key))
   if (added.length > 0) setConflicts([...conflicts, ...added])

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo } from 'react'
 import { ownText } from '../../../content/json-object.ts'
+import { textIn } from '../../model/files.ts'
 import { nameIn } from '../../model/json/match.ts'
 import { isReadable } from '../../model/json/tree.ts'
 import { moveEntry } from '../../model/operations.ts'
@@ -162,7 +163,7 @@ function SectionsOf({ file }: { file: string }) {
       </div>
       {sections.length === 0 && (
         <p className={parts.quiet}>
-          {isReadable(files.get(file) ?? '')
+          {isReadable(textIn(files, file) ?? '')
             ? 'The page has no section yet.'
             : 'You see the sections again once the text of the page is valid JSON.'}
         </p>

@@ -4,7 +4,7 @@ import type { Path } from '../../../checks/read/layout.ts'
 import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
 import type { Check } from '../../model/checker.ts'
 import { type Difference, differences } from '../../model/differences.ts'
-import { changedFiles, type Edit, EditError, type Files } from '../../model/files.ts'
+import { changedFiles, type Edit, EditError, type Files, textIn } from '../../model/files.ts'
 import { matchEntries } from '../../model/json/match.ts'
 import { shareValues } from '../../model/json/tree.ts'
 import { pagesOf } from '../../model/pages.ts'
@@ -53,7 +53,7 @@ export function replaceSession(session: Session, part: Partial<EditorState> = {}
     return
   }
   for (const file of changedFiles(before.files, session.files)) {
-    shareValues(before.files.get(file) ?? '', session.files.get(file) ?? '')
+    shareValues(textIn(before.files, file) ?? '', textIn(session.files, file) ?? '')
   }
   const selected = follow(selection, before.files, session.files)
   setState({ session, selection: selected, lastStep: undefined, ...part })

@@ -1,8 +1,7 @@
 /** Reads and saves the files, and merges the changes of others. */
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
-import { isInFilesFolder } from '../../../content/content-files.ts'
 import { reviewMessage } from '../../model/differences.ts'
-import type { Files } from '../../model/files.ts'
+import { type Files, textIn } from '../../model/files.ts'
 import { nameNewFields } from '../../model/form-fields.ts'
 import { isReadable, readValue } from '../../model/json/tree.ts'
 import { diskChanged, markSaved, openSession, unsavedFiles } from '../../model/session.ts'
@@ -25,8 +24,8 @@ import {
 } from './store.ts'
 import { restoreUnsaved, stopKeeping } from './unsaved.ts'
 
-const textsOf = (files: readonly ReadFile[]) =>
-  new Map(files.flatMap(({ file, text }) => (text === null ? [] : [[file, text]])))
+const contentsOf = (files: readonly ReadFile[]) =>
+  new Map(files.flatMap(({ file, content }) => (content === null ? [] : [[file, content]])))
 
 const unreadableIn = (files: readonly ReadFile[]) =>
   files.flatMap(({ diagnostics = [] }) => diagnostics)
@@ -61,7 +60,7 @@ export async function load(): Promise<void> {
       phase: 'ready',
       account,
       owner,
-      session: openSession(textsOf(files)),
+      session: openSession(contentsOf(files)),
       blobs: withBlobs(new Map(), files),
       sectionTypes,
       delivers,
@@ -83,8 +82,8 @@ export async function load(): Promise<void> {
 /** Merges the saved files into the session. */
 function mergeFiles(files: readonly ReadFile[]): void {
   const { session, blobs, merges } = getState()
-  const texts = new Map(files.map(({ file, text }) => [file, text ?? undefined]))
-  const changed = diskChanged(session, texts)
+  const contents = new Map(files.map(({ file, content }) => [file, content ?? undefined]))
+  const changed = diskChanged(session, contents)
   const open = new Set(changed.merges.map(({ file }) => file))
   const conflicts = changed.merges.map((merge): OpenMerge => {
     const blob = files.find(({ file }) => file === merge.file)?.blob ?? null
@@ -98,10 +97,10 @@ function mergeFiles(files: readonly ReadFile[]): void {
       blobs,
       files.filter(({ file }) => !open.has(file)),
     ),
-    merges: [...merges.filter(({ merge }) => !texts.has(merge.file)), ...conflicts],
+    merges: [...merges.filter(({ merge }) => !contents.has(merge.file)), ...conflicts],
     deleted: deletedFiles(session.files, changed.session.files),
     unreadable: [
-      ...getState().unreadable.filter(({ file }) => !texts.has(file)),
+      ...getState().unreadable.filter(({ file }) => !contents.has(file)),
       ...unreadableIn(files),
     ],
     // The person was looking at the deleted file.
@@ -111,9 +110,11 @@ function mergeFiles(files: readonly ReadFile[]): void {
 
 /** Returns the files that others have deleted, after files have changed on the disk. */
 function deletedFiles(before: Files, after: Files): Map<string, string> {
-  const known = new Map([...before, ...getState().deleted])
-  // Pictures and downloads cannot be brought back, because only their hash is known.
-  return new Map([...known].filter(([file]) => !after.has(file) && !isInFilesFolder(file)))
+  const known = [...before, ...getState().deleted].filter(([file]) => !after.has(file))
+  // Pictures and downloads cannot be brought back, because nobody has their bytes.
+  return new Map(
+    known.flatMap(([file, content]) => (typeof content === 'string' ? [[file, content]] : [])),
+  )
 }
 
 /** Adds a file that others have deleted to the unsaved changes. */
@@ -161,16 +162,16 @@ async function sendChanges(): Promise<void> {
       if (held.size > 0) sayHeld(held, false)
       return
     }
-    const texts = new Map(files.map((file) => [file, session.files.get(file)]))
+    const contents = new Map(files.map((file) => [file, session.files.get(file)]))
     const words = changesIn(state).filter(({ file }) => !held.has(file))
     const changes = files.map((file) => ({
       file,
       before: blobs.get(file) ?? null,
-      text: texts.get(file) ?? null,
+      content: contents.get(file) ?? null,
     }))
     const answer = await client().save(changes, reviewMessage(words))
     if (answer.status === 'saved') {
-      replaceSession(markSaved(getState().session, texts), {
+      replaceSession(markSaved(getState().session, contents), {
         blobs: withBlobs(getState().blobs, answer.files),
         stored: { uploadedFiles: answer.uploadedFiles, kept: answer.kept },
         // Until the server has said what is published now.
@@ -204,8 +205,8 @@ async function heldBack(state: EditorState): Promise<Held> {
   const unsaved = unsavedFiles(session)
   if (account.kind === 'drafts') {
     const broken = unsaved.filter((file) => {
-      const text = session.files.get(file)
-      return text !== undefined && !isInFilesFolder(file) && !isReadable(text)
+      const text = textIn(session.files, file)
+      return text !== undefined && !isReadable(text)
     })
     return new Map(broken.map((file) => [file, [{ message: 'Its text is not valid JSON.' }]]))
   }

@@ -1,5 +1,5 @@
 /** Shows earlier versions of a file in the preview, and brings them back. */
-import { EditError } from '../../model/files.ts'
+import { asText, EditError } from '../../model/files.ts'
 import { isReadable } from '../../model/json/tree.ts'
 import { restoreVersion, type Version } from '../../model/versions.ts'
 import { client } from '../client/client.ts'
@@ -26,12 +26,15 @@ export const whenOf = ({ at }: Version): string =>
 
 /** Shows a version in the preview. Rejects if it cannot be read or checked, with an `EditError` if there is nothing to show. */
 export async function showVersion(file: string, version: Version): Promise<void> {
-  const text = version.blob === null ? null : await client().textOf(file, version.blob)
+  const text =
+    version.blob === null
+      ? undefined
+      : asText((await client().contentOf(file, version.blob)) ?? undefined)
   const state = getState()
   // The person may have gone elsewhere meanwhile.
   if (state.history?.file !== file) return
-  if (text === null || !isReadable(text)) {
-    const why = text === null ? 'did not exist then' : 'was not valid JSON then'
+  if (text === undefined || !isReadable(text)) {
+    const why = text === undefined ? 'did not exist then' : 'was not valid JSON then'
     throw new EditError(`${nameIn(state, file)} ${why}.`, 'Choose another version.')
   }
   const files = new Map(state.session.files).set(file, text)

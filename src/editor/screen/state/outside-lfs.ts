@@ -1,15 +1,13 @@
 /** Files that are kept in Git itself, although the site keeps other files of their kind with Git LFS. */
 import { filesFolder } from '../../../content/content-files.ts'
 import type { StoredFile } from '../../model/file-edits.ts'
-import type { Files } from '../../model/files.ts'
+import { type Files, isSameContent } from '../../model/files.ts'
 
 /** Returns the names of such files that differ from the files before some changes. */
 export function outsideLfs(uploadedFiles: readonly StoredFile[], before: Files): string[] {
-  return uploadedFiles
-    .filter(
-      ({ name, hash, isOutsideLfs }) => isOutsideLfs && before.get(filesFolder + name) !== hash,
-    )
-    .map(({ name }) => name)
+  const isNew = ({ name, blob = '' }: StoredFile) =>
+    !isSameContent(before.get(filesFolder + name), { blob })
+  return uploadedFiles.filter((file) => file.isOutsideLfs && isNew(file)).map(({ name }) => name)
 }
 
 /** Returns the words for one file or more. */

@@ -1,11 +1,11 @@
 /** Adds and replaces files in `content/files/`. */
 import { faultWords } from '../../../checks/rules/uploads.ts'
-import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
+import { filesFolder } from '../../../content/content-files.ts'
 import { endOf, largestUploadedFile } from '../../../content/file-kinds.ts'
 import { placeholderPicture } from '../../../content/uploaded-file.ts'
 import { fileNames, replaceFile } from '../../model/file-edits.ts'
 import { uploadName } from '../../model/file-names.ts'
-import { applyEdit } from '../../model/files.ts'
+import { applyEdit, isSameContent } from '../../model/files.ts'
 import { toLatin } from '../../model/latin.ts'
 import { perform } from '../../model/session.ts'
 import { client } from '../client/client.ts'
@@ -17,7 +17,7 @@ import { type SmallerPicture, smallerPicture } from './smaller-picture.ts'
 import { getState, type Notice, notify, setState, setStored } from './store.ts'
 
 interface Kept {
-  hash: string
+  blob: string
   /** The file that is kept. */
   small: File
   /** Set if that is a reduced picture. */
@@ -35,13 +35,13 @@ async function keep(file: File, isOriginal = false): Promise<Kept | undefined> {
     return undefined
   }
   try {
-    const { hash, isKept, ...stored } = await client().keep(small.name, small)
+    const { blob, isKept, ...stored } = await client().keep(small.name, small)
     setStored(stored)
     if (!isKept) {
       const help = 'Save before you close the window.'
       notify('error', `This browser cannot keep “${small.name}”.`, help)
     }
-    return { hash, small, reduced }
+    return { blob, small, reduced }
   } catch (error) {
     showFailure(error)
     return undefined
@@ -83,15 +83,15 @@ function sayKept(name: string, original: File, { reduced }: Kept): void {
 export async function upload(file: File, { isStep = true } = {}): Promise<string | undefined> {
   const kept = await keep(file)
   if (!kept) return undefined
-  const { hash, small } = kept
+  const { blob, small } = kept
   const latin = await toLatin(small.name)
   const { session } = getState()
   // A name is taken if it is used before or after the unsaved changes.
   const taken = isStep ? [...fileNames(session.files), ...fileNames(session.disk)] : []
-  const known = [...session.files].find(([path, text]) => isInFilesFolder(path) && text === hash)
+  const known = [...session.files].find(([, content]) => isSameContent(content, { blob }))
   const path = known?.[0] ?? filesFolder + uploadName(latin, taken)
   const name = path.slice(filesFolder.length)
-  const added = { label: `${name} added`, files: new Map([[path, hash]]) }
+  const added = { label: `${name} added`, files: new Map([[path, { blob }]]) }
   replaceSession(
     isStep ? perform(session, added) : { ...session, files: applyEdit(session.files, added) },
   )
@@ -127,8 +127,8 @@ export async function replaceWith(
 ): Promise<string | undefined> {
   const kept = await keep(file, isOriginal)
   if (!kept) return undefined
-  const { hash, small } = kept
-  const made = edit((files) => replaceFile(files, name, { end: endOf(small.name), hash }))
+  const { blob, small } = kept
+  const made = edit((files) => replaceFile(files, name, { end: endOf(small.name), blob }))
   if (!made) return undefined
   const now = made.file.slice(filesFolder.length)
   sayKept(now, file, kept)

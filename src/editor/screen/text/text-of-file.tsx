@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import { lineStarts } from '../../../checks/read/layout.ts'
+import { textIn } from '../../model/files.ts'
 import { writeText } from '../../model/operations.ts'
 import { differenceOf } from '../../model/patches.ts'
 import { changeShown, shownText } from '../../model/text-changes.ts'
@@ -143,7 +144,7 @@ export function TextOfFile({ file, text, isValid, showFields }: TextOfFileProps)
           }
           // Not `onChange`, which misses letters that `setRangeText` has removed and somebody types again.
           onInput={({ currentTarget: { value } }) =>
-            edit((files) => writeText(files, file, changeShown(files.get(file) ?? '', value)), {
+            edit((files) => writeText(files, file, changeShown(textIn(files, file) ?? '', value)), {
               typing: file,
             })
           }

@@ -11,16 +11,15 @@ import { sectionsOf } from '../../model/sections.ts'
 
 /**
  * Returns the unpublished files that go out with chosen ones, because nobody has published them yet. `unpublished`: the
- * files that are new. `saved`: the texts of the schemas and of all these files, and a text for each picture.
+ * files that are new. `saved`: the schemas and all these files.
  */
 export function takenAlong(
   chosen: readonly string[],
   unpublished: readonly string[],
   saved: Files,
 ): string[] {
-  const isText = ([file]: [string, string]) => !isInFilesFolder(file)
   const schemas = [...saved].filter(([file]) => file.startsWith('schemas/'))
-  const uploads = [...saved].filter((entry) => !isText(entry))
+  const uploads = [...saved].filter(([file]) => isInFilesFolder(file))
   const found = new Set<string>()
   const open = [...chosen]
   for (let file = open.pop(); file !== undefined; file = open.pop()) {

@@ -1,5 +1,5 @@
 import { ownText, valueAt } from '../../../../content/json-object.ts'
-import { readValue } from '../../../model/json/tree.ts'
+import { valueIn } from '../../../model/json/tree.ts'
 import { inWords } from '../../../model/words.ts'
 import { SitePicture } from '../../parts/site-picture.tsx'
 import { useEditor } from '../../state/store.ts'
@@ -17,7 +17,7 @@ export const isFocus = (choices: readonly unknown[]): boolean => choices.join() 
 export function FocusControl(props: ControlProps) {
   const { id, file, path, schema, title, value, describedBy } = props
   const name = useEditor(({ session }) => {
-    const content = readValue(session.files.get(file) ?? '')
+    const content = valueIn(session.files, file)
     return ownText(valueAt(content, path.slice(0, -1)), 'file') ?? ''
   })
   return (

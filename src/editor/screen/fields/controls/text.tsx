@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { isForPeople } from '../../../../checks/rules/texts.ts'
 import { type Json, valueAt } from '../../../../content/json-object.ts'
 import { optionsFromText } from '../../../model/form-fields.ts'
-import { readValue } from '../../../model/json/tree.ts'
+import { valueIn } from '../../../model/json/tree.ts'
 import { setValue } from '../../../model/operations.ts'
 import { languageOfTexts } from '../../../model/pages.ts'
 import * as parts from '../../parts/shared-styles.ts'
@@ -22,7 +22,7 @@ export function putEntries(
   if (typeof index !== 'number') return false
   const list = path.slice(0, -1)
   edit((files) => {
-    const entries = valueAt(readValue(files.get(file) ?? ''), list)
+    const entries = valueAt(valueIn(files, file), list)
     const before = Array.isArray(entries) ? entries : []
     const kept = isReplaced || textOf(value).trim() === '' ? [] : [value]
     const others = [...before.slice(0, index), ...kept, ...before.slice(index + 1)]
