@@ -225,23 +225,6 @@ test('keeps sending while the visitor looks at another page and comes back', asy
   expect(endpoint.asked()).toBe(1)
 })
 
-test('a duplicated tab sends no second request', async ({ page, context }) => {
-  const { endpoint, letThrough } = await serveLate()
-  await fillIn(page)
-  await submitButton(page).click()
-  await expect.poll(() => endpoint.asked()).toBe(1)
-  const opened = context.waitForEvent('page')
-  await page.evaluate(() => void window.open('/contact'))
-  const copy = await opened
-  // The second tab has the request, too, and waits.
-  await expect(submitButton(copy)).toHaveAttribute('aria-disabled', 'true')
-  letThrough()
-  await expectSent(page, endpoint)
-  await expect(toast(copy)).toBeVisible()
-  await expect(field(copy, 'Name')).toHaveValue('')
-  expect(endpoint.asked()).toBe(1)
-})
-
 test('shows the privacy notice', async ({ page }) => {
   await page.goto('/contact')
   await expect(page.getByText('We use your answers to reply to you: who we are.')).toBeVisible()

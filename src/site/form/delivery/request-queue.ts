@@ -1,10 +1,8 @@
 /** Sends the requests of a form one at a time, also while the form is not on the page. */
 import type { Answers } from '../../../content/answers/answers.ts'
-import { requestNames } from '../../../content/request-names.ts'
 import { deliver, type Progress, type Transport } from './deliver.ts'
 import type { KeptRequest, RequestStore } from './kept-request.ts'
 import type { Send } from './send.ts'
-import type { SendAlone } from './tabs.ts'
 import { answersIn, type RequestBody } from './write-request.ts'
 
 /** The phase of a request; `kept` is one of an earlier visit that waits for the visitor. */
@@ -24,7 +22,6 @@ export interface QueueOptions {
   sendOnce: Send
   transport: Transport
   store: RequestStore
-  alone: SendAlone
   /** Returns a request for these answers, with a new id. */
   write(answers: Answers): RequestBody
 }
@@ -86,7 +83,7 @@ export class RequestQueue {
   }
 
   async #send(answers: Answers): Promise<boolean> {
-    const { sendOnce, transport, store, alone, write } = this.#options
+    const { sendOnce, transport, store, write } = this.#options
     const last = this.#last?.body
     const isSame = last && JSON.stringify(answersIn(last)) === JSON.stringify(answers)
     const body = isSame ? last : write(answers)
@@ -96,12 +93,7 @@ export class RequestQueue {
     const stop = new AbortController()
     this.#stop = stop
     const onProgress = (progress: Progress) => this.#show(progress)
-    onProgress('sending')
-    const outcome = await alone(
-      body[requestNames.id],
-      () => deliver(sendOnce, body, transport, stop.signal, onProgress),
-      stop.signal,
-    )
+    const outcome = await deliver(sendOnce, body, transport, stop.signal, onProgress)
     if (outcome.kind === 'arrived') {
       store.clear()
       this.#last = undefined

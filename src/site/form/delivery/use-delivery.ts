@@ -10,7 +10,6 @@ import type { Deliver } from './delivered-request.ts'
 import { requestStore } from './kept-request.ts'
 import { type QueueState, RequestQueue, rest } from './request-queue.ts'
 import { postTo, type Send, sendWith } from './send.ts'
-import { aloneAmongTabs } from './tabs.ts'
 import { writeRequest } from './write-request.ts'
 
 /** A form, and where its requests go: nowhere if `requests` is missing. */
@@ -70,7 +69,6 @@ function queueFor({ id, name, requests, page, language }: Destination): RequestQ
     transport: browserTransport,
     // Two forms on a page have two requests.
     store: requestStore(() => sessionStorage, requestKey(page, formElementId(id))),
-    alone: aloneAmongTabs,
     write(answers) {
       const trap = document.getElementById(controlId(id, requestNames.trap))
       return writeRequest(newId(), answers, {

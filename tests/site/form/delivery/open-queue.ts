@@ -85,7 +85,6 @@ export function openQueue(
     sendOnce: send ?? postTo(endpoint, (...asked) => transport.fetch(...asked)),
     transport,
     store: requestStore(() => storage, 'request'),
-    alone: (_, send) => send(),
     write: (written) =>
       writeRequest(crypto.randomUUID(), written, {
         form: quoteForm,
