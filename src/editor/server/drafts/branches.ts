@@ -101,7 +101,7 @@ export class Branches {
       const gone = [...before.keys()].filter((name) => !after.has(name) && name !== names.drafts)
       if (moved.length + gone.length > 0) {
         await remote.fetch(moved.map(([name]) => name))
-        if (gone.length > 0) await remote.remember(new Map(gone.map((name) => [name, undefined])))
+        if (gone.length > 0) await remote.forget(gone)
         // A branch may have moved again meanwhile.
         const seen = await remote.seen()
         await this.#readTexts(seen)
@@ -181,7 +181,6 @@ export class Branches {
     for (const { branch, to } of taken) now.set(branch, to)
     const [first] = taken
     if (link && first) this.links.set(first.branch, link)
-    await remote.remember(new Map(taken.map(({ branch, to }) => [branch, to])))
     this.#heads = {
       main: now.get(names.main),
       drafts: now.get(names.drafts),

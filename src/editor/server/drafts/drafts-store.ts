@@ -40,10 +40,21 @@ const textsAtOnce = 500
 /** The most blobs that `versions` has listed, and that can be read. */
 const mostListed = 5_000
 
+/** Does a change. What git refuses on this machine, such as on a full disk, becomes a sentence. */
+async function inWords<T>(change: () => Promise<T>): Promise<T> {
+  try {
+    return await change()
+  } catch (error) {
+    throw error instanceof GitFailed ? notTaken(error.output) : error
+  }
+}
+
 export class DraftsStore implements Store {
   readonly kind = 'drafts'
   readonly #options: DraftsOptions
   readonly #queue = new Queue()
+  /** The checks of a publication need much memory, and saves do not wait for them. */
+  readonly #publications = new Queue()
   readonly #watch: Watch
   readonly #listed = new Set<string>()
   /** The files that there have been, because undo may restore them. */
@@ -142,21 +153,14 @@ export class DraftsStore implements Store {
     return this.#listed.has(id) ? (await objects.read([id])).get(id) : undefined
   }
 
-  /** Does one change after the other. What git refuses on this machine, such as on a full disk, becomes a sentence. */
-  #change<T>(task: () => Promise<T>): Promise<T> {
-    return this.#queue.run(async () => {
-      try {
-        return await task()
-      } catch (error) {
-        throw error instanceof GitFailed ? notTaken(error.output) : error
-      }
-    })
-  }
-
   async write(changes: readonly FileChange[], message: string, author?: Author): Promise<Written> {
     const site = await this.#site()
-    const written = await this.#change(() => save(site, changes, this.#seen, message, author))
-    if (written !== 'stale') this.#watch.tell('files', 'unpublished')
+    const written = await inWords(() =>
+      this.#queue.run(() => save(site, changes, this.#seen, message, author)),
+    )
+    if (written === 'stale') return written
+    for (const { file } of changes) this.#seen.add(file)
+    this.#watch.tell('files', 'unpublished')
     return written
   }
 
@@ -177,7 +181,8 @@ export class DraftsStore implements Store {
 
   async publish(order: PublishOrder, author?: Author): Promise<Published> {
     const site = await this.#site()
-    const outcome = await this.#change(() => publish(site, order, author))
+    const work = () => publish(site, order, author, this.#queue)
+    const outcome = await inWords(order.as === 'ask' ? work : () => this.#publications.run(work))
     if (outcome.status !== 'done') return outcome
     this.#watch.tell('files', 'unpublished')
     void this.#watch.published(site)
@@ -222,6 +227,7 @@ export class DraftsStore implements Store {
   async close(): Promise<void> {
     this.#watch.stop()
     await this.#opening.catch(() => {})
+    await this.#publications.close()
     await this.#queue.close()
     this.#watch.stop()
     await this.#release()

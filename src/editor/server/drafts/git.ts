@@ -67,6 +67,9 @@ function configuration({ remote, credential = remote.credential }: Access): [str
   const lfs = 'git-lfs'
   return [
     ['remote.origin.url', remote.url],
+    // What the remote has taken is remembered by the push itself.
+    ['remote.origin.fetch', '+refs/heads/*:refs/seen/*'],
+    ['core.looseCompression', '1'],
     ['core.hooksPath', devNull],
     ['core.symlinks', 'false'],
     ['core.autocrlf', 'false'],

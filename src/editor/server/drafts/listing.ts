@@ -5,7 +5,8 @@ import { looksLikeJson } from '../../../checks/rules/site-files.ts'
 import { isInFilesFolder } from '../../../content/content-files.ts'
 import type { SkipReason } from '../../../content/skip-reason.ts'
 import { isLeftBySystem } from '../../../pipeline/disk/list-files.ts'
-import { isOrdinary, type Objects, type SiteTree, type TreeFile } from './objects.ts'
+import type { Objects } from './objects.ts'
+import { isOrdinary, type SiteTree, type TreeFile } from './site-trees.ts'
 
 const isHidden = (file: string) => file.split('/').some((step) => step.startsWith('.'))
 
@@ -31,7 +32,7 @@ export type Listing = ReturnType<typeof openListing>
 /** Returns a function that lists the files of a commit, and what looks like one and is not read. */
 export function openListing(objects: Objects) {
   const sizes = new Map<string, number>()
-  return async (commit: string) => {
+  const list = async (commit: string) => {
     const all = filesOfSite(await objects.siteTree(commit))
     const unknown = all.filter(
       ([file, entry]) => !isInFilesFolder(file) && isOrdinary(entry) && !sizes.has(entry.blob),
@@ -47,5 +48,16 @@ export function openListing(objects: Objects) {
       else files.push({ file, blob: entry.blob })
     }
     return { files, skipped }
+  }
+  // All windows ask for it after each save.
+  let last: { commit: string; listed: ReturnType<typeof list> } | undefined
+  return (commit: string): ReturnType<typeof list> => {
+    if (last?.commit === commit) return last.listed
+    const listed = list(commit)
+    last = { commit, listed }
+    listed.catch(() => {
+      last = undefined
+    })
+    return listed
   }
 }

@@ -4,7 +4,8 @@ import { mergeStored } from '../../model/merge/merge.ts'
 import { textOf } from '../../model/save-rules.ts'
 import type { Git } from './git.ts'
 import type { Commit, ReadHistory } from './history.ts'
-import { isOrdinary, type NewFile, type Objects, type TreeFile } from './objects.ts'
+import type { Objects } from './objects.ts'
+import { isOrdinary, type NewFile, type TreeFile } from './site-trees.ts'
 
 /** The states of a file that both branches have changed. */
 export interface BothChanged {

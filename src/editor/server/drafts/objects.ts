@@ -1,103 +1,19 @@
-/** The files of the site in commits of the clone, and new commits. Only git's plumbing, with an index of its own. */
-import { randomUUID } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import { folders } from '../../../pipeline/disk/read-files.ts'
-import type { Author } from '../store.ts'
+/** What git's plumbing reads from the clone, and writes to it. */
+import { openFilters } from './filters.ts'
 import type { Git } from './git.ts'
-
-/** A file of a commit. */
-export interface TreeFile {
-  mode: string
-  blob: string
-}
-
-/** The files of a commit by their paths in the folder of the site. */
-export type SiteTree = ReadonlyMap<string, TreeFile>
-
-/** A new state of a file of the repository; undefined if it is deleted. */
-export type NewFile = TreeFile | undefined
-
-/** Bytes for a file of the site. */
-export interface FileBytes {
-  file: string
-  bytes: Uint8Array
-}
-
-/** In whose name the server merges. */
-export const serverAuthor: Author = { name: 'Site editor', address: 'editor@localhost' }
-
-/** Returns whether it is an ordinary file, and neither a link nor a repository in the repository. */
-export const isOrdinary = ({ mode }: TreeFile) => mode.startsWith('100')
-
-/** Returns a name for a commit: git refuses these characters, or ends it there. */
-const nameFor = (name: string) => name.replace(/[\p{Cc}\u2028\u2029<>]/gu, ' ').trim() || 'Somebody'
-
-/** Returns the files of a listing by `ls-tree -z`. */
-function parseTree(listing: Buffer): Map<string, TreeFile> {
-  const entries = String(listing).split('\0').filter(Boolean)
-  return new Map(
-    entries.map((entry) => {
-      const tab = entry.indexOf('\t')
-      const [mode = '', , blob = ''] = entry.slice(0, tab).split(' ')
-      return [entry.slice(tab + 1), { mode, blob }]
-    }),
-  )
-}
+import { openNewCommits } from './new-commits.ts'
+import { openSiteTrees } from './site-trees.ts'
 
 export type Objects = ReturnType<typeof openObjects>
 
 /** `folder`: the folder of the site in the repository, with a slash at its end; empty for the whole. */
 export function openObjects(git: Git, clone: string, folder: string) {
-  const { work } = git
   const root = folder.replace(/\/$/, '')
-  const trees = new Map<string, Promise<SiteTree>>()
-  let attributes = ''
-  const attributeTexts: string[] = []
-
-  /** Writes `.gitattributes` of a commit where git looks for them, so that its filters run. */
-  async function writeAttributes(commit: string): Promise<void> {
-    const steps = folder.split('/').slice(0, -1)
-    const above = steps.map((_, at) => `${steps.slice(0, at).join('/')}${at ? '/' : ''}`)
-    const names = [...above, folder].map((one) => `${one}.gitattributes`)
-    const inFolders = [...(await siteTree(commit)).keys()]
-      .filter((file) => file.endsWith('/.gitattributes'))
-      .map((file) => folder + file)
-    const listing = await git.bytes(['ls-tree', '-z', commit, '--', ...names, ...inFolders])
-    const key = String(listing)
-    if (key === attributes) return
-    await rm(work, { recursive: true, force: true })
-    await mkdir(work, { recursive: true })
-    attributeTexts.length = 0
-    for (const [name, file] of parseTree(listing)) {
-      if (!isOrdinary(file)) continue
-      const text = await git.text(['cat-file', 'blob', file.blob])
-      await mkdir(path.dirname(path.join(work, name)), { recursive: true })
-      await writeFile(path.join(work, name), text)
-      attributeTexts.push(text)
-    }
-    attributes = key
-  }
-
-  async function readTree(commit: string): Promise<SiteTree> {
-    const args = ['ls-tree', '-r', '-z', `${commit}:${root}`, '--', ...folders]
-    return parseTree(await git.bytes(args))
-  }
-
-  /** Returns the files in `content/` and `schemas/` of the site. */
-  function siteTree(commit: string): Promise<SiteTree> {
-    const known = trees.get(commit)
-    const tree = known ?? readTree(commit)
-    trees.delete(commit)
-    trees.set(commit, tree)
-    tree.catch(() => trees.delete(commit))
-    const [oldest] = trees.keys()
-    if (trees.size > 6 && oldest) trees.delete(oldest)
-    return tree
-  }
-
+  const trees = openSiteTrees(git, folder)
   return {
-    siteTree,
+    ...openFilters(git, trees, folder),
+    ...openNewCommits(git, trees, clone),
+    siteTree: trees.treeOf,
 
     /** Returns the bytes of blobs by their ids. Git fetches those that are not here one by one: see `missing`. */
     async read(ids: Iterable<string>): Promise<Map<string, Buffer>> {
@@ -142,76 +58,6 @@ export function openObjects(git: Git, clone: string, folder: string) {
       return lines.map((line) =>
         / blob \d+$/.test(line) ? line.slice(0, line.indexOf(' ')) : null,
       )
-    },
-
-    /** Returns whether files of the site are kept with Git LFS. `commit` has the attributes that count. */
-    async usesLfs(commit: string): Promise<boolean> {
-      await writeAttributes(commit)
-      return attributeTexts.some((text) => /\bfilter=lfs\b/.test(text))
-    },
-
-    /** Returns the bytes of a file as git would write them to a disk, such as those that Git LFS has. */
-    async filtered(commit: string, file: string, blob: string): Promise<Buffer> {
-      await writeAttributes(commit)
-      return git.bytes(['cat-file', '--filters', `--path=${folder}${file}`, blob])
-    },
-
-    /** Stores bytes as git would add them. Returns their blob ids by file. `commit` has the attributes that count. */
-    async store(commit: string, files: readonly FileBytes[]): Promise<Map<string, string>> {
-      if (files.length === 0) return new Map()
-      await writeAttributes(commit)
-      const places = files.map(({ file }) => path.join(work, folder + file))
-      try {
-        for (const [at, place] of places.entries()) {
-          await mkdir(path.dirname(place), { recursive: true })
-          await writeFile(place, files[at]?.bytes ?? '')
-        }
-        const input = files.map(({ file }) => `${folder}${file}\n`).join('')
-        const output = await git.text(['hash-object', '-w', '--stdin-paths'], { input })
-        const ids = output.split('\n')
-        return new Map(files.map(({ file }, at) => [file, ids[at] ?? '']))
-      } finally {
-        for (const place of places) await rm(place, { force: true })
-      }
-    },
-
-    /**
-     * Makes a commit and returns its id. Its files are those of the first parent with the changes: by path in the
-     * repository. No branch has it.
-     */
-    async commit(
-      parents: readonly string[],
-      changes: ReadonlyMap<string, NewFile>,
-      message: string,
-      { name, address }: Author = serverAuthor,
-    ): Promise<string> {
-      const [first = ''] = parents
-      const index = path.join(clone, `index-${randomUUID()}`)
-      const env = { GIT_INDEX_FILE: index }
-      let tree = `${first}^{tree}`
-      if (changes.size > 0) {
-        const lines = [...changes].map(([file, after]) =>
-          after ? `${after.mode} ${after.blob} 0\t${file}\0` : `0 ${'0'.repeat(40)}\t${file}\0`,
-        )
-        try {
-          await git.bytes(['read-tree', first], { env })
-          const args = ['update-index', '--replace', '-z', '--index-info']
-          await git.bytes(args, { env, input: lines.join('') })
-          tree = await git.text(['write-tree', '--missing-ok'], { env })
-        } finally {
-          await rm(index, { force: true })
-        }
-      } else tree = await git.text(['rev-parse', tree])
-      const person = { NAME: nameFor(name), EMAIL: nameFor(address).replaceAll(' ', '') }
-      const who = Object.entries(person).flatMap(([key, value]) => [
-        [`GIT_AUTHOR_${key}`, value],
-        [`GIT_COMMITTER_${key}`, value],
-      ])
-      const words = message.replaceAll('\0', '').trim() || 'Change the site'
-      return git.text(['commit-tree', tree, ...parents.flatMap((one) => ['-p', one]), '-F', '-'], {
-        env: Object.fromEntries(who),
-        input: `${words}\n`,
-      })
     },
 
     /** Returns the commit that both are from; undefined if they have nothing in common. */

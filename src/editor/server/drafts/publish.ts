@@ -4,8 +4,9 @@ import type { Files } from '../../model/files.ts'
 import type { RefusedAnswer } from '../../model/protocol.ts'
 import { textOf } from '../../model/save-rules.ts'
 import { openSiteCheck, publicationRefusal, type SiteBytes } from '../site-check.ts'
-import type { NewFile, Objects, SiteTree } from './objects.ts'
+import type { Objects } from './objects.ts'
 import { redirectsFor, takenAlong } from './outgoing.ts'
+import type { NewFile, SiteTree } from './site-trees.ts'
 import { changedFiles } from './unpublished.ts'
 
 export interface PlanFacts {

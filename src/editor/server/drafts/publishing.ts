@@ -4,10 +4,11 @@ import type { PublishedAnswer, PublishOrder, RefusedAnswer } from '../../model/p
 import { RefusedForNow } from '../requests/answers.ts'
 import type { Author } from '../store.ts'
 import { mostTries } from './branches.ts'
-import type { NewFile } from './objects.ts'
+import type { Queue } from './queue.ts'
 import { notTaken } from './refusals.ts'
 import { type Pushed, waitingPrefix } from './remote.ts'
 import type { Site } from './site.ts'
+import type { NewFile } from './site-trees.ts'
 import { askLine, waitingFiles } from './unpublished.ts'
 
 /** What a publication has led to, without the list of what is unpublished now. */
@@ -64,11 +65,19 @@ async function waitForApproval(
   return retry(site, pushed, () => branches.heads.main !== main)
 }
 
-async function publishOnce(
+/** What is to be checked and pushed. */
+interface Chosen {
+  main: string
+  drafts: string
+  files: readonly string[]
+}
+
+/** Returns what to publish, or what has happened already. */
+async function begin(
   site: Site,
   order: PublishOrder,
   author: Author | undefined,
-): Promise<Outcome> {
+): Promise<Chosen | Outcome> {
   const { branches, objects, names } = site
   const { main, drafts } = branches.heads
   const [published, saved] = await Promise.all([main, branches.saved].map(objects.siteTree))
@@ -77,19 +86,27 @@ async function publishOnce(
     return { status: 'stale' }
   }
   const open = order.files.filter(({ file, saved: id }) => idIn(published, file) !== id)
-  const message = order.message.trim()
   if (open.length === 0 || !drafts) return { status: 'done', answer: { state: 'published' } }
-  if (order.as === 'ask') {
-    const trailers = open.map((one) => askLine(one.file, one.saved)).join('\n')
-    const commit = await objects.commit([drafts], new Map(), `${message}\n\n${trailers}`, author)
-    const pushed = await branches.push([{ branch: names.drafts, from: drafts, to: commit }])
-    if (pushed.status === 'done') return { status: 'done', answer: { state: 'asked' } }
-    return retry(site, pushed, () => branches.heads.drafts !== drafts)
-  }
-  const chosen = open.map(({ file }) => file)
-  const plan = await site.plan({ code: site.code, main, drafts }, chosen)
-  if ('refusal' in plan) return { status: 'refused', answer: plan.refusal }
-  const commit = await objects.commit([main], inRepository(site, plan.files), message, author)
+  if (order.as === 'publish') return { main, drafts, files: open.map(({ file }) => file) }
+  const trailers = open.map((one) => askLine(one.file, one.saved)).join('\n')
+  const message = `${order.message.trim()}\n\n${trailers}`
+  const commit = await objects.commit([drafts], new Map(), message, author)
+  const pushed = await branches.push([{ branch: names.drafts, from: drafts, to: commit }])
+  if (pushed.status === 'done') return { status: 'done', answer: { state: 'asked' } }
+  return retry(site, pushed, () => branches.heads.drafts !== drafts)
+}
+
+/** Pushes files that the checks have taken for a state of the main branch. What was saved meanwhile stays unpublished. */
+async function pushFiles(
+  site: Site,
+  main: string,
+  files: ReadonlyMap<string, NewFile>,
+  { message, author }: { message: string; author: Author | undefined },
+): Promise<Outcome> {
+  const { branches, objects, names } = site
+  const { drafts } = branches.heads
+  if (branches.heads.main !== main || !drafts) return 'again'
+  const commit = await objects.commit([main], inRepository(site, files), message, author)
   const hasMain = await objects.isAncestor(main, drafts)
   const merge = hasMain
     ? await objects.commit([drafts, commit], new Map(), `Merge ${names.main}`)
@@ -105,18 +122,31 @@ async function publishOnce(
   }
   if (branches.heads.main !== main || branches.heads.drafts !== drafts) return 'again'
   if (pushed.status !== 'refused') throw notTaken(pushed.output)
-  return waitForApproval(site, plan.files, commit, { message, author })
+  return waitForApproval(site, files, commit, { message, author })
 }
 
-/** Publishes, or asks for it. Rejects with a `RefusedRequest` if the remote cannot be reached. */
+/**
+ * Publishes, or asks for it. `queue`: what changes the branches. Saves can go on between its tasks, while the checks run.
+ * Rejects with a `RefusedRequest` if the remote cannot be reached.
+ */
 export async function publish(
   site: Site,
   order: PublishOrder,
   author: Author | undefined,
+  queue: Queue,
 ): Promise<PublishOutcome> {
-  await site.branches.look()
+  const message = order.message.trim()
   for (let tries = 0; tries < mostTries; tries++) {
-    const outcome = await publishOnce(site, order, author)
+    const begun = await queue.run(async () => {
+      if (tries === 0) await site.branches.look()
+      return begin(site, order, author)
+    })
+    if (begun === 'again') continue
+    if ('status' in begun) return begun
+    const { main, drafts, files } = begun
+    const plan = await site.plan({ code: site.code, main, drafts }, files)
+    if ('refusal' in plan) return { status: 'refused', answer: plan.refusal }
+    const outcome = await queue.run(() => pushFiles(site, main, plan.files, { message, author }))
     if (outcome !== 'again') return outcome
   }
   throw busy()

@@ -134,11 +134,9 @@ export function openRemote({ git, remote, names, filterSize, limit, onProgress }
       await git.bytes([...quick, 'fetch', ...options, '--', 'origin'], { input: ids.join('\n') })
     },
 
-    /** Remembers where branches are; undefined for one that is gone. */
-    async remember(branches: ReadonlyMap<string, string | undefined>): Promise<void> {
-      const lines = [...branches].map(([name, id]) =>
-        id ? `update ${seen(name)}\0${id}\0\0` : `delete ${seen(name)}\0\0`,
-      )
+    /** Forgets branches that are gone. */
+    async forget(branches: readonly string[]): Promise<void> {
+      const lines = branches.map((name) => `delete ${seen(name)}\0\0`)
       await git.bytes(['update-ref', '-z', '--stdin'], { input: lines.join('') })
     },
 

@@ -5,9 +5,9 @@ import { RefusedForNow } from '../requests/answers.ts'
 import type { Author, FileChange, Written } from '../store.ts'
 import { mostTries } from './branches.ts'
 import { uploadLfs } from './lfs.ts'
-import { isOrdinary, type NewFile, type SiteTree } from './objects.ts'
 import { notTaken } from './refusals.ts'
 import type { Site } from './site.ts'
+import { isOrdinary, type NewFile, type SiteTree } from './site-trees.ts'
 
 interface OpenChange extends FileChange {
   /** The blob id after it; null if it deletes the file. */
@@ -22,11 +22,12 @@ function refuseNames(
   tree: SiteTree,
   known: ReadonlySet<string>,
 ): void {
+  const files = [...tree.keys()]
   for (const { file, after } of changes) {
     const before = tree.get(file)
     const isPlain = !file.split('/').some((step) => step === '' || step.startsWith('.'))
     const isAllowed = isPlain && (!before || isOrdinary(before))
-    if (isAllowed && mayWrite(file, textOf(after), [...tree.keys()], known)) continue
+    if (isAllowed && mayWrite(file, textOf(after), files, known)) continue
     const help = 'Undo this change, and save again.'
     const { status, message } = cannotWrite(file, help)
     throw new RefusedRequest(status, message, help)

@@ -3,8 +3,9 @@ import { isEditable, isInFilesFolder } from '../../../content/content-files.ts'
 import type { UnpublishedFile } from '../../model/protocol.ts'
 import type { Commit, ReadHistory } from './history.ts'
 import { commonStates, mergeFile, startOf } from './merge-main.ts'
-import { isOrdinary, type Objects, type SiteTree } from './objects.ts'
+import type { Objects } from './objects.ts'
 import type { Heads } from './remote.ts'
+import { isOrdinary, type SiteTree } from './site-trees.ts'
 
 /** The trailer of a commit that asks to publish a file in a state. It grants nothing. */
 export const askTrailer = 'Ask-to-publish'

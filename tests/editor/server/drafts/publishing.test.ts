@@ -100,6 +100,29 @@ test('a state that the person has not seen is not published', async () => {
   expect(remote.saves('main')).toHaveLength(1)
 })
 
+test('a save does not wait for the checks of a publication, which publishes what the person saw', async () => {
+  const remote = newRemote()
+  const steps: string[] = []
+  const server = remote.server({ onStep: (name) => steps.push(name), pollInterval: 1e8 })
+  const [anna, ben] = [await person(server, 'Anna'), await person(server, 'Ben')]
+  await anna.save(home, set('title', 'As Anna saw it'))
+  await ben.reload()
+  const answers: string[] = []
+  steps.length = 0
+  const publishing = anna.publish().finally(() => answers.push('published'))
+  // The publication has begun, and the save is the next one.
+  await vi.waitFor(() => expect(steps).toContain('git ls-remote'))
+  const saving = ben
+    .save(home, set('title', 'As Ben changed it meanwhile'))
+    .finally(() => answers.push('saved'))
+  expect(await publishing).toMatchObject({ answer: { state: 'published' } })
+  expect(await saving).toBe(0)
+  expect(answers).toEqual(['saved', 'published'])
+  expect(JSON.parse(remote.read('main', home) ?? '').title).toBe('As Anna saw it')
+  expect((await server.unpublished()).files).toMatchObject([{ file: home, by: ['Ben'] }])
+  expect(JSON.parse(remote.read('drafts', home) ?? '').title).toBe('As Ben changed it meanwhile')
+})
+
 test('somebody asks to publish, and is named until the page changes', async () => {
   const remote = newRemote()
   const server = remote.server()
