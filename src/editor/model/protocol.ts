@@ -42,7 +42,8 @@ export interface SaveOrder {
   message: string
 }
 
-export interface SavedAnswer extends FilesAnswer {
+/** What a save has stored. An event tells what others have saved, so that the answer is as small as the save. */
+export interface SavedAnswer {
   /** The blob ids of the changed files, as they were saved; null for a deleted file. */
   saved: readonly { file: string; blob: string | null }[]
 }

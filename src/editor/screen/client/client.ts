@@ -108,13 +108,14 @@ export class Client {
         })
         return { status: 'stale', files: stale }
       }
-      const { saved, ...listed } = answer
+      const { saved } = answer
       const contents = new Map(changes.map(({ file, content }) => [file, content]))
       for (const { file, blob } of saved) {
         const content = contents.get(file)
         if (blob !== null && typeof content === 'string') this.#listed.contents.set(blob, content)
       }
-      void this.#tell((await this.#listed.load(listed)).changed)
+      this.#listed.saved(saved)
+      void this.#tell([])
       void this.#kept.forgetSaved(this.#listed.tree)
       void this.askUnpublished()
       return { status: 'saved', files: saved, ...(await this.stored()) }

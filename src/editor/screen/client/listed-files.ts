@@ -4,7 +4,7 @@ import { openDocument } from '../../../checks/read/document.ts'
 import { syntaxDiagnostics } from '../../../checks/schema/entry-diagnostic.ts'
 import { isInFilesFolder } from '../../../content/content-files.ts'
 import type { FileContent } from '../../model/files.ts'
-import type { FilesAnswer } from '../../model/protocol.ts'
+import type { FilesAnswer, SavedAnswer } from '../../model/protocol.ts'
 import { RequestFailed } from '../../model/request-failed.ts'
 import { textOf } from '../../model/save-rules.ts'
 import type { Bytes } from './bytes.ts'
@@ -78,6 +78,21 @@ export class ListedFiles {
     throw new RequestFailed('offline', message, 'This browser keeps your changes.')
   }
 
+  /** Takes files over into the last listing as they were saved. What others have saved is in the next one. */
+  saved(saved: SavedAnswer['saved']): void {
+    if (!this.#last) return
+    const own = new Set(saved.map(({ file }) => file))
+    const files = this.#last.files.filter(({ file }) => !own.has(file))
+    for (const { file, blob } of saved) if (blob !== null) files.push({ file, blob })
+    const skipped = this.#last.skipped.filter(({ path }) => !own.has(path))
+    this.#keep({ ...this.#last, files, skipped })
+  }
+
+  #keep(listed: FilesAnswer): void {
+    this.#last = { ...listed, facts: { ...this.#last?.facts, ...listed.facts } }
+    this.#tree = new Map(listed.files.map(({ file, blob }) => [file, blob]))
+  }
+
   #learn({ texts = {} }: FilesAnswer): void {
     for (const [blob, text] of Object.entries(texts)) this.contents.set(blob, text)
   }
@@ -92,8 +107,7 @@ export class ListedFiles {
   #accept(listed: FilesAnswer): { files: ReadFile[]; changed: ReadFile[] } {
     const before = this.#tree
     const files = this.#read(listed)
-    this.#last = { ...listed, facts: { ...this.#last?.facts, ...listed.facts } }
-    this.#tree = new Map(listed.files.map(({ file, blob }) => [file, blob]))
+    this.#keep(listed)
     const gone = [...before.keys()].filter((file) => !this.#tree.has(file))
     const changed = files.filter(({ file, blob }) => (before.get(file) ?? null) !== blob)
     return {

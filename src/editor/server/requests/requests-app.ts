@@ -186,10 +186,9 @@ export function requestsApp(options: RequestsOptions) {
       const body = await readBody(c.req.raw)
       const changes = toChanges(body)
       const written = await store.write(changes, toMessage(body), authorOf(c.get('sender')))
-      const files: FilesAnswer = await store.list()
-      if (written === 'stale') return answerWith(c, 412, files)
+      if (written === 'stale') return answerWith(c, 412, await store.list())
       const saved = changes.map(({ file }, index) => ({ file, blob: written[index] ?? null }))
-      const answer: SavedAnswer = { ...files, saved }
+      const answer: SavedAnswer = { saved }
       return answerWith(c, 200, answer)
     }),
   )
