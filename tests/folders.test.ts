@@ -113,6 +113,23 @@ test('only what runs in Node.js reaches for its modules', () => {
   expect(outside.filter(([, text]) => /'node:/.test(text)).map(([file]) => file)).toEqual([])
 })
 
+test('what a schema describes gets its type in one place, and where react-jsonschema-form hands out a field', () => {
+  const types = [
+    ...(sources['../src/content/types.generated.ts'] ?? '').matchAll(
+      /^export (?:interface|type) (\w+)/gm,
+    ),
+  ].map(([, name]) => name)
+  expect(types).toContain('PageContent')
+  const cast = new RegExp(`\\bas (?:unknown as )?(?:${types.join('|')}|WrittenForm)\\b(?!\\[)`)
+  const casting = Object.entries(sources).filter(([, text]) =>
+    cast.test(text.replace(/^import[^;]*?from.*$/gm, '')),
+  )
+  expect(casting.map(([file]) => file.replace('../src/', '')).sort()).toEqual([
+    'site/form/answer-field.tsx',
+    'site/form/templates.tsx',
+  ])
+})
+
 /** How files use what src/site/signals.d.ts lists. */
 const signalUses = [
   // Data attributes.

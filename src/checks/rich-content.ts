@@ -6,7 +6,7 @@ import type { PageContent } from '../content/types.generated.ts'
 import { toRichList, toRichText } from './read/rich-text.ts'
 
 const placesIn = (all: Readonly<Record<string, TextPlaces>>, schema: string) =>
-  (own(all, schema) ?? []) as TextPlaces
+  own(all, schema) ?? []
 
 /** Returns a value with the parts of its rich texts. `schema`: the path of its schema below `schemas/`. */
 export function withRichTexts<Value>(value: Value, schema: string): Value {

@@ -1,23 +1,19 @@
 /** The content of a site without errors, as pages hold it, in the types that are generated from the schemas. */
+import { checked } from '../content/checked.ts'
 import { nameOfForm, quoteForm as nameOfQuoteForm, siteFile } from '../content/content-files.ts'
 import { translatedForm } from '../content/form-words.ts'
-import { ownText } from '../content/json-object.ts'
 import { type Languages, languageKeyOfFile } from '../content/languages.ts'
 import { sharedIn, sharedOf, withSharedSections } from '../content/shared-sections.ts'
 import type {
   FormSchema,
-  FormWords,
   PageContent,
   RedirectsContent,
-  SharedContent,
   SiteContent,
-  SiteTranslation,
 } from '../content/types.generated.ts'
 import {
   formWithUiText,
   headerWithUiText,
   pageWithUiText,
-  type WrittenForm,
 } from '../content/ui-text/with-ui-text.ts'
 import type { ContentDocument } from './read/document.ts'
 import { pageWithRichTexts, withRichTexts } from './rich-content.ts'
@@ -83,12 +79,17 @@ function byLanguage<Value>(
 
 /** Returns a form in all languages. `language`: that of the site. */
 function formContent({ form, formWords }: FormEntries, language: string): FormContent {
-  const written = form.value as WrittenForm
+  const written = checked.form(form.value)
   return {
     name: nameOfForm(form.file),
     form: formWithUiText(written, language),
     translations: byLanguage(formWords, form.file, ({ file, value }) =>
-      translatedForm(written, value as FormWords, language, languageKeyOfFile(file, form.file)),
+      translatedForm(
+        written,
+        checked.formWords(value),
+        language,
+        languageKeyOfFile(file, form.file),
+      ),
     ),
   }
 }
@@ -131,21 +132,21 @@ export function toContent(
   now: number,
 ): Content | undefined {
   if (!site) return undefined
-  const { language } = site.value as SiteContent
+  const { language } = checked.site(site.value)
   const all = forms.map((form) => formContent(form, language))
   const quoteForm = all.find(({ name }) => name === nameOfQuoteForm)
   if (!quoteForm) return undefined
   const shown = entries.filter(({ page }) => isShownAt(page, now))
-  const moved = (redirects?.value as RedirectsContent | undefined)?.redirects ?? []
+  const moved = redirects ? checked.redirects(redirects.value).redirects : []
   const redirectsNow = redirectsAt(moved, pages, origin, now)
   const isGone = isGoneAt(pages, redirectsNow, origin, now)
   const currentValue = valuesWithout(shown, isGone)
   const sharedSections = sharedIn(
-    shared.map(({ document }) => [document.file, currentValue(document) as SharedContent]),
+    shared.map(({ document }) => [document.file, checked.shared(currentValue(document))]),
   )
   const sharedFiles = sharedIn(shared.map(({ document: { file } }) => [file, file]))
   const written = ({ document }: Pick<Entry, 'document'>): WrittenPage => {
-    const page = currentValue(document) as PageContent
+    const page = checked.page(currentValue(document))
     const others = sharedOf(page, sharedFiles)
     return {
       file: document.file,
@@ -156,21 +157,21 @@ export function toContent(
   const pagesWhere = (isShown: boolean) =>
     pages.filter((page) => isShownAt(page, now) === isShown).map(written)
   const shownPages = pages.filter((page) => isShownAt(page, now))
-  const lists = listsOf(shownPages, ownText(site.value, 'language') ?? '')
+  const lists = listsOf(shownPages, language)
   const pathOf = (to: string) => pathOnSite(to, origin)
   const isTaken = (path: string) => shownPages.some((page) => page.path === path)
   const siteIn = <Words extends { header: Header }>(words: Words, tag: string) =>
     withoutOver({ ...words, header: headerWithUiText(words.header, tag) }, now)
-  const siteWords = [site, ...words].map(({ value }) => value as { header: Header })
+  const siteWords = [site, ...words].map(({ value }) => checked.siteTranslation(value))
   return {
-    site: siteIn(withRichTexts(currentValue(site) as SiteContent, 'site.json'), language),
+    site: siteIn(withRichTexts(checked.site(currentValue(site)), 'site.json'), language),
     pages: pagesWhere(true),
     unpublished: pagesWhere(false),
     redirects: [...redirectsNow, ...movedLists(redirectsNow, lists, pathOf, isTaken)],
     forms: [quoteForm, ...all.filter((one) => one !== quoteForm)],
     words: byLanguage(words, siteFile, (document) =>
       siteIn(
-        withRichTexts(currentValue(document) as SiteTranslation, 'site-translation.json'),
+        withRichTexts(checked.siteTranslation(currentValue(document)), 'site-translation.json'),
         languageKeyOfFile(document.file, siteFile),
       ),
     ),

@@ -1,14 +1,10 @@
 /** Translates the quote form: the same fields and rules, with the texts of another language. */
+import { checked, type WrittenForm } from './checked.ts'
 import { isObject, type Json, own, ownText, valueAt } from './json-object.ts'
 import { withRequestWords } from './request-words.ts'
 import type { FieldWords, FormField, FormSchema, FormWords } from './types.generated.ts'
 import { uiLanguage } from './ui-text/ui-text.ts'
-import {
-  formTexts,
-  formWithUiText,
-  type WrittenForm,
-  withoutUsualMessages,
-} from './ui-text/with-ui-text.ts'
+import { formTexts, formWithUiText, withoutUsualMessages } from './ui-text/with-ui-text.ts'
 
 /** A text of the form, and its place in a translation file. */
 export interface FormWord {
@@ -82,10 +78,7 @@ export const wordsToTranslate = (
 ): FormWord[] =>
   uiLanguage(translation) === undefined
     ? allWordsOfForm(form, language)
-    : wordsOfForm(
-        isObject(form) &&
-          withoutUsualMessages(form as object as WrittenForm, language, translation),
-      )
+    : wordsOfForm(isObject(form) && withoutUsualMessages(checked.form(form), language, translation))
 
 const translatedOption = ({ options }: FieldWords, option: string) =>
   ownText(options, option) ?? option
@@ -119,7 +112,7 @@ function translateField(
 /** Returns the form in another language. A missing translation stays in the site's language. */
 export function translateForm<Form extends WrittenForm>(form: Form, words: FormWords): Form {
   const { title = form.title, properties, errorMessage, requests } = words
-  const wordsOf = (name: string) => (own(properties, name) ?? {}) as FieldWords
+  const wordsOf = (name: string) => own(properties, name) ?? {}
   const fields = Object.entries(form.properties).map(([name, field]) => [
     name,
     field && translateField(field, wordsOf(name), wordsOf),

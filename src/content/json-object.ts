@@ -7,6 +7,11 @@ export function isObject(value: unknown): value is Json {
 }
 
 /** Returns an own property of an object or a list; undefined if there is none. */
+export function own<Value>(
+  value: { readonly [name: string]: Value } | undefined,
+  name: string | number,
+): Value | undefined
+export function own(value: unknown, name: string | number): unknown
 export function own(value: unknown, name: string | number): unknown {
   const isOwn = typeof value === 'object' && value !== null && Object.hasOwn(value, name)
   return isOwn ? (value as Json)[name] : undefined

@@ -4,7 +4,7 @@ import { answerKind } from '../content/answers/answer-kinds.ts'
 import { allAnswersOf, valuesIn } from '../content/answers/answers.ts'
 import { isObject, type Json, own, parsed } from '../content/json-object.ts'
 import { requestNames } from '../content/request-names.ts'
-import type { FormField } from '../content/types.generated.ts'
+import type {} from '../content/types.generated.ts'
 import { hashOf } from '../http/hash.ts'
 import { RefusedRequest, readText } from '../http/request-body.ts'
 import type { ReceivedForm, ReceivingSite } from './in-languages.ts'
@@ -55,7 +55,7 @@ function readJson(body: string): Json {
 /** Reads texts as in a form, because another page than ours may have sent them. */
 function fromJson(sent: Json, { schema, numbers }: ReceivedForm): Json {
   const read = (name: string, value: string) => {
-    const field = own(schema.properties, name) as FormField | undefined
+    const field = own(schema.properties, name)
     if (field?.type !== 'string') return text(value.trim())
     const kind = answerKind(field)
     return kind.toAnswer(kind.fromTexts([value]), field, numbers)

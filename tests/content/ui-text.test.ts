@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { WrittenForm } from '../../src/content/checked.ts'
 import { isObject, own } from '../../src/content/json-object.ts'
 import type { FormField } from '../../src/content/types.generated.ts'
 import { pluralFor, uiLanguage, uiTextOf, uiTexts } from '../../src/content/ui-text/ui-text.ts'
@@ -6,7 +7,6 @@ import {
   formWithUiText,
   headerWithUiText,
   pageWithUiText,
-  type WrittenForm,
 } from '../../src/content/ui-text/with-ui-text.ts'
 
 const schemas = import.meta.glob<object>(

@@ -2,15 +2,16 @@
  * The tests' own site: `content/` and `schemas/` beside this file. Tests of the code use it, so that none
  * depends on the shipped words. It is a complete site with a section of every type.
  */
+
 import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { WrittenForm } from '../../src/content/checked.ts'
 import { isFormFile, schemaOfFile } from '../../src/content/content-files.ts'
 import type { FormSchema, PageContent, SiteContent } from '../../src/content/types.generated.ts'
 import {
   formWithUiText,
   headerWithUiText,
   pageWithUiText,
-  type WrittenForm,
 } from '../../src/content/ui-text/with-ui-text.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')

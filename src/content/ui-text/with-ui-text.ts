@@ -1,6 +1,8 @@
 /** Completes content with the texts of the interface that it does not say itself. */
+
 import { kindNameOf } from '../answers/answer-kinds.ts'
 import { kindMessages } from '../answers/field-kinds.ts'
+import { checked, type WrittenForm } from '../checked.ts'
 import { isObject, type Json, own } from '../json-object.ts'
 import type {
   FormField,
@@ -11,11 +13,6 @@ import type {
 } from '../types.generated.ts'
 import { type PluralText, pluralFor, uiLanguage, uiTextOf } from './ui-text.ts'
 import { sectionEntries } from './ui-text-places.generated.ts'
-
-/** A form as it is written: without the messages for which it has the usual ones. */
-export type WrittenForm = Omit<FormSchema, 'errorMessage'> & {
-  errorMessage?: Partial<FormSchema['errorMessage']>
-}
 
 /** Returns a group with the texts that it lacks; the same object if it lacks none. */
 function completed<Group extends object>(
@@ -63,7 +60,7 @@ export function headerWithUiText(
 const kindsIn = (form: unknown) =>
   new Set(
     Object.values(Object(own(form, 'properties'))).flatMap((field) =>
-      isObject(field) ? [kindNameOf(field as unknown as FormField)] : [],
+      isObject(field) ? [kindNameOf(checked.field(field))] : [],
     ),
   )
 

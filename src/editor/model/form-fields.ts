@@ -4,10 +4,11 @@ import type { Path } from '../../checks/read/layout.ts'
 import { fieldExamples } from '../../checks/schema/schema-at.ts'
 import { answersToChoose } from '../../content/answers/asked-fields.ts'
 import { kindOf } from '../../content/answers/field-kinds.ts'
+import { checked } from '../../content/checked.ts'
 import { formOfFile, isForm, isFormTranslation } from '../../content/content-files.ts'
 import { optionsIn } from '../../content/form-words.ts'
 import { isObject, type Json, own, ownText, valueAt } from '../../content/json-object.ts'
-import type { FieldCondition, FormField } from '../../content/types.generated.ts'
+import type { FieldCondition } from '../../content/types.generated.ts'
 import {
   applyEdit,
   changeFile,
@@ -34,7 +35,7 @@ interface FieldKindEntry {
 
 /** Returns the name of a field's kind, as a label: `A phone number`. */
 export function kindLabel(entries: Json): string {
-  const kind = kindOf(entries as unknown as FormField)
+  const kind = kindOf(checked.field(entries))
   const name = entries.const === true ? 'a box that has to be ticked' : (kind?.name ?? 'a field')
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
@@ -266,7 +267,7 @@ export function conditionFields(value: Json, field: string): ConditionField[] {
   }
   return Object.entries(fields).flatMap(([name, entries]) => {
     if (!isObject(entries) || dependsOnIt(name)) return []
-    const answers = answersToChoose(entries as unknown as FormField)
+    const answers = answersToChoose(checked.field(entries))
     return answers.length > 0 ? [{ name, label: ownText(entries, 'title') ?? name, answers }] : []
   })
 }

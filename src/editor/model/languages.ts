@@ -1,5 +1,6 @@
 /** The languages of a site while it is edited. */
 
+import { checked } from '../../content/checked.ts'
 import { formFile, isForm, isSiteTranslation, siteFile } from '../../content/content-files.ts'
 import { isObject } from '../../content/json-object.ts'
 import {
@@ -25,7 +26,7 @@ function readablePages(files: Files): { page: PageContent }[] {
     const page = valueIn(files, file)
     if (!isObject(page) || typeof page.path !== 'string') return []
     const isReadable = isText(page.language) && isText(page.translationOf)
-    return isReadable ? [{ page: page as unknown as PageContent }] : []
+    return isReadable ? [{ page: checked.page(page) }] : []
   })
 }
 
@@ -56,12 +57,12 @@ export function formsOf(files: Files): string[] {
 export function editedLanguages(
   files: Files,
   site: SiteContent,
-  read: (file: string) => unknown,
+  read: (file: string) => SiteTranslation | undefined,
 ): Languages {
   const translated = [...files.keys()].filter(isSiteTranslation)
   if (translated.length === 0) return none
   const words = translated.flatMap((file) => {
-    const value = read(file) as SiteTranslation | undefined
+    const value = read(file)
     return value ? [[languageKeyOfFile(file, siteFile), value] as const] : []
   })
   try {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { checked } from '../../../src/content/checked.ts'
 import { placeOfWord } from '../../../src/content/form-words.ts'
-import type { SiteContent } from '../../../src/content/types.generated.ts'
+import type {} from '../../../src/content/types.generated.ts'
 import { checkFiles } from '../../../src/editor/checker/check-files.ts'
 import { applyEdit, textIn } from '../../../src/editor/model/files.ts'
 import {
@@ -10,7 +11,7 @@ import {
   renameField,
   setOption,
 } from '../../../src/editor/model/form-fields.ts'
-import { readValue } from '../../../src/editor/model/json/tree.ts'
+import { readValue, valueIn } from '../../../src/editor/model/json/tree.ts'
 import { editedLanguages, formFileOf, wordsFileOf } from '../../../src/editor/model/languages.ts'
 import { newPage } from '../../../src/editor/model/new-page.ts'
 import { pagesOf } from '../../../src/editor/model/pages.ts'
@@ -34,8 +35,8 @@ test('the words of a language are a file of their own, and no page', () => {
 })
 
 test('the preview of a page has the languages of the site, also while one is being typed', () => {
-  const read = (file: string) => readValue(textIn(files, file) ?? '')
-  const site = read('content/site.json') as SiteContent
+  const read = (file: string) => checked.siteTranslation(valueIn(files, file))
+  const site = checked.site(valueIn(files, 'content/site.json'))
   expect(Object.keys(editedLanguages(files, site, read).translations)).toEqual(['/', '/de'])
   const text = textIn(files, 'content/home.de.json') ?? ''
   const typed = new Map(files).set('content/home.de.json', text.replace('"de"', '"d"'))

@@ -2,6 +2,7 @@
 
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { exampleOf } from '../../../content/answers/field-kinds.ts'
+import { checked } from '../../../content/checked.ts'
 import { optionsIn } from '../../../content/form-words.ts'
 import { isObject, own } from '../../../content/json-object.ts'
 import { toPath } from '../../../content/json-pointer.ts'
@@ -178,7 +179,7 @@ export function triedAnswers({ form, isSound }: SiteForm): Report[] {
   const fields = isObject(value) ? fieldsOf(value) : []
   const reports = (): Words[] => {
     try {
-      const validate = validatorOf(form.file, value as FormSchema)
+      const validate = validatorOf(form.file, checked.formWithMessages(value))
       return [brokenDefaults, brokenExamples, unfillable].flatMap((rule) => rule(fields, validate))
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)

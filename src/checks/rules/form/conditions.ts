@@ -1,7 +1,9 @@
 /** Checks the conditions of fields: `shownWith` names another field, and answers to it. */
+
 import { answersToChoose } from '../../../content/answers/asked-fields.ts'
+import { checked } from '../../../content/checked.ts'
 import { isObject, own, ownText } from '../../../content/json-object.ts'
-import type { FormField } from '../../../content/types.generated.ts'
+import type {} from '../../../content/types.generated.ts'
 import { entryAt, listOf, say } from '../../diagnostics/sentence.ts'
 import { askIfMeant, correctionOf, suggest } from '../../diagnostics/suggest.ts'
 import { nearest } from '../../diagnostics/typo.ts'
@@ -95,7 +97,7 @@ export function conditionsNeverMet({ form }: SiteForm): Report[] {
     const { path, label, other, is } = field
     const entries = fields.find(({ name }) => name === other)?.entries
     if (!isObject(entries) || other === field.name) return []
-    const choices = answersToChoose(entries as unknown as FormField)
+    const choices = answersToChoose(checked.field(entries))
     if (choices.length === 0) {
       const message = say`The field ${label} is shown with an answer to ${entryAt(['properties', other])}, which has no options.`
       const help = say`Choose a dropdown, radio buttons, several choices, a checkbox or a yes-or-no question, or remove ${entryAt([...path, 'shownWith'])}.`

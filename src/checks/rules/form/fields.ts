@@ -3,8 +3,9 @@
 import { answerKind } from '../../../content/answers/answer-kinds.ts'
 import { numberStyle } from '../../../content/answers/numbers.ts'
 import { numeralsOf } from '../../../content/answers/numerals.ts'
+import { checked } from '../../../content/checked.ts'
 import { isObject, type Json, own } from '../../../content/json-object.ts'
-import type { FormField, FormSchema } from '../../../content/types.generated.ts'
+import type { FormSchema } from '../../../content/types.generated.ts'
 import { entryAt, type Named } from '../../diagnostics/sentence.ts'
 import type { Path } from '../../schema/entry-diagnostic.ts'
 
@@ -30,7 +31,7 @@ const numbers = numberStyle(numeralsOf('en'))
 
 /** Returns the answer in a value of a field, as the page and the receiver read it; undefined if it has none. */
 export function answerIn({ entries }: Field, value: unknown): unknown {
-  const field = entries as unknown as FormField
+  const field = checked.field(entries)
   return answerKind(field).toAnswer(value, field, numbers)
 }
 

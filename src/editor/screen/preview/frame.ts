@@ -21,11 +21,14 @@ function copiesFor({ document }: PageWindow): WeakMap<object, object> {
   return known
 }
 
+/** Returns the copy of a value that a page has already; undefined if it has none. */
+const knownCopy = <T extends object>(window: PageWindow, value: T) =>
+  copiesFor(window).get(value) as T | undefined
+
 /** Returns a copy for a page, because React and the form need objects of their own window. */
 function copied<T extends object>(window: PageWindow, value: T): T {
-  const known = copiesFor(window)
-  const copy = (known.get(value) as T | undefined) ?? window.structuredClone(value)
-  known.set(value, copy)
+  const copy = knownCopy(window, value) ?? window.structuredClone(value)
+  copiesFor(window).set(value, copy)
   return copy
 }
 
@@ -58,9 +61,7 @@ function pageFor(window: PageWindow, page: PageContent, was: PageContent | undef
     known.set(section, copy)
     return copy
   }
-  const sections = page.sections.map(
-    (section) => (known.get(section) as Section | undefined) ?? copyOf(section),
-  )
+  const sections = page.sections.map((section) => knownCopy(window, section) ?? copyOf(section))
   return { ...window.structuredClone({ ...page, sections: [] }), sections }
 }
 

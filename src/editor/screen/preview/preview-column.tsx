@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Toolbar } from 'react-aria-components'
+import { checked } from '../../../content/checked.ts'
 import {
   fileOfForm,
   formOfFile,
@@ -7,8 +8,8 @@ import {
   nameOfForm,
   quoteForm,
 } from '../../../content/content-files.ts'
-import { ownText } from '../../../content/json-object.ts'
-import type { FormSchema } from '../../../content/types.generated.ts'
+import { isObject, ownText } from '../../../content/json-object.ts'
+import type {} from '../../../content/types.generated.ts'
 import type { Files } from '../../model/files.ts'
 import { showsForm } from '../../model/forms.ts'
 import { valueIn } from '../../model/json/tree.ts'
@@ -146,7 +147,8 @@ export function PreviewColumn() {
     selectedForm !== undefined && !showsForm(files, selectedForm) ? selectedForm : undefined
   const forms = alone ? [alone] : page === undefined ? [] : formsOn(files, page)
   const shownForm = forms.find((one) => one === selectedForm) ?? forms[0]
-  const form = shownForm && (valueIn(files, shownForm) as FormSchema | undefined)
+  const value = shownForm && valueIn(files, shownForm)
+  const form = isObject(value) ? checked.formWithMessages(value) : undefined
   // The state of a form belongs to one page. Another state begins with a form that nobody has used.
   const [shownState, setShownState] = useState<{ of: string; state: FormState }>()
   const place = `${page} ${shownForm}`

@@ -6,6 +6,7 @@ import type { Path } from '../../../checks/schema/entry-diagnostic.ts'
 import { schemaAt } from '../../../checks/schema/schema-at.ts'
 import { withArticles } from '../../../content/articles.ts'
 import { assemblePage } from '../../../content/assemble-page.ts'
+import { checked, type WrittenForm } from '../../../content/checked.ts'
 import {
   fileOfForm,
   isSharedFile,
@@ -29,7 +30,6 @@ import {
   formWithUiText,
   headerWithUiText,
   pageWithUiText,
-  type WrittenForm,
 } from '../../../content/ui-text/with-ui-text.ts'
 import type { Files } from '../../model/files.ts'
 import { formSection } from '../../model/forms.ts'
@@ -80,7 +80,7 @@ function resolved(
 ) {
   const shared = sharedIn(
     values.flatMap((value, index): [string, SharedFile][] =>
-      typeof value === 'string' ? [[value, [value, values[index + 1] as SharedContent]]] : [],
+      typeof value === 'string' ? [[value, [value, checked.shared(values[index + 1])]]] : [],
     ),
   )
   const placed = placeSections(
@@ -193,7 +193,7 @@ function withOtherPages(
     if (!isObject(value) || value.draft === true || !Array.isArray(value.sections)) return []
     // Lists are on any page, but an article needs what they show of it.
     const { article, ...list } = value
-    return [{ file: other, page: (isArticle(value) ? value : list) as unknown as PageContent }]
+    return [{ file: other, page: checked.page(isArticle(value) ? value : list) }]
   })
   const dated = withArticles([{ file, page }, ...others], site, (one) => one === page)
   return dated[0]?.page ?? page
@@ -202,7 +202,7 @@ function withOtherPages(
 /** Returns a page that shows a form alone. */
 function withFormAlone(page: PageContent, section: Json): PageContent {
   const { article: _, ...rest } = page
-  return { ...rest, sections: [section as unknown as PageContent['sections'][number]] }
+  return { ...rest, sections: [checked.section(section)] }
 }
 
 /**
@@ -244,20 +244,22 @@ export function followShown(): (
     return last.diagnostics.every((one) => one.file !== file || isFine(one, value))
   }
 
-  function look(
+  /** Returns the last value of a file that can be shown; undefined if there was none. `as`: the kind of the file. */
+  function look<Value>(
+    as: (value: unknown) => Value,
     files: Files,
     file: string,
     lastCheck: LastCheck,
     isFine: typeof isHarmless = isHarmless,
-  ): unknown {
+  ): Value | undefined {
     const value = valueIn(files, file)
     if (isShowable(files, file, value, lastCheck, isFine)) good.set(file, value)
-    return good.get(file)
+    return good.has(file) ? as(good.get(file)) : undefined
   }
 
   return (files, file, lastCheck, allPictures, form) => {
-    const ownSite = look(files, siteFile, lastCheck) as SiteContent | undefined
-    const ofFile = look(files, file, lastCheck) as PageContent | undefined
+    const ownSite = look(checked.site, files, siteFile, lastCheck)
+    const ofFile = look(checked.page, files, file, lastCheck)
     const written =
       ofFile && form ? aloneOn(ofFile, JSON.stringify(formSection(files, file, form))) : ofFile
     const errors = {
@@ -266,7 +268,7 @@ export function followShown(): (
     }
     if (!ownSite || !written) return undefined
     const sharedFiles = [...files.keys()].filter(isSharedFile).flatMap((one) => {
-      const value = look(files, one, lastCheck) as SharedContent | undefined
+      const value = look(checked.shared, files, one, lastCheck)
       return value ? [one, value] : []
     })
     const { page: own, places: ofSections } = pageOf(
@@ -281,7 +283,10 @@ export function followShown(): (
       last?.written === own ? last.page : undefined,
     )
     const languages = editedLanguages(files, ownSite, (other) =>
-      withRichTexts(look(files, other, lastCheck), 'site-translation.json'),
+      withRichTexts(
+        look(checked.siteTranslation, files, other, lastCheck),
+        'site-translation.json',
+      ),
     )
     const whole = { site: withRichTexts(ownSite, 'site.json'), languages, pictures: allPictures }
     const assembled = assemblePage(page, whole)
@@ -296,16 +301,12 @@ export function followShown(): (
         [...new Set(names)].flatMap((name) => {
           const form = fileOfForm(name)
           const ofPage = formFileOf(files, languageIn(files, file), form)
-          const first = look(files, form, errors, never) as WrittenForm | undefined
+          const first = look(checked.form, files, form, errors, never)
           if (!first) return []
-          const words = ofPage === form ? undefined : look(files, ofPage, errors, never)
+          const words =
+            ofPage === form ? undefined : look(checked.formWords, files, ofPage, errors, never)
           const language = languageOfFile(ofPage, form) ?? ownSite.language
-          const made = makerOf(form)(
-            first,
-            words as FormWords | undefined,
-            ownSite.language,
-            language,
-          )
+          const made = makerOf(form)(first, words, ownSite.language, language)
           return [[name, made]]
         }),
       ),
