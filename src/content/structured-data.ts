@@ -98,7 +98,7 @@ function things(site: SiteContent, page: PageContent, agency: Node): Node[] {
 }
 
 /** Returns the paths above a path, the top one first: `/guides` and `/guides/listing` for `/guides/listing/first`. */
-function ancestors(path: string): string[] {
+export function ancestors(path: string): string[] {
   const parts = path.slice(1).split('/')
   return parts.slice(0, -1).map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
 }

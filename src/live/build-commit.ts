@@ -34,6 +34,8 @@ export interface BuildOrder {
 interface BuildOptions {
   /** The folder of the code that runs, whose packages are installed. */
   project: string
+  /** The folder in which a build keeps for the next one what would come out the same. */
+  keep: string
   /** Where forms without an address of their own send requests. */
   endpoint: string
   /** How long a build may take, in milliseconds. */
@@ -76,8 +78,10 @@ const endOf = (text: string) => stripVTControlCharacters(text).trim().slice(-400
 /** What a person does about a failed build. */
 export const askDeveloper = 'Visitors still see the site from before. Tell your developer.'
 
-/** Returns what builds commits. It rejects with a `NotBuilt`. */
-export function openBuild({ project, endpoint, limit }: BuildOptions) {
+/** Returns what builds commits, one at a time. It rejects with a `NotBuilt`. */
+export function openBuild({ project, keep, endpoint, limit }: BuildOptions) {
+  // Whatever has changed around this process meanwhile, such as Node.js.
+  rmSync(keep, { recursive: true, force: true })
   return async (order: BuildOrder, stopped: AbortSignal): Promise<void> => {
     const { tree, folder, commit, outDir, moment } = order
     const root = path.join(tree, folder)
@@ -106,6 +110,7 @@ export function openBuild({ project, endpoint, limit }: BuildOptions) {
           GIT_NO_LAZY_FETCH: '1',
           SITE_ROOT: root,
           SITE_OUT: outDir,
+          SITE_KEEP: keep,
           SITE_REQUESTS: endpoint,
           ...(moment !== undefined && { SOURCE_DATE_EPOCH: String(Math.ceil(moment / 1000)) }),
         },

@@ -12,6 +12,17 @@ export function sendingTo(content: Content, endpoint: string | undefined): Conte
   return { ...content, site: { ...content.site, requests: { endpoint } } }
 }
 
+/** What of the content the code of the built site is made of: nothing else of it is in a bundle. */
+export type CodeContent = ReturnType<typeof codeContent>
+
+/** Returns what of the content the code of the built site is made of. */
+export const codeContent = (content: Content) => ({
+  forms: content.forms,
+  language: content.site.language,
+  sends: delivers(content),
+  flags: flagsOf(content),
+})
+
 /** Returns the flags of a build, as code: signals.d.ts describes them. */
 export const flagsOf = (content: Content) => ({
   'import.meta.env.DELIVERS': String(delivers(content)),

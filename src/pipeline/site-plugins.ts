@@ -1,7 +1,7 @@
 import type { PluginOption } from 'vite'
 import type { Content } from '../checks/site-content.ts'
 import { buildTime } from './build-time.ts'
-import { contentPlugin, sendingTo } from './content-plugin.ts'
+import { codeContent, contentPlugin, sendingTo } from './content-plugin.ts'
 import { watchContent } from './dev/content-watch.ts'
 import { devPlugin } from './dev/dev-plugin.ts'
 import { deliversIn } from './disk/check-context.ts'
@@ -31,12 +31,20 @@ export function sitePlugins({ project, contentRoot, sources }: SiteOptions): Plu
     )
     return built
   }
-  const content = async () => built ?? (await watch.current()).lastRight
+  const content = async () => {
+    const current = (await built) ?? (await watch.current()).lastRight
+    return current && codeContent(current)
+  }
   return [
     stylesPlugin(project),
     contentPlugin(load),
     formPlugin(content),
-    buildPlugin(contentRoot, load, process.env.SITE_SOCIAL_IMAGES !== 'off'),
+    buildPlugin({
+      ...{ contentRoot, load },
+      socialImages: process.env.SITE_SOCIAL_IMAGES !== 'off',
+      // Set by `npm run serve`, which builds one commit after the other.
+      keep: process.env.SITE_KEEP,
+    }),
     devPlugin(contentRoot, watch),
     licensesPlugin(),
     previewPlugin(),

@@ -18,7 +18,10 @@ function opened({ program: own = program, limit = 30_000, lock = '{}' } = {}) {
   const [project, tree] = [newFolder(), newFolder()]
   writeInto(project, { 'node_modules/vite/bin/vite.js': own, 'package-lock.json': '{}' })
   writeInto(tree, { 'vite.config.ts': '', 'package-lock.json': lock })
-  const build = openBuild({ project, endpoint: 'https://www.example.com/requests', limit })
+  const build = openBuild({
+    ...{ project, keep: path.join(newFolder(), 'kept'), limit },
+    endpoint: 'https://www.example.com/requests',
+  })
   const outDir = path.join(newFolder(), 'version')
   const order: BuildOrder = { tree, folder: '', commit: 'c0ffee', outDir }
   const run = (more: Partial<BuildOrder> = {}) =>

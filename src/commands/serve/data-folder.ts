@@ -17,6 +17,8 @@ export const placesIn = (folder: string) => ({
   editor: path.join(folder, 'editor'),
   tree: path.join(folder, 'editor', 'tree'),
   versions: path.join(folder, 'versions'),
+  /** What a build keeps for the next one. */
+  kept: path.join(folder, 'kept'),
   people: path.join(folder, 'people'),
   secret: path.join(folder, 'secret'),
   requests: path.join(folder, 'requests.jsonl'),

@@ -135,7 +135,7 @@ async function serve(options: ServeOptions): Promise<void> {
   const builds = openBuilds({
     ...{ versions, tree: places.tree, folder, log },
     checkOut: (commit) => store.checkOut(commit, places.tree),
-    build: openBuild({ project, endpoint: usual, limit: longestBuild }),
+    build: openBuild({ project, keep: places.kept, endpoint: usual, limit: longestBuild }),
     onBuilt: readSite,
     onState: () => void store.siteHasChanged().catch((error) => log(String(error))),
   })

@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite'
 import { withRichTexts } from '../../checks/rich-content.ts'
 import { formModule } from '../../checks/rules/form/validator.ts'
-import type { Content, FormContent } from '../../checks/site-content.ts'
+import type { FormContent } from '../../checks/site-content.ts'
 import { numeralsOf } from '../../content/answers/numerals.ts'
 import { quoteForm } from '../../content/content-files.ts'
 import type { FormSchema } from '../../content/types.generated.ts'
 import { uiTextOf } from '../../content/ui-text/ui-text.ts'
 import { formWithUiText } from '../../content/ui-text/with-ui-text.ts'
-import { delivers } from '../content-plugin.ts'
+import type { CodeContent } from '../content-plugin.ts'
 import { leaveOut } from './form-leaving-out.ts'
 
 /** The id of the list of the forms in Vite, and the beginning of that of each form. */
@@ -64,7 +64,7 @@ export const modulesWithoutForm = (): Record<string, string> => ({
  * compiled from it. `content` returns the content of the build; in development, the last without errors. Without it,
  * there is an empty form.
  */
-export function formPlugin(content: () => Promise<Content | undefined>): Plugin[] {
+export function formPlugin(content: () => Promise<CodeContent | undefined>): Plugin[] {
   return [
     {
       name: 'site:forms',
@@ -77,14 +77,14 @@ export function formPlugin(content: () => Promise<Content | undefined>): Plugin[
         async handler(loaded) {
           const current = await content()
           // In development, an edit can add the endpoint.
-          const sends = this.environment.mode === 'dev' || !current || delivers(current)
+          const sends = this.environment.mode === 'dev' || !current || current.sends
           if (loaded === deliveryId) {
             return sends ? deliveryModule : 'export const delivery = undefined'
           }
-          const { forms, site } = current ?? { forms: [noForm], site: { language: 'en' } }
+          const { forms, language } = current ?? { forms: [noForm], language: 'en' }
           if (loaded === formsId) return listCode(forms)
           const form = forms.find(({ name }) => loaded === `${formsId}/${name}`)
-          return formCode(form ?? noForm, site.language, sends)
+          return formCode(form ?? noForm, language, sends)
         },
       },
     },

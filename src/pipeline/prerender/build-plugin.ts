@@ -12,6 +12,7 @@ import {
   takeBundleFiles,
 } from './bundle-files.ts'
 import { documentFile } from './document.ts'
+import { isInKey } from './kept-bundles.ts'
 import { siteEntry } from './load-site.ts'
 import { clearProcessFolders, outputFolder, stagingFolder } from './output-folder.ts'
 import { workerEntry } from './prerender.ts'
@@ -29,13 +30,19 @@ const ofEveryPage =
 /** The oldest browsers in which the pages have to be readable and the form has to work. docs/hosting.md names them. */
 export const oldestBrowsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4']
 
+interface BuildPluginOptions {
+  contentRoot: string
+  load: (forVisitors: boolean) => Promise<Content>
+  socialImages: boolean
+  /** The folder in which a build keeps for the next one what would come out the same; undefined for none. */
+  keep: string | undefined
+}
+
 /** Lets Vite bundle the scripts for the browser and the components for the server, and then renders the pages. */
-export function buildPlugin(
-  contentRoot: string,
-  load: (forVisitors: boolean) => Promise<Content>,
-  socialImages: boolean,
-): Plugin {
+export function buildPlugin({ contentRoot, load, socialImages, keep }: BuildPluginOptions): Plugin {
   let files: Omit<BundleFiles, keyof BuiltDocument> | undefined
+  /** Whether all modules of the bundles are known to those who keep them. */
+  let isKnown = true
 
   return {
     name: 'site:build',
@@ -117,6 +124,7 @@ export function buildPlugin(
                 outDir,
                 serverDir,
                 socialImages,
+                keep: keep === undefined ? undefined : { folder: keep, isKnown: () => isKnown },
                 warn: (text) => builder.config.logger.warn(text),
                 bundle: {
                   server: () => builder.build(server),
@@ -139,8 +147,9 @@ export function buildPlugin(
       // Runs before Vite, which would make each script wait for its style sheets.
       order: 'pre',
       handler(_, bundle) {
-        if (this.environment.name !== 'client') return
         const { root } = this.environment.config
+        isKnown &&= [...this.getModuleIds()].every((id) => isInKey(root, id))
+        if (this.environment.name !== 'client') return
         const own = this.getModuleInfo(path.join(root, 'src/site/own-sections.ts'))
         const types = readdirSync(path.join(root, 'schemas/sections'))
         expectOwnComponents(

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Content } from '../../checks/site-content.ts'
 import { assembleSite } from '../../content/assemble-page.ts'
+import type { Pictures } from '../../content/pictures.ts'
 import { cacheFolder, removeOld } from '../cache.ts'
 import { deliversIn } from '../disk/check-context.ts'
 import { copyFiles } from '../disk/copy-files.ts'
@@ -15,7 +16,8 @@ import { feeds } from '../site-files/feed.ts'
 import { writeSiteFiles } from '../site-files/site-files.ts'
 import { brandLook } from '../social-image/brand-look.ts'
 import { socialImageKit } from '../social-image/kit.ts'
-import type { BundleFiles } from './bundle-files.ts'
+import { type Bundles, type Keeping, keptBundles } from './kept-bundles.ts'
+import { keptPages } from './kept-pages.ts'
 import { loadSite } from './load-site.ts'
 import { clearLeftovers, expectOwnFolder, replaceFolder, stagingFolder } from './output-folder.ts'
 import { startPrerenderer } from './prerender.ts'
@@ -30,32 +32,55 @@ interface BuildOptions {
   outDir: string
   /** The temporary folder for the server's bundle. */
   serverDir: string
-  /** Builds one of the two bundles. */
-  bundle: { server(): Promise<unknown>; browser(): Promise<BundleFiles> }
+  bundle: Bundles
+  /** Where it keeps for the next build what would come out the same; undefined for nowhere. */
+  keep: Keeping | undefined
   /** Whether it draws a social image for each page. */
   socialImages: boolean
   /** Gets a sentence about each part that the built site lacks. */
   warn(text: string): void
 }
 
+/** Bundles the scripts, and renders the pages into a folder. Returns what the other files are made of. */
+async function makePages(
+  { contentRoot, content, project, outDir, serverDir, bundle, keep, socialImages }: BuildOptions,
+  pictures: Pictures,
+) {
+  const staging = stagingFolder(outDir)
+  const kept = keep && keptBundles(bundle, { ...keep, project, content, serverDir, staging })
+  const { server, browser } = kept || bundle
+  await server()
+  const { look: defaultLook, policy, renderSections, ...hosting } = await loadSite(serverDir)
+  const { site, forms } = content
+  const headers = withOwnHeaders(securityHeaders({ site, forms, own: policy }), hosting.headers)
+  const look = await brandLook(defaultLook, site, contentRoot)
+  const imageCache = path.join(cacheFolder(project), 'social-images')
+  const images = socialImages ? await socialImageKit(site.brand, look, imageCache) : undefined
+  const { pages, common } = assembleSite(content, pictures)
+  const setup = { ...common, images, serverDir, outDir: staging }
+  const before = kept && keptPages(kept, setup, pages)
+  const changed = before ? before.changed : pages
+  const prerenderer = await startPrerenderer(setup, changed)
+  try {
+    const files = await browser()
+    before?.take()
+    await prerenderer.prerender(files, showProgress(changed.length))
+  } finally {
+    await prerenderer.stop()
+  }
+  await removeOld(imageCache)
+  const keepPages = () => before?.keep(outDir)
+  return { look, headers, hostFiles: hosting.hostFiles, renderSections, pages, common, keepPages }
+}
+
 /** Builds the site from its content: bundles the scripts, renders the pages, and writes everything. */
-export async function buildSite({
-  contentRoot,
-  content,
-  project,
-  outDir,
-  serverDir,
-  bundle,
-  socialImages,
-  warn,
-}: BuildOptions): Promise<void> {
+export async function buildSite(options: BuildOptions): Promise<void> {
+  const { contentRoot, content, project, outDir, warn } = options
   const staging = stagingFolder(outDir)
   clearLeftovers(outDir)
   expectOwnFolder(outDir, [project, contentRoot])
   try {
     const { site, nextMoments } = content
-
-    const imageCache = path.join(cacheFolder(project), 'social-images')
     const pictureCache = path.join(cacheFolder(project), 'site-pictures')
 
     // Planned before the pages refer to them, and encoded while the pages are bundled and rendered.
@@ -63,41 +88,15 @@ export async function buildSite({
     const making = sitePictures.prepare()
     // Errors surface when the result is awaited.
     making.catch(() => {})
+    const made = await makePages(options, sitePictures.pictures)
+    const { look, headers, pages, common, renderSections } = made
 
-    // Bundle.
-    await bundle.server()
-    const { look: defaultLook, policy, renderSections, ...hosting } = await loadSite(serverDir)
-    const headers = withOwnHeaders(
-      securityHeaders({ site, forms: content.forms, own: policy }),
-      hosting.headers,
-    )
-    const look = await brandLook(defaultLook, site, contentRoot)
-    const images = socialImages ? await socialImageKit(site.brand, look, imageCache) : undefined
-    const { pages, common } = assembleSite(content, sitePictures.pictures)
-    const setup = { ...common, images, serverDir, outDir: staging }
-    const prerenderer = await startPrerenderer(setup, pages)
-    try {
-      const files = await bundle.browser()
-
-      // Render.
-      await prerenderer.prerender(files, showProgress(pages.length))
-    } finally {
-      await prerenderer.stop()
-    }
-
-    // Write.
     await making
     await sitePictures.write(staging)
+    const { languages } = common
     const extra = await feeds({ ...common, pages, renderSections })
-    const warning = await writeSiteFiles(staging, {
-      site,
-      pages,
-      languages: common.languages,
-      nextMoments,
-      look,
-      contentRoot,
-      extra,
-    })
+    const ofSite = { site, pages, languages, nextMoments, look, contentRoot, extra }
+    const warning = await writeSiteFiles(staging, ofSite)
     if (warning) warn(warning)
     if (!site.requests && deliversIn(project)) {
       warn(
@@ -106,10 +105,10 @@ export async function buildSite({
     }
     await writeRedirectPages(staging, content)
     await copyFiles(contentRoot, content.downloads, staging)
-    await writeHostFiles(staging, headers, content.redirects, {}, hosting.hostFiles)
+    await writeHostFiles(staging, headers, content.redirects, {}, made.hostFiles)
     replaceFolder(outDir)
+    made.keepPages()
     await writeVercelOutput(outDir, headers, content.redirects)
-    await removeOld(imageCache)
     await removeOld(pictureCache)
   } finally {
     rmSync(staging, { recursive: true, force: true })

@@ -41,7 +41,9 @@ export async function startPrerenderer(setup: PrerenderSetup, pages: PageFile[])
       )
       await Promise.all(
         batches.map(async (batch) => {
-          done += await run({ files, pages: batch })
+          // In two steps: another batch may end while this one is awaited.
+          const written = await run({ files, pages: batch })
+          done += written
           onProgress(done)
         }),
       )

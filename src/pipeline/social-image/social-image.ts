@@ -19,16 +19,20 @@ export interface SocialImage extends SocialImageLink {
 const keyOf = ({ hash }: SocialImageKit, title: string) =>
   createHash('sha256').update(hash).update(title).digest('hex').slice(0, 24)
 
+/**
+ * Returns the path of a page's picture in the built site, without a leading slash. It is named after the page, so that
+ * old links still find a picture; the address changes with the picture.
+ */
+export const socialImageFile = ({ path: page }: Pick<PageContent, 'path'>): string =>
+  `${fileFolders.social.slice(1, -1)}${page === '/' ? '/index' : page}.png`
+
 /** Returns how many of the titles have no picture in the cache. */
 export async function countUndrawn(kit: SocialImageKit, titles: string[]): Promise<number> {
   const drawn = new Set(await readdir(kit.cache).catch(() => []))
   return titles.filter((title) => !drawn.has(`${keyOf(kit, title)}.png`)).length
 }
 
-/**
- * Returns a function that returns a page's picture, from the cache or newly drawn. The file is named after the
- * page, so that old links still find a picture; the address changes with the picture.
- */
+/** Returns a function that returns a page's picture, from the cache or newly drawn. */
 export function socialImageMaker(kit: SocialImageKit): (page: PageContent) => Promise<SocialImage> {
   let drawing: ReturnType<typeof loadDraw> | undefined
   return async (page) => {
@@ -38,7 +42,7 @@ export function socialImageMaker(kit: SocialImageKit): (page: PageContent) => Pr
       const draw = await drawing
       return draw(page.title)
     })
-    const file = `${fileFolders.social.slice(1, -1)}${page.path === '/' ? '/index' : page.path}.png`
+    const file = socialImageFile(page)
     return { file, url: `/${file}?v=${key.slice(0, 6)}`, width, height, bytes }
   }
 }

@@ -1,0 +1,78 @@
+/** Takes those pages from the build before that would come out the same. */
+import { createHash } from 'node:crypto'
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { assemblePage } from '../../content/assemble-page.ts'
+import { ancestors } from '../../content/structured-data.ts'
+import { buildTime } from '../build-time.ts'
+import { socialImageFile } from '../social-image/social-image.ts'
+import type { KeptBundles } from './kept-bundles.ts'
+import { outputFile, type PageFile, type PrerenderSetup } from './prerender-page.ts'
+
+/** The built site that has the pages, and the hash of all that each page was made from, by its file. */
+interface Kept {
+  outDir: string
+  keys: Record<string, string>
+}
+
+const none: Kept = { outDir: '', keys: {} }
+
+function read(file: string): Kept {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return none
+  }
+}
+
+/** Returns what is to be rendered, and what takes the other pages and remembers all. */
+export function keptPages(
+  { folder, key: bundles, areSame }: KeptBundles,
+  { site, images, languages, pictures, titles, outDir: staging }: PrerenderSetup,
+  pages: PageFile[],
+) {
+  const list = path.join(folder, 'pages.json')
+  const before = areSame ? read(list) : none
+  // A section of a fork may show the year.
+  const today = new Date(buildTime()).toDateString()
+  const ofAll = JSON.stringify([bundles, today, site, images?.hash])
+  const keys: Kept['keys'] = {}
+  const same: string[] = []
+  const changed = pages.filter(({ page }) => {
+    const data = assemblePage(page, { site, languages, pictures })
+    const above = ancestors(page.path).map((one) => titles.get(one))
+    const file = outputFile(page)
+    // Browsers get the data of a page as JSON, too, so that it has nothing else.
+    const own = JSON.stringify([data, above])
+    const key = createHash('sha256').update(ofAll).update(own).digest('hex')
+    keys[file] = key
+    const files = [file, ...(images ? [socialImageFile(page)] : [])]
+    const isSame =
+      before.keys[file] === key && files.every((one) => existsSync(path.join(before.outDir, one)))
+    if (isSame) same.push(...files)
+    return !isSame
+  })
+  return {
+    changed,
+    /** Writes the other pages, with their social images. */
+    take(): void {
+      for (const file of same) {
+        const target = path.join(staging, file)
+        mkdirSync(path.dirname(target), { recursive: true })
+        copyFileSync(path.join(before.outDir, file), target, constants.COPYFILE_FICLONE)
+      }
+    },
+    /** Remembers what the pages of a built site were made from. */
+    keep(outDir: string): void {
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(list, JSON.stringify({ outDir, keys } satisfies Kept))
+    },
+  }
+}

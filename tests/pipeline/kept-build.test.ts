@@ -1,0 +1,141 @@
+/** A build that takes what the build before has left writes the same site as one that makes everything. */
+import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { CodeContent } from '../../src/pipeline/content-plugin.ts'
+import { bundleKey, isInKey } from '../../src/pipeline/prerender/kept-bundles.ts'
+import { filesBelow, writeInto } from '../files.ts'
+import { limits, within } from '../limits.ts'
+import { writeGerman } from '../site/german.ts'
+import { writeNews } from '../site/news.ts'
+import { writeOwnSite } from '../site/own-site.ts'
+import { endOf, newFolder, start } from './disk/site-on-disk.ts'
+import { jpeg } from './pictures.ts'
+
+vi.setConfig(within(limits.build))
+
+const root = newFolder()
+const work = newFolder()
+
+/** Builds the site into a folder, and returns the number of pages that were rendered. */
+async function build(name: string, keep: string | undefined): Promise<number> {
+  const environment = {
+    ...{ SITE_ROOT: root, SITE_OUT: path.join(work, name), NO_COLOR: '1' },
+    ...(keep !== undefined && { SITE_KEEP: path.join(work, keep) }),
+  }
+  const { status, stdout, stderr } = await endOf(
+    start(['node_modules/vite/bin/vite.js', 'build'], environment),
+  )
+  if (status !== 0) throw new Error(stderr)
+  return Number(/prerendered (\d+) pages\n/.exec(stdout)?.[1] ?? 0)
+}
+
+function bytesOf(name: string): Record<string, string> {
+  const folder = path.join(work, name)
+  const read = (file: string) => readFileSync(path.join(folder, file), 'base64')
+  return Object.fromEntries(filesBelow(folder).map((file) => [file, read(file)]))
+}
+
+/** Changes a file of the site. */
+function change(file: string, from: string, to: string): void {
+  const place = path.join(root, file)
+  const text = readFileSync(place, 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(place, text.replace(from, to))
+}
+
+beforeAll(async () => {
+  writeOwnSite(root)
+  await writeNews(root)
+  expect(await build('first', 'kept')).toBeGreaterThan(50)
+})
+
+/** The number of pages that are rendered again, or that it is of no interest. */
+type Rendered = number | 'some'
+
+test.each<[string, Rendered, () => void | Promise<void>]>([
+  ['nothing has changed', 0, () => {}],
+  ['a page has changed', 1, () => change('content/home.json', 'Get listed.', 'Be listed.')],
+  [
+    'a title has changed that other pages show',
+    'some',
+    () => change('content/news/news-article-9.json', '"title":"', '"title":"Again: '),
+  ],
+  [
+    'a picture has changed',
+    'some',
+    async () => writeInto(root, { 'content/files/desk.jpg': await jpeg(700, 500) }),
+  ],
+  ['the brand has changed', 'some', () => change('content/site.json', 'Keelbook"', 'Keel"')],
+  ['a language is added', 'some', () => writeGerman(root)],
+  [
+    'the form has changed',
+    'some',
+    () => change('schemas/quote-request.json', '"title": "Name"', '"title": "Your name"'),
+  ],
+])('writes the same files when %s', async (name, rendered, edit) => {
+  await edit()
+  const count = await build(name, 'kept')
+  if (rendered !== 'some') expect(count).toBe(rendered)
+  expect(await build('made', undefined)).toBeGreaterThan(50)
+  expect(bytesOf(name)).toEqual(bytesOf('made'))
+})
+
+test('renders a page again that somebody has removed from the site before', async () => {
+  await build('before', 'kept')
+  rmSync(path.join(work, 'before/contact.html'))
+  expect(await build('after', 'kept')).toBe(1)
+})
+
+/** A project with what bundles are made of. */
+function newProject(): string {
+  const project = newFolder()
+  writeInto(project, {
+    'package-lock.json': '{}',
+    'vite.config.ts': '',
+    'src/site/app.tsx': '',
+    'schemas/site.json': '{}',
+    'node_modules/.package-lock.json': '{}',
+    'node_modules/react/index.js': '',
+    'content/home.json': '{}',
+  })
+  return project
+}
+
+const code: CodeContent = { forms: [], language: 'en', sends: true, flags: {} } as never
+
+test.each<[string, (project: string) => void]>([
+  ['a component', (project) => writeInto(project, { 'src/site/app.tsx': 'export {}' })],
+  ['a new file', (project) => writeInto(project, { 'src/site/new.tsx': '' })],
+  ['a schema', (project) => writeInto(project, { 'schemas/site.json': '[]' })],
+  ['a setting of the project', (project) => writeInto(project, { '.env': 'VITE_A=b' })],
+  ['the packages', (project) => writeInto(project, { 'package-lock.json': '[]' })],
+  [
+    'what is installed',
+    (project) => utimesSync(path.join(project, 'node_modules/.package-lock.json'), 1, 1),
+  ],
+])('the bundles are made again after a change of %s', (_, edit) => {
+  const project = newProject()
+  const before = bundleKey(project, code)
+  writeInto(project, { 'content/home.json': '[]' })
+  expect(bundleKey(project, code)).toBe(before)
+  edit(project)
+  expect(bundleKey(project, code)).not.toBe(before)
+})
+
+test('the bundles are made again after a change of what they have of the content', () => {
+  const project = newProject()
+  expect(bundleKey(project, { ...code, language: 'de' })).not.toBe(bundleKey(project, code))
+})
+
+test.each([
+  ['src/site/app.tsx', true],
+  ['src/site/font.woff2?url', true],
+  ['index.html', true],
+  ['node_modules/react/index.js', true],
+  ['content/home.json', false],
+  ['../shared/module.ts', false],
+])('%s of a project may be in kept bundles: %s', (file, expected) => {
+  expect(isInKey('/project', path.join('/project', file))).toBe(expected)
+  expect(isInKey('/project', '\0virtual:forms')).toBe(true)
+})
