@@ -6,7 +6,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import lighthouse from 'lighthouse'
 import { preview } from 'vite'
-import { headersFor } from '../../src/pipeline/hosts/headers-file.ts'
+import { parseHeaders } from '../../src/pipeline/hosts/headers-file.ts'
 import { outputFile } from '../../src/pipeline/prerender/prerender-page.ts'
 import { everythingPage, writeEverythingPage } from '../browser/everything-page.ts'
 import { freePort } from '../free-port.ts'
@@ -25,7 +25,7 @@ function serveBare(file: string) {
   const hostHeaders = readFileSync('dist/_headers', 'utf8')
   const server = createServer((_, response) => {
     const own = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br' }
-    response.writeHead(200, { ...headersFor(hostHeaders, '/'), ...own }).end(body)
+    response.writeHead(200, { ...parseHeaders(hostHeaders)('/'), ...own }).end(body)
   })
   server.listen(0)
   const { port } = server.address() as AddressInfo

@@ -43,19 +43,30 @@ export function headersFile(
     .join('\n')
 }
 
-/** Returns the headers that such a file sets for an encoded path. Hosts join the values of all matching rules. */
-export function headersFor(file: string, pathname: string): Record<string, string> {
-  const headers: Record<string, string> = {}
-  let applies = false
+/** Returns the headers of an encoded path. */
+export type HeadersOf = (pathname: string) => Record<string, string>
+
+/** Reads such a file. Hosts join the values of all matching rules. */
+export function parseHeaders(file: string): HeadersOf {
+  const rules: { path: string; headers: [name: string, value: string][] }[] = []
   for (const line of file.split('\n')) {
-    if (line.startsWith('/')) {
-      applies = line.endsWith('*') ? pathname.startsWith(line.slice(0, -1)) : pathname === line
-    } else if (applies && line.trim()) {
+    if (line.startsWith('/')) rules.push({ path: line, headers: [] })
+    else if (line.trim()) {
       const colon = line.indexOf(':')
-      const name = line.slice(0, colon).trim()
-      const value = line.slice(colon + 1).trim()
-      headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`
+      rules.at(-1)?.headers.push([line.slice(0, colon).trim(), line.slice(colon + 1).trim()])
     }
   }
-  return headers
+  return (pathname) => {
+    const headers: Record<string, string> = {}
+    for (const { path, headers: own } of rules) {
+      const applies = path.endsWith('*')
+        ? pathname.startsWith(path.slice(0, -1))
+        : pathname === path
+      if (!applies) continue
+      for (const [name, value] of own) {
+        headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`
+      }
+    }
+    return headers
+  }
 }

@@ -66,17 +66,28 @@ export function redirectsText(redirects: readonly Redirect[]): string {
     .join('')
 }
 
-/** Returns the redirect target of a decoded path with a query, such as `?from=card`; undefined if there is none. */
-export function redirectTo(file: string, path: string, search: string): string | undefined {
-  const asked = parametersOf(search)
+/** Returns the target of a decoded path with a query, such as `?from=card`; undefined if there is none. */
+export type RedirectTo = (path: string, search: string) => string | undefined
+
+/** Reads a file `_redirects`. */
+export function parseRedirects(file: string): RedirectTo {
+  const known = new Map<string, { to: string; parameters: string[] }[]>()
   for (const line of file.split('\n')) {
     const [from = '', ...more] = line.split(' ')
     const to = more.at(-2)
-    const parameters = more.slice(0, -2)
-    if (to === undefined || decodeURI(from) !== path) continue
-    if (parameters.every((parameter) => asked.includes(parameter))) return withQuery(to, search)
+    if (to === undefined) continue
+    const path = decodeURI(from)
+    known.set(path, [...(known.get(path) ?? []), { to, parameters: more.slice(0, -2) }])
   }
-  return undefined
+  return (path, search) => {
+    const redirects = known.get(path)
+    if (!redirects) return undefined
+    const asked = parametersOf(search)
+    const found = redirects.find(({ parameters }) =>
+      parameters.every((parameter) => asked.includes(parameter)),
+    )
+    return found && withQuery(found.to, search)
+  }
 }
 
 /**

@@ -1,7 +1,5 @@
-import { stat } from 'node:fs/promises'
-import path from 'node:path'
 import { hiddenFiles, notFoundPath } from '../../content/addresses.ts'
-import { redirectTo } from './redirects.ts'
+import type { BuiltSite } from './built-site.ts'
 
 /** What a request leads to. Paths are relative to the built site. */
 export type Route = { file: string } | { redirect: string } | { notFound: true }
@@ -20,28 +18,26 @@ function pathOf(target: string): string | undefined {
 }
 
 /**
- * Returns the route of a request target, such as '/contact?from=card', from a built site's folder. Other
- * spellings of an address and the old addresses in `redirects` redirect. Never rejects.
+ * Returns the route of a request target, such as '/contact?from=card', in a built site. Other spellings of an address and
+ * the old addresses redirect.
  */
-export async function routeOf(outDir: string, target: string, redirects = ''): Promise<Route> {
+export function routeOf({ files, redirectTo }: BuiltSite, target: string): Route {
   // Clients of a proxy send the full address.
   const [address = '', ...query] = target.replace(/^https?:\/\/[^/?]+/i, '').split('?')
   const search = query.length > 0 ? `?${query.join('?')}` : ''
   const asked = pathOf(address)
   if (asked === undefined || (hiddenFiles as readonly string[]).includes(asked)) return notFound
 
-  const isFile = async (name: string) =>
-    (await stat(path.join(outDir, name)).catch(() => undefined))?.isFile() ?? false
   const simple = asked.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
   // 'index' is the name of the home page's file, not an address.
   const page = simple.replace(/\.html$/, '').replace(/^\/index$/, '/')
-  const moved = redirectTo(redirects, simple, search)
+  const moved = redirectTo(simple, search)
   if (moved !== undefined) return { redirect: moved }
   const file = page === '/' ? '/index.html' : `${page}.html`
-  if (page !== notFoundPath && (await isFile(file))) {
+  if (page !== notFoundPath && files.has(file)) {
     return page === asked ? { file } : { redirect: page + search }
   }
-  return simple === asked && !asked.endsWith('.html') && (await isFile(asked))
+  return simple === asked && !asked.endsWith('.html') && files.has(asked)
     ? { file: asked }
     : notFound
 }

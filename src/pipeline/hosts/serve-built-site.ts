@@ -1,14 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import compression from 'compression'
 import send from 'send'
-import type { Connect } from 'vite'
 import { endOf } from '../../content/file-kinds.ts'
-import { headersFor } from './headers-file.ts'
-import { askedForAgain, hashedFiles, mediaTypes, notFoundFile, textTypes } from './host-rules.ts'
-import { redirectsFileName } from './redirects.ts'
-import { routeOf } from './route.ts'
+import { type BuiltSite, openSites } from './built-site.ts'
+import type { CompressedFile } from './compressed-files.ts'
+import {
+  askedForAgain,
+  compressedTypes,
+  hashedFiles,
+  mediaTypes,
+  notFoundFile,
+  textTypes,
+} from './host-rules.ts'
+import { type Route, routeOf } from './route.ts'
 
 /**
  * Returns a handler that serves a built site. `foldersOf` is asked for each request, and returns the folder of the site
@@ -18,27 +23,32 @@ import { routeOf } from './route.ts'
 export function serveBuiltSite(
   foldersOf: () => readonly string[],
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const compress = compression({ filter: isWhole }) as unknown as Connect.NextHandleFunction
+  const siteIn = openSites()
+
+  /** Returns the site that answers a request, and where it leads there. */
+  async function find(target: string) {
+    const folders = foldersOf()
+    const [first, ...earlier] = folders
+    const site = first === undefined ? undefined : await siteIn(first, folders)
+    if (!site) return undefined
+    const route = routeOf(site, target)
+    if ('notFound' in route && target.startsWith(hashedFiles)) {
+      for (const folder of earlier) {
+        const other = await siteIn(folder, folders)
+        const found = other && routeOf(other, target)
+        if (found && 'file' in found) return { site: other, route: found }
+      }
+    }
+    return { site, route }
+  }
+
   return (request, response) => {
-    cacheByDefault(response)
-    compress(request, response, () => {
-      answer(foldersOf(), request, response).catch(() => fail(response))
-    })
+    find(request.url ?? '/')
+      .then((found) =>
+        found ? answer(found.site, found.route, request, response) : fail(response),
+      )
+      .catch(() => fail(response))
   }
-}
-
-/** Sets the default caching as late as possible, because `compression` does not compress with `no-transform`. */
-function cacheByDefault(response: ServerResponse): void {
-  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
-  response.writeHead = (...args: unknown[]) => {
-    if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', askedForAgain)
-    return writeHead(...args)
-  }
-}
-
-/** Ranges count the bytes of the uncompressed file. */
-function isWhole(request: IncomingMessage, response: ServerResponse): boolean {
-  return !request.headers.range && compression.filter(request as never, response as never)
 }
 
 /** Answers that there is no site at the moment, for example while it is being built. */
@@ -51,69 +61,111 @@ function fail(response: ServerResponse): void {
     )
 }
 
-/** Returns the text of a file in the folder of a built site; undefined if there is none. */
-const textIn = (folder: string, name: string): Promise<string | undefined> =>
-  readFile(path.join(folder, name), 'utf8').catch(() => undefined)
-
-/** Returns the first of these folders that has the file of an address; undefined if none has. */
-async function folderWith(folders: readonly string[], target: string) {
-  if (!target.startsWith(hashedFiles)) return undefined
-  for (const folder of folders) {
-    const route = await routeOf(folder, target)
-    if ('file' in route) return { folder, route }
-  }
-  return undefined
+/** Sets the headers of a file: those of the host’s rules, and its type. */
+function setHeaders({ headersOf }: BuiltSite, file: string, response: ServerResponse): void {
+  response.setHeader('Cache-Control', askedForAgain)
+  // The rules match addresses, which differ from the path of the file.
+  const address = file === '/index.html' ? '/' : encodeURI(file.replace(/\.html$/, ''))
+  for (const [name, value] of Object.entries(headersOf(address))) response.setHeader(name, value)
+  const type = mediaTypes[endOf(file)]
+  if (!type) return
+  response.setHeader('Content-Type', textTypes.includes(type) ? `${type}; charset=utf-8` : type)
+  if (compressedTypes.includes(type)) response.setHeader('Vary', 'Accept-Encoding')
 }
 
-async function answer(
-  [site, ...earlier]: readonly string[],
+/** Whether a client asks for a part of a file, or on a condition that `send` knows. */
+const isSpecial = ({ headers }: IncomingMessage) =>
+  ['range', 'if-match', 'if-unmodified-since'].some((name) => headers[name] !== undefined)
+
+/** Returns the file as it is sent to this client compressed; undefined if it is sent as it is. */
+async function compressedFor(
+  { compressed }: BuiltSite,
+  file: string,
+  request: IncomingMessage,
+): Promise<CompressedFile | undefined> {
+  const isWorth = compressedTypes.includes(mediaTypes[endOf(file)] ?? '') && !isSpecial(request)
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  return isWorth && accepted !== '' ? compressed(file, accepted) : undefined
+}
+
+/** Whether a client has this file already: https://www.rfc-editor.org/rfc/rfc9110#section-13.1. */
+function hasIt({ headers }: IncomingMessage, etag: string, mtime: Date): boolean {
+  const tags = headers['if-none-match']
+  if (tags !== undefined) return tags.split(',').some((one) => ['*', etag].includes(one.trim()))
+  // The header has no milliseconds.
+  return Date.parse(headers['if-modified-since'] ?? '') >= Math.floor(mtime.getTime() / 1000) * 1000
+}
+
+/** Sends compressed bytes, with the validators that `send` gives the file. */
+function sendCompressed(
+  { coding, bytes, size, mtime }: CompressedFile,
+  status: number,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  if (status === 200) {
+    const etag = `W/"${size.toString(16)}-${mtime.getTime().toString(16)}"`
+    response.setHeader('ETag', etag)
+    response.setHeader('Last-Modified', mtime.toUTCString())
+    if (hasIt(request, etag, mtime)) {
+      response.removeHeader('Content-Type')
+      return void response.writeHead(304).end()
+    }
+  }
+  response.setHeader('Content-Encoding', coding)
+  response.setHeader('Content-Length', bytes.length)
+  response.writeHead(status).end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+/** Answers with a status and without a file of the site, but that of its not-found page. */
+async function end(
+  site: BuiltSite,
+  status: number,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (site === undefined) return fail(response)
-  const target = request.url ?? '/'
-  // A site without moved addresses has no such file.
-  const redirects = await textIn(site, redirectsFileName)
-  const routed = await routeOf(site, target, redirects)
-  const kept = 'notFound' in routed ? await folderWith(earlier, target) : undefined
-  const { folder: outDir, route } = kept ?? { folder: site, route: routed }
-  const rules = await textIn(outDir, '_headers')
-  if (rules === undefined) return fail(response)
-  const setHeaders = (file: string) => {
-    // The rules match addresses, which differ from the path of the file.
-    const address = file === '/index.html' ? '/' : encodeURI(file.replace(/\.html$/, ''))
-    for (const [name, value] of Object.entries(headersFor(rules, address)))
-      response.setHeader(name, value)
+  setHeaders(site, notFoundFile, response)
+  if (status === 404 && site.files.has(notFoundFile)) {
+    const compressed = await compressedFor(site, notFoundFile, request)
+    if (compressed) return sendCompressed(compressed, status, request, response)
+    const page = await readFile(path.join(site.folder, notFoundFile)).catch(() => '')
+    return void response.writeHead(status).end(page)
   }
-  const end = async (status: number) => {
-    setHeaders(notFoundFile)
-    const file = path.join(outDir, notFoundFile)
-    const page = status === 404 ? await readFile(file).catch(() => '') : ''
-    if (page) response.setHeader('Content-Type', `${mediaTypes.html}; charset=utf-8`)
-    response.writeHead(status).end(page)
-  }
+  response.removeHeader('Content-Type')
+  response.writeHead(status).end()
+}
 
+async function answer(
+  site: BuiltSite,
+  route: Route,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD')
-    return end(405)
+    return end(site, 405, request, response)
   }
-  if ('notFound' in route) return end(404)
+  if ('notFound' in route) return end(site, 404, request, response)
   if ('redirect' in route) {
     response.setHeader('Location', route.redirect)
-    return end(301)
+    return end(site, 301, request, response)
   }
   const { file } = route
-  setHeaders(file)
-  const type = mediaTypes[endOf(file)]
-  if (type)
-    response.setHeader('Content-Type', textTypes.includes(type) ? `${type}; charset=utf-8` : type)
-  const options = { root: outDir, index: false, dotfiles: 'allow', cacheControl: false } as const
+  const compressed = await compressedFor(site, file, request)
+  setHeaders(site, file, response)
+  if (compressed) return sendCompressed(compressed, 200, request, response)
+  const options = {
+    root: site.folder,
+    index: false,
+    dotfiles: 'allow',
+    cacheControl: false,
+  } as const
   send(request, encodeURI(file), options)
     .on('error', (error) => {
       if (response.headersSent) return void response.destroy()
       for (const [name, value] of Object.entries(error.headers ?? {}))
         response.setHeader(name, String(value))
-      end(error.status ?? 404).catch(() => fail(response))
+      end(site, error.status ?? 404, request, response).catch(() => fail(response))
     })
     .pipe(response)
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { apacheFile } from '../../../src/pipeline/hosts/apache-file.ts'
 import { caddyFile } from '../../../src/pipeline/hosts/caddy-file.ts'
-import { headersFile, headersFor } from '../../../src/pipeline/hosts/headers-file.ts'
+import { headersFile, parseHeaders } from '../../../src/pipeline/hosts/headers-file.ts'
 import { keptForGood } from '../../../src/pipeline/hosts/host-rules.ts'
 import { nginxFile } from '../../../src/pipeline/hosts/nginx-file.ts'
 import { hashSource, inlinePolicy, securityHeaders } from '../../../src/pipeline/hosts/policy.ts'
@@ -132,10 +132,10 @@ test('_headers lists each file that may be cached forever, and no missing one', 
   const files = ['/assets/b-1.js', '/assets/a-1.woff2', '/robots.txt']
   const file = headersFile(headers, files)
   for (const path of ['/', '/contact', '/robots.txt', '/assets/b-2.js']) {
-    expect(headersFor(file, path), path).toEqual(headers)
+    expect(parseHeaders(file)(path), path).toEqual(headers)
   }
   for (const path of ['/assets/b-1.js', '/assets/a-1.woff2']) {
-    expect(headersFor(file, path), path).toEqual({ ...headers, 'Cache-Control': keptForGood })
+    expect(parseHeaders(file)(path), path).toEqual({ ...headers, 'Cache-Control': keptForGood })
   }
 })
 
@@ -143,9 +143,9 @@ test('_headers lists the folder of each picture after the scripts, up to the lim
   const pictures = Array.from({ length: 200 }, (_, index) => `/assets/a-${index}/320.avif`)
   const file = headersFile(headers, [...pictures, '/assets/z.js'])
   expect(file.match(/^\/.*$/gm)).toHaveLength(100)
-  expect(headersFor(file, '/assets/z.js')).toHaveProperty('Cache-Control', keptForGood)
-  expect(headersFor(file, '/assets/a-0/640.avif')).toHaveProperty('Cache-Control', keptForGood)
-  expect(headersFor(file, '/assets/b-0/640.avif')).toEqual(headers)
+  expect(parseHeaders(file)('/assets/z.js')).toHaveProperty('Cache-Control', keptForGood)
+  expect(parseHeaders(file)('/assets/a-0/640.avif')).toHaveProperty('Cache-Control', keptForGood)
+  expect(parseHeaders(file)('/assets/b-0/640.avif')).toEqual(headers)
 })
 
 test('_headers lists each SVG, however its name is written, before what may be cached', () => {
@@ -153,12 +153,12 @@ test('_headers lists each SVG, however its name is written, before what may be c
   const drawings = ['/files/Über uns/Logo.SVG', '/assets/a-1/20.svg', '/favicon.svg']
   const file = headersFile(headers, [...pictures, ...drawings, '/files/svg.pdf'])
   for (const path of drawings) {
-    const policy = headersFor(file, encodeURI(path))['Content-Security-Policy']
+    const policy = parseHeaders(file)(encodeURI(path))['Content-Security-Policy']
     expect(policy, path).toBe(
       `${headers['Content-Security-Policy']}, default-src 'none'; style-src 'unsafe-inline'; sandbox`,
     )
   }
-  expect(headersFor(file, '/files/svg.pdf')).toEqual(headers)
+  expect(parseHeaders(file)('/files/svg.pdf')).toEqual(headers)
 })
 
 test('_headers has one rule for each path, because Cloudflare takes only the last', () => {
@@ -166,7 +166,11 @@ test('_headers has one rule for each path, because Cloudflare takes only the las
   const file = headersFile(headers, [drawing, script], { [script]: { 'X-A': 'b' } })
   const paths = file.match(/^\/.*$/gm) ?? []
   expect(paths.toSorted()).toEqual(['/*', drawing, script])
-  expect(headersFor(file, script)).toEqual({ ...headers, 'X-A': 'b', 'Cache-Control': keptForGood })
+  expect(parseHeaders(file)(script)).toEqual({
+    ...headers,
+    'X-A': 'b',
+    'Cache-Control': keptForGood,
+  })
 })
 
 test('nginx gets no text that it would read as a variable', () => {

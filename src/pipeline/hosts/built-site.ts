@@ -1,0 +1,52 @@
+/** What is known of a built site, until it is built again. */
+import { type Stats, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { builtFiles } from './built-files.ts'
+import { compressedFiles } from './compressed-files.ts'
+import { parseHeaders } from './headers-file.ts'
+import { parseRedirects, redirectsFileName } from './redirects.ts'
+
+export type BuiltSite = Awaited<ReturnType<typeof readSite>>
+
+/** Each build writes it anew. */
+const sign = '_headers'
+
+async function readSite(folder: string) {
+  const textOf = (name: string) => readFile(path.join(folder, name), 'utf8')
+  return {
+    folder,
+    headersOf: parseHeaders(await textOf(sign)),
+    // A site without moved addresses has no such file.
+    redirectTo: parseRedirects(await textOf(redirectsFileName).catch(() => '')),
+    /** The paths of the files, such as `/contact.html`. */
+    files: new Set(await builtFiles(folder)),
+    compressed: compressedFiles(folder),
+  }
+}
+
+/** Returns what changes with each build into a folder; undefined if there is no built site. */
+function versionOf(folder: string): string | undefined {
+  // Synchronously, because it takes a few microseconds.
+  const stats: Stats | undefined = statSync(path.join(folder, sign), { throwIfNoEntry: false })
+  return stats && [stats.ino, stats.mtimeMs, stats.size].join(' ')
+}
+
+/**
+ * Returns a function that returns the built site in a folder; undefined if there is none. It remembers the last one of
+ * each of these folders.
+ */
+export function openSites() {
+  const known = new Map<string, { version: string; site: Promise<BuiltSite> }>()
+  return async (folder: string, folders: readonly string[]): Promise<BuiltSite | undefined> => {
+    const version = versionOf(folder)
+    if (version === undefined) return undefined
+    const last = known.get(folder)
+    if (last?.version === version) return last.site
+    for (const other of known.keys()) if (!folders.includes(other)) known.delete(other)
+    const site = readSite(folder)
+    known.set(folder, { version, site })
+    site.catch(() => known.delete(folder))
+    return site
+  }
+}
