@@ -47,7 +47,20 @@ function matches(request: ReceivedRequest, site: ReceivingSite, search: string):
   return [id, page, ...texts].some((text) => text.toLowerCase().includes(search))
 }
 
-/** Finds requests. It reads all of them, and keeps what the list shows. */
+function rowOf(
+  request: ReceivedRequest,
+  site: ReceivingSite,
+  status: RequestStatus | undefined,
+): Row {
+  const { company = '', email = '' } = keyAnswers(request, site)
+  return {
+    ...{ id: request.id, received: request.received, status, form: formTitle(request, site) },
+    ...{ company: String(company), email: String(email) },
+    isSuspicious: (request.suspicious ?? []).length > 0,
+  }
+}
+
+/** Finds requests. It reads all of them, and keeps those of the wanted page and of the newer ones. */
 export async function findRequests(
   store: Pick<RequestStore, 'list' | 'statuses'>,
   site: ReceivingSite,
@@ -56,27 +69,25 @@ export async function findRequests(
   const statuses = await store.statuses()
   const wanted = search.trim().toLowerCase()
   const forms = new Set<string>()
-  const rows: Row[] = []
+  const most = page * pageSize
+  let newest: ReceivedRequest[] = []
   let all = 0
+  let found = 0
   let unread = 0
   for await (const request of store.list()) {
     const title = formTitle(request, site)
-    const status = statuses.get(request.id)
     forms.add(title)
     all += 1
-    if (status === undefined) unread += 1
+    if (!statuses.has(request.id)) unread += 1
     if ((form !== '' && form !== title) || !matches(request, site, wanted)) continue
-    const { company = '', email = '' } = keyAnswers(request, site)
-    rows.push({
-      ...{ id: request.id, received: request.received, status, form: title },
-      ...{ company: String(company), email: String(email) },
-      isSuspicious: (request.suspicious ?? []).length > 0,
-    })
+    found += 1
+    newest.push(request)
+    if (newest.length >= 2 * most) newest = newest.slice(-most)
   }
-  rows.reverse()
   const start = (page - 1) * pageSize
-  return {
-    rows: rows.slice(start, start + pageSize),
-    ...{ all, unread, found: rows.length, forms: [...forms].sort() },
-  }
+  const rows = newest
+    .reverse()
+    .slice(start, start + pageSize)
+    .map((request) => rowOf(request, site, statuses.get(request.id)))
+  return { rows, all, unread, found, forms: [...forms].sort() }
 }

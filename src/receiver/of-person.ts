@@ -9,11 +9,17 @@ export const sameEmail = (text: string): string => cleanEmail(text).toLowerCase(
 /** No answer that is an address is longer; comparing much longer texts would take long. */
 const longestAddress = 1000
 
+/** The signs that some keyboards have instead of `@`. Most answers have none, and need no cleaning. */
+const at = /[@＠﹫]/
+
 /** Returns whether an answer is the address, however it is written. */
 const isAnswer = (answers: object, email: string) =>
   Object.values(answers).some(
     (answer) =>
-      typeof answer === 'string' && answer.length <= longestAddress && sameEmail(answer) === email,
+      typeof answer === 'string' &&
+      answer.length <= longestAddress &&
+      at.test(answer) &&
+      sameEmail(answer) === email,
   )
 
 /** Returns the ids of the requests from an address, as `sameEmail` returns it, and of others that mention it. */
