@@ -16,8 +16,8 @@ interface BuildsOptions {
   /** Makes the work tree contain the files of a commit. */
   checkOut(commit: string): Promise<void>
   build(order: BuildOrder, stopped: AbortSignal): Promise<void>
-  /** Called when a version is built, before visitors see it. The work tree has its files. */
-  onBuilt(): Promise<void>
+  /** Reads the files in the work tree while the site is built. Returns what is done before visitors see it. */
+  read(): Promise<() => Promise<void>>
   /** Called when `stateOf` answers otherwise. */
   onState(): void
   log(line: string): void
@@ -70,7 +70,7 @@ export type Builds = ReturnType<typeof openBuilds>
 
 /** Opens the builds of a process. Nothing is built before `want` names a commit. */
 export function openBuilds(options: BuildsOptions) {
-  const { versions, tree, folder, checkOut, build, onBuilt, onState, log } = options
+  const { versions, tree, folder, checkOut, build, read, onState, log } = options
   let shown = shownIn(versions.folders()[0])
   let wanted: string | undefined
   let prepared: Prepared | undefined
@@ -101,8 +101,12 @@ export function openBuilds(options: BuildsOptions) {
     const version = versions.begin(shortName(commit))
     try {
       await checkOut(commit)
-      await build({ tree, folder, commit, outDir: version, moment }, stopped)
-      await onBuilt()
+      const reading = read()
+      // Awaited also after a build that fails, because the next one changes the work tree.
+      const isRead = reading.catch(() => {})
+      await build({ tree, folder, commit, outDir: version, moment }, stopped).finally(() => isRead)
+      const use = await reading
+      await use()
       const duration = performance.now() - begin
       lead = Math.max(shortestLead, 3 * duration)
       log(`${shortName(commit)} was built in ${(duration / 1000).toFixed(1)} s.`)

@@ -1,11 +1,24 @@
 /** The site data of a receiver on this machine, which compiles the forms when it starts. */
 import { compileForm } from '../checks/rules/form/validator.ts'
-import type { Content, FormContent } from '../checks/site-content.ts'
+import { type Content, type FormContent, withUnpublished } from '../checks/site-content.ts'
 import { numberStyle } from '../content/answers/numbers.ts'
 import { numeralsOf } from '../content/answers/numerals.ts'
 import type { FormSchema } from '../content/types.generated.ts'
 import { type FormInLanguages, type SiteWithOptions, siteInLanguages } from './in-languages.ts'
 import { pageWords, translatedWords } from './pages.ts'
+
+/** What a receiver needs to know of the content of a site. */
+export type ReceivedContent = Pick<Content, 'site' | 'pages' | 'forms' | 'words'>
+
+/** Returns what a receiver needs to know of content: of all pages, published or not, the sections with forms. */
+export function receivedContent(content: Content): ReceivedContent {
+  const { site, pages, forms, words } = withUnpublished(content)
+  const withForms = pages.flatMap(({ file, page }) => {
+    const sections = page.sections.filter(({ type }) => type === 'quote-form')
+    return sections.length > 0 ? [{ file, page: { ...page, sections } }] : []
+  })
+  return { site, pages: withForms, forms, words }
+}
 
 const received = (form: FormSchema, tag: string) => ({
   ...compileForm(form),
@@ -13,9 +26,7 @@ const received = (form: FormSchema, tag: string) => ({
 })
 
 /** Returns the site for a receiver, read from its content. Throws as `compileForm` does. */
-export function receivingSite(
-  content: Pick<Content, 'site' | 'pages' | 'forms' | 'words'>,
-): SiteWithOptions {
+export function receivingSite(content: ReceivedContent): SiteWithOptions {
   const inLanguages = (one: FormContent): FormInLanguages => ({
     name: one.name,
     form: received(one.form, content.site.language),

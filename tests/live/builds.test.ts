@@ -26,7 +26,7 @@ function opened({ folder = newFolder(), momentsOf = (() => []) as MomentsOf } = 
       const moments = momentsOf(order.commit, at).map((one) => new Date(one).toISOString())
       writeVersion(order.outDir, order.commit, moments)
     },
-    onBuilt: async () => {},
+    read: async () => async () => {},
     onState: () => {},
     log: (line) => log.push(line),
   })

@@ -2,7 +2,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Hono } from 'hono'
 import { quoted, visible } from '../../checks/diagnostics/wording.ts'
-import { type Content, withUnpublished } from '../../checks/site-content.ts'
 import { faultText } from '../../http/fault-text.ts'
 import { repeat } from '../../http/repeat.ts'
 import { senderOf } from '../../http/sender.ts'
@@ -13,7 +12,7 @@ import { printed } from '../../receiver/log.ts'
 import type { Channel } from '../../receiver/notifications/channel.ts'
 import { keepSending } from '../../receiver/notifications/keep-sending.ts'
 import { receiver } from '../../receiver/receiver.ts'
-import { receivingSite } from '../../receiver/receiving-site.ts'
+import { type ReceivedContent, receivingSite } from '../../receiver/receiving-site.ts'
 import { isOpenToOthers } from '../../receiver/stores/file/request-file.ts'
 import { openStore, type StorePlace } from '../../receiver/stores/open-store.ts'
 import type { ReceiveOptions } from './receive-options.ts'
@@ -60,8 +59,8 @@ export async function openReceiver(options: ReceiverSettings, place: StorePlace)
     /** Returns the site whose forms are received; undefined before `receive`. */
     siteOf: () => shown,
     /** Returns the receiver of the forms in this content. From now on, messages have its words. */
-    async receive(content: Content): Promise<ReceiverOfSite> {
-      const { options: formOptions, ...site } = receivingSite(withUnpublished(content))
+    async receive(content: ReceivedContent): Promise<ReceiverOfSite> {
+      const { options: formOptions, ...site } = receivingSite(content)
       const channels = options.channelsFor(site)
       shown = site
       await store.rememberOptions(formOptions)

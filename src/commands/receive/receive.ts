@@ -4,6 +4,7 @@ import { visible } from '../../checks/diagnostics/wording.ts'
 import { nodeServer } from '../../http/node-server.ts'
 import { loadContent } from '../../pipeline/disk/load-content.ts'
 import { type Channel, checkChannels } from '../../receiver/notifications/channel.ts'
+import { receivedContent } from '../../receiver/receiving-site.ts'
 import { placeName } from '../../receiver/stores/open-store.ts'
 import { runCommand, siteFolder, surviveClosedOutput } from '../command-line.ts'
 import { listen } from '../listen.ts'
@@ -28,7 +29,7 @@ async function receive(options: ReceiveOptions, project: string): Promise<void> 
     console.error(visible(line)),
   )
   const { receive, end } = await openReceiver(options, place)
-  const { app, channels } = await receive(content)
+  const { app, channels } = await receive(receivedContent(content))
   listen(nodeServer(app), {
     ...{ name: 'The receiver', port: options.port, host: options.host },
     onListening(address) {

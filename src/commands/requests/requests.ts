@@ -1,6 +1,5 @@
 /** `npm run requests`: shows, exports and removes the stored requests. */
 import { count, listed, quoted, visible } from '../../checks/diagnostics/wording.ts'
-import { withUnpublished } from '../../checks/site-content.ts'
 import { loadContent } from '../../pipeline/disk/load-content.ts'
 import { csvOf } from '../../receiver/csv.ts'
 import { findRequest } from '../../receiver/find-request.ts'
@@ -12,7 +11,7 @@ import {
   marksOf,
 } from '../../receiver/notifications/answer-texts.ts'
 import { requestsOf } from '../../receiver/of-person.ts'
-import { receivingSite } from '../../receiver/receiving-site.ts'
+import { receivedContent, receivingSite } from '../../receiver/receiving-site.ts'
 import {
   openStore,
   openStoreForReading,
@@ -82,7 +81,7 @@ async function forget(place: StorePlace, store: RequestList, email: string): Pro
 
 async function work({ task, ...options }: RequestsOptions, project: string): Promise<void> {
   const content = await loadContent(siteFolder(options.root), project, { forVisitors: false })
-  const site = receivingSite(withUnpublished(content))
+  const site = receivingSite(receivedContent(content))
   const place = placeOf(options, project, content.site.origin, (line) =>
     console.error(visible(line)),
   )

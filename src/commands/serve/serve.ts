@@ -4,26 +4,23 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { visible } from '../../checks/diagnostics/wording.ts'
-import type { Content } from '../../checks/site-content.ts'
 import { siteFile } from '../../content/content-files.ts'
 import { ownText, parsed } from '../../content/json-object.ts'
 import { inboxApp } from '../../inbox/inbox-app.ts'
 import { openBuild } from '../../live/build-commit.ts'
 import { openBuilds } from '../../live/builds.ts'
-import { byHost, type Handler } from '../../live/by-host.ts'
+import { byHost } from '../../live/by-host.ts'
 import { openVersions } from '../../live/versions.ts'
-import { loadContent } from '../../pipeline/disk/load-content.ts'
 import { serveBuiltSite } from '../../pipeline/hosts/serve-built-site.ts'
-import { placeName, type StorePlace } from '../../receiver/stores/open-store.ts'
 import { runCommand, siteFolder, surviveClosedOutput, UsageError } from '../command-line.ts'
 import { openEditor, requestTimeout } from '../edit-server/run-server.ts'
 import { listen } from '../listen.ts'
 import { needGit } from '../preconditions.ts'
-import { openReceiver } from '../receive/open-receiver.ts'
 import { defaultFolder, placeOf } from '../receive/place.ts'
-import { printChannels } from '../receive/receive.ts'
 import { makePeople, makeRepository, openDataFolder, secretIn } from './data-folder.ts'
+import { readContent } from './read-content.ts'
 import { readOptions, type ServeOptions, usage } from './serve-options.ts'
+import { openRequests } from './serve-requests.ts'
 
 const project = path.resolve(import.meta.dirname, '../../..')
 
@@ -46,76 +43,31 @@ function originIn(root: string): string {
   throw new UsageError(`${siteFile} has no origin, such as "https://www.example.com".`)
 }
 
-/** Returns the addresses to which the forms of a site send. */
-const endpointsOf = ({ site, forms }: Content, usual: string): string[] => [
-  ...new Set([
-    site.requests?.endpoint ?? usual,
-    ...forms.flatMap(({ form }) => form.requests?.endpoint ?? []),
-  ]),
-]
-
-/** Opens what receives the requests of the forms that visitors see. */
-async function openRequests({ receiver, site }: ServeOptions, place: StorePlace, usual: string) {
-  const origins = [site, ...receiver.origins]
-  const opened = await openReceiver({ ...receiver, origins }, place)
-  const { host } = new URL(site)
-  let handler: Handler | undefined
-  let paths: readonly string[] = []
-  let said = ''
-
-  function say(endpoints: readonly string[]): void {
-    const [here, elsewhere] = [true, false].map((isHere) =>
-      endpoints.filter((one) => (new URL(one).host === host) === isHere),
-    )
-    const lines = [
-      ...(here ?? []).map(
-        (one) => `Requests are received at ${one} and added to ${placeName(place)}`,
-      ),
-      ...(elsewhere ?? []).map((one) => `A form sends to ${one}, which is not received here.`),
-    ]
-    if (lines.join('\n') !== said) for (const line of lines) console.log(visible(line))
-    said = lines.join('\n')
-  }
-
-  let isFirst = true
-  return {
-    ...{ store: opened.store, siteOf: opened.siteOf },
-    receiverAt: (asked: string) => (paths.includes(asked) ? handler : undefined),
-    /** Receives for the forms in this content from now on. */
-    async use(content: Content): Promise<void> {
-      const { app, channels } = await opened.receive(content)
-      handler = getRequestListener(app.fetch)
-      const endpoints = endpointsOf(content, usual)
-      paths = endpoints
-        .map((one) => new URL(one))
-        .filter((one) => one.host === host)
-        .map(({ pathname }) => pathname)
-      say(endpoints)
-      if (isFirst) printChannels(channels)
-      isFirst = false
-    },
-    end: opened.end,
-  }
-}
-
-async function serve(options: ServeOptions): Promise<void> {
-  const { root, places, site, editor: address } = options
+/** Makes what the first start needs in the data folder. Returns the folder of the site in the repository. */
+async function prepareData(options: ServeOptions): Promise<string> {
+  const { root, places } = options
   needGit()
   await openDataFolder(options.data)
   console.log(visible(`Everything that is written is in ${options.data}`))
-  if (address !== undefined && !options.hasList) await makePeople(places.people, options.person)
-  const folder = options.hasRepository
+  if (options.editor !== undefined && !options.hasList) {
+    await makePeople(places.people, options.person)
+  }
+  return options.hasRepository
     ? (options.store.folder ?? '')
-    : await makeRepository(root, places.repository)
+    : makeRepository(root, places.repository)
+}
+
+/** Opens the receiver, the editor with its inbox, and the builds. */
+async function openParts(options: ServeOptions, folder: string) {
+  const { root, places, site } = options
   const place = placeOf({ root, ...options.place }, project, originIn(root), log)
   const usual = `${site}/requests`
   const requests = await openRequests(options, place, usual)
-
   const versions = openVersions(places.versions)
   const editor = openEditor(
     {
       // Without an editor, nobody reaches what answers here.
-      address: address ?? site,
+      address: options.editor ?? site,
       publicSite: site,
       store: { ...options.store, folder, liveOf: (main) => builds.stateOf(main) },
       secret: options.secret ?? secretIn(places.secret),
@@ -128,19 +80,38 @@ async function serve(options: ServeOptions): Promise<void> {
   )
   const { store } = editor
   const siteRoot = path.join(places.tree, folder)
-  const readSite = async () => {
+  async function read() {
     const code = existsSync(path.join(siteRoot, 'src')) ? siteRoot : project
-    await requests.use(await loadContent(siteRoot, code, { forVisitors: false }))
+    const content = await readContent({ root: siteRoot, code })
+    return () => requests.use(content)
   }
   const builds = openBuilds({
-    ...{ versions, tree: places.tree, folder, log },
+    ...{ versions, tree: places.tree, folder, read, log },
     checkOut: (commit) => store.checkOut(commit, places.tree),
     build: openBuild({ project, keep: places.kept, endpoint: usual, limit: longestBuild }),
-    onBuilt: readSite,
     onState: () => void store.siteHasChanged().catch((error) => log(String(error))),
   })
 
-  /** Has built what is published now. */
+  /** Receives for what visitors see already. */
+  async function receive(): Promise<void> {
+    const shown = builds.shownCommit()
+    if (shown === undefined) return
+    try {
+      await store.checkOut(shown, places.tree)
+      const use = await read()
+      await use()
+    } catch (error) {
+      log(String(error))
+    }
+  }
+  return { requests, versions, editor, builds, receive }
+}
+
+type Parts = Awaited<ReturnType<typeof openParts>>
+
+/** Has built what is published, from now on. Returns what ends it. */
+function followRepository({ editor, builds }: Parts, ownRepository: string | undefined) {
+  const { store } = editor
   async function look(): Promise<void> {
     try {
       builds.want(await store.published())
@@ -148,18 +119,46 @@ async function serve(options: ServeOptions): Promise<void> {
       // The remote does not answer, which the editor says.
     }
   }
-  let unfollow = () => {}
-  let looking: NodeJS.Timeout | undefined
   // Developers push to it without a hook that says so.
-  const watcher = options.hasRepository
-    ? undefined
-    : watch(path.join(places.repository, 'refs/heads'), () => {
-        store.refresh().catch(() => {})
-      })
+  const watcher =
+    ownRepository === undefined
+      ? undefined
+      : watch(path.join(ownRepository, 'refs/heads'), { persistent: false }, () => {
+          store.refresh().catch(() => {})
+        })
+  const unfollow = store.follow(() => void look())
+  // Nothing tells when a remote answers that did not answer before.
+  const looking = setInterval(() => void look(), lookInterval).unref()
+  void look()
+  return () => {
+    watcher?.close()
+    unfollow()
+    clearInterval(looking)
+  }
+}
 
-  const pages = serveBuiltSite(versions.folders)
+/** Says where the parts answer, and which are missing. */
+function printAddresses({ site, editor, printsMails }: ServeOptions, at: string): void {
+  console.log(`The site of ${site} answers at ${at}`)
+  if (editor === undefined) {
+    console.log('There is no editor, because EDITOR_ADDRESS is not set. docs/serve.md says how.')
+    return
+  }
+  console.log(`The editor of the site is ${editor}/`)
+  if (editor.startsWith('http:')) {
+    console.log(
+      'Open it in Chrome, Edge or Firefox: without HTTPS, Safari does not keep the sign-in.',
+    )
+  }
+  if (printsMails) console.log('Until SMTP_URL is set, links to sign in are printed here.')
+}
+
+async function serve(options: ServeOptions): Promise<void> {
+  const { places, site, editor: address } = options
+  const parts = await openParts(options, await prepareData(options))
+  const { requests, versions, editor, builds } = parts
   const handler = byHost({
-    site: { host: new URL(site).host, pages },
+    site: { host: new URL(site).host, pages: serveBuiltSite(versions.folders) },
     receiverAt: requests.receiverAt,
     editor:
       address === undefined
@@ -167,49 +166,22 @@ async function serve(options: ServeOptions): Promise<void> {
         : { host: new URL(address).host, app: getRequestListener(editor.app.fetch) },
     fault: () => (versions.folders().length > 0 ? undefined : 'The site has not been built yet.'),
   })
-
-  /** Receives for what visitors see already, says what is wrong with the repository, and builds what is new. */
+  let unfollow = () => {}
   async function begin(): Promise<void> {
-    const shown = builds.shownCommit()
-    if (shown !== undefined) {
-      await store
-        .checkOut(shown, places.tree)
-        .then(readSite)
-        .catch((error) => log(String(error)))
-    }
-    // Not before: a build would check out another commit into the same folder.
-    unfollow = store.follow(() => void look())
-    // Nothing tells when a remote answers that did not answer before.
-    looking = setInterval(() => void look(), lookInterval)
-    await look()
+    // First, because a build checks out another commit into the same folder.
+    await parts.receive()
+    unfollow = followRepository(parts, options.hasRepository ? undefined : places.repository)
     if (address !== undefined) await editor.prepare()
   }
-
   listen(createServer({ requestTimeout }, handler), {
     ...{ name: 'The site', port: options.port, host: options.host },
     onListening(at) {
-      console.log(`The site of ${site} answers at ${at}`)
-      if (address === undefined) {
-        console.log(
-          'There is no editor, because EDITOR_ADDRESS is not set. docs/serve.md says how.',
-        )
-      } else {
-        console.log(`The editor of the site is ${address}/`)
-        if (address.startsWith('http:')) {
-          console.log(
-            'Open it in Chrome, Edge or Firefox: without HTTPS, Safari does not keep the sign-in.',
-          )
-        }
-        if (options.printsMails)
-          console.log('Until SMTP_URL is set, links to sign in are printed here.')
-      }
+      printAddresses(options, at)
       void begin()
     },
     beforeClose: editor.endStreams,
     async end() {
       unfollow()
-      clearInterval(looking)
-      watcher?.close()
       await builds.stop()
       await editor.end()
       await requests.end()

@@ -2,10 +2,8 @@
  * Plans a publication: for a large site in a process of its own. The checks of thousands of pages take seconds, in which
  * the server would answer nobody, and memory that it would keep.
  */
-import { type ChildProcess, fork } from 'node:child_process'
-import { createRequire } from 'node:module'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { askProcess } from '../../../pipeline/disk/ask-process.ts'
 import { type Access, GitFailed, type GitOutput } from './git.ts'
 import type { Objects } from './objects.ts'
 import { type Plan, type PlanFacts, planPublication } from './publish.ts'
@@ -32,27 +30,10 @@ export type PlanAnswer = { plan: Plan } | { failed: GitOutput }
 
 const program = path.join(import.meta.dirname, 'plan-process.ts')
 
-function answerOf(child: ChildProcess, order: PlanOrder): Promise<PlanAnswer> {
-  return new Promise((resolve, reject) => {
-    child.once('message', (answer) => resolve(answer as PlanAnswer))
-    child.once('error', reject)
-    child.once('exit', (code, signal) =>
-      reject(new Error(`The process of the checks has ended: ${signal ?? code}.`)),
-    )
-    child.send(order)
-  })
-}
-
 async function planApart(order: PlanOrder): Promise<Plan> {
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-  const child = fork(program, { execArgv: ['--import', tsx], serialization: 'advanced' })
-  try {
-    const answer = await answerOf(child, order)
-    if ('plan' in answer) return answer.plan
-    throw new GitFailed(answer.failed)
-  } finally {
-    child.kill()
-  }
+  const answer = await askProcess<PlanAnswer>(program, order)
+  if ('plan' in answer) return answer.plan
+  throw new GitFailed(answer.failed)
 }
 
 export type Planner = (facts: PlanFacts, chosen: readonly string[]) => Promise<Plan>

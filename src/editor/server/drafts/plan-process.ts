@@ -1,6 +1,7 @@
 /** The process that plans a publication of a large site: it is asked once, and answers once. */
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { answerParent } from '../../../pipeline/disk/ask-process.ts'
 import { GitFailed, openGit } from './git.ts'
 import { openObjects } from './objects.ts'
 import type { PlanAnswer, PlanOrder } from './plan-apart.ts'
@@ -19,6 +20,4 @@ async function answer({ clone, access, folder, facts, chosen }: PlanOrder): Prom
   }
 }
 
-process.once('message', async (order: PlanOrder) => process.send?.(await answer(order)))
-// The server has ended.
-process.once('disconnect', () => process.exit())
+answerParent(answer)

@@ -1,0 +1,44 @@
+/** Asks a process of its own, whose work would keep this one from answering others, and which needs memory only meanwhile. */
+import { fork } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+
+/** What the process says: its answer, or why there is none. */
+type Said<Answer> = { answer: Answer } | { failed: string }
+
+/** Starts a program that calls `answerParent`, and returns its answer to a question. Rejects if it has none. */
+export async function askProcess<Answer>(program: string, question: unknown): Promise<Answer> {
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+  const child = fork(program, { execArgv: ['--import', tsx], serialization: 'advanced' })
+  try {
+    const said = await new Promise<Said<Answer>>((resolve, reject) => {
+      child.once('message', (message) => resolve(message as Said<Answer>))
+      child.once('error', reject)
+      child.once('exit', (code, signal) =>
+        reject(new Error(`A process that was asked has ended: ${signal ?? code}.`)),
+      )
+      child.send(question as object)
+    })
+    if ('answer' in said) return said.answer
+    throw new Error(said.failed)
+  } finally {
+    child.kill()
+  }
+}
+
+/** Answers the one question that the process is asked. */
+export function answerParent<Question, Answer>(
+  answer: (question: Question) => Promise<Answer>,
+): void {
+  process.once('message', async (question: Question) => {
+    const said = await answer(question).then(
+      (one): Said<Answer> => ({ answer: one }),
+      (error: unknown): Said<Answer> => ({
+        failed: error instanceof Error ? error.message : String(error),
+      }),
+    )
+    process.send?.(said)
+  })
+  // The process that asks has ended.
+  process.once('disconnect', () => process.exit())
+}
