@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync, realpathSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import type { Content } from '../../checks/site-content.ts'
@@ -148,7 +148,8 @@ export function buildPlugin({ contentRoot, load, socialImages, keep }: BuildPlug
       order: 'pre',
       handler(_, bundle) {
         const { root } = this.environment.config
-        isKnown &&= [...this.getModuleIds()].every((id) => isInKey(root, id))
+        const project = realpathSync(root)
+        isKnown &&= [...this.getModuleIds()].every((id) => isInKey(project, id))
         if (this.environment.name !== 'client') return
         const own = this.getModuleInfo(path.join(root, 'src/site/own-sections.ts'))
         const types = readdirSync(path.join(root, 'schemas/sections'))
