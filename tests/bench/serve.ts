@@ -5,10 +5,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findRequests } from '../../src/inbox/find-requests.ts'
 import { loadContent } from '../../src/pipeline/disk/load-content.ts'
-import { receivingSite } from '../../src/receiver/receiving-site.ts'
+import { findRequest } from '../../src/receiver/find-request.ts'
+import { requestsOf } from '../../src/receiver/of-person.ts'
+import { receivedContent, receivingSite } from '../../src/receiver/receiving-site.ts'
 import { openFileStore } from '../../src/receiver/stores/file/file-store.ts'
+import type { RequestStore } from '../../src/receiver/stores/store.ts'
 import { publishTitle, site, startWholeSite, until, type WholeSite } from '../live/whole-site.ts'
 import { startNginx } from '../pipeline/hosts/servers.ts'
+import { openDatabase, startPostgres } from '../programs/postgres.ts'
 import { findProgram, onPath } from '../programs/programs.ts'
 import { answers } from '../receiver/sample-answers.ts'
 import { writeSite } from './many-pages.ts'
@@ -86,27 +90,43 @@ async function measureLoad(folder: string, root: string): Promise<void> {
 
 const many = 10_000
 
-async function measureInbox(folder: string): Promise<void> {
-  const store = await openFileStore(path.join(folder, 'many.jsonl'))
-  for (let number = 0; number < many; number++) {
-    const received = new Date(Date.UTC(2026, 0, 1, 0, number)).toISOString()
-    await store.add({
-      id: `request-${number}`,
-      received,
-      answers: { ...answers, company: `Company ${number}` },
-    })
+async function measureStore(name: string, store: RequestStore): Promise<void> {
+  for (let from = 0; from < many; from += 100) {
+    await Promise.all(
+      Array.from({ length: 100 }, (_, at) =>
+        store.add({
+          id: `request-${from + at}`,
+          received: new Date(Date.UTC(2026, 0, 1, 0, from + at)).toISOString(),
+          answers: { ...answers, company: `Company ${from + at}` },
+        }),
+      ),
+    )
   }
-  const inbox = receivingSite(await loadContent(process.cwd(), process.cwd()))
-  const timeOf = async (search: string) => {
+  const content = await loadContent(process.cwd(), process.cwd())
+  const inbox = receivingSite(receivedContent(content))
+  const timeOf = async (look: () => Promise<unknown>) => {
+    // The first looks compile the code.
+    for (let round = 0; round < 3; round++) await look()
     const start = performance.now()
-    await findRequests(store, inbox, { search, form: '', page: 1 })
-    return Math.round(performance.now() - start)
+    await look()
+    return `${Math.round(performance.now() - start)} ms`
   }
-  await timeOf('')
+  const list = (search: string) => () => findRequests(store, inbox, { search, form: '', page: 1 })
+  const one = async () => {
+    await findRequest(store, `request-${many - 1}`)
+    await requestsOf(store, 'ada@example.com')
+  }
   console.log(
-    `The inbox with ${many} requests: the list takes ${await timeOf('')} ms, a search ${await timeOf('company 77')} ms`,
+    `The inbox with ${many} requests in ${name}: the list takes ${await timeOf(list(''))}, a search ${await timeOf(list('company 77'))}, one request ${await timeOf(one)}`,
   )
   await store.close()
+}
+
+async function measureInbox(folder: string): Promise<void> {
+  await measureStore('a file', await openFileStore(path.join(folder, 'many.jsonl')))
+  const postgres = await startPostgres()
+  await measureStore('PostgreSQL', await openDatabase(await postgres.newDatabase()))
+  await postgres.remove()
 }
 
 /** Prints the figures. */
