@@ -12,7 +12,11 @@ export type BuiltSite = Awaited<ReturnType<typeof readSite>>
 /** Each build writes it anew. */
 const sign = '_headers'
 
-async function readSite(folder: string) {
+async function readSite(
+  folder: string,
+  version: string,
+  compressed: ReturnType<typeof compressedFiles>,
+) {
   const textOf = (name: string) => readFile(path.join(folder, name), 'utf8')
   return {
     folder,
@@ -21,7 +25,9 @@ async function readSite(folder: string) {
     redirectTo: parseRedirects(await textOf(redirectsFileName).catch(() => '')),
     /** The paths of the files, such as `/contact.html`. */
     files: new Set(await builtFiles(folder)),
-    compressed: compressedFiles(folder),
+    /** Returns a file for an `Accept-Encoding`; undefined if it is sent as it is. */
+    compressed: (file: string, accepted: string) =>
+      compressed(path.join(folder, file), version, accepted),
   }
 }
 
@@ -38,13 +44,15 @@ function versionOf(folder: string): string | undefined {
  */
 export function openSites() {
   const known = new Map<string, { version: string; site: Promise<BuiltSite> }>()
+  // One for all, so that its limit is that of the process.
+  const compressed = compressedFiles()
   return async (folder: string, folders: readonly string[]): Promise<BuiltSite | undefined> => {
     const version = versionOf(folder)
     if (version === undefined) return undefined
     const last = known.get(folder)
     if (last?.version === version) return last.site
     for (const other of known.keys()) if (!folders.includes(other)) known.delete(other)
-    const site = readSite(folder)
+    const site = readSite(folder, version, compressed)
     known.set(folder, { version, site })
     site.catch(() => known.delete(folder))
     return site

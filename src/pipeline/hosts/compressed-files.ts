@@ -1,6 +1,5 @@
-/** The compressed bytes of a built site's files, made when they are first asked for. */
+/** The compressed bytes of the files of built sites, made when they are first asked for. */
 import { readFile, stat } from 'node:fs/promises'
-import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { parseAccept } from 'hono/utils/accept'
@@ -8,7 +7,7 @@ import { parseAccept } from 'hono/utils/accept'
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
-/** The largest file that is compressed, and the most compressed bytes that are kept of a site. */
+/** The largest file that is compressed, and the most compressed bytes that are kept. */
 const largestFile = 4_000_000
 const mostBytes = 32_000_000
 
@@ -39,30 +38,32 @@ function codingFor(accepted: string): Coding | undefined {
   return best && weightOf(best) > 0 ? best : undefined
 }
 
-/** Returns a function that returns a file for an `Accept-Encoding`; undefined if it is sent as it is. */
-export function compressedFiles(folder: string) {
+/**
+ * Returns a function that returns a file for an `Accept-Encoding`; undefined if it is sent as it is. `version` is another
+ * one when the file may have changed.
+ */
+export function compressedFiles() {
   const known = new Map<string, Promise<CompressedFile | undefined>>()
   let kept = 0
 
   async function compress(file: string, coding: Coding): Promise<CompressedFile | undefined> {
-    const place = path.join(folder, file)
-    const { size, mtime } = await stat(place)
+    const { size, mtime } = await stat(file)
     if (size < smallestFile || size > largestFile) return undefined
-    const bytes = await codings[coding](await readFile(place))
+    const bytes = await codings[coding](await readFile(file))
     return { coding, bytes, size, mtime }
   }
 
-  return (file: string, accepted: string): Promise<CompressedFile | undefined> => {
+  return (file: string, version: string, accepted: string): Promise<CompressedFile | undefined> => {
     const coding = codingFor(accepted)
     if (!coding) return Promise.resolve(undefined)
-    const key = `${coding} ${file}`
+    const key = `${coding} ${version} ${file}`
     const found = known.get(key)
     if (found) return found
     const made = compress(file, coding)
     known.set(key, made)
     made.then(
       (one) => {
-        kept += one?.bytes.length ?? 0
+        kept += key.length + (one?.bytes.length ?? 0)
         // Rather everything anew, once in a while, than a record of each use.
         if (kept <= mostBytes) return
         known.clear()
