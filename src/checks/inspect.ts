@@ -28,11 +28,12 @@ type Take = (visited: Visited, collected: Collected) => void
 
 const nameFormats: readonly NameUse['format'][] = ['contact', 'form', 'shared']
 
-function collectorOf({ format, shownWidth }: Json): Take | undefined {
-  if (typeof shownWidth === 'number') {
+function collectorOf({ format, shownWidth: width, shownHeight: height }: Json): Take | undefined {
+  if (typeof width === 'number') {
+    const shown = { width, ...(typeof height === 'number' && { height }) }
     return ({ value, path }, { pictures }) => {
       const file = ownText(value, 'file')
-      if (file !== undefined) pictures.push({ path, file, shownWidth })
+      if (file !== undefined) pictures.push({ path, file, shown })
     }
   }
   const named = nameFormats.find((one) => one === format)

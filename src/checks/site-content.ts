@@ -3,6 +3,7 @@ import { checked } from '../content/checked.ts'
 import { nameOfForm, quoteForm as nameOfQuoteForm, siteFile } from '../content/content-files.ts'
 import { translatedForm } from '../content/form-words.ts'
 import { type Languages, languageKeyOfFile } from '../content/languages.ts'
+import type { ShownSize } from '../content/pictures.ts'
 import { sharedIn, sharedOf, withSharedSections } from '../content/shared-sections.ts'
 import type {
   FormSchema,
@@ -55,8 +56,8 @@ export interface Content {
   words: Languages['words']
   /** The names of the files in `content/files/` that visitors can download, as links name them. */
   downloads: string[]
-  /** The pictures that visitors see, each with its largest width in CSS pixels. */
-  pictures: Map<string, number>
+  /** The pictures that visitors see, each with its largest size. */
+  pictures: Map<string, ShownSize>
   /** The later moments at which a page or the notice appears or ends, in milliseconds, in order. */
   nextMoments: number[]
 }

@@ -13,6 +13,31 @@ export interface PictureData {
   sources?: { type: string; srcset: string }[]
 }
 
+/** How large a page shows a picture at most, in CSS pixels. */
+export interface ShownSize {
+  /** 0 if no page shows it. */
+  width: number
+  height?: number
+}
+
+/** Returns the width at which a picture of these proportions is shown, in CSS pixels. */
+export function shownWidthOf(
+  { width, height }: ShownSize,
+  picture: { width: number; height: number },
+): number {
+  const mostByHeight = height === undefined ? width : (height * picture.width) / picture.height
+  return Math.ceil(Math.min(width, mostByHeight))
+}
+
+/** Returns a size that is enough for both. */
+export function largerSize(one: ShownSize, other: ShownSize = one): ShownSize {
+  const width = Math.max(one.width, other.width)
+  const { height } = one
+  return height === undefined || other.height === undefined
+    ? { width }
+    : { width, height: Math.max(height, other.height) }
+}
+
 /** The pictures by file name. */
 export type Pictures = Readonly<Record<string, PictureData>>
 

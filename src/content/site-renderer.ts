@@ -38,8 +38,10 @@ export interface DocumentData extends PageData {
 
 /** The theme's look for icons and social images; colours as `#rrggbb` or `#rgb`. */
 export interface Look {
-  /** An SVG element of 20 by 20, drawn in `currentColor`. */
-  mark: string
+  /** An SVG element with a height of 20, drawn in `currentColor`. `hasName`: the brand is not written beside it. */
+  mark: { svg: string; width: number; hasName?: boolean }
+  /** The picture of the icons: an SVG element of 20 by 20. */
+  icon: string
   page: string
   line: string
   text: string

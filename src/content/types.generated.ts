@@ -153,9 +153,22 @@ $schema?: string
  */
 brand: string
 /**
- * The mark beside the name: an SVG from the site’s files, best a square one. The favicon, the icons and the social images are made from it. Without this entry, the site uses its default mark.
+ * The mark at the top and at the end of each page. Social images have it, too. Without this entry, the site uses its default mark.
  */
 mark?: {
+/**
+ * The name of a picture in the site’s files, such as “office.jpg” or “team/anna.jpg”.
+ */
+file: string
+/**
+ * The name is not written beside it then.
+ */
+hasName?: true
+}
+/**
+ * A square picture for the tabs of browsers and the screens of phones. Without this entry, they show the mark.
+ */
+icon?: {
 /**
  * The name of a picture in the site’s files, such as “office.jpg” or “team/anna.jpg”.
  */

@@ -13,15 +13,15 @@ import {
 import { theme } from '../../src/site/brand.ts'
 import fc from '../fast-check.ts'
 import { limits, within } from '../limits.ts'
-import { checkSite, filesAre } from './site.ts'
+import { checkSite } from './site.ts'
 
 vi.setConfig(within(limits.loop))
 
-const withColors = (colors: object, mark?: string) =>
+const withColors = (colors: object) =>
   ({
     'content/site.json': [
       '"brand": "Keel",',
-      `"brand": "Keel",\n  "colors": ${JSON.stringify(colors)},${mark ? ` "mark": { "file": "${mark}" },` : ''}`,
+      `"brand": "Keel",\n  "colors": ${JSON.stringify(colors)},`,
     ],
   }) as const
 
@@ -93,26 +93,4 @@ test('suggests a colour that passes every rule, whatever one colour is', () => {
     }),
     { numRuns: 60 },
   )
-})
-
-test('accepts only a mark that is an SVG', () => {
-  const context = filesAre({
-    'mark.svg': { picture: { width: 24, height: 24, isVector: true } },
-    'mark.png': { picture: { width: 240, height: 240 } },
-  })
-  const said = (mark: string) =>
-    checkSite(withColors({ edge: '#777' }, mark), context).diagnostics.filter(
-      ({ file }) => file === 'content/site.json',
-    )
-  expect(said('mark.svg')).toEqual([])
-  expect(said('mark.png')).toMatchObject([
-    {
-      ...{ severity: 'error', code: 'mark-not-drawn' },
-      message: 'The mark “mark.png” is not an SVG, so it is not sharp at every size.',
-      help: 'Save it as an SVG in the program that it was drawn in.',
-    },
-  ])
-  expect(said('marc.svg')).toMatchObject([
-    { severity: 'error', code: 'no-such-picture', fix: { text: '"mark.svg"' } },
-  ])
 })

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readColor } from '../../src/content/brand/colors.ts'
 import { paletteOf, siteColors } from '../../src/content/brand/palette.ts'
+import type { SiteContent } from '../../src/content/types.generated.ts'
 import { brandLook } from '../../src/pipeline/social-image/brand-look.ts'
 import { makeIcons } from '../../src/pipeline/social-image/icons.ts'
 import { socialImageKit } from '../../src/pipeline/social-image/kit.ts'
@@ -51,6 +52,52 @@ test('draws the icons from the mark on the site’s background', async () => {
   expect(at(5, 5)).toEqual(readColor(background))
   expect(at(200, 256)).toEqual([255, 0, 0])
   expect(at(312, 256)).toEqual(readColor(background))
+})
+
+/** Returns the look with these files of the site, each a picture of one colour: `red.png` with its size. */
+async function lookWith(entries: Partial<SiteContent>, files: Record<string, Uint8Array>) {
+  const root = newFolder()
+  for (const [name, bytes] of Object.entries(files)) {
+    writeInto(root, { [`content/files/${name}`]: bytes })
+  }
+  return brandLook(look, { ...site, colors: { background }, ...entries }, root)
+}
+
+const filled = (width: number, height: number, color: string) =>
+  sharp({ create: { width, height, channels: 3, background: color } })
+    .png()
+    .toBuffer()
+
+test('draws the icons from a mark of pixels, and from the icon if there is one', async () => {
+  const files = {
+    'wide.png': await filled(600, 120, '#f00'),
+    'icon.png': await filled(400, 400, '#00f'),
+  }
+  const mark = { file: 'wide.png' }
+  const ofMark = await pixelsOf((await makeIcons(await lookWith({ mark }, files))).largeIcon)
+  expect(ofMark.at(256, 256)).toEqual([255, 0, 0])
+  // It keeps its proportions.
+  expect(ofMark.at(256, 200)).toEqual(readColor(background))
+  const icon = { file: 'icon.png' }
+  const ofIcon = await pixelsOf((await makeIcons(await lookWith({ mark, icon }, files))).largeIcon)
+  expect(ofIcon.at(256, 200)).toEqual([0, 0, 255])
+})
+
+test('draws a wide mark in social images, without the name if the mark contains it', async () => {
+  const files = { 'wide.png': await filled(600, 120, '#f00') }
+  const atName = async (mark: SiteContent['mark']) => {
+    const branded = await lookWith({ ...(mark && { mark }) }, files)
+    const kit = await socialImageKit(site.brand, branded, path.join(newFolder(), 'pictures'))
+    const page = { path: '/', title: 'A', description: '', sections: [] }
+    const { bytes } = await socialImageMaker(kit)(page)
+    const { at } = await pixelsOf(bytes)
+    // The mark is 40 by 200 pixels, and the name begins 16 pixels after it.
+    expect(at(270, 535)).toEqual([255, 0, 0])
+    return Array.from({ length: 60 }, (_, x) => at(296 + x, 535).join())
+  }
+  const withName = new Set(await atName({ file: 'wide.png' }))
+  expect(withName.size).toBeGreaterThan(1)
+  expect(new Set(await atName({ file: 'wide.png', hasName: true })).size).toBe(1)
 })
 
 test('draws the social images with the colours and the mark of the site', async () => {

@@ -58,7 +58,7 @@ test('encodes small upright pictures without metadata, and takes them from the c
     'logo.svg': made.svg(),
   })
   const names = ['turned.jpg', 'print.jpg', 'deep.png', 'office.jpg', 'logo.svg']
-  const shown = new Map(names.map((name) => [name, 560]))
+  const shown = new Map(names.map((name) => [name, { width: 560 }]))
   const cache = newFolder()
   const plan = await planPictures(root, shown, cache)
   const [first, second, third] = [newFolder(), newFolder(), newFolder()]
@@ -104,7 +104,7 @@ test('encodes small upright pictures without metadata, and takes them from the c
 
 test('works without a writable cache', async () => {
   const root = folderWith({ 'a.png': await made.deepPng() })
-  const plan = await planPictures(root, new Map([['a.png', 100]]), '/dev/null/nowhere')
+  const plan = await planPictures(root, new Map([['a.png', { width: 100 }]]), '/dev/null/nowhere')
   const out = newFolder()
   await plan.prepare()
   await plan.write(out)

@@ -63,7 +63,7 @@ describe('icons', () => {
     const { vectorIcon } = await makeIcons(look)
     const svg = new DOMParser().parseFromString(vectorIcon, 'application/xml').documentElement
     expect(svg.getAttribute('viewBox')).toBe('0 0 24 24')
-    expect(svg.querySelectorAll('path')).toHaveLength(look.mark.match(/<path/g)?.length ?? 0)
+    expect(svg.querySelectorAll('path')).toHaveLength(look.icon.match(/<path/g)?.length ?? 0)
     expect(vectorIcon).not.toContain('style')
   })
 })

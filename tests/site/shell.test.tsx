@@ -140,9 +140,29 @@ test.each([
   expect(screen.getByText(shown)).toBeVisible()
 })
 
-test('a mark of one’s own has nothing around it that would move it', () => {
-  const pictures = { 'mark.svg': { src: '/files/mark.svg', width: 20, height: 20 } }
-  const own = { ...site, mark: { file: 'mark.svg' } }
-  const { container } = render(<TopBar site={own} path="/" pictures={pictures} />)
-  expect(container.querySelector('header a > img')).toHaveAttribute('src', '/files/mark.svg')
+test.each([
+  ['a square one', { width: 48, height: 48 }, '20', '20'],
+  ['a wide one', { width: 240, height: 48 }, '100', '20'],
+  ['a very wide one', { width: 960, height: 48 }, '192', '10'],
+])(
+  'a mark of one’s own has its proportions, and nothing around it that would move it: %s',
+  (_, size, width, height) => {
+    const pictures = { 'mark.png': { src: '/files/mark.png', ...size } }
+    const own = { ...site, mark: { file: 'mark.png' } }
+    const { container } = render(<TopBar site={own} path="/" pictures={pictures} />)
+    const image = container.querySelector('header a > img')
+    expect(image).toHaveAttribute('src', '/files/mark.png')
+    expect(image).toHaveAttribute('width', width)
+    expect(image).toHaveAttribute('height', height)
+    expect(screen.getByRole('link', { name: 'Keelbook' })).toHaveTextContent('Keelbook')
+  },
+)
+
+test('a mark that contains the name is the name of the link', () => {
+  const pictures = { 'wide.svg': { src: '/files/wide.svg', width: 240, height: 48 } }
+  const own = { ...site, mark: { file: 'wide.svg', hasName: true as const } }
+  render(<TopBar site={own} path="/" pictures={pictures} />)
+  const link = screen.getByRole('link', { name: 'Keelbook' })
+  expect(link).toHaveTextContent('')
+  expect(link.querySelector('img')).toHaveAttribute('height', '24')
 })

@@ -4,6 +4,7 @@ import { fileFolders } from '../../content/addresses.ts'
 import { filesFolder } from '../../content/content-files.ts'
 import { fileKindOf } from '../../content/file-kinds.ts'
 import { ownText, valueAt } from '../../content/json-object.ts'
+import { shownWidthOf } from '../../content/pictures.ts'
 import { isSound, placeholderPicture, type UploadedFile } from '../../content/uploaded-file.ts'
 import { placeholderCode } from '../diagnostics/misleading.ts'
 import { entryAt, say, terms } from '../diagnostics/sentence.ts'
@@ -56,7 +57,7 @@ function refused({ file }: PictureUse, files: readonly UploadedFile[]): Message 
 
 /** Returns what visitors would dislike about a picture; undefined if nothing is known. */
 function disliked(
-  { file, shownWidth }: PictureUse,
+  { file, shown }: PictureUse,
   files: readonly UploadedFile[],
 ): Message | undefined {
   const { picture } = files.find(({ name }) => name === file) ?? {}
@@ -65,6 +66,7 @@ function disliked(
     const message = `${quoted(file)} is a placeholder, and visitors see it.`
     return { code: placeholderCode, message, help: 'Choose a picture of your own.' }
   }
+  const shownWidth = shownWidthOf(shown, picture)
   if (picture.isVector || picture.width >= shownWidth) return undefined
   const message = `${quoted(file)} is ${picture.width} pixels wide, but is shown up to ${shownWidth} pixels wide here: it would look blurred.`
   const help = `Use a larger one: ${shownWidth * 2} pixels are best for sharp screens.`
@@ -86,14 +88,34 @@ const reporting =
 export const refusedPictures = reporting(refused)
 export const dislikedPictures = reporting(disliked)
 
-/** Reports a mark that is no drawing: it is shown at many sizes. */
-export function undrawnMark({ site, context: { uploadedFiles } }: Site): Report[] {
-  const file = valueAt(site?.value, ['mark', 'file'])
-  const upload = uploadedFiles?.find(({ name }) => name === file)
-  if (!site || !upload?.picture || upload.picture.isVector) return []
-  const message = `The mark ${quoted(upload.name)} is not an SVG, so it is not sharp at every size.`
-  const help = 'Save it as an SVG in the program that it was drawn in.'
-  return [{ ...at(site, ['mark', 'file']), message, help }]
+/** The side of the largest icon's picture, in pixels: the rest of the icon is space around it. */
+const iconSide = 308
+
+/** Reports a picture of which the icons would be a thin line, or blurred. They are square. */
+export function poorIcons({ site, context: { uploadedFiles } }: Site): Report[] {
+  const entry = valueAt(site?.value, ['icon']) === undefined ? 'mark' : 'icon'
+  const file = valueAt(site?.value, [entry, 'file'])
+  const { picture } = uploadedFiles?.find(({ name }) => name === file) ?? {}
+  if (!site || !picture || picture.isMoving) return []
+  const { width, height } = picture
+  const [short, long] = [Math.min(width, height), Math.max(width, height)]
+  const place = at(site, [entry, 'file'])
+  const name = quoted(String(file))
+  if (long > 2 * short) {
+    const message = `${name} is ${width} × ${height} pixels, so it is tiny in the icons of the site, which are square.`
+    const help =
+      entry === 'icon'
+        ? 'Choose a square picture.'
+        : say`Choose a square picture for ${entryAt(['icon'])}.`
+    return [{ ...place, code: 'icon-not-square', message, help }]
+  }
+  if (picture.isVector || long >= iconSide) return []
+  const message = `${name} is ${width} × ${height} pixels, so it is blurred in the icons of the site.`
+  const help =
+    entry === 'icon'
+      ? `Choose an SVG, or a picture of at least ${iconSide} × ${iconSide} pixels.`
+      : say`Use a larger one, or choose a picture of at least ${iconSide} × ${iconSide} pixels for ${entryAt(['icon'])}.`
+  return [{ ...place, code: 'small-icon', message, help }]
 }
 
 const pictureEnding = /\.(?:jpe?g|png|svg|webp|avif|gif|hei[cf]|tiff?|bmp)$/i

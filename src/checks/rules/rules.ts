@@ -61,12 +61,7 @@ import {
   samePaths,
   unlinkedPages,
 } from './pages.ts'
-import {
-  dislikedPictures,
-  fileNameAsDescription,
-  refusedPictures,
-  undrawnMark,
-} from './pictures.ts'
+import { dislikedPictures, fileNameAsDescription, poorIcons, refusedPictures } from './pictures.ts'
 import { placeholders } from './placeholders.ts'
 import { deniedMeasurement } from './privacy.ts'
 import {
@@ -287,7 +282,7 @@ export const siteRules: readonly SiteRule[] = [
     severity: 'warning',
     run: dislikedPictures,
   }),
-  rule({ code: 'mark-not-drawn', severity: 'error', run: undrawnMark }),
+  rule({ code: ['icon-not-square', 'small-icon'], severity: 'warning', run: poorIcons }),
   rule({ code: 'low-contrast', severity: 'error', run: lowContrasts }),
   rule({
     code: [

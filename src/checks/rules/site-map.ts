@@ -2,6 +2,7 @@
 import { fileFolders, notFoundPath } from '../../content/addresses.ts'
 import { own, ownText } from '../../content/json-object.ts'
 import { movedAddresses, oldAddress } from '../../content/moved-addresses.ts'
+import { largerSize, type ShownSize } from '../../content/pictures.ts'
 import { fileNameAt } from '../../content/uploaded-file.ts'
 import { listedPaths, madeByLists } from './articles.ts'
 import { movedLists } from './moved-lists.ts'
@@ -116,11 +117,11 @@ export function linkedFiles(entries: readonly Entry[], origin: string | undefine
   return names
 }
 
-/** Returns the pictures of these files by name, each with its largest width in CSS pixels. */
-export function shownPictures(entries: readonly Entry[]): Map<string, number> {
-  const shown = new Map<string, number>()
-  for (const { file, shownWidth } of entries.flatMap(({ pictures }) => pictures)) {
-    shown.set(file, Math.max(shown.get(file) ?? 0, shownWidth))
+/** Returns the pictures that pages of these files show, by name, each with its largest size. */
+export function shownPictures(entries: readonly Entry[]): Map<string, ShownSize> {
+  const all = new Map<string, ShownSize>()
+  for (const { file, shown } of entries.flatMap(({ pictures }) => pictures)) {
+    if (shown.width > 0) all.set(file, largerSize(shown, all.get(file)))
   }
-  return shown
+  return all
 }

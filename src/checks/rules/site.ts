@@ -1,6 +1,7 @@
 /** What the rules know of a site. */
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { MovedAddresses } from '../../content/moved-addresses.ts'
+import type { ShownSize } from '../../content/pictures.ts'
 import type { SourceFile } from '../diagnostics/diagnostic.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { CompiledSchemas } from '../schema/compiled-schemas.ts'
@@ -27,8 +28,8 @@ export interface PictureUse {
   path: Path
   /** The name below `content/files/`. */
   file: string
-  /** The largest width in CSS pixels. */
-  shownWidth: number
+  /** How large it is shown. */
+  shown: ShownSize
 }
 
 /** What is known of a file without the others. */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { PictureData } from '../../content/pictures.ts'
+import { type PictureData, type ShownSize, shownWidthOf } from '../../content/pictures.ts'
 import { placesOf } from '../disk/list-files.ts'
 import { readUploadedFiles } from '../disk/read-uploaded-files.ts'
 import { settings, versionOf } from './encode-picture.ts'
@@ -28,23 +28,24 @@ async function forEach<Item>(
 }
 
 /**
- * Plans the pictures in `content/files/` that pages show, each with its largest width in CSS pixels. `cache` is
+ * Plans the pictures in `content/files/` that pages show, each with its largest size. `cache` is
  * the folder that keeps their versions between builds.
  */
 export async function planPictures(
   root: string,
-  shown: ReadonlyMap<string, number>,
+  shown: ReadonlyMap<string, ShownSize>,
   cache: string,
 ) {
   const files = new Map((await readUploadedFiles(root)).map((file) => [file.name, file]))
   const places = placesOf(root)
   const pictures: Record<string, PictureData> = {}
   const versions: { place: string; version: Version }[] = []
-  for (const [name, shownWidth] of shown) {
+  for (const [name, size] of shown) {
     const place = places.get(name)
     const facts = files.get(name)?.picture
     if (!place || !facts) throw new Error(`The picture content/files/${name} no longer exists.`)
-    const planned = planPicture(name, facts, shownWidth, await hashOf(await readFile(place)))
+    const hash = await hashOf(await readFile(place))
+    const planned = planPicture(name, facts, shownWidthOf(size, facts), hash)
     pictures[name] = planned.data
     versions.push(...planned.versions.map((version) => ({ place, version })))
   }

@@ -1,20 +1,15 @@
 import type { Look } from '../../content/site-renderer.ts'
 
-const markSide = 20
+const iconSide = 20
 
-/** Returns the mark without a ground, as an SVG file of `side` by `side` pixels. */
-export function markSvg({ mark, text }: Look, side: number): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${markSide} ${markSide}" color="${text}">${mark}</svg>`
-}
-
-/** Returns the mark centred on a square ground. `share` is its part of the side. */
-function tile({ mark, page, text }: Look, side: number, share: number, radius: number): string {
-  const scale = (side * share) / markSide
-  const inset = (side - markSide * scale) / 2
+/** Returns the picture of the icons centred on a square ground. `share` is its part of the side. */
+function tile({ icon, page, text }: Look, side: number, share: number, radius: number): string {
+  const scale = (side * share) / iconSide
+  const inset = (side - iconSide * scale) / 2
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" color="${text}">`,
     `<rect width="${side}" height="${side}" rx="${radius}" fill="${page}"/>`,
-    `<g transform="translate(${inset} ${inset}) scale(${scale})">${mark}</g></svg>`,
+    `<g transform="translate(${inset} ${inset}) scale(${scale})">${icon}</g></svg>`,
   ].join('')
 }
 
@@ -34,10 +29,10 @@ function icoOf(png: Uint8Array, side: number): Buffer {
   return Buffer.concat([header, png])
 }
 
-export const vectorIcon = (look: Look): string => tile(look, 24, markSide / 24, 5)
+export const vectorIcon = (look: Look): string => tile(look, 24, iconSide / 24, 5)
 
 /**
- * Draws the icons, from the brand's mark. Those for home screens fill their square and keep the mark within the
+ * Draws the icons. Those for home screens fill their square and keep its picture within the
  * middle 80%, because systems crop them (https://www.w3.org/TR/appmanifest/#icon-masks).
  */
 export async function makeIcons(look: Look) {

@@ -1,7 +1,6 @@
 /** The layout of a social image, as elements with CSS for satori. */
 import { siteFont } from '../../content/brand/font.generated.ts'
 import type { Look } from '../../content/site-renderer.ts'
-import { markSvg } from './icons.ts'
 
 /** The size in pixels; link previews crop little or nothing of it. */
 export const [width, height] = [1200, 630]
@@ -10,6 +9,8 @@ const cell = 80
 /** The extent of the light from the upper right, as fractions of the width and the height. */
 const reach = 1.05
 const mark = { small: 40, large: 240, gap: 16 }
+/** A word mark beside the place of the brand is at most so wide. */
+const widestMark = 480
 const titleWidth = width - 2 * margin.x
 
 /** Font sizes of a title in pixels, the largest first, each with its maximum number of lines. */
@@ -53,9 +54,14 @@ const box = (style: Element['props']['style'], children: string | Element[]): El
 
 const dataUrl = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 
-function markImage(look: Look, side: number): Element {
-  const src = dataUrl(markSvg(look, side))
-  return { type: 'img', props: { src, width: side, height: side, style: { flexShrink: 0 } } }
+/** Returns the mark with this height, or less if it would be too wide. */
+function markImage({ mark: { svg, width: units }, text }: Look, most: number, widest: number) {
+  const scale = Math.min(most / 20, widest / units)
+  const [width, height] = [units * scale, 20 * scale]
+  const src = dataUrl(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${units} 20" color="${text}">${svg}</svg>`,
+  )
+  return { type: 'img', props: { src, width, height, style: { flexShrink: 0 } } } satisfies Element
 }
 
 /** Hairlines, lit from the upper right and fading out before they reach the brand. */
@@ -127,10 +133,10 @@ export function layout({ look, brand }: Frame, title: Title | undefined): Elemen
       backgroundImage: `url(${dataUrl(grid(look))})`,
     },
     [
-      title ? titleBox(title) : markImage(look, mark.large),
+      title ? titleBox(title) : markImage(look, mark.large, titleWidth),
       box({ display: 'flex', alignItems: 'center' }, [
-        markImage(look, mark.small),
-        ...(brand === undefined ? [] : [box(brandText, brand)]),
+        markImage(look, mark.small, widestMark),
+        ...(brand === undefined || look.mark.hasName ? [] : [box(brandText, brand)]),
       ]),
     ],
   )

@@ -7,7 +7,7 @@ import { shellPart } from '../client/section-loader.ts'
 import { Container } from '../theme/container.tsx'
 import { linesOf, unhyphenated } from '../theme/lines.ts'
 import { Link } from '../theme/link.tsx'
-import { Mark } from '../theme/mark.tsx'
+import { Brand } from '../theme/mark.tsx'
 import { touchTarget } from '../theme/mixins.ts'
 import { color, duration, font, media, size, space } from '../theme/tokens.ts'
 
@@ -164,8 +164,7 @@ export function Footer({ site, pictures }: Pick<PageData, 'site' | 'pictures'>) 
         <div className={columns}>
           <div>
             <p className={`${brand} ${unhyphenated}`}>
-              <Mark site={site} pictures={pictures} />
-              {site.brand}
+              <Brand site={site} pictures={pictures} />
             </p>
             <p className={`${text} ${linesOf(site.footer.text)}`}>{site.footer.text}</p>
           </div>

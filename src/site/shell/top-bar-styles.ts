@@ -54,7 +54,7 @@ export const brand = css`
   text-decoration: none;
   @media ${media.tiny} {
     font-size: ${font.base};
-    & > * {
+    & > :not([alt]:not([alt=''])) {
       display: none;
     }
   }

@@ -6,7 +6,7 @@ import { ButtonLink } from '../theme/button.tsx'
 import { Drawing } from '../theme/drawing.tsx'
 import { unhyphenated } from '../theme/lines.ts'
 import { Link } from '../theme/link.tsx'
-import { Mark } from '../theme/mark.tsx'
+import { Brand } from '../theme/mark.tsx'
 import * as menu from './menu-styles.ts'
 import { SkipLink } from './skip-link.tsx'
 import * as styles from './top-bar-styles.ts'
@@ -37,8 +37,7 @@ export function TopBar({ site, path, pictures }: TopBarProps) {
             className={`${styles.brand} ${unhyphenated}`}
             href={import.meta.env.ONE_LANGUAGE ? '/' : (site.home ?? '/')}
           >
-            <Mark site={site} pictures={pictures} />
-            {site.brand}
+            <Brand site={site} pictures={pictures} />
           </Link>
           <span
             className={styles.measure}

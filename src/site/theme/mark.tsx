@@ -1,3 +1,4 @@
+import { css } from 'linaria'
 import { pictureData } from '../../content/picture-data.ts'
 import type { Pictures } from '../../content/pictures.ts'
 import type { SiteContent } from '../../content/types.generated.ts'
@@ -15,10 +16,37 @@ export function OwnMark() {
   )
 }
 
-/** Renders the brand's mark from the content, or the default one. Decorative; the brand's name is beside it. */
-export function Mark({ site, pictures }: { site: SiteContent; pictures: Pictures | undefined }) {
-  const data = site.mark && pictureData(pictures, site.mark.file)
-  if (!data) return <OwnMark />
+/** In a bar that is too narrow for it, a word mark becomes smaller. */
+const image = css`
+  min-width: 0;
+  object-fit: contain;
+`
+
+/** Renders the brand: its mark from the content, or the default one, and its name, unless the mark contains it. */
+export function Brand({ site, pictures }: { site: SiteContent; pictures: Pictures | undefined }) {
+  const { mark, brand } = site
+  const data = mark && pictureData(pictures, mark.file)
+  if (!data) {
+    return (
+      <>
+        <OwnMark />
+        {brand}
+      </>
+    )
+  }
+  const height = mark.hasName ? 24 : 20
+  const scale = Math.min(height / data.height, 192 / data.width)
   // Without an element around it, which would have the line of a text.
-  return <img src={data.src} alt="" width="20" height="20" />
+  return (
+    <>
+      <img
+        className={image}
+        src={data.src}
+        alt={mark.hasName ? brand : ''}
+        width={Math.round(data.width * scale)}
+        height={Math.round(data.height * scale)}
+      />
+      {!mark.hasName && brand}
+    </>
+  )
 }

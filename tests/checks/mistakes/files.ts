@@ -134,6 +134,56 @@ function figure(
 
 const alt = 'A desk.'
 
+const siteFile = 'content/site.json'
+const symbol = { 'symbol.svg': { picture: { width: 20, height: 20, isVector: true } } } as const
+const wide = { 'wide.svg': { picture: { width: 480, height: 90, isVector: true } } } as const
+
+/** A site with a mark and an icon, and what is wrong with them. */
+function brand(
+  entries: object,
+  files: Record<string, FileFacts>,
+  ...expected: Expected[]
+): Mistake {
+  const written = JSON.stringify(entries).slice(1, -1)
+  return {
+    edits: { [siteFile]: ['"origin"', `${written}, "origin"`] },
+    context: filesAre(files),
+    expected,
+  }
+}
+
+const marks: Mistakes = {
+  'a wide mark of which icons are made': brand({ mark: { file: 'wide.svg' } }, wide, {
+    code: 'icon-not-square',
+    place: '/mark/file',
+  }),
+  'a wide icon': brand({ mark: { file: 'wide.svg' }, icon: { file: 'wide.svg' } }, wide, {
+    code: 'icon-not-square',
+    place: '/icon/file',
+  }),
+  'a mark of few pixels of which icons are made': brand(
+    { mark: { file: 'mark.png' } },
+    { 'mark.png': { picture: { width: 64, height: 64 } } },
+    { code: 'small-icon', place: '/mark/file' },
+  ),
+  'an icon of few pixels': brand(
+    { mark: { file: 'symbol.svg' }, icon: { file: 'icon.png' } },
+    { ...symbol, 'icon.png': { picture: { width: 32, height: 32 } } },
+    { code: 'small-icon', place: '/icon/file' },
+  ),
+  'a mark of fewer pixels than its height has': brand(
+    { mark: { file: 'wide.png' }, icon: { file: 'symbol.svg' } },
+    { ...symbol, 'wide.png': { picture: { width: 90, height: 18 } } },
+    { code: 'small-picture', place: '/mark/file' },
+  ),
+  'a mark that does not exist': brand(
+    { mark: { file: 'symbl.svg' } },
+    symbol,
+    { file: 'content/files/symbol.svg', code: 'unused-file' },
+    { code: 'no-such-picture', place: '/mark/file', fix: '"symbol.svg"' },
+  ),
+}
+
 export const pictures: Mistakes = {
   'a picture that does not exist': figure({ file: 'ofice.jpg', alt }, 'no-such-picture', {
     exists: 'office.jpg',
@@ -173,6 +223,7 @@ export const pictures: Mistakes = {
     { file: 'our-office.svg', alt: 'our-office' },
     'file-name-as-description',
   ),
+  ...marks,
 }
 
 /** Links to files that are right. */
