@@ -14,6 +14,7 @@ import { at, type Message } from '../schema/entry-diagnostic.ts'
 import type { Visited } from '../schema/walk.ts'
 import type { Report, ValueReport } from './rule.ts'
 import type { PictureUse, Site } from './site.ts'
+import { unshownWords } from './uploads.ts'
 
 function missing(file: string, files: readonly UploadedFile[]): Message {
   const code = 'no-such-picture'
@@ -41,18 +42,8 @@ function missing(file: string, files: readonly UploadedFile[]): Message {
 function refused({ file }: PictureUse, files: readonly UploadedFile[]): Message | undefined {
   const upload = files.find(({ name }) => name === file)
   if (!upload) return missing(file, files)
-  // Only the name of an unread file tells what it is. Faults of the file are reported at the file.
-  const isUnread = (upload.isInLfs || upload.isUnread) && fileKindOf(file)?.isPicture
-  if (!isSound(upload) || isUnread) return undefined
-  if (!upload.picture) {
-    const message = `${quoted(file)} is ${fileKindOf(file)?.name ?? 'another kind of file'}, not a picture.`
-    const help = 'Choose a picture: a JPEG, a PNG, a WebP, an AVIF or an SVG.'
-    return { code: 'no-picture', message, help }
-  }
-  if (!upload.picture.isMoving) return undefined
-  const message = `${quoted(file)} moves, and visitors cannot stop it.`
-  const help = 'Save a single frame of it, or link to it as a download.'
-  return { code: 'moving-picture', message, help }
+  // Faults of the file are reported at the file.
+  return isSound(upload) ? unshownWords(upload) : undefined
 }
 
 /** Returns what visitors would dislike about a picture; undefined if nothing is known. */

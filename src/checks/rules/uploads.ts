@@ -115,6 +115,27 @@ export function faultWords(
   return { code, message: `${quoted(name)} ${fact}`, help }
 }
 
+/** Returns why no page can show a file as a picture; undefined if one can, or if nobody has read the file. */
+export function unshownWords({
+  name,
+  picture,
+  isInLfs,
+  isUnread,
+}: UploadedFile): Record<'code' | 'message' | 'help', string> | undefined {
+  const kind = fileKindOf(name)
+  // Only the name of an unread file tells what it is.
+  if ((isInLfs || isUnread) && kind?.isPicture) return undefined
+  if (!picture) {
+    const message = `${quoted(name)} is ${kind?.name ?? 'another kind of file'}, not a picture.`
+    const help = 'Choose a picture: a JPEG, a PNG, a WebP, an AVIF or an SVG.'
+    return { code: 'no-picture', message, help }
+  }
+  if (!picture.isMoving) return undefined
+  const message = `${quoted(name)} moves, and visitors cannot stop it.`
+  const help = 'Save a single frame of it, or link to it as a download.'
+  return { code: 'moving-picture', message, help }
+}
+
 const atFile = (name: string) => at(missingDocument(filesFolder + name), [])
 
 export function refusedFiles({ context: { uploadedFiles = [] } }: Site): Report[] {

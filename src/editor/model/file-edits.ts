@@ -8,7 +8,7 @@ import { type BlobRef, type Edit, EditBuilder, EditError, type Files } from './f
 import { setAt } from './json/patch.ts'
 import { linkedFiles, linksToFiles, moveFileLinks } from './links.ts'
 import { findPlaces, type TextPlace } from './texts.ts'
-import { freeName } from './words.ts'
+import { counted, freeName } from './words.ts'
 
 /** A file with Git's id of its bytes. */
 export interface StoredFile extends UploadedFile {
@@ -132,11 +132,13 @@ export function replaceFile(
   return { ...builder.edit(`${name} replaced`), file: pathOf(to) }
 }
 
-/** Deletes a file. If `instead` is given, what shows the file or links to it uses that file. */
-export function deleteFile(files: Files, name: string, instead?: string): Edit {
+/** Deletes files. If `instead` is given, what shows one of them or links to it uses that file. */
+export function deleteFiles(files: Files, names: readonly string[], instead?: string): Edit {
   const builder = new EditBuilder(files)
-  builder.content(pathOf(name))
-  builder.write(pathOf(name), undefined)
-  if (instead !== undefined) redirectUses(builder, name, instead)
-  return builder.edit(`${name} deleted`)
+  for (const name of names) {
+    builder.content(pathOf(name))
+    builder.write(pathOf(name), undefined)
+    if (instead !== undefined) redirectUses(builder, name, instead)
+  }
+  return builder.edit(`${names.length === 1 ? names[0] : counted(names.length, 'file')} deleted`)
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { differences } from '../../../src/editor/model/differences.ts'
 import {
-  deleteFile,
+  deleteFiles,
   renameFile,
   replaceFile,
   uploadedFilesOf,
@@ -138,12 +138,16 @@ test('a replaced file has the other bytes, and the extension of their kind', () 
 })
 
 test('a deleted file leaves what uses it as it is, or to another file', () => {
-  const alone = deleteFile(files, 'team/office.jpg')
+  const alone = deleteFiles(files, ['team/office.jpg'])
   expect([...alone.files]).toEqual([[photo, undefined]])
   expect(namesAfter(alone)).toEqual(['our plan.pdf', 'page.json'])
-  const instead = deleteFile(files, 'our plan.pdf', 'team/office.jpg')
+  const instead = deleteFiles(files, ['our plan.pdf'], 'team/office.jpg')
   expect(instead.files.get(home)).toContain('"/files/team/office.jpg"')
   expect(revertAll(applyEdit(files, instead))).toEqual(files)
+  const both = deleteFiles(files, ['our plan.pdf', 'team/office.jpg'])
+  expect(both.label).toBe('2 files deleted')
+  expect(namesAfter(both)).toEqual(['page.json'])
+  expect(revertAll(applyEdit(files, both))).toEqual(files)
 })
 
 test('a file whose bytes are gone is said to be unreadable, and none of them is a page', () => {

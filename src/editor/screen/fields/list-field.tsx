@@ -20,6 +20,7 @@ import { useEntryKeys } from '../parts/use-entry-keys.ts'
 import { goTo } from '../state/actions.ts'
 import { schemasIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
+import { uploadPicture } from '../state/uploaded-files.ts'
 import { controlOf, type FieldProps, fieldId, useFields } from './context.ts'
 import { controlFor } from './controls/controls.ts'
 import { LineControl } from './controls/text.tsx'
@@ -60,7 +61,7 @@ export function ListField({ place, path, value, title, optional, children }: Lis
     const added = files.filter(({ name }) => fileKindOf(name)?.isPicture).slice(0, free)
     if (picture && added.length > 0) void addPicturesTo(file, path, picture, added)
   }
-  const { sendAll } = useUpload({ onUploaded })
+  const { sendAll } = useUpload({ send: uploadPicture, onUploaded })
   const { isOver, attributes } = useFileDrop((files) => void sendAll(files))
 
   async function add() {
@@ -125,7 +126,12 @@ export function ListField({ place, path, value, title, optional, children }: Lis
           {addWords}
         </Button>
         {picture && !isFull && (
-          <UploadButton multiple accept={pictureTypes.join()} onUploaded={onUploaded}>
+          <UploadButton
+            multiple
+            accept={pictureTypes.join()}
+            send={uploadPicture}
+            onUploaded={onUploaded}
+          >
             Add pictures
           </UploadButton>
         )}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { filesFolder } from '../../../content/content-files.ts'
 import { isSound } from '../../../content/uploaded-file.ts'
-import { deleteFile } from '../../model/file-edits.ts'
+import { deleteFiles } from '../../model/file-edits.ts'
 import { valueIn } from '../../model/json/tree.ts'
-import { fileName, placeWords } from '../../model/words.ts'
+import { counted, fileName, placeWords } from '../../model/words.ts'
 import { Choice } from '../parts/choice.tsx'
 import { closeDialog } from '../parts/dialog.tsx'
 import { focusSoon } from '../parts/focus.ts'
@@ -11,43 +11,79 @@ import { Question } from '../parts/question.tsx'
 import * as parts from '../parts/shared-styles.ts'
 import { edit } from '../state/actions.ts'
 import { uploadedFilesIn, usesIn } from '../state/derived.ts'
-import { useEditor } from '../state/store.ts'
+import { getState, setState, useEditor } from '../state/store.ts'
 
-/** Before a file is deleted, shows the places that use it, and offers another file for them. */
-export function DeleteFile() {
-  const name = fileName(useEditor((state) => state.selection?.file) ?? filesFolder)
+/** Returns the names of the files that are deleted: those chosen in the list, or the one that is open. */
+function useDoomed(): readonly string[] {
+  const file = useEditor((state) => state.selection?.file) ?? filesFolder
+  const { chosen } = useEditor((state) => state.filesView)
   const files = useEditor((state) => state.session.files)
-  const uploadedFiles = useEditor(uploadedFilesIn)
-  const uses = useEditor(usesIn).get(name) ?? []
-  const [instead, setInstead] = useState('')
-  const file = uploadedFiles.find((one) => one.name === name)
-  const others = uploadedFiles.filter(
-    (one) => one.name !== name && isSound(one) && !one.picture === !file?.picture,
+  return file === filesFolder
+    ? chosen.filter((name) => files.has(filesFolder + name))
+    : [fileName(file)]
+}
+
+/** The places that use the files, by file if there are several. */
+function Places({ names }: { names: readonly string[] }) {
+  const uses = useEditor(usesIn)
+  const files = useEditor((state) => state.session.files)
+  return (
+    <ul className={parts.rows} aria-label="Places that use the file">
+      {names.flatMap((name) =>
+        (uses.get(name) ?? []).map(({ file, path }) => {
+          const words = placeWords(file, valueIn(files, file), path)
+          return (
+            <li key={`${name} ${file} ${path.join('/')}`}>
+              {names.length === 1 ? words : `${name}: ${words}`}
+            </li>
+          )
+        }),
+      )}
+    </ul>
   )
+}
+
+/** Before files are deleted, shows the places that use them, and offers another file for them. */
+export function DeleteFile() {
+  const names = useDoomed()
+  const uploadedFiles = useEditor(uploadedFilesIn)
+  const uses = useEditor(usesIn)
+  const [instead, setInstead] = useState('')
+  const count = names.reduce((sum, name) => sum + (uses.get(name)?.length ?? 0), 0)
+  const used = uploadedFiles.filter(({ name }) => names.includes(name) && uses.has(name))
+  const others = uploadedFiles.filter(
+    (one) =>
+      !names.includes(one.name) &&
+      isSound(one) &&
+      used.every(({ picture }) => !picture === !one.picture),
+  )
+  const isOne = names.length === 1
+  const what = isOne ? names[0] : counted(names.length, 'file')
+  const them = isOne ? 'the file' : 'them'
 
   function remove() {
     closeDialog()
-    const say = `${name} deleted. Undo brings it back.`
-    edit((now) => deleteFile(now, name, instead || undefined), { say })
+    const say = `${what} deleted. Undo brings ${isOne ? 'it' : 'them'} back.`
+    edit((now) => deleteFiles(now, names, instead || undefined), { say })
+    setState({ filesView: { ...getState().filesView, chosen: [] } })
     focusSoon(() => document.querySelector<HTMLElement>('form[aria-label="Fields"] button'))
   }
 
   return (
-    <Question title={`Delete ${name}?`} action="Delete file" onAnswer={remove}>
-      {uses.length === 0 ? (
-        <p className={parts.quiet}>Nothing on the site uses this file. Undo brings it back.</p>
+    <Question
+      title={`Delete ${what}?`}
+      action={isOne ? 'Delete file' : `Delete ${what}`}
+      onAnswer={remove}
+    >
+      {count === 0 ? (
+        <p className={parts.quiet}>
+          Nothing on the site uses {isOne ? 'this file' : 'these files'}. Undo brings{' '}
+          {isOne ? 'it' : 'them'} back.
+        </p>
       ) : (
         <>
-          <p>
-            {uses.length === 1 ? 'This place uses' : `These ${uses.length} places use`} the file:
-          </p>
-          <ul className={parts.rows} aria-label="Places that use the file">
-            {uses.map(({ file: place, path }) => (
-              <li key={`${place} ${path.join('/')}`}>
-                {placeWords(place, valueIn(files, place), path)}
-              </li>
-            ))}
-          </ul>
+          <p>{count === 1 ? `This place uses ${them}:` : `These ${count} places use ${them}:`}</p>
+          <Places names={names} />
           <Choice
             label="Use instead"
             value={instead}
@@ -59,7 +95,7 @@ export function DeleteFile() {
           />
           <p className={parts.quiet}>
             {instead === '' && 'You can save again when these places use another file. '}
-            Undo brings the file back.
+            Undo brings {them} back.
           </p>
         </>
       )}

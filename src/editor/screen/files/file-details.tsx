@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { Input as TextInput } from 'react-aria-components'
-import { megabytes } from '../../../checks/rules/uploads.ts'
 import { filesFolder } from '../../../content/content-files.ts'
-import { endOf, fileKindOf, pictureTypes } from '../../../content/file-kinds.ts'
-import { renameFile, type StoredFile } from '../../model/file-edits.ts'
+import { endOf, pictureTypes } from '../../../content/file-kinds.ts'
+import { renameFile } from '../../model/file-edits.ts'
 import { valueIn } from '../../model/json/tree.ts'
 import type { TextPlace } from '../../model/texts.ts'
 import { placeWords } from '../../model/words.ts'
@@ -25,16 +24,8 @@ import { uploadedFilesIn, usesIn } from '../state/derived.ts'
 import { picturesIn } from '../state/pictures.ts'
 import { setState, useEditor } from '../state/store.ts'
 import { replaceWith } from '../state/uploaded-files.ts'
+import { factsOf } from './file-facts.ts'
 import * as styles from './files-styles.ts'
-
-/** Returns a description of a file: `JPEG, 1600 × 900 pixels, 1.2 MB`. */
-function factsOf({ name, picture, size, isInLfs, isUnread }: StoredFile): string {
-  const kind = fileKindOf(name)?.name.replace(/^an? /, '')
-  const pixels = picture && `${picture.width} × ${picture.height} pixels`
-  const bytes = size < 100_000 ? `${Math.ceil(size / 1000)} kB` : megabytes(size)
-  const known = isUnread ? [] : [pixels, bytes, isInLfs && 'kept with Git LFS']
-  return [kind, ...known].filter(Boolean).join(', ')
-}
 
 const none: readonly TextPlace[] = []
 
@@ -118,7 +109,7 @@ export function FileDetails({ name }: { name: string }) {
           <div className={parts.wrapped}>
             <UploadButton
               accept={isShown ? pictureTypes.join() : `.${endOf(name)}`}
-              send={(chosen) => replaceWith(name, chosen)}
+              send={(chosen) => replaceWith(name, chosen, { isPicture: isShown })}
               onUploaded={() => {}}
             >
               Replace file

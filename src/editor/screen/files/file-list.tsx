@@ -1,69 +1,140 @@
 import { useState } from 'react'
-import { filesFolder } from '../../../content/content-files.ts'
-import { endOf } from '../../../content/file-kinds.ts'
-import { isSound } from '../../../content/uploaded-file.ts'
+import { fileKindOf } from '../../../content/file-kinds.ts'
+import { placeholderPicture } from '../../../content/uploaded-file.ts'
+import type { StoredFile } from '../../model/file-edits.ts'
 import { counted } from '../../model/words.ts'
 import { UploadButton } from '../fields/controls/upload-button.tsx'
-import { Head } from '../fields/head.tsx'
-import { FileRows } from '../parts/file-rows.tsx'
+import { Button } from '../parts/button.tsx'
+import { Trash } from '../parts/icons.generated.ts'
 import { Input } from '../parts/input.tsx'
+import { Kinds } from '../parts/kinds.tsx'
 import * as parts from '../parts/shared-styles.ts'
-import { SitePicture } from '../parts/site-picture.tsx'
-import { select } from '../state/actions.ts'
 import { uploadedFilesIn, usesIn } from '../state/derived.ts'
-import { picturesIn } from '../state/pictures.ts'
-import { useEditor } from '../state/store.ts'
+import { type FilesView, getState, setState, useEditor } from '../state/store.ts'
+import { kindOf } from './file-facts.ts'
+import { FileTile } from './file-tile.tsx'
 import * as styles from './files-styles.ts'
 
-/** A list of more files than this has a filter. */
-const many = 15
+/** More files than these are shown when asked for. */
+const atOnce = 60
 
-function Thumbnail({ name }: { name: string }) {
-  const isPicture = useEditor((state) => picturesIn(state)[name] !== undefined)
-  return isPicture ? (
-    <SitePicture className={styles.thumbnail} name={name} loading="lazy" draggable={false} />
-  ) : (
-    <span className={styles.thumbnail} aria-hidden="true">
-      {endOf(name).toUpperCase()}
-    </span>
+const filters: readonly { value: FilesView['filter']; name: string }[] = [
+  { value: 'all', name: 'All' },
+  { value: 'pictures', name: 'Pictures' },
+  { value: 'downloads', name: 'Downloads' },
+  { value: 'unused', name: 'Not used' },
+]
+
+const view = (part: Partial<FilesView>) =>
+  setState({ filesView: { ...getState().filesView, ...part } })
+
+/** Returns the files that the search and the filter leave. */
+function useShownFiles(all: readonly StoredFile[]): StoredFile[] {
+  const { query, filter } = useEditor((state) => state.filesView)
+  const uses = useEditor(usesIn)
+  const isWanted = ({ name }: StoredFile) => {
+    if (filter === 'all') return true
+    if (filter === 'unused') return name !== placeholderPicture && !uses.has(name)
+    return (fileKindOf(name)?.isPicture === true) === (filter === 'pictures')
+  }
+  const words = query.trim().toLowerCase()
+  return all.filter(
+    (file) => isWanted(file) && `${file.name} ${kindOf(file.name)}`.toLowerCase().includes(words),
   )
 }
 
-const usage = (count: number) => (count === 0 ? 'Not used' : `Used in ${counted(count, 'place')}`)
+/** Says how many files there are, or how many of them are chosen, and offers what can be done with them. */
+function Bar({ shown, all }: { shown: readonly StoredFile[]; all: number }) {
+  const { chosen } = useEditor((state) => state.filesView)
+  const isAll = shown.length > 0 && shown.every(({ name }) => chosen.includes(name))
+  return (
+    <div className={`${parts.spread} ${styles.bar}`}>
+      <span aria-live="polite">
+        {chosen.length > 0
+          ? `${chosen.length} chosen`
+          : shown.length === all
+            ? counted(all, 'file')
+            : `${shown.length} of ${counted(all, 'file')}`}
+      </span>
+      <span className={parts.row}>
+        {chosen.length > 0 && (
+          <Button icon={Trash} onPress={() => setState({ dialog: 'delete-file' })}>
+            Delete
+          </Button>
+        )}
+        {shown.length > 1 && (
+          <Button
+            kind="plain"
+            onPress={() => view({ chosen: isAll ? [] : shown.map(({ name }) => name) })}
+          >
+            {isAll ? 'Choose none' : 'Choose all'}
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}
 
-/** The files of the site, each with the number of its uses. */
+/** The files of the site as a grid. Several can be chosen, and deleted at once. */
 export function FileList() {
-  const uploadedFiles = useEditor(uploadedFilesIn)
-  const uses = useEditor(usesIn)
-  const [query, setQuery] = useState('')
-  const wanted = query.trim().toLowerCase()
-  const matching = uploadedFiles.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const all = useEditor(uploadedFilesIn)
+  const { query, filter, chosen } = useEditor((state) => state.filesView)
+  const shown = useShownFiles(all)
+  const [most, setMost] = useState(atOnce)
   return (
     <>
-      <Head title="Files" help="Pictures, and files that visitors can download." />
-      <div className={`${parts.stack} ${parts.narrow}`}>
-        <UploadButton multiple onUploaded={() => {}}>
-          Upload files
-        </UploadButton>
-        <p className={parts.help}>You can also drop files anywhere, or paste a picture.</p>
+      <div className={parts.tight}>
+        <div className={parts.spread}>
+          <h2>Files</h2>
+          <UploadButton multiple onUploaded={() => {}}>
+            Upload files
+          </UploadButton>
+        </div>
+        <p className={parts.help}>
+          Pictures, and files that visitors can download. You can also drop files anywhere, or paste
+          a picture.
+        </p>
       </div>
-      {uploadedFiles.length > many && (
-        <Input label="Filter files" value={query} onChange={setQuery} />
+      {all.length === 0 ? (
+        <p className={parts.quiet}>There are no files yet.</p>
+      ) : (
+        <>
+          <div className={parts.stack}>
+            <Input
+              label="Search files"
+              type="search"
+              value={query}
+              onChange={(query) => view({ query, chosen: [] })}
+            />
+            <Kinds
+              label="Which files"
+              value={filter}
+              onChange={(filter) => view({ filter, chosen: [] })}
+              options={filters}
+            />
+            <Bar shown={shown} all={all.length} />
+          </div>
+          {shown.length === 0 && <p className={parts.quiet}>No file is like that.</p>}
+          <ul className={styles.grid} aria-label="Files">
+            {shown.slice(0, most).map((file) => (
+              <FileTile
+                key={file.name}
+                file={file}
+                isChosen={chosen.includes(file.name)}
+                onChoose={(isChosen) => {
+                  const others = chosen.filter((name) => name !== file.name)
+                  view({ chosen: isChosen ? [...others, file.name] : others })
+                }}
+              />
+            ))}
+          </ul>
+          {shown.length > most && (
+            <Button onPress={() => setMost(most + atOnce)}>
+              {`Show ${Math.min(atOnce, shown.length - most)} more`}
+            </Button>
+          )}
+        </>
       )}
-      {uploadedFiles.length === 0 && <p className={parts.quiet}>There are no files yet.</p>}
-      <FileRows
-        label="Files"
-        rowHeight={56}
-        rowClass={styles.row}
-        rows={matching.map((file) => ({
-          file: filesFolder + file.name,
-          name: file.name,
-          aside: usage(uses.get(file.name)?.length ?? 0),
-          isBroken: !isSound(file),
-          picture: <Thumbnail name={file.name} />,
-        }))}
-        onPress={(file) => select({ file })}
-      />
     </>
   )
 }

@@ -101,6 +101,13 @@ export interface ShownVersion {
   diagnostics: readonly Diagnostic[]
 }
 
+/** Which files of `content/files/` are shown, and which of them are chosen. */
+export interface FilesView {
+  query: string
+  filter: 'all' | 'pictures' | 'downloads' | 'unused'
+  chosen: readonly string[]
+}
+
 /** The state of the screen. */
 export interface EditorState {
   phase: 'loading' | 'ready' | 'failed'
@@ -124,6 +131,7 @@ export interface EditorState {
   pictureAddresses: ReadonlyMap<string, string>
   /** The diagnostics of files that are not text, which the session does not have. */
   unreadable: readonly Diagnostic[]
+  filesView: FilesView
   /** The files that others have deleted, each with the text that it had here. */
   deleted: ReadonlyMap<string, string>
   selection?: Selection | undefined
@@ -165,6 +173,7 @@ const first: EditorState = {
   stored: { uploadedFiles: [], kept: [] },
   pictureAddresses: new Map(),
   unreadable: [],
+  filesView: { query: '', filter: 'all', chosen: [] },
   deleted: new Map(),
   tab: 'preview',
   folded: [],

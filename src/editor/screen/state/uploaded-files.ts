@@ -1,5 +1,5 @@
 /** Adds and replaces files in `content/files/`. */
-import { faultWords } from '../../../checks/rules/uploads.ts'
+import { faultWords, unshownWords } from '../../../checks/rules/uploads.ts'
 import { filesFolder } from '../../../content/content-files.ts'
 import { endOf, largestUploadedFile } from '../../../content/file-kinds.ts'
 import { placeholderPicture } from '../../../content/uploaded-file.ts'
@@ -24,8 +24,18 @@ interface Kept {
   reduced: SmallerPicture | undefined
 }
 
+interface KeepOptions {
+  /** Whether a large picture stays as it is. */
+  isOriginal?: boolean
+  /** Whether a page shows it: then, anything but a picture is refused. */
+  isPicture?: boolean
+}
+
 /** Keeps a file for the next save, and reduces a large picture first. Returns undefined if the file is refused. */
-async function keep(file: File, isOriginal = false): Promise<Kept | undefined> {
+async function keep(
+  file: File,
+  { isOriginal = false, isPicture = false }: KeepOptions = {},
+): Promise<Kept | undefined> {
   const reduced = isOriginal ? undefined : await smallerPicture(file)
   const small = reduced?.file ?? file
   // The server would refuse it, too.
@@ -36,6 +46,12 @@ async function keep(file: File, isOriginal = false): Promise<Kept | undefined> {
   }
   try {
     const { blob, isKept, ...stored } = await client().keep(small.name, small)
+    const known = [...stored.kept, ...stored.uploadedFiles].find((one) => one.blob === blob)
+    const fault = isPicture && known && unshownWords({ ...known, name: file.name })
+    if (fault) {
+      notify('error', fault.message, fault.help)
+      return undefined
+    }
     setStored(stored)
     if (!isKept) {
       const help = 'Save before you close the window.'
@@ -55,7 +71,9 @@ function reducedNotice(name: string, original: File, { before, after }: SmallerP
     kind: 'uploaded',
     message: `“${original.name}” was made smaller: ${before} → ${after} pixels.`,
     help: 'That is enough for any screen.',
-    ...(isAllowed ? { original: () => void replaceWith(name, original, true) } : {}),
+    ...(isAllowed
+      ? { original: () => void replaceWith(name, original, { isOriginal: true }) }
+      : {}),
   }
 }
 
@@ -80,8 +98,11 @@ function sayKept(name: string, original: File, { reduced }: Kept): void {
  * Adds a file to the site in the next save. This is an undo step unless it is part of another one. Returns the name of
  * the file, or that of a file with the same bytes; undefined if it was refused.
  */
-export async function upload(file: File, { isStep = true } = {}): Promise<string | undefined> {
-  const kept = await keep(file)
+export async function upload(
+  file: File,
+  { isStep = true, isPicture = false } = {},
+): Promise<string | undefined> {
+  const kept = await keep(file, { isPicture })
   if (!kept) return undefined
   const { blob, small } = kept
   const latin = await toLatin(small.name)
@@ -99,6 +120,9 @@ export async function upload(file: File, { isStep = true } = {}): Promise<string
   announce(`${name} is in Files now`)
   return name
 }
+
+/** The same for a field that shows the file: anything but a picture is refused. */
+export const uploadPicture = (file: File) => upload(file, { isPicture: true })
 
 /** Adds files that no field waits for, and shows a message. */
 export async function uploadAll(files: Iterable<File>): Promise<void> {
@@ -123,9 +147,9 @@ export function sayUploaded(names: readonly string[]): void {
 export async function replaceWith(
   name: string,
   file: File,
-  isOriginal = false,
+  options: KeepOptions = {},
 ): Promise<string | undefined> {
-  const kept = await keep(file, isOriginal)
+  const kept = await keep(file, options)
   if (!kept) return undefined
   const { blob, small } = kept
   const made = edit((files) => replaceFile(files, name, { end: endOf(small.name), blob }))
@@ -133,7 +157,7 @@ export async function replaceWith(
   const now = made.file.slice(filesFolder.length)
   sayKept(now, file, kept)
   // Who asks for the original stays where the picture is used.
-  if (!isOriginal) select({ file: made.file })
+  if (!options.isOriginal) select({ file: made.file })
   return now
 }
 

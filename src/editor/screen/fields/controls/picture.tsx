@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { unshownWords } from '../../../../checks/rules/uploads.ts'
 import { pictureTypes } from '../../../../content/file-kinds.ts'
 import type { StoredFile } from '../../../model/file-edits.ts'
 import { useFileDrop } from '../../parts/file-drop.ts'
@@ -7,33 +8,30 @@ import { SitePicture } from '../../parts/site-picture.tsx'
 import { uploadedFilesIn } from '../../state/derived.ts'
 import { picturesIn } from '../../state/pictures.ts'
 import { useEditor } from '../../state/store.ts'
+import { uploadPicture } from '../../state/uploaded-files.ts'
 import * as own from '../fields-styles.ts'
 import type { ControlProps } from './control.ts'
 import { Suggestions } from './suggestions.tsx'
 import { UploadButton, type UploadedNow, useUpload } from './upload-button.tsx'
 
 /** Returns the size of a picture in pixels; empty if its bytes were not read. */
-const sizeOf = (file: StoredFile | undefined) =>
-  file?.picture ? `${file.picture.width} × ${file.picture.height}` : ''
+const sizeOf = ({ picture }: StoredFile) => (picture ? `${picture.width} × ${picture.height}` : '')
 
 /** A picture of `content/files/`, which can be chosen or uploaded. */
 export function PictureControl(props: ControlProps) {
   const pictures = useEditor(picturesIn)
   const [isUploaded, setUploaded] = useState(false)
   const files = useEditor(uploadedFilesIn)
-  const items = Object.keys(pictures).map((name) => ({
-    id: name,
-    name,
-    aside: sizeOf(files.find((file) => file.name === name)),
-    hasPicture: true,
-  }))
+  const items = files
+    .filter((file) => Object.hasOwn(pictures, file.name) && !unshownWords(file))
+    .map((file) => ({ id: file.name, name: file.name, aside: sizeOf(file), hasPicture: true }))
   const chosen = items.find(({ name }) => name === props.value)
   const onUploaded = ([file]: readonly UploadedNow[]) => {
     if (!file) return
     props.choose(file.name)
     setUploaded(true)
   }
-  const { sendAll } = useUpload({ onUploaded })
+  const { sendAll } = useUpload({ send: uploadPicture, onUploaded })
   const { isOver, attributes } = useFileDrop((files) => void sendAll(files.slice(0, 1)))
   const field = `${parts.stack} ${parts.narrow}`
   return (
@@ -45,7 +43,7 @@ export function PictureControl(props: ControlProps) {
         useItems={() => items}
       />
       {chosen && <SitePicture className={own.picture} name={chosen.name} />}
-      <UploadButton accept={pictureTypes.join()} onUploaded={onUploaded}>
+      <UploadButton accept={pictureTypes.join()} send={uploadPicture} onUploaded={onUploaded}>
         Upload a picture
       </UploadButton>
       <p className={parts.help}>
