@@ -34,7 +34,10 @@ test('renames, replaces and deletes files with what uses them, and undoes that',
   await page.getByRole('dialog').getByRole('button', { name: 'Delete file' }).click()
 
   const files = fields.getByRole('list', { name: 'Files' })
-  await expect(files.getByRole('listitem')).toHaveText(['office.jpgUsed in 1 place'])
+  const office = files.getByRole('listitem').filter({ hasText: 'office.jpg' })
+  await expect(files.getByRole('listitem')).toHaveCount(1)
+  await expect(office).toContainText(/JPEG, \d+ kB/)
+  await expect(office).toContainText('Request a listing quote')
   await expect(status).toHaveText('1 change not saved')
   await files.getByRole('button', { name: 'office.jpg' }).press('Enter')
   await field('Name').fill('Büro 1')
@@ -78,7 +81,7 @@ test('renames, replaces and deletes files with what uses them, and undoes that',
     '“Large One.jpg” was made smaller: 1600 × 900',
   )
   await expect(button('Use the original')).toHaveCount(0)
-  await expect(files.getByRole('listitem')).toHaveText([/^buro-1/, 'large-one.jpgNot used'])
+  await expect(files.getByRole('listitem')).toHaveText([/^buro-1/, /^large-one.*Not used$/])
   await save()
   expect(editor.bytes(`${folder}/large-one.jpg`).length).toBeLessThan(1_000_000)
   expect(broken(await runAxe(page, { without: ['iframe'] }))).toEqual([])
@@ -129,4 +132,49 @@ test('renames, replaces and deletes files with what uses them, and undoes that',
   await files.getByRole('button', { name: /^large-one/ }).click()
   await expect(button('Rename')).toBeInViewport()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+})
+
+test('finds files, and deletes those at once that nothing uses', async ({ editor, page }) => {
+  const folder = 'content/files'
+  const contact = JSON.parse(editor.read(contactFile))
+  const picture = { file: 'office.jpg', alt: 'Two traders.' }
+  contact.sections.push({ type: 'figure', heading: 'Our office', picture })
+  await editor.change({
+    [`${folder}/office.jpg`]: await jpeg(1600, 900),
+    [`${folder}/desk.jpg`]: await jpeg(800, 600),
+    [`${folder}/plan.pdf`]: pdf(),
+    [contactFile]: JSON.stringify(contact, null, 2),
+  })
+  const { go, button, fields, save } = await editor.open()
+  await go('Files')
+  const files = fields.getByRole('list', { name: 'Files' })
+  const names = () => files.getByRole('listitem').getByRole('button').allTextContents()
+  await expect(fields).toContainText('3 files')
+  // Each is seen as it is.
+  await expect(files.locator('img').first()).toHaveJSProperty('naturalWidth', 800)
+  await fields.getByLabel('Search files').fill('PDF')
+  await expect(fields).toContainText('1 of 3 files')
+  expect(await names()).toEqual(['plan.pdf'])
+  await fields.getByLabel('Search files').fill('')
+  await fields.getByRole('radio', { name: 'Pictures' }).check()
+  expect(await names()).toEqual(['desk.jpg', 'office.jpg'])
+
+  await fields.getByRole('radio', { name: 'Not used' }).check()
+  expect(await names()).toEqual(['desk.jpg', 'plan.pdf'])
+  await files.getByLabel('Choose desk.jpg').check()
+  await expect(fields).toContainText('1 chosen')
+  await button('Choose all').click()
+  await expect(fields).toContainText('2 chosen')
+  expect(broken(await runAxe(page, { without: ['iframe'] }))).toEqual([])
+  await fields.getByRole('button', { name: 'Delete', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete 2 files?' })
+  await expect(dialog).toContainText('Nothing on the site uses these files.')
+  await dialog.getByRole('button', { name: 'Delete 2 files' }).click()
+  await expect(fields).toContainText('No file is like that.')
+  await fields.getByRole('radio', { name: 'All' }).check()
+  await expect(fields).toContainText('1 file')
+  await save()
+  expect(editor.list(folder)).toEqual(['office.jpg'])
+  await button('Undo').click()
+  await expect(files.getByRole('listitem')).toHaveCount(3)
 })

@@ -1,13 +1,14 @@
 /** Pictures and files that somebody brings into the editor, and what the page and the visitors' links make of them. */
 import type { Page } from '@playwright/test'
 import { lfsPointer } from '../pipeline/disk/file-rows.ts'
-import { jpeg, pdf, svg } from '../pipeline/pictures.ts'
+import { jpeg, movingGif, pdf, photo, svg } from '../pipeline/pictures.ts'
 import {
   choose,
   contactFile,
   expect,
   homeFile,
   previewOf,
+  saved,
   screen,
   siteFile,
   test,
@@ -224,6 +225,50 @@ test('adds an entry for each picture that is dropped on a list', async ({ editor
   // The entries are one step.
   await button('Undo').click()
   await expect(people).toHaveCount(before)
+})
+
+test('takes any picture as the mark, and refuses what is none when it is chosen', async ({
+  editor,
+  page,
+}) => {
+  const { go, button, fields, diagnostics, status, save } = await editor.open()
+  await go('Site')
+  const mark = fields.getByRole('group', { name: 'Mark' })
+  const upload = mark.getByRole('button', { name: 'Upload a picture' })
+  const alert = page.getByRole('alert')
+  await choose(upload, { name: 'logo.pdf', mimeType: 'application/pdf', buffer: pdf() })
+  await expect(alert).toContainText('“logo.pdf” is a PDF, not a picture.')
+  await choose(upload, { name: 'logo.gif', mimeType: 'image/gif', buffer: await movingGif() })
+  await expect(alert).toContainText('“logo.gif” moves, and visitors cannot stop it.')
+  // Nothing has changed, so nothing waits.
+  await expect(status).toHaveText(saved)
+  await expect(diagnostics).not.toContainText('error')
+
+  const wide = await photo(600, 120).png().toBuffer()
+  await choose(upload, { name: 'logo.png', mimeType: 'image/png', buffer: wide })
+  const brand = previewOf(page).getByRole('banner').getByRole('link', { name: 'Keelbook' })
+  await expect(brand).toHaveText('Keelbook')
+  await expect(brand.locator('img')).toHaveJSProperty('width', 100)
+  await mark.getByLabel('The picture contains the name').check()
+  await expect(brand).toHaveText('')
+  await expect(brand.locator('img')).toHaveJSProperty('width', 120)
+  // Only the icons have to be square.
+  await expect(diagnostics).toContainText('tiny in the icons of the site, which are square.')
+  const icon = fields.getByRole('group', { name: 'Icon' })
+  await choose(icon.getByRole('button', { name: 'Upload a picture' }), {
+    ...{ name: 'symbol.svg', mimeType: 'image/svg+xml' },
+    buffer: svg('<path d="M0 0h10v10z"/>', 'viewBox="0 0 10 10"'),
+  })
+  await expect(diagnostics).not.toContainText('icons of the site')
+  await save()
+  expect(JSON.parse(editor.read(siteFile))).toMatchObject({
+    mark: { file: 'logo.png', hasName: true },
+    icon: { file: 'symbol.svg' },
+  })
+
+  // On a phone, the name is as wide as the bar has room for.
+  await button('Phone').click()
+  await expect(brand.locator('img')).toBeVisible()
 })
 
 test("links to a file, present or uploaded, and shows the brand's colours as they are chosen", async ({

@@ -6,6 +6,7 @@ import {
   contactFile,
   expect,
   homeFile,
+  previewOf,
   saved,
   siteFile,
   test,
@@ -98,7 +99,11 @@ test('names what visitors would take for true, before it is published', async ({
   // Until it is connected.
   await go('Site')
   await fields.getByRole('group', { name: 'Requests' }).getByRole('button', { name: 'Add' }).click()
-  await expect(field('Address for requests')).toHaveValue(/^https:/)
+  await expect(field('Address for requests')).toHaveValue('')
+  const hasNoAddress = 'The form has no address to send its requests to.'
+  await expect(diagnostics).toContainText(hasNoAddress)
+  await field('Address for requests').fill('https://forms.keelbook.example/requests')
+  await expect(diagnostics).not.toContainText(hasNoAddress)
   await expect(diagnostics).not.toContainText(sendsNothing)
 })
 
@@ -106,7 +111,7 @@ test('shows a new address as one change, opens pages, and begins groups as they 
   editor,
   page,
 }) => {
-  const { go, button, field, fields, status } = await editor.open()
+  const { go, button, field, fields, status, diagnostics } = await editor.open()
   await go('Request a listing quote')
   await field('Address').fill('/enquiry')
   await field('Address').press('Enter')
@@ -131,4 +136,35 @@ test('shows a new address as one change, opens pages, and begins groups as they 
   await expect(mark.getByRole('button', { name: 'Upload a picture' })).toBeVisible()
   await expect(mark.getByRole('button', { name: 'Add mark' })).toHaveCount(0)
   await expect(status).toHaveText('1 change not saved')
+  // A notice has no end and no words of anybody else, and nothing leads anywhere yet.
+  await button('Add notice').click()
+  const notice = fields.getByRole('group', { name: 'Notice', exact: true })
+  await expect(notice.getByLabel('Text', { exact: true })).toHaveValue('[Notice]')
+  await expect(diagnostics).toContainText('has a gap to fill in: “[Notice]”')
+  await expect(notice.getByRole('button', { name: 'Add link' })).toBeVisible()
+})
+
+test('asks for the picture of a hero where it is chosen', async ({ editor, page }) => {
+  const { section, fields, field, button, diagnostics, save } = await editor.open()
+  await section(/^Hero/).click()
+  const picture = fields.getByRole('group', { name: 'Picture', exact: true })
+  await expect(fields.getByRole('group', { name: 'Prices in the order book' })).toBeVisible()
+  await expect(picture).toBeHidden()
+  await field('Beside the text').selectOption('picture')
+  await expect(fields.getByRole('group', { name: 'Prices in the order book' })).toBeHidden()
+  const upload = picture.getByRole('button', { name: 'Upload a picture' })
+  await expect(upload).toBeInViewport()
+  await expect(fields).toContainText('There is no “Picture” to show here.')
+  // That is no mistake: the page is shown without it, and can be saved.
+  await expect(diagnostics).not.toContainText('error')
+  await expect(previewOf(page).getByRole('heading', { level: 1 })).toBeVisible()
+  const photo = { name: 'desk.jpg', mimeType: 'image/jpeg', buffer: await jpeg(1200, 800) }
+  await choose(upload, photo)
+  await expect(fields).not.toContainText('There is no “Picture” to show here.')
+  await expect(button('Save')).toBeVisible()
+  await save()
+  expect(JSON.parse(editor.read(homeFile)).sections[0]).toMatchObject({
+    visual: 'picture',
+    picture: { file: 'desk.jpg', alt: '' },
+  })
 })

@@ -1,5 +1,5 @@
 /** What the keywords `shownWith`, `distinct`, `evenRows` and `spoken` of a schema say. */
-import { isObject, own } from '../../content/json-object.ts'
+import { isObject, type Json, own, valueAt } from '../../content/json-object.ts'
 import { entryAt, say } from '../diagnostics/sentence.ts'
 import { count, jsonLines, quoted } from '../diagnostics/wording.ts'
 import { at } from '../schema/entry-diagnostic.ts'
@@ -21,6 +21,28 @@ export function notShown({ path, parent, schema }: Visited): ValueReport | undef
   const message = say`Visitors do not see ${entryAt(path)} ${because}.`
   const help = `Write ${jsonLines({ [other]: values[0] })} to show it, or remove it.`
   return { on: 'key', message, help }
+}
+
+/** Returns whether a picture is on the page only if another entry of its group says so. */
+const isChosenPicture = (schema: unknown) =>
+  valueAt(schema, ['shownWith']) !== undefined && valueAt(schema, ['shownWidth']) !== undefined
+
+/** Returns whether a group has a picture that another of its entries can choose. */
+export const hasChosenPicture = ({ properties }: Json) =>
+  Object.values(Object(properties)).some(isChosenPicture)
+
+/** Reports an entry that chooses a picture where there is none. */
+export function pictureMissing({ path, value, schema }: Visited): ValueReport[] {
+  return Object.entries(Object(schema.properties)).flatMap(([name, picture]) => {
+    const [condition] = Object.entries(Object(valueAt(picture, ['shownWith'])))
+    if (!condition || !isChosenPicture(picture) || own(value, name) !== undefined) return []
+    const [other, values] = condition as [string, readonly unknown[]]
+    const chosen = own(value, other)
+    if (!values.includes(chosen ?? null)) return []
+    const message = say`There is no ${entryAt([...path, name])} to show here.`
+    const help = say`Add ${entryAt([...path, name])}, or choose something else.`
+    return [{ path: [...path, other], message, help }]
+  })
 }
 
 /** Returns a text without differences of case, width and spaces; undefined for one without words. */

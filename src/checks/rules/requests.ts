@@ -42,8 +42,7 @@ export function missingEndpoint({ site, context: { delivers } }: Site): Report[]
   const requests = valueAt(site?.value, ['requests'])
   if (!site || !isObject(requests) || requests.endpoint !== undefined || delivers) return []
   const message = 'The form has no address to send its requests to.'
-  const help =
-    'Add "endpoint" to "requests", with the address, or remove "requests" to send nothing.'
+  const help = say`Write it into ${entryAt(['requests', 'endpoint'])}, or remove ${entryAt(['requests'])} to send nothing.`
   return [{ ...at(site, ['requests'], 'opening'), message, help }]
 }
 

@@ -40,7 +40,15 @@ import {
   resultsAhead,
   updatesAhead,
 } from './future-dates.ts'
-import { isListOfGroups, notShown, quotationMarks, sameEntries, unevenRows } from './keywords.ts'
+import {
+  hasChosenPicture,
+  isListOfGroups,
+  notShown,
+  pictureMissing,
+  quotationMarks,
+  sameEntries,
+  unevenRows,
+} from './keywords.ts'
 import {
   linksToOtherLanguages,
   misnamedTranslations,
@@ -132,6 +140,12 @@ export const valueRules: readonly ValueRule[] = [
     severity: 'warning',
     on: ({ shownWith }) => isObject(shownWith),
     visit: notShown,
+  }),
+  rule({
+    code: 'picture-not-chosen',
+    severity: 'warning',
+    on: hasChosenPicture,
+    visit: pictureMissing,
   }),
   rule({
     code: 'uneven-rows',

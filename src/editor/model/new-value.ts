@@ -7,7 +7,7 @@ import { isOptional, type Placed, replaced } from '../../checks/schema/removable
 import { exampleAt, schemaAt } from '../../checks/schema/schema-at.ts'
 import { defaultColors } from '../../content/brand/palette.ts'
 import { isForm, siteFile } from '../../content/content-files.ts'
-import { isObject, own, ownText, valueAt } from '../../content/json-object.ts'
+import { isObject, type Json, own, ownText, valueAt } from '../../content/json-object.ts'
 import { toPath } from '../../content/json-pointer.ts'
 import { placeholderPicture } from '../../content/uploaded-file.ts'
 import type { Check } from './checker.ts'
@@ -63,6 +63,9 @@ function fixed(placed: Placed, path: Path, code: string): unknown {
 /** Returns the day here as content has it. Swedish writes days in this way. */
 export const todayHere = (): string => new Date().toLocaleDateString('sv')
 
+/** Returns whether a link of an example leads to a host or a mailbox that nobody has. */
+const isExample = (href: string) => /[/@.]example\.(?:com|org|net)\b/.test(href)
+
 /**
  * Returns an example without what visitors would take for facts: today in place of its days, and a gap to fill in, such
  * as `[Name]`, in place of each text whose schema has the words of a gap. Links that prove such a text go.
@@ -73,8 +76,11 @@ export function withGaps(value: unknown, schemaOf: Placed['schemaOf'], inner: Pa
     // A new group has no end.
     if (format === 'moment') return undefined
     if (format === 'date') return todayHere()
-    if (typeof gap !== 'string') return value
-    return format === 'link' ? undefined : `[${gap}]`
+    if (typeof gap !== 'string') {
+      return format === 'rich-text' ? changeLinks(value, (to) => (isExample(to) ? '/' : to)) : value
+    }
+    if (format === 'link') return undefined
+    return gap === '' ? '' : `[${gap}]`
   }
   if (Array.isArray(value)) return value.map((one, at) => withGaps(one, schemaOf, [...inner, at]))
   if (!isObject(value)) return value
@@ -145,6 +151,14 @@ function withOwnLabel(value: unknown, list: unknown): unknown {
   return { ...value, label, href: '/' }
 }
 
+/** Returns an example of a group with only what such a group must have. */
+function leastOf(example: unknown, schema: Json | undefined): unknown {
+  const { required } = schema ?? {}
+  if (!isObject(example) || !isObject(schema?.properties)) return example
+  const names: readonly unknown[] = Array.isArray(required) ? required : []
+  return Object.fromEntries(Object.entries(example).filter(([name]) => names.includes(name)))
+}
+
 /** Returns the first value of a new list entry or a new group. */
 export async function newEntry(
   files: Files,
@@ -166,11 +180,15 @@ export async function newEntry(
   const schemaOfNew = (inner: Path) => schemaAt({ file, value }, [...path, ...inner], schemas)
   // Colours begin with those in force, so that nothing changes yet.
   const inForce = file === siteFile && path.join() === 'colors' ? [defaultColors] : []
-  const values = [
-    ...inForce,
+  const known = [
     ...sectionExamples(examples, path.slice(2)),
     exampleAt({ file, value }, path, schemas),
-  ].map((example) => withGaps(withOwnLabel(example, list), schemaOfNew))
+  ]
+  // What a group need not have, nobody has asked for.
+  const least = typeof last === 'string' ? known.map((one) => leastOf(one, schemaOfNew([]))) : []
+  const values = [...inForce, ...least, ...known].map((example) =>
+    withGaps(withOwnLabel(example, list), schemaOfNew),
+  )
   const put = (next: unknown) =>
     typeof last === 'number'
       ? insertEntry(files, file, above, last, next)

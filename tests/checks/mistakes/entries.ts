@@ -43,6 +43,10 @@ export const entries: Mistakes = {
     ),
     expected: [{ code: 'entry-not-shown', place: '/sections/2/orderBook' }],
   },
+  'a hero that shows a picture, and has none': {
+    edits: hero('"visual": "picture"'),
+    expected: [{ code: 'picture-not-chosen', place: '/sections/2/visual' }],
+  },
   'a price below zero': {
     edits: book('1.42', '1.43', '-1.41'),
     expected: [{ code: 'wrong-form', place: '/sections/2/orderBook/bids/0/price' }],

@@ -107,7 +107,31 @@ test('a new picture is a placeholder, and one that need not be there is left out
   const chosen = setValue(applyEdit(bakery, figure), contact, place, 'office.jpg')
   const found = await check(applyEdit(applyEdit(bakery, figure), chosen), office)
   expect(found.filter(({ file }) => file === contact)).toMatchObject([
+    { code: 'gap-in-text', pointer: '/sections/1/caption' },
     { code: 'gap-in-text', pointer: '/sections/1/picture/alt' },
+  ])
+})
+
+test('a new section says nothing about people, figures or addresses of anybody else', async () => {
+  const wordsOf = async (type: string) =>
+    JSON.stringify((await addSection(bakery, contact, 1, type, check, context)).section)
+  const team = await wordsOf('team')
+  expect(team).toContain(
+    '"name":"[Name]","role":"[Role]","text":"[What the person has done before]"',
+  )
+  expect(await wordsOf('figure')).toContain('"caption":"[What the picture shows]"')
+  for (const type of ['text', 'faq']) expect(await wordsOf(type)).not.toContain('example.com')
+})
+
+test('a new group has what it must have, and nothing invented', async () => {
+  const site = 'content/site.json'
+  const add = (...path: string[]) => newEntry(bakery, site, path, check, context)
+  expect(await add('colors')).toEqual(defaultColors)
+  expect(await add('header', 'notice')).toEqual({ text: '[Notice]' })
+  expect(await add('requests')).toEqual({})
+  expect(await add('measurement')).toEqual({ kind: 'plausible', endpoint: '', site: '' })
+  expect(Object.keys(Object(await newEntry(bakery, home, ['article'], check, context)))).toEqual([
+    'date',
   ])
 })
 

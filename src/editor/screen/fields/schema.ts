@@ -85,11 +85,22 @@ function isShown(name: string, schema: unknown): boolean {
   return !('const' in schema) || schema.const === true
 }
 
+/** Returns whether visitors would see an entry, which can depend on another one: its schema says so. */
+function isAskedFor(schema: unknown, value: unknown): boolean {
+  const [condition] = Object.entries(Object(valueAt(schema, ['shownWith'])))
+  if (!condition) return true
+  const [other, values] = condition
+  return Array.isArray(values) && values.includes(valueAt(value, [other]) ?? null)
+}
+
 /** Returns the names of a group's fields: those of its schema, then entries that the schema does not have. */
 export function fieldNames(schema: Json, value: unknown): string[] {
   const properties = propertiesOf(schema)
-  const known = Object.keys(properties).filter((name) => isShown(name, properties[name]))
   const present = isObject(value) ? Object.keys(value) : []
+  const known = Object.keys(properties).filter((name) => {
+    const own = properties[name]
+    return isShown(name, own) && (present.includes(name) || isAskedFor(own, value))
+  })
   return [...known, ...present.filter((name) => !Object.hasOwn(properties, name))]
 }
 

@@ -94,7 +94,7 @@ export function DeleteFile() {
             ]}
           />
           <p className={parts.quiet}>
-            {instead === '' && 'You can save again when these places use another file. '}
+            {instead === '' && 'The site can be published when these places use another file. '}
             Undo brings {them} back.
           </p>
         </>

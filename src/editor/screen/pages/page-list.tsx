@@ -60,7 +60,6 @@ function Entries({ label, entries }: EntriesProps) {
   return (
     <FileRows
       {...{ label, current }}
-      rowHeight={32}
       rows={entries.map((entry) => {
         const { untranslated = 0, changed = 0 } = left.get(entry.file) ?? {}
         const marks = [

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { OthersMark } from '../others/others-note.tsx'
 import * as panel from './panel-styles.ts'
 import * as parts from './shared-styles.ts'
@@ -12,14 +12,11 @@ export interface FileRow {
   /** The same in more words, which screen readers read instead, and which appear under the pointer. */
   details?: string | undefined
   isBroken: boolean
-  picture?: ReactNode
 }
 
 export interface FileRowsProps {
   label: string
   rows: readonly FileRow[]
-  rowHeight: number
-  rowClass?: string
   /** The file that is open. */
   current?: string | undefined
   onPress(file: string): void
@@ -27,22 +24,21 @@ export interface FileRowsProps {
 
 /** A list of files, each with a button that opens it, and its marks. */
 export function FileRows(props: FileRowsProps) {
-  const { label, rows, rowHeight, rowClass = '', current, onPress } = props
+  const { label, rows, current, onPress } = props
   const id = useId()
   return (
     <VirtualList
       label={label}
       className={panel.list}
       count={rows.length}
-      rowHeight={rowHeight}
+      rowHeight={32}
       current={rows.findIndex(({ file }) => file === current)}
       hasArrowKeys
     >
       {(index, row, isTabStop) => {
-        const { file, name, aside, details, isBroken, picture } = rows[index] as FileRow
+        const { file, name, aside, details, isBroken } = rows[index] as FileRow
         return (
-          <li key={file} {...row} className={`${parts.row} ${panel.row} ${rowClass}`}>
-            {picture}
+          <li key={file} {...row} className={`${parts.row} ${panel.row}`}>
             <button
               type="button"
               className={`${parts.covering} ${panel.name}`}
