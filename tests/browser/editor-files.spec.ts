@@ -176,5 +176,6 @@ test('finds files, and deletes those at once that nothing uses', async ({ editor
   await save()
   expect(editor.list(folder)).toEqual(['office.jpg'])
   await button('Undo').click()
+  await go('Files')
   await expect(files.getByRole('listitem')).toHaveCount(3)
 })

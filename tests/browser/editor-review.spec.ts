@@ -150,6 +150,7 @@ test('asks for the picture of a hero where it is chosen', async ({ editor, page 
   const picture = fields.getByRole('group', { name: 'Picture', exact: true })
   await expect(fields.getByRole('group', { name: 'Prices in the order book' })).toBeVisible()
   await expect(picture).toBeHidden()
+  await field('Beside the text').focus()
   await field('Beside the text').selectOption('picture')
   await expect(fields.getByRole('group', { name: 'Prices in the order book' })).toBeHidden()
   const upload = picture.getByRole('button', { name: 'Upload a picture' })

@@ -4,7 +4,7 @@ import { languageOfFile, siteFile } from '../../content/content-files.ts'
 import { isObject, ownText, valueAt } from '../../content/json-object.ts'
 import { sameLanguage } from '../../content/languages.ts'
 import { uiLanguage } from '../../content/ui-text/ui-text.ts'
-import { entryAt, fileAt, listOf, type Sentence, say } from '../diagnostics/sentence.ts'
+import { either, entryAt, fileAt, listOf, type Sentence, say } from '../diagnostics/sentence.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
 import { at } from '../schema/entry-diagnostic.ts'
@@ -42,7 +42,7 @@ export function missingEndpoint({ site, context: { delivers } }: Site): Report[]
   const requests = valueAt(site?.value, ['requests'])
   if (!site || !isObject(requests) || requests.endpoint !== undefined || delivers) return []
   const message = 'The form has no address to send its requests to.'
-  const help = say`Write it into ${entryAt(['requests', 'endpoint'])}, or remove ${entryAt(['requests'])} to send nothing.`
+  const help = say`Write it into ${entryAt(['requests', 'endpoint'])}, or remove ${either('“requests”', '“Requests”')} to send nothing.`
   return [{ ...at(site, ['requests'], 'opening'), message, help }]
 }
 

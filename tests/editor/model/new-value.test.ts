@@ -107,8 +107,8 @@ test('a new picture is a placeholder, and one that need not be there is left out
   const chosen = setValue(applyEdit(bakery, figure), contact, place, 'office.jpg')
   const found = await check(applyEdit(applyEdit(bakery, figure), chosen), office)
   expect(found.filter(({ file }) => file === contact)).toMatchObject([
-    { code: 'gap-in-text', pointer: '/sections/1/caption' },
     { code: 'gap-in-text', pointer: '/sections/1/picture/alt' },
+    { code: 'gap-in-text', pointer: '/sections/1/caption' },
   ])
 })
 

@@ -1,6 +1,6 @@
 /** The fields of a value, rendered recursively from its schema. Each change is written to the edited file at once. */
 
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Path } from '../../../checks/read/layout.ts'
 import { isObject, valueAt } from '../../../content/json-object.ts'
 import type { Files } from '../../model/files.ts'
@@ -26,6 +26,7 @@ import { controlFor } from './controls/controls.ts'
 import { PictureControl } from './controls/picture.tsx'
 import { SwitchControl } from './controls/plain.tsx'
 import * as styles from './fields-styles.ts'
+import { keepInView } from './keep-in-view.ts'
 import { LengthOf, useLength } from './length.tsx'
 import { ListField } from './list-field.tsx'
 import { Note } from './note.tsx'
@@ -122,19 +123,30 @@ function FirstPicture(
   const [typed, setTyped] = useState<string>()
   // Its words come after it.
   const alt = requiredOf(place.schema).includes('alt') ? { alt: '' } : {}
+  const id = fieldId(path)
+  // Whether another field has just asked for it.
+  const [isNew] = useState(
+    () =>
+      place.schema.shownWith !== undefined && document.activeElement?.closest('#fields') != null,
+  )
+  useEffect(() => {
+    if (isNew) return keepInView(() => document.getElementById(id) ?? undefined)
+  }, [id, isNew])
   return (
-    <PictureControl
-      id={fieldId(path)}
-      {...{ file, path, title, invalid }}
-      schema={place.schema}
-      value={typed}
-      optional={false}
-      label={title}
-      describedBy={undefined}
-      type={(text) => setTyped(String(text ?? ''))}
-      typeText={setTyped}
-      choose={(name) => chooseValue(file, path, { file: name, ...alt }, order)}
-    />
+    <div className={styles.field}>
+      <PictureControl
+        id={id}
+        {...{ file, path, title, invalid }}
+        schema={place.schema}
+        value={typed}
+        optional={false}
+        label={title}
+        describedBy={undefined}
+        type={(text) => setTyped(String(text ?? ''))}
+        typeText={setTyped}
+        choose={(name) => chooseValue(file, path, { file: name, ...alt }, order)}
+      />
+    </div>
   )
 }
 
