@@ -90,6 +90,8 @@ export async function timesOfKeys(page: Page): Promise<number[]> {
   await first.click({ position: { x: 60, y: 20 } })
   const field = page.getByRole('form', { name: 'Fields' }).getByLabel('Heading', { exact: true })
   await field.press('End')
+  // The preview may still show the page for the first time.
+  await page.frameLocator('iframe').locator('h1').first().waitFor({ timeout })
   const typed: number[] = []
   for (let number = 0; number <= keys; number++) typed.push(await timeOfKey(page, number))
   // The first one warms the code up.
