@@ -171,3 +171,23 @@ test('serves the editor, and ends after what runs', async () => {
   expect(String(saved)).toBe(text)
   for (const secret of [anna, token, environment.EDITOR_SECRET]) expect(said).not.toContain(secret)
 })
+
+test('edit:hosted tries it with a copy of the repository, and mails in the terminal', async () => {
+  const port = String(await freePort())
+  const program = 'src/commands/edit-hosted/edit-hosted.ts'
+  const options = ['--root', siteOnDisk(), '--port', port]
+  const child = start(['--import', 'tsx', program, ...options], {}, project)
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part))
+  await expect.poll(() => said).toContain('Press Ctrl+C')
+
+  const own = { Host: `localhost:${port}`, Origin: `http://localhost:${port}` }
+  const browser = new Browser(sendTo(port))
+  await browser.form('/sign-in/mail', { address: 'you@example.com' }, own)
+  await expect.poll(() => said).toMatch(/To: you@example\.com[\s\S]*#\S+/)
+  const token = /http\S+#(\S+)/.exec(said)?.[1] ?? ''
+  expect((await browser.form('/sign-in/link', { token }, own)).status).toBe(303)
+  const { files } = await (await browser.get('/files', own)).json()
+  expect(files).toContainEqual(expect.objectContaining({ file: 'content/home.json' }))
+})
