@@ -240,6 +240,8 @@ test('a first start serves pages, editor and requests; what is published is live
     })
     .toBe('live')
   expect(await (await ask('/')).text()).toContain('Hi')
+  // What is only saved is not built.
+  expect(said().match(/ was built in /g)).toHaveLength(2)
 
   // A developer publishes what cannot be built.
   const clone = path.join(newFolder(), 'clone')
@@ -261,7 +263,12 @@ test('a first start serves pages, editor and requests; what is published is live
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
   expect(existsSync(path.join(data, 'versions'))).toBe(true)
-  const again = await serve(root, data)
+  const again = await serve(root, data, { EDITOR_ADDRESS: '' })
   expect(await (await again.ask('/')).text()).toContain('Hi')
   expect(again.said()).not.toContain('may publish, and')
+  expect(again.said()).toContain('There is no editor, because EDITOR_ADDRESS is not set.')
+  expect(
+    (await again.send(new Request(address, { headers: { Host: new URL(address).host } }))).status,
+  ).toBe(421)
+  await expect.poll(again.said).toContain('Nobody is notified of them.')
 })
