@@ -32,7 +32,7 @@ export async function startWholeSite(
   data: string,
   environment: Record<string, string> = {},
 ) {
-  const port = await freePort()
+  const port = environment.PORT ? Number(environment.PORT) : await freePort()
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', 'src/commands/serve/serve.ts', '--root', root, '--data', data],
