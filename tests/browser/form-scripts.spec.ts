@@ -55,22 +55,6 @@ test.describe('while the scripts are late', () => {
       await expect(field(page, 'Message')).toHaveValue(text)
     })
 
-    await test.step('sends the form once', async () => {
-      const log = watchLog(page)
-      const release = await answerBeforeScripts(page)
-      await mark(page)
-      for (let press = 0; press < 3; press += 1) await submitButton(page).click()
-      await field(page, 'Name').press('Enter')
-      await expect(page.getByText('Sending…')).toBeVisible()
-      expect(await log()).toEqual([])
-      release()
-
-      await expect(toast(page)).toBeVisible()
-      await expect(page.getByText('Sending…')).not.toBeVisible()
-      expect(await log()).toEqual([[logged]])
-      await expectSameDocument(page)
-    })
-
     await test.step('shows the errors of a submission', async () => {
       const release = await answerBeforeScripts(page, { ...request, Email: 'ada' })
       await mark(page)
@@ -222,24 +206,6 @@ test.describe('the scripts of the form', () => {
 
 test.describe('away and back', () => {
   const toHome = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Keelbook' })
-
-  test('keeps the answers when the visitor comes back', async ({ page }) => {
-    const log = watchLog(page)
-    await openForm(page)
-    await mark(page)
-    await answer(page, request)
-    await follow(page, toHome(page), '/')
-    await page.goBack()
-    await formIsAlive(page)
-    await expectAnswers(page)
-    await send(page)
-    expect(await log()).toEqual([[logged]])
-    await expectSameDocument(page)
-    await page.goForward()
-    await page.goBack()
-    await formIsAlive(page)
-    await expect(field(page, 'Name')).toHaveValue('')
-  })
 
   test('removes the error from the title on the next page', async ({ page }) => {
     await openForm(page)

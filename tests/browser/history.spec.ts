@@ -1,4 +1,7 @@
-/** In-page links and Back restore each scroll position, with React and without any script. */
+/**
+ * Scroll positions and entries of the history, as Chromium alone shows them. every-browser/visit.spec.ts follows links and
+ * goes back in every engine.
+ */
 import type { Page } from '@playwright/test'
 import { hold } from './hold.ts'
 import { field, formIsAlive } from './quote-form.ts'
@@ -24,23 +27,6 @@ async function scrollAndStay(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
   await expect.poll(() => page.evaluate(() => history.state?.scrollY)).toBe(await scrollY(page))
 }
-
-test('an in-page link leads to its section after hydration, whatever the query is', async ({
-  page,
-}) => {
-  for (const address of ['/', '/?utm_source=x', '/?utm_source=x#services']) {
-    await test.step(`at ${address}`, async () => {
-      await openAlive(page, address)
-      await footerLink(page, 'About').click()
-      await expect(page).toHaveURL('/#about')
-      await expect(page.locator('#about')).toBeInViewport()
-      // Another query means another document, as it does without React.
-      await expect(sameDocument(page)).toHaveCount(address === '/' ? 1 : 0)
-      await page.keyboard.press('Tab')
-      await expect(page.locator('#about ~ * :focus, #about :focus, footer :focus')).toBeAttached()
-    })
-  }
-})
 
 test('goes back and forward between the sections of a page', async ({ page }) => {
   await openAlive(page, '/')

@@ -1,13 +1,10 @@
 /** If our code fails, the visitor sees the prerendered page, never a blank one. */
 
-import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
-import { listening } from '../listening.ts'
 import { brokenWords } from './broken-words.ts'
 import { breakSection } from './hold.ts'
-import { formIsAlive, submitButton, summary } from './quote-form.ts'
+import { formIsAlive } from './quote-form.ts'
 import { follow } from './same-document.ts'
-import { formScript, sites } from './sites.ts'
 import { pages } from './states.ts'
 import { expect, test } from './test.ts'
 
@@ -120,47 +117,5 @@ test.describe('in a browser that lacks what the oldest ones lack', () => {
       await follow(page, link('List Your Token'), '/contact')
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     }
-  })
-})
-
-test.describe('a script that was missing at first', () => {
-  test.use({ expectedMessages: [/status of 404/] })
-
-  test('loads later: the form works once the script is there', async ({ browser, baseURL }) => {
-    // A host that lets the browser cache every response forever.
-    let missing = true
-    const asked: string[] = []
-    const host = createServer(async ({ url = '/' }, response) => {
-      const isForm = decodeURI(url) === formScript(sites.own)
-      if (isForm) asked.push(url)
-      const from = await fetch(new URL(url, baseURL))
-      response
-        .writeHead(isForm && missing ? 404 : from.status, {
-          'Content-Type': from.headers.get('content-type') ?? '',
-          'Cache-Control': url.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-cache',
-        })
-        .end(Buffer.from(await from.arrayBuffer()))
-    })
-    const { port, close } = await listening(host)
-    const context = await browser.newContext()
-    const page = await context.newPage()
-    const address = `http://localhost:${port}/contact`
-
-    await page.goto(address)
-    await submitButton(page).click()
-    await expect(page.getByText('The form cannot be sent at the moment.')).toBeVisible()
-    // Requested normally, once without the cache, and once with another spelling.
-    const [first = ''] = asked
-    expect(asked).toEqual([first, first, first.replace('/assets/', '/%61ssets/')])
-
-    await submitButton(page).click()
-    await expect.poll(() => asked.at(-1)).toBe(first.replace('/assets/', '/a%73sets/'))
-    await expect(page.locator('form[data-pending]')).toHaveCount(0)
-
-    missing = false
-    await submitButton(page).click()
-    await expect(summary(page)).toBeVisible()
-    await context.close()
-    close()
   })
 })

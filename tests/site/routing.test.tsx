@@ -54,13 +54,17 @@ async function openStore(...fetched: string[]): Promise<PageStore> {
   return pages
 }
 
-async function follow(pages: PageStore, props: ComponentProps<typeof Link>): Promise<void> {
+async function follow(
+  pages: PageStore,
+  props: ComponentProps<typeof Link>,
+  user: Pick<typeof userEvent, 'click'> = userEvent,
+): Promise<void> {
   render(
     <SiteRouter pages={pages}>
       <Link {...props}>Words</Link>
     </SiteRouter>,
   )
-  await userEvent.click(screen.getByText('Words'))
+  await user.click(screen.getByText('Words'))
 }
 
 test('a link to a page that is there changes the address once, and a long text has such links', async () => {
@@ -112,6 +116,14 @@ test.each<[string, ComponentProps<typeof Link>]>([
   ['to another window', { href: '/contact', target: '_blank' }],
 ])('leaves a link %s to the browser', async (_, props) => {
   await follow(await openStore('/contact'), props)
+  expect(isLeftToBrowser).toBe(true)
+  expect(location.pathname).toBe('/')
+})
+
+test.each(['Control', 'Shift', 'Meta'])('leaves a click with %s to the browser', async (key) => {
+  const user = userEvent.setup()
+  await user.keyboard(`{${key}>}`)
+  await follow(await openStore('/contact'), { href: '/contact' }, user)
   expect(isLeftToBrowser).toBe(true)
   expect(location.pathname).toBe('/')
 })

@@ -24,7 +24,6 @@ const notice = (tab: Tab) =>
 const isPending = (tab: Tab) => tab.run(() => document.querySelector('[data-pending]') !== null)
 /** What the page logs comes on a line of its own, and can come after what it shows. */
 const expectLogged = (server: SiteServer) => expect.poll(server.logged).toEqual([[logged]])
-const visibleText = (tab: Tab) => tab.run(() => document.body.innerText)
 
 test.beforeEach(async ({ tab }) => {
   await tab.resize(1280, 800)
@@ -51,21 +50,17 @@ test(
   },
 )
 
-test(
-  'what was typed and sent before the scripts came is sent once',
-  inOtherEngines,
-  async ({ tab, server }) => {
-    const release = server.hold(allScripts)
-    await tab.goTo(`${server.origin}/contact`)
-    await answer(tab)
-    await tab.click(submitButton)
-    release()
-    await expect.poll(() => toast(tab)).toBe(thanks)
-    await expectLogged(server)
-    await tab.click('[role=status] button')
-    await expect.poll(() => toast(tab)).toBe('')
-  },
-)
+test('what was typed and sent before the scripts came is sent once', async ({ tab, server }) => {
+  const release = server.hold(allScripts)
+  await tab.goTo(`${server.origin}/contact`)
+  await answer(tab)
+  for (let press = 0; press < 2; press += 1) await tab.click(submitButton)
+  release()
+  await expect.poll(() => toast(tab)).toBe(thanks)
+  await expectLogged(server)
+  await tab.click('[role=status] button')
+  await expect.poll(() => toast(tab)).toBe('')
+})
 
 test.describe('in a page that somebody else has changed', () => {
   // React says so, and puts a form of its own there.
@@ -95,19 +90,6 @@ test.describe('in a page that somebody else has changed', () => {
   )
 })
 
-test(
-  'when the scripts are lost, the form says how else to reach the agency',
-  inOtherEngines,
-  async ({ tab, server }) => {
-    server.lose(allScripts)
-    await tab.goTo(`${server.origin}/contact`)
-    await answer(tab)
-    await tab.click(submitButton)
-    await expect.poll(() => notice(tab)).toContain('hello@keelbook.example')
-    expect(await answerTo(tab, 'Name')).toBe('Ada Lovelace')
-  },
-)
-
 test('a script that a cache took for missing is fetched past it', async ({ tab, server }) => {
   server.loseInCache(RegExp(formScript(sites.own)))
   await tab.goTo(`${server.origin}/contact`)
@@ -117,33 +99,19 @@ test('a script that a cache took for missing is fetched past it', async ({ tab, 
   await expectLogged(server)
 })
 
-test(
-  'when the scripts are back, the next submission is carried out',
-  inOtherEngines,
-  async ({ tab, server }) => {
-    const bringBack = server.lose(allScripts)
-    await tab.goTo(`${server.origin}/contact`)
-    await answer(tab)
-    await tab.click(submitButton)
-    await expect.poll(() => notice(tab)).toContain('hello@keelbook.example')
-    // The notice may be from the attempt before this one, which then fails halfway.
-    await expect.poll(() => isPending(tab)).toBe(false)
-    bringBack()
-    await tab.click(submitButton)
-    await expect.poll(() => toast(tab)).toBe(thanks)
-    await expectLogged(server)
-  },
-)
-
-test(
-  'without scripts, the form says so before anything is typed in vain',
-  inOtherEngines,
-  async ({ tab, server }) => {
-    server.withoutScripts()
-    await tab.goTo(`${server.origin}/contact`)
-    expect(await visibleText(tab)).toContain('hello@keelbook.example')
-  },
-)
+test('when the scripts are back, the next submission is carried out', async ({ tab, server }) => {
+  const bringBack = server.lose(allScripts)
+  await tab.goTo(`${server.origin}/contact`)
+  await answer(tab)
+  await tab.click(submitButton)
+  await expect.poll(() => notice(tab)).toContain('hello@keelbook.example')
+  // The notice may be from the attempt before this one, which then fails halfway.
+  await expect.poll(() => isPending(tab)).toBe(false)
+  bringBack()
+  await tab.click(submitButton)
+  await expect.poll(() => toast(tab)).toBe(thanks)
+  await expectLogged(server)
+})
 
 test.describe('on a site with an endpoint', () => {
   test.use({ baseURL: sites.sending.url })

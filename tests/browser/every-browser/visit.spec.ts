@@ -71,25 +71,24 @@ test(
 
 for (const react of [false, true]) {
   const when = react ? 'with React' : 'before React'
-  test(
-    `an in-page link leads to its section, and Back returns, ${when}`,
-    inOtherEngines,
-    async ({ tab, server }) => {
-      await tab.resize(1280, 800)
-      for (const query of ['', '?utm_source=x']) {
-        await tab.goTo(`${server.origin}/${query}`)
-        if (react) await startReact(tab)
-        await tab.click('main a[href="#services"], main a[href="/#services"]')
-        await expectAtSection(tab, 'services')
-        await expect
-          .poll(() => tab.run(() => document.activeElement?.closest('section')?.id))
-          .toBe('services')
-        await tab.back()
-        await expect.poll(() => address(tab)).toBe(`/${query}`)
-        await expect.poll(() => top(tab)).toBe(0)
-      }
-    },
-  )
+  test(`an in-page link leads to its section, and Back returns, ${when}`, async ({
+    tab,
+    server,
+  }) => {
+    await tab.resize(1280, 800)
+    for (const query of ['', '?utm_source=x']) {
+      await tab.goTo(`${server.origin}/${query}`)
+      if (react) await startReact(tab)
+      await tab.click('main a[href="#services"], main a[href="/#services"]')
+      await expectAtSection(tab, 'services')
+      await expect
+        .poll(() => tab.run(() => document.activeElement?.closest('section')?.id))
+        .toBe('services')
+      await tab.back()
+      await expect.poll(() => address(tab)).toBe(`/${query}`)
+      await expect.poll(() => top(tab)).toBe(0)
+    }
+  })
 }
 
 test(
@@ -104,20 +103,19 @@ test(
   },
 )
 
-test(
-  'a link keeps the document, and Back restores the scroll position',
-  inOtherEngines,
-  async ({ tab, server }) => {
-    await goToContact(tab, server.origin)
-    expect(await tab.run(() => document.activeElement?.localName)).toBe('h1')
-    expect(await top(tab)).toBe(0)
-    expect(await isMarked(tab)).toBe(true)
-    await tab.back()
-    await expect.poll(() => address(tab)).toBe('/')
-    await expect.poll(() => top(tab)).toBe(600)
-    expect(await isMarked(tab)).toBe(true)
-  },
-)
+test('a link keeps the document, and Back restores the scroll position', async ({
+  tab,
+  server,
+}) => {
+  await goToContact(tab, server.origin)
+  expect(await tab.run(() => document.activeElement?.localName)).toBe('h1')
+  expect(await top(tab)).toBe(0)
+  expect(await isMarked(tab)).toBe(true)
+  await tab.back()
+  await expect.poll(() => address(tab)).toBe('/')
+  await expect.poll(() => top(tab)).toBe(600)
+  expect(await isMarked(tab)).toBe(true)
+})
 
 test(
   'Back after a reload shows the previous page at its scroll position',
@@ -132,38 +130,37 @@ test(
   },
 )
 
-test(
-  'Back shows the previous page, also before the end of a reloaded page has arrived',
-  inOtherEngines,
-  async ({ tab, server }) => {
-    await goToContact(tab, server.origin)
-    const sendEnd = server.holdEnd(/^\/contact$/)
-    // The drivers would wait until the whole document has arrived.
-    await tab.run(() => void setTimeout(() => location.reload()))
-    const isHalf = () =>
-      tab
-        .run(
-          () =>
-            !('marked' in document.documentElement.dataset) &&
-            document.readyState === 'loading' &&
-            document.querySelector('form ~ *, footer') !== null,
-        )
-        .catch(() => false)
-    await expect.poll(isHalf).toBe(true)
-    await tab.run(() => {
-      const [name] = document.querySelectorAll<HTMLInputElement>('form input:not([type=hidden])')
-      if (name) name.value = 'Ada'
-    })
-    await tab.run(() => void setTimeout(() => history.back()))
-    await expect.poll(() => address(tab)).toBe('/')
-    sendEnd()
-    await expect.poll(() => title(tab)).toBe('Get listed. Stay liquid.')
-    await expect.poll(() => top(tab)).toBe(600)
-    await tab.run(() => void setTimeout(() => history.forward()))
-    await expect.poll(() => title(tab)).toBe('Ready to List Your Token?')
-    await expect.poll(() => answerTo(tab, 'Name').catch(() => '')).toBe('Ada')
-  },
-)
+test('Back shows the previous page, also before the end of a reloaded page has arrived', async ({
+  tab,
+  server,
+}) => {
+  await goToContact(tab, server.origin)
+  const sendEnd = server.holdEnd(/^\/contact$/)
+  // The drivers would wait until the whole document has arrived.
+  await tab.run(() => void setTimeout(() => location.reload()))
+  const isHalf = () =>
+    tab
+      .run(
+        () =>
+          !('marked' in document.documentElement.dataset) &&
+          document.readyState === 'loading' &&
+          document.querySelector('form ~ *, footer') !== null,
+      )
+      .catch(() => false)
+  await expect.poll(isHalf).toBe(true)
+  await tab.run(() => {
+    const [name] = document.querySelectorAll<HTMLInputElement>('form input:not([type=hidden])')
+    if (name) name.value = 'Ada'
+  })
+  await tab.run(() => void setTimeout(() => history.back()))
+  await expect.poll(() => address(tab)).toBe('/')
+  sendEnd()
+  await expect.poll(() => title(tab)).toBe('Get listed. Stay liquid.')
+  await expect.poll(() => top(tab)).toBe(600)
+  await tab.run(() => void setTimeout(() => history.forward()))
+  await expect.poll(() => title(tab)).toBe('Ready to List Your Token?')
+  await expect.poll(() => answerTo(tab, 'Name').catch(() => '')).toBe('Ada')
+})
 
 /** Changes the history until the browser refuses it, and returns whether it did. */
 const useUpHistory = (tab: Tab) =>
