@@ -66,7 +66,7 @@ describe('the checks', () => {
           expect(message && help).not.toBe('')
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     )
   })
 
@@ -93,7 +93,7 @@ describe('the checks', () => {
           expect(JSON.stringify(document.value)).toBe(JSON.stringify(value))
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     )
   })
 })
@@ -126,7 +126,7 @@ describe('the corrections', () => {
         expect(checkContent(once).diagnostics.filter(({ fix }) => fix)).toEqual([])
         expect(contents(fixContent(once))).toEqual(contents(once))
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     )
   })
 

@@ -131,7 +131,7 @@ describe('any text', () => {
 
 test('reads long nonsense quickly', () => {
   for (const piece of ['[', '[a](b', '**a', 'a* ', '_(']) {
-    parseRichText(piece.repeat(20_000 / piece.length))
+    parseRichText(piece.repeat(5000 / piece.length))
     parseRichText(piece.repeat(100_000))
   }
 })
