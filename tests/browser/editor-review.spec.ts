@@ -23,7 +23,7 @@ test('describes each change, and reverts it', async ({ editor, page }) => {
   const dialog = page.getByRole('dialog', { name: 'Review changes' })
   const home = dialog.getByRole('region', { name: 'Home' })
   await expect(home.getByRole('listitem')).toContainText([
-    'Hero › Heading: "Get listed. Stay liquid." → "Be listed. Stay liquid."',
+    'Hero › Heading: “Get listed. Stay liquid.” → “Be listed. Stay liquid.”',
     'Services moved above Figures',
   ])
   await home.getByRole('button', { name: 'Revert' }).last().click()
@@ -111,7 +111,8 @@ test('shows a new address as one change, opens pages, and begins groups as they 
   editor,
   page,
 }) => {
-  const { go, button, field, fields, status, diagnostics } = await editor.open()
+  commitAll(editor.root)
+  const { go, button, field, fields, section, status, diagnostics } = await editor.open()
   await go('Request a listing quote')
   await field('Address').fill('/enquiry')
   await field('Address').press('Enter')
@@ -119,9 +120,35 @@ test('shows a new address as one change, opens pages, and begins groups as they 
   const dialog = page.getByRole('dialog', { name: 'Review changes' })
   await expect(dialog.getByRole('listitem')).toHaveCount(1)
   await expect(dialog.getByRole('listitem')).toContainText(/links follow\./)
+  await expect(dialog.getByRole('button', { name: 'Save 1 change', exact: true })).toBeVisible()
+  await expect(status).toHaveText('1 change not saved')
+  await page.keyboard.press('Escape')
+  // What only follows is published with the page, and is no row of its own.
+  await button('Publish').click()
+  const publish = page.getByRole('dialog', { name: 'Publish' })
+  await expect(publish.getByRole('checkbox')).toHaveCount(1)
+  await expect(publish.getByLabel('Message')).toHaveValue(
+    'Request a listing quote › Address: “/contact” → “/enquiry”',
+  )
+  await page.keyboard.press('Escape')
+  await button('Review changes').click()
   await dialog.getByRole('button', { name: 'Revert' }).click()
   await expect(dialog).toContainText('Everything is saved.')
   await page.keyboard.press('Escape')
+
+  // A place is named as people name it, and a choice by its words.
+  await go('Home')
+  await section(/^Hero/).click()
+  await fields.getByLabel('Link', { exact: true }).first().fill('/#about')
+  await field('Beside the text').selectOption('Nothing')
+  await button('Review changes').click()
+  await expect(dialog.getByRole('listitem')).toContainText([
+    'Hero › Button “List Your Token” › Link: “/contact” → “/#about”',
+    'Hero › Beside the text: “Nothing” added',
+  ])
+  await page.keyboard.press('Escape')
+  await button('Undo').click()
+  await button('Undo').click()
 
   await go('Site')
   await button('Add colours').click()

@@ -20,29 +20,29 @@ export async function readSchemas(): Promise<Schemas> {
 
 function collect(labels: Json, from: SchemaPlace, key: string, schemas: Schemas): void {
   const { schema, file } = followReference(from, { schemas })
-  const { title, properties, items, additionalProperties } = schema
+  const { title, properties, items, additionalProperties, enumTitles } = schema
   if (key !== '' && typeof title === 'string') labels[key] = title
+  for (const [value, words] of Object.entries(isObject(enumTitles) ? enumTitles : {})) {
+    labels[`${key}=${value}`] = words
+  }
   const add = (part: unknown, name: string) => {
-    const separator = key === '' || key.endsWith(':') ? '' : '.'
+    const outer = key.replace(/(?:\[\])+$/, '')
+    const separator = outer === '' || outer.endsWith(':') ? '' : '.'
     if (isObject(part))
-      collect(labels, { schema: part, file }, `${key}${separator}${name}`, schemas)
+      collect(labels, { schema: part, file }, `${outer}${separator}${name}`, schemas)
   }
   for (const [name, property] of Object.entries(isObject(properties) ? properties : {})) {
     // The properties of a section are listed under its type.
     if (name !== 'sections') add(property, name)
   }
   add(additionalProperties, '*')
-  if (isObject(items)) {
-    const entry = followReference({ schema: items, file }, { schemas })
-    // An entry is labelled by its own text or number; its key is that of the list.
-    collect(labels, { ...entry, schema: { ...entry.schema, title } }, key, schemas)
-  }
+  if (isObject(items)) collect(labels, { schema: items, file }, `${key}[]`, schemas)
 }
 
 /**
  * Returns the title of each property, by its path of names: `header.links.href`,
  * `services:items.title` in a section, `properties.*.enum` in a field of the form. The key of a section type
- * is its name with a colon.
+ * is its name with a colon, that of an entry of a list ends with `[]`, and that of a choice with `=` and the choice.
  */
 export function schemaLabels(schemas: Schemas, types: readonly string[]): Json {
   const labels: Json = {}

@@ -1,13 +1,14 @@
 /** Describes in words what has changed between two states of the files, entry by entry. */
 
 import type { Path } from '../../checks/read/layout.ts'
-import { isInFilesFolder } from '../../content/content-files.ts'
-import { isObject } from '../../content/json-object.ts'
+import { isForm, isInFilesFolder } from '../../content/content-files.ts'
+import { isObject, valueAt } from '../../content/json-object.ts'
+import { commonStart, spoken, spokenChange, spokenListChange, type Values } from './change-words.ts'
 import { asText, changedFiles, type FileContent, type Files, isSameContent } from './files.ts'
 import { isIdentical, matchEntries } from './json/match.ts'
 import { readValue } from './json/tree.ts'
 import { moved } from './moved.ts'
-import { counted, cut, fileName, nameOfFile, placeNames } from './words.ts'
+import { choiceWords, counted, fileName, nameOfFile, placeNames } from './words.ts'
 
 export interface Difference {
   file: string
@@ -24,8 +25,12 @@ export interface Difference {
     | 'text'
   /** The path in the new state; in the old state for a removed entry. Empty for a whole file. */
   path: Path
-  /** `Home › Hero › Heading: "Get listed." → "Be listed."`. */
+  /** `Home › Hero › Heading: “Get listed.” → “Be listed.”`. */
   words: string
+  /** What the words say has changed in the file: `Hero › Heading`. Empty for a whole file. */
+  place: string
+  /** What they say of it: the two values, if one has become the other, or else what happened, such as `removed`. */
+  said: string | Values
   before: unknown
   after: unknown
   /** For a list of plain texts that is shown as one value: the index of the first entry that differs. */
@@ -33,55 +38,6 @@ export interface Difference {
   /** For a moved entry: its old and its new index. */
   from?: number
   to?: number
-}
-
-function spoken(value: unknown): string {
-  if (typeof value === 'string') return `"${cut(value)}"`
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (Array.isArray(value)) return value.map(spoken).join(', ')
-  return isObject(value) ? '…' : String(value)
-}
-
-/** How much of a change is shown, and how much of that is the same text before it, in characters. */
-const longest = 60
-const lead = 20
-
-/** Returns how many entries at the beginning of two lists are the same. */
-function commonStart(before: readonly unknown[], after: readonly unknown[]): number {
-  const different = before.findIndex((entry, at) => !isIdentical(entry, after[at]))
-  return different === -1 ? before.length : different
-}
-
-/** Returns two texts; if one is too long to be shown whole, from a few words before the first difference. */
-function fromDifference(before: string, after: string): [string, string] {
-  const [old, now] = [[...before], [...after]]
-  const same = commonStart(old, now)
-  const start = same - lead
-  if (Math.max(old.length, now.length) <= longest || start <= lead) return [before, after]
-  const space = old.indexOf(' ', start)
-  const from = space === -1 || space >= same ? start : space + 1
-  const rest = (signs: string[]) => `…${signs.slice(from).join('')}`
-  return [rest(old), rest(now)]
-}
-
-/** Returns a change of a value in words. */
-function spokenChange(before: unknown, after: unknown): string {
-  const areTexts = typeof before === 'string' && typeof after === 'string'
-  const [old, now] = areTexts ? fromDifference(before, after) : [before, after]
-  return `${spoken(old)} → ${spoken(now)}`
-}
-
-/** Returns a change of a list of plain texts in words; of a long list, without what is the same at both ends. */
-function spokenListChange(before: readonly unknown[], after: readonly unknown[]): string {
-  if (Math.max(spoken(before).length, spoken(after).length) <= longest) {
-    return spokenChange(before, after)
-  }
-  const start = commonStart(before, after)
-  const [old, now] = [before.slice(start), after.slice(start)]
-  const end = commonStart(old.toReversed(), now.toReversed())
-  const [gone, come] = [old.slice(0, old.length - end), now.slice(0, now.length - end)]
-  if (gone.length === 0) return `${spoken(come)} added`
-  return come.length === 0 ? `${spoken(gone)} removed` : spokenChange(gone, come)
 }
 
 /** Returns whether entries of a list of plain texts were rewritten, and none was added, removed or moved. */
@@ -97,9 +53,17 @@ function areRewritten(before: readonly unknown[], after: readonly unknown[]): bo
 const textsOf = (list: unknown) => counted(Array.isArray(list) ? list.length : 0, 'text')
 
 /** What a change of the lists says that the editor keeps in a translation. */
-const changeOfList: Readonly<Record<string, (before: unknown, after: unknown) => string>> = {
-  translatedFrom: () => 'the original as it is now',
-  untranslated: (before, after) => `${textsOf(before)} → ${textsOf(after)}`,
+const changeOfList: Readonly<Record<string, (before: unknown, after: unknown) => string | Values>> =
+  {
+    translatedFrom: () => 'the original as it is now',
+    untranslated: (before, after) => ({ old: textsOf(before), now: textsOf(after) }),
+  }
+
+/** Returns what is said of a place in one line. */
+function wordsOf(name: string, { place, said }: Pick<Difference, 'place' | 'said'>): string {
+  const where = [name, place].filter(Boolean).join(' › ')
+  if (typeof said === 'object') return `${where}: ${said.old} → ${said.now}`
+  return ['added', 'removed', 'deleted'].includes(said) ? `${where} ${said}` : `${where}: ${said}`
 }
 
 /** Collects the differences of one file. */
@@ -117,13 +81,21 @@ class Comparison {
     this.after = after
   }
 
-  place(path: Path, inBefore = false): string {
-    const names = placeNames(inBefore ? this.before : this.after, path)
-    return [this.name, ...names].join(' › ')
+  add(difference: Omit<Difference, 'file' | 'name' | 'words'>): void {
+    const { file, name } = this
+    this.found.push({ file, name, words: wordsOf(name, difference), ...difference })
   }
 
-  add(difference: Omit<Difference, 'file' | 'name'>): void {
-    this.found.push({ file: this.file, name: this.name, ...difference })
+  /** Returns a value as a person has chosen it. */
+  chosen(value: unknown, path: Path): unknown {
+    const titleOf = (name: unknown) =>
+      [this.after, this.before]
+        .map((form) => valueAt(form, ['properties', String(name), 'title']))
+        .find((title) => title !== undefined) ?? name
+    // The required fields are listed by their keys.
+    const isRequired = isForm(this.file) && path.join() === 'required'
+    if (isRequired && Array.isArray(value)) return value.map(titleOf)
+    return (typeof value === 'string' && choiceWords(this.after, path, value)) || value
   }
 
   /** `from` is the path of the value in the old state, which differs if an entry was moved. */
@@ -138,19 +110,24 @@ class Comparison {
       this.lists(before, after, path, from)
       return
     }
-    const changed = { kind: 'changed', path, before, after } as const
-    const place = this.place(path)
-    const ofList = path.length === 1 && changeOfList[String(path[0])]
-    if (ofList) this.add({ ...changed, words: `${place}: ${ofList(before, after)}` })
+    const place = placeNames(this.after, path).join(' › ')
+    const changed = { kind: 'changed', path, place, before, after } as const
+    const ofList = path.length === 1 ? changeOfList[String(path[0])] : undefined
+    if (ofList) this.add({ ...changed, said: ofList(before, after) })
     else if (areLists && areRewritten(before, after)) {
       after.forEach((entry, at) => {
         this.compare(before[at], entry, [...path, at], [...from, at])
       })
     } else if (areLists) {
       // A list of plain texts, such as options, is shown as one value.
-      const words = `${place}: ${spokenListChange(before, after)}`
-      this.add({ ...changed, words, at: commonStart(before, after) })
-    } else this.add({ ...changed, words: `${place}: ${spokenChange(before, after)}` })
+      const [old = [], now = []] = [before, after].map(
+        (list) => this.chosen(list, path) as unknown[],
+      )
+      this.add({ ...changed, said: spokenListChange(old, now), at: commonStart(before, after) })
+    } else {
+      const said = spokenChange(this.chosen(before, path), this.chosen(after, path))
+      this.add({ ...changed, said })
+    }
   }
 
   groups(
@@ -200,43 +177,45 @@ class Comparison {
     for (const rank of moved(kept.map((at) => Number(places[at])))) {
       const to = Number(kept[rank])
       const from = Number(places[to])
-      const nameOf = (place: number) => placeNames(this.after, [...path, steps[place] ?? 0]).at(-1)
-      // The list of sections, or of fields, needs no name.
-      const list = path.length === 1 ? [] : placeNames(this.after, path)
-      const where = [this.name, ...list].join(' › ')
+      const namesOf = (place: number) => placeNames(this.after, [...path, steps[place] ?? 0])
+      const nameOf = (place: number) => namesOf(place).at(-1)
       const beside = to < from ? `above ${nameOf(to + 1)}` : `below ${nameOf(to - 1)}`
-      const words = `${where}: ${nameOf(to)} moved ${beside}`
-      const at = [...path, steps[to] ?? to]
-      this.add({ kind: 'moved', path: at, words, before: from, after: to, from, to })
+      const place = namesOf(to).slice(0, -1).join(' › ')
+      const said = `${nameOf(to)} moved ${beside}`
+      const change = { path: [...path, steps[to] ?? to], before: from, after: to, from, to }
+      this.add({ kind: 'moved', place, said, ...change })
     }
   }
 
   /** Adds an entry that is in only one of the two states. */
   addOrRemove(kind: 'added' | 'removed', value: unknown, path: Path): void {
     const isRemoved = kind === 'removed'
-    const isPlain = typeof value !== 'object' || value === null
-    const words = `${this.place(path, isRemoved)}${isPlain ? `: ${spoken(value)}` : ''} ${kind}`
+    const place = placeNames(isRemoved ? this.before : this.after, path).join(' › ')
     const [before, after] = isRemoved ? [value, undefined] : [undefined, value]
-    this.add({ kind, path, words, before, after })
+    const isPlain = typeof value !== 'object' || value === null
+    // What is only there if it is on.
+    const ofSwitch = value === true && (isRemoved ? 'turned off' : 'turned on')
+    const ofText = isPlain && `${spoken(this.chosen(value, path))} ${kind}`
+    this.add({ kind, path, place, said: ofSwitch || ofText || kind, before, after })
   }
 }
 
 function inFile(file: string, before?: FileContent, after?: FileContent): Difference[] {
   const name = nameOfFile(file, readValue(asText(before ?? after) ?? ''))
-  const whole = { file, name, path: [], before, after }
-  if (before === undefined) return [{ ...whole, kind: 'file-added', words: `${name} added` }]
-  if (after === undefined) return [{ ...whole, kind: 'file-removed', words: `${name} deleted` }]
-  if (typeof before === 'object' || typeof after === 'object') {
-    return [{ ...whole, kind: 'text', words: `${name}: replaced` }]
+  const whole = (kind: Difference['kind'], said: string): Difference[] => {
+    const words = wordsOf(name, { place: '', said })
+    return [{ file, name, kind, words, place: '', said, path: [], before, after }]
   }
+  if (before === undefined) return whole('file-added', 'added')
+  if (after === undefined) return whole('file-removed', 'deleted')
+  if (typeof before === 'object' || typeof after === 'object') return whole('text', 'replaced')
   const [old, now] = [readValue(before), readValue(after)]
-  if (old !== undefined && now !== undefined) {
-    const comparison = new Comparison(file, old, now)
-    comparison.compare(old, now, [], [])
-    if (comparison.found.length > 0) return comparison.found
-    return [{ ...whole, kind: 'text', words: `${name}: only spaces and line breaks` }]
-  }
-  return [{ ...whole, kind: 'text', words: `${name}: its text` }]
+  if (old === undefined || now === undefined) return whole('text', 'text changed')
+  const comparison = new Comparison(file, old, now)
+  comparison.compare(old, now, [], [])
+  return comparison.found.length > 0
+    ? comparison.found
+    : whole('text', 'only spaces and line breaks')
 }
 
 /** Returns the new paths of the files in `content/files/` that were renamed, by their old paths. */
@@ -263,8 +242,9 @@ export function differences(before: Files, after: Files): Difference[] {
     if (targets.has(file)) return []
     if (to === undefined) return inFile(file, before.get(file), after.get(file))
     const name = fileName(file)
-    const words = `${name}: renamed to ${fileName(to)}`
-    return [{ file, name, kind: 'file-renamed', path: [], words, before: file, after: to }]
+    const said = `renamed to ${fileName(to)}`
+    const whole = { file, name, place: '', said, path: [], before: file, after: to }
+    return [{ ...whole, kind: 'file-renamed', words: wordsOf(name, whole) }]
   })
 }
 

@@ -12,7 +12,7 @@ import { isObject, ownText, valueAt } from '../../content/json-object.ts'
 import { type Publication, publicationAt } from '../../content/publication.ts'
 import type { Files } from './files.ts'
 import { valueIn } from './json/tree.ts'
-import { nameOfFile } from './words.ts'
+import { nameOfFile, pageName } from './words.ts'
 
 export interface PageEntry {
   file: string
@@ -21,8 +21,9 @@ export interface PageEntry {
   title: string | undefined
   /** Undefined for the language of the site. */
   language: string | undefined
-  /** The name on the screen. */
+  /** The name on the screen, and the same without its language. */
   name: string
+  plainName: string
   draft: boolean
   /** When it appears and ends. */
   publication: Publication
@@ -49,6 +50,7 @@ export function pageEntry(files: Files, file: string): PageEntry {
     title: ownText(value, 'title'),
     language: ownText(value, 'language'),
     name: nameOfFile(file, value),
+    plainName: pageName(file, value),
     draft: isObject(value) && value.draft === true,
     publication: {
       publishFrom: ownText(value, 'publishFrom'),

@@ -17,7 +17,9 @@ export function inScreenWords(diagnostic: Diagnostic, files: Files): Diagnostic 
     if ('sectionType' in named) return quoted(sectionTypeName(named.sectionType))
     if ('entry' in named) {
       const name = placeNames(valueIn(files, named.of ?? own), named.entry).at(-1)
-      return name ? quoted(name) : named.written
+      if (!name) return named.written
+      // The name of an entry of a list has quotation marks of its own.
+      return typeof named.entry.at(-1) === 'number' ? name : quoted(name)
     }
     const { file } = named
     // Two pages can have the same title, which is what the diagnostic may be about.

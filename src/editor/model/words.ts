@@ -107,8 +107,8 @@ function entryName(list: readonly unknown[], index: number): string {
   return name === undefined ? `${index + 1}` : `“${cut(name, 40)}”`
 }
 
-/** Returns the names on the way to a place, by the titles in the schemas: `Hero`, `Buttons`, `Label`. */
-export function placeNames(value: unknown, path: Path): string[] {
+/** Returns the names on the way to a place, and the key of its label. */
+function placeIn(value: unknown, path: Path): { names: string[]; key: string } {
   const names: string[] = []
   let key = ''
   let found = value
@@ -116,12 +116,20 @@ export function placeNames(value: unknown, path: Path): string[] {
     const parent = path[depth - 1]
     const isSection = parent === 'sections' && depth === 1
     const next = Array.isArray(found) ? found[Number(step)] : own(found, String(step))
-    if (Array.isArray(found)) {
-      names.push(isSection ? sectionName(found, Number(step)) : entryName(found, Number(step)))
-      if (isSection) key = `${ownText(next, 'type')}:`
+    if (isSection && Array.isArray(found)) {
+      names.push(sectionName(found, Number(step)))
+      key = `${ownText(next, 'type')}:`
+    } else if (Array.isArray(found)) {
+      key += '[]'
+      const one = labelOf(key)
+      // “Button “Learn more””, not “Buttons › “Learn more””.
+      if (one !== undefined && typeof parent === 'string') names.pop()
+      const name = entryName(found, Number(step))
+      names.push(one === undefined ? name : `${one} ${name}`)
     } else {
       const isField = parent === 'properties' && depth === 1
       const title = isField && ownText(next, 'title')
+      key = key.replace(/(?:\[\])+$/, '')
       key += `${key === '' || key.endsWith(':') ? '' : '.'}${isField ? '*' : step}`
       names.push(title || (isField ? undefined : labelOf(key)) || inWords(String(step)))
     }
@@ -129,19 +137,31 @@ export function placeNames(value: unknown, path: Path): string[] {
   })
   // Sections are always in the list of sections, and fields among the properties.
   const unsaid = path.length > 1 && (path[0] === 'sections' || path[0] === 'properties')
-  return unsaid ? names.slice(1) : names
+  return { names: unsaid ? names.slice(1) : names, key }
 }
 
+/** Returns the names on the way to a place, by the titles in the schemas: `Hero`, `Button “Learn more”`, `Label`. */
+export const placeNames = (value: unknown, path: Path): string[] => placeIn(value, path).names
+
+/** Returns the words of a value that is chosen at a place: `An order book` for `order-book`; undefined for any other. */
+export const choiceWords = (value: unknown, path: Path, chosen: string): string | undefined =>
+  labelOf(`${placeIn(value, path).key}=${chosen}`)
+
 /**
- * Returns the name of a file with this value, as the list of pages shows it: that of a page is its title. A home page
- * is not named by its title, which is for search results.
+ * Returns the name of a page without its language: its title. A home page is not named by its title, which is for search
+ * results.
  */
+export function pageName(file: string, value: unknown): string {
+  const isHome = [ownText(value, 'path'), ownText(value, 'translationOf')].includes('/')
+  return isHome ? 'Home' : ownText(value, 'title') || fileName(file)
+}
+
+/** Returns the name of a file with this value. A page that states its language has it in its name: `Contact (Deutsch)`. */
 export function nameOfFile(file: string, value: unknown): string {
   if (!isEditable(file) || schemaOfFile(file) !== 'page.json') return fileName(file)
-  const language = ownText(value, 'language')
-  if (ownText(value, 'path') === '/') return 'Home'
-  if (ownText(value, 'translationOf') === '/' && language) return `Home (${languageName(language)})`
-  return ownText(value, 'title') || fileName(file)
+  const name = pageName(file, value)
+  const isStated = ownText(value, 'path') !== '/' && name !== fileName(file)
+  return inLanguage(name, isStated ? ownText(value, 'language') || undefined : undefined)
 }
 
 /** Returns the name of a place: `Home › Hero › Heading`. */

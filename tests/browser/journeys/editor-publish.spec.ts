@@ -107,7 +107,7 @@ test('publishes what is saved as one commit', async ({ editor, page, published }
     await expect(changes).toHaveCount(2)
     await changes.filter({ hasText: 'Text' }).getByRole('button', { name: 'Revert' }).click()
     await expect(changes).toContainText([
-      'Hero › Heading: "Get listed. Stay liquid." → "Be listed."',
+      'Hero › Heading: “Get listed. Stay liquid.” → “Be listed.”',
     ])
     // What they read has no word of git.
     await expect(dialog).not.toContainText(/commit|push|origin|branch|token/i)
@@ -166,7 +166,7 @@ test.describe('where a push is refused', () => {
       await writeHeading('Be listed.')
       await save()
       await button('Publish').click()
-      await expect(message).toHaveValue(/Home › Hero › Heading: "Get listed/)
+      await expect(message).toHaveValue(/Home › Hero › Heading: “Get listed/)
       await message.fill('Say it shorter')
       await dialog.getByRole('button', { name: 'Keep in the history' }).click()
       await expect(dialog.getByText('Everything is kept in the history')).toBeFocused()

@@ -112,8 +112,8 @@ test('a name can change its case alone', () => {
 test('a renamed file is one change, and reverted with what uses it', () => {
   const now = applyEdit(files, renameFile(files, 'team/office.jpg', 'desk'))
   expect(differences(files, now).map(({ words }) => words)).toEqual([
-    'About › Large picture › Picture › File: "team/office.jpg" → "team/desk.jpg"',
-    expect.stringMatching(/^About › Questions and answers › .* → ".*desk/),
+    'About › Large picture › Picture › File: “team/office.jpg” → “team/desk.jpg”',
+    expect.stringMatching(/^About › Questions and answers › .* → “.*desk/),
     'team/office.jpg: renamed to team/desk.jpg',
   ])
   const [last] = differences(files, now).slice(-1)

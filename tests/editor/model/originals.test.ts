@@ -150,7 +150,7 @@ describe('a text whose original has changed', () => {
   test('is reviewed without hashes', () => {
     const next = filesAfter(changed, set(germanHome, heading, 'Hallo'))
     expect(differences(changed, next).map(({ words }) => words)).toEqual([
-      'Home (Deutsch) › Page header › Heading: "Willkommen" → "Hallo"',
+      'Home (Deutsch) › Page header › Heading: “Willkommen” → “Hallo”',
       'Home (Deutsch) › Translated from: the original as it is now',
     ])
     const title = set(germanHome, ['title'], 'Start')

@@ -41,24 +41,24 @@ const guide = await newPage(files, { title: 'Guide', path: '/guide' }, check)
 
 const edits: [words: string, edit: (files: Files) => Edit][] = [
   [
-    'Home › Page header › Heading: "Welcome" → "Be listed."',
+    'Home › Page header › Heading: “Welcome” → “Be listed.”',
     (files) => setValue(files, home, heading, 'Be listed.'),
   ],
   ['Home: Services moved above Page header', (files) => moveEntry(files, home, ['sections'], 1, 0)],
   [
-    'Home › Services › Services: “Listing” moved above “Market making”',
+    'Home › Services: Service “Listing” moved above Service “Market making”',
     (files) => moveEntry(files, home, ['sections', 1, 'items'], 1, 0),
   ],
   [
-    'Home › Page header › Text: "A sentence." removed',
+    'Home › Page header › Text: “A sentence.” removed',
     (files) => removeEntry(files, home, ['sections', 0, 'text']),
   ],
   [
-    'Home › Page header › Name for links: "top" added',
+    'Home › Page header › Name for links: “top” added',
     (files) => setValue(files, home, ['sections', 0, 'id'], 'top'),
   ],
   [
-    'Home › Services › Services › “Listing” removed',
+    'Home › Services › Service “Listing” removed',
     (files) => removeEntry(files, home, ['sections', 1, 'items', 1]),
   ],
   ['Home › Call to action removed', (files) => removeEntry(files, home, ['sections', 2])],
@@ -73,7 +73,7 @@ const edits: [words: string, edit: (files: Files) => Edit][] = [
   ],
   ['Quote form: Needs moved above Name', (files) => moveField(files, form, 3, 0)],
   [
-    'Quote form › Stage › Options: "Early", "Late" → "Early", "Soon", "Late"',
+    'Quote form › Stage › Options: “Early”, “Late” → “Early”, “Soon”, “Late”',
     (files) =>
       setValue(
         files,
@@ -99,7 +99,7 @@ describe('a change in words', () => {
   test('of a field names it and what depends on it', () => {
     const after = applyEdit(files, removeField(files, form, 'name'))
     expect(differences(files, after).map(({ words }) => words)).toEqual([
-      'Quote form › Required fields: "name", "stage" → "stage"',
+      'Quote form › Required fields: “Name”, “Stage” → “Stage”',
       'Quote form › Name removed',
     ])
   })
@@ -136,12 +136,12 @@ describe('a change in words', () => {
         then(before, (now) => setValue(now, home, ['description'], text)),
       ).map(({ words }) => words)
     expect(wordsOf(`${long}, each day.`)).toEqual([
-      'Home › Description: "…each trade of yours." → "…each trade of yours, each day."',
+      'Home › Description: “…each trade of yours.” → “…each trade of yours, each day.”',
     ])
     expect(wordsOf(`They${long.slice(2)}.`)).toEqual([
-      'Home › Description: "We quote both sides of the book at any hour, and we show yo…" → "They quote both sides of the book at any hour, and we show…"',
+      'Home › Description: “We quote both sides of the book at any hour, and we show yo…” → “They quote both sides of the book at any hour, and we show…”',
     ])
-    expect(wordsOf(`${'字'.repeat(70)}一`)[0]).toMatch(/→ "字{59}…"$/)
+    expect(wordsOf(`${'字'.repeat(70)}一`)[0]).toMatch(/→ “字{59}…”$/)
   })
 
   test('of a list of texts names the one that was rewritten, or those that came or went', () => {
@@ -154,27 +154,27 @@ describe('a change in words', () => {
       const found = differences(before, after)
       const reverted = found.reduce((now, one) => applyEdit(now, revert(before, now, one)), after)
       expect(reverted).toEqual(before)
-      return found.map(({ words }) => words.replace('Contact › Long text › Parts › 1 › ', ''))
+      return found.map(({ words }) => words.replace('Contact › Long text › Part 1 › ', ''))
     }
     expect(changed(['A first.', `${long}, each day.`, 'The last.'])).toEqual([
-      'Paragraphs › 1: "The first." → "A first."',
-      'Paragraphs › 2: "…each trade of yours." → "…each trade of yours, each day."',
+      'Paragraph 1: “The first.” → “A first.”',
+      'Paragraph 2: “…each trade of yours.” → “…each trade of yours, each day.”',
     ])
     expect(changed(['The first.', 'New.', `${long}.`, 'The last.'])).toEqual([
-      'Paragraphs: "New." added',
+      'Paragraphs: “New.” added',
     ])
     expect(changed(['The first.', 'The last.'])).toEqual([
-      'Paragraphs: "We quote both sides of the book at any hour, and we show yo…" removed',
+      'Paragraphs: “We quote both sides of the book at any hour, and we show yo…” removed',
     ])
     expect(changed(['The last.', `${long}.`, 'The first.'])[0]).toMatch(
-      /^Paragraphs: "The first\.", "We .* → "The last\.", "We /,
+      /^Paragraphs: “The first\.”, “We .* → “The last\.”, “We /,
     )
   })
 
   test('of several files is summed up for the history', () => {
     const after = then(files, edits[0]?.[1] as never, edits[8]?.[1] as never)
     expect(reviewMessage(differences(files, after))).toBe(
-      'Change Home, Site\n\n- Home › Page header › Heading: "Welcome" → "Be listed."\n- Site › Footer › Copyright notice: 2024 → 2025',
+      'Change Home, Site\n\n- Home › Page header › Heading: “Welcome” → “Be listed.”\n- Site › Footer › Copyright notice: 2024 → 2025',
     )
   })
 })
@@ -192,7 +192,7 @@ describe('find and replace', () => {
     expect(findTexts(files, '')).toEqual([])
     expect(findTexts(files, 'hero')).toEqual([])
     expect(findTexts(files, 'Early').map(({ words }) => words)).toEqual([
-      'Quote form › Stage › Options › 1',
+      'Quote form › Stage › Option 1',
     ])
   })
 
@@ -206,8 +206,8 @@ describe('find and replace', () => {
     })
     const found = findTexts(some, 'contact').filter(({ file }) => file === home)
     expect(found.map(({ words, start }) => [words, start])).toEqual([
-      ['Home › Long text › Parts › 1 › List › 1', 11],
-      ['Home › Long text › Parts › 1 › List › 1', 34],
+      ['Home › Long text › Part 1 › List entry 1', 11],
+      ['Home › Long text › Part 1 › List entry 1', 34],
     ])
   })
 
@@ -310,7 +310,7 @@ describe('a session', () => {
     const { session, merges } = diskChanged(edited, theirs('Both sides.', 'Every side.'))
     expect(merges).toEqual([])
     expect(differences(session.disk, session.files).map(({ words }) => words)).toEqual([
-      'Home › Page header › Heading: "Welcome" → "Be listed."',
+      'Home › Page header › Heading: “Welcome” → “Be listed.”',
     ])
     expect(session.files.get(home)).toContain('Every side.')
   })

@@ -157,13 +157,13 @@ test('shows who has changed what, and publishes the chosen pages with the messag
   const at = '2026-11-28T16:00:00Z'
   open([changed(home, { by: ['Ben', 'Anna'], at }), changed(contact, { replaces: true })])
   const part = await dialog()
-  expect(part('Home').getByText('Title: "Start" → "Home"')).toBeDefined()
+  expect(part('Home').getByRole('listitem').textContent).toContain('Title: “Start” → “Home”')
   expect(part('Home').getByText(/^Saved by Ben and you, Nov 28, 2026/)).toBeDefined()
   expect(part('Write').getByText(/has been changed since\. Publishing replaces/)).toBeDefined()
   expect(message().value).toMatch(/^Change Write, Home/)
   await userEvent.click(part('Write').getByRole('checkbox'))
   expect(screen.getByText('1 of 2 chosen')).toBeDefined()
-  expect(message().value).toBe('Home › Title: "Start" → "Home"')
+  expect(message().value).toBe('Home › Title: “Start” → “Home”')
   await userEvent.clear(message())
   expect(screen.getByText('Say in a few words what has changed.')).toBeDefined()
   await userEvent.click(button('Publish'))
@@ -258,7 +258,7 @@ test('says in place why it failed, and keeps the message', async () => {
   expect(screen.getByRole('link', { name: /^Sign in again/ })).toBeDefined()
   cleanup()
   await dialog()
-  expect(message().value).toBe('Home › Title: "Start" → "Home", twice')
+  expect(message().value).toBe('Home › Title: “Start” → “Home”, twice')
 })
 
 test('a failure after the dialog was closed is shown in the bar', async () => {

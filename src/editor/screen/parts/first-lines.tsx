@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
+
 /** The most entries that are shown. */
 const most = 5
 
 /** The first entries of a list, and how many more there are. */
-export function FirstLines({ lines }: { lines: readonly string[] }) {
+export function FirstLines({ lines }: { lines: readonly ReactNode[] }) {
   const more = lines.length - most
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Files } from '../../model/files.ts'
-import { movesIn } from '../../model/follow-ups.ts'
+import type { Move } from '../../model/follow-ups.ts'
 import type { UnpublishedFile } from '../../model/protocol.ts'
 import { Button } from '../parts/button.tsx'
 import { OutsideLink } from '../parts/outside-link.tsx'
@@ -40,6 +40,7 @@ function About({ listed }: { listed: UnpublishedFile }) {
 interface ChangedFilesProps {
   before: Files
   changed: readonly ChangedFile[]
+  moves: readonly Move[]
   listed: ReadonlyMap<string, UnpublishedFile>
   isChosen(file: ChangedFile): boolean
   /** Whether publishing a page shows it to visitors for the first time. */
@@ -49,8 +50,7 @@ interface ChangedFilesProps {
 
 /** Shows the changes page by page. The person chooses which are published. */
 export function ChangedFiles(props: ChangedFilesProps) {
-  const { before, changed, listed, isChosen, isFirst, onChoose } = props
-  const moves = movesIn(changed.flatMap(({ changes }) => changes))
+  const { before, changed, moves, listed, isChosen, isFirst, onChoose } = props
   const isFixed = ({ file }: ChangedFile) => listed.get(file)?.isCommitted === true
   const free = changed.filter((one) => !isFixed(one))
   const chosen = changed.filter(isChosen).length

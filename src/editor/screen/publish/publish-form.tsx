@@ -17,7 +17,7 @@ import { OutsideLfs } from '../parts/outside-lfs.tsx'
 import { OutsideLink } from '../parts/outside-link.tsx'
 import * as parts from '../parts/shared-styles.ts'
 import { edit } from '../state/actions.ts'
-import { changesIn, uploadedFilesIn } from '../state/derived.ts'
+import { changeCountIn, uploadedFilesIn } from '../state/derived.ts'
 import { save } from '../state/files.ts'
 import { outsideLfs } from '../state/outside-lfs.ts'
 import { type NotPublished, publish, saveAndPublish } from '../state/publish.ts'
@@ -65,14 +65,14 @@ export function Publish() {
   const unpublished = useEditor((state) => state.unpublished)
   const files = useEditor(({ session }) => session.files)
   const typed = useEditor((state) => state.message)
-  const unsaved = useEditor(changesIn).length
+  const unsaved = useEditor(changeCountIn)
   const saving = useEditor((state) => state.saving)
   const publishing = useEditor((state) => state.publishing)
   const uploadedFiles = useEditor(uploadedFilesIn)
   const [failed, setFailed] = useState<NotPublished>()
   const [isDone, setDone] = useState(false)
   const role = account.person?.role ?? 'publish'
-  const { before, changed, failure: notRead } = useUnpublished()
+  const { before, changed, moves, failure: notRead } = useUnpublished()
   const open = useEditor((state) => state.selection?.file)
   const isFirst = (file: string) => before !== undefined && isNewDraft(files, file, before)
   const { listed, isChosen, choose } = useChosen(role, (file) => isFirst(file) && file !== open)
@@ -147,7 +147,10 @@ export function Publish() {
       {notBuilt && <Failure notice={{ kind: 'error', ...notBuilt }} />}
       {notRead && <Failure notice={notRead} />}
       {before ? (
-        <ChangedFiles {...{ before, changed, listed, isChosen, isFirst }} onChoose={choose} />
+        <ChangedFiles
+          {...{ before, changed, moves, listed, isChosen, isFirst }}
+          onChoose={choose}
+        />
       ) : (
         unpublished && !notRead && !refusal && <p className={parts.quiet}>Reading…</p>
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { type Difference, differences } from '../../model/differences.ts'
 import { applyContents, type Contents, type Files } from '../../model/files.ts'
+import { type Move, movesIn, withoutFollowers } from '../../model/follow-ups.ts'
 import { client } from '../client/client.ts'
 import { noticeOf } from '../state/failures.ts'
 import { type Notice, setStored, useEditor } from '../state/store.ts'
@@ -19,17 +20,32 @@ interface Changed {
   /** The published files; undefined until they are read. */
   before: Files | undefined
   changed: readonly ChangedFile[]
+  /** The pages that have another address. */
+  moves: readonly Move[]
   failure: Notice | undefined
 }
 
-/** Returns the changes by file. */
-function byFile(changes: readonly Difference[]): ChangedFile[] {
+const filesOf = ({ kind, file, after }: Difference) =>
+  kind === 'file-renamed' ? [file, String(after)] : [file]
+
+/** Returns the changes by file. A file that only follows a page to its new address is published with that page. */
+function byFile(changes: readonly Difference[], moves: readonly Move[]): ChangedFile[] {
   const found = new Map<string, ChangedFile>()
-  for (const change of changes) {
+  for (const change of withoutFollowers(changes, moves)) {
     const { file, name } = change
     const one = found.get(file)
-    const files = change.kind === 'file-renamed' ? [file, String(change.after)] : [file]
-    found.set(file, { file, name, files, changes: [...(one?.changes ?? []), change] })
+    found.set(file, {
+      file,
+      name,
+      files: filesOf(change),
+      changes: [...(one?.changes ?? []), change],
+    })
+  }
+  for (const { change, followers } of moves) {
+    const page = found.get(change.file)
+    if (!page) continue
+    const others = followers.map(({ file }) => file).filter((file) => !found.has(file))
+    found.set(page.file, { ...page, files: [...new Set([...page.files, ...others])] })
   }
   return [...found.values()]
 }
@@ -67,6 +83,10 @@ export function useUnpublished(): Changed {
     }
   }, [listed])
   const before = useMemo(() => contents && applyContents(disk, contents), [disk, contents])
-  const changed = useMemo(() => byFile(before ? differences(before, files) : []), [before, files])
-  return { before, changed, failure }
+  const { changed, moves } = useMemo(() => {
+    const changes = before ? differences(before, files) : []
+    const moves = movesIn(changes)
+    return { changed: byFile(changes, moves), moves }
+  }, [before, files])
+  return { before, changed, moves, failure }
 }

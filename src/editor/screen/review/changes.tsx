@@ -6,6 +6,7 @@ import { type Move, movesIn, withoutFollowers } from '../../model/follow-ups.ts'
 import { revert } from '../../model/revert.ts'
 import { counted } from '../../model/words.ts'
 import { Button } from '../parts/button.tsx'
+import { ChangeWords } from '../parts/change-words.tsx'
 import { focusSoon } from '../parts/focus.ts'
 import { Undo2 as Undo } from '../parts/icons.generated.ts'
 import { OutsideLfs } from '../parts/outside-lfs.tsx'
@@ -15,12 +16,6 @@ import { uploadedFilesIn } from '../state/derived.ts'
 import { outsideLfs } from '../state/outside-lfs.ts'
 import { useEditor } from '../state/store.ts'
 import * as styles from './review-styles.ts'
-
-/** Returns the words of a change without the name of its file, which is the heading. */
-function inFile({ name, words }: Difference): string {
-  const start = [`${name} › `, `${name}: `].find((one) => words.startsWith(one)) ?? ''
-  return words.slice(start.length)
-}
 
 interface ChangesProps {
   /** The files before the changes. */
@@ -35,12 +30,15 @@ interface ChangeProps {
   move: Move | undefined
 }
 
-/** Returns what a change says in the part of its file. */
-function wordsOf(change: Difference, move: Move | undefined): string {
-  const words = inFile(change)
-  const count = move?.followers.filter(({ file }) => file !== redirectsFile).length ?? 0
-  if (count === 0) return words
-  return `${words}. ${count === 1 ? '1 link follows' : `${counted(count, 'link')} follow`}.`
+/** Says how many links follow a page to its new address. */
+function Followers({ move }: { move: Move }) {
+  const count = move.followers.filter(({ file }) => file !== redirectsFile).length
+  if (count === 0) return null
+  return (
+    <span className={parts.help}>
+      {count === 1 ? '1 link follows.' : `${counted(count, 'link')} follow.`}
+    </span>
+  )
 }
 
 function Change({ before, change, move }: ChangeProps) {
@@ -64,8 +62,9 @@ function Change({ before, change, move }: ChangeProps) {
   }
   return (
     <li>
-      <span id={id} className={styles.words}>
-        {wordsOf(change, move)}
+      <span id={id} className={`${parts.tight} ${styles.words}`}>
+        <ChangeWords {...change} />
+        {move && <Followers move={move} />}
       </span>
       <Button kind="plain" icon={Undo} aria-describedby={id} onPress={revertChange}>
         Revert
@@ -79,25 +78,16 @@ export const maxChanges = 200
 
 /** Shows changes of one file in words. Each can be reverted, which is an edit. `moves`: those of all files. */
 export function ChangeList({ before, changes, moves }: ChangesProps & { moves: readonly Move[] }) {
-  const own = withoutFollowers(changes, moves)
-  const count = changes.length - own.length
   return (
-    <>
-      {own.length > 0 && (
-        <ul className={parts.rows}>
-          {own.map((change, index) => (
-            <Change
-              key={`${change.words} ${index}`}
-              {...{ before, change }}
-              move={moves.find((move) => move.change === change)}
-            />
-          ))}
-        </ul>
-      )}
-      {count > 0 && own.length === 0 && (
-        <p className={parts.help}>Only follows the new address of a page.</p>
-      )}
-    </>
+    <ul className={parts.rows}>
+      {changes.map((change, index) => (
+        <Change
+          key={`${change.words} ${index}`}
+          {...{ before, change }}
+          move={moves.find((move) => move.change === change)}
+        />
+      ))}
+    </ul>
   )
 }
 

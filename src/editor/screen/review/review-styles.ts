@@ -13,6 +13,7 @@ export const name = css`
   min-height: 0;
   margin-inline-start: -${space[2]};
   padding: 0 ${space[2]};
+  color: ${color.text};
   font-weight: ${font.medium};
 `
 

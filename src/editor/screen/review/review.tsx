@@ -2,7 +2,7 @@ import { counted } from '../../model/words.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import * as parts from '../parts/shared-styles.ts'
-import { changesIn } from '../state/derived.ts'
+import { changeCountIn, changesIn } from '../state/derived.ts'
 import { save } from '../state/files.ts'
 import { useEditor } from '../state/store.ts'
 import { Changes } from './changes.tsx'
@@ -10,11 +10,12 @@ import { Changes } from './changes.tsx'
 /** Shows the unsaved changes. */
 export function Review() {
   const changes = useEditor(changesIn)
+  const count = useEditor(changeCountIn)
   const before = useEditor(({ session }) => session.disk)
   const saving = useEditor((state) => state.saving)
   const foot = changes.length > 0 && (
     <Button kind="primary" disabled={saving} onPress={() => void save()}>
-      Save {counted(changes.length, 'change')}
+      Save {counted(count, 'change')}
     </Button>
   )
   return (

@@ -14,6 +14,7 @@ import {
 import { type Difference, differences } from '../../model/differences.ts'
 import { type StoredFile, uploadedFilesOf, usesOfFiles } from '../../model/file-edits.ts'
 import type { Files } from '../../model/files.ts'
+import { movesIn, withoutFollowers } from '../../model/follow-ups.ts'
 import { valueIn } from '../../model/json/tree.ts'
 import { formsOf } from '../../model/languages.ts'
 import { type PageEntry, pagesOf } from '../../model/pages.ts'
@@ -104,6 +105,12 @@ export const shownDiagnosticsIn = derived(
 export const changesIn = derived(
   ({ session }) => [session],
   ({ session }): readonly Difference[] => differences(session.disk, session.files),
+)
+
+/** Returns how many unsaved changes a person has made: links that follow a page to its new address are part of that change. */
+export const changeCountIn = derived(
+  (state) => [changesIn(state)],
+  (state) => withoutFollowers(changesIn(state), movesIn(changesIn(state))).length,
 )
 
 export const pagesIn = derived(

@@ -4,7 +4,7 @@ import { client } from '../client/client.ts'
 import { Button } from '../parts/button.tsx'
 import { closeDialog, Dialog } from '../parts/dialog.tsx'
 import * as parts from '../parts/shared-styles.ts'
-import { changesIn } from '../state/derived.ts'
+import { changeCountIn } from '../state/derived.ts'
 import { showFailure } from '../state/failures.ts'
 import { save } from '../state/files.ts'
 import { useEditor } from '../state/store.ts'
@@ -12,7 +12,7 @@ import { useEditor } from '../state/store.ts'
 /** Shows who is signed in. Before signing out, asks what to do with unsaved changes. */
 export function SignOut() {
   const person = useEditor(({ account }) => account.person)
-  const count = useEditor(changesIn).length
+  const count = useEditor(changeCountIn)
   const saving = useEditor((state) => state.saving)
   const [isLeaving, setLeaving] = useState(false)
   if (!person) return null

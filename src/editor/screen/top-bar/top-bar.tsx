@@ -10,13 +10,13 @@ import { OutsideLink } from '../parts/outside-link.tsx'
 import * as parts from '../parts/shared-styles.ts'
 import { isPublishable, statusOf } from '../publish/publication-words.ts'
 import { redoLast, undoLast } from '../state/actions.ts'
-import { changesIn } from '../state/derived.ts'
+import { changeCountIn } from '../state/derived.ts'
 import { save } from '../state/files.ts'
 import { setState, useEditor } from '../state/store.ts'
 import * as styles from './top-bar-styles.ts'
 
 function Status() {
-  const count = useEditor(changesIn).length
+  const count = useEditor(changeCountIn)
   const saving = useEditor((state) => state.saving)
   const publishing = useEditor((state) => state.publishing)
   const unpublished = useEditor((state) => state.unpublished)
@@ -30,7 +30,7 @@ function Status() {
 
 /** Opens the dialog for publishing, which also shows the status. */
 function PublishButton() {
-  const changes = useEditor(changesIn).length
+  const changes = useEditor(changeCountIn)
   const isNext = useEditor(({ unpublished }) => isPublishable(unpublished)) && changes === 0
   return (
     <Button kind={isNext ? 'primary' : 'quiet'} onPress={() => setState({ dialog: 'publish' })}>
@@ -45,7 +45,7 @@ export function TopBar() {
   const undoable = useEditor((state) => state.session.done.at(-1)?.label)
   const redoable = useEditor((state) => state.session.undone.at(-1)?.label)
   const lastStep = useEditor((state) => state.lastStep)
-  const changes = useEditor(changesIn).length
+  const changes = useEditor(changeCountIn)
   const saving = useEditor((state) => state.saving)
   return (
     <header id="top-bar" className={styles.bar}>

@@ -1,0 +1,73 @@
+/** The words for values, and for how they have changed. */
+import { dayWords, momentWords } from '../../checks/diagnostics/wording.ts'
+import { isObject } from '../../content/json-object.ts'
+import { isIdentical } from './json/match.ts'
+import { cut } from './words.ts'
+
+/** A value before and after, in words. */
+export interface Values {
+  old: string
+  now: string
+}
+
+/** Returns a day or a moment of content in words; undefined for another text. */
+function dateIn(text: string): string | undefined {
+  if (Number.isNaN(Date.parse(text))) return undefined
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return dayWords(text)
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d[\d:.]*(?:Z|[+-]\d\d:\d\d)$/.test(text)
+    ? momentWords(text)
+    : undefined
+}
+
+/** Returns a value in words. */
+export function spoken(value: unknown): string {
+  if (typeof value === 'string') return dateIn(value) ?? `“${cut(value)}”`
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  if (Array.isArray(value)) return value.map(spoken).join(', ')
+  return isObject(value) ? '…' : String(value)
+}
+
+/** How much of a change is shown, and how much of that is the same text before it, in characters. */
+const longest = 60
+const lead = 20
+
+/** Returns how many entries at the beginning of two lists are the same. */
+export function commonStart(before: readonly unknown[], after: readonly unknown[]): number {
+  const different = before.findIndex((entry, at) => !isIdentical(entry, after[at]))
+  return different === -1 ? before.length : different
+}
+
+/** Returns two texts; if one is too long to be shown whole, from a few words before the first difference. */
+function fromDifference(before: string, after: string): [string, string] {
+  const [old, now] = [[...before], [...after]]
+  const same = commonStart(old, now)
+  const start = same - lead
+  if (Math.max(old.length, now.length) <= longest || start <= lead) return [before, after]
+  const space = old.indexOf(' ', start)
+  const from = space === -1 || space >= same ? start : space + 1
+  const rest = (signs: string[]) => `…${signs.slice(from).join('')}`
+  return [rest(old), rest(now)]
+}
+
+/** Returns a change of a value in words. */
+export function spokenChange(before: unknown, after: unknown): Values {
+  const areTexts = typeof before === 'string' && typeof after === 'string'
+  const [old, now] = areTexts ? fromDifference(before, after) : [before, after]
+  return { old: spoken(old), now: spoken(now) }
+}
+
+/** Returns a change of a list of plain texts in words; of a long list, without what is the same at both ends. */
+export function spokenListChange(
+  before: readonly unknown[],
+  after: readonly unknown[],
+): string | Values {
+  if (Math.max(spoken(before).length, spoken(after).length) <= longest) {
+    return spokenChange(before, after)
+  }
+  const start = commonStart(before, after)
+  const [old, now] = [before.slice(start), after.slice(start)]
+  const end = commonStart(old.toReversed(), now.toReversed())
+  const [gone, come] = [old.slice(0, old.length - end), now.slice(0, now.length - end)]
+  if (gone.length === 0) return `${spoken(come)} added`
+  return come.length === 0 ? `${spoken(gone)} removed` : spokenChange(gone, come)
+}
