@@ -1,5 +1,5 @@
 /** Earlier versions of a page are looked at, and brought back. */
-import { commitAll, type Editor, expect, homeFile, test } from './editor.ts'
+import { commitAll, type Editor, expect, homeFile, isStriking, test } from './editor.ts'
 
 /** Lets somebody publish a text of the home page, with a message. */
 async function publish(editor: Editor, text: string): Promise<void> {
@@ -25,7 +25,7 @@ test('shows an earlier version, and restores it', async ({ editor, page }) => {
   const oldest = versions.locator('> li').nth(1)
   await oldest.getByRole('button').first().click()
   await expect(heading).toHaveText('Get listed. Stay liquid.')
-  await expect(oldest).toContainText('Home › Hero › Heading: "Be listed." → "Get listed.')
+  await expect(oldest).toContainText('Hero › Heading: “Be listed.” → “Get listed.')
 
   // Nothing has changed yet.
   await expect(status).toHaveText(/^(?:Saved|Published)$/)
@@ -33,7 +33,10 @@ test('shows an earlier version, and restores it', async ({ editor, page }) => {
   await expect(heading).toHaveText('Be listed.')
 
   await oldest.getByRole('button').first().click()
-  await oldest.getByRole('button', { name: 'Restore' }).click()
+  const restore = oldest.getByRole('button', { name: 'Restore this version' })
+  await expect(restore).toBeInViewport({ ratio: 1 })
+  expect(await isStriking(restore)).toBe(false)
+  await restore.click()
   await expect(status).toHaveText('1 change not saved')
   await expect(heading).toHaveText('Get listed. Stay liquid.')
   await button('Undo').click()

@@ -1,5 +1,14 @@
 /** Adds, duplicates, renames and deletes pages, and updates or lists the links to them. */
-import { contactFile, expect, homeFile, previewOf, saved, siteFile, test } from './editor.ts'
+import {
+  contactFile,
+  expect,
+  homeFile,
+  isStriking,
+  previewOf,
+  saved,
+  siteFile,
+  test,
+} from './editor.ts'
 
 const redirectsFile = 'content/redirects.json'
 
@@ -159,7 +168,7 @@ test('takes the links to a deleted page away, where that is possible', async ({ 
   await go('Request a listing quote')
   await button('Delete page').click()
   const dialog = page.getByRole('dialog', { name: 'Delete Request a listing quote?' })
-  await dialog.getByLabel('What becomes of them').selectOption('Take away')
+  await dialog.getByRole('combobox', { name: /links to this page$/ }).selectOption('Take away')
   const links = dialog.getByRole('list', { name: 'Links to this page' }).getByRole('listitem')
   await expect(links.filter({ hasText: 'How do we begin' })).toContainText('Only the words stay')
   await expect(links.filter({ hasText: 'Bar at the top › Button' })).toContainText('Goes')
@@ -191,7 +200,15 @@ test('asks where links and visitors of a deleted page go, and leads them there',
   await expect(dialog.getByRole('list', { name: 'Links to this page' })).toContainText(
     'Site › Bar at the top › Button › Link',
   )
-  await expect(dialog.getByLabel('Lead visitors and these links to')).toHaveValue('/')
+  const lead = dialog.getByLabel('Lead visitors and these links to')
+  await expect(lead).toHaveValue('/')
+  // What decides is in view before the list of links, and what deletes is not the most striking button.
+  await page.setViewportSize({ width: 375, height: 667 })
+  await expect(lead).toBeInViewport({ ratio: 1 })
+  const remove = dialog.getByRole('button', { name: 'Delete page' })
+  await expect(remove).toBeInViewport({ ratio: 1 })
+  expect(await isStriking(remove)).toBe(false)
+  await page.setViewportSize({ width: 1280, height: 800 })
   await dialog.getByRole('button', { name: 'Delete page' }).click()
   await expect(pages.getByRole('button', { name: 'Request a listing quote' })).toHaveCount(0)
   await expect(pages.locator('[aria-current="page"]')).toBeFocused()

@@ -1,5 +1,5 @@
 /** Find and replace over all texts of the site. */
-import { contactFile, expect, homeFile, test } from './editor.ts'
+import { contactFile, expect, homeFile, isStriking, test } from './editor.ts'
 
 test('replaces words in the places that are chosen, as one step', async ({ editor, page }) => {
   const before = { home: editor.read(homeFile), contact: editor.read(contactFile) }
@@ -46,7 +46,10 @@ test('replaces words in the places that are chosen, as one step', async ({ edito
     await expect(places.filter({ hasText: 'Listing Launch' })).not.toHaveCount(0)
     await expect(places.filter({ hasText: 'listing launch' })).not.toHaveCount(0)
     await dialog.getByLabel('Replace with').fill('')
-    await dialog.getByRole('button', { name: /^Delete in \d+ places$/ }).click()
+    const remove = dialog.getByRole('button', { name: /^Delete in \d+ places$/ })
+    expect(await isStriking(remove)).toBe(false)
+    await expect(dialog.getByRole('button', { name: /^Replace in / })).toBeDisabled()
+    await remove.click()
     const confirmation = dialog.getByLabel(/^To delete “listing” in \d+ places, type “delete”$/)
     await expect(confirmation).toBeFocused()
     await expect(dialog.getByRole('button', { name: /^Delete in / })).toBeDisabled()

@@ -186,3 +186,10 @@ export async function choose(button: Locator, file: ChosenFile): Promise<void> {
   await button.click()
   await (await choosing).setFiles(file)
 }
+
+/** Returns whether a button is filled with the colour of the most important one. */
+export const isStriking = (button: Locator): Promise<boolean> =>
+  button.evaluate((element) => {
+    const { backgroundColor } = getComputedStyle(element)
+    return backgroundColor === getComputedStyle(document.body).color
+  })

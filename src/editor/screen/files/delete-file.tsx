@@ -73,6 +73,7 @@ export function DeleteFile() {
     <Question
       title={`Delete ${what}?`}
       action={isOne ? 'Delete file' : `Delete ${what}`}
+      isDeletion
       onAnswer={remove}
     >
       {count === 0 ? (
@@ -82,8 +83,6 @@ export function DeleteFile() {
         </p>
       ) : (
         <>
-          <p>{count === 1 ? `This place uses ${them}:` : `These ${count} places use ${them}:`}</p>
-          <Places names={names} />
           <Choice
             label="Use instead"
             value={instead}
@@ -97,6 +96,8 @@ export function DeleteFile() {
             {instead === '' && 'The site can be published when these places use another file. '}
             Undo brings {them} back.
           </p>
+          <p>{count === 1 ? `This place uses ${them}:` : `These ${count} places use ${them}:`}</p>
+          <Places names={names} />
         </>
       )}
     </Question>

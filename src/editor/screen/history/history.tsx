@@ -7,14 +7,15 @@ import { client } from '../client/client.ts'
 import * as fields from '../fields/fields-styles.ts'
 import { Head } from '../fields/head.tsx'
 import { Button } from '../parts/button.tsx'
+import { ChangeWords } from '../parts/change-words.tsx'
 import { Failure } from '../parts/failure.tsx'
 import { FirstLines } from '../parts/first-lines.tsx'
-import { takeFocus } from '../parts/focus.ts'
-import { ChevronLeft } from '../parts/icons.generated.ts'
+import { showWhole, takeFocus } from '../parts/focus.ts'
+import { ChevronLeft, RotateCcwClock as Restore } from '../parts/icons.generated.ts'
 import * as panel from '../parts/panel-styles.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { select } from '../state/actions.ts'
-import { nameIn } from '../state/derived.ts'
+import { nameIn, pagesIn } from '../state/derived.ts'
 import { noticeOf } from '../state/failures.ts'
 import { hideVersion, restore, showVersion, whenOf } from '../state/history.ts'
 import { type Notice, type ShownVersion, useEditor } from '../state/store.ts'
@@ -29,14 +30,16 @@ function Shown({ file, version }: { file: string; version: ShownVersion }) {
   }, [files, file, version])
   if (changes.length === 0) return <p className={parts.help}>This is what it says now.</p>
   return (
-    <div className={`${parts.stack} ${parts.narrow} ${styles.shown}`}>
-      <p className={parts.help}>Bringing it back changes:</p>
-      <ul className={`${parts.help} ${parts.bullets}`}>
-        <FirstLines lines={changes.map(({ words }) => words)} />
-      </ul>
-      <Button kind="primary" onPress={() => restore(file, version)}>
-        Restore
+    <div ref={showWhole} className={`${parts.stack} ${parts.narrow} ${styles.shown}`}>
+      <Button icon={Restore} onPress={() => restore(file, version)}>
+        Restore this version
       </Button>
+      <p className={parts.help}>It changes:</p>
+      <ul className={parts.stack}>
+        <FirstLines
+          lines={changes.map((change) => <ChangeWords key={change.words} {...change} />)}
+        />
+      </ul>
     </div>
   )
 }
@@ -51,6 +54,7 @@ interface VersionRowProps {
 function VersionRow({ file, version, shown, onChoose }: VersionRowProps) {
   const { id, author, message } = version
   const name = useEditor((state) => nameIn(state, file))
+  const plainName = useEditor(pagesIn).find((page) => page.file === file)?.plainName ?? name
   const isShown = shown?.id === id
   return (
     <li className={`${panel.row} ${styles.version}`}>
@@ -63,7 +67,7 @@ function VersionRow({ file, version, shown, onChoose }: VersionRowProps) {
         <span>{whenOf(version)}</span>
         <span className={parts.help}>{author}</span>
         <ul className={parts.quiet}>
-          <FirstLines lines={linesAbout(message, [name, fileName(file)])} />
+          <FirstLines lines={linesAbout(message, [name, plainName, fileName(file)])} />
         </ul>
       </button>
       {isShown && <Shown {...{ file, version: shown }} />}

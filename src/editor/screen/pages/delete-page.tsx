@@ -3,7 +3,7 @@ import { deletePage, endsOfLinks, linksToPage, successorsOf } from '../../model/
 import { valueIn } from '../../model/json/tree.ts'
 import { isNeeded, isPublished, pagesOf } from '../../model/pages.ts'
 import type { LinkEnd } from '../../model/take-links.ts'
-import { fileName, placeWords } from '../../model/words.ts'
+import { counted, cut, fileName, placeWords } from '../../model/words.ts'
 import { Choice } from '../parts/choice.tsx'
 import { closeDialog } from '../parts/dialog.tsx'
 import { focusSoon } from '../parts/focus.ts'
@@ -15,6 +15,9 @@ import { currentPage } from './page-list.tsx'
 import * as styles from './page-styles.ts'
 
 const nowhere = { value: '', name: 'Nowhere: visitors see “Page not found”' }
+
+/** How much of a text with a link is shown, in characters. */
+const longest = 100
 
 /** What becomes of a link that is taken away. */
 const words: Readonly<Record<LinkEnd['end'], string>> = {
@@ -56,36 +59,15 @@ export function DeletePage() {
   }
 
   return (
-    <Question title={`Delete ${name}?`} action="Delete page" onAnswer={remove}>
+    <Question title={`Delete ${name}?`} action="Delete page" isDeletion onAnswer={remove}>
       {isNeeded(path) && (
         <p className={parts.quiet}>
           Every site needs this page. You cannot save without another page at {path}.
         </p>
       )}
-      {links.length > 0 && (
-        <>
-          <p>
-            {links.length === 1
-              ? 'This link leads to the page:'
-              : `These ${links.length} links lead to the page:`}
-          </p>
-          <ul className={parts.rows} aria-label="Links to this page">
-            {links.map((link, index) => (
-              <li key={index}>
-                <span>{placeWords(link.file, valueIn(files, link.file), link.path)}</span>
-                {ends[index] ? (
-                  <span className={`${parts.quiet} ${styles.end}`}>{words[ends[index].end]}</span>
-                ) : (
-                  <span className={parts.quiet}>{link.text}</span>
-                )}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
       {links.length > 0 && !isNeeded(path) && (
         <Choice
-          label={links.length === 1 ? 'What becomes of it' : 'What becomes of them'}
+          label={`${counted(links.length, 'link')} to this page`}
           value={isTaken ? 'take' : 'lead'}
           onChange={(value) => setTaken(value === 'take')}
           options={[
@@ -109,6 +91,30 @@ export function DeletePage() {
         />
       )}
       <p className={parts.quiet}>Undo brings the page back.</p>
+      {links.length > 0 && (
+        <>
+          <p>
+            {links.length === 1
+              ? 'This link leads to the page:'
+              : `These ${links.length} links lead to the page:`}
+          </p>
+          <ul className={parts.rows} aria-label="Links to this page">
+            {links.map((link, index) => (
+              <li key={index}>
+                <span className={parts.tight}>
+                  {placeWords(link.file, valueIn(files, link.file), link.path)}
+                  {link.text.includes(' ') && (
+                    <span className={parts.help}>{cut(link.text, longest)}</span>
+                  )}
+                </span>
+                {ends[index] && (
+                  <span className={`${parts.quiet} ${styles.end}`}>{words[ends[index].end]}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </Question>
   )
 }

@@ -65,4 +65,14 @@ const plain = css`
   }
 `
 
-export const kinds = { primary, quiet, plain }
+/** Deletes something. Never the most striking button. */
+const danger = css`
+  border-color: ${color.lineRaised};
+  color: ${color.error};
+  &:hover:not([aria-disabled='true']) {
+    border-color: ${color.error};
+    background: ${color.cardRaised};
+  }
+`
+
+export const kinds = { primary, quiet, plain, danger }

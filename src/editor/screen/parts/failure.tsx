@@ -1,11 +1,9 @@
 import type { Notice } from '../state/store.ts'
 import { Button } from './button.tsx'
+import { showWhole } from './focus.ts'
 import { ForDeveloper } from './for-developer.tsx'
 import * as parts from './shared-styles.ts'
 import { SignInLink } from './sign-in-link.tsx'
-
-/** Below a long list of changes, nobody would see it. */
-const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /** Says in a dialog why something failed. */
 export function Failure({ notice }: { notice: Notice }) {

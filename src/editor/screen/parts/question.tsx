@@ -9,16 +9,19 @@ interface QuestionProps {
   action: string
   onAnswer: () => void
   isReady?: boolean
+  /** Whether it deletes something. */
+  isDeletion?: boolean
   children: ReactNode
 }
 
 /** A dialog with a question and a button that confirms. */
-export function Question({ title, action, onAnswer, isReady = true, children }: QuestionProps) {
+export function Question(props: QuestionProps) {
+  const { title, action, onAnswer, isReady = true, isDeletion = false, children } = props
   const id = useId()
   const foot = (
     <>
       <Button onPress={closeDialog}>Cancel</Button>
-      <Button kind="primary" submits form={id} disabled={!isReady}>
+      <Button kind={isDeletion ? 'danger' : 'primary'} submits form={id} disabled={!isReady}>
         {action}
       </Button>
     </>

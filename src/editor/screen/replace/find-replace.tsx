@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type FoundText, replacementFor, replaceTexts } from '../../model/replace.ts'
 import { counted } from '../../model/words.ts'
 import { Button } from '../parts/button.tsx'
+import { change } from '../parts/change-styles.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { Input } from '../parts/input.tsx'
 import * as parts from '../parts/shared-styles.ts'
@@ -33,7 +34,7 @@ function Context({ place, replacement }: ContextProps) {
   const before = text.slice(Math.max(0, start - around), start)
   const after = text.slice(end, end + around)
   return (
-    <span className={`${parts.quiet} ${styles.context}`}>
+    <span className={`${parts.quiet} ${change} ${styles.context}`}>
       {start > around && '…'}
       {before}
       {replacement === undefined ? (
@@ -63,17 +64,11 @@ export function FindReplace() {
   const chosen = excluded.size === 0 ? found : found.filter((place) => !excluded.has(keyOf(place)))
   const count = (places: number) => counted(places, 'place')
 
-  const isDeletion = replacement === ''
-  const isAsked = isDeletion && confirmation !== undefined
-  const isReady =
-    chosen.length > 0 && isDone && (!isAsked || confirmation.trim().toLowerCase() === 'delete')
+  const isAsked = confirmation !== undefined
+  const isReady = chosen.length > 0 && isDone
+  const isConfirmed = isReady && confirmation?.trim().toLowerCase() === 'delete'
 
   function replace() {
-    if (!isReady) return
-    if (isDeletion && !isAsked) {
-      setConfirmation('')
-      return
-    }
     edit((now) => replaceTexts(now, chosen, query, replacement))
     setDone(chosen.length)
     setExcluded(new Set())
@@ -87,11 +82,22 @@ export function FindReplace() {
     return found.length === 0 ? 'No match.' : `Found in ${count(found.length)}.`
   }
 
-  const action = isDeletion ? 'Delete' : 'Replace'
+  const inPlaces = chosen.length === 0 ? '' : ` in ${count(chosen.length)}`
   const foot = (
-    <Button kind="primary" disabled={!isReady} onPress={replace}>
-      {chosen.length === 0 ? 'Replace' : `${action} in ${count(chosen.length)}`}
-    </Button>
+    <>
+      {replacement === '' && (
+        <Button
+          kind="danger"
+          disabled={isAsked ? !isConfirmed : !isReady}
+          onPress={isAsked ? replace : () => setConfirmation('')}
+        >
+          Delete{inPlaces}
+        </Button>
+      )}
+      <Button kind="primary" disabled={!isReady || replacement === ''} onPress={replace}>
+        Replace{inPlaces}
+      </Button>
+    </>
   )
   return (
     <Dialog title="Find and replace" wide foot={foot}>
@@ -106,7 +112,14 @@ export function FindReplace() {
             setConfirmation(undefined)
           }}
         />
-        <Input label="Replace with" value={replacement} onChange={setReplacement} />
+        <Input
+          label="Replace with"
+          value={replacement}
+          onChange={(next) => {
+            setReplacement(next)
+            setConfirmation(undefined)
+          }}
+        />
       </div>
       {isAsked && (
         <Input
@@ -153,7 +166,9 @@ export function FindReplace() {
                   <Context
                     place={place}
                     replacement={
-                      isDeletion && !isAsked ? undefined : replacementFor(place, query, replacement)
+                      replacement === '' && !isAsked
+                        ? undefined
+                        : replacementFor(place, query, replacement)
                     }
                   />
                 </span>

@@ -1,5 +1,5 @@
 import { css } from 'linaria'
-import { color, space } from '../../../site/theme/tokens.ts'
+import { space } from '../../../site/theme/tokens.ts'
 
 export const inputs = css`
   @media (min-width: 37.5em) {
@@ -30,15 +30,4 @@ export const place = css`
 
 export const context = css`
   display: block;
-
-  & del {
-    color: ${color.textSecondary};
-  }
-  & ins,
-  & mark {
-    border-radius: 3px;
-    background: ${color.lineRaised};
-    color: ${color.text};
-    text-decoration: none;
-  }
 `
