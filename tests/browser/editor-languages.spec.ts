@@ -1,4 +1,5 @@
 /** Adds a second language, and translates its texts one after the other. */
+import { germanFiles } from '../site/german.ts'
 import { expect, homeFile, siteFile, test } from './editor.ts'
 
 const germanHome = 'content/home.de.json'
@@ -31,7 +32,7 @@ test('adds a language, whose texts are marked until each one is translated', asy
   await expect(pages.getByText(/^Draft, \d+ left$/)).toBeVisible()
   const before = Number.parseInt((await count.textContent()) ?? '', 10)
 
-  await button('Next text').click()
+  await button('Next text').first().click()
   await expect(field('Title')).toBeFocused()
   await field('Title').fill('Startseite')
   await expect(count).toHaveText(`${before - 1} texts are still to translate.`)
@@ -40,7 +41,7 @@ test('adds a language, whose texts are marked until each one is translated', asy
   await fields.getByRole('button', { name: 'Leave as it is' }).click()
   await expect(count).toHaveText(`${before - 2} texts are still to translate.`)
   await expect(marks).toHaveCount(0)
-  await button('Next text').click()
+  await button('Next text').first().click()
   await expect(marks.first()).toBeVisible()
 
   // All that is left is one problem, whose place is the first of it.
@@ -116,7 +117,7 @@ test('says which texts of the original have changed since they were translated',
   await field('Title').fill('Another start')
   await expect(mark).toBeVisible()
   await go('Home (Deutsch)')
-  await button('Next text').click()
+  await button('Next text').first().click()
   await expect(field('Title')).toBeFocused()
   await expect(fields.getByText('English: Another start')).toBeVisible()
   await field('Title').fill('Ein anderer Anfang')
@@ -140,4 +141,70 @@ test('says which texts of the original have changed since they were translated',
   await button('All is up to date').click()
   await expect(pages.getByText(/changed$/)).toHaveCount(0)
   await save()
+})
+
+test('leads from text to text beside the field and on a key, and names the language of pages', async ({
+  editor,
+  page,
+}) => {
+  const home = germanFiles[germanHome] as { description: string; title: string; sections: object[] }
+  const closing = {
+    type: 'call-to-action',
+    heading: 'Where next?',
+    text: 'Tell us.',
+    actions: [{ label: 'Anfragen', href: '/de/contact' }],
+  }
+  const texts = { ...germanFiles }
+  texts[germanHome] = {
+    ...home,
+    untranslated: [home.title, home.description, closing.heading],
+    sections: [...home.sections, closing],
+    draft: true,
+  }
+  const inFiles = Object.entries(texts).map(([file, value]) => [file, JSON.stringify(value)])
+  await editor.change(Object.fromEntries(inFiles))
+  const { button, fields, field, go, pages, section } = await editor.open()
+  // The list of pages has the languages as headings.
+  await expect(pages.getByRole('button', { name: 'Angebot für eine Listung' })).toBeVisible()
+  await go('Home (Deutsch)')
+  await field('Title').focus()
+  await page.keyboard.press('Control+Enter')
+  await expect(field('Description')).toBeFocused()
+  // What is typed replaces the words, and the way on stays beside the field.
+  await page.keyboard.type('Alles auf Deutsch.')
+  await expect(field('Description')).toHaveValue('Alles auf Deutsch.')
+  const around = fields.locator('[id="field/description-whole"]')
+  await expect(around).toContainText(/\d texts? left/)
+  await around.getByRole('button', { name: 'Next text' }).click()
+  await expect(fields.getByRole('heading', { level: 2 })).toHaveText('Page header')
+  await page.keyboard.press('Control+Enter')
+  await expect(fields.getByRole('heading', { level: 2 })).toHaveText('Call to action')
+  await expect(field('Heading')).toBeFocused()
+  await page.keyboard.type('Wohin?')
+  await expect(field('Heading')).toHaveValue('Wohin?')
+
+  // Pages in the same language come first, and drafts last.
+  await fields.getByRole('button', { name: 'Pages and sections' }).click()
+  const options = page.getByRole('option')
+  await expect(options.first()).toContainText('Angebot für eine Listung (Deutsch)')
+  const all = await options.allTextContents()
+  const at = (name: string) => all.findIndex((text) => text.startsWith(name))
+  expect(at('Home (Deutsch) (draft)')).toBeGreaterThan(at('Request a listing quote'))
+  await page.keyboard.press('Escape')
+  await go('Home')
+  await section(/^Call to action/).click()
+  await fields.getByRole('button', { name: 'Pages and sections' }).first().click()
+  await expect(options.first()).toContainText('Home')
+  await expect(options.first()).not.toContainText('Deutsch')
+  await page.keyboard.press('Escape')
+
+  await button('Review changes').click()
+  const dialog = page.getByRole('dialog', { name: 'Review changes' })
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Home (Deutsch)'])
+  await page.keyboard.press('Escape')
+  await go('Angebot für eine Listung')
+  await button('Delete page').click()
+  await expect(
+    page.getByRole('dialog', { name: 'Delete Angebot für eine Listung (Deutsch)?' }),
+  ).toBeVisible()
 })

@@ -16,7 +16,7 @@ import { removeAt } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
 import { readValue, valueIn } from './json/tree.ts'
 import { moveLinks } from './links.ts'
-import { findPlaces, type TextPlace } from './texts.ts'
+import { findPlaces, type TextPlace, textsIn } from './texts.ts'
 import { placeWords } from './words.ts'
 
 const list = ['untranslated']
@@ -59,14 +59,25 @@ export function stillUntranslated(text: string, before: string, after: string): 
   return withoutTranslated(setAt(text, list, [...new Set(next)]))
 }
 
+/** Returns the places of the texts that a file translates, in their order. */
+export function translatedPlaces(files: Files, file: string): Path[] {
+  if (isFormTranslation(file)) return formWordsFor(files, file).map(({ path }) => path)
+  const places = textsIn(files, file, valueIn(files, file), isTranslatable)
+  return places.map(({ path }) => path)
+}
+
+/** Returns the words of the form that a file translates. */
+function formWordsFor(files: Files, file: string) {
+  const language = ownText(valueIn(files, siteFile), 'language') ?? ''
+  return allWordsOfForm(valueIn(files, formOfFile(file) ?? ''), language)
+}
+
 /** Removes a text from the list, because it is the same in both languages. */
 export function leaveAsItIs(files: Files, file: string, path: Path): Edit {
   const builder = new EditBuilder(files)
   const value = readValue(builder.text(file))
   if (isFormTranslation(file)) {
-    const language = ownText(valueIn(files, siteFile), 'language') ?? ''
-    const words = allWordsOfForm(valueIn(files, formOfFile(file) ?? ''), language)
-    const word = words.find((one) => one.path.join('\n') === path.join('\n'))
+    const word = formWordsFor(files, file).find((one) => one.path.join('\n') === path.join('\n'))
     if (word) builder.change(file, (text) => setAt(text, path, word.text))
   } else {
     builder.change(file, (text) => without(text, (one) => one === valueAt(value, path)))

@@ -32,6 +32,7 @@ import { type DialogName, getState, setState, type Tab, useEditor } from './stat
 import { SignOut } from './top-bar/sign-out.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
 import { AddLanguage } from './translations/add-language.tsx'
+import { goToNextText, textsLeftIn } from './translations/next-text.ts'
 
 const tabs: readonly { id: Tab; name: string }[] = [
   { id: 'pages', name: 'Pages' },
@@ -60,7 +61,9 @@ function onKey(event: KeyboardEvent): void {
   // Who types goes on in the field whose change was undone.
   const focus = element.closest('#fields') ? 'now' : 'never'
   const key = letterOf(event)
+  const hasNextText = textsLeftIn(getState()).length > 0
   const action = {
+    ...(hasNextText && { enter: () => goToNextText({ isOnward: true }) }),
     s: save,
     z: () => (event.shiftKey ? redoLast : undoLast)(focus),
     y: () => redoLast(focus),
@@ -141,8 +144,8 @@ export function App() {
     <div className={styles.app}>
       <SkipLinks />
       <TopBar />
-      <NoticeBar />
       <Columns />
+      <NoticeBar />
       <Problems />
       {OpenDialog && <OpenDialog />}
       <div aria-live="polite" className={onlyRead}>

@@ -5,7 +5,7 @@ import { ChevronRight } from '../parts/icons.generated.ts'
 import * as panel from '../parts/panel-styles.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { isError } from '../state/derived.ts'
-import { works } from '../translations/to-translate.tsx'
+import { works } from '../translations/works.ts'
 import { foldId, isWithin, useFields } from './context.ts'
 import * as styles from './fields-styles.ts'
 

@@ -84,7 +84,10 @@ function PagesOf({ label, pages }: { label: string; pages: readonly PageEntry[] 
   return (
     <Entries
       label={label}
-      entries={pages.map(({ file, name, draft, publication, path }) => {
+      entries={pages.map((page) => {
+        const { file, draft, publication, path } = page
+        // The languages are the headings above. Only the home pages would have the same name.
+        const name = page.plainName === 'Home' ? page.name : page.plainName
         const mark = draft ? undefined : publicationMark(publication)
         const details = mark === undefined ? undefined : publicationWords(publication)
         return { file, name, aside: draft ? 'Draft' : (mark ?? path), details }

@@ -34,6 +34,7 @@ export const language = css`
 
     & h3 {
       display: inline;
+      font-size: inherit;
     }
     &:hover {
       color: ${color.text};

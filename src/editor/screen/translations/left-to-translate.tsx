@@ -5,16 +5,17 @@ import {
   missingCode,
   untranslatedCode,
 } from '../../../checks/diagnostics/translators-work.ts'
-import { toPointer } from '../../../checks/read/scan.ts'
 import { confirmTranslation } from '../../model/originals.ts'
-import { counted, pathOf } from '../../model/words.ts'
+import { counted } from '../../model/words.ts'
 import { Button } from '../parts/button.tsx'
-import { ArrowDown, Check } from '../parts/icons.generated.ts'
+import { Check } from '../parts/icons.generated.ts'
 import * as parts from '../parts/shared-styles.ts'
-import { edit, goTo } from '../state/actions.ts'
+import { edit } from '../state/actions.ts'
 import { diagnosticsIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
-import { works } from './to-translate.tsx'
+import { textsLeftIn } from './next-text.ts'
+import { NextText } from './to-translate.tsx'
+import { works } from './works.ts'
 
 const changes = [changedCode, missingCode, lostCode]
 
@@ -43,16 +44,13 @@ export function leftToTranslate(diagnostics: readonly Diagnostic[]): ReadonlyMap
 /** Says how much of a file is to translate, and leads from one text to the next. */
 export function LeftToTranslate({ file }: { file: string }) {
   const diagnostics = useEditor(diagnosticsIn)
-  const target = useEditor((state) => state.target)
+  const isSomewhere = useEditor(textsLeftIn).length > 0
   const own = diagnostics.filter((one) => one.file === file)
   const work = leftToTranslate(own).get(file)
   if (!work) return null
   const { untranslated, changed } = work
-  const all = own.filter(({ code }) => works[code])
   // What has no field here is told in words.
   const elsewhere = own.filter(({ code }) => changes.includes(code) && !works[code])
-  const here = target?.file === file ? toPointer(target.path) : undefined
-  const next = all[(all.findIndex(({ pointer }) => pointer === here) + 1) % all.length]
   return (
     <div className={parts.tight}>
       {untranslated > 0 && (
@@ -74,11 +72,7 @@ export function LeftToTranslate({ file }: { file: string }) {
         <p className={parts.help}>And {counted(elsewhere.length - most, 'more text')}.</p>
       )}
       <div className={parts.row}>
-        {next && (
-          <Button kind="plain" icon={ArrowDown} onPress={() => goTo(file, pathOf(next.pointer))}>
-            Next text
-          </Button>
-        )}
+        {isSomewhere && <NextText isOnward={false} />}
         {changed > 0 && (
           <Button
             kind="plain"

@@ -1,35 +1,34 @@
-import { changedCode, untranslatedCode } from '../../../checks/diagnostics/translators-work.ts'
 import type { Path } from '../../../checks/read/layout.ts'
-import type { Edit, Files } from '../../model/files.ts'
-import { confirmTranslation } from '../../model/originals.ts'
-import { leaveAsItIs } from '../../model/translations.ts'
-import { fieldId, labelId, useFields } from '../fields/context.ts'
+import { counted } from '../../model/words.ts'
+import { fieldId, labelId, useFields, useIsReached } from '../fields/context.ts'
 import { Button } from '../parts/button.tsx'
+import { ArrowDown } from '../parts/icons.generated.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { edit } from '../state/actions.ts'
+import { useEditor } from '../state/store.ts'
+import { goToNextText, textsLeftIn } from './next-text.ts'
+import type { Work } from './works.ts'
 
-interface Work {
-  mark: string
-  /** The name of the button, for a text that can stay as it is. */
-  action: string
-  make(files: Files, file: string, path: Path): Edit
-}
-
-/** What there is to do at a translated text, by the code of its diagnostic. */
-export const works: Readonly<Record<string, Work>> = {
-  [untranslatedCode]: {
-    ...{ mark: 'Still to translate', action: 'Leave as it is', make: leaveAsItIs },
-  },
-  [changedCode]: {
-    ...{ mark: 'The original has changed', action: 'It is up to date', make: confirmTranslation },
-  },
+/** Leads to the next text that is to translate. `isOnward`: whether it is at a text. */
+export function NextText({ isOnward }: { isOnward: boolean }) {
+  return (
+    <Button
+      kind="plain"
+      icon={ArrowDown}
+      title="Next text (Ctrl+Enter)"
+      onPress={() => goToNextText({ isOnward })}
+    >
+      Next text
+    </Button>
+  )
 }
 
 /** Marks a text that is to translate, and offers to leave it as it is, for instance a name. */
 export function ToTranslate({ path, work: { mark, action, make } }: { path: Path; work: Work }) {
   const { file } = useFields()
+  const isReached = useIsReached(path)
   return (
-    <div className={parts.spread}>
+    <div className={parts.wrapped}>
       <p className={parts.warning}>{mark}</p>
       <Button
         kind="plain"
@@ -38,6 +37,20 @@ export function ToTranslate({ path, work: { mark, action, make } }: { path: Path
       >
         {action}
       </Button>
+      {isReached && <NextText isOnward />}
+    </div>
+  )
+}
+
+/** Leads on from a text that is translated, while others are left. */
+export function Translated({ path }: { path: Path }) {
+  const isReached = useIsReached(path)
+  const left = useEditor(textsLeftIn).length
+  if (!isReached || left === 0) return null
+  return (
+    <div className={parts.wrapped}>
+      <p className={parts.help}>{counted(left, 'text')} left</p>
+      <NextText isOnward />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import * as parts from '../../parts/shared-styles.ts'
+import { useFields } from '../context.ts'
 import { AddressInput } from './address-input.tsx'
 import { useDestinations } from './link.tsx'
 
@@ -15,7 +16,8 @@ interface LinkDialogProps {
 export function LinkDialog({ onClose, onChoose }: LinkDialogProps) {
   const id = useId()
   const [href, setHref] = useState('')
-  const items = useDestinations(true)
+  const { file } = useFields()
+  const items = useDestinations(true, file)
   const isReady = href.trim() !== ''
   const foot = (
     <Button kind="primary" submits form={id} disabled={!isReady}>

@@ -1,10 +1,13 @@
 import { useMemo } from 'react'
 import type { SiteSchemas } from '../../../../checks/schema/schema-document.ts'
 import { anchorIds } from '../../../../content/anchor-ids.ts'
+import { siteFile } from '../../../../content/content-files.ts'
 import { isObject } from '../../../../content/json-object.ts'
+import { sameLanguage } from '../../../../content/languages.ts'
 import { publicationMark } from '../../../../content/publication.ts'
 import { fileHref, isSound } from '../../../../content/uploaded-file.ts'
 import { nameIn } from '../../../model/json/match.ts'
+import { languageOfTexts, type PageEntry } from '../../../model/pages.ts'
 import { sectionsOf } from '../../../model/sections.ts'
 import { sectionTypeName } from '../../../model/words.ts'
 import * as parts from '../../parts/shared-styles.ts'
@@ -31,8 +34,11 @@ function anchorsIn(sections: readonly unknown[], { anchorsOf }: SiteSchemas) {
   })
 }
 
-/** Returns the pages, their anchors, and the files that visitors can download. */
-export function useDestinations(isNeeded: boolean) {
+/**
+ * Returns the pages, their anchors, and the files that visitors can download: pages in the language of a file first, and
+ * drafts, which no link may lead to, last.
+ */
+export function useDestinations(isNeeded: boolean, file: string) {
   const pages = useEditor(pagesIn)
   const uploadedFiles = useEditor(uploadedFilesIn)
   const schemas = useEditor(schemasIn)
@@ -41,7 +47,13 @@ export function useDestinations(isNeeded: boolean) {
     if (!isNeeded) return []
     const { files } = getState().session
     const destination = (href: string, name: string) => ({ id: href, name, aside: href })
-    const places = pages.flatMap((entry) => {
+    const language = languageOfTexts(files, file) ?? ''
+    const rank = (page: PageEntry) => {
+      if (page.draft) return 2
+      return sameLanguage(languageOfTexts(files, page.file) ?? '', language) ? 0 : 1
+    }
+    const sorted = pages.toSorted((a, b) => rank(a) - rank(b))
+    const places = sorted.flatMap((entry) => {
       const { file, path, name: page, draft, publication } = entry
       const mark = draft ? 'draft' : publicationMark(publication)?.toLowerCase()
       if (path === undefined || path === '/404') return []
@@ -54,14 +66,16 @@ export function useDestinations(isNeeded: boolean) {
     const sound = uploadedFiles.filter(isSound)
     const downloads = sound.map(({ name }) => destination(fileHref(name), `File › ${name}`))
     return [...places, ...downloads]
-  }, [isNeeded, pages, schemas, uploadedFiles])
+  }, [isNeeded, file, pages, schemas, uploadedFiles])
 }
 
 /** A link to a page, a section or a file of the site, or to any address. */
 export function LinkControl(props: ControlProps) {
+  // A page is a translation of one in the language of the site.
+  const file = props.path.join() === 'translationOf' ? siteFile : props.file
   return (
     <Suggestions
-      control={props}
+      control={{ ...props, file }}
       label="Pages and sections"
       empty="No page has this name."
       useItems={useDestinations}

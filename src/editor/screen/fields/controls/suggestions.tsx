@@ -28,7 +28,7 @@ interface SuggestionsProps {
   /** The text of the list if a search finds nothing. */
   empty: string
   /** Returns the suggestions. Only needed as soon as the person has reached the field. */
-  useItems(isNeeded: boolean): readonly Suggestion[]
+  useItems(isNeeded: boolean, file: string): readonly Suggestion[]
   /** The content below the list. */
   children?: (close: () => void) => ReactNode
 }
@@ -38,7 +38,7 @@ export function Suggestions({ control, label, empty, useItems, children }: Sugge
   const { value, typeText, choose } = control
   const [isOpen, setOpen] = useState(false)
   const [isReached, setReached] = useState(false)
-  const items = useItems(isOpen || isReached)
+  const items = useItems(isOpen || isReached, control.file)
   const { contains } = useFilter({ sensitivity: 'base' })
   const list = (
     <ListBox<Suggestion>
