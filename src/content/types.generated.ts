@@ -3,7 +3,7 @@ import type { RichText } from './rich-text.ts'
 
 
 /**
- * Where the link leads: a page of this site (“/contact”), a section of a page (“/#services”), or an address that begins with https:, mailto: or tel:.
+ * A page (“/contact”), a section of one (“/#services”), or an address that begins with https:, mailto: or tel:.
  */
 export type Link = string
 /**
@@ -35,27 +35,24 @@ type: ("string" | "number" | "integer" | "boolean" | "array")
  */
 title: string
 /**
- * A helper text under the label.
+ * A text under the label.
  */
 description?: string
 /**
- * The words beside a checkbox instead of its label. They can have links: “I have read the [privacy policy](/privacy).” Messages still use the label.
+ * They can have links, such as one to the privacy policy. Messages still use the label.
  */
 text?: RichText
 /**
  * How the field looks: “textarea” is a text with several lines; “radio” shows a single choice, or yes and no, as round buttons.
  */
 control?: ("textarea" | "radio")
-/**
- * The height of a text with several lines, in lines.
- */
 rows?: number
 /**
  * The kind of text: “email”, “tel” (a phone number), “uri” (a web address; a missing https:// is added), “date” or “time” (a time of day).
  */
 format?: ("email" | "tel" | "uri" | "date" | "time")
 /**
- * What the browser may fill in, in the words of the HTML standard: “name”, “email”, “tel”, “organization” or “url”.
+ * What the browser may fill in: “name”, “email”, “tel”, “organization” or “url”.
  */
 autocomplete?: string
 /**
@@ -93,7 +90,7 @@ maxLength?: number
 minItems?: number
 maxItems?: number
 /**
- * A regular expression that the text has to match.
+ * A regular expression that the text has to match. Ask a developer.
  */
 pattern?: string
 /**
@@ -122,12 +119,9 @@ errorMessage?: ErrorMessage
 }
 export type AnySection = (AboutSection | ArticlesSection | CallToActionSection | ContactCardsSection | FaqSection | FigureSection | HeroSection | LogosSection | NextStepsSection | NotFoundSection | OfficialChannelsSection | PageHeaderSection | QuoteFormSection | ReasonsSection | ResultsSection | ServicesSection | SharedSection | StatsSection | TeamSection | TestimonialsSection | TextSection)
 /**
- * A name for this section, so that links can lead to it: “/#services” leads to the section “services”. Use lower-case letters, digits and hyphens.
+ * With the name “services”, the link “/#services” leads here. Lower-case letters, digits and hyphens.
  */
 export type Anchor = string
-/**
- * The icon beside the title.
- */
 export type IconName = ("badge-check" | "building" | "calendar" | "chart-line" | "circle-check" | "clock" | "coins" | "droplets" | "file-text" | "gauge" | "git-branch" | "globe" | "handshake" | "headset" | "key-round" | "layers" | "lightbulb" | "lock" | "mail" | "map-pin" | "message-circle" | "phone" | "rocket" | "scale" | "search" | "shield-check" | "target" | "trending-up" | "users" | "wallet")
 
 export interface Schemas {
@@ -141,7 +135,7 @@ shared?: SharedContent
 section?: AnySection
 }
 /**
- * What all pages share: the name, the address, the bar at the top, the footer and the contact details.
+ * What all pages share.
  */
 export interface SiteContent {
 /**
@@ -149,15 +143,15 @@ export interface SiteContent {
  */
 $schema?: string
 /**
- * The agency's name, as the bar and the titles of pages show it.
+ * As the bar and the titles of pages show it.
  */
 brand: string
 /**
- * The mark at the top and at the end of each page. Social images have it, too. Without this entry, the site uses its default mark.
+ * At the top and at the end of each page, and in social images.
  */
 mark?: {
 /**
- * The name of a picture in the site’s files, such as “office.jpg” or “team/anna.jpg”.
+ * A picture from the site’s files.
  */
 file: string
 /**
@@ -166,16 +160,16 @@ file: string
 hasName?: true
 }
 /**
- * A square picture for the tabs of browsers and the screens of phones. Without this entry, they show the mark.
+ * A square picture for the tabs of browsers and the screens of phones. Without it, they show the mark.
  */
 icon?: {
 /**
- * The name of a picture in the site’s files, such as “office.jpg” or “team/anna.jpg”.
+ * A picture from the site’s files.
  */
 file: string
 }
 /**
- * Your own colours instead of the default ones. All other colours are computed from them. A report names a colour that would make a text hard to read.
+ * Your own colours. All others follow from them, and a warning names one that would make a text hard to read.
  */
 colors?: {
 /**
@@ -204,50 +198,47 @@ edge?: string
 button?: string
 }
 /**
- * The public address of the site with nothing after the name of the host, such as “https://example.com”.
+ * Such as “https://example.com”, without anything after it.
  */
 origin: string
 /**
- * The address of the site when readers of feeds first saw its articles. They know the articles by it. Leave it as it is when the site moves to another address.
+ * What feed readers know the articles by. Leave it as it is when the site moves.
  */
 firstOrigin?: string
 /**
- * The language of the site as a code: “en” for English, “de” for German.
+ * The language of the pages that state no other one.
  */
 language: string
 /**
- * How long browsers remember to open this site only with HTTPS. Without this entry: a day, and this host alone. “year”: a year; “subdomains”: a year, and every host below it, such as shop.example.com; “preload”: two years, and also for first visits, once the site is on the list of hstspreload.org. Ask whoever looks after the domain first: nobody can take it back before that time is over.
+ * How long browsers open this site only with HTTPS. Ask whoever looks after the domain first: nobody can take it back before that time is over.
  */
 httpsOnly?: ("year" | "subdomains" | "preload")
 /**
- * Why the forms of this site send nothing, if that is meant. While this is empty, the editor warns about each form that sends nothing.
+ * Why the forms of this site send nothing, if that is meant. While it is empty, each of them has a warning.
  */
 demonstration?: string
 /**
- * Something builds the site when a page appears or ends, as docs/hosting.md describes. A developer sets that up, and then writes this. Without it, a report warns about dates.
+ * On if the site is built when a page appears or ends. A developer sets that up. Otherwise, dates have a warning.
  */
 scheduledBuilds?: boolean
 /**
- * How visitors can reach the agency. The footer and the contact cards show these details.
+ * The footer and the contact cards show it.
  */
 contact: {
-/**
- * The public e-mail address.
- */
 email: string
 /**
- * The public phone number with its country code, such as “+1 202-555-0142”. Leave it out if visitors should not call.
+ * With the country code, such as “+1 202-555-0142”. Empty if visitors should not call.
  */
 phone?: string
 /**
- * Other ways to reach the agency: Telegram, WhatsApp, Signal, X, LinkedIn, a calendar. The footer and the section “Official channels” list them, and a contact card can show one. You can leave them out.
+ * Telegram, WhatsApp, Signal, X, LinkedIn, a calendar. The footer and the section “Official channels” list them.
  * 
  * @minItems 1
  * @maxItems 12
  */
 channels?: Channel[]
 /**
- * The addresses of the agency's own pages elsewhere, such as LinkedIn, X or Crunchbase. Search engines use them to know which profiles are the agency's, and the section “Official channels” lists them. You can leave them out.
+ * Your pages on LinkedIn, X or Crunchbase, so that search engines and visitors know which are yours.
  * 
  * @minItems 1
  * @maxItems 20
@@ -259,9 +250,6 @@ footer: Footer
 requests?: Requests
 measurement?: Measurement
 }
-/**
- * A way to reach the agency.
- */
 export interface Channel {
 /**
  * What visitors know the channel by, such as “Telegram” or “Calendar”.
@@ -269,13 +257,8 @@ export interface Channel {
 name: string
 href: Link
 }
-/**
- * The bar at the top of every page.
- */
 export interface Header {
 /**
- * The links in the bar, in this order.
- * 
  * @minItems 1
  * @maxItems 6
  */
@@ -283,15 +266,15 @@ links: Action[]
 action?: Action
 notice?: Notice
 /**
- * The link for keyboard users that skips the bar. It is hidden until it has the focus.
+ * Keyboard users skip the bar with it. Nobody else sees it.
  */
 skipLabel: string
 /**
- * The name that screen readers read for the links in the bar.
+ * Screen readers read it for the links in the bar.
  */
 navigationLabel: string
 /**
- * The name of the menu button on narrow screens.
+ * On narrow screens.
  */
 menuLabel: string
 }
@@ -299,14 +282,11 @@ menuLabel: string
  * A link or a button, with its words.
  */
 export interface Action {
-/**
- * The words of the link or button.
- */
 label: string
 href: Link
 }
 /**
- * A line above the bar on every page. People can close it, and don't see it again until its text changes. You can leave it out.
+ * A line above the bar. Who closes it doesn’t see it again until its text changes.
  */
 export interface Notice {
 /**
@@ -315,7 +295,7 @@ export interface Notice {
 text: string
 link?: Action
 /**
- * The name that screen readers read for the button that closes the notice.
+ * Screen readers read it for the button that closes the notice.
  */
 closeLabel: string
 /**
@@ -323,37 +303,31 @@ closeLabel: string
  */
 until?: string
 }
-/**
- * The end of every page.
- */
 export interface Footer {
 /**
  * One sentence about the agency.
  */
 text: string
 /**
- * Groups of links beside the links of the bar, such as legal pages or social networks. You can leave them out.
+ * Beside the links of the bar, such as legal pages or social networks.
  * 
  * @minItems 1
  * @maxItems 4
  */
 groups?: LinkGroup[]
 /**
- * What has to be under every page: risks, companies, licences. It can have bold words and links, and an empty line between two paragraphs. You can leave it out.
+ * What has to be under every page: risks, companies, licences. An empty line begins a paragraph.
  */
 disclosure?: RichText
 /**
- * A note about trading support. You can leave it out.
+ * A note about trading support.
  */
 supportNote?: string
 /**
- * A year (2024), a span of years in quotes (“2019–2024”), or a text in quotes, which the footer shows as you write it.
+ * A year such as 2024, years such as 2019–2024, or a whole notice.
  */
 copyrightYear: (number | string)
 }
-/**
- * A group of links with a heading.
- */
 export interface LinkGroup {
 /**
  * The heading above the links.
@@ -366,22 +340,22 @@ heading: string
 links: Action[]
 }
 /**
- * Where the quote form sends its requests. Without this entry, the form sends nothing, and the browser's console shows the answers.
+ * Where the forms send their requests. Without it, they send nothing.
  */
 export interface Requests {
 /**
- * The address that receives the requests. Your form service or your developer gives it to you. It begins with https://.
+ * It begins with https://. Your form service or your developer gives it to you.
  */
 endpoint?: string
 /**
- * The text beside the button of the form. It says what you do with the answers and can have a link: “We use your answers to reply to you: [privacy policy](/privacy).”
+ * What you do with the answers, beside the button of the form. It can have a link, such as one to the privacy policy.
  */
 notice?: RichText
 confirmation?: RequestConfirmation
 messages?: RequestMessages
 }
 /**
- * The e-mail that confirms a request. It goes to the address in the request. Without this entry, no such e-mail is sent. The receiver has to be able to send e-mail.
+ * Confirms a request, if your service can send e-mail.
  */
 export interface RequestConfirmation {
 /**
@@ -389,12 +363,12 @@ export interface RequestConfirmation {
  */
 subject: string
 /**
- * The text of the e-mail. It doesn't have the visitor's answers in it, because anybody can enter somebody else's address.
+ * It doesn’t repeat the answers, because anybody can enter somebody else’s address.
  */
 text: string
 }
 /**
- * What visitors read while a request is being sent. Messages that you leave out are the usual ones in the language of the page.
+ * What visitors read while a request is sent. An empty one is the usual one in the language of the page.
  */
 export interface RequestMessages {
 /**
@@ -427,24 +401,21 @@ sendLabel?: string
 discardLabel?: string
 }
 /**
- * Your own Plausible or Umami, which counts the pages that are opened and the requests of the form, without cookies. Visitors whose browsers ask not to be tracked are not counted. Say so in your privacy policy. Without this entry, nothing is counted.
+ * Your own Plausible or Umami counts pages and requests, without cookies. Say so in your privacy policy.
  */
 export interface Measurement {
-/**
- * The service: “plausible” or “umami”.
- */
 kind: ("plausible" | "umami")
 /**
- * The address that takes the visits. With Plausible, it ends with /api/event; with Umami, with /api/send.
+ * With Plausible, it ends with /api/event; with Umami, with /api/send.
  */
 endpoint: string
 /**
- * What the service calls your site. In Plausible, this is the domain with which you added it, such as “example.com”; in Umami, the ID of the website.
+ * In Plausible, the domain with which you added it, such as “example.com”; in Umami, the ID of the website.
  */
 site: string
 }
 /**
- * The bar, the footer and the messages of the pages in another language. Each language has a file of its own. Everything else about the site is the same in all languages.
+ * The bar, the footer and the messages in this language. Everything else is the same in all languages.
  */
 export interface SiteTranslation {
 /**
@@ -462,46 +433,43 @@ untranslated?: Untranslated
  */
 export interface TranslatedRequests {
 /**
- * The text beside the button of the form. It says what you do with the answers and can have a link: “We use your answers to reply to you: [privacy policy](/privacy).”
+ * What you do with the answers, beside the button of the form. It can have a link, such as one to the privacy policy.
  */
 notice?: RichText
 confirmation?: RequestConfirmation
 messages?: RequestMessages
 }
-/**
- * A page of the site: its address, its title and its sections.
- */
 export interface PageContent {
 /**
  * Lets a text editor suggest and explain the entries. Leave it as it is.
  */
 $schema?: string
 /**
- * The address of the page on the site: “/” for the home page, “/contact”, “/guides/first-listing”. Use lower-case letters, digits and hyphens.
+ * Such as “/contact” or “/guides/first-listing”: lower-case letters, digits and hyphens. “/” is the home page.
  */
 path: string
 /**
- * The address that the page had when readers of feeds first saw it. They know an article, and a list of articles, by it. Leave it as it is, and leave it out if the page never had another address.
+ * What feed readers know the page by. Leave it as it is; it is empty if the page has never moved.
  */
 firstPath?: string
 /**
- * The language of the page as a code: “de” for German. The bar and the footer are then in that language, too. Leave it out for the language of the site.
+ * The bar and the footer are in this language, too.
  */
 language?: string
 /**
- * The address of the page that this page translates. All translations of a page name the same one. Leave it out if the page is not a translation.
+ * The page that this one is a translation of. All translations of a page name the same one.
  */
 translationOf?: string
 /**
- * The title of the page in the browser tab and in search results, where the name of the brand follows it, and of an article in lists and feeds.
+ * In the browser tab and in search results, before the name of the brand. Lists and feeds show that of an article.
  */
 title: string
 /**
- * One or two sentences that search results show under the title.
+ * Search results show it under the title: one or two sentences.
  */
 description: string
 /**
- * The page is a draft. Visitors don't see it, and no link may lead to it. Leave it out to publish the page.
+ * Visitors don’t see the page, and no link may lead to it.
  */
 draft?: boolean
 /**
@@ -523,7 +491,7 @@ translatedFrom?: TranslatedFrom
 untranslated?: Untranslated
 }
 /**
- * Makes the page an article: it has a date, and sections of the type “articles” list it.
+ * An article has a date, and the section “Articles” lists it.
  */
 export interface Article {
 /**
@@ -531,7 +499,7 @@ export interface Article {
  */
 date: string
 /**
- * The day on which the article was last changed in a way that matters to its readers.
+ * The day of the last change that matters to readers.
  */
 updated?: string
 /**
@@ -539,35 +507,29 @@ updated?: string
  */
 author?: string
 /**
- * What it is about, in one or two words. Lists can show the articles of one topic.
+ * One or two words. Lists can show the articles of one topic.
  */
 topic?: string
 /**
- * One or two sentences under its title in lists. Without them, lists show the description of the page.
+ * Lists show it under the title; without it, they show the description of the page.
  */
 summary?: string
 picture?: Decoration
 }
-/**
- * A picture from the site’s files. People can understand the page without seeing it.
- */
 export interface Decoration {
 /**
- * The name of a picture in the site’s files, such as “office.jpg” or “team/anna.jpg”.
+ * A picture from the site’s files.
  */
 file: string
 /**
- * What the picture shows, in one sentence. Leave it empty if the words beside the picture say enough.
+ * What the picture shows, in one sentence. Empty if the words beside it say enough.
  */
 alt: string
 /**
- * Where the page cuts the picture to fit, it keeps this part. Without it, the middle.
+ * Where the page cuts the picture, it keeps this part.
  */
 focus?: ("top-left" | "top" | "top-right" | "left" | "center" | "right" | "bottom-left" | "bottom" | "bottom-right")
 }
-/**
- * The fields that a form can have, and their rules. Each form is in a file of its own.
- */
 export interface FormSchema {
 /**
  * Lets a text editor suggest and explain the entries. Leave it as it is.
@@ -578,7 +540,7 @@ $schema?: string
  */
 $id?: string
 /**
- * The name of the form. Screen readers read it.
+ * Screen readers read it.
  */
 title: string
 /**
@@ -620,7 +582,7 @@ field: string
 is: (string | boolean)[]
 }
 /**
- * What visitors read when their answer breaks a rule. For a rule without a message here, they read the general message of the form.
+ * What visitors read when their answer breaks a rule. An empty one is that of all fields.
  */
 export interface ErrorMessage {
 /**
@@ -689,22 +651,22 @@ maxItems?: string
 uniqueItems?: string
 }
 /**
- * What is different for the requests of this form. Everything else is as for the whole site.
+ * What is different for this form. Everything else is as for the whole site.
  */
 export interface FormRequests {
 /**
- * The address that receives the requests. Your form service or your developer gives it to you. It begins with https://.
+ * It begins with https://. Your form service or your developer gives it to you.
  */
 endpoint?: string
 /**
- * The text beside the button of the form. It says what you do with the answers and can have a link: “We use your answers to reply to you: [privacy policy](/privacy).”
+ * What you do with the answers, beside the button of the form. It can have a link, such as one to the privacy policy.
  */
 notice?: RichText
 confirmation?: RequestConfirmation
 messages?: RequestMessages
 }
 /**
- * What visitors read when their answer breaks a rule and the field has no message for it. {label} is replaced with the label of the field, {limit} with the number in the rule.
+ * What visitors read when an answer breaks a rule. {label} becomes the label of the field, {limit} the number in the rule.
  */
 export interface FormMessages {
 /**
@@ -797,7 +759,7 @@ uniqueItems: string
 understood: string
 }
 /**
- * The words of the form in another language, under the names of its fields. The fields and their rules are in the form itself. A word that is missing here is shown in the language of the site.
+ * The words of the form in another language. The fields and their rules are in the form itself.
  */
 export interface FormWords {
 /**
@@ -805,7 +767,7 @@ export interface FormWords {
  */
 $schema?: string
 /**
- * The name of the form. Screen readers read it.
+ * Screen readers read it.
  */
 title?: string
 /**
@@ -827,11 +789,11 @@ export interface FieldWords {
  */
 title?: string
 /**
- * The words beside a checkbox instead of its label. They can have links: “I have read the [privacy policy](/privacy).” Messages still use the label.
+ * They can have links, such as one to the privacy policy. Messages still use the label.
  */
 text?: RichText
 /**
- * A helper text under the label.
+ * A text under the label.
  */
 description?: string
 /**
@@ -943,33 +905,27 @@ uniqueItems?: string
 understood?: string
 }
 /**
- * Old addresses of pages. They lead visitors to the new ones.
+ * Old addresses of pages lead visitors to the new ones.
  */
 export interface RedirectsContent {
 /**
  * Lets a text editor suggest and explain the entries. Leave it as it is.
  */
 $schema?: string
-/**
- * Old addresses, each with its new one.
- */
 redirects: Redirect[]
 }
-/**
- * An old address and its new one.
- */
 export interface Redirect {
 /**
- * The old address, as the earlier site had it: with its upper case, its ending and, if the page was named there, its query. No page may have it any more. “/team”, “/team/” and “/team.html” are the same address.
+ * As the earlier site had it, with upper case and its query. “/team”, “/team/” and “/team.html” are the same address.
  */
 from: string
 /**
- * The new address: a page of this site (“/contact”), a section of a page (“/#services”), or an address that begins with https:. It may have a query (“/contact?from=old-site”).
+ * A page (“/contact”), a section of one (“/#services”), or an address that begins with https:.
  */
 to: string
 }
 /**
- * Sections that several pages show. A page shows them where it has a section of the type “shared” with the name of this file.
+ * Several pages show these sections.
  */
 export interface SharedContent {
 /**
@@ -995,25 +951,18 @@ export interface AboutSection {
 type: "about"
 id?: Anchor
 heading: string
-/**
- * The paragraph.
- */
 text: string
 /**
- * The heading above the names of the partners. Use it only together with them.
+ * Above the names of the partners.
  */
 partnersHeading?: string
 /**
- * The names of the exchanges or other partners. You can leave them out.
- * 
  * @minItems 1
- * 
- * Items: The name of a partner.
  */
 partners?: string[]
 }
 /**
- * A list of articles, the newest one first: the pages that have an entry “article”.
+ * A list of the articles, the newest one first.
  */
 export interface ArticlesSection {
 /**
@@ -1022,7 +971,7 @@ export interface ArticlesSection {
 type: "articles"
 id?: Anchor
 /**
- * The heading of the list. Articles link to the list with it.
+ * Articles link to the list with it.
  */
 heading: string
 /**
@@ -1038,32 +987,32 @@ topic?: string
  */
 below?: string
 /**
- * Lists only so many articles, the newest ones. Without it, lists all of them, and continues a long list on further pages.
+ * The newest articles. Empty for all of them, on further pages if there are many.
  */
 most?: number
 all?: Action
 /**
- * The word before the author on the pages of its articles. Without it, the usual word of the language.
+ * Before the author on the pages of its articles.
  */
 authorLabel?: string
 /**
- * The word before the date on the pages of its articles. Without it, the usual word of the language.
+ * Before the date on the pages of its articles.
  */
 publishedLabel?: string
 /**
- * The word before the day on which an article was last changed. Without it, the usual word of the language.
+ * Before the day of the last change.
  */
 updatedLabel?: string
 /**
- * The word before the topic on the pages of its articles. Without it, the usual word of the language.
+ * Before the topic on the pages of its articles.
  */
 topicLabel?: string
 /**
- * The word before the time that reading takes, on the pages of its articles. Without it, the usual word of the language.
+ * Before the time that reading takes.
  */
 readingLabel?: string
 /**
- * The heading below an article, above links to others. Without it, the usual words of the language.
+ * Below an article, above links to others.
  */
 othersHeading?: string
 }
@@ -1108,22 +1057,19 @@ heading: string
  */
 items: {
 icon: IconName
-/**
- * The title of the card.
- */
 title: string
 /**
  * One sentence.
  */
 text: string
 /**
- * “email” shows the e-mail address of the site, “phone” its phone number, and the name of one of its channels, such as “Telegram”, that channel.
+ * From “Contact” under “Site”.
  */
 contact?: string
 }[]
 }
 /**
- * Questions that visitors ask. A click on a question opens its answer. Search engines can show them, too.
+ * Questions that visitors ask. A click on one opens its answer.
  */
 export interface FaqSection {
 /**
@@ -1144,8 +1090,6 @@ text?: string
 items: {
 question: string
 /**
- * The paragraphs of the answer: **these words** are bold, *these words* are in italics, and [these words](/contact) are a link.
- * 
  * @minItems 1
  */
 answer: RichText[]
@@ -1167,16 +1111,13 @@ heading: string
 text?: string
 picture: Picture
 /**
- * A line under the picture: what it shows, or who made it.
+ * Under the picture: what it shows, or who made it.
  */
 caption?: string
 }
-/**
- * A picture from the site’s files. The site makes smaller versions of it for smaller screens.
- */
 export interface Picture {
 /**
- * The name of a picture in the site’s files, such as “office.jpg” or “team/anna.jpg”.
+ * A picture from the site’s files.
  */
 file: string
 /**
@@ -1194,11 +1135,11 @@ export interface HeroSection {
 type: "hero"
 id?: Anchor
 /**
- * The headline, in at most nine words.
+ * At most nine words.
  */
 heading: string
 /**
- * Two lines under the headline.
+ * Two lines under the heading.
  */
 text: string
 /**
@@ -1208,32 +1149,29 @@ text: string
  * @maxItems 2
  */
 actions: Action[]
-/**
- * What is beside the text: an order book, a picture, or nothing. Without this entry, it is an order book.
- */
 visual?: ("order-book" | "picture" | "none")
 picture?: Decoration
 /**
- * The figure in the middle of the order book, such as the spread, “0.01%”. Screen readers skip the order book.
+ * In its middle, such as the spread, “0.01%”.
  */
 figure?: string
 /**
- * Your own prices and sizes in the order book, instead of the example.
+ * Your own prices and sizes instead of the example.
  */
 orderBook?: {
 /**
- * The price in the middle.
+ * In the middle.
  */
 price: string
 /**
- * The offers above the middle. The nearest one comes first.
+ * Above the middle, the nearest one first.
  * 
  * @minItems 1
  * @maxItems 7
  */
 asks: Level[]
 /**
- * The bids below the middle. The nearest one comes first.
+ * Below the middle, the nearest one first.
  * 
  * @minItems 1
  * @maxItems 7
@@ -1241,9 +1179,6 @@ asks: Level[]
 bids: Level[]
 }
 }
-/**
- * A price, and the size that is bid or offered at it.
- */
 export interface Level {
 price: string
 size: string
@@ -1257,20 +1192,17 @@ export interface LogosSection {
  */
 type: "logos"
 id?: Anchor
-/**
- * The heading above the names.
- */
 heading: string
 /**
  * @minItems 1
  */
 items: {
 /**
- * The partner's name. The page shows it if there is no logo; screen readers always read it.
+ * The page shows it if there is no logo. Screen readers always read it.
  */
 name: string
 /**
- * The name of a picture in the site’s files, such as “office.jpg” or “team/anna.jpg”.
+ * A picture from the site’s files.
  */
 file?: string
 href?: Link
@@ -1291,11 +1223,11 @@ heading: string
  */
 items: {
 /**
- * The step in a word or two.
+ * One or two words.
  */
 title: string
 /**
- * One sentence about the step.
+ * One sentence.
  */
 text: string
 }[]
@@ -1317,7 +1249,7 @@ heading: string
 text: string
 homeAction: Action
 /**
- * The words on the button that goes back one step.
+ * Goes back one step.
  */
 backLabel: string
 helpText: string
@@ -1359,9 +1291,6 @@ export interface PageHeaderSection {
  */
 type: "page-header"
 id?: Anchor
-/**
- * The heading of the page.
- */
 heading: string
 /**
  * One or two sentences under the heading.
@@ -1369,7 +1298,7 @@ heading: string
 text?: string
 }
 /**
- * The quote form, or another form. The fields, options and error messages are in the form’s own file.
+ * One of the forms, whose fields are under “Quote form” and “Form: …”.
  */
 export interface QuoteFormSection {
 /**
@@ -1377,48 +1306,36 @@ export interface QuoteFormSection {
  */
 type: "quote-form"
 id?: Anchor
-/**
- * The name of the form, such as “listing”. If you leave it out, it is the quote form.
- */
 form?: string
-/**
- * The heading above the form.
- */
 heading: string
 /**
- * The words on the button that sends the form.
+ * On the button that sends the form.
  */
 submitLabel: string
 /**
- * The word after the label of an optional field.
+ * After the label of an optional field.
  */
 optionalLabel: string
 /**
- * Visitors without scripts read it after the label of a field that depends on an answer: “only if Listing stage: Listed on DEX Only”.
+ * Without scripts, it is before the condition of a field: “only if Listing stage: Listed on DEX Only”.
  */
 onlyIfLabel?: string
 /**
- * What a dropdown shows before the visitor chooses an option.
+ * In a dropdown, before the visitor chooses.
  */
 chooseLabel: string
-/**
- * The word for yes in a yes-or-no question.
- */
 yesLabel: string
-/**
- * The word for no in a yes-or-no question.
- */
 noLabel: string
 /**
- * What visitors read beside the button while the form is being sent.
+ * Beside the button, while the form is sent.
  */
 waitingLabel: string
 /**
- * The heading above the list of errors if the form cannot be sent.
+ * Above the list of errors.
  */
 errorHeading: string
 /**
- * The words before the title of the page in the browser tab if the form has errors. End them with a space.
+ * Before the title of the page, with a space at the end.
  */
 errorTitlePrefix: string
 /**
@@ -1426,23 +1343,23 @@ errorTitlePrefix: string
  */
 successMessage: string
 /**
- * The name of the button that closes this message.
+ * Screen readers read it for the button that closes the message.
  */
 closeLabel: string
 /**
- * The heading above the form after it was sent, until the visitor types again or leaves the page. A site without an address that receives requests shows it, too, so it shouldn't say that anything was sent.
+ * Above the form, until the visitor types again. A form that sends nothing shows it, too: it shouldn’t say that anything was sent.
  */
 confirmationHeading: string
 /**
- * The words before the date and the time at which the request arrived. Only a site with an address that receives requests shows them.
+ * Before the date and the time at which the request arrived.
  */
 receivedLabel: string
 /**
- * What happens next, below this heading. Only a site with an address that receives requests shows it. Visitors without scripts read it after they have sent the form.
+ * Below the heading after sending, if the form sends its requests.
  */
 nextText: string
 /**
- * What visitors read if the form's script cannot run. The e-mail address and the phone number follow it.
+ * If the form’s script cannot run. The e-mail address and the phone number follow it.
  */
 unavailableMessage: string
 }
@@ -1465,7 +1382,7 @@ text?: string
  */
 items: {
 /**
- * The reason in a few words.
+ * A few words.
  */
 title: string
 /**
@@ -1520,7 +1437,7 @@ afterLabel: string
  */
 differenceLabel: string
 /**
- * The site computes how much each figure has changed.
+ * The page shows how much each figure has changed.
  * 
  * @minItems 1
  * @maxItems 12
@@ -1567,7 +1484,7 @@ href?: Link
  */
 export interface ResultQuote {
 /**
- * The client's words, without quotation marks. The page adds those of its language.
+ * Without quotation marks, which the page adds.
  */
 text: string
 /**
@@ -1594,19 +1511,16 @@ text?: string
  */
 items: {
 icon: IconName
-/**
- * The name of the service.
- */
 title: string
 /**
- * One sentence about the service.
+ * One sentence.
  */
 description: string
 href?: Link
 }[]
 }
 /**
- * Sections that several pages show. They are in a file of their own, so that you change them once.
+ * Several pages show them, and you change them once.
  */
 export interface SharedSection {
 /**
@@ -1614,7 +1528,7 @@ export interface SharedSection {
  */
 type: "shared"
 /**
- * The name of the shared sections, such as “risk”. A page in another language shows them in that language.
+ * A page in another language shows them in that language.
  */
 name: string
 }
@@ -1628,7 +1542,7 @@ export interface StatsSection {
 type: "stats"
 id?: Anchor
 /**
- * The heading of the row. Screen readers read it; the page does not show it.
+ * Only screen readers read it.
  */
 heading: string
 /**
@@ -1664,16 +1578,13 @@ text?: string
  * @minItems 1
  */
 items: {
-/**
- * The person's name.
- */
 name: string
 /**
- * What the person does, in a few words.
+ * A few words.
  */
 role: string
 /**
- * One or two sentences about the person.
+ * One or two sentences.
  */
 text?: string
 picture?: Decoration
@@ -1695,20 +1606,13 @@ heading: string
  */
 text?: string
 /**
- * What clients say, in this order.
- * 
  * @minItems 1
- * 
- * Items: A quote from a client.
  */
 items: {
 /**
- * The client's words, without quotation marks. The page adds those of its language.
+ * Without quotation marks, which the page adds.
  */
 quote: string
-/**
- * The client's name.
- */
 name: string
 /**
  * The client's role and company.
@@ -1731,55 +1635,44 @@ heading: string
  */
 text?: string
 /**
- * The heading of a list of contents, such as “On this page”. Leave it out for a text without that list.
+ * Above a list of contents, such as “On this page”. Without it, there is no such list.
  */
 contentsLabel?: string
 /**
- * The parts of the text, in this order. A part without a heading continues the part before it.
+ * A part without a heading continues the one before it.
  * 
  * @minItems 1
  */
 parts: TextPart[]
 }
-/**
- * A part of the text: a heading, paragraphs, a list, a table, a picture, a quote or a text to copy, in this order, or only some of these.
- */
 export interface TextPart {
 /**
- * The heading of the part. Links to it use its words: “/privacy#your-rights” leads to “Your rights”.
+ * Links use its words: “/privacy#your-rights” leads to “Your rights”.
  */
 heading?: string
-/**
- * The heading is one level smaller.
- */
 subheading?: boolean
 /**
- * The paragraphs: **these words** are bold, *these words* are in italics, and [these words](/contact) are a link.
- * 
  * @minItems 1
  */
 paragraphs?: RichText[]
 /**
- * A list after the paragraphs. Its entries can have bold words, italics and links, too. A line that begins with “- ” is an entry of a list within the entry.
+ * After the paragraphs. A line that begins with “- ” is an entry of a list within the entry.
  * 
  * @minItems 1
  */
 list?: RichText[]
-/**
- * The entries of the list are numbered.
- */
 numbered?: boolean
 table?: TextTable
 picture?: Picture
 /**
- * A line under the picture: what it shows, or who made it.
+ * Under the picture: what it shows, or who made it.
  */
 caption?: string
 quote?: TextQuote
 copy?: TextToCopy
 }
 /**
- * A table with a caption. On a narrow screen, it scrolls to the side.
+ * On a narrow screen, it scrolls to the side.
  */
 export interface TextTable {
 /**
@@ -1787,23 +1680,23 @@ export interface TextTable {
  */
 caption: string
 /**
- * The rows, each with as many cells as the first one, which has the headings of the columns. A cell can have bold words, italics and links, or be empty.
+ * The first row has the headings of the columns. A cell can be empty.
  * 
  * @minItems 2
  * @maxItems 200
  */
 rows: RichText[][]
 /**
- * The first cell of each row is its heading, such as the name of a plan.
+ * Such as the names of plans.
  */
 rowHeadings?: boolean
 }
 /**
- * Somebody's own words, and who said or wrote them.
+ * Somebody’s own words, and who said or wrote them.
  */
 export interface TextQuote {
 /**
- * The words, without quotation marks. The page adds those of its language.
+ * Without quotation marks, which the page adds.
  */
 text: RichText
 /**
@@ -1825,11 +1718,11 @@ label?: string
  */
 text: string
 /**
- * The words of the button that copies it. Without them, there is no button.
+ * Copies the text. Without words, there is no button.
  */
 copyLabel?: string
 /**
- * The words of the button after it has copied the text.
+ * For a moment after it has copied the text.
  */
 copiedLabel?: string
 }

@@ -132,7 +132,7 @@ test('sets, changes and removes each property by a control that fits it', async 
     await fields.getByRole('button', { name: 'Before the listing', exact: true }).click()
     const list = fields.getByRole('group', { name: 'Paragraphs', exact: true })
     await list.getByRole('button', { name: /^Add / }).click()
-    const added = field('Paragraphs 3')
+    const added = field('Paragraph 3')
     await expect(added).toBeFocused()
     await expect
       .poll(() => added.evaluate((area: HTMLTextAreaElement) => area.selectionEnd))
@@ -224,7 +224,7 @@ test('counts words and characters near a limit', async ({ editor }) => {
   await expect(fields).not.toContainText(/\d of \d/)
   // So does an entry of a list.
   await section(/^About/).click()
-  const partner = field('Partners 1')
+  const partner = field('Partner 1')
   await partner.fill('Kryptowährungshandelsplattform Berlin')
   await expect(partner).toHaveAccessibleDescription(/37 of 40 characters/)
   await expect(fields.getByText('37 of 40 characters')).toBeVisible()

@@ -20,12 +20,12 @@ test('changes, adds, moves and removes fields of the form', async ({ editor, pag
     // Without one of its own, the field has the usual message.
     await expect(message).toHaveValue('')
     await message.fill('Please choose a chain')
-    await field.getByLabel('Options 2').fill('BNB Chain')
+    await field.getByLabel('Option 2').fill('BNB Chain')
     await field.getByRole('listitem').nth(1).getByRole('button', { name: 'Move up' }).click()
     await field.getByRole('listitem').last().getByRole('button', { name: 'Delete' }).click()
     await field.getByRole('button', { name: /^Add / }).click()
-    await field.getByLabel('Options 6').selectText()
-    await paste(field.getByLabel('Options 6'), 'Base\nSolana\nSui')
+    await field.getByLabel('Option 6').selectText()
+    await paste(field.getByLabel('Option 6'), 'Base\nSolana\nSui')
     await save()
     const { properties, required } = form(editor.read(formFile))
     expect(properties.blockchain).toMatchObject({
@@ -147,7 +147,7 @@ test('makes a field depend on the answer to another one, and shows it', async ({
 
   await fields.getByRole('button', { name: /^Current exchanges/ }).click()
   await fields.getByRole('button', { name: /^Listing stage/ }).click()
-  await field('Options 3').fill('On a DEX')
+  await field('Option 3').fill('On a DEX')
   await fields.getByRole('button', { name: 'Other messages and rules' }).click()
   await field('Name of the answer').fill('stage')
   await field('Name of the answer').press('Enter')
@@ -195,7 +195,7 @@ test('makes a form, sees it, puts it on a page, and edits it beside the quote fo
   await dialog.getByLabel('Search').fill('call me')
   await expect(dialog.getByRole('button', { name: '“Call me back”' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await field('Form').selectOption('call-me-back')
+  await field('Form').selectOption('Call me back')
   await expect(preview.getByLabel('Listing budget')).not.toBeVisible()
   await expect(preview.getByLabel('Message')).toBeVisible()
   await expect(diagnostics).toContainText('No problems')

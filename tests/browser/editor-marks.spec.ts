@@ -25,12 +25,12 @@ test('marks words, links them to a page, and keeps the looks of what is pasted',
   const { section, field, fields, preview } = await editor.open()
   await section(/^Long text/).click()
   await fields.getByRole('button', { name: 'Before the listing', exact: true }).click()
-  const text = field('Paragraphs 1')
+  const text = field('Paragraph 1')
 
   await test.step('by button and by key, and takes the mark away again', async () => {
     await text.fill('We list tokens on exchanges.')
     await select(text, 'tokens ')
-    const toolbar = fields.getByRole('toolbar', { name: 'Marks of Paragraphs 1' })
+    const toolbar = fields.getByRole('toolbar', { name: 'Marks of Paragraph 1' })
     await toolbar.getByRole('button', { name: 'Bold' }).click()
     await expect(text).toHaveValue('We list **tokens** on exchanges.')
     await expect(preview.locator('strong', { hasText: /^tokens$/ })).toBeVisible()
@@ -75,7 +75,7 @@ test('marks words, links them to a page, and keeps the looks of what is pasted',
       'One',
       '*Two*',
     ].entries()) {
-      await expect(field(`Paragraphs ${index + 1}`)).toHaveValue(value)
+      await expect(field(`Paragraph ${index + 1}`)).toHaveValue(value)
     }
     await pasteHtml(
       text,

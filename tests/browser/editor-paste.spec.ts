@@ -36,23 +36,23 @@ test('pastes what the author of a text sees, with the marks that mean something'
     'web-math',
   ]) {
     await test.step(name, async () => {
-      await field('Paragraphs 1').fill('')
-      await pasteInto(field('Paragraphs 1'), name)
+      await field('Paragraph 1').fill('')
+      await pasteInto(field('Paragraph 1'), name)
       for (const [index, block] of pasteOf(name).blocks.entries()) {
         const [text] = Object.values(block)
-        await expect(field(`Paragraphs ${index + 1}`)).toHaveValue(text)
+        await expect(field(`Paragraph ${index + 1}`)).toHaveValue(text)
       }
     })
   }
 
   await test.step('a plain text as it is typed, and its paragraphs as entries', async () => {
-    const text = field('Paragraphs 1')
+    const text = field('Paragraph 1')
     await text.fill('')
     // What the field does itself, a script cannot make it do.
     expect(await paste(text, 'We list\n- **spot**')).toBe(true)
     expect(await paste(text, 'We list **spot**.\n\n1. Sign\n2. Pay')).toBe(false)
     for (const [index, value] of ['We list **spot**.', '1. Sign', '2. Pay'].entries()) {
-      await expect(field(`Paragraphs ${index + 1}`)).toHaveValue(value)
+      await expect(field(`Paragraph ${index + 1}`)).toHaveValue(value)
     }
   })
 

@@ -13,6 +13,7 @@ import { todayHere } from './new-value.ts'
 import { languageIn, type PageEntry, pageEntry, pagesOf, pathsOf } from './page-entries.ts'
 import { refuseTaken } from './pages.ts'
 import { freePath } from './redirects.ts'
+import { schemasOf } from './schemas.ts'
 import { inScreenWords } from './screen-words.ts'
 import { addSection, examplesFor, sectionsOf, sectionTypes } from './sections.ts'
 import { cut, fileName, freeName } from './words.ts'
@@ -64,11 +65,18 @@ const emptyText = (heading: string): Json => ({
   parts: [{ paragraphs: ['[Write the text here]'] }],
 })
 
-/** Returns the first sections of a page, of which those are added whose types the site has. */
-const startOf: Readonly<Record<PageKind, (heading: string) => Json[]>> = {
+/** Returns the types of section whose schemas say that a kind of page begins with them. */
+const typesThatBegin = (files: Files, kind: PageKind): string[] =>
+  [...schemasOf(files).sections].flatMap(([type, { begins }]) => (begins === kind ? [type] : []))
+
+/** Returns the first sections of a page, of which those are added whose types the site has. `types`: those that begin it. */
+const startOf: Readonly<Record<PageKind, (heading: string, types: string[]) => Json[]>> = {
   page: (heading) => [{ type: 'page-header', heading }],
   article: (heading) => [emptyText(heading)],
-  'case-study': (heading) => [{ type: 'results', heading }, emptyText('What we did')],
+  'case-study': (heading, types) => [
+    ...types.map((type) => ({ type, heading })),
+    emptyText(types.length > 0 ? 'What we did' : heading),
+  ],
 }
 
 async function writeStart(
@@ -87,7 +95,8 @@ async function writeStart(
   }
   builder.write(file, writeNew(builder.files, page))
   const types = sectionTypes(builder.files).map(({ type }) => type)
-  const wanted = startOf[kind](title).filter(({ type }) => types.includes(String(type)))
+  const begin = typesThatBegin(builder.files, kind)
+  const wanted = startOf[kind](title, begin).filter(({ type }) => types.includes(String(type)))
   const [first] = types
   const sections = wanted.length > 0 || !first ? wanted : [{ type: first, heading: title }]
   for (const [index, section] of sections.entries()) {
@@ -95,8 +104,8 @@ async function writeStart(
     // A heading may not be as long as a title.
     const starts = [section, { ...section, heading: cut(String(section.heading)) }]
     const [example] = examplesFor(builder.files, file, type)
-    const needsMore = type === 'results'
-    const first = needsMore ? starts.map((start) => ({ ...example, ...start })) : starts
+    // The gaps of its example are what there is to fill in.
+    const first = begin.includes(type) ? starts.map((start) => ({ ...example, ...start })) : starts
     const { files } = await addSection(builder.files, file, index, type, check, {}, first)
     builder.write(file, files.get(file))
   }

@@ -5,7 +5,7 @@ import type { Path } from '../../../checks/read/layout.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
 import type { SchemaPlace } from '../../../checks/schema/schema-at.ts'
 import { pathOf } from '../../model/words.ts'
-import type { Target } from '../state/store.ts'
+import { type Target, useEditor } from '../state/store.ts'
 
 /** The props of the field of a value. */
 export interface FieldProps {
@@ -44,6 +44,13 @@ export function useDiagnostics(path: Path): readonly Diagnostic[] {
   return useFields().diagnostics.get(toPointer(path)) ?? []
 }
 
+/** Returns whether the field of a place has the focus, or had it last. */
+export function useIsReached(path: Path): boolean {
+  const { file } = useFields()
+  const pointer = toPointer(path)
+  return useEditor(({ focused }) => focused?.file === file && toPointer(focused.path) === pointer)
+}
+
 /** Returns the id of the control of a place. */
 export function fieldId(path: Path): string {
   return `field${toPointer(path)}`
@@ -54,12 +61,13 @@ export function pathAround(element: Element): Path | undefined {
   const id = element.closest('[id^="field/"]')?.id
   return id === undefined
     ? undefined
-    : pathOf(id.replace(/^field|-(?:list|note|label|length|original|fold)$/g, ''))
+    : pathOf(id.replace(/^field|-(?:list|note|help|label|length|original|fold|whole)$/g, ''))
 }
 
 /** Returns the id of the button that folds an entry. */
 export const foldId = (path: Path) => `${fieldId(path)}-fold`
 export const noteId = (id: string) => `${id}-note`
+export const helpId = (id: string) => `${id}-help`
 /** Returns the id of a control's label. */
 export const labelId = (id: string) => `${id}-label`
 

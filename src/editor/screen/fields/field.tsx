@@ -17,6 +17,7 @@ import {
   controlOf,
   type FieldProps,
   fieldId,
+  helpId,
   labelId,
   noteId,
   useDiagnostics,
@@ -197,12 +198,14 @@ function ControlField(props: FieldProps) {
   const isEntry = entry !== undefined
   const lengthId = `${id}-length`
   const length = useLength({ file, path, schema: place.schema, value })
-  const hasNote = diagnostics.length > 0 || (description !== undefined && !isEntry)
+  const hasHelp = description !== undefined && !isEntry
   const originalId = `${id}-original`
   const original = useOriginal(props)
   const described = [
     ...(original === undefined ? [] : [originalId]),
-    ...(hasNote ? [noteId(id)] : []),
+    ...(diagnostics.length > 0 ? [noteId(id)] : []),
+    // Also while it is hidden.
+    ...(hasHelp ? [helpId(id)] : []),
     ...(length ? [lengthId] : []),
   ]
   const Control = controlFor(place, path)
@@ -236,7 +239,7 @@ function ControlField(props: FieldProps) {
   }
   const isSwitch = Control === SwitchControl
   return (
-    <div className={`${parts.tight} ${styles.field}`}>
+    <div id={`${id}-whole`} className={`${parts.tight} ${styles.field}`}>
       <div className={`${parts.spread} ${parts.labelRow}`}>
         <label
           id={labelId(id)}
@@ -253,7 +256,7 @@ function ControlField(props: FieldProps) {
       </div>
       {!isSwitch && control}
       {original !== undefined && <Original id={originalId} text={original} />}
-      <Note path={path} help={description} />
+      <Note path={path} help={description} isBrief={!isSwitch} />
     </div>
   )
 }

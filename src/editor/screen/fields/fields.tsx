@@ -23,7 +23,6 @@ import { History } from '../history/history.tsx'
 import { namesOf } from '../others/others.ts'
 import { OthersNote } from '../others/others-note.tsx'
 import { Button } from '../parts/button.tsx'
-import { focusSoon } from '../parts/focus.ts'
 import { ChevronLeft, ClipboardCopy as Copy, Share2 as Share } from '../parts/icons.generated.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { announce, edit, endTyping, select } from '../state/actions.ts'
@@ -32,14 +31,15 @@ import { bringBack } from '../state/files.ts'
 import { type Selection, setState, useEditor } from '../state/store.ts'
 import { TextOfFile } from '../text/text-of-file.tsx'
 import { LeftToTranslate } from '../translations/left-to-translate.tsx'
-import { controlOf, FieldsContext, pathAround } from './context.ts'
+import { FieldsContext, pathAround } from './context.ts'
 import { ShownOn } from './controls/shared.tsx'
 import { Field, GroupFields } from './field.tsx'
 import * as styles from './fields-styles.ts'
 import { Head } from './head.tsx'
-import { keepInView } from './keep-in-view.ts'
 import { Note } from './note.tsx'
 import { fieldNames, placeOfFile, schemaOfSection } from './schema.ts'
+import { useReleased } from './use-released.ts'
+import { useTarget } from './use-target.ts'
 
 /** Returns the fields of a page, the title first. Sections are shown elsewhere. */
 const pageFields = (names: readonly string[]) =>
@@ -180,13 +180,7 @@ function FieldsOf({ file, section }: Selection) {
     if (column) column.scrollTop = 0
   }, [file, section])
 
-  useLayoutEffect(() => {
-    if (!target) return
-    const find = () => controlOf(target.path)
-    if (target.focus === 'late') focusSoon(find)
-    else if (target.focus === 'now') find()?.focus({ preventScroll: true })
-    return keepInView(find)
-  }, [target])
+  useTarget(target)
 
   const isValid = text === undefined || isReadable(text)
   // The text stays while somebody types into it. Otherwise, the fields would take the focus as soon as it is valid.
@@ -255,6 +249,7 @@ export function Fields() {
     (state) => selection !== undefined && namesOf(state, selection.file).length > 0,
   )
   const history = useEditor((state) => state.history)
+  const { whenReleased, onMouseDownCapture } = useReleased()
   if (!selection) return <p className={parts.quiet}>Choose a page.</p>
   if (history) return <History key={history.file} file={history.file} shown={history.shown} />
   if (isDeleted) return <DeletedFile file={selection.file} />
@@ -265,9 +260,11 @@ export function Fields() {
       {...(isOfOthers ? { 'aria-describedby': othersId } : {})}
       className={styles.form}
       noValidate
+      onMouseDownCapture={onMouseDownCapture}
       onFocus={({ target }) => {
         const path = pathAround(target)
-        if (path) setState({ focused: { file: selection.file, path } })
+        const { file } = selection
+        if (path) whenReleased(() => setState({ focused: { file, path } }))
       }}
       onBlur={endTyping}
       onSubmit={(event) => event.preventDefault()}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Path } from '../../../checks/read/layout.ts'
 import { searchLengths } from '../../../checks/rules/seo.ts'
+import { isForPeople } from '../../../checks/rules/texts.ts'
 import { siteFile } from '../../../content/content-files.ts'
 import { type Json, valueAt } from '../../../content/json-object.ts'
 import { textIn } from '../../model/files.ts'
@@ -45,7 +46,8 @@ export function useLength({ file, path, schema, value }: LengthProps): Length | 
     const count = text.split(/\s+/).filter(Boolean).length
     lengths.push({ count, limit: mostWords, unit: 'words' })
   }
-  if (typeof maxLength === 'number') {
+  // A date, for example, always has its length.
+  if (typeof maxLength === 'number' && isForPeople(schema)) {
     lengths.push({ count: [...text].length, limit: maxLength, unit: 'characters' })
   }
   return lengths

@@ -50,10 +50,12 @@ export function ListField({ place, path, value, title, optional, children }: Lis
   const keys = useEntryKeys(`${file}${toPointer(path)}`, entries)
   const isLines = controlFor(item, [...path, 0]) === LineControl
   const { title: entryTitle } = item.schema
-  const addWords =
-    typeof entryTitle === 'string'
-      ? `Add ${entryTitle.charAt(0).toLowerCase()}${entryTitle.slice(1)}`
-      : `Add to “${title}”`
+  const isNamed = typeof entryTitle === 'string'
+  const addWords = isNamed
+    ? `Add ${entryTitle.charAt(0).toLowerCase()}${entryTitle.slice(1)}`
+    : `Add to “${title}”`
+  /** What one entry is called: “Part” in a list of “Parts”. */
+  const one = isNamed ? entryTitle : title
   const free = typeof maxItems === 'number' ? maxItems - entries.length : Number.POSITIVE_INFINITY
   const isFull = free <= 0
   const picture = pictureIn(item, schemas)
@@ -98,12 +100,12 @@ export function ListField({ place, path, value, title, optional, children }: Lis
         entries={entries.map((entry, index) => ({
           key: keys[index] ?? '',
           path: [...path, index],
-          name: nameIn(entry) ?? `${title} ${index + 1}`,
+          name: nameIn(entry) ?? `${one} ${index + 1}`,
           field: children({
             place: item,
             path: [...path, index],
             value: entry,
-            title,
+            title: one,
             entry: index,
           }),
         }))}

@@ -20,7 +20,7 @@ const kinds: readonly { kind: Kind; name: string; help: string }[] = [
   {
     kind: 'case-study',
     name: 'Case study',
-    help: 'An article that begins with figures before and after, which you fill in.',
+    help: 'An article that begins with the facts of a case, which you fill in.',
   },
   { kind: 'form', name: 'Form', help: 'Begins with an e-mail address and a message.' },
 ]

@@ -2,10 +2,19 @@
 
 import { contactNames } from '../../../../checks/rules/contacts.ts'
 import { readColor, writeColor } from '../../../../content/brand/colors.ts'
-import { nameOfForm, quoteForm, siteFile } from '../../../../content/content-files.ts'
+import {
+  fileOfForm,
+  formFile,
+  nameOfForm,
+  quoteForm,
+  siteFile,
+} from '../../../../content/content-files.ts'
+import { ownText } from '../../../../content/json-object.ts'
+import { formTitle } from '../../../model/forms.ts'
 import { valueIn } from '../../../model/json/tree.ts'
 import { formsOf } from '../../../model/languages.ts'
 import { setDraft } from '../../../model/pages.ts'
+import { fileName } from '../../../model/words.ts'
 import * as parts from '../../parts/shared-styles.ts'
 import { edit } from '../../state/actions.ts'
 import { useEditor } from '../../state/store.ts'
@@ -15,13 +24,25 @@ import { attributesOf, type ControlProps, textOf } from './control.ts'
 
 /** One of a few values. */
 export function ChoiceControl(props: ControlProps) {
-  return <Choices {...props} values={choicesOf(props.schema) ?? []} />
+  const { schema } = props
+  const wordsOf = (value: unknown) => ownText(schema.enumTitles, String(value)) ?? String(value)
+  return (
+    <Choices
+      {...props}
+      values={choicesOf(schema) ?? []}
+      wordsOf={wordsOf}
+      none={ownText(schema.enumTitles, '')}
+    />
+  )
 }
+
+const ownContacts = { email: 'E-mail address', phone: 'Phone number' }
 
 /** A contact of the site: its e-mail address, its phone number or one of its channels. */
 export function ContactControl(props: ControlProps) {
   const site = useEditor(({ session }) => valueIn(session.files, siteFile))
-  return <Choices {...props} values={contactNames(site)} />
+  const wordsOf = (name: unknown) => ownText(ownContacts, String(name)) ?? String(name)
+  return <Choices {...props} values={contactNames(site)} wordsOf={wordsOf} />
 }
 
 /** A day, with the browser's calendar. */
@@ -43,12 +64,21 @@ export function FormControl(props: ControlProps) {
   const names = formsOf(files)
     .map(nameOfForm)
     .filter((name) => name !== quoteForm)
-  return <Choices {...props} values={names} none="Quote form" />
+  const wordsOf = (name: unknown) => formTitle(files, fileOfForm(String(name)))
+  return <Choices {...props} values={names} wordsOf={wordsOf} none={fileName(formFile)} />
+}
+
+interface ChoicesProps extends ControlProps {
+  values: readonly unknown[]
+  /** Returns a value in the words of people. */
+  wordsOf?: (value: unknown) => string
+  /** What it means that no value is chosen. */
+  none?: string | undefined
 }
 
 /** A choice among values. */
-export function Choices(props: ControlProps & { values: readonly unknown[]; none?: string }) {
-  const { values, optional, value, choose, none = 'Not set' } = props
+export function Choices(props: ChoicesProps) {
+  const { values, optional, value, choose, wordsOf = String, none = 'Not set' } = props
   const index = values.indexOf(value)
   return (
     <select
@@ -64,7 +94,7 @@ export function Choices(props: ControlProps & { values: readonly unknown[]; none
       )}
       {values.map((one, at) => (
         <option key={at} value={at}>
-          {String(one)}
+          {wordsOf(one)}
         </option>
       ))}
     </select>

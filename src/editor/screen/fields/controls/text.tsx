@@ -6,6 +6,7 @@ import { optionsFromText } from '../../../model/form-fields.ts'
 import { valueIn } from '../../../model/json/tree.ts'
 import { setValue } from '../../../model/operations.ts'
 import { languageOfTexts } from '../../../model/pages.ts'
+import { usualText } from '../../../model/usual-text.ts'
 import * as parts from '../../parts/shared-styles.ts'
 import { wordsFrom } from '../../paste/pasted.ts'
 import { edit } from '../../state/actions.ts'
@@ -68,10 +69,14 @@ function pasteText(props: ControlProps, event: ClipboardEvent<HTMLTextAreaElemen
   if (seen !== '') insert(props, event, props.schema.lineBreaks === true ? seen : inOneLine(seen))
 }
 
-/** Returns the attributes of a text that visitors read: spelling and direction follow its language. */
-function useLanguageOf({ file }: ControlProps) {
+/**
+ * Returns the attributes of a text that visitors read: spelling and direction follow its language, and while it is empty,
+ * it shows what they read instead.
+ */
+function useTextAttributes({ file, path }: ControlProps) {
   const lang = useEditor(({ session }) => languageOfTexts(session.files, file))
-  return { dir: 'auto', lang } as const
+  const placeholder = useEditor(({ session }) => usualText(session.files, file, path))
+  return { dir: 'auto', lang, placeholder } as const
 }
 
 interface LineControlProps extends ControlProps {
@@ -85,7 +90,7 @@ export function LineControl(props: LineControlProps) {
     <input
       list={props.list}
       {...attributesOf(props)}
-      {...useLanguageOf(props)}
+      {...useTextAttributes(props)}
       className={parts.control}
       value={textOf(props.value)}
       onChange={({ target }) => props.typeText(target.value)}
@@ -103,7 +108,7 @@ export function LinesControl({ onKeyDown, onPaste, ...props }: LinesControlProps
   return (
     <textarea
       {...attributesOf(props)}
-      {...useLanguageOf(props)}
+      {...useTextAttributes(props)}
       className={`${parts.control} ${parts.lines}`}
       // For browsers without `field-sizing`. A line has about 40 letters.
       rows={Math.ceil(text.length / 40) + text.split('\n').length}
