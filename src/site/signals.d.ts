@@ -122,6 +122,12 @@ interface HTMLElementEventMap {
    * @to editor/screen/preview/preview.tsx editor/screen/sections/section-pictures.tsx
    */
   'content:ready': Event
+  /**
+   * On the frame of the preview: its page has taken the edited content.
+   * @from site/client/follow-edits.ts
+   * @to editor/screen/preview/preview.tsx
+   */
+  'content:shown': Event
 }
 
 interface DocumentEventMap {

@@ -78,7 +78,7 @@ test('shows what is edited in the page itself, and writes nothing for that', asy
     await go('Request a listing quote')
     await expect(preview.getByRole('heading', { name: 'Reach us' })).toBeVisible()
     const mark = preview.getByText(
-      'Draft: visitors do not see this page. It is published as soon as “Draft” is off.',
+      'Draft: visitors do not see this page. They see it once you publish it.',
     )
     await expect(mark).toHaveCount(0)
     await editor.edit({ [contactFile]: contact.replace('"title":', '"draft": true, "title":') })
@@ -217,7 +217,7 @@ test('counts no visits, whose service has fields under “Site”', async ({ edi
   expect((await Promise.all(scripts)).join()).not.toContain('globalPrivacyControl')
 
   await go('Site')
-  await field('Service').selectOption('umami')
+  await field('Service').selectOption('Umami')
   await field('Service').blur()
   await expect(diagnostics).toContainText('Copy the website ID from the settings')
   await field('Site at the service').fill('b59e9c65-ae32-47f1-8400-119fcf4861c4')
@@ -241,7 +241,7 @@ test('follows the entry that is edited, and opens what is folded', async ({ edit
   const questions = fields.getByRole('group', { name: 'Questions' }).getByRole('list').first()
   const answer = preview.locator('details').nth(1)
   await expect(answer).not.toHaveAttribute('open')
-  await questions.getByRole('textbox', { name: 'Answer' }).nth(2).focus()
+  await questions.getByRole('textbox', { name: 'Paragraph' }).nth(2).focus()
   await expect(answer).toHaveAttribute('open')
 
   await section(/^Team/).click()

@@ -7,8 +7,6 @@ export const documentStyles = css`
     *,
     ::before,
     ::after {
-      /* Unlike on a page, a row of buttons is as wide as they are. */
-      min-width: auto;
       scrollbar-width: thin;
     }
     html,

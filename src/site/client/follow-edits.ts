@@ -41,6 +41,7 @@ export function followEdits(pages: PageStore, path: string, hasFailed: () => boo
     showColors(site)
     const shown = pages.get(path)
     pages.update((old) => (old === shown ? { ...old, site, page, pictures } : old))
+    window.frameElement?.dispatchEvent(new Event('content:shown'))
   })
 }
 

@@ -22,7 +22,10 @@ export const globalStyles = css`
     ::before,
     ::after {
       box-sizing: border-box;
-      /* A box can be narrower than its longest word, which then breaks; a column of a table is as wide as its words. */
+    }
+    /* On a page of the site, a box can be narrower than its longest word, which then breaks; a column of a table is as
+       wide as its words. In the editor, a row of buttons is as wide as they are. */
+    :where(#root) * {
       min-width: 0;
     }
     html {

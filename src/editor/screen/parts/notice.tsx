@@ -37,33 +37,37 @@ export function NoticeBar() {
   const notice = last?.kind === 'invalid' && !error ? undefined : last
   const conflict = useEditor((state) => (state.dialog ? undefined : state.merges[0]))
   return (
-    <div role="alert">
-      {conflict && <ConflictBar {...conflict} />}
-      {notice && (
-        <div className={`${parts.row} ${styles.bar}`}>
-          <p className={styles.words}>
-            <strong>{notice.message}</strong> {notice.help}
-          </p>
-          {notice.kind === 'offline' && <Button onPress={() => void tryAgain()}>Try again</Button>}
-          {notice.kind === 'outdated' && (
-            <Button onPress={() => location.reload()}>Reload the editor</Button>
-          )}
-          {notice.kind === 'signed-out' && <SignInLink />}
-          {notice.kind === 'invalid' && error && (
-            <Button onPress={() => goTo(error.file, pathOf(error.pointer), error)}>
-              Go to the field
-            </Button>
-          )}
-          {notice.original && <Button onPress={notice.original}>Use the original</Button>}
-          <Button
-            kind="plain"
-            icon={X}
-            label="Dismiss"
-            onPress={() => setState({ notice: undefined })}
-          />
-          {notice.details && <ForDeveloper text={notice.details} />}
-        </div>
-      )}
+    <div className={styles.notices}>
+      <div role="alert">
+        {conflict && <ConflictBar {...conflict} />}
+        {notice && (
+          <div className={`${parts.row} ${styles.bar}`}>
+            <p className={styles.words}>
+              <strong>{notice.message}</strong> {notice.help}
+            </p>
+            {notice.kind === 'offline' && (
+              <Button onPress={() => void tryAgain()}>Try again</Button>
+            )}
+            {notice.kind === 'outdated' && (
+              <Button onPress={() => location.reload()}>Reload the editor</Button>
+            )}
+            {notice.kind === 'signed-out' && <SignInLink />}
+            {notice.kind === 'invalid' && error && (
+              <Button onPress={() => goTo(error.file, pathOf(error.pointer), error)}>
+                Go to the field
+              </Button>
+            )}
+            {notice.original && <Button onPress={notice.original}>Use the original</Button>}
+            <Button
+              kind="plain"
+              icon={X}
+              label="Dismiss"
+              onPress={() => setState({ notice: undefined })}
+            />
+            {notice.details && <ForDeveloper text={notice.details} />}
+          </div>
+        )}
+      </div>
     </div>
   )
 }

@@ -162,8 +162,12 @@ export const error = css`
   font-size: 0.75rem;
 `
 
+/** The colour of warnings, which can be read on light and on dark sites. */
+export const warningColor = `color-mix(in oklab, ${color.text}, #ffa000 60%)`
+
 export const warning = css`
   color: ${color.text};
+  color: ${warningColor};
   font-size: 0.75rem;
 `
 
@@ -179,7 +183,7 @@ export const control = css`
   transition: border-color ${duration.quick} ease-out;
 
   /* Safari on an iPhone zooms into smaller fields. See https://css-tricks.com/16px-or-larger-text-prevents-ios-form-zoom/ */
-  @media ${media.phone} {
+  @media ${media.phone}, (pointer: coarse) {
     font-size: 1rem;
   }
 

@@ -56,3 +56,18 @@ export const notShown = css`
   color: ${color.textSecondary};
   font-size: calc(1em / var(--scale, 1));
 `
+
+/** Until the page has its content. Only who waits longer reads why. */
+export const opening = css`
+  display: grid;
+  place-items: center;
+
+  & > span {
+    animation: appear 0s 0.5s backwards;
+  }
+  @keyframes appear {
+    from {
+      visibility: hidden;
+    }
+  }
+`

@@ -80,6 +80,8 @@ export function Preview({ page, selection, form, formState }: PreviewProps) {
   const path = useMemo(() => pagesOf(files).find(({ file }) => file === page)?.path ?? '', [page])
   /** The document, when it is ready to show content. */
   const [ready, setReady] = useState<Document>()
+  /** The page whose document has shown its content. */
+  const [filled, setFilled] = useState<string>()
   /** The document whose code has thrown an error. */
   const [failed, setFailed] = useState<Document>()
 
@@ -91,7 +93,6 @@ export function Preview({ page, selection, form, formState }: PreviewProps) {
     if (shown) readPictures(getState(), Object.keys(shown.pictures ?? {}))
   }, [shown])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another frame.
   useEffect(() => {
     const element = frame.current
     const window = element?.contentWindow as PageWindow | undefined
@@ -107,6 +108,7 @@ export function Preview({ page, selection, form, formState }: PreviewProps) {
     const { signal } = listening
     element.addEventListener('content:opened', onOpened, { signal })
     element.addEventListener('content:ready', () => setReady(window.document), { signal })
+    element.addEventListener('content:shown', () => setFilled(page), { signal })
     element.addEventListener('content:failed', () => setFailed(window.document), { signal })
     return () => listening.abort()
   }, [page])
@@ -171,6 +173,11 @@ export function Preview({ page, selection, form, formState }: PreviewProps) {
         src={previewAddress(path)}
         className={styles.frame}
       />
+      {filled !== page && (
+        <p className={`${styles.notShown} ${styles.opening}`}>
+          <span>Opening the page…</span>
+        </p>
+      )}
       {!shown && checkedFiles && (
         <p role="note" className={styles.notShown}>
           This page cannot be shown because of a mistake in it. The list of errors leads there.

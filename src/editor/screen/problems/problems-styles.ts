@@ -1,6 +1,6 @@
 import { css } from 'linaria'
 import { color, font, space } from '../../../site/theme/tokens.ts'
-import { ellipsis } from '../parts/shared-styles.ts'
+import { ellipsis, warningColor } from '../parts/shared-styles.ts'
 
 export const region = css`
   border-block-start: 1px solid ${color.line};
@@ -53,6 +53,11 @@ export const diagnostic = css`
 
 export const error = css`
   color: ${color.error};
+`
+
+export const warning = css`
+  color: ${color.textSecondary};
+  color: ${warningColor};
 `
 
 export const place = css`

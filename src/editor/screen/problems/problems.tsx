@@ -65,7 +65,7 @@ function Row({ diagnostic, text }: RowProps) {
       className={styles.diagnostic}
       onClick={() => goTo(file, pathOf(pointer), diagnostic)}
     >
-      <span className={severity === 'error' ? styles.error : parts.quiet}>
+      <span className={severity === 'error' ? styles.error : styles.warning}>
         {severity === 'error' ? 'Error' : 'Warning'}
       </span>
       <span>

@@ -23,6 +23,7 @@ import {
   setState,
   type Target,
   type TextPlace,
+  withoutPassed,
 } from './store.ts'
 
 /** Announces a text to screen readers. */
@@ -194,7 +195,15 @@ export const redoLast = (focus: Target['focus'] = 'never') => takeStep(false, fo
 
 /** Selects a file or a section, without moving the focus. */
 export function select(selection: Selection): void {
-  setState({ selection, target: undefined, history: undefined, typedField: undefined })
+  const { selection: last } = getState()
+  const isOther = last?.file !== selection.file || last.section !== selection.section
+  setState({
+    selection,
+    target: undefined,
+    history: undefined,
+    typedField: undefined,
+    ...(isOther && withoutPassed()),
+  })
 }
 
 let targets = 0
@@ -213,8 +222,13 @@ function shownAt(target: Omit<Target, 'count'>): Partial<EditorState> {
 }
 
 /** Moves the focus to the field of a path, and opens the folds around it; or else to the place in the text. */
-export function goTo(file: string, path: Path, place?: TextPlace): void {
+export function goTo(
+  file: string,
+  path: Path,
+  place?: TextPlace,
+  { selects = false }: Pick<Target, 'selects'> = {},
+): void {
   const focus = getState().dialog === undefined ? 'now' : 'late'
-  setState({ ...shownAt({ file, path, place, focus }), tab: 'fields', dialog: undefined })
+  setState({ ...shownAt({ file, path, place, focus, selects }), tab: 'fields', dialog: undefined })
   fold('fields', false)
 }

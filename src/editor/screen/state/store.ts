@@ -27,6 +27,8 @@ export interface Target {
   count: number
   /** Whether it gets the focus, and whether that waits for a dialog to close. */
   focus: 'now' | 'late' | 'never'
+  /** Whether its words are selected, so that typing replaces them. */
+  selects?: boolean
 }
 
 /** The field that is typed into. What is half typed is no problem yet. */
@@ -194,6 +196,15 @@ export function getState(): EditorState {
 export function setState(part: Partial<EditorState>): void {
   state = { ...state, ...part }
   for (const listener of listeners) listener()
+}
+
+/** Messages about what has been done. They go when the person goes on to something else. */
+const passing: readonly Notice['kind'][] = ['merged', 'restored', 'uploaded']
+
+/** Returns what another selection changes: messages about what has been done go. */
+export function withoutPassed(): Partial<EditorState> {
+  const { notice } = state
+  return notice && passing.includes(notice.kind) ? { notice: undefined } : {}
 }
 
 /** Shows a message to the person, with what to do about it. */

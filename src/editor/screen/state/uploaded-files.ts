@@ -155,9 +155,9 @@ export async function replaceWith(
   const made = edit((files) => replaceFile(files, name, { end: endOf(small.name), blob }))
   if (!made) return undefined
   const now = made.file.slice(filesFolder.length)
-  sayKept(now, file, kept)
   // Who asks for the original stays where the picture is used.
   if (!options.isOriginal) select({ file: made.file })
+  sayKept(now, file, kept)
   return now
 }
 

@@ -1,5 +1,5 @@
 import { css } from 'linaria'
-import { color, radius, space } from '../../../site/theme/tokens.ts'
+import { color, media, radius, space } from '../../../site/theme/tokens.ts'
 
 /** The line numbers, and the text beside them. */
 export const numbered = css`
@@ -10,6 +10,10 @@ export const numbered = css`
   background: ${color.page};
   line-height: 1.5;
 
+  /* See “control” in parts/shared-styles.ts. */
+  @media ${media.phone}, (pointer: coarse) {
+    font-size: 1rem;
+  }
   &:focus-within {
     outline: 2px solid ${color.text};
     outline-offset: -1px;

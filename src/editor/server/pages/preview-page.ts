@@ -33,7 +33,7 @@ function blankPage(): DocumentData {
     language: 'en',
     contact: { email: '', phone: '' },
     header: { links: [], action, skipLabel: '', navigationLabel: '', menuLabel: '' },
-    footer: { text: '', supportNote: '', copyrightYear: 0 },
+    footer: { text: '', supportNote: '', copyrightYear: '' },
   }
   return { site, page: { path: previewPath, title: '', description: '', sections: [] } }
 }

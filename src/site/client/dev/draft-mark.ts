@@ -15,8 +15,10 @@ sheet.replaceSync(`
 function reasonOf(page: PageContent): string | undefined {
   if (page.draft) {
     // In the preview of the editor, nobody reads the file.
-    const how = globalThis.editedContent ? 'as soon as “Draft” is off' : 'without "draft": true'
-    return `Draft: visitors do not see this page. It is published ${how}.`
+    const how = globalThis.editedContent
+      ? 'They see it once you publish it.'
+      : 'It is published without "draft": true.'
+    return `Draft: visitors do not see this page. ${how}`
   }
   if (publicationAt(page, Date.now()) === 'now') return undefined
   return `${publicationWords(page)}: visitors do not see this page.`
