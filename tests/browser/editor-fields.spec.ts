@@ -282,6 +282,6 @@ test.describe('a fork', () => {
     await field('Extra').fill('{ "any": [1] }')
     await expect(status).toHaveText(/not saved/)
     await button('Review changes').click()
-    await expect(page.getByRole('dialog')).toContainText('Quote added')
+    await expect(page.getByRole('dialog')).toContainText('Quote: Added')
   })
 })
