@@ -156,7 +156,7 @@ test('a day of an editor: sections, undo, a picture and a new page', async ({ ta
   await click(tab, 'Save')
   await expectText(tab, 'Saved')
   await click(tab, 'Publish')
-  await expectText(tab, 'Preise & Märkte added')
+  await expectText(tab, 'Added')
   await click(tab, 'Keep in the history', '[role=dialog]')
   await expectText(tab, 'Everything is kept in the history')
 })
