@@ -37,13 +37,13 @@ function unread(name: string, place: string, error: unknown): FoundFile {
   return { name, place, size: 0, version: '', skipped }
 }
 
-function find(root: string, folder: string, found: FoundFile[]): void {
+function* find(root: string, folder: string): Generator<FoundFile> {
   const inside = path.join(root, filesFolder, folder)
   for (const entry of readdirSync(inside, { withFileTypes: true })) {
     if (entry.name.startsWith('.') || isLeftBySystem(entry.name)) continue
     const name = folder + entry.name
     if (entry.isDirectory()) {
-      findBelow(root, `${name}/`, found)
+      yield* findBelow(root, `${name}/`)
       continue
     }
     const place = path.join(inside, entry.name)
@@ -51,20 +51,21 @@ function find(root: string, folder: string, found: FoundFile[]): void {
       const skipped = obstacleAt(root, place, entry)
       const { size, mtimeMs, ino } = skipped ? lstatSync(place) : statSync(place)
       const version = [mtimeMs, size, ino].map((part) => Math.round(part).toString(36)).join('-')
-      found.push({ name: name.normalize('NFC'), place, size, version, ...(skipped && { skipped }) })
+      yield { name: name.normalize('NFC'), place, size, version, ...(skipped && { skipped }) }
     } catch (error) {
       // The file was removed in the meantime.
       if (codeOf(error) === 'ENOENT') continue
-      found.push(unread(name.normalize('NFC'), place, error))
+      yield unread(name.normalize('NFC'), place, error)
     }
   }
 }
 
-function findBelow(root: string, folder: string, found: FoundFile[]): void {
+/** Yields the files in a folder, or the folder itself if it cannot be read. */
+function* findBelow(root: string, folder: string): Generator<FoundFile> {
   try {
-    find(root, folder, found)
+    yield* find(root, folder)
   } catch (error) {
-    found.push(unread(folder, '', error))
+    yield unread(folder, '', error)
   }
 }
 
@@ -79,10 +80,8 @@ export function listFiles(root: string): FoundFile[] {
   const folder = path.resolve(root, filesFolder)
   const stats = lstatSync(folder, { throwIfNoEntry: false })
   if (!stats) return []
-  const found: FoundFile[] = []
   if (stats.isSymbolicLink()) {
-    const skipped: SkipReason = { kind: 'link' }
-    found.push({ name: '', place: folder, size: 0, version: '', skipped })
-  } else findBelow(root, '', found)
-  return found.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+    return [{ name: '', place: folder, size: 0, version: '', skipped: { kind: 'link' } }]
+  }
+  return [...findBelow(root, '')].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
 }

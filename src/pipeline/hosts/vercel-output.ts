@@ -1,4 +1,7 @@
-/** Writes the folder that Vercel publishes: https://vercel.com/docs/build-output-api/configuration */
+/**
+ * Writes the folder that Vercel publishes: https://vercel.com/docs/build-output-api/configuration. `vercel.json` and
+ * `vercel.ts`, which also set the build command, come before the build, which makes the hashes of the policy.
+ */
 
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -4,7 +4,7 @@ import type { EmbeddedPageData } from '../../content/page-data.ts'
 import { pageIds } from '../../content/page-ids.ts'
 import { App } from '../shell/app.tsx'
 import { SiteRouter } from '../shell/site-router.tsx'
-import { followEdits, takeEdits } from './follow-edits.ts'
+import { followEdits } from './follow-edits.ts'
 import { holdListeners } from './hold-listeners.ts'
 import { restoreScrollAndFocus, startNavigation } from './navigation.ts'
 import { PageStore } from './page-store.ts'
@@ -35,6 +35,7 @@ export async function hydrate(
     document.getElementById(pageIds.styles)?.remove()
   }
 
+  const takeEdits = import.meta.env.DEV ? followEdits(pages, path) : undefined
   const letListenersThrough = holdListeners(element)
   // Runs after the forms have read what was typed, because timers run in the order in which they were set.
   const onHydrated = () => {
@@ -43,7 +44,7 @@ export async function hydrate(
       stopNavigation = startNavigation(pages)
       // The visitor may have chosen another link meanwhile.
       if (wanted() !== ahead) pages.prefetch(wanted())
-      if (import.meta.env.DEV) takeEdits(false)
+      if (import.meta.env.DEV) takeEdits?.(false)
     })
     return () => clearTimeout(timer)
   }
@@ -53,7 +54,6 @@ export async function hydrate(
         document.dispatchEvent(new CustomEvent('viewed', { detail: path }))
       }
     : restoreScrollAndFocus
-  let failed = false
   // Hydrates in slices, so that the visitor can go on typing.
   startTransition(() => {
     hydrateRoot(
@@ -66,8 +66,7 @@ export async function hydrate(
       {
         // If a section throws, the page from the server stays, which works without React.
         onUncaughtError(error) {
-          failed = true
-          if (import.meta.env.DEV) takeEdits(true)
+          if (import.meta.env.DEV) takeEdits?.(true)
           reportError(error)
           stopNavigation()
           if (location.pathname !== path) location.reload()
@@ -76,6 +75,4 @@ export async function hydrate(
       },
     )
   })
-
-  if (import.meta.env.DEV) followEdits(pages, path, () => failed)
 }

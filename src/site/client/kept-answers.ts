@@ -3,10 +3,7 @@ import { formSelector } from '../form/form-context.ts'
 
 type Control = HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement
 
-/** The path of the page in the document. The address may already be that of another page. */
-let here: string
-
-const key = (path = here) => `answers ${path}`
+const key = (path: string) => `answers ${path}`
 const controls = (part: ParentNode = document) => [
   ...part.querySelectorAll<Control>(`${formSelector} [name]:not([type=hidden])`),
 ]
@@ -14,7 +11,7 @@ const controls = (part: ParentNode = document) => [
 const part = ({ type }: HTMLElement & { type: string }) =>
   type === 'checkbox' || type === 'radio' ? 'checked' : 'value'
 
-function store(answers: unknown[], path?: string): void {
+function store(path: string, answers: unknown[]): void {
   try {
     // If the newer answer does not fit into the storage, the older one must not come back.
     sessionStorage.removeItem(key(path))
@@ -24,18 +21,18 @@ function store(answers: unknown[], path?: string): void {
   }
 }
 
-function kept(): Map<string, unknown> {
+function kept(path: string): Map<string, unknown> {
   try {
-    return new Map(JSON.parse(sessionStorage.getItem(key()) ?? '[]'))
+    return new Map(JSON.parse(sessionStorage.getItem(key(path)) ?? '[]'))
   } catch {
     // The storage is forbidden.
     return new Map()
   }
 }
 
-function keep(): void {
+function keep(path: string): void {
   const answers = controls().map((control) => [control.id, control[part(control)]])
-  if (answers.length > 0) store(answers)
+  if (answers.length > 0) store(path, answers)
 }
 
 /** Returns whether the browser or the visitor has changed a control. */
@@ -46,9 +43,9 @@ function isChanged(control: Control): boolean {
 }
 
 /** Restores stored answers, except to questions that have been answered. The choices of a question share a name. */
-function bringBack(into: Control[], changed: Control[] = []): void {
+function bringBack(path: string, into: Control[], changed: Control[] = []): void {
   // The first access to the storage blocks the page.
-  const answers = into.length > 0 ? kept() : new Map()
+  const answers = into.length > 0 ? kept(path) : new Map()
   for (const control of into) {
     const answer = answers.get(control.id)
     const isSame = ({ form, name }: Control) => form === control.form && name === control.name
@@ -67,19 +64,20 @@ function bringBack(into: Control[], changed: Control[] = []): void {
  * another page that is shown now; the visitor may have filled in its form in an earlier document.
  */
 export function keepAnswers(path: string): void {
-  here = path
+  /** The path of the page in the document. The address may already be that of another page. */
+  let here = path
   const changed = controls().filter(isChanged)
-  bringBack(controls(), changed)
+  bringBack(here, controls(), changed)
   // The visitor may have typed everything before this script ran.
-  if (changed.length > 0) keep()
+  if (changed.length > 0) keep(here)
   document.addEventListener('shown', ({ target, detail }) => {
     here = detail
-    bringBack(controls(target as HTMLFormElement))
+    bringBack(here, controls(target as HTMLFormElement))
   })
   // In Firefox, storing when the page is left may be too late.
-  document.addEventListener('input', keep)
+  document.addEventListener('input', () => keep(here))
   document.addEventListener('sent', ({ detail: path }) => {
-    store([], path)
-    keep()
+    store(path, [])
+    keep(here)
   })
 }

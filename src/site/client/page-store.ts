@@ -1,5 +1,5 @@
 import { type EmbeddedPageData, readPageData } from '../../content/page-data.ts'
-import { adoptStyles } from '../shell/page-styles.ts'
+import { PageStyles } from '../shell/page-styles.ts'
 import { loadPage } from './section-loader.ts'
 
 /**
@@ -10,6 +10,7 @@ export class PageStore {
   readonly #pages = new Map<string, EmbeddedPageData>()
   readonly #loading = new Map<string, Promise<void>>()
   readonly #listeners = new Set<() => void>()
+  readonly #styles: PageStyles
   /** The address that the document was loaded from; for the not-found page, an unknown one. */
   readonly path: string
   /** The page that the document was loaded with. */
@@ -18,6 +19,7 @@ export class PageStore {
   constructor(path: string, data: EmbeddedPageData) {
     this.path = path
     this.served = data
+    this.#styles = new PageStyles(data)
     this.#pages.set(path, data)
   }
 
@@ -67,7 +69,7 @@ export class PageStore {
     const data = readPageData(html)
     if (data.build !== this.served.build) throw new Error(`${path} was made by another build.`)
     await online(loadPage(data))
-    adoptStyles(html, data, this.served)
+    this.#styles.adopt(html, data)
     this.#pages.set(path, data)
   }
 }
