@@ -89,9 +89,13 @@ export async function makeFirstRepository(root: string, place: string): Promise<
   const name = 'The site'
   const email = 'site@example.com'
   const git = gitIn(source, {
-    ...{ GIT_DIR: folder, GIT_WORK_TREE: source, GIT_INDEX_FILE: path.join(folder, 'first-index') },
-    ...{ GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email },
-    ...{ GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email },
+    GIT_DIR: folder,
+    GIT_WORK_TREE: source,
+    GIT_INDEX_FILE: path.join(folder, 'first-index'),
+    GIT_AUTHOR_NAME: name,
+    GIT_AUTHOR_EMAIL: email,
+    GIT_COMMITTER_NAME: name,
+    GIT_COMMITTER_EMAIL: email,
   })
   await gitIn(folder)(['init', '--quiet', '--bare', '--initial-branch', 'main', '.'])
   const before = top === undefined ? undefined : await fetchHistory(top, folder)

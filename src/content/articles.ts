@@ -117,8 +117,10 @@ function withSections(
     delete dated.translationOf
     const title = `${page.title} (${number})`
     const older: DatedPage = {
-      ...{ ...dated, title },
-      ...{ path: olderPath(page.path, number), newest: page.path },
+      ...dated,
+      title,
+      path: olderPath(page.path, number),
+      newest: page.path,
     }
     return { ...file, page: older }
   })
@@ -157,7 +159,8 @@ function inOneLanguage(
       placeIn: (list) => placed.get(list)?.get(page) ?? -1,
       topicHref: (topic) => listOfTopic(topic, lists),
       personHref: (name) => people.get(name),
-      ...{ formats: formats(), texts },
+      formats: formats(),
+      texts,
     })
     const feed = list && isWholeList(list.section) ? feedPath(list.page.path) : undefined
     return { ...file, page: { ...page, frame, ...(feed && { feed }) } as DatedPage }

@@ -100,10 +100,14 @@ const asDate = (date: string) => new Date(`${date}T00:00Z`)
 export function newFormats(language: string) {
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   const month = new Intl.DateTimeFormat(language, {
-    ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
   })
   const minutes = new Intl.NumberFormat(language, {
-    ...{ style: 'unit', unit: 'minute', unitDisplay: 'long' },
+    style: 'unit',
+    unit: 'minute',
+    unitDisplay: 'long',
   })
   return {
     day: (date: string): ShownDate => ({ date, text: day.format(asDate(date)) }),
@@ -128,7 +132,10 @@ export function entryOf({ page }: DatedFile, formats: Formats): ArticleEntry {
   const { path, title, description, article } = page
   const { date, topic, summary = description, picture } = article
   return {
-    ...{ path, title, day: formats.day(date), summary },
+    path,
+    title,
+    day: formats.day(date),
+    summary,
     ...(topic !== undefined && { topic }),
     ...(picture && { picture }),
   }

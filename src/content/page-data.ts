@@ -46,7 +46,9 @@ export function pageDataElement(data: EmbeddedPageData): string {
     ...(requests && { requests: { ...requests, confirmation: undefined } }),
   }
   const forEditors = {
-    ...{ $schema: undefined, translatedFrom: undefined, untranslated: undefined },
+    $schema: undefined,
+    translatedFrom: undefined,
+    untranslated: undefined,
     firstPath: undefined,
   }
   const page = { ...data.page, ...forEditors }

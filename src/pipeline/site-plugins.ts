@@ -40,7 +40,8 @@ export function sitePlugins({ project, contentRoot, sources }: SiteOptions): Plu
     contentPlugin(load),
     formPlugin(content),
     buildPlugin({
-      ...{ contentRoot, load },
+      contentRoot,
+      load,
       socialImages: process.env.SITE_SOCIAL_IMAGES !== 'off',
       // Set by `npm run serve`, which builds one commit after the other.
       keep: process.env.SITE_KEEP,

@@ -23,7 +23,12 @@ function scriptIn(tag: SaxesTagNS): string | undefined {
 }
 
 const pixelsIn: Record<string, number> = {
-  ...{ px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 },
+  px: 1,
+  pt: 4 / 3,
+  pc: 16,
+  mm: 96 / 25.4,
+  cm: 96 / 2.54,
+  in: 96,
 }
 
 /** Returns a length in pixels; undefined for a relative length, such as a percentage. */

@@ -35,7 +35,11 @@ export interface ReadText {
 
 /** Notation of CommonMark that rich texts do not have. */
 const others = [
-  ...['autolink', 'characterReference', 'codeText', 'hardBreakEscape', 'htmlText'],
+  'autolink',
+  'characterReference',
+  'codeText',
+  'hardBreakEscape',
+  'htmlText',
   'labelStartImage',
 ]
 
@@ -83,7 +87,11 @@ const unescaped = (address: string) => address.replace(/\\([!-/:-@[-`{-~])/g, '$
 
 /** The events of words, with those of the spaces around a line break. */
 const literal = new Set<string>([
-  ...['data', 'characterEscapeValue', 'lineEnding', 'linePrefix', 'lineSuffix'],
+  'data',
+  'characterEscapeValue',
+  'lineEnding',
+  'linePrefix',
+  'lineSuffix',
   'hardBreakTrailing',
 ])
 
@@ -123,7 +131,9 @@ export function parseRichText(text: string): ReadText {
       if (event === 'enter') {
         addressAt = from + 1
         address = {
-          ...{ href: '', start: addressAt, end: addressAt },
+          href: '',
+          start: addressAt,
+          end: addressAt,
           whole: { start: linkAt, end: to },
           words: { start: linkAt + 1, end: from - 1 },
         }

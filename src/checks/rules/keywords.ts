@@ -100,8 +100,19 @@ export function unevenRows({ value, path }: Visited): ValueReport[] {
 
 /** The quotation marks that begin a text, each with those that end it. */
 const marks: Readonly<Record<string, string>> = {
-  ...{ '"': '"', "'": "'", '“': '”', '„': '“”', '”': '”', '‘': '’', '‚': '‘’' },
-  ...{ '«': '»', '»': '«', '‹': '›', '›': '‹', '「': '」', '『': '』' },
+  '"': '"',
+  "'": "'",
+  '“': '”',
+  '„': '“”',
+  '”': '”',
+  '‘': '’',
+  '‚': '‘’',
+  '«': '»',
+  '»': '«',
+  '‹': '›',
+  '›': '‹',
+  '「': '」',
+  '『': '』',
 }
 
 /** Reports somebody's own words that are in quotation marks already. */

@@ -35,7 +35,10 @@ without HTTPS, Safari does not keep the sign-in.
 What is saved goes to the branches drafts and main of ${repository}`)
   await runServer(
     {
-      ...{ address, publicSite: undefined, provider: undefined, behindProxy: undefined },
+      address,
+      publicSite: undefined,
+      provider: undefined,
+      behindProxy: undefined,
       store: { repository, folder },
       secret: randomBytes(32).toString('base64'),
       readPeople: openPeople('the trial', () => people, console.error),
@@ -44,7 +47,8 @@ What is saved goes to the branches drafts and main of ${repository}`)
           console.log(`\nTo: ${to}\nSubject: ${subject}\n\n${text}`),
         check: async () => undefined,
       },
-      ...{ port, host: '127.0.0.1' },
+      port,
+      host: '127.0.0.1',
     },
     console.error,
   )

@@ -48,7 +48,14 @@ export function openEditor(
   const store = openDraftsStore({ ...options.store, onProgress: progressTo(log) })
   const site = new URL(publicSite ?? address).host
   const editor = openHostedEditor({
-    ...{ store, address, publicSite, site, secret, readPeople, provider, log },
+    store,
+    address,
+    publicSite,
+    site,
+    secret,
+    readPeople,
+    provider,
+    log,
     refresh: () => store.refresh(),
     sendMail: mail?.sendMail,
     senderOf: (c) => senderOf(c, getConnInfo(c).remote.address, behindProxy),
@@ -57,7 +64,10 @@ export function openEditor(
   })
 
   return {
-    ...{ site, store, app: editor.app, endStreams: editor.endStreams },
+    site,
+    store,
+    app: editor.app,
+    endStreams: editor.endStreams,
     /** Says what is wrong with the list of people, with mail and with the repository, and then bundles the code. */
     async prepare(): Promise<void> {
       try {
@@ -92,7 +102,9 @@ export function openEditor(
 export async function runServer(options: EditServerOptions, log: (line: string) => void) {
   const { site, app, endStreams, prepare, end } = openEditor(options, log)
   listen(nodeServer(app, requestTimeout), {
-    ...{ name: 'The editor', port: options.port, host: options.host },
+    name: 'The editor',
+    port: options.port,
+    host: options.host,
     onListening(at) {
       console.log(`The editor of ${site} answers at ${at} for ${options.address}.`)
       void prepare()

@@ -31,7 +31,9 @@ async function receive(options: ReceiveOptions, project: string): Promise<void> 
   const { receive, end } = await openReceiver(options, place)
   const { app, channels } = await receive(receivedContent(content))
   listen(nodeServer(app), {
-    ...{ name: 'The receiver', port: options.port, host: options.host },
+    name: 'The receiver',
+    port: options.port,
+    host: options.host,
     onListening(address) {
       console.log(`Requests are received at ${address} and added to ${visible(placeName(place))}`)
       printChannels(channels)

@@ -14,8 +14,15 @@ export type FileKind = 'yours' | 'both' | 'generated' | 'ours'
  */
 export const filesOfKind = {
   both: [
-    ...['.github/', '.gitignore', 'CHANGELOG.md', 'README.md', 'SECURITY.md', 'content/README.md'],
-    ...['docs/*.png', 'package-lock.json', 'package.json'],
+    '.github/',
+    '.gitignore',
+    'CHANGELOG.md',
+    'README.md',
+    'SECURITY.md',
+    'content/README.md',
+    'docs/*.png',
+    'package-lock.json',
+    'package.json',
   ],
   generated: [
     '*.generated.*',
@@ -24,16 +31,27 @@ export const filesOfKind = {
     'schemas/section.json',
   ],
   yours: [
-    ...['budgets.json', 'content/', 'editor.json', 'schemas/forms/', 'schemas/quote-request*'],
-    ...['src/site/brand.ts', 'src/site/deliver.ts', 'src/site/head.tsx', 'src/site/hosting.ts'],
-    ...['src/site/own-sections.ts', 'src/site/sections/own/', 'tests/browser/specification/'],
+    'budgets.json',
+    'content/',
+    'editor.json',
+    'schemas/forms/',
+    'schemas/quote-request*',
+    'src/site/brand.ts',
+    'src/site/deliver.ts',
+    'src/site/head.tsx',
+    'src/site/hosting.ts',
+    'src/site/own-sections.ts',
+    'src/site/sections/own/',
+    'tests/browser/specification/',
   ],
 } as const satisfies Partial<Record<FileKind, readonly string[]>>
 
 /** Folders with section types and kinds of field of both sides: a file is yours if we have none of this name. */
 const sharedFolders = [
-  ...['schemas/sections/', 'src/site/sections/'],
-  ...['src/content/answers/kinds/', 'src/site/form/kinds/'],
+  'schemas/sections/',
+  'src/site/sections/',
+  'src/content/answers/kinds/',
+  'src/site/form/kinds/',
 ]
 
 function isNamed(file: string, name: string): boolean {

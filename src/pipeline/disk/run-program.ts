@@ -27,7 +27,10 @@ export async function runProgram(
   // A session of its own has no terminal on which the program could ask, and can be ended as a whole.
   const detached = process.platform !== 'win32'
   const child = spawn(program, [...args], {
-    ...{ cwd, env, detached, windowsHide: true },
+    cwd,
+    env,
+    detached,
+    windowsHide: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const end = () => {

@@ -94,7 +94,9 @@ export function keptBundles(
   const kept = read(list)
   if (kept?.key === key) {
     return {
-      ...{ folder, key, areSame: true },
+      folder,
+      key,
+      areSame: true,
       server: async () => copy(server, serverDir),
       async browser() {
         copy(browser, staging)
@@ -103,7 +105,9 @@ export function keptBundles(
     }
   }
   return {
-    ...{ folder, key, areSame: false },
+    folder,
+    key,
+    areSame: false,
     server: made.server,
     async browser() {
       const files = await made.browser()

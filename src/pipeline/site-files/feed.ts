@@ -59,7 +59,9 @@ export async function feeds(options: FeedOptions): Promise<Record<string, string
     const dates = articles.flatMap(({ article }) => article?.updated ?? article?.date ?? [])
     const address = pageAddress(site, page)
     const feed = new Feed({
-      ...{ id: idOf(site, page), link: address, title: `${heading} – ${site.brand}` },
+      id: idOf(site, page),
+      link: address,
+      title: `${heading} – ${site.brand}`,
       description: page.description,
       feedLinks: { atom: site.origin + feedPath(page.path) },
       author: { name: site.brand },
@@ -73,9 +75,12 @@ export async function feeds(options: FeedOptions): Promise<Record<string, string
       const html = await renderSections(assemblePage(article, options))
       feed.addItem({
         // Its type is HTML.
-        ...{ id: idOf(site, article), link, title: escapeMarkup(article.title) },
+        id: idOf(site, article),
+        link,
+        title: escapeMarkup(article.title),
         description: escapeMarkup(summary ?? article.description).replace(/\n/g, '<br/>'),
-        ...{ date: momentOf(updated), published: momentOf(date) },
+        date: momentOf(updated),
+        published: momentOf(date),
         ...(image && { image: site.origin + image }),
         content: htmlOf(html, site, article),
         ...(author !== undefined && { author: [{ name: author }] }),

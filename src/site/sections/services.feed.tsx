@@ -4,7 +4,9 @@ import { FeedHead, FeedItems } from './parts/feed.tsx'
 
 export default function ServicesInFeed(props: FeedProps<ServicesSection>) {
   const items = props.section.items.map(({ title, description, href }) => ({
-    ...{ title, text: description, href },
+    title,
+    text: description,
+    href,
   }))
   return (
     <>

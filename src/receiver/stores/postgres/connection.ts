@@ -36,7 +36,11 @@ function tlsOf({ sslmode, parameters }: DatabaseAddress): ConnectionOptions | fa
 function newPool(address: DatabaseAddress, most: number): pg.Pool {
   const { host, port, database, user, password, parameters } = address
   const pool = new pg.Pool({
-    ...{ host, port, database, user, password },
+    host,
+    port,
+    database,
+    user,
+    password,
     ssl: tlsOf(address),
     enableChannelBinding: parameters.channel_binding === 'require',
     options: parameters.options,
