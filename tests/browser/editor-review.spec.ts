@@ -178,7 +178,7 @@ test('asks for the picture of a hero where it is chosen', async ({ editor, page 
   await expect(fields.getByRole('group', { name: 'Prices in the order book' })).toBeVisible()
   await expect(picture).toBeHidden()
   await field('Beside the text').focus()
-  await field('Beside the text').selectOption('picture')
+  await field('Beside the text').selectOption('A picture')
   await expect(fields.getByRole('group', { name: 'Prices in the order book' })).toBeHidden()
   const upload = picture.getByRole('button', { name: 'Upload a picture' })
   await expect(upload).toBeInViewport()
