@@ -79,7 +79,7 @@ describe('in an editor with JSON support', () => {
   test('pointing at an entry explains it', async () => {
     expect(await hover(page('{ "type": "stats", "it|ems": [] }'))).toContain('Figures')
     expect(await hover(page('{ "type": "stats" }').replace('"title"', '"ti|tle"'))).toContain(
-      'The title of the page in the browser tab',
+      'In the browser tab and in search results',
     )
   })
 
