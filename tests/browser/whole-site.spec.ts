@@ -103,7 +103,7 @@ test('somebody publishes, a visitor sends a request, and it is read, exported an
 
   await test.step('it is done, and then deleted for good', async () => {
     await page.getByRole('button', { name: 'Done', exact: true }).click()
-    await expect(page.getByText(/ · done$/)).toBeVisible()
+    await expect(page.getByText(/ · done\b/)).toBeVisible()
     await page.getByRole('link', { name: request['Company/Project name'] }).click()
     await page.getByText('Delete this request …').click()
     await page.getByRole('button', { name: 'Delete it for good' }).click()
