@@ -13,8 +13,11 @@ import { pointsOf, unicodeRanges } from './font-faces.ts'
 const variable = `@fontsource-variable/${font.name}`
 const fixed = `@fontsource/${font.name}`
 
-/** U+0020 to U+007E, and common English punctuation. */
-const english = `${String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 0x20 + i))}\u00a0©·–—‘’“”•…−`
+/**
+ * U+0020 to U+007E, and common English punctuation. U+202F is in the time fields of browsers, before “PM”: a narrow
+ * space of another font is no reason to load a second file.
+ */
+const english = `${String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 0x20 + i))}\u00a0\u202f©·–—‘’“”•…−`
 
 /** Words as on such a site: their letters and pairs of letters decide how wide a font is. */
 const sample = `We list your token on the exchanges that fit it, and make its market there. Tell us about your

@@ -8,11 +8,11 @@ export const siteFont = {
     },
     {
       "file": "@fontsource-variable/outfit/files/outfit-latin-wght-normal.woff2",
-      "range": "U+A1-A8, U+AA-B6, U+B8-FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2DA-2DC, U+304-329, U+2000-2012, U+2015-2017, U+201A-201B, U+201E-2021, U+2023-2025, U+2027-206F, U+20AC, U+2122, U+2191-2193, U+2215"
+      "range": "U+A1-A8, U+AA-B6, U+B8-FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2DA-2DC, U+304-329, U+2000-2012, U+2015-2017, U+201A-201B, U+201E-2021, U+2023-2025, U+2027-202E, U+2030-206F, U+20AC, U+2122, U+2191-2193, U+2215"
     },
     {
       "file": "./font.generated.woff2",
-      "range": "U+20-A0, U+A9, U+B7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2212"
+      "range": "U+20-A0, U+A9, U+B7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+202F, U+2212"
     }
   ],
   "fallbacks": [
