@@ -40,13 +40,21 @@ export function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** The names of languages by their codes: each key asks for those of all pages. */
+const languageNames = new Map<string, string>()
+
 /** Returns the name of a language in that language; the code if it is unknown. */
 export function languageName(tag: string): string {
+  const known = languageNames.get(tag)
+  if (known !== undefined) return known
+  let name = tag
   try {
-    return ownName(tag)
+    name = ownName(tag)
   } catch {
-    return tag
+    // While somebody types it, it is no code yet.
   }
+  languageNames.set(tag, name)
+  return name
 }
 
 const inLanguage = (words: string, language: string | undefined) =>
@@ -147,21 +155,22 @@ export const placeNames = (value: unknown, path: Path): string[] => placeIn(valu
 export const choiceWords = (value: unknown, path: Path, chosen: string): string | undefined =>
   labelOf(`${placeIn(value, path).key}=${chosen}`)
 
-/**
- * Returns the name of a page without its language: its title. A home page is not named by its title, which is for search
- * results.
- */
-export function pageName(file: string, value: unknown): string {
+/** Returns the title of a page; undefined if it has none. A home page is not named by its title, which is for search results. */
+function titleOf(value: unknown): string | undefined {
   const isHome = [ownText(value, 'path'), ownText(value, 'translationOf')].includes('/')
-  return isHome ? 'Home' : ownText(value, 'title') || fileName(file)
+  return isHome ? 'Home' : ownText(value, 'title') || undefined
 }
+
+/** Returns the name of a page without its language: its title. */
+export const pageName = (file: string, value: unknown) => titleOf(value) ?? fileName(file)
 
 /** Returns the name of a file with this value. A page that states its language has it in its name: `Contact (Deutsch)`. */
 export function nameOfFile(file: string, value: unknown): string {
   if (!isEditable(file) || schemaOfFile(file) !== 'page.json') return fileName(file)
-  const name = pageName(file, value)
-  const isStated = ownText(value, 'path') !== '/' && name !== fileName(file)
-  return inLanguage(name, isStated ? ownText(value, 'language') || undefined : undefined)
+  const title = titleOf(value)
+  if (title === undefined) return fileName(file)
+  const isHome = ownText(value, 'path') === '/'
+  return inLanguage(title, isHome ? undefined : ownText(value, 'language') || undefined)
 }
 
 /** Returns the name of a place: `Home › Hero › Heading`. */
