@@ -1,6 +1,7 @@
 /** A disk of its own for a test, in memory, which can be full. */
 import { spawnSync } from 'node:child_process'
-import { rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { newFolder } from '../pipeline/disk/site-on-disk.ts'
@@ -12,22 +13,25 @@ const run = (...command: string[]) => {
   return spawnSync(program, args).status === 0
 }
 
-/** Mounts a disk of so many megabytes until the test ends. Returns its folder; undefined where that is not possible. */
-function mountDisk(megabytes: number): string | undefined {
-  const folder = newFolder()
-  const options = `size=${megabytes}m,mode=0777`
-  if (process.platform !== 'linux' || !run('mount', '-t', 'tmpfs', '-o', options, 'none', folder)) {
-    return undefined
-  }
-  onTestFinished(() => void run('umount', '--lazy', folder))
-  return folder
-}
+const mount = (folder: string, megabytes: number) =>
+  process.platform === 'linux' &&
+  run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0777`, 'none', folder)
 
-/** Mounts a disk until the test ends. Throws where that is not possible. */
+const unmount = (folder: string) => run('umount', '--lazy', folder)
+
+/** Whether this machine lets the tests mount a disk: Linux, as root, and no container without that right. */
+export const canMountDisks = (() => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'disk-'))
+  const isMounted = mount(folder, 1) && unmount(folder)
+  rmSync(folder, { recursive: true })
+  return isMounted
+})()
+
+/** Mounts a disk of so many megabytes until the test ends. */
 export function smallDisk(megabytes: number) {
-  const folder = mountDisk(megabytes)
-  if (folder === undefined)
-    throw new Error('No disk can be mounted. Run this test on Linux, as root.')
+  const folder = newFolder()
+  if (!mount(folder, megabytes)) throw new Error('No disk can be mounted here.')
+  onTestFinished(() => void unmount(folder))
   const filler = path.join(folder, 'filler')
   return {
     folder,
