@@ -91,7 +91,7 @@ export function keptBundles(
   const list = path.join(folder, 'bundles.json')
   const copy = (from: string, to: string) => cpSync(from, to, { recursive: true })
   const key = bundleKey(project, codeContent(content))
-  const kept = read(list)
+  const kept = readKept<{ key: string; files: BundleFiles }>(list)
   if (kept?.key === key) {
     return {
       folder,
@@ -124,8 +124,8 @@ export function keptBundles(
   }
 }
 
-/** Returns the list of an earlier build; undefined if there is none, or if it was cut off. */
-function read(list: string): { key: string; files: BundleFiles } | undefined {
+/** Returns what an earlier build has written as JSON; undefined if there is none, or if it was cut off. */
+export function readKept<Kept>(list: string): Kept | undefined {
   try {
     return JSON.parse(readFileSync(list, 'utf8'))
   } catch {

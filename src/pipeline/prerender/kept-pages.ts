@@ -1,19 +1,12 @@
 /** Takes those pages from the build before that would come out the same. */
 import { createHash } from 'node:crypto'
-import {
-  constants,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs'
+import { constants, copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { assemblePage } from '../../content/assemble-page.ts'
 import { ancestors } from '../../content/structured-data.ts'
 import { buildTime } from '../build-time.ts'
 import { socialImageFile } from '../social-image/social-image.ts'
-import type { KeptBundles } from './kept-bundles.ts'
+import { type KeptBundles, readKept } from './kept-bundles.ts'
 import { outputFile, type PageFile, type PrerenderSetup } from './prerender-page.ts'
 
 /** The built site that has the pages, and the hash of all that each page was made from, by its file. */
@@ -24,14 +17,6 @@ interface Kept {
 
 const none: Kept = { outDir: '', keys: {} }
 
-function read(file: string): Kept {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return none
-  }
-}
-
 /** Returns what is to be rendered, and what takes the other pages and remembers all. */
 export function keptPages(
   { folder, key: bundles, areSame }: KeptBundles,
@@ -39,7 +24,7 @@ export function keptPages(
   pages: PageFile[],
 ) {
   const list = path.join(folder, 'pages.json')
-  const before = areSame ? read(list) : none
+  const before = (areSame && readKept<Kept>(list)) || none
   // A section of a fork may show the year.
   const today = new Date(buildTime()).toDateString()
   const ofAll = JSON.stringify([bundles, today, site, images?.hash])
