@@ -21,7 +21,7 @@ interface ConfirmationProps {
 const inWords = (time: Date, language: string) =>
   time
     .toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' })
-    // Some browsers put this space before “PM”; it would load another font file.
+    // Some browsers put this space before “PM”, and few fonts have it.
     .replace('\u202f', '\u00a0')
 
 /**
