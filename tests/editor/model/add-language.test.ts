@@ -8,7 +8,7 @@ import {
   type Files,
   textIn,
 } from '../../../src/editor/model/files.ts'
-import { readValue } from '../../../src/editor/model/json/tree.ts'
+import { valueIn } from '../../../src/editor/model/json/tree.ts'
 import { setValue } from '../../../src/editor/model/operations.ts'
 import { setDraft } from '../../../src/editor/model/pages.ts'
 import { leaveAsItIs } from '../../../src/editor/model/translations.ts'
@@ -24,7 +24,7 @@ const start = filesOf()
 const added = addLanguage(start, 'de', [home, contact])
 const site = applyEdit(start, added)
 
-const contentOf = (files: Files, file: string) => Object(readValue(textIn(files, file) ?? ''))
+const contentOf = (files: Files, file: string) => Object(valueIn(files, file))
 
 /** The files after edits that follow each other. */
 const filesAfter = (files: Files, ...edits: readonly ((files: Files) => Edit)[]) =>

@@ -1,8 +1,8 @@
 /** Content in any formatting, and edits of it, for the property tests. */
 
 import { valueAt } from '../../../src/content/json-object.ts'
-import { type Edit, type Files, textIn } from '../../../src/editor/model/files.ts'
-import { readValue } from '../../../src/editor/model/json/tree.ts'
+import type { Edit, Files } from '../../../src/editor/model/files.ts'
+import { valueIn } from '../../../src/editor/model/json/tree.ts'
 import {
   duplicateEntry,
   insertEntry,
@@ -142,7 +142,7 @@ export function placeFor({ kind, pick }: Command, value: unknown): Steps | undef
 
 /** The edit that a command makes, or undefined where there is no place for it. */
 export function editFor(files: Files, command: Command): Edit | undefined {
-  const value = readValue(textIn(files, file) ?? '')
+  const value = valueIn(files, file)
   const path = placeFor(command, value)
   if (!path) return undefined
   switch (command.kind) {

@@ -15,7 +15,7 @@ import {
   setOption,
   setRequired,
 } from '../../../src/editor/model/form-fields.ts'
-import { readValue } from '../../../src/editor/model/json/tree.ts'
+import { readValue, valueIn } from '../../../src/editor/model/json/tree.ts'
 import { errorsAfter, filesOf, form, linesOf } from './site-files.ts'
 
 const files = filesOf()
@@ -142,7 +142,7 @@ describe('the condition of a field', () => {
 
   test('can be set, and taken away again to the byte', () => {
     expect(errorsAfter(files, setCondition(files, form, 'holders', condition))).toEqual([])
-    expect(readValue(textIn(some, form) ?? '')).toMatchObject({
+    expect(valueIn(some, form)).toMatchObject({
       properties: { holders: { shownWith: condition } },
     })
     expect(setCondition(some, form, 'holders', undefined).files.get(form)).toBe(files.get(form))
@@ -153,14 +153,14 @@ describe('the condition of a field', () => {
     const both = new Map([...files, [other, files.get(form) ?? '']])
     const edit = setCondition(both, other, 'holders', condition)
     expect([...edit.files.keys()]).toEqual([other])
-    expect(readValue(textIn(edit.files, other) ?? '')).toMatchObject({
+    expect(valueIn(edit.files, other)).toMatchObject({
       properties: { holders: { shownWith: condition } },
     })
   })
 
   test('names only fields with options, which do not depend on the field', () => {
     const names = (now: typeof files, field: string) =>
-      conditionFields(readValue(textIn(now, form) ?? '') as never, field).map(({ name }) => name)
+      conditionFields(valueIn(now, form) as never, field).map(({ name }) => name)
     expect(names(files, 'name')).toEqual(['stage', 'needs'])
     expect(names(files, 'stage')).toEqual(['needs'])
     const needs = applyEdit(some, setCondition(some, form, 'needs', condition))

@@ -1,8 +1,9 @@
 /** Whole forms: added in all languages of the site, and deleted if no section shows them. */
+
 import { expect, test } from 'vitest'
-import { applyEdit, textIn } from '../../../src/editor/model/files.ts'
+import { applyEdit } from '../../../src/editor/model/files.ts'
 import { deleteForm, newForm } from '../../../src/editor/model/forms.ts'
-import { readValue } from '../../../src/editor/model/json/tree.ts'
+import { valueIn } from '../../../src/editor/model/json/tree.ts'
 import { german } from '../../checks/languages.ts'
 import { contact, errorsAfter, filesOf } from './site-files.ts'
 
@@ -13,7 +14,7 @@ test('a new form has a file of its own, and the messages of the quote form', () 
   expect(edit.file).toBe('schemas/forms/uber-1-token.json')
   expect(errorsAfter(files, edit)).toEqual([])
   const made = applyEdit(files, edit)
-  expect(readValue(textIn(made, edit.file) ?? '')).toMatchObject({
+  expect(valueIn(made, edit.file)).toMatchObject({
     $schema: '../form.json',
     title: 'Über 1 Token?',
     errorMessage: { required: 'Wrong' },
@@ -39,7 +40,7 @@ test('a new form has its words in each language of the site, too', () => {
 test('a form that a section shows stays', () => {
   const made = applyEdit(files, newForm(files, 'Call me'))
   const used = new Map(made)
-  const page = readValue(textIn(files, contact) ?? '') as { sections: object[] }
+  const page = valueIn(files, contact) as { sections: object[] }
   const section = { type: 'quote-form', form: 'call-me' }
   used.set(contact, JSON.stringify({ ...page, sections: [...page.sections, section] }))
   expect(() => deleteForm(used, 'schemas/forms/call-me.json')).toThrow('“Contact” shows this form.')

@@ -11,7 +11,7 @@ import {
   renameField,
   setOption,
 } from '../../../src/editor/model/form-fields.ts'
-import { readValue, valueIn } from '../../../src/editor/model/json/tree.ts'
+import { valueIn } from '../../../src/editor/model/json/tree.ts'
 import { editedLanguages, formFileOf, wordsFileOf } from '../../../src/editor/model/languages.ts'
 import { newPage } from '../../../src/editor/model/new-page.ts'
 import { pagesOf } from '../../../src/editor/model/pages.ts'
@@ -50,7 +50,7 @@ test('a copy of a translation is none', async () => {
     check,
   )
   const after = applyEdit(files, made)
-  expect(readValue(textIn(after, made.file) ?? '')).not.toHaveProperty('translationOf')
+  expect(valueIn(after, made.file)).not.toHaveProperty('translationOf')
   expect(errorsAfter(files, made)).toEqual([])
 })
 
@@ -99,7 +99,7 @@ test('what is done to a field is done to its words in other languages', () => {
 })
 
 test('a click on an option leads to its word', () => {
-  const first = readValue(textIn(filesOf(), form) ?? '')
+  const first = valueIn(filesOf(), form)
   expect(placeOfWord(first, ['properties', 'needs', 'items', 'enum', 1])).toEqual([
     'properties',
     'needs',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isObject } from '../../../src/content/json-object.ts'
 import { checkFiles } from '../../../src/editor/checker/check-files.ts'
 import { type Files, textIn } from '../../../src/editor/model/files.ts'
-import { readValue, shareValues } from '../../../src/editor/model/json/tree.ts'
+import { readValue, shareValues, valueIn } from '../../../src/editor/model/json/tree.ts'
 import { setValue } from '../../../src/editor/model/operations.ts'
 import { filesOf } from './site-files.ts'
 
@@ -20,7 +20,7 @@ const page = {
 }
 
 function sectionsOf(files: Files): unknown[] {
-  const value = readValue(textIn(files, file) ?? '')
+  const value = valueIn(files, file)
   return isObject(value) && Array.isArray(value.sections) ? value.sections : []
 }
 

@@ -1,10 +1,11 @@
 /** What the editor adds is valid at once, whatever the schemas and the site are. */
+
 import { beforeAll, describe, expect, test } from 'vitest'
 import { defaultColors } from '../../../src/content/brand/palette.ts'
 import { isObject, type Json, valueAt } from '../../../src/content/json-object.ts'
 import { placeholderPicture } from '../../../src/content/uploaded-file.ts'
-import { applyEdit, type Edit, type Files, textIn } from '../../../src/editor/model/files.ts'
-import { readValue } from '../../../src/editor/model/json/tree.ts'
+import { applyEdit, type Edit, type Files } from '../../../src/editor/model/files.ts'
+import { valueIn } from '../../../src/editor/model/json/tree.ts'
 import { newEntry } from '../../../src/editor/model/new-value.ts'
 import { insertEntry, setValue } from '../../../src/editor/model/operations.ts'
 import { schemasOf } from '../../../src/editor/model/schemas.ts'
@@ -61,7 +62,7 @@ describe.each(ownTypes)('a new section $type', ({ type, name, description }) => 
   test('is valid, and has words', async () => {
     expect([name, description].every((words) => /^[A-Z]/.test(words))).toBe(true)
     expect(description).not.toContain('.json')
-    const place = valueAt(readValue(textIn(added.files, contact) ?? ''), ['sections', 1])
+    const place = valueAt(valueIn(added.files, contact), ['sections', 1])
     expect(place).toMatchObject({ type })
     expect(errorsAfter(bakery, added)).toEqual([])
     const files = applyEdit(bakery, added)
@@ -77,7 +78,7 @@ describe.each(ownTypes)('a new section $type', ({ type, name, description }) => 
       isObject(schema.properties) ? schema.properties : {},
     )) {
       const path = ['sections', 1, name]
-      const value = valueAt(readValue(textIn(files, contact) ?? ''), path)
+      const value = valueAt(valueIn(files, contact), path)
       if (isObject(property) && property.type === 'array') {
         const length = Array.isArray(value) ? value.length : 0
         if (length >= Number(property.maxItems ?? Number.POSITIVE_INFINITY)) continue
@@ -147,7 +148,7 @@ test('a new link has words of its own, and leads to a page that there is', async
     )
   const once = applyEdit(bakery, await add(bakery, 1))
   const twice = applyEdit(once, await add(once, 2))
-  expect(valueAt(readValue(textIn(twice, 'content/site.json') ?? ''), links)).toEqual([
+  expect(valueAt(valueIn(twice, 'content/site.json'), links)).toEqual([
     { label: 'Home', href: '/' },
     { label: 'New link', href: '/' },
     { label: 'New link 2', href: '/' },

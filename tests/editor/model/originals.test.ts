@@ -1,11 +1,12 @@
 /** What a translation knows of its original, which changes after it. */
+
 import { describe, expect, test } from 'vitest'
 import { hashOfText } from '../../../src/checks/rules/originals.ts'
 import { checkFiles } from '../../../src/editor/checker/check-files.ts'
 import { addLanguage } from '../../../src/editor/model/add-language.ts'
 import { differences } from '../../../src/editor/model/differences.ts'
 import { applyEdit, type Edit, type Files, textIn } from '../../../src/editor/model/files.ts'
-import { readValue } from '../../../src/editor/model/json/tree.ts'
+import { valueIn } from '../../../src/editor/model/json/tree.ts'
 import { mergeTexts } from '../../../src/editor/model/merge/merge.ts'
 import {
   insertEntry,
@@ -57,8 +58,7 @@ const reports = (files: Files) =>
     .diagnostics.filter(({ code }) => /^(?:original-changed|not-in-)/.test(code))
     .map(({ file, code, pointer }) => `${file} ${code} ${pointer}`)
 
-const hashesIn = (files: Files, file: string) =>
-  Object(readValue(textIn(files, file) ?? '')).translatedFrom
+const hashesIn = (files: Files, file: string) => Object(valueIn(files, file)).translatedFrom
 
 describe('a translation', () => {
   test('is that of its original when it is made, text by text', () => {

@@ -15,7 +15,7 @@ import {
 } from '../../../src/editor/model/file-names.ts'
 import { applyEdit, asText, type Files, textIn } from '../../../src/editor/model/files.ts'
 import { movesIn } from '../../../src/editor/model/follow-ups.ts'
-import { readValue, valueIn } from '../../../src/editor/model/json/tree.ts'
+import { valueIn } from '../../../src/editor/model/json/tree.ts'
 import { duplicatePage, newPage, pathForTitle } from '../../../src/editor/model/new-page.ts'
 import { insertEntry, moveEntry, setValue } from '../../../src/editor/model/operations.ts'
 import {
@@ -51,7 +51,7 @@ async function publicPage(site: Files, page: Parameters<typeof newPage>[1]) {
 }
 
 const entryAt = (site: Files, file: string, ...path: (string | number)[]) =>
-  valueAt(readValue(textIn(site, file) ?? ''), path)
+  valueAt(valueIn(site, file), path)
 
 describe('a page that gets another path', () => {
   const edit = renamePagePath(files, contact, '/write-to-us')
@@ -97,9 +97,9 @@ describe('a page that gets another path', () => {
     })
     const moved = applyEdit(some, renamePagePath(some, contact, '/ask'))
     const paragraphs = (of: Files) =>
-      valueAt(readValue(textIn(of, home) ?? ''), ['sections', 2, 'parts', 0, 'paragraphs', 0])
+      valueAt(valueIn(of, home), ['sections', 2, 'parts', 0, 'paragraphs', 0])
     expect(paragraphs(moved)).toBe('**[Ask](/ask)** or [\\*see*](/#services), and not /contact')
-    expect(readValue(textIn(moved, form) ?? '')).toMatchObject({
+    expect(valueIn(moved, form)).toMatchObject({
       properties: { terms: { text: '[I agree](/ask#a)' } },
     })
     const renamed = applyEdit(some, renameSectionId(some, home, 1, 'work'))
@@ -109,11 +109,11 @@ describe('a page that gets another path', () => {
   test('for the second time makes no chain of redirects, and the first one again leaves no redirect', () => {
     const once = applyEdit(files, edit)
     const twice = applyEdit(once, renamePagePath(once, contact, '/ask', files))
-    expect(readValue(textIn(twice, redirects) ?? '')).toMatchObject({
+    expect(valueIn(twice, redirects)).toMatchObject({
       redirects: [{ from: '/contact', to: '/ask' }],
     })
     const back = renamePagePath(twice, contact, '/contact', files)
-    expect(readValue(textIn(back.files, redirects) ?? '')).toMatchObject({ redirects: [] })
+    expect(valueIn(back.files, redirects)).toMatchObject({ redirects: [] })
     expect(errorsAfter(twice, back)).toEqual([])
   })
 
@@ -121,7 +121,7 @@ describe('a page that gets another path', () => {
     const entries = ['/ask.html', '/Ask', '/ask?id=1'].map((from) => ({ from, to: '/contact' }))
     const moved = new Map([...files, [redirects, JSON.stringify({ redirects: entries })]])
     const renamed = renamePagePath(moved, contact, '/ask')
-    expect(readValue(textIn(renamed.files, redirects) ?? '')).toMatchObject({
+    expect(valueIn(renamed.files, redirects)).toMatchObject({
       redirects: [
         { from: '/Ask', to: '/ask' },
         { from: '/ask?id=1', to: '/ask' },
@@ -175,7 +175,7 @@ describe('a page that is deleted', () => {
     const edit = deletePage(moved, contact, { to: '/' })
     expect(errorsAfter(moved, edit)).toEqual([])
     expect(edit.files.get(home)).toContain('"https://keel.example/?from=home"')
-    expect(readValue(textIn(edit.files, redirects) ?? '')).toEqual({
+    expect(valueIn(edit.files, redirects)).toEqual({
       redirects: [
         { from: '/ask', to: '/' },
         { from: '/contact', to: '/' },
@@ -210,8 +210,7 @@ describe('a page that is deleted', () => {
     ])
     const edit = deletePage(linked, contact, { to: '/', withoutLinks: true })
     const now = applyEdit(linked, edit)
-    const at = (file: string, ...path: (string | number)[]) =>
-      valueAt(readValue(textIn(now, file) ?? ''), path)
+    const at = (file: string, ...path: (string | number)[]) => valueAt(valueIn(now, file), path)
     expect(at('content/about.json', 'sections', 1, 'items', 0, 'answer', 0)).toBe(
       'Ask *us*, or [see](/#services) and ask.',
     )
@@ -313,7 +312,7 @@ describe('a new page', () => {
   test('is a copy, with a title, a path and a file of its own', async () => {
     const edit = await duplicatePage(files, contact, check)
     expect(edit.file).toBe('content/contact-2.json')
-    expect(readValue(textIn(edit.files, edit.file) ?? '')).toMatchObject({
+    expect(valueIn(edit.files, edit.file)).toMatchObject({
       title: 'Contact 2',
       path: '/contact-2',
     })
@@ -478,7 +477,7 @@ describe('a new page', () => {
     expect(isNewDraft(withNew, contact, files)).toBe(false)
     const shown = publishDrafts(withNew, [made.file])
     expect(errorsAfter(withNew, shown)).toEqual([])
-    expect(readValue(textIn(shown.files, made.file) ?? '')).not.toHaveProperty('draft')
+    expect(valueIn(shown.files, made.file)).not.toHaveProperty('draft')
     // One that was published as a draft is hidden on purpose.
     expect(isNewDraft(withNew, made.file, withNew)).toBe(false)
     expect(

@@ -4,7 +4,7 @@ import { checkFiles } from '../../../src/editor/checker/check-files.ts'
 import { addLanguage } from '../../../src/editor/model/add-language.ts'
 import { applyEdit, type Files, textIn } from '../../../src/editor/model/files.ts'
 import { setAt } from '../../../src/editor/model/json/patch.ts'
-import { readValue } from '../../../src/editor/model/json/tree.ts'
+import { valueIn } from '../../../src/editor/model/json/tree.ts'
 import { renameSectionId } from '../../../src/editor/model/section-ids.ts'
 import {
   pagesShowing,
@@ -21,23 +21,21 @@ const decoder = new TextDecoder()
 const filesWith = (edits: Edits = {}): Files =>
   new Map(siteWith(edits).map(({ path, bytes }) => [path, decoder.decode(bytes)]))
 
-const valueFrom = (files: Files, file: string) => readValue(textIn(files, file) ?? '')
-
 const diagnosticsOf = (files: Files) => checkFiles(files).diagnostics
 
 const home = 'content/home.json'
 
 test('a section becomes one that other pages can show, and the page shows it as before', () => {
   const files = filesWith()
-  const before = valueAt(valueFrom(files, home), ['sections', 1])
+  const before = valueAt(valueIn(files, home), ['sections', 1])
   const made = shareSection(files, home, 1)
   const after = applyEdit(files, made)
   expect(made.file).toBe('content/shared/what-we-do.json')
-  expect(valueAt(valueFrom(after, home), ['sections', 1])).toEqual({
+  expect(valueAt(valueIn(after, home), ['sections', 1])).toEqual({
     type: 'shared',
     name: 'what-we-do',
   })
-  expect(valueAt(valueFrom(after, made.file), ['sections'])).toEqual([before])
+  expect(valueAt(valueIn(after, made.file), ['sections'])).toEqual([before])
   expect(diagnosticsOf(after)).toEqual([])
   expect(pagesShowing(after, made.file).map(({ file }) => file)).toEqual([home])
   expect(nameOfFile(made.file, undefined)).toBe('Shared: what-we-do')
@@ -68,8 +66,8 @@ test('a new language gets the shared sections of its pages, still to translate',
   const shared = applyEdit(files, shareSection(files, home, 1))
   const after = applyEdit(shared, addLanguage(shared, 'fr', [home]))
   const file = 'content/shared/what-we-do.fr.json'
-  expect(valueAt(valueFrom(after, file), ['untranslated'])).toContain('What we do')
-  expect(valueAt(valueFrom(after, file), ['translatedFrom'])).toHaveLength(5)
+  expect(valueAt(valueIn(after, file), ['untranslated'])).toContain('What we do')
+  expect(valueAt(valueIn(after, file), ['translatedFrom'])).toHaveLength(5)
   const original = 'content/shared/what-we-do.json'
   const translated = setAt(
     setAt(textIn(after, file) ?? '', ['sections', 0, 'heading'], 'Ce que nous faisons'),
@@ -117,7 +115,7 @@ describe('a shared section with another id', () => {
     ],
   ])
   const wordsOf = (of: Files, file: string) =>
-    JSON.stringify(valueAt(valueFrom(of, file), ['sections']))
+    JSON.stringify(valueAt(valueIn(of, file), ['sections']))
 
   test('keeps the links to it, from its own file, from pages that show it, and from others', () => {
     const after = applyEdit(files, renameSectionId(files, risk, 0, 'dangers'))

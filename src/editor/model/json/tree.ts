@@ -4,7 +4,7 @@ import type { Path } from '../../../checks/read/layout.ts'
 import { readJson } from '../../../checks/read/parse.ts'
 import type { JsonNode } from '../../../checks/read/scan.ts'
 import type { Json } from '../../../content/json-object.ts'
-import { EditError, type Files, textIn } from '../files.ts'
+import { type Contents, EditError, textIn } from '../files.ts'
 import { TextCache } from './text-cache.ts'
 
 export type { JsonNode, Path }
@@ -68,7 +68,7 @@ export function readValue(text: string): unknown {
 }
 
 /** Returns the value of a file; undefined if it is missing or not valid JSON. The value is shared: do not change it. */
-export function valueIn(files: Files, file: string): unknown {
+export function valueIn(files: Contents, file: string): unknown {
   return readValue(textIn(files, file) ?? '')
 }
 
