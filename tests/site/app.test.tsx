@@ -11,6 +11,7 @@ import {
 import type { Section } from '../../src/content/types.generated.ts'
 import { PageStore } from '../../src/site/client/page-store.ts'
 import { loadPage } from '../../src/site/client/section-loader.ts'
+import { registry } from '../../src/site/sections/registry.ts'
 import { App } from '../../src/site/shell/app.tsx'
 import { Page } from '../../src/site/shell/page.tsx'
 import { SiteRouter } from '../../src/site/shell/site-router.tsx'
@@ -24,6 +25,14 @@ function dataOf(path: string): EmbeddedPageData {
   if (!page) throw new Error(`The tests' own site has no page ${path}.`)
   return { site, page, build: 'test', scripts: [], styles: [] }
 }
+
+test('imports the sections of a page only the first time, because the editor loads it at each keystroke', async () => {
+  const { page } = dataOf('/')
+  await loadPage({ site, page })
+  const imports = page.sections.map(({ type }) => vi.spyOn(registry, type))
+  await loadPage({ site, page })
+  for (const one of imports) expect(one).not.toHaveBeenCalled()
+})
 
 beforeEach(() => history.replaceState(null, '', '/'))
 afterEach(cleanup)

@@ -8,7 +8,13 @@ import type { Section } from '../../content/types.generated.ts'
 import { registry } from '../sections/registry.ts'
 import { parts } from '../shell/parts/parts.ts'
 
-const loaded = new Map<Section['type'], ComponentType<SectionProps<Section>>>()
+interface SectionModule {
+  component: ComponentType<SectionProps<Section>>
+  /** Loads what only some sections of the type need. */
+  load?: ((section: never) => Promise<void>) | undefined
+}
+
+const loaded = new Map<Section['type'], SectionModule>()
 
 const loadedParts = new Map<ShellPart, ComponentType<PartProps>>()
 
@@ -43,23 +49,34 @@ async function loadShellParts(around: PartProps): Promise<void> {
   )
 }
 
-/** Loads what a page is rendered with, so that the server and the browser can render it synchronously. */
+async function loadType(type: Section['type'], path: string): Promise<SectionModule> {
+  if (!Object.hasOwn(registry, type)) {
+    throw new Error(
+      `The page '${path}' has a section of the type '${type}', which src/site/own-sections.ts does not list.`,
+    )
+  }
+  const found = await registry[type]()
+  // The registry's type ensures that each component gets the content of its own section type.
+  const component = found.default as ComponentType<SectionProps<Section>>
+  const module = {
+    component: import.meta.env.DEV ? memo(component, isSame) : component,
+    load: 'load' in found ? found.load : undefined,
+  }
+  loaded.set(type, module)
+  return module
+}
+
+/**
+ * Loads what a page is rendered with, so that the server and the browser can render it synchronously. A second time,
+ * it resolves without `import()`, for which browsers need several tasks: the editor calls it at each keystroke.
+ */
 export async function loadPage({ site, page }: Pick<PageData, 'site' | 'page'>): Promise<void> {
   await Promise.all([
     loadShellParts({ site, page }),
     ...page.sections.map(async (section) => {
       const { type } = section
-      if (!Object.hasOwn(registry, type)) {
-        throw new Error(
-          `The page '${page.path}' has a section of the type '${type}', which src/site/own-sections.ts does not list.`,
-        )
-      }
-      const module = await registry[type]()
-      if ('load' in module) await module.load?.(section as never)
-      if (loaded.has(type)) return
-      // The registry's type ensures that each component gets the content of its own section type.
-      const component = module.default as ComponentType<SectionProps<Section>>
-      loaded.set(type, import.meta.env.DEV ? memo(component, isSame) : component)
+      const module = loaded.get(type) ?? (await loadType(type, page.path))
+      await module.load?.(section as never)
     }),
   ])
 }
@@ -71,7 +88,7 @@ export function shellPart(part: ShellPart, around: PartProps) {
 
 /** The component of a section type. Throws when `loadPage` has not loaded it. */
 export function sectionComponent(type: Section['type']): ComponentType<SectionProps<Section>> {
-  const component = loaded.get(type)
+  const component = loaded.get(type)?.component
   if (!component) throw new Error(`The section '${type}' is not loaded.`)
   return component
 }
