@@ -2,7 +2,7 @@
 import { own } from '../content/json-object.ts'
 import { changeTexts, type TextPlaces } from '../content/rich-text.ts'
 import { richListPlaces, richTextPlaces } from '../content/rich-text-places.generated.ts'
-import type { PageContent } from '../content/types.generated.ts'
+import type { PageContent, Section } from '../content/types.generated.ts'
 import { toRichList, toRichText } from './read/rich-text.ts'
 
 const placesIn = (all: Readonly<Record<string, TextPlaces>>, schema: string) =>
@@ -14,7 +14,10 @@ export function withRichTexts<Value>(value: Value, schema: string): Value {
   return changeTexts(withTexts, placesIn(richListPlaces, schema), toRichList)
 }
 
+/** Returns a section with the parts of its rich texts. */
+export const sectionWithRichTexts = (section: Section): Section =>
+  withRichTexts(section, `sections/${section.type}.json`)
+
 export function pageWithRichTexts(page: PageContent): PageContent {
-  const sections = page.sections.map((one) => withRichTexts(one, `sections/${one.type}.json`))
-  return { ...page, sections }
+  return { ...page, sections: page.sections.map(sectionWithRichTexts) }
 }

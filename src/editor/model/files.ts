@@ -63,8 +63,11 @@ export function applyContents(files: Files, contents: Contents): Files {
 
 /** Returns the names of the files that differ between two states, sorted. */
 export function changedFiles(before: Files, after: Files): string[] {
-  const names = new Set([...before.keys(), ...after.keys()])
-  return [...names].filter((file) => !isSameContent(before.get(file), after.get(file))).sort()
+  const removed = [...before.keys()].filter((file) => !after.has(file))
+  const written = [...after.keys()].filter(
+    (file) => !isSameContent(before.get(file), after.get(file)),
+  )
+  return [...removed, ...written].sort()
 }
 
 /** Returns the edit that makes the second files of the first. */

@@ -12,6 +12,7 @@ import { isObject, ownText, valueAt } from '../../content/json-object.ts'
 import { type Publication, publicationAt } from '../../content/publication.ts'
 import type { Files } from './files.ts'
 import { valueIn } from './json/tree.ts'
+import { ofEachFile } from './of-each-file.ts'
 import { nameOfFile, pageName } from './words.ts'
 
 export interface PageEntry {
@@ -60,13 +61,15 @@ export function pageEntry(files: Files, file: string): PageEntry {
 }
 
 /** Returns the pages: the home page, the others by path, then pages without a path and the not-found page. */
-export function pagesOf(files: Files): PageEntry[] {
-  const rank = ({ path }: PageEntry) => (path === undefined ? 1 : path === notFoundPath ? 2 : 0)
-  return [...files.keys()]
-    .filter(isPageFile)
-    .map((file) => pageEntry(files, file))
-    .sort((a, b) => rank(a) - rank(b) || ((a.path ?? a.file) < (b.path ?? b.file) ? -1 : 1))
-}
+export const pagesOf = ofEachFile(
+  (files, file) => (isPageFile(file) ? pageEntry(files, file) : undefined),
+  (pages) => {
+    const rank = ({ path }: PageEntry) => (path === undefined ? 1 : path === notFoundPath ? 2 : 0)
+    return pages.toSorted(
+      (a, b) => rank(a) - rank(b) || ((a.path ?? a.file) < (b.path ?? b.file) ? -1 : 1),
+    )
+  },
+)
 
 /** Returns the topics of the site's articles, in alphabetical order. */
 export function topicsIn(files: Files): string[] {

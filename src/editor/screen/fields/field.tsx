@@ -1,7 +1,8 @@
 /** The fields of a value, rendered recursively from its schema. Each change is written to the edited file at once. */
 
-import { useEffect, useMemo, useState } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import type { Path } from '../../../checks/read/layout.ts'
+import { toPointer } from '../../../checks/read/scan.ts'
 import { isObject, valueAt } from '../../../content/json-object.ts'
 import type { Files } from '../../model/files.ts'
 import { removeValue, setValue } from '../../model/operations.ts'
@@ -43,8 +44,24 @@ import {
 import { addValue, chooseValue, typeValue } from './set-value.ts'
 import { TableField } from './table-field.tsx'
 
-/** The field of one value: a group, a list or a control. */
-export function Field({ place: { schema, file }, ...props }: FieldProps) {
+/** Returns whether a field shows the same. Lists and objects that each rendering makes anew are compared by what they hold. */
+function isSame(before: FieldProps, after: FieldProps): boolean {
+  return (
+    before.value === after.value &&
+    before.place.schema === after.place.schema &&
+    before.place.file === after.place.file &&
+    before.title === after.title &&
+    before.entry === after.entry &&
+    before.optional === after.optional &&
+    toPointer(before.path) === toPointer(after.path) &&
+    String(before.order) === String(after.order)
+  )
+}
+
+/** The field of one value: a group, a list or a control. A keystroke renders only the fields around its own. */
+export const Field = memo(FieldOf, isSame)
+
+function FieldOf({ place: { schema, file }, ...props }: FieldProps) {
   const schemas = useEditor(schemasIn)
   const place = useMemo(() => resolveSchema({ schema, file }, schemas), [schema, file, schemas])
   const { path, value } = props

@@ -1,7 +1,7 @@
 /** The content of the preview: the last state of each file that could be shown. */
 
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
-import { pageWithRichTexts, withRichTexts } from '../../../checks/rich-content.ts'
+import { sectionWithRichTexts, withRichTexts } from '../../../checks/rich-content.ts'
 import type { Path } from '../../../checks/schema/entry-diagnostic.ts'
 import { schemaAt } from '../../../checks/schema/schema-at.ts'
 import { withArticles } from '../../../content/articles.ts'
@@ -23,13 +23,14 @@ import { findShared, placeSections, sharedIn } from '../../../content/shared-sec
 import type {
   FormWords,
   PageContent,
+  Section,
   SharedContent,
   SiteContent,
 } from '../../../content/types.generated.ts'
 import {
   formWithUiText,
   headerWithUiText,
-  pageWithUiText,
+  sectionWithUiText,
 } from '../../../content/ui-text/with-ui-text.ts'
 import type { Files } from '../../model/files.ts'
 import { formSection } from '../../model/forms.ts'
@@ -71,6 +72,18 @@ const never = () => false
 /** Shared sections and their file. */
 type SharedFile = readonly [file: string, value: SharedContent]
 
+/** The sections with all their texts, by what is written: a keystroke changes one of them. */
+const complete = new WeakMap<Section, { language: string; section: Section }>()
+
+/** Returns a section with all its texts, and the parts of those with marks. */
+function completeSection(written: Section, language: string): Section {
+  const known = complete.get(written)
+  if (known?.language === language) return known.section
+  const section = sectionWithRichTexts(sectionWithUiText(written, language))
+  complete.set(written, { language, section })
+  return section
+}
+
 /** Returns a page with the shared sections that it shows, and where each is written. `language`: that of the site. */
 function resolved(
   language: string,
@@ -93,14 +106,14 @@ function resolved(
     index: from?.index ?? index,
     shownBy: index,
   }))
-  const sections = placed.map(({ section }) => section)
-  return { page: pageWithRichTexts(pageWithUiText({ ...page, sections }, language)), places }
+  const sections = placed.map(({ section }) => completeSection(section, page.language ?? language))
+  return { page: { ...page, sections }, places }
 }
 
 /** Returns the shown value if the new one is equal. */
 function keepSame<Value>(value: Value, shown: Value | undefined): Value {
-  const isSame = value === shown || JSON.stringify(value) === JSON.stringify(shown)
-  return shown !== undefined && isSame ? shown : value
+  if (shown === undefined || value === shown) return value
+  return JSON.stringify(value) === JSON.stringify(shown) ? shown : value
 }
 
 /** Returns a function that computes its value again only if the arguments have changed. */

@@ -119,17 +119,23 @@ export const pagesIn = derived(
   areEqual,
 )
 
+const fileNamesIn = derived(
+  filesOf,
+  ({ session }) => [...session.files.keys()],
+  (names, others) =>
+    names.length === others.length && names.every((name, at) => name === others[at]),
+)
+
 /** Returns the entries that are not pages: site, files, quote form, their translations, shared sections, redirects. */
 export const otherFilesIn = derived(
-  filesOf,
-  ({ session }) => {
-    const those = (isOne: (file: string) => boolean) =>
-      [...session.files.keys()].filter(isOne).sort()
+  (state) => [fileNamesIn(state)],
+  (state) => {
+    const those = (isOne: (file: string) => boolean) => fileNamesIn(state).filter(isOne).sort()
     return [
       siteFile,
       ...those(isSiteTranslation),
       filesFolder,
-      ...formsOf(session.files).flatMap((form) => [
+      ...formsOf(state.session.files).flatMap((form) => [
         form,
         ...those((file) => isFormTranslation(file) && formOfFile(file) === form),
       ]),
@@ -137,7 +143,6 @@ export const otherFilesIn = derived(
       ...those((file) => file === redirectsFile),
     ]
   },
-  areEqual,
 )
 
 /** Returns the name of a file, as the list of pages shows it. */
