@@ -50,7 +50,7 @@ function runRules(site: Omit<Site, 'isSound'>): EntryDiagnostic[] {
       add(toEntryDiagnostic(rule, report, context))
     }
   }
-  // Who has errors to correct needs no warnings yet.
+  // People with errors to correct need no warnings yet.
   return diagnostics.filter(
     ({ severity, code, document }) =>
       severity === 'error' || alwaysGiven.has(code) || !broken.has(document),

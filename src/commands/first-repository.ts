@@ -26,7 +26,7 @@ const hasHistory = async (top: string) =>
 async function fetchHistory(top: string, folder: string): Promise<string | undefined> {
   const source = gitIn(top)
   if (!(await hasHistory(top))) return undefined
-  // What is cut off cannot be cloned again.
+  // A shallow clone cannot be cloned again.
   if ((await outputOr('', source(['rev-parse', '--is-shallow-repository']))) === 'true') {
     return undefined
   }

@@ -23,7 +23,7 @@ export type { DatedPage, OtherPage, ShownArticles, ShownDate, ShownResults } fro
 /** The fewest articles on a page of a long list: each older one has as many, and the newest one up to twice as many. */
 const perPage = 20
 
-/** Returns how many pages of older articles follow a list of so many. */
+/** Returns how many pages of older articles follow a list of this many. */
 export const olderPages = (articles: number): number =>
   Math.max(0, Math.floor(articles / perPage) - 1)
 

@@ -14,7 +14,7 @@ export interface SiteData {
   pictures: Pictures
 }
 
-/** What the documents of a site have in common. Plain data, too. */
+/** What the documents of a site have in common. Plain data. */
 export interface DocumentsData extends SiteData {
   /** The titles of pages that have other pages below them, by path. */
   titles: Map<string, string>

@@ -1,6 +1,6 @@
 /**
- * The types of the files of a site. What a schema describes gets its type here and nowhere else: by whoever knows that the
- * checks have found no error in it, or reads it in a way that no error harms.
+ * The types of the files of a site. A value that a schema describes gets its type here and nowhere else: after the checks
+ * have found no error in it, or for a reader that no error harms.
  */
 import type {
   FormField,

@@ -1,4 +1,4 @@
-/** Puts shared sections, of `content/shared/`, in the place of the sections that name them. */
+/** Replaces the sections that name shared sections by these, of `content/shared/`. */
 import { isSharedFile, languageOfFile, sharedFolder, sharedOriginal } from './content-files.ts'
 import { ownText } from './json-object.ts'
 import { languageKey } from './languages.ts'

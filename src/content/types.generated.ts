@@ -286,7 +286,7 @@ label: string
 href: Link
 }
 /**
- * A line above the bar. Who closes it doesn’t see it again until its text changes.
+ * A line above the bar. Visitors who close it don’t see it again until its text changes.
  */
 export interface Notice {
 /**
@@ -453,7 +453,7 @@ path: string
  */
 firstPath?: string
 /**
- * The bar and the footer are in this language, too.
+ * The bar and the footer are also in this language.
  */
 language?: string
 /**
@@ -1347,7 +1347,7 @@ successMessage: string
  */
 closeLabel: string
 /**
- * Above the form, until the visitor types again. A form that sends nothing shows it, too: it shouldn’t say that anything was sent.
+ * Above the form, until the visitor types again. A form that sends nothing also shows it: it shouldn’t say that anything was sent.
  */
 confirmationHeading: string
 /**

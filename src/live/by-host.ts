@@ -14,7 +14,7 @@ export interface Parts {
   fault(): string | undefined
 }
 
-/** The address that says whether the process works. Who watches it may not know its hostnames. */
+/** The address that says whether the process works. A monitor may not know its hostnames. */
 const healthPath = '/health'
 
 /** How long a visitor may take to send a request, in milliseconds. Only a save has pictures. */

@@ -48,7 +48,7 @@ async function receive(request: Request, options: ReceiverOptions): Promise<Repl
 function guard({ origins, mayGoOn, senderOf }: ReceiverOptions): MiddlewareHandler {
   return async (c, next) => {
     const origin = c.req.header('origin')
-    // `null` is refused, too: any site can make a browser send it, from a frame with `sandbox`.
+    // `null` is also refused: any site can make a browser send it, from a frame with `sandbox`.
     if (origin !== undefined && !origins.includes(origin)) {
       throw new RefusedRequest(403, 'Requests from other sites are not accepted.')
     }

@@ -91,7 +91,7 @@ function expectConflicts(root: string): void {
   }
   git(root, 'commit', '-qam', 'Change the engine')
   const told = (output: string) =>
-    [...output.matchAll(/^ {2}(\S+)(?: {2}\(we changed it, too\))?$/gm)].map(([, file]) => file)
+    [...output.matchAll(/^ {2}(\S+)(?: {2}\(we also changed it\))?$/gm)].map(([, file]) => file)
   assert.deepEqual(told(script(root, 'upgrade', '--', 'status').output), files)
   const { status, output } = script(root, 'upgrade')
   assert.equal(status, 1, output)

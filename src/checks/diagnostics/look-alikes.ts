@@ -17,14 +17,14 @@ const known = new Map(
   ),
 )
 
-/** Returns a text with Latin letters in the place of those that look like them. */
+/** Returns a text with Latin letters instead of those that look like them. */
 export function toLatin(text: string): string {
   // Few texts have other characters than ASCII.
   if (!/[^\0-\x7f]/.test(text)) return text
   return text.normalize('NFKC').replace(/\p{L}/gu, (letter) => known.get(letter)?.latin ?? letter)
 }
 
-/** Returns a text without accents, and with Latin letters in the place of those that look like them. */
+/** Returns a text without accents, and with Latin letters instead of those that look like them. */
 export function withoutAccents(text: string): string {
   if (!/[^\0-\x7f]/.test(text)) return text
   return toLatin(text.normalize('NFD').replace(/[\u0300-\u036f]/g, ''))

@@ -7,7 +7,7 @@ import type { FileFault, PictureFacts } from '../../content/uploaded-file.ts'
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 
-/** The beginnings of the names of event handlers. Other names may begin with “on”, too. */
+/** The beginnings of the names of event handlers. Other names may also begin with “on”. */
 const eventHandler =
   /^on(?:abort|activate|animation|before|begin|blur|change|click|copy|cut|dblclick|drag|drop|end|error|focus|input|key|load|message|mouse|paste|play|pointer|repeat|resize|scroll|select|submit|toggle|touch|transition|unload|wheel|zoom)/i
 

@@ -64,7 +64,7 @@ export function passEnd(scan: Scan, closer: string, comma: number | undefined): 
   return true
 }
 
-/** Reports a group in the place of a name: most likely an entry that was pasted after its list. */
+/** Reports a group instead of a name: most likely an entry that was pasted after its list. */
 export function giveUpGroup(
   scan: Scan,
   before: { key: JsonNode; value: JsonNode } | undefined,

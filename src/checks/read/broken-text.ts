@@ -45,7 +45,7 @@ function forgottenQuote(scan: Scan, stop: number, role: Role): number | undefine
   const line = scan.text.slice(start + 1, stop)
   const words = line.replace(/,?[\t ]*$/, '')
   const comma = line.trimEnd().length > words.length
-  // What looks like the rest of a list, a group or a comment may also be part of the text.
+  // The apparent rest of a list, a group or a comment may also be part of the text.
   if (role !== 'value' || lineHasMistake(scan) || /^\s*$|[\s\\}\]]$|\\"$|\s\/[/*]/.test(words)) {
     return undefined
   }

@@ -1,4 +1,4 @@
-/** Recognizes what Git LFS leaves in the place of a file: a text of a few lines that names it. */
+/** Recognizes what Git LFS leaves instead of a file: a text of a few lines that names it. */
 
 /** The words for such a file: the fact as it follows its name, and what to do. */
 export const lfsPointerWords = {

@@ -69,7 +69,7 @@ const walk = walker<OriginalText[]>((schema) => {
 const known = new WeakMap<ContentDocument, { schemas: CompiledSchemas; texts: OriginalText[] }>()
 
 /**
- * Returns the texts of an original that a translation has, too. They are kept, because most originals are the same after
+ * Returns the texts of an original that a translation also has. They are kept, because most originals are the same after
  * an edit.
  */
 function textsOf(

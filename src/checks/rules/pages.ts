@@ -118,7 +118,7 @@ export function reservedIds({ pages, shared }: Site): Report[] {
   return [...pages, ...shared].flatMap((page) =>
     page.sections.flatMap((section): Report[] => {
       const { id, isShared } = section
-      // What is shared is reported in its own file.
+      // Shared sections are reported in their own file.
       if (id === undefined || isShared || !isPageId(id)) return []
       const message = say`Every page already has the ${terms.id} ${quoted(id)}, so no section can have it.`
       const help = say`Give the section another ${terms.id}, and change the links that lead to it.`

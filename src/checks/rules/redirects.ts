@@ -82,7 +82,7 @@ export const redirectFrom = (href: string, { moved, origin }: Pick<SiteMap, 'mov
 
 /** Returns the addresses that a redirect leads through, up to one without a redirect, or to a repeated one. */
 function routeOf({ from, address, to }: Redirect, map: SiteMap): { route: string[]; end?: string } {
-  // Hosts pass the query on, so this would lead to itself, too.
+  // Hosts pass the query on, so this would also lead to itself.
   const isItself = oldAddress(pathOnSite(to, map.origin) ?? '')?.path === address.path
   if (isItself) return { route: [from, to] }
   const route = [from]

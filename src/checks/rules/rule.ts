@@ -11,7 +11,7 @@ interface Named {
   /** A report names its own code if the rule has several. A code never changes. */
   code: string | readonly string[]
   severity: Severity | ((context: CheckContext) => Severity)
-  /** Whether a warning is given for a file with errors, too. */
+  /** Whether a warning is also given for a file with errors. */
   always?: true
 }
 

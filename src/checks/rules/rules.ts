@@ -335,7 +335,7 @@ export const siteRules: readonly SiteRule[] = [
   rule({ code: 'unused-file', severity: 'warning', run: unusedFiles }),
 ]
 
-/** The codes of warnings that are given for files with errors, too. */
+/** The codes of warnings that are also given for files with errors. */
 export const alwaysGiven: ReadonlySet<string> = new Set(
   [...valueRules, ...siteRules].flatMap(({ always, code }) => (always ? code : [])),
 )

@@ -58,7 +58,7 @@ function targetOf(
   return followReference(found, siteSchemas, before + 1)
 }
 
-/** Follows the reference of a place. In the place of a section, its value names its type, which has the schema. */
+/** Follows the reference of a place. For a section, its value names its type, which has the schema. */
 export function wholeSchema(
   place: SchemaPlace,
   value: unknown,

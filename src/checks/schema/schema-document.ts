@@ -1,4 +1,4 @@
-/** The files in `schemas/`. They are read like content and not imported, so that a fork's section types count, too. */
+/** The files in `schemas/`. They are read like content and not imported, so that a fork's section types count. */
 
 import type { Anchors, AnchorsOf } from '../../content/anchor-ids.ts'
 import { isObject, type Json } from '../../content/json-object.ts'

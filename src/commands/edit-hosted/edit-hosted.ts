@@ -10,7 +10,7 @@ import { needGit } from '../preconditions.ts'
 
 const project = path.resolve(import.meta.dirname, '../../..')
 
-const usage = `Tries the hosted editor on this machine. It edits a copy of the repository, made anew at each start.
+const usage = `Tries the hosted editor on this machine. It edits a copy of the repository, made again at each start.
 
   npm run edit:hosted -- [options]
 

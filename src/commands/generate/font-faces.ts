@@ -1,6 +1,6 @@
 /** The ranges of characters for which browsers load each file of a font. */
 
-/** Gaps of at most so many code points are part of a range, if no file has them: each range is in every page. */
+/** Gaps of at most this many code points are part of a range, if no file has them: each range is in every page. */
 const widestGap = 64
 
 /** Returns the code points that a `unicode-range` covers, such as `U+20-7E,U+A0`. */

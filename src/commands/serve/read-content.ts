@@ -12,7 +12,7 @@ export interface ContentOrder {
   code: string
 }
 
-/** From so many files, a site is large. A process of its own takes a second to start. */
+/** A site with this many files is large. A process of its own takes a second to start. */
 const manyFiles = 300
 
 const program = path.join(import.meta.dirname, 'read-content-process.ts')

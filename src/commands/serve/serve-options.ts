@@ -122,7 +122,7 @@ export function readOptions(
   const hasSecret = named.has(editor.secret)
   const defaults = {
     ...(!hasList && { PEOPLE_FILE: places.people }),
-    // What the first start makes.
+    // The first start makes these.
     ...(!hasRepository && { REPOSITORY: places.repository }),
   }
   const settings = new Settings({ ...defaults, ...fromFile, ...set }, given)
@@ -147,7 +147,7 @@ export function readOptions(
       channelsFor: channelsIn(settings),
     },
     editor: address,
-    /** The repository, which the pages are built from, too. */
+    /** The repository, which the pages are also built from. */
     store: { ...storeIn(settings, undefined), dataFolder: places.editor },
     /** Reads the list of people. Called when it is there. */
     peopleOf: (log: (line: string) => void) => peopleIn(settings, project, log),

@@ -3,7 +3,7 @@
 /**
  * - `yours`: belongs to the fork. An upgrade never touches it.
  * - `both`: is merged, and where both sides changed the same thing, the fork's stays.
- * - `generated`: is ours, and written anew by `npm run generate`.
+ * - `generated`: is ours, and written by `npm run generate`.
  * - `ours`: is merged by git; what both sides changed is an ordinary conflict.
  */
 export type FileKind = 'yours' | 'both' | 'generated' | 'ours'

@@ -24,7 +24,7 @@ export function install(folder: string): string[] {
   return ['npm cannot install the packages; it says why above. Run “npm install” again.']
 }
 
-/** Writes the generated files anew, if the site has the script. Returns what is left to do. */
+/** Writes the generated files again, if the site has the script. Returns what is left to do. */
 export function generate(folder: string): string[] {
   if (npm(folder, 'run', 'generate', '--silent', '--if-present')) return []
   return ['“npm run generate” fails; it says why above. Run it again when its reason is gone.']

@@ -121,7 +121,7 @@ export async function mergeVersion(git: Git, folder: string, step: Step): Promis
       put[isOwn(file) ? 'own' : 'gone'].push(file)
       if (isOwn(file) && state === 'AA') {
         notes.push(
-          `${file} is yours, and version ${step.to} has a file of this name, too. Yours stays; rename it.`,
+          `${file} is yours, and version ${step.to} has another file of this name. Yours stays; rename it.`,
         )
       }
     } else if (file === 'package-lock.json' && isOwn(file) && isNext(file)) {

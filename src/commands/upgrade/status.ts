@@ -5,7 +5,7 @@ import { kindOfFile } from './file-kinds.ts'
 import { split, upstreamFiles } from './merge-version.ts'
 import { chooseVersion, fetchedVersions, fetchVersions, refOf, type Upstream } from './versions.ts'
 
-/** Prints the files of ours that the site has changed since its version, and marks those that we changed, too. */
+/** Prints the files of ours that the site has changed since its version, and marks those that we also changed. */
 export async function showStatus(git: Git, upstream: Upstream, wanted?: string): Promise<void> {
   const from = upstream.version
   await fetchVersions(git, upstream).catch(async (error) => {
@@ -30,7 +30,7 @@ export async function showStatus(git: Git, upstream: Upstream, wanted?: string):
       `You have changed ${count(changed.length, 'file', 'files')} of ours since version ${from}:`,
     )
     for (const file of changed) {
-      const marks = [isOwn(file) ? '' : 'deleted', ours.has(file) ? 'we changed it, too' : '']
+      const marks = [isOwn(file) ? '' : 'deleted', ours.has(file) ? 'we also changed it' : '']
       const words = marks.filter(Boolean).join('; ')
       console.log(`  ${file}${words ? `  (${words})` : ''}`)
     }

@@ -8,7 +8,7 @@ export const usage = `Merges a version of our repository into this site. You loo
   npm run upgrade                      upgrades to the newest version
   npm run upgrade -- 1.2.0             upgrades to this version
   npm run upgrade -- status [VERSION]  lists the files of ours that you have changed, and marks
-                                       those that we have changed, too
+                                       those that we have also changed
 
   --help               show this
 

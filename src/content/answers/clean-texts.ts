@@ -38,7 +38,7 @@ function domainIn(text: string): string {
 
 /**
  * Returns an address without the name beside it, as mail programs copy it: `Ida Sample <ida@example.net>`, or
- * `ida@example.net (Ida Sample)`. Several addresses stay as they are. Some programs write the address as the name, too.
+ * `ida@example.net (Ida Sample)`. Several addresses stay as they are. Some programs also write the address as the name.
  */
 function withoutName(text: string): string {
   const [start, end] = [text.lastIndexOf('<'), text.lastIndexOf('>')]

@@ -16,7 +16,7 @@ interface AnyKind {
   name: string
   /** Its entries in the schema of a form, in the usual order, which tell it from other kinds. */
   entries: Partial<FormField>
-  /** Fields of this kind, with which the editor begins. The tests use them, too. */
+  /** Fields of this kind, with which the editor begins. The tests also use them. */
   examples: readonly FormField[]
   /** How its answers are read. A page loads only this: each file exports it beside the object. */
   answers: AnswerKind

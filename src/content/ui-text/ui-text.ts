@@ -1,4 +1,4 @@
-/** The texts of the interface in each language that has them. What content says itself takes their place. */
+/** The texts of the interface in each language that has them. Texts in content replace them. */
 import { languageKey } from '../languages.ts'
 import ar from './ar.json' with { type: 'json' }
 import de from './de.json' with { type: 'json' }

@@ -193,7 +193,7 @@ class Comparison {
     const place = placeNames(isRemoved ? this.before : this.after, path).join(' › ')
     const [before, after] = isRemoved ? [value, undefined] : [undefined, value]
     const isPlain = typeof value !== 'object' || value === null
-    // What is only there if it is on.
+    // An entry that is only there if it is on.
     const ofSwitch = value === true && (isRemoved ? 'turned off' : 'turned on')
     const ofText = isPlain && `${spoken(this.chosen(value, path))} ${kind}`
     this.add({ kind, path, place, said: ofSwitch || ofText || kind, before, after })

@@ -49,7 +49,7 @@ export function uploadedFilesOf(files: Files, { uploadedFiles, kept }: StoredFil
     if (file?.name === name) return file
     const gone = { kind: 'unreadable', reason: 'its bytes are gone' } as const
     if (!file) return { name, blob, size: 0, version: blob, skipped: gone }
-    // What it is was not found out under a name that no file may have.
+    // Under a name that no file may have, its type was not found out.
     const { fault, ...renamed } = { ...file, name }
     return fault?.kind === 'odd-name' ? { ...renamed, isUnread: true } : { ...file, name }
   })

@@ -184,7 +184,7 @@ export async function newEntry(
     ...sectionExamples(examples, path.slice(2)),
     exampleAt({ file, value }, path, schemas),
   ]
-  // What a group need not have, nobody has asked for.
+  // Nobody has asked for the optional entries of a group.
   const least = typeof last === 'string' ? known.map((one) => leastOf(one, schemaOfNew([]))) : []
   const values = [...inForce, ...least, ...known].map((example) =>
     withGaps(withOwnLabel(example, list), schemaOfNew),
@@ -204,7 +204,7 @@ export interface NewPicture {
 
 /**
  * Adds an entry with each of these pictures to the end of a list. `picture`: where an entry has the name of its
- * picture, such as `['picture', 'file']`. What the entry says of the example's picture goes.
+ * picture, such as `['picture', 'file']`. The entry loses what it says of the example's picture.
  */
 export async function addPictures(
   files: Files,

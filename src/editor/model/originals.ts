@@ -50,7 +50,7 @@ export function originalOf(files: Files, file: string): string | undefined {
   return path === undefined ? undefined : pageWithPath(files, path)
 }
 
-/** Returns the hashes of those texts of an original that its translation has, too, in their order. */
+/** Returns the hashes of those texts of an original that its translation also has, in their order. */
 export function hashesOf(files: Files, original: string, translation: string): string[] {
   const value = valueIn(files, original)
   const texts = isForm(original)
@@ -74,7 +74,7 @@ export function originalText(files: Files, file: string, path: Path): string | u
 }
 
 /**
- * Returns a translation's hashes with that of a text that was translated now: in the place of the hash of the earlier
+ * Returns a translation's hashes with that of a text that was translated now: instead of the hash of the earlier
  * text, so that two people can translate two texts.
  */
 function withHash(hashes: readonly unknown[], now: readonly string[], hash: string): unknown[] {

@@ -13,7 +13,7 @@ import type { TextPlace } from './texts.ts'
 
 const empty = { $schema: '../schemas/redirects.json', redirects: [] }
 
-/** Returns the paths that lead elsewhere; undefined for an entry whose query is compared, too. */
+/** Returns the paths that lead elsewhere; undefined for an entry whose query is also compared. */
 function fromsOf(text: string): (string | undefined)[] {
   const list = own(readValue(text), 'redirects')
   const entries: unknown[] = Array.isArray(list) ? list : []

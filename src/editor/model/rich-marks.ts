@@ -28,7 +28,7 @@ export function toggleMark(selected: Marked, mark: '**' | '*'): Marked {
   const range = withoutSpaces(selected)
   const { text } = range
   let { start, end } = range
-  // Marks that are selected, too, are those around the words.
+  // Selected marks are those around the words.
   const inside = Math.min(marksAtStart(text.slice(start, end)), marksAtEnd(text.slice(start, end)))
   if (inside * 2 < end - start) {
     start += inside

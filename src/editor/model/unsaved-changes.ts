@@ -71,7 +71,7 @@ export function readUnsavedChanges(value: unknown): UnsavedChanges | undefined {
 }
 
 /**
- * Restores unsaved changes as one step. What was saved since is merged into them, as after any other save of somebody
+ * Restores unsaved changes as one step. Later saves are merged into them, as after any other save of somebody
  * else: `merges` has the files where both have changed the same place. Returns undefined if other unsaved changes are
  * there already, in the same place.
  */

@@ -58,7 +58,7 @@ const dialogs: Readonly<Record<DialogName, ComponentType>> = {
 function onKey(event: KeyboardEvent): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return
   const element = event.target as Element
-  // Who types goes on in the field whose change was undone.
+  // A person who types continues in the field whose change was undone.
   const focus = element.closest('#fields') ? 'now' : 'never'
   const key = letterOf(event)
   const hasNextText = textsLeftIn(getState()).length > 0

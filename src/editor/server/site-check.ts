@@ -99,10 +99,10 @@ export async function publicationRefusal(
       needed.delete(file)
       if (!(await isEnough())) needed.add(file)
     }
-    const message = 'What you chose needs other changes, too.'
-    const help = 'Choose them, too, and publish again.'
+    const message = 'Your choice needs other changes.'
+    const help = 'Choose them as well, and publish again.'
     return { message, help, diagnostics, needed: [...needed] }
   }
   const help = 'Correct them, save, and publish again.'
-  return { message: 'What you chose has errors.', help, diagnostics }
+  return { message: 'Your choice has errors.', help, diagnostics }
 }

@@ -176,7 +176,7 @@ export function writeFiles(writes: readonly FileWrite[], step: OnStep = () => {}
     if (stale.length > 0) return stale
     for (const write of staged) {
       put(write, step)
-      // Only now: a file that appeared in the place of a new one belongs to someone else.
+      // Only now: a file that appeared where a new one should be belongs to someone else.
       done.push(write)
     }
     for (const folder of folders) {

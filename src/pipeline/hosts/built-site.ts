@@ -9,7 +9,7 @@ import { parseRedirects, redirectsFileName } from './redirects.ts'
 
 export type BuiltSite = Awaited<ReturnType<typeof readSite>>
 
-/** Each build writes it anew. */
+/** Each build writes it. */
 const sign = '_headers'
 
 async function readSite(

@@ -64,7 +64,7 @@ export function compressedFiles() {
     made.then(
       (one) => {
         kept += key.length + (one?.bytes.length ?? 0)
-        // Rather everything anew, once in a while, than a record of each use.
+        // Compressing everything again, once in a while, is simpler than a record of each use.
         if (kept <= mostBytes) return
         known.clear()
         kept = 0

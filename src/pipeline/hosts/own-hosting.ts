@@ -41,7 +41,7 @@ function checkHeader(name: string, value: string): void {
 }
 
 /**
- * Returns response headers with those of the site in the place of ours, and without those that it removes. Throws for
+ * Returns response headers with those of the site instead of ours, and without those that it removes. Throws for
  * a header that hosts cannot send, or that has another place.
  */
 export function withOwnHeaders(
@@ -84,7 +84,7 @@ function rulesFor({ headers, files, redirects, ofPaths }: BuiltRules): HostRules
 
 /**
  * Writes the files that the site makes for a host of its own into the folder of the built site. Throws if one would be
- * outside of it, or in the place of another one.
+ * outside of it, or would replace another one.
  */
 export async function writeOwnHostFiles(
   outDir: string,

@@ -97,7 +97,7 @@ export function securityHeaders({
     'style-src': ["'unsafe-inline'"],
     'img-src': ["'self'"],
     'font-src': ["'self'"],
-    // Browsers show a video by an element in a document of their own, which has this policy, too.
+    // Browsers show a video by an element in a document of their own, which also has this policy.
     'media-src': ["'self'"],
     'connect-src': [...new Set(["'self'", ...requestsTo, ...originsOf(measurement)])],
     'manifest-src': ["'self'"],

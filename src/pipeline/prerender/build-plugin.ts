@@ -62,7 +62,7 @@ export function buildPlugin({ contentRoot, load, socialImages, keep }: BuildPlug
       const serverDirs = path.resolve(root, 'node_modules/.site-server')
       const serverDir = path.join(serverDirs, String(process.pid))
       return {
-        // What wouter would load for React 17.
+        // wouter would load a shim for React 17.
         resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
         build: {
           target: oldestBrowsers,

@@ -34,7 +34,7 @@ export function keptPages(
     const data = assemblePage(page, { site, languages, pictures })
     const above = ancestors(page.path).map((one) => titles.get(one))
     const file = outputFile(page)
-    // Browsers get the data of a page as JSON, too, so that it has nothing else.
+    // Browsers also get the data of a page as JSON, so that it has nothing else.
     const own = JSON.stringify([data, above])
     const key = createHash('sha256').update(ofAll).update(own).digest('hex')
     keys[file] = key

@@ -36,7 +36,7 @@ async function drawn(root: string, file: string): Promise<Drawn> {
   return { href, width: (20 * width) / height }
 }
 
-/** Returns a picture within so many units by 20 that keeps its proportions. */
+/** Returns a picture within a number of units by 20 that keeps its proportions. */
 const within = (width: number, { href }: Drawn) =>
   `<image width="${width}" height="20" href="${href}"/>`
 

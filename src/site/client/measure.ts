@@ -138,7 +138,7 @@ export function measure({ measurement, origin, requests }: SiteContent, path: st
   async function send(url: string, name?: string): Promise<void> {
     await visible
     const body = JSON.stringify(service.body({ name, url, referrer }, site))
-    // What follows comes from this site.
+    // Later views come from this site.
     referrer = ''
     // Not `sendBeacon`, which would send the cookies of the service.
     await fetch(endpoint, {

@@ -113,7 +113,7 @@ function keepScroll(signal: AbortSignal, shown: () => boolean): void {
   remember()
   // WebKit loses its own position with the process, which the opener policy changes between sites.
   window.addEventListener('beforeunload', remember, { signal })
-  // The entry of a link within the page needs a position, too, even if nothing has scrolled.
+  // The entry of a link within the page also needs a position, even if nothing has scrolled.
   window.addEventListener('hashchange', remember, { signal })
   let timer = 0
   window.addEventListener(

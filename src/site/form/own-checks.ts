@@ -8,8 +8,8 @@ export type OwnChecks = Pick<
 >
 
 /**
- * Returns a pattern that takes an answer with white space around it, which is no part of the answer: its ends match there,
- * too. Of a class of characters, `^` and `$` are no ends.
+ * Returns a pattern that accepts white space around an answer, which is no part of the answer: its ends also match there.
+ * Of a class of characters, `^` and `$` are no ends.
  */
 const withSpaces = (pattern: string) =>
   pattern.replace(/\\.|\[(?:\\.|[^\]\\])*\]|[$^]/gsu, (part) => {

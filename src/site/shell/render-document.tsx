@@ -68,7 +68,7 @@ function htmlElement(language: string): string {
   return `<html lang="${language}"${dir}>`
 }
 
-/** Puts parts into a document in the place of their marks. Throws if it has not each mark once. */
+/** Replaces the marks in a document by their parts. Throws if it has not each mark once. */
 function fillIn(document: string, parts: Record<string, string>): string {
   for (const mark of Object.keys(parts)) {
     if (document.split(mark).length !== 2) throw new Error(`index.html has to have ${mark} once.`)

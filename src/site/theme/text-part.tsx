@@ -107,7 +107,7 @@ const kept = css`
   }
 `
 
-/* Their last digits are below each other, also where texts run to the left. Figures are never broken. */
+/* Their last digits are below each other, even in right-to-left texts. Figures are never broken. */
 const numbers = css`
   table & {
     text-align: right;

@@ -67,15 +67,15 @@ test('a file of ours that the fork renamed gets our changes, and one that we del
   git('commit', '-q', '--all', '--no-edit')
 })
 
-test('status lists the changed files of ours, and marks those that we changed, too', async () => {
+test('status lists the changed files of ours, and marks those that we also changed', async () => {
   const root = siteFrom(ours, 'copy', {
     ...changed,
     'src/own.ts': 'mine\n',
     'tools.cjs': undefined,
   })
   const list = `You have changed 4 files of ours since version 1.0.0:
-  src/engine.ts  (we changed it, too)
-  src/other.ts  (we changed it, too)
+  src/engine.ts  (we also changed it)
+  src/other.ts  (we also changed it)
   src/third.ts
   tools.cjs  (deleted)
 `
@@ -84,7 +84,7 @@ test('status lists the changed files of ours, and marks those that we changed, t
   expect(online).toMatchObject({ status: 0, stderr: '' })
   expect(online.stdout).toContain(list)
   expect((await upgrade(root, 'status', '1.2.0-rc.1')).stdout).toContain(
-    'src/third.ts  (we changed it, too)',
+    'src/third.ts  (we also changed it)',
   )
   // Without a connection, it knows what was fetched last.
   const manifest = textIn(root, 'package.json') ?? ''

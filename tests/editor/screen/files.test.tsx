@@ -84,7 +84,7 @@ test('a picture says that it is kept in Git itself, where others are kept with G
   await openCheckedScreen({}, { session, stored: { uploadedFiles, kept: [] }, selection })
   render(<Fields />)
   expect(screen.getByText(words).textContent).toBe(
-    '“office.jpg” is kept in Git itself. The site keeps other files of this kind with Git LFS. You can use it all the same; your developer can move it later.',
+    '“office.jpg” is kept in Git itself. The site keeps other files of this kind with Git LFS. You can use it anyway; your developer can move it later.',
   )
   cleanup()
 })

@@ -40,7 +40,7 @@ function firstMember(node: JsonNode): { key: JsonNode; value: JsonNode } | undef
   return undefined
 }
 
-/** Returns the style of a text. What the text does not show comes from the default style. */
+/** Returns the style of a text. The default style has the rest. */
 export function styleOf(text: string): Style {
   const root = readTree(text)
   const inner = text.slice(root.start, root.end)

@@ -119,7 +119,7 @@ function mergeLists(
   collector: ConflictCollector,
 ): unknown {
   const { entries, inBase, inMine, inTheirs } = entriesOf(base, mine, theirs)
-  // One side removed it, and the other did not change it or removed it, too.
+  // One side removed it, and the other did not change it or also removed it.
   const gone = ({ base, mine, theirs }: Entry) => {
     const left = [mine, theirs].filter((value) => value !== undefined)
     return base !== undefined && left.length < 2 && left.every((value) => isSame(value, base))

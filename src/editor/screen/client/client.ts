@@ -175,7 +175,7 @@ export class Client {
   /** Publishes files, or asks for it. Returns undefined if one of them is not as the order says; the list is told. */
   async publish(order: PublishOrder): Promise<PublishedAnswer | undefined> {
     const { isDone, answer } = await this.#requests.publish(order)
-    // What was asked before would be older.
+    // Answers to earlier questions would be older.
     this.#asked++
     this.#followed?.unpublished(isDone ? answer.unpublished : answer)
     return isDone ? answer : undefined

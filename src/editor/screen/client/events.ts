@@ -62,7 +62,7 @@ async function readStream(
     try {
       const { body } = await open(signal)
       pause = shortest
-      // What has happened before is not in the stream.
+      // Earlier events are not in the stream.
       tell('files')
       tell('unpublished')
       if (body) for await (const event of eventsIn(body)) if (isEvent(event)) tell(event)

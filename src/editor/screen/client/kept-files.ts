@@ -39,7 +39,7 @@ async function database<Result>(
 const keptFor = 365 * 24 * 60 * 60 * 1000
 
 /**
- * Returns a file as it is once the site is built: only then Git LFS puts it in the place of its pointer. `endings`: the
+ * Returns a file as it is once the site is built: only then does it replace its Git LFS pointer. `endings`: the
  * extensions of files that Git LFS has to keep.
  */
 function asBuilt(file: StoredFile, endings: ReadonlySet<string>): StoredFile {

@@ -22,7 +22,7 @@ export interface ReadFile {
   diagnostics?: readonly Diagnostic[]
 }
 
-/** From so many files, the texts of all are read at once. */
+/** From this number of files on, the texts of all are read at once. */
 const manyFiles = 20
 
 /** How often files are listed again because they change while they are read. */
@@ -78,7 +78,7 @@ export class ListedFiles {
     throw new RequestFailed('offline', message, 'This browser keeps your changes.')
   }
 
-  /** Takes files over into the last listing as they were saved. What others have saved is in the next one. */
+  /** Takes files over into the last listing as they were saved. The next one has other people's saves. */
   saved(saved: SavedAnswer['saved']): void {
     if (!this.#last) return
     const own = new Set(saved.map(({ file }) => file))

@@ -14,7 +14,7 @@ import {
 import { RequestFailed } from '../../model/request-failed.ts'
 import type { Bytes } from './bytes.ts'
 
-/** How often a request whose answer was lost is sent again, each time after so many milliseconds. */
+/** The pauses, in milliseconds, before a request whose answer was lost is sent again. */
 const pauses = [500, 2000]
 
 /** How long the server may ask to wait before a request is sent again, in seconds. */
@@ -95,7 +95,7 @@ async function failureOf(response: Response): Promise<RequestFailed> {
   }
 }
 
-/** Reads the JSON of an answer. What is no JSON, such as the page of a network that wants people to sign in, is no answer. */
+/** Reads the JSON of an answer. Other texts, such as the page of a network that wants people to sign in, are no answer. */
 async function jsonOf<T>(response: Response): Promise<T> {
   try {
     return await response.json()

@@ -123,7 +123,7 @@ function SectionFields({ file, section }: { file: string; section: number }) {
             <Button
               kind="plain"
               icon={Share}
-              title="Moves the section to a file of its own, which other pages can show, too."
+              title="Moves the section to a file of its own, which other pages can also show."
               onPress={() =>
                 edit((now) => shareSection(now, file, section), { selection: { file, section } })
               }

@@ -18,7 +18,7 @@ export function keepInView(find: () => HTMLElement | undefined): () => void {
     const field = control && wholeField(control)
     const column = document.getElementById('fields')?.parentElement
     if (!field || !column) return
-    // What is higher than the column begins at its label.
+    // A field that is higher than the column begins at its label.
     const isHigh = field.offsetHeight > column.clientHeight
     field.scrollIntoView({ block: isHigh ? 'start' : 'nearest' })
   }

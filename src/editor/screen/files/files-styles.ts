@@ -61,7 +61,7 @@ export const facts = css`
   font-size: 0.75rem;
 `
 
-/** Where the eye finds it in a corner of the picture, and a finger, too. */
+/** In a corner of the picture, large enough for a finger. */
 export const check = css`
   display: grid;
   position: absolute;

@@ -16,7 +16,7 @@ export function OthersNote({ file, id }: OthersProps) {
     words && (
       <p id={id} className={`${parts.row} ${parts.framed} ${styles.note}`}>
         <Users />
-        <span>{words} You can change it, too: your changes are added to theirs.</span>
+        <span>{words} You can also change it: your changes are added to theirs.</span>
       </p>
     )
   )

@@ -48,7 +48,7 @@ function Listed() {
   )
 }
 
-/** Asks what is new, and for its title. A page has an address, too, and can be a copy. */
+/** Asks what is new, and for its title. A page also has an address, and can be a copy. */
 export function NewPage() {
   const files = useEditor((state) => state.session.files)
   const pages = useEditor(pagesIn)

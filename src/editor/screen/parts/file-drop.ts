@@ -8,7 +8,7 @@ const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ==
 /** Returns the files of a clipboard; none beside a text, because some programs also copy a picture of the text. */
 function pastedFiles(data: DataTransfer | null): File[] {
   const files = [...(data?.files ?? [])]
-  // The Finder copies the name of a file, too.
+  // The Finder also copies the name of a file.
   const isName = (line: string) => line === '' || files.some(({ name }) => name === line)
   return data
     ?.getData('text/plain')

@@ -73,7 +73,7 @@ export function asShown(words: string, fontFamily = ''): string {
   const font = /^\s*["']?(symbol|wingdings)\b/i.exec(fontFamily)?.[1]?.toLowerCase()
   const map = symbols[font ?? '']
   if (!map) return words
-  // Windows puts the characters of these fonts into an area for private use, too.
+  // Windows puts the characters of these fonts into an area for private use.
   return words.replace(/./gsu, (one) => {
     const code = one.charCodeAt(0)
     const letter = code >= 0xf020 && code <= 0xf0ff ? String.fromCharCode(code - 0xf000) : one

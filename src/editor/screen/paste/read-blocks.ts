@@ -121,7 +121,7 @@ class BlockReader {
       block.runs.push({ ...plainLook, words: '\n' })
       return block
     }
-    // What follows on a list within an entry is a paragraph.
+    // A text after a list within an entry is a paragraph.
     const isNew = block !== undefined && !this.blocks.includes(block)
     const begun: TextBlock = isNew ? block : { kind: isQuote ? 'quote' : 'paragraph', runs: [] }
     this.blocks.push(begun)

@@ -128,7 +128,7 @@ export async function showFormState(
   state: FormState,
 ): Promise<void> {
   const form = await readyForm(window, name)
-  // `scrollIntoView` would scroll the boxes around the frame, too.
+  // `scrollIntoView` would also scroll the boxes around the frame.
   const bar = window.document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
   window.scrollTo({ top: window.scrollY + form.getBoundingClientRect().top - bar })
   statuses.set(window, state === 'refused' ? 422 : 202)

@@ -121,7 +121,7 @@ export function revealElement(window: PageWindow, element: Element): void {
   const { top, bottom, height } = element.getBoundingClientRect()
   const bar = window.document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
   const { innerHeight, scrollY } = window
-  // What is in a closed menu has no size.
+  // Elements in a closed menu have no size.
   if (height === 0 || (top >= bar && bottom <= innerHeight)) return
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const middle = scrollY + top - (innerHeight - height) / 2

@@ -55,7 +55,7 @@ export function Preview({ page, selection, form, formState }: PreviewProps) {
   const pictures = useEditor(picturesIn)
   const version = useEditor(versionIn)
   const followEdited = useMemo(followShown, [])
-  // What an earlier version shows is no state to go back to.
+  // An earlier version is no state to go back to.
   const followVersion = useMemo(followShown, [])
   const checkedFiles = useEditor((state) => state.verdict?.files)
   const lastCheck = { files: checkedFiles ?? new Map(), diagnostics: reported }

@@ -32,7 +32,9 @@ function Others({ others }: { others: readonly string[] }) {
   if (others.length === 0) return null
   return (
     <div>
-      <p className={parts.quiet}>These earlier changes are not published yet, and go out, too:</p>
+      <p className={parts.quiet}>
+        These earlier changes are not published yet, and are also published:
+      </p>
       <ul className={parts.bullets}>
         <FirstLines lines={others} />
       </ul>

@@ -35,7 +35,7 @@ const followed: Followed = {
   stored: setStored,
   unpublished: (unpublished) => setState({ unpublished }),
   failed(error) {
-    // The person did not ask. What they do next says that the server does not answer.
+    // The person did not ask. The next thing that they do says that the server does not answer.
     if (error.kind === 'signed-out' || error.kind === 'outdated') showFailure(error)
   },
 }
@@ -230,7 +230,7 @@ function sayHeld(held: Held, isSaved: boolean): void {
   notify('invalid', message, errors[0]?.message ?? '')
 }
 
-/** Saves the unsaved changes. What is wrong in one file holds back no other. */
+/** Saves the unsaved changes. An error in one file holds back no other. */
 export async function save(): Promise<void> {
   const { session, merges, saving } = getState()
   if (saving || unsavedFiles(session).length === 0) return

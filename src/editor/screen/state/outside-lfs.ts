@@ -16,6 +16,6 @@ export function outsideLfsWords(names: readonly string[]): { message: string; he
   const [is, it] = names.length === 1 ? ['is', 'it'] : ['are', 'them']
   return {
     message: `${list} ${is} kept in Git itself.`,
-    help: `The site keeps other files of this kind with Git LFS. You can use ${it} all the same; your developer can move ${it} later.`,
+    help: `The site keeps other files of this kind with Git LFS. You can use ${it} anyway; your developer can move ${it} later.`,
   }
 }

@@ -75,7 +75,7 @@ export async function saveAndPublish(
   await save()
   const left = new Set(unsavedFiles(getState().session))
   const [chosen] = order
-  // What a save has left out holds back only itself.
+  // Files that a save has left out hold back only themselves.
   if (!chosen.some((file) => left.has(file))) return publish(...order)
   if (getState().dialog === 'publish') setState({ dialog: undefined })
   return undefined

@@ -31,7 +31,7 @@ export interface Target {
   selects?: boolean
 }
 
-/** The field that is typed into. What is half typed is no problem yet. */
+/** The field that is typed into. Half of a value is no problem yet. */
 interface TypedField {
   file: string
   pointer: string

@@ -38,7 +38,7 @@ async function keep(
 ): Promise<Kept | undefined> {
   const reduced = isOriginal ? undefined : await smallerPicture(file)
   const small = reduced?.file ?? file
-  // The server would refuse it, too.
+  // The server would also refuse it.
   if (small.size > largestUploadedFile) {
     const { message, help } = faultWords(small.name, { kind: 'too-large', size: small.size })
     notify('error', message, help)
@@ -80,7 +80,7 @@ function reducedNotice(name: string, original: File, { before, after }: SmallerP
 /** Says that a picture was reduced, and that files are kept outside Git LFS: this one, and those that wait for a save. */
 function sayKept(name: string, original: File, { reduced }: Kept): void {
   const state = getState()
-  // What was refused has to be read first.
+  // The person has to read the refusal first.
   if (state.notice?.kind === 'error') return
   const ofSize = reduced && reducedNotice(name, original, reduced)
   const outside = outsideLfs(uploadedFilesIn(state), state.session.disk)
@@ -155,7 +155,7 @@ export async function replaceWith(
   const made = edit((files) => replaceFile(files, name, { end: endOf(small.name), blob }))
   if (!made) return undefined
   const now = made.file.slice(filesFolder.length)
-  // Who asks for the original stays where the picture is used.
+  // A person who asks for the original stays where the picture is used.
   if (!options.isOriginal) select({ file: made.file })
   sayKept(now, file, kept)
   return now

@@ -49,7 +49,7 @@ export function LeftToTranslate({ file }: { file: string }) {
   const work = leftToTranslate(own).get(file)
   if (!work) return null
   const { untranslated, changed } = work
-  // What has no field here is told in words.
+  // Texts without a field here are listed.
   const elsewhere = own.filter(({ code }) => changes.includes(code) && !works[code])
   return (
     <div className={parts.tight}>

@@ -80,7 +80,7 @@ export function openOpenId({ provider, address, tokens }: OpenIdParts) {
         lasts,
       )
       const config = await configuration()
-      // Otherwise the answer is in the query, which proxies log. There, too, it is of use only to this browser.
+      // Otherwise the answer is in the query, which proxies log. There it is also of use only to this browser.
       const modes = config.serverMetadata().response_modes_supported ?? []
       return client.buildAuthorizationUrl(config, {
         ...(modes.includes('fragment') && { response_mode: 'fragment' }),

@@ -19,7 +19,7 @@ const closed = () =>
 export const fileText = (file: string) => (): string => readFileSync(file, 'utf8')
 
 /**
- * Returns what reads the list. `where` names it in the log, such as `PEOPLE`. What is wrong with it is logged once, and
+ * Returns what reads the list. `where` names it in the log, such as `PEOPLE`. A mistake in it is logged once, and
  * again when it has changed.
  */
 export function openPeople(

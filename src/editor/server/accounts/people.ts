@@ -47,8 +47,8 @@ const isOther = (
 
 /**
  * Reads a list: an entry on each line, or entries separated by commas or semicolons, as mail programs copy them. Each
- * may end with `publish` or `propose`, and with `requests`; without a role, a person may propose. What follows `#` is a
- * comment up to the end of the line. Of an address with two roles, none counts: nobody could tell which one is meant.
+ * may end with `publish` or `propose`, and with `requests`; without a role, a person may propose. A comment begins with `#` and
+ * ends with the line. Of an address with two roles, none counts: nobody could tell which one is meant.
  */
 export function readPeople(text: string): PeopleList {
   const people = new Map<string, Person>()

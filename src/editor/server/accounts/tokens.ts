@@ -25,7 +25,7 @@ export function openTokens(secret: string, issuer: string) {
   }
 }
 
-/** Returns the time in so many seconds, in whole seconds, as tokens have it. */
+/** Returns the time after a number of seconds, in whole seconds, as tokens have it. */
 export const endOf = (lasts: number): Date =>
   new Date((Math.floor(Date.now() / 1000) + lasts) * 1000)
 

@@ -40,7 +40,7 @@ const textsAtOnce = 500
 /** The most blobs that `versions` has listed, and that can be read. */
 const mostListed = 5_000
 
-/** Does a change. What git refuses on this machine, such as on a full disk, becomes a sentence. */
+/** Does a change. A refusal of git on this machine, such as on a full disk, becomes a sentence. */
 async function inWords<T>(change: () => Promise<T>): Promise<T> {
   try {
     return await change()

@@ -67,7 +67,7 @@ function configuration({ remote, credential = remote.credential }: Access): [str
   const lfs = 'git-lfs'
   return [
     ['remote.origin.url', remote.url],
-    // What the remote has taken is remembered by the push itself.
+    // The push itself remembers what the remote has taken.
     ['remote.origin.fetch', '+refs/heads/*:refs/seen/*'],
     ['core.looseCompression', '1'],
     ['core.hooksPath', devNull],

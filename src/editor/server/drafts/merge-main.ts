@@ -99,8 +99,8 @@ export async function mergeFile(
 }
 
 /**
- * Returns the changes that bring the drafts together with the main branch, by path in the repository. What was
- * published in exactly the state of the drafts since, such as by a squash, counts as published.
+ * Returns the changes that bring the drafts together with the main branch, by path in the repository. A file
+ * that was published in exactly the state of the drafts, such as by a squash, counts as published.
  */
 export async function changesFromMain(
   { git, objects, log, folder }: { git: Git; objects: Objects; log: ReadHistory; folder: string },

@@ -8,7 +8,7 @@ import { type Access, GitFailed, type GitOutput } from './git.ts'
 import type { Objects } from './objects.ts'
 import { type Plan, type PlanFacts, planPublication } from './publish.ts'
 
-/** From so many files, a site is large. A process of its own takes a second to start. */
+/** A site with this many files is large. A process of its own takes a second to start. */
 const manyFiles = 300
 
 /** What the process needs to know of the clone. */

@@ -96,7 +96,7 @@ async function begin(
   return retry(site, pushed, () => branches.heads.drafts !== drafts)
 }
 
-/** Pushes files that the checks have taken for a state of the main branch. What was saved meanwhile stays unpublished. */
+/** Pushes files that the checks have taken for a state of the main branch. Saves in the meantime stay unpublished. */
 async function pushFiles(
   site: Site,
   main: string,

@@ -42,6 +42,6 @@ export function parseRemote(address: string): RemoteAddress {
   const known = { kind: 'https', url: url.href, host } as const
   if (username === '') return known
   const [user, secret] = [username, password].map(decodeURIComponent) as [string, string]
-  // Hosts take a token without a name, too.
+  // Hosts also accept a token without a name.
   return { ...known, credential: secret ? { user, secret } : { user: 'git', secret: user } }
 }

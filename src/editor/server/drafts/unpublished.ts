@@ -72,7 +72,7 @@ function changesOf(
   return { by, ...(at && { at }) }
 }
 
-/** Returns whether a merge of the main branch has left the entries of the drafts where others have changed them, too. */
+/** Returns whether a merge of the main branch has left the entries of the drafts where others have also changed them. */
 async function hasReplaced(
   { objects, log }: Facts,
   { parents }: Commit,

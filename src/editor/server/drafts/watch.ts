@@ -14,7 +14,7 @@ const hookInterval = 5_000
 /** How often the site is asked while it is built, in milliseconds. */
 const buildInterval = 5_000
 
-/** After so many looks, git packs what has come together. */
+/** After this number of looks, git packs the new objects. */
 const packEvery = 100
 
 export class Watch {

@@ -12,7 +12,7 @@ export interface OriginGuard {
   port: number
   /** Generated at each start. Only the editor's page has it. */
   token: string
-  /** The origin of a tunnel to this server, such as `https://name.example`. Whoever comes has to have the token, too. */
+  /** The origin of a tunnel to this server, such as `https://name.example`. Its visitors also need the token. */
   tunnel?: string | undefined
 }
 

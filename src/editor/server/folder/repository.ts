@@ -81,7 +81,7 @@ export function openRepository(root: string) {
     },
 
     /**
-     * Returns the files of the site that differ from a commit. What git ignores is none. `files`: those that there are,
+     * Returns the files of the site that differ from a commit. Ignored files are none. `files`: those that there are,
      * because a link among them can lead to a file in another folder.
      */
     async changedSince(commit: string, files: readonly string[]): Promise<string[]> {
@@ -106,7 +106,7 @@ export function openRepository(root: string) {
       }
     },
 
-    /** Makes one commit of whole files. What else is staged stays staged. Rejects with a `GitError`. */
+    /** Makes one commit of whole files. Other staged files stay staged. Rejects with a `GitError`. */
     async commitFiles(files: readonly string[], message: string): Promise<void> {
       const names = files.map((file) => nameOf(root, file))
       const listed = ['--pathspec-from-file=-', '--pathspec-file-nul']

@@ -27,7 +27,7 @@ function changeRefusal(c: Context, address: string): string | undefined {
 /** The address at which Git hosts say that the repository has changed. */
 export const hookPath = '/hook'
 
-/** The address that says whether the server works. Who watches a server may not know its hostname. */
+/** The address that says whether the server works. A monitor may not know its hostname. */
 export const healthPath = '/health'
 
 /**

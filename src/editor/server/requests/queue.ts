@@ -12,7 +12,7 @@ export function openQueue() {
   let waiting = 0
   let bytes = 0
   return {
-    /** Does some work for a request whose body has so many bytes. Rejects with a `RefusedForNow` if too much waits. */
+    /** Does some work for a request whose body has this number of bytes. Rejects with a `RefusedForNow` if too much waits. */
     async run<Result>(size: number, work: () => Promise<Result>): Promise<Result> {
       if (waiting > mostWaiting || (waiting > 0 && bytes + size > mostBytes)) {
         throw new RefusedForNow(

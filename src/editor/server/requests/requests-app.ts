@@ -1,4 +1,4 @@
-/** The requests of the screen, over a store. Who may send them is decided by what is in front of it. */
+/** The requests of the screen, over a store. The guard in front of it decides who may send them. */
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
@@ -30,7 +30,7 @@ import { openStreams } from './streams.ts'
 /** The most bytes of a save, which is enough for all pages of a large site and some pictures. */
 export const largestBody = 50_000_000
 
-/** After so many milliseconds, a stream of events is ended if its person may no longer read it. */
+/** After this time, in milliseconds, a stream of events ends if its person may no longer read it. */
 const usualLook = 25_000
 
 /** A person who is signed in. */

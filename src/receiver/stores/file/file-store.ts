@@ -89,7 +89,7 @@ export async function openFileStore(file: string): Promise<RequestStore> {
     return result
   }
 
-  /** Switches to the new file if ours was replaced. If somebody deleted ours, its messages are gone, too. */
+  /** Switches to the new file if ours was replaced. If somebody deleted ours, its messages are also gone. */
   async function follow(): Promise<void> {
     const next = await openFile(file)
     try {

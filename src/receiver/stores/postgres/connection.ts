@@ -28,7 +28,7 @@ function tlsOf({ sslmode, parameters }: DatabaseAddress): ConnectionOptions | fa
     ...(ca && { ca }),
     ...(sslcert && { cert: readFileSync(sslcert, 'utf8') }),
     ...(sslkey && { key: readFileSync(sslkey, 'utf8') }),
-    // Everybody gets a certificate from a public authority, so there the name has to be right, too.
+    // Everybody gets a certificate from a public authority, so there the name must also match.
     ...(isOfOwnAuthority && { checkServerIdentity: () => undefined }),
   }
 }

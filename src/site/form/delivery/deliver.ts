@@ -10,7 +10,7 @@ export interface Transport {
   isOnline(): boolean
   /** Resolves when the browser is online again, or when `stop` is aborted. */
   untilOnline(stop: AbortSignal): Promise<void>
-  /** Resolves after so many milliseconds, or when `stop` is aborted. */
+  /** Resolves after a number of milliseconds, or when `stop` is aborted. */
   pause(milliseconds: number, stop: AbortSignal): Promise<void>
   /** In milliseconds since 1970. */
   now(): number

@@ -20,7 +20,7 @@ export interface DeliveredRequest {
 
 /**
  * Tries once to send a request. Resolves to the response of the service, which counts as that of an endpoint does, or
- * to what it says: `arrived`, `refused` with its messages, or `again`, after at least so many milliseconds. If it
+ * to what it says: `arrived`, `refused` with its messages, or `again`, after at least this number of milliseconds. If it
  * rejects, the request is tried again.
  */
 export type Deliver = (request: DeliveredRequest) => Promise<Response | ResponseClass>

@@ -33,7 +33,7 @@ interface Circumstances {
   time: number
 }
 
-/** Writes a request. What suggests a robot stops nothing, because some browsers fill in every field. */
+/** Writes a request. A sign of a robot stops nothing, because some browsers fill in every field. */
 export function writeRequest(
   id: string,
   answers: Answers,

@@ -197,7 +197,7 @@ test('of a large site, the pages are checked in a process of their own', async (
     anna.save('content/page-7.json', set(['sections', 0, 'heading'], heading))
   await save(7)
   expect(await anna.publish()).toMatchObject({
-    ...{ status: 'refused', answer: { message: 'What you chose has errors.' } },
+    ...{ status: 'refused', answer: { message: 'Your choice has errors.' } },
   })
   await save('Another heading')
   steps.length = 0

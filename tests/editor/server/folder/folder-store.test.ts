@@ -351,6 +351,6 @@ test('checks exactly what is committed, and names the pages that are needed', as
   write(contact, '{')
   expect(await publish('Broken', [contact])).toMatchObject({
     status: 'refused',
-    answer: { message: 'What you chose has errors.' },
+    answer: { message: 'Your choice has errors.' },
   })
 })

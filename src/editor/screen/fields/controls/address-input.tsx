@@ -57,7 +57,7 @@ export function AddressInput(props: AddressInputProps) {
       className={menu.typed}
       aria-label={label}
       allowsCustomValue
-      // Undo and a pasted picture change the value, too, and open nothing.
+      // Undo and a pasted picture also change the value, and open nothing.
       menuTrigger="manual"
       items={shown}
       inputValue={value}

@@ -72,7 +72,7 @@ export default function DateField(props: DateFieldProps) {
           className={`${parts.control} ${styles.group}`}
           tabIndex={-1}
           onFocus={({ target, currentTarget }) => {
-            // Whoever leads to the field leads to its first part.
+            // A link to the field leads to its first part.
             if (target === currentTarget) {
               currentTarget.querySelector<HTMLElement>('[role="spinbutton"]')?.focus()
             }

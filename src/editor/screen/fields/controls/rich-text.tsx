@@ -30,7 +30,7 @@ export function useMarks(id: string, choose: (text: string) => void) {
     area.setSelectionRange(start, end)
   }
 
-  /** Puts words in the place of what is selected, and the caret after them. */
+  /** Replaces the selection by words, and puts the caret after them. */
   function insert(words: string): void {
     const { text, start, end } = selected()
     const caret = start + words.length

@@ -39,7 +39,7 @@ export const inOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' '
 const seenIn = (schema: Json, { clipboardData }: ClipboardEvent) =>
   isForPeople(schema) ? wordsFrom(clipboardData) : []
 
-/** Puts words in the place of what is selected, and the caret after them. */
+/** Replaces the selection by words, and puts the caret after them. */
 function insert(
   { choose }: ControlProps,
   event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>,

@@ -1,0 +1,40 @@
+/** Guides, messages and comments are in plain English: these phrases are not to come back. */
+import { expect, test } from 'vitest'
+import { upstream } from '../package.json'
+
+/** Each with what to write instead. */
+const phrases: readonly (readonly [RegExp, string])[] = [
+  [/\bso many\b/gi, 'the number'],
+  [/, too(?=[.,:;)'"`<]| and\b| \||$)/gm, '“also”, before the verb'],
+  [/\balso where\b/gi, 'two sentences'],
+  [/\ball the same\b(?! \w)/gi, '“anyway”'],
+  [/\bin the place of\b/gi, '“instead of” or “replaces”'],
+  [/\banew\b/gi, '“again”'],
+  // The label of a value may begin so (“What a save has stored.”); a sentence has a noun as its subject.
+  [/(?:[.:;] |\/\/ )(?:Who|Whoever|What) [a-z][^.?]*\./g, '“Other staged files stay”'],
+  [/\b(?:isPassing|likeness|mend(?:s|ed)?|referee|workbench|workplace)\b/gi, 'the usual term'],
+]
+
+const texts = import.meta.glob<string>(
+  [
+    '../*.md',
+    '../{docs,content}/**/*.md',
+    '../src/**/*.{ts,tsx,md}',
+    '../schemas/**/*.json',
+    '!**/*.generated.*',
+    '!../CHANGELOG.md',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+)
+// A fork has named our repository, and its texts are its own.
+const isOurs = upstream.repository === ''
+
+/** Returns a text without the examples of a guide, and with each of its comments on one line. */
+const proseOf = (text: string) => text.replace(/```.*?```/gs, '').replace(/\n *\*(?!\/)/g, '')
+
+test.each(phrases)('nobody writes %s, but %s', (phrase) => {
+  const found = Object.entries(isOurs ? texts : {}).flatMap(([file, text]) =>
+    [...proseOf(text).matchAll(phrase)].map((match) => `${file}: ${match[0].trim()}`),
+  )
+  expect(found).toEqual([])
+})
