@@ -9,7 +9,6 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\balso where\b/gi, 'two sentences'],
   [/\ball the same\b(?! \w)/gi, '“anyway”'],
   [/\bin the place of\b/gi, '“instead of” or “replaces”'],
-  [/\banew\b/gi, '“again”'],
   // The label of a value may begin so (“What a save has stored.”); a sentence has a noun as its subject.
   [/(?:[.:;] |\/\/ )(?:Who|Whoever|What) [a-z][^.?]*\./g, '“Other staged files stay”'],
   [/\b(?:isPassing|likeness|mend(?:s|ed)?|referee|workbench|workplace)\b/gi, 'the usual term'],
