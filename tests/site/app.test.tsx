@@ -34,6 +34,32 @@ test('imports the sections of a page only the first time, because the editor loa
   for (const one of imports) expect(one).not.toHaveBeenCalled()
 })
 
+test('keeps the component of a section type when a slower import of the type ends', async () => {
+  vi.resetModules()
+  const loader = await import('../../src/site/client/section-loader.ts')
+  const { registry } = await import('../../src/site/sections/registry.ts')
+  const { page } = dataOf('/')
+  const [section] = page.sections
+  if (!section) throw new Error('The home page has no section.')
+  const one = { site, page: { ...page, sections: [section] } }
+  const load = registry[section.type]
+  let end = () => {}
+  const held = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const slow = async () => {
+    await held
+    return await load()
+  }
+  vi.spyOn(registry, section.type).mockImplementationOnce(slow as never)
+  const slower = loader.loadPage(one)
+  await loader.loadPage(one)
+  const component = loader.sectionComponent(section.type)
+  end()
+  await slower
+  expect(loader.sectionComponent(section.type)).toBe(component)
+})
+
 beforeEach(() => history.replaceState(null, '', '/'))
 afterEach(cleanup)
 

@@ -56,6 +56,9 @@ async function loadType(type: Section['type'], path: string): Promise<SectionMod
     )
   }
   const found = await registry[type]()
+  // Another section of the type was loaded meanwhile. A second component would render it from the start.
+  const known = loaded.get(type)
+  if (known) return known
   // The registry's type ensures that each component gets the content of its own section type.
   const component = found.default as ComponentType<SectionProps<Section>>
   const module = {
