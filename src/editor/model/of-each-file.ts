@@ -1,5 +1,5 @@
 /** Values that are made of each file of a site, of which a keystroke changes one in a thousand. */
-import type { FileContent, Files } from './files.ts'
+import { type FileContent, type Files, isSameContent } from './files.ts'
 
 interface Made<Value> {
   content: FileContent
@@ -22,7 +22,7 @@ export function ofEachFile<Value>(
     let isSame = files.size === known.size
     for (const [file, content] of files) {
       const last = known.get(file)
-      if (last?.content === content) {
+      if (last && isSameContent(last.content, content)) {
         next.set(file, last)
         continue
       }

@@ -119,12 +119,7 @@ export const pagesIn = derived(
   areEqual,
 )
 
-const fileNamesIn = derived(
-  filesOf,
-  ({ session }) => [...session.files.keys()],
-  (names, others) =>
-    names.length === others.length && names.every((name, at) => name === others[at]),
-)
+const fileNamesIn = derived(filesOf, ({ session }) => [...session.files.keys()], areEqual)
 
 /** Returns the entries that are not pages: site, files, quote form, their translations, shared sections, redirects. */
 export const otherFilesIn = derived(
