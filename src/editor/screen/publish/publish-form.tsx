@@ -33,7 +33,7 @@ function Others({ others }: { others: readonly string[] }) {
   return (
     <div>
       <p className={parts.quiet}>
-        These earlier changes are not published yet, and are also published:
+        These earlier changes are not published yet, and will be published as well:
       </p>
       <ul className={parts.bullets}>
         <FirstLines lines={others} />
