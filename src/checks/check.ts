@@ -23,13 +23,18 @@ import { unreadFiles } from './rules/uploads.ts'
 import { readCompiledSchemas } from './schema/compiled-schemas.ts'
 import { type EntryDiagnostic, syntaxDiagnostics, toDiagnostic } from './schema/entry-diagnostic.ts'
 import { type Content, toContent } from './site-content.ts'
-import { readEntries } from './site-entries.ts'
+import { readEntries, soundEntries } from './site-entries.ts'
 
 export interface Checked {
   /** Sorted by file and line. */
   diagnostics: Diagnostic[]
   /** Undefined if there are errors. Made on first use, because a command that only checks never needs it. */
   readonly content: Content | undefined
+  /**
+   * The content of the files without errors of their own, which may link to files with errors, to drafts, or to nothing.
+   * Undefined if the site file or the form is not among them.
+   */
+  readonly soundContent: Content | undefined
 }
 
 /** Runs the rules on the whole site. Adds what the rules on single values have reported. */
@@ -100,6 +105,9 @@ export function checkContent(
     get content() {
       if (!hasErrors(diagnostics)) content ??= toContent(read, map.origin, now)
       return content
+    },
+    get soundContent() {
+      return toContent(soundEntries(read), map.origin, now)
     },
   }
 }

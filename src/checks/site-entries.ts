@@ -11,6 +11,7 @@ import {
 import { sharedIn } from '../content/shared-sections.ts'
 import type { SourceFile } from './diagnostics/diagnostic.ts'
 import type { Inspector } from './inspect.ts'
+import type { ContentDocument } from './read/document.ts'
 import { withShared } from './rules/page.ts'
 import type { SiteEntries } from './rules/site.ts'
 import type { CompiledSchemas } from './schema/compiled-schemas.ts'
@@ -46,5 +47,30 @@ export function readEntries(
         ),
       })),
     redirects: named(redirectsFile),
+  }
+}
+
+/** Returns the files of a site that have no errors of their own. */
+export function soundEntries(all: SiteEntries): SiteEntries {
+  const entries = all.entries.filter(
+    ({ document, errors, diagnostics }) =>
+      document.whole &&
+      errors.length === 0 &&
+      diagnostics.every(({ severity }) => severity !== 'error'),
+  )
+  const sound = new Set(entries.map(({ document }) => document))
+  const isSound = (document: ContentDocument) => sound.has(document)
+  const soundOne = (document: ContentDocument | undefined) =>
+    document && isSound(document) ? document : undefined
+  return {
+    entries,
+    pages: all.pages.filter(({ document }) => isSound(document)),
+    shared: all.shared.filter(({ document }) => isSound(document)),
+    site: soundOne(all.site),
+    words: all.words.filter(isSound),
+    forms: all.forms
+      .filter(({ form }) => isSound(form))
+      .map(({ form, formWords }) => ({ form, formWords: formWords.filter(isSound) })),
+    redirects: soundOne(all.redirects),
   }
 }

@@ -2,6 +2,7 @@
  * The interface between the site, which has React and the theme, and the build, which has files and bundles. The
  * site implements `SiteRenderer`; the build and the development server call it.
  */
+import type { FormDefinition } from './form-definition.ts'
 import type { HostFiles, OwnHeaders } from './hosting.ts'
 import type { PageData } from './page-data.ts'
 import type { TitleOf } from './structured-data.ts'
@@ -67,12 +68,28 @@ export type HeadPolicy = Partial<
   >
 >
 
+/** The parts of a page that runs no scripts. */
+export interface PlainPage {
+  title: string
+  direction: 'ltr' | 'rtl'
+  /** HTML. */
+  body: string
+}
+
+/** A form, and its translations by their lower-case tags. */
+export interface FormInLanguages {
+  quoteForm: FormDefinition
+  translations: Readonly<Record<string, FormDefinition | undefined>>
+}
+
 export interface SiteRenderer {
   /**
    * Returns a page's whole HTML document. If a section throws, rejects with its place in the page in the message
    * and the error as the cause.
    */
   renderDocument(data: DocumentData, assets: PageAssets): Promise<string>
+  /** Returns a page for a document without scripts, with these forms by name instead of those of the code. */
+  renderPlain(data: PageData, forms: ReadonlyMap<string, FormInLanguages>): Promise<PlainPage>
   /** Returns the HTML of a page's sections as a feed has it. */
   renderSections(data: PageData): Promise<string>
   look: Look

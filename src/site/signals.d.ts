@@ -71,13 +71,8 @@ declare module 'virtual:delivery' {
  * @to site/form/served-form.ts
  */
 declare module 'virtual:forms' {
-  type FormDefinition = import('../content/form-definition').FormDefinition
-  /** A form, and its translations by their lower-case tags. */
-  export interface FormModule {
-    quoteForm: FormDefinition
-    translations: Readonly<Record<string, FormDefinition | undefined>>
-  }
-  export const forms: Readonly<Record<string, (() => Promise<FormModule>) | undefined>>
+  type FormInLanguages = import('../content/site-renderer').FormInLanguages
+  export const forms: Readonly<Record<string, (() => Promise<FormInLanguages>) | undefined>>
 }
 
 /**

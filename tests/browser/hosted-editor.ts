@@ -10,6 +10,7 @@ import { openPeople } from '../../src/editor/server/accounts/people-source.ts'
 import { openDraftsStore } from '../../src/editor/server/drafts/drafts-store.ts'
 import { openHostedEditor } from '../../src/editor/server/hosted-app.ts'
 import { openBundles } from '../../src/editor/server/pages/bundles.ts'
+import { rendererBundle } from '../../src/editor/server/pages/preview-page.ts'
 import { screenApp } from '../../src/editor/server/pages/screen.ts'
 import { freePort } from '../free-port.ts'
 import { ownCertificate } from '../programs/own-certificate.ts'
@@ -25,10 +26,14 @@ export interface HostedEditor {
   close(): Promise<void>
 }
 
-export async function serveHostedEditor(people: string): Promise<HostedEditor> {
+/** Serves it over a repository with a site: the tests' own one, if no other is written. */
+export async function serveHostedEditor(
+  people: string,
+  write: (root: string) => unknown = writeOwnSite,
+): Promise<HostedEditor> {
   const folder = mkdtempSync(path.join(tmpdir(), 'hosted-'))
   const [work, repository] = [path.join(folder, 'work'), path.join(folder, 'site.git')]
-  writeOwnSite(work)
+  await write(work)
   commitAll(work)
   execFileSync('git', ['clone', '--quiet', '--bare', work, repository])
   const port = await freePort()
@@ -43,6 +48,7 @@ export async function serveHostedEditor(people: string): Promise<HostedEditor> {
   const editor = openHostedEditor({
     ...{ store, address, site: 'www.example.com', secret: 's'.repeat(32), log },
     refresh: () => store.refresh(),
+    previews: store.previews(() => rendererBundle(bundles.of)),
     readPeople: openPeople('PEOPLE', () => people, log),
     async sendMail(_, { text }) {
       links.push(/https:\S+/.exec(text)?.[0] ?? '')

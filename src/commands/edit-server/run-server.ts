@@ -4,6 +4,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { openDraftsStore } from '../../editor/server/drafts/drafts-store.ts'
 import { type HostedOptions, openHostedEditor } from '../../editor/server/hosted-app.ts'
 import { makeBundle, openBundles } from '../../editor/server/pages/bundles.ts'
+import { rendererBundle } from '../../editor/server/pages/preview-page.ts'
 import { screenApp } from '../../editor/server/pages/screen.ts'
 import { nodeServer } from '../../http/node-server.ts'
 import { RefusedRequest } from '../../http/request-body.ts'
@@ -57,6 +58,7 @@ export function openEditor(
     provider,
     log,
     refresh: () => store.refresh(),
+    previews: store.previews(() => rendererBundle(bundles.of)),
     sendMail: mail?.sendMail,
     senderOf: (c) => senderOf(c, getConnInfo(c).remote.address, behindProxy),
     addInbox: options.addInbox,

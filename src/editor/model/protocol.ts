@@ -1,5 +1,5 @@
 /**
- * The eight requests between the screen and the editor's server, as JSON. The addresses are relative to that of the
+ * The requests between the screen and the editor's server, as JSON. The addresses are relative to that of the
  * editor's page:
  *
  * | request | answer |
@@ -11,10 +11,12 @@
  * | `GET unpublished` | `Unpublished` |
  * | `POST publish` with `PublishOrder` | 200 `PublishedAnswer`, 412 `Unpublished` (something has changed since), 422 `RefusedAnswer` |
  * | `GET versions?file=NAME` | `VersionsAnswer` |
+ * | `GET previews` | `PreviewsAnswer` |
+ * | `POST previews` with `PreviewOrder`, `POST previews/end` with `EndOrder` | `PreviewsAnswer`, 422 `RefusedAnswer` |
  * | `GET session` | `SessionAnswer` |
  * | `POST sign-in…`, `POST sign-out` | pages and redirects, except `sign-out`, which answers 204 |
  *
- * Where people sign in, a request names whose window sends it, in `personHeader`; `save` and `publish` always do. Somebody
+ * Where people sign in, a request names whose window sends it, in `personHeader`; those that change something always do. Somebody
  * else may have signed in in the same browser since, and only the cookie has changed: then the answer is 401.
  *
  * Every other answer is a `RefusedAnswer`: 401 asks the person to sign in again, 403 and 421 to reload the editor,
@@ -123,6 +125,32 @@ export interface VersionsAnswer {
   versions: readonly Version[]
 }
 
+/** A link that shows a page as it was saved, and the pages to which it links, to whoever has it. */
+export interface PreviewLink {
+  id: string
+  /** The file of the page. */
+  file: string
+  address: string
+  /** The name of the person who made it. */
+  by: string
+  /** When it was made and when it ends, as ISO 8601. */
+  at: string
+  until: string
+}
+
+/** The links that work, the newest first. */
+export interface PreviewsAnswer {
+  links: readonly PreviewLink[]
+}
+
+export interface PreviewOrder {
+  file: string
+}
+
+export interface EndOrder {
+  id: string
+}
+
 /** What a person on the list may do. */
 export type Role = 'propose' | 'publish'
 
@@ -131,6 +159,8 @@ export interface SessionAnswer {
   kind: 'folder' | 'drafts'
   /** The person who is signed in, and whether there are requests for them to read. Always undefined in a folder. */
   person?: { name: string; address: string; role: Role; requests?: boolean }
+  /** Whether what is saved can be shown to others with a link. */
+  previews?: boolean
   /** The address of the public site, if the settings name it. */
   site?: string
 }

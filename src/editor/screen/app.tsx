@@ -19,6 +19,7 @@ import { TabList, tabId, tabPanelId } from './parts/tab-list.tsx'
 import { useColumnWidth } from './parts/use-column-width.ts'
 import { useWide } from './parts/use-wide.ts'
 import { PreviewColumn } from './preview/preview-column.tsx'
+import { Previews } from './previews/previews.tsx'
 import { Problems } from './problems/problems.tsx'
 import { Publish } from './publish/publish-form.tsx'
 import { FindReplace } from './replace/find-replace.tsx'
@@ -43,6 +44,7 @@ const tabs: readonly { id: Tab; name: string }[] = [
 const dialogs: Readonly<Record<DialogName, ComponentType>> = {
   review: Review,
   publish: Publish,
+  previews: Previews,
   merge: Merges,
   replace: FindReplace,
   'add-section': AddSection,

@@ -5,6 +5,10 @@ import { faultText } from '../../http/fault-text.ts'
 import { RefusedRequest } from '../../http/request-body.ts'
 import { type Accounts, type AccountsOptions, openAccounts } from './accounts/accounts-app.ts'
 import { openAskMails } from './accounts/ask-mails.ts'
+import { openTokens } from './accounts/tokens.ts'
+import { openPreviewLinks } from './previews/preview-links.ts'
+import type { Previews } from './previews/previews.ts'
+import { showApp } from './previews/show-app.ts'
 import { answerWith, fail, refuse } from './requests/answers.ts'
 import { healthPath, hookPath, hostedGuard } from './requests/hosted-guard.ts'
 import { requestsApp } from './requests/requests-app.ts'
@@ -18,6 +22,8 @@ export interface HostedOptions extends Omit<AccountsOptions, 'onFault'> {
   publicSite?: string | undefined
   /** Serves the page of the editor at `/`, and the files that it loads, which have nothing of the site. */
   screen: Hono
+  /** The previews of what is saved; undefined if there are none. */
+  previews?: Previews | undefined
   /** Adds an inbox for the people who may read requests, at `/requests`. */
   addInbox?: ((app: Hono, accounts: Accounts) => void) | undefined
   /** Writes a line to the log. */
@@ -34,8 +40,13 @@ export function openHostedEditor(options: HostedOptions) {
   const { store, refresh, publicSite, screen, log, lookEvery, readPeople, address } = options
   const onFault = (error: unknown) => log(visible(faultText(error)))
   const accounts = openAccounts({ ...options, onFault })
+  const tokens = openTokens(options.secret, address)
+  const previews =
+    options.previews &&
+    openPreviewLinks({ address, tokens, readPeople, previews: options.previews })
   const requests = requestsApp({
     store,
+    previews: previews?.links,
     senderOf: accounts.signedIn,
     site: publicSite,
     hasInbox: options.addInbox !== undefined,
@@ -73,6 +84,9 @@ export function openHostedEditor(options: HostedOptions) {
       })
     return c.body(null, 204)
   })
+  if (previews) {
+    app.route('/', showApp({ address, links: previews, senderOf: options.senderOf, onFault }))
+  }
   app.route('/', accounts.app)
   app.get('/', async (c, next) => {
     if (await accounts.personAt(c)) return next()

@@ -6,10 +6,18 @@ import { pathToFileURL } from 'node:url'
 /** What the process says: its answer, or why there is none. */
 type Said<Answer> = { answer: Answer } | { failed: string }
 
-/** Starts a program that calls `answerParent`, and returns its answer to a question. Rejects if it has none. */
-export async function askProcess<Answer>(program: string, question: unknown): Promise<Answer> {
+/**
+ * Starts a program that calls `answerParent`, and returns its answer to a question. Rejects if it has none. `timeout`: how
+ * long it may take, in milliseconds.
+ */
+export async function askProcess<Answer>(
+  program: string,
+  question: unknown,
+  timeout?: number,
+): Promise<Answer> {
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-  const child = fork(program, { execArgv: ['--import', tsx], serialization: 'advanced' })
+  const limit = timeout === undefined ? {} : { timeout, killSignal: 'SIGKILL' as const }
+  const child = fork(program, { execArgv: ['--import', tsx], serialization: 'advanced', ...limit })
   try {
     const said = await new Promise<Said<Answer>>((resolve, reject) => {
       child.once('message', (message) => resolve(message as Said<Answer>))

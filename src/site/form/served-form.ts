@@ -1,12 +1,13 @@
 /** The forms that the page has loaded, in each language; in the visual editor, with every edit. */
 
-import { type FormModule, forms } from 'virtual:forms'
+import { forms } from 'virtual:forms'
 import { useSyncExternalStore } from 'react'
 import { quoteForm } from '../../content/content-files.ts'
 import type { FormDefinition } from '../../content/form-definition.ts'
 import { languageKey } from '../../content/languages.ts'
+import type { FormInLanguages } from '../../content/site-renderer.ts'
 
-const loaded = new Map<string, FormModule>()
+const loaded = new Map<string, FormInLanguages>()
 
 /**
  * Loads a form, so that it can be rendered synchronously. In the visual editor, a form can be too new for the page, which
@@ -15,6 +16,11 @@ const loaded = new Map<string, FormModule>()
 export async function loadForm(name: string): Promise<void> {
   const form = loaded.get(name) ?? (await (forms[name] ?? forms[quoteForm])?.())
   if (form) loaded.set(name, form)
+}
+
+/** Sets a form, for a renderer whose code has no forms. */
+export function provideForm(name: string, form: FormInLanguages): void {
+  loaded.set(name, form)
 }
 
 /** Returns a loaded form in a language; in the first language if there is no translation. */

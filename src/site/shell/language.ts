@@ -14,7 +14,7 @@ export function pageLanguage(language: string) {
 function lookUp(tag: string) {
   const { language, region, script = '' } = new Intl.Locale(tag).maximize()
   return {
-    direction: rightToLeft.includes(script) ? 'rtl' : 'ltr',
+    direction: rightToLeft.includes(script) ? ('rtl' as const) : ('ltr' as const),
     // For Open Graph (https://ogp.me/#optional): `en_US`. The most likely country, if the content names none.
     locale: region ? `${language}_${region}` : language,
   }

@@ -7,16 +7,18 @@ import {
   pageStyleElement,
 } from '../../content/page-data.ts'
 import { pictureData } from '../../content/picture-data.ts'
-import type { DocumentData, PageAssets } from '../../content/site-renderer.ts'
+import type { DocumentData, PageAssets, SiteRenderer } from '../../content/site-renderer.ts'
 import { structuredData, structuredDataElement } from '../../content/structured-data.ts'
 import { PageStore } from '../client/page-store.ts'
 import { loadPage, sectionComponent } from '../client/section-loader.ts'
 import { conditionStyles } from '../form/condition-styles.ts'
+import { provideForm } from '../form/served-form.ts'
 import { OwnHead } from '../head.tsx'
 import { copyScript } from '../theme/copy-text.ts'
 import { App } from './app.tsx'
 import { DocumentHead } from './document-head.tsx'
 import { fontFiles } from './font-preloads.tsx'
+import { documentTitle } from './head.tsx'
 import { pageLanguage } from './language.ts'
 import { noticeScript } from './notice-script.ts'
 import { SiteRouter } from './site-router.tsx'
@@ -61,6 +63,17 @@ export async function renderDocument(data: DocumentData, assets: PageAssets): Pr
     '<!--page-->': body,
     '<!--data-->': pageDataElement(embedded),
   })
+}
+
+/** Renders a page for a document without scripts. */
+export const renderPlain: SiteRenderer['renderPlain'] = async (data, forms) => {
+  for (const [name, form] of forms) provideForm(name, form)
+  await loadPage(data)
+  return {
+    title: documentTitle(data),
+    direction: pageLanguage(data.site.language).direction,
+    body: renderBody({ ...data, build: '', scripts: [], styles: [] }),
+  }
 }
 
 function htmlElement(language: string): string {

@@ -3,7 +3,7 @@ import { Client, openClient } from '../../../src/editor/screen/client/client.ts'
 
 const methods = [
   ...['read', 'save', 'keep', 'bytesOf', 'contentOf', 'stored', 'askUnpublished', 'publish'],
-  ...['versions', 'signOut'],
+  ...['versions', 'previews', 'makePreview', 'endPreview', 'signOut'],
 ] as const
 
 /** Opens a client that does only what is given here. */

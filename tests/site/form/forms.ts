@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { FormModule } from 'virtual:forms'
 import { formModule } from '../../../src/checks/rules/form/validator.ts'
 import { numeralsOf } from '../../../src/content/answers/numerals.ts'
 import type { FormDefinition } from '../../../src/content/form-definition.ts'
+import type { FormInLanguages } from '../../../src/content/site-renderer.ts'
 import type { FormField, FormSchema } from '../../../src/content/types.generated.ts'
 import { uiTextOf } from '../../../src/content/ui-text/ui-text.ts'
 import { formWithUiText } from '../../../src/content/ui-text/with-ui-text.ts'
@@ -29,7 +29,7 @@ export async function loadForms(
   schema: FormSchema,
   translations: Readonly<Record<string, FormSchema>> = {},
   language = 'en',
-): Promise<FormModule> {
+): Promise<FormInLanguages> {
   const inLanguage = (form: FormSchema, tag: string) => ({
     form,
     numerals: numeralsOf(tag),

@@ -7,7 +7,12 @@ import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
 import type { StoredFiles } from '../../model/file-edits.ts'
 import type { FileContent } from '../../model/files.ts'
 import type { SentChange } from '../../model/listing.ts'
-import type { PublishedAnswer, PublishOrder, VersionsAnswer } from '../../model/protocol.ts'
+import type {
+  PreviewsAnswer,
+  PublishedAnswer,
+  PublishOrder,
+  VersionsAnswer,
+} from '../../model/protocol.ts'
 import { RequestFailed } from '../../model/request-failed.ts'
 import { textOf } from '../../model/save-rules.ts'
 import { type Bytes, base64Of } from './bytes.ts'
@@ -183,6 +188,21 @@ export class Client {
 
   async versions(file: string): Promise<VersionsAnswer['versions']> {
     return (await this.#requests.versions(file)).versions
+  }
+
+  /** Returns the links that show what is saved. */
+  async previews(): Promise<PreviewsAnswer['links']> {
+    return (await this.#requests.previews()).links
+  }
+
+  /** Makes a link to a page as it is saved, and returns all links. */
+  async makePreview(file: string): Promise<PreviewsAnswer['links']> {
+    return (await this.#requests.makePreview({ file })).links
+  }
+
+  /** Ends a link, and returns the other ones. */
+  async endPreview(id: string): Promise<PreviewsAnswer['links']> {
+    return (await this.#requests.endPreview({ id })).links
   }
 
   /** Signs the person out, also in the other windows of this browser. */

@@ -1,6 +1,9 @@
-/** The eight requests of `model/protocol.ts`. Their addresses are relative to that of the page. */
+/** The requests of `model/protocol.ts`. Their addresses are relative to that of the page. */
 import {
+  type EndOrder,
   type FilesAnswer,
+  type PreviewOrder,
+  type PreviewsAnswer,
   type PublishedAnswer,
   type PublishOrder,
   personHeader,
@@ -147,6 +150,11 @@ export function openRequests(person: () => string | undefined) {
     unpublished: () => get<Unpublished>('unpublished'),
     publish: (order: PublishOrder) => ordered<PublishedAnswer, Unpublished>('publish', order),
     versions: (file: string) => get<VersionsAnswer>(`versions?file=${encodeURIComponent(file)}`),
+    previews: () => get<PreviewsAnswer>('previews'),
+    makePreview: async (order: PreviewOrder): Promise<PreviewsAnswer> =>
+      jsonOf(await post('previews', order)),
+    endPreview: async (order: EndOrder): Promise<PreviewsAnswer> =>
+      jsonOf(await post('previews/end', order)),
     session: () => get<SessionAnswer>('session'),
     signOut: () => post('sign-out', {}),
   } as const

@@ -69,6 +69,7 @@ export interface OpenMerge {
 export type DialogName =
   | 'review'
   | 'publish'
+  | 'previews'
   | 'merge'
   | 'replace'
   | 'add-section'

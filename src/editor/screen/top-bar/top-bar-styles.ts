@@ -79,8 +79,8 @@ export const buttons = css`
   }
 `
 
-/** The name of the account, shortened if it is long. Phones show only its icon. */
-export const account = css`
+/** A button with an icon and words, such as the name of the account, shortened if they are long. Phones show only the icon. */
+export const wordy = css`
   min-width: 1.75rem;
   padding-inline: ${space[2]};
 

@@ -1,6 +1,7 @@
 import { counted } from '../../model/words.ts'
 import { Button } from '../parts/button.tsx'
 import {
+  Link,
   Redo2 as Redo,
   Search,
   Undo2 as Undo,
@@ -41,7 +42,7 @@ function PublishButton() {
 
 /** The buttons to undo, search, review, save and publish, and the status of the changes. */
 export function TopBar() {
-  const person = useEditor(({ account }) => account.person)
+  const { person, previews } = useEditor(({ account }) => account)
   const undoable = useEditor((state) => state.session.done.at(-1)?.label)
   const redoable = useEditor((state) => state.session.undone.at(-1)?.label)
   const lastStep = useEditor((state) => state.lastStep)
@@ -93,12 +94,22 @@ export function TopBar() {
       </div>
       <div className={`${parts.row} ${styles.publish}`}>
         <PublishButton />
+        {previews && (
+          <Button
+            kind="plain"
+            icon={Link}
+            className={styles.wordy}
+            onPress={() => setState({ dialog: 'previews' })}
+          >
+            <span>Show to others</span>
+          </Button>
+        )}
         {person?.requests && <OutsideLink address="requests">Requests</OutsideLink>}
         {person && (
           <Button
             kind="plain"
             icon={User}
-            className={styles.account}
+            className={styles.wordy}
             title={`Signed in as ${person.name}`}
             onPress={() => setState({ dialog: 'sign-out' })}
           >

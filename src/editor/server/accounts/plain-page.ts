@@ -39,6 +39,8 @@ interface PageParts {
   /** More style, after the common one. */
   style?: string
   title: string
+  /** English, if not given. */
+  language?: string
   /** HTML. */
   body: string
   script?: string
@@ -47,10 +49,11 @@ interface PageParts {
 }
 
 /** Returns a page. */
-export function plainPage({ title, body, script, next, style: more = '' }: PageParts): Page {
+export function plainPage(parts: PageParts): Page {
+  const { title, language = 'en', body, script, next, style: more = '' } = parts
   const refresh = next ? `\n<meta http-equiv="refresh" content="0; url=${escapeMarkup(next)}">` : ''
   const html = `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,10 +1,10 @@
-/** Signs what the server gives out: links, sessions, and sign-ins at a provider that have begun. */
+/** Signs what the server gives out: links, sessions, sign-ins at a provider that have begun, and previews. */
 import { sign, verify } from 'hono/jwt'
 import { JwtTokenExpired } from 'hono/utils/jwt/types'
 import type { Json } from '../../../content/json-object.ts'
 
 /** What a token is for. No token is good for anything else. */
-export type Purpose = 'link' | 'session' | 'provider'
+export type Purpose = 'link' | 'session' | 'provider' | 'preview'
 
 export type Tokens = ReturnType<typeof openTokens>
 

@@ -7,7 +7,14 @@ import type { ReadHistory } from './history.ts'
 import { changesFromMain } from './merge-main.ts'
 import type { Objects } from './objects.ts'
 import { unreachable } from './refusals.ts'
-import type { BranchNames, Heads, Move, Pushed, Remote } from './remote.ts'
+import {
+  type BranchNames,
+  type Heads,
+  type Move,
+  type Pushed,
+  type Remote,
+  toHeads,
+} from './remote.ts'
 
 /** How often something is tried again because a branch has moved. */
 export const mostTries = 40
@@ -32,6 +39,7 @@ const named = ({ main, drafts }: BranchNames, heads: Heads): Map<string, string>
     ...(heads.main ? [[main, heads.main] as const] : []),
     ...(heads.drafts ? [[drafts, heads.drafts] as const] : []),
     ...heads.waiting,
+    ...heads.previews,
   ])
 
 /** Removes what a killed server has left: locks, and indexes of its own. */
@@ -44,7 +52,7 @@ async function cleanUp(clone: string): Promise<void> {
 
 export class Branches {
   readonly #options: BranchesOptions
-  #heads: Heads = { main: undefined, drafts: undefined, waiting: new Map() }
+  #heads: Heads = { main: undefined, drafts: undefined, waiting: new Map(), previews: new Map() }
   /** Why the branches are not known. */
   #trouble: Error = unreachable({ message: 'The remote has not answered yet.' })
   /** The addresses that the remote printed for branches that wait for approval. */
@@ -178,14 +186,13 @@ export class Branches {
     const { taken, link } = pushed
     if (taken.length === 0) return pushed
     const now = named(names, this.#heads)
-    for (const { branch, to } of taken) now.set(branch, to)
+    for (const { branch, to } of taken) {
+      if (to === undefined) now.delete(branch)
+      else now.set(branch, to)
+    }
     const [first] = taken
     if (link && first) this.links.set(first.branch, link)
-    this.#heads = {
-      main: now.get(names.main),
-      drafts: now.get(names.drafts),
-      waiting: new Map([...now].filter(([name]) => ![names.main, names.drafts].includes(name))),
-    }
+    this.#heads = toHeads(names, now)
     return pushed
   }
 }

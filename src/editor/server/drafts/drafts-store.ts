@@ -14,6 +14,7 @@ import type {
   VersionsAnswer,
 } from '../../model/protocol.ts'
 import { textOf } from '../../model/save-rules.ts'
+import { openPreviews, type PreviewBundle, type Previews } from '../previews/previews.ts'
 import { RefusedForNow } from '../requests/answers.ts'
 import type { Author, FileChange, Published, Store, Written } from '../store.ts'
 import { checkOut } from './check-out.ts'
@@ -22,7 +23,7 @@ import { GitFailed } from './git.ts'
 import { type DraftsOptions, openSite, usualFilter, usualLimit } from './open-site.ts'
 import { publish } from './publishing.ts'
 import { Queue } from './queue.ts'
-import { causeOf, notTaken } from './refusals.ts'
+import { causeOf, inWords, notTaken } from './refusals.ts'
 import { parseRemote } from './remote-address.ts'
 import { save } from './save.ts'
 import type { Site } from './site.ts'
@@ -40,21 +41,14 @@ const textsAtOnce = 500
 /** The most blobs that `versions` has listed, and that can be read. */
 const mostListed = 5_000
 
-/** Does a change. A refusal of git on this machine, such as on a full disk, becomes a sentence. */
-async function inWords<T>(change: () => Promise<T>): Promise<T> {
-  try {
-    return await change()
-  } catch (error) {
-    throw error instanceof GitFailed ? notTaken(error.output) : error
-  }
-}
-
 export class DraftsStore implements Store {
   readonly kind = 'drafts'
   readonly #options: DraftsOptions
   readonly #queue = new Queue()
   /** The checks of a publication need much memory, and saves do not wait for them. */
   readonly #publications = new Queue()
+  /** So does rendering a preview. */
+  readonly #making = new Queue()
   readonly #watch: Watch
   readonly #listed = new Set<string>()
   /** The files that there have been, because undo may restore them. */
@@ -203,6 +197,13 @@ export class DraftsStore implements Store {
     return { versions }
   }
 
+  /** Opens the previews of what is saved. `bundled` returns what renders them. */
+  previews(bundled: () => Promise<PreviewBundle>): Previews {
+    return openPreviews({
+      ...{ site: () => this.#site(), queue: this.#queue, making: this.#making, bundled },
+    })
+  }
+
   /** Returns the commit that is published now. Rejects with a `RefusedRequest` if the remote has never answered. */
   async published(): Promise<string> {
     // However long the first fetch takes: no person waits for this.
@@ -228,6 +229,7 @@ export class DraftsStore implements Store {
     this.#watch.stop()
     await this.#opening.catch(() => {})
     await this.#publications.close()
+    await this.#making.close()
     await this.#queue.close()
     this.#watch.stop()
     await this.#release()

@@ -69,6 +69,7 @@ function configuration({ remote, credential = remote.credential }: Access): [str
     ['remote.origin.url', remote.url],
     // The push itself remembers what the remote has taken.
     ['remote.origin.fetch', '+refs/heads/*:refs/seen/*'],
+    ['remote.origin.fetch', '+refs/preview-links/*:refs/seen/preview-links/*'],
     ['core.looseCompression', '1'],
     ['core.hooksPath', devNull],
     ['core.symlinks', 'false'],

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Author } from '../store.ts'
 import type { Git } from './git.ts'
-import type { NewFile, SiteTrees } from './site-trees.ts'
+import type { NewFile, SiteTrees, TreeFile } from './site-trees.ts'
 
 /** In whose name the server merges. */
 export const serverAuthor: Author = { name: 'Site editor', address: 'editor@localhost' }
@@ -67,6 +67,19 @@ export function openNewCommits(git: Git, trees: SiteTrees, clone: string) {
   }
 
   return {
+    /** Makes a commit with the files of a tree, and returns its id. */
+    commitTree,
+
+    /** Returns the id of a tree with exactly these files. */
+    async tree(files: ReadonlyMap<string, TreeFile>): Promise<string> {
+      const index = path.join(clone, `index-${randomUUID()}`)
+      try {
+        return await writeTree(index, files)
+      } finally {
+        await rm(index, { force: true })
+      }
+    },
+
     /**
      * Makes a commit and returns its id. Its files are those of the first parent with the changes: by path in the
      * repository.

@@ -2,7 +2,7 @@
 import { openFilters } from './filters.ts'
 import type { Git } from './git.ts'
 import { openNewCommits } from './new-commits.ts'
-import { openSiteTrees } from './site-trees.ts'
+import { openSiteTrees, parseTree } from './site-trees.ts'
 
 export type Objects = ReturnType<typeof openObjects>
 
@@ -14,6 +14,9 @@ export function openObjects(git: Git, clone: string, folder: string) {
     ...openFilters(git, trees, folder),
     ...openNewCommits(git, trees, clone),
     siteTree: trees.treeOf,
+
+    /** Returns all files of a commit, by their paths in the repository. */
+    filesOf: async (commit: string) => parseTree(await git.bytes(['ls-tree', '-r', '-z', commit])),
 
     /** Returns the bytes of blobs by their ids. Git fetches those that are not here one by one: see `missing`. */
     async read(ids: Iterable<string>): Promise<Map<string, Buffer>> {

@@ -93,10 +93,11 @@ export async function openSite(
   const log = openHistory(git, inRepository)
   const names = { main, drafts }
   const opened = openRemote({ git, remote, names, filterSize, limit, onProgress })
+  const cloneFacts = { clone, access, folder: inRepository }
   const parts = { git, objects, log, names, folder: inRepository, clone }
   const branches = new Branches({ ...parts, remote: opened })
   await branches.open()
   const list = openListing(objects)
-  const plan = openPlanner(objects, { clone, access, folder: inRepository })
-  return { ...parts, branches, list, plan, code: codeFactsOf(project) }
+  const plan = openPlanner(objects, cloneFacts)
+  return { ...parts, branches, list, plan, code: codeFactsOf(project), cloneFacts }
 }

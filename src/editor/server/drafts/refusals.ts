@@ -1,6 +1,6 @@
 /** What the drafts store refuses, in sentences for the person who edits. git's words are for the developer. */
 import { RefusedWithDetails } from '../requests/answers.ts'
-import type { GitFailed, GitOutput } from './git.ts'
+import { GitFailed, type GitOutput } from './git.ts'
 
 const tryAgain =
   'Your text is kept in this browser. Try again in a minute; if it fails again, ask the developer.'
@@ -76,4 +76,13 @@ export function notTaken({
     tryAgain,
     isKnown ? `${fact}. ${action}\n${words}` : words,
   )
+}
+
+/** Does a change. A refusal of git on this machine, such as on a full disk, becomes a sentence. */
+export async function inWords<T>(change: () => Promise<T>): Promise<T> {
+  try {
+    return await change()
+  } catch (error) {
+    throw error instanceof GitFailed ? notTaken(error.output) : error
+  }
 }

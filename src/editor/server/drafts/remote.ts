@@ -1,4 +1,4 @@
-/** The branches of the remote: reads, fetches and pushes them. Never forces. */
+/** The branches of the remote, and its refs for preview links: reads, fetches and pushes them. Never forces. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type Git, GitFailed, type GitOutput } from './git.ts'
@@ -15,13 +15,18 @@ export interface Heads {
   drafts: string | undefined
   /** The branches that wait for approval, by name. */
   waiting: ReadonlyMap<string, string>
+  /** The commits of the preview links, by the names of their refs. */
+  previews: ReadonlyMap<string, string>
 }
 
-/** A move of a branch that happens only if the remote has it at `from`; undefined if it must not exist. */
+/**
+ * A move of a branch that happens only if the remote has it at `from`; undefined if it must not exist. `to`: undefined
+ * deletes the ref of a preview link.
+ */
 export interface Move {
   branch: string
   from: string | undefined
-  to: string
+  to: string | undefined
 }
 
 /** `refused`: the remote does not want it. `unknown`: nobody knows what has happened, or the branch has moved. */
@@ -37,7 +42,28 @@ export interface Pushed {
 /** What the branches that wait for approval begin with. */
 export const waitingPrefix = 'publish-'
 
-const seen = (branch: string) => `refs/seen/${branch}`
+/** What the names of the refs of preview links begin with. They are no branches, which Git hosts would build and list. */
+const previewPrefix = 'preview-links/'
+
+/** Returns the name of the ref of a preview link. Another site in the repository has another branch for its drafts. */
+export const previewRef = ({ drafts }: Pick<BranchNames, 'drafts'>, commit: string) =>
+  `${previewPrefix}${drafts}/${commit}`
+
+const refOf = (name: string) =>
+  name.startsWith(previewPrefix) ? `refs/${name}` : `refs/heads/${name}`
+
+const seen = (name: string) => `refs/seen/${name}`
+
+/** Returns the heads among refs by their names. */
+export function toHeads(names: BranchNames, refs: ReadonlyMap<string, string>): Heads {
+  const all = [...refs]
+  return {
+    main: refs.get(names.main),
+    drafts: refs.get(names.drafts),
+    waiting: new Map(all.filter(([name]) => name.startsWith(waitingPrefix))),
+    previews: new Map(all.filter(([name, commit]) => name === previewRef(names, commit))),
+  }
+}
 
 /** Reasons of a remote for which the branch has only moved in this moment, or nothing can be written. */
 const passing =
@@ -75,16 +101,11 @@ export type Remote = ReturnType<typeof openRemote>
 export function openRemote({ git, remote, names, filterSize, limit, onProgress }: RemoteOptions) {
   let hasIgnored = false
 
-  const toHeads = (refs: ReadonlyMap<string, string>): Heads => ({
-    main: refs.get(names.main),
-    drafts: refs.get(names.drafts),
-    waiting: new Map([...refs].filter(([name]) => name.startsWith(waitingPrefix))),
-  })
-
-  function parse(listing: string, prefix: string): Map<string, string> {
+  function parse(listing: string): Heads {
     const lines = listing.split('\n').filter(Boolean)
     const refs = lines.map((line) => line.split(/\s+/) as [string, string])
-    return new Map(refs.map(([id, name]) => [name.slice(prefix.length), id]))
+    const nameOf = (ref: string) => ref.replace(/^refs\/(?:heads\/|seen\/)?/, '')
+    return toHeads(names, new Map(refs.map(([id, ref]) => [nameOf(ref), id])))
   }
 
   return {
@@ -93,18 +114,15 @@ export function openRemote({ git, remote, names, filterSize, limit, onProgress }
 
     /** Returns the branches as they are at the remote. */
     async heads(): Promise<Heads> {
-      const wanted = [names.main, names.drafts, `${waitingPrefix}*`]
-      const patterns = wanted.map((name) => `refs/heads/${name}`)
-      const listing = await git.text(['ls-remote', '--refs', '--', 'origin', ...patterns], {
-        limit,
-      })
-      return toHeads(parse(listing, 'refs/heads/'))
+      const wanted = [names.main, names.drafts, `${waitingPrefix}*`, previewRef(names, '*')]
+      const args = ['ls-remote', '--refs', '--', 'origin', ...wanted.map(refOf)]
+      return parse(await git.text(args, { limit }))
     },
 
     /** Returns the branches as they were when they were last seen. */
     async seen(): Promise<Heads> {
       const format = '--format=%(objectname) %(refname)'
-      return toHeads(parse(await git.text(['for-each-ref', format, 'refs/seen/']), 'refs/seen/'))
+      return parse(await git.text(['for-each-ref', format, 'refs/seen/']))
     },
 
     /** Fetches these branches, and remembers where they are. */
@@ -115,7 +133,7 @@ export function openRemote({ git, remote, names, filterSize, limit, onProgress }
         ...['--no-prune', '--no-auto-maintenance', '--update-shallow'],
         ...(isShallow(remote) ? [] : [`--filter=blob:limit=${filterSize}`]),
       ]
-      const refs = branches.map((name) => `+refs/heads/${name}:${seen(name)}`)
+      const refs = branches.map((name) => `+${refOf(name)}:${seen(name)}`)
       const { isDone, ...output } = await git.run(['fetch', ...options, '--', 'origin', ...refs], {
         onProgress,
         limit: longestFetch,
@@ -140,14 +158,14 @@ export function openRemote({ git, remote, names, filterSize, limit, onProgress }
       await git.bytes(['update-ref', '-z', '--stdin'], { input: lines.join('') })
     },
 
-    /** Moves branches of the remote forward. With a lease for exactly `from`, no move can be one backward. */
+    /** Moves branches of the remote forward, and makes and deletes refs of preview links. With a lease for exactly `from`, no move can be one backward. */
     async push(moves: readonly Move[]): Promise<Pushed> {
       const options = [
         ...['--porcelain', '--no-verify', '--no-follow-tags', '--no-signed'],
         '--recurse-submodules=no',
-        ...moves.map(({ branch, from = '' }) => `--force-with-lease=refs/heads/${branch}:${from}`),
+        ...moves.map(({ branch, from = '' }) => `--force-with-lease=${refOf(branch)}:${from}`),
       ]
-      const refs = moves.map(({ branch, to }) => `${to}:refs/heads/${branch}`)
+      const refs = moves.map(({ branch, to = '' }) => `${to}:${refOf(branch)}`)
       const send = (...more: string[]) =>
         git.run(['push', ...options, ...more, '--', 'origin', ...refs], { limit })
       let output = await send(...(moves.length > 1 ? ['--atomic'] : []))
@@ -155,7 +173,7 @@ export function openRemote({ git, remote, names, filterSize, limit, onProgress }
       const link = printedLink(output.stderr, remote)
       const lines = String(output.stdout).split('\n')
       const lineOf = ({ branch }: Move) =>
-        lines.find((line) => line.includes(`:refs/heads/${branch}\t`)) ?? '!'
+        lines.find((line) => line.includes(`:${refOf(branch)}\t`)) ?? '!'
       const taken = moves.filter((move) => output.isDone || !lineOf(move).startsWith('!'))
       const [first] = moves
       const line = first ? lineOf(first) : ''

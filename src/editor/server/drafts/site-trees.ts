@@ -18,7 +18,7 @@ export type NewFile = TreeFile | undefined
 export const isOrdinary = ({ mode }: TreeFile) => mode.startsWith('100')
 
 /** Returns the files of a listing by `ls-tree -z`. */
-function parseTree(listing: Buffer): Map<string, TreeFile> {
+export function parseTree(listing: Buffer): Map<string, TreeFile> {
   const entries = String(listing).split('\0').filter(Boolean)
   return new Map(
     entries.map((entry) => {

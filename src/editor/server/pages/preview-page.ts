@@ -38,13 +38,20 @@ function blankPage(): DocumentData {
   return { site, page: { path: previewPath, title: '', description: '', sections: [] } }
 }
 
-/** Renders the page. `folderOf` makes a bundle, and returns its folder. */
-export async function makePreview(
-  folderOf: (name: BundleName) => Promise<string>,
-): Promise<Preview> {
+/** Makes a bundle, and returns its folder. */
+type FolderOf = (name: BundleName) => Promise<string>
+
+/** Returns the address of the renderer as a module, and the bundle of the page. */
+export async function rendererBundle(folderOf: FolderOf) {
   const bundle = hashedFiles(await folderOf('preview'))
   const file = path.join(await folderOf('preview-renderer'), 'preview-renderer.js')
-  const { siteRenderer }: SiteModule = await import(pathToFileURL(file).href)
+  return { renderer: pathToFileURL(file).href, bundle }
+}
+
+/** Renders the page. */
+export async function makePreview(folderOf: FolderOf): Promise<Preview> {
+  const { renderer, bundle } = await rendererBundle(folderOf)
+  const { siteRenderer }: SiteModule = await import(renderer)
   const style = readFileSync(path.join(bundle.folder, bundle.style), 'utf8').trim()
   // Not a static import, which would run first.
   const script = `${sayOpened}; import('${bundle.script}')`

@@ -3,7 +3,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { RefusedRequest } from '../../../http/request-body.ts'
 
 /** The addresses that answer with something of the site. */
-const ofSite = /^\/(?:files|blob\/.*|unpublished|versions|session|requests?|requests?\/.*)$/
+const ofSite =
+  /^\/(?:files|blob\/.*|unpublished|versions|previews|session|requests?|requests?\/.*)$/
 
 /** The addresses of plain forms: those on which people sign in, and those of the inbox. */
 const ofForms = /^\/(?:sign-in|requests?)(?:\/|$)/

@@ -104,3 +104,12 @@ export function toPublishOrder(body: Json): PublishOrder {
 /** Returns the name of a file whose versions are listed. Throws a `RefusedRequest`. */
 export const toVersionedFile = (file: string | undefined): string =>
   toFile(file, 'Reload the editor.')
+
+/** Returns the page to show. Throws a `RefusedRequest`. */
+export const toPreviewedFile = ({ file }: Json): string => toFile(file, 'Reload the editor.')
+
+/** Returns the id of the preview to end. Throws a `RefusedRequest`. */
+export function toPreviewId({ id }: Json): string {
+  if (typeof id !== 'string' || !isBlobId(id)) throw wrongShape()
+  return id
+}

@@ -24,6 +24,7 @@ import {
   toVersionedFile,
   wrongShape,
 } from './orders.ts'
+import { addPreviews, type PreviewLinks } from './previews-requests.ts'
 import { openQueue } from './queue.ts'
 import { openStreams } from './streams.ts'
 
@@ -40,6 +41,11 @@ export interface Person extends Author {
   requests?: boolean
 }
 
+/** What the requests know of who sends them. */
+export interface SentBy {
+  Variables: { sender: Person | 'owner' }
+}
+
 export interface RequestsOptions {
   store: Store
   /**
@@ -51,6 +57,8 @@ export interface RequestsOptions {
   site?: string | undefined
   /** Whether there is an inbox beside the editor, at `/requests`. */
   hasInbox?: boolean
+  /** Where there are accounts, and a remote that keeps what is shown. */
+  previews?: PreviewLinks | undefined
   /** Called after somebody has asked to publish. */
   onAsked?(person: Person, order: PublishOrder): void
   /** Gets the errors that nobody expected. */
@@ -112,11 +120,12 @@ export type RequestsApp = ReturnType<typeof requestsApp>
 
 /** Returns the application. Its addresses are relative to that of the page: `/files`, `/save` and so on. */
 export function requestsApp(options: RequestsOptions) {
-  const { store, senderOf, site, hasInbox, onAsked, onFault, lookEvery = usualLook } = options
+  const { store, senderOf, site, hasInbox, previews, onAsked, onFault } = options
+  const { lookEvery = usualLook } = options
   const queue = openQueue()
   const streams = openStreams({ store, lookEvery })
 
-  const app = new Hono<{ Variables: { sender: Person | 'owner' } }>()
+  const app = new Hono<SentBy>()
   app.onError((error, c) => {
     if (error instanceof RefusedRequest) return refuse(c, error)
     onFault(error)
@@ -131,6 +140,8 @@ export function requestsApp(options: RequestsOptions) {
     '/unpublished',
     '/publish',
     '/versions',
+    '/previews',
+    '/previews/*',
   ] as const) {
     // Only somebody who is signed in can have the server read a long body.
     app.use(path, async (c, next) => {
@@ -152,6 +163,7 @@ export function requestsApp(options: RequestsOptions) {
         },
       }),
       ...(site && { site }),
+      ...(previews && { previews: true }),
     }
     return answerWith(c, 200, answer)
   })
@@ -223,6 +235,8 @@ export function requestsApp(options: RequestsOptions) {
   app.get('/versions', async (c) =>
     answerWith(c, 200, await store.versions(toVersionedFile(c.req.query('file')))),
   )
+
+  if (previews) addPreviews(app, previews, limit)
 
   for (const [path, method] of [
     ['/files', 'GET'],
