@@ -53,8 +53,12 @@ export function openNewCommits(git: Git, trees: SiteTrees, clone: string) {
     parents: readonly string[],
     message: string,
     { name, address }: Author,
+    at?: Date,
   ): Promise<string> {
-    const person = { NAME: nameFor(name), EMAIL: nameFor(address).replaceAll(' ', '') }
+    const person = {
+      ...{ NAME: nameFor(name), EMAIL: nameFor(address).replaceAll(' ', '') },
+      ...(at && { DATE: at.toISOString() }),
+    }
     const who = Object.entries(person).flatMap(([key, value]) => [
       [`GIT_AUTHOR_${key}`, value],
       [`GIT_COMMITTER_${key}`, value],
@@ -67,7 +71,7 @@ export function openNewCommits(git: Git, trees: SiteTrees, clone: string) {
   }
 
   return {
-    /** Makes a commit with the files of a tree, and returns its id. */
+    /** Makes a commit with the files of a tree, and returns its id. `at`: its time; now, if not given. */
     commitTree,
 
     /** Returns the id of a tree with exactly these files. */

@@ -176,11 +176,12 @@ export function openPreviews({ site: open, queue, making, bundled }: PreviewsOpt
         const commit = branches.saved
         const { renderer, bundle } = await bundled()
         const { folder, style } = bundle
-        const order = { code, commit, file, renderer, bundle: { folder, style }, at: new Date() }
+        const at = new Date()
+        const order = { code, commit, file, renderer, bundle: { folder, style }, at }
         const made = await rendered(site, order)
         const message = messageOf({ File: file, Path: made.path, Site: made.site })
         // What was saved is its parent, so that git sends no picture again.
-        const id = await objects.commitTree(made.tree, [commit], message, author)
+        const id = await objects.commitTree(made.tree, [commit], message, author, at)
         await queue.run(async () => {
           await branches.look()
           const move = { branch: previewRef(names, id), from: undefined, to: id }

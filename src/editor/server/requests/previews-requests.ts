@@ -1,10 +1,9 @@
 /** The requests for the links that show what is saved. */
-import type { Hono, MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { PreviewsAnswer } from '../../model/protocol.ts'
 import type { Author } from '../store.ts'
 import { answerWith } from './answers.ts'
-import { readBody, toPreviewedFile, toPreviewId, wrongShape } from './orders.ts'
-import type { SentBy } from './requests-app.ts'
+import { readBody, toPreviewedFile, toPreviewId } from './orders.ts'
 
 /** The links that show what is saved. */
 export interface PreviewLinks {
@@ -13,22 +12,25 @@ export interface PreviewLinks {
   end(id: string): Promise<void>
 }
 
-/** Adds the requests to those of the screen. `limit`: that of a body. */
-export function addPreviews(
-  app: Hono<SentBy>,
-  previews: PreviewLinks,
-  limit: MiddlewareHandler,
-): void {
-  app.get('/previews', async (c) => answerWith(c, 200, await previews.list()))
-  app.post('/previews', limit, async (c) => {
-    const sender = c.get('sender')
-    if (sender === 'owner') throw wrongShape()
-    const { name, address } = sender
-    await previews.make(toPreviewedFile(await readBody(c.req.raw)), { name, address })
-    return answerWith(c, 200, await previews.list())
-  })
-  app.post('/previews/end', limit, async (c) => {
-    await previews.end(toPreviewId(await readBody(c.req.raw)))
-    return answerWith(c, 200, await previews.list())
-  })
+interface PreviewsParts {
+  previews: PreviewLinks
+  /** The limit of a body. */
+  limit: MiddlewareHandler
+  /** Returns who sends a request. */
+  authorOf(c: Context): Author
+}
+
+/** Returns the application, whose addresses are below that of the links. */
+export function previewsRequests({ previews, limit, authorOf }: PreviewsParts): Hono {
+  const answer = async (c: Context) => answerWith(c, 200, await previews.list())
+  return new Hono()
+    .get('/', answer)
+    .post('/', limit, async (c) => {
+      await previews.make(toPreviewedFile(await readBody(c.req.raw)), authorOf(c))
+      return answer(c)
+    })
+    .post('/end', limit, async (c) => {
+      await previews.end(toPreviewId(await readBody(c.req.raw)))
+      return answer(c)
+    })
 }

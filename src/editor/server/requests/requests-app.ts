@@ -24,7 +24,7 @@ import {
   toVersionedFile,
   wrongShape,
 } from './orders.ts'
-import { addPreviews, type PreviewLinks } from './previews-requests.ts'
+import { type PreviewLinks, previewsRequests } from './previews-requests.ts'
 import { openQueue } from './queue.ts'
 import { openStreams } from './streams.ts'
 
@@ -39,11 +39,6 @@ export interface Person extends Author {
   role: Role
   /** Whether the person may read the requests of the forms. */
   requests?: boolean
-}
-
-/** What the requests know of who sends them. */
-export interface SentBy {
-  Variables: { sender: Person | 'owner' }
 }
 
 export interface RequestsOptions {
@@ -125,7 +120,7 @@ export function requestsApp(options: RequestsOptions) {
   const queue = openQueue()
   const streams = openStreams({ store, lookEvery })
 
-  const app = new Hono<SentBy>()
+  const app = new Hono<{ Variables: { sender: Person | 'owner' } }>()
   app.onError((error, c) => {
     if (error instanceof RefusedRequest) return refuse(c, error)
     onFault(error)
@@ -236,7 +231,20 @@ export function requestsApp(options: RequestsOptions) {
     answerWith(c, 200, await store.versions(toVersionedFile(c.req.query('file')))),
   )
 
-  if (previews) addPreviews(app, previews, limit)
+  if (previews) {
+    app.route(
+      '/previews',
+      previewsRequests({
+        previews,
+        limit,
+        authorOf(c) {
+          const author = authorOf(c.get('sender'))
+          if (!author) throw wrongShape()
+          return author
+        },
+      }),
+    )
+  }
 
   for (const [path, method] of [
     ['/files', 'GET'],

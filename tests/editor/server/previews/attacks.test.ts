@@ -103,11 +103,11 @@ const attacks: Record<string, [status: number, attack: Attack]> = {
       return at(`/blob/${remote.bare('rev-parse', 'drafts:content/secret.json')}`)(world)
     },
   ],
-  'the files of the editor': [401, at('/../../files?texts')],
+  'the files of the editor': [403, at('/../../files?texts')],
   'the files of the editor, encoded': [404, at('/%2e%2e%2f%2e%2e%2ffiles')],
-  'the session of the editor': [401, at('/..%2f/../../session')],
-  'what is unpublished': [401, ({ open }) => open('/unpublished')],
-  'the list of links': [401, ({ open }) => open('/previews')],
+  'the session of the editor': [403, at('/..%2f/../../../session')],
+  'what is unpublished': [403, ({ open }) => open('/unpublished')],
+  'the list of links': [403, ({ open }) => open('/previews')],
   'requests of the form': [404, at('/requests')],
   'a path that is no text': [404, at('/%ff%fe')],
   'a path with a NUL': [404, at('/team%00.html')],
@@ -115,7 +115,7 @@ const attacks: Record<string, [status: number, attack: Attack]> = {
   'a name that all objects have': [404, at('/__proto__')],
   'the files of the editor, with the token as a session': [
     401,
-    ({ open, token }) => open('/files', { Cookie: `__Host-editor=${token}` }),
+    ({ client, token }) => client.get('/files', { Cookie: `__Host-editor=${token}` }),
   ],
   'a save, with the token as a session': [
     401,
