@@ -1,5 +1,6 @@
 /** Links that show what is saved: what they show, how they end, and what they do not lead to. */
 import { beforeAll, expect, test, vi } from 'vitest'
+import { openTokens } from '../../../../src/editor/server/accounts/tokens.ts'
 import { previewLasts } from '../../../../src/editor/server/previews/previews.ts'
 import { limits, within } from '../../../limits.ts'
 import { address, anna, ben } from '../accounts/hosted-world.ts'
@@ -89,6 +90,12 @@ test('a link ends after seven days, whatever its token says', async () => {
     expect((await open(link.address)).status).toBe(200)
     vi.setSystemTime(Date.parse(link.at) + previewLasts + 1000)
     expect((await open(link.address)).status).toBe(404)
+    const lasting = await openTokens('s'.repeat(32), address).make(
+      'preview',
+      { preview: link.id },
+      60,
+    )
+    expect((await open(`/show/${lasting}/team`)).status).toBe(404)
     // The editor's session is over, too.
     expect((await world.editor.get('/previews')).status).toBe(401)
     expect(known && (await previews.list())).toEqual([])
