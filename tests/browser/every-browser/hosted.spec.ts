@@ -70,9 +70,10 @@ test('somebody proposes a change, and somebody else publishes it', async ({ tab,
   await press(tab, 'Save')
   await expectText(tab, 'Saved')
   expect(editor.read('drafts', 'content/prices.json')).toContain('Prices')
+  const sent = editor.links.length
   await press(tab, 'Publish')
   await press(tab, 'Ask to publish', '[role=dialog]')
-  await expect.poll(() => editor.links.length).toBe(2)
+  await expect.poll(() => editor.links.length).toBe(sent + 1)
   expect(() => editor.read('main', 'content/prices.json')).toThrow()
 
   await signIn(tab, editor, 'anna@example.com')
@@ -81,4 +82,29 @@ test('somebody proposes a change, and somebody else publishes it', async ({ tab,
   await press(tab, 'Publish', '[role=dialog]')
   await expectText(tab, 'Published')
   await expect.poll(() => editor.read('main', 'content/prices.json')).toContain('Prices')
+})
+
+test('somebody without an account sees what is saved', async ({ engine, editor }) => {
+  let link = ''
+  await engine.withTab(async (tab) => {
+    await tab.resize(1280, 800)
+    await signIn(tab, editor, 'ben@example.net')
+    await press(tab, 'Show to others')
+    await press(tab, 'Make a link to Home', '[role=dialog]')
+    const address = () =>
+      tab.run(() => document.querySelector<HTMLInputElement>('[role=dialog] input')?.value)
+    await expect.poll(address, { timeout: limits.wait }).toContain('/show/')
+    link = (await address()) ?? ''
+  })
+  await engine.withTab(async (tab) => {
+    await tab.goTo(link)
+    await expectText(tab, 'Preview: as saved on')
+    const shown = () =>
+      tab.run(() => {
+        const header = document.querySelector('header')
+        return [self.origin, header && getComputedStyle(header).position]
+      })
+    // The page has no origin, and its style.
+    expect(await shown()).toEqual(['null', 'fixed'])
+  })
 })
