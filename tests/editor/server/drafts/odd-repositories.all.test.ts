@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { limits, within } from '../../../limits.ts'
 import { onPath } from '../../../programs/programs.ts'
+import { prepare } from '../previews/preview-world.ts'
 import { gitOf, home, newRemote, pageText, person, picture, set } from './remote-repository.ts'
 
 vi.setConfig(within(limits.programs))
@@ -85,4 +86,7 @@ test.skipIf(onPath('git-lfs').length === 0)('keeps pictures with Git LFS', async
   const other = remote.server()
   await other.list()
   expect(Buffer.from((await other.bytes(id ?? '')) ?? [])).toEqual(bytes)
+  const previews = other.previews(prepare)
+  const preview = await previews.make('content/new-page.json', anna.author)
+  expect(Buffer.from((await previews.read(preview, 'files/photo.jpg')) ?? [])).toEqual(bytes)
 })
