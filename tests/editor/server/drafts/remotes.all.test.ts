@@ -2,13 +2,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { limits, within } from '../../../limits.ts'
 import { findProgram } from '../../../programs/programs.ts'
+import { prepare } from '../previews/preview-world.ts'
 import { home, newRemote, person, set, unpublishedBecomes } from './remote-repository.ts'
 import { startHttps, startSsh } from './remote-servers.ts'
 
 vi.setConfig(within(limits.programs))
 afterEach(() => vi.unstubAllEnvs())
 
-/** Saves and publishes over a connection. */
+/** Saves, shows and publishes over a connection. */
 async function tryAll(remote: ReturnType<typeof newRemote>, options: object) {
   const server = remote.server(options)
   const anna = await person(server)
@@ -16,6 +17,11 @@ async function tryAll(remote: ReturnType<typeof newRemote>, options: object) {
     expect.objectContaining({ severity: 'note', fact: expect.stringContaining('whole clones') }),
   ])
   await anna.save(home, set('title', 'Over a network'))
+  const previews = server.previews(prepare)
+  const { id } = await previews.make(home, anna.author)
+  expect(remote.bare('for-each-ref', '--format=%(objectname)', 'refs/preview-links')).toBe(id)
+  await previews.end(id)
+  expect(remote.bare('for-each-ref', 'refs/preview-links')).toBe('')
   expect(await anna.publish()).toMatchObject({ answer: { state: 'published' } })
   await unpublishedBecomes(server, [])
   expect(JSON.parse(remote.read('main', home) ?? '').title).toBe('Over a network')
