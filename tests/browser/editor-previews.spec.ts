@@ -24,7 +24,9 @@ async function writeDrafts(root: string): Promise<void> {
     )
   }
   const hero = (heading: string, href: string) => ({
-    ...{ type: 'hero', heading, text: 'A text.' },
+    type: 'hero',
+    heading,
+    text: 'A text.',
     actions: [
       { label: 'Go on', href },
       { label: 'Write to us', href: '/contact' },

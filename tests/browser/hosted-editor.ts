@@ -46,7 +46,11 @@ export async function serveHostedEditor(
   const log = (line: string) => console.error(line)
   const store = openDraftsStore({ repository })
   const editor = openHostedEditor({
-    ...{ store, address, site: 'www.example.com', secret: 's'.repeat(32), log },
+    store,
+    address,
+    site: 'www.example.com',
+    secret: 's'.repeat(32),
+    log,
     refresh: () => store.refresh(),
     previews: store.previews(() => rendererBundle(bundles.of)),
     readPeople: openPeople('PEOPLE', () => people, log),
@@ -58,7 +62,9 @@ export async function serveHostedEditor(
     screen: screenApp(bundles, { path: '/', onFault: (error) => log(String(error)) }),
   })
   const server = createAdaptorServer({
-    ...{ fetch: editor.app.fetch, createServer, serverOptions: ownCertificate },
+    fetch: editor.app.fetch,
+    createServer,
+    serverOptions: ownCertificate,
   }) as Server
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve))
   return {

@@ -2,8 +2,19 @@
 import { Client, openClient } from '../../../src/editor/screen/client/client.ts'
 
 const methods = [
-  ...['read', 'save', 'keep', 'bytesOf', 'contentOf', 'stored', 'askUnpublished', 'publish'],
-  ...['versions', 'previews', 'makePreview', 'endPreview', 'signOut'],
+  'read',
+  'save',
+  'keep',
+  'bytesOf',
+  'contentOf',
+  'stored',
+  'askUnpublished',
+  'publish',
+  'versions',
+  'previews',
+  'makePreview',
+  'endPreview',
+  'signOut',
 ] as const
 
 /** Opens a client that does only what is given here. */

@@ -10,8 +10,12 @@ import { clientWith } from './clients.ts'
 import { openScreen } from './screen.ts'
 
 const link: PreviewLink = {
-  ...{ id: 'a'.repeat(40), file: home, by: 'Ben', address: 'https://edit.example.com/show/a/' },
-  ...{ at: '2026-11-29T10:00:00.000Z', until: '2026-12-06T10:00:00.000Z' },
+  id: 'a'.repeat(40),
+  file: home,
+  by: 'Ben',
+  address: 'https://edit.example.com/show/a/',
+  at: '2026-11-29T10:00:00.000Z',
+  until: '2026-12-06T10:00:00.000Z',
 }
 
 const offer = () => screen.queryByRole('button', { name: 'Show to others' })

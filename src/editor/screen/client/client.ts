@@ -69,7 +69,10 @@ export class Client {
       const { files } = await this.#listed.load(listed)
       const { sectionTypes, delivers } = this.#listed.last ?? listed
       return {
-        ...{ session, owner: this.#owner, delivers, files },
+        session,
+        owner: this.#owner,
+        delivers,
+        files,
         ...(sectionTypes && { sectionTypes }),
         ...(await this.stored()),
       }

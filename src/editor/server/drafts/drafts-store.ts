@@ -200,7 +200,10 @@ export class DraftsStore implements Store {
   /** Opens the previews of what is saved. `bundled` returns what renders them. */
   previews(bundled: () => Promise<PreviewBundle>): Previews {
     return openPreviews({
-      ...{ site: () => this.#site(), queue: this.#queue, making: this.#making, bundled },
+      site: () => this.#site(),
+      queue: this.#queue,
+      making: this.#making,
+      bundled,
     })
   }
 

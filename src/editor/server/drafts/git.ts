@@ -164,7 +164,10 @@ export function openGit(
     // A session of its own has no terminal, and can be ended with all that git has started.
     const detached = process.platform !== 'win32'
     const child = spawn('git', [...args], {
-      ...{ cwd: work, detached, windowsHide: true, stdio: 'pipe' },
+      cwd: work,
+      detached,
+      windowsHide: true,
+      stdio: 'pipe',
       env: { ...env, ...own },
     })
     let isLate = false

@@ -56,7 +56,8 @@ export function openNewCommits(git: Git, trees: SiteTrees, clone: string) {
     at?: Date,
   ): Promise<string> {
     const person = {
-      ...{ NAME: nameFor(name), EMAIL: nameFor(address).replaceAll(' ', '') },
+      NAME: nameFor(name),
+      EMAIL: nameFor(address).replaceAll(' ', ''),
       ...(at && { DATE: at.toISOString() }),
     }
     const who = Object.entries(person).flatMap(([key, value]) => [

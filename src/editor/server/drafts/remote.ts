@@ -129,8 +129,13 @@ export function openRemote({ git, remote, names, filterSize, limit, onProgress }
     async fetch(branches: readonly string[]): Promise<void> {
       if (branches.length === 0) return
       const options = [
-        ...['--progress', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules'],
-        ...['--no-prune', '--no-auto-maintenance', '--update-shallow'],
+        '--progress',
+        '--no-tags',
+        '--no-write-fetch-head',
+        '--no-recurse-submodules',
+        '--no-prune',
+        '--no-auto-maintenance',
+        '--update-shallow',
         ...(isShallow(remote) ? [] : [`--filter=blob:limit=${filterSize}`]),
       ]
       const refs = branches.map((name) => `+${refOf(name)}:${seen(name)}`)
@@ -145,8 +150,12 @@ export function openRemote({ git, remote, names, filterSize, limit, onProgress }
     /** Fetches these blobs in one request. */
     async fetchBlobs(ids: readonly string[]): Promise<void> {
       const options = [
-        ...['--no-tags', '--no-write-fetch-head', '--no-recurse-submodules'],
-        ...['--no-auto-maintenance', '--filter=blob:none', '--stdin'],
+        '--no-tags',
+        '--no-write-fetch-head',
+        '--no-recurse-submodules',
+        '--no-auto-maintenance',
+        '--filter=blob:none',
+        '--stdin',
       ]
       const quick = ['-c', 'fetch.negotiationAlgorithm=noop']
       await git.bytes([...quick, 'fetch', ...options, '--', 'origin'], { input: ids.join('\n') })
@@ -161,7 +170,10 @@ export function openRemote({ git, remote, names, filterSize, limit, onProgress }
     /** Moves branches of the remote forward, and makes and deletes refs of preview links. With a lease for exactly `from`, no move can be one backward. */
     async push(moves: readonly Move[]): Promise<Pushed> {
       const options = [
-        ...['--porcelain', '--no-verify', '--no-follow-tags', '--no-signed'],
+        '--porcelain',
+        '--no-verify',
+        '--no-follow-tags',
+        '--no-signed',
         '--recurse-submodules=no',
         ...moves.map(({ branch, from = '' }) => `--force-with-lease=${refOf(branch)}:${from}`),
       ]

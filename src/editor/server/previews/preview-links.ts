@@ -5,7 +5,7 @@ import type { Tokens } from '../accounts/tokens.ts'
 import type { PreviewLinks } from '../requests/previews-requests.ts'
 import type { Preview, Previews } from './previews.ts'
 
-/** Where previews are. What follows is the token, and then the path of a page or a file. */
+/** Where previews are. The token follows, and then the path of a page or a file. */
 export const previewsPath = '/show/'
 
 export interface PreviewLinksOptions {
@@ -35,8 +35,12 @@ export function openPreviewLinks({ address, tokens, previews, readPeople }: Prev
   const links: PreviewLinks = {
     async list() {
       const listed = (await open()).map(async (one) => ({
-        ...{ id: one.id, file: one.file, by: one.by.name, address: await linkTo(one) },
-        ...{ at: one.at.toISOString(), until: one.until.toISOString() },
+        id: one.id,
+        file: one.file,
+        by: one.by.name,
+        address: await linkTo(one),
+        at: one.at.toISOString(),
+        until: one.until.toISOString(),
       }))
       return { links: await Promise.all(listed) }
     },

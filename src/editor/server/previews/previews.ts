@@ -180,7 +180,7 @@ export function openPreviews({ site: open, queue, making, bundled }: PreviewsOpt
         const order = { code, commit, file, renderer, bundle: { folder, style }, at }
         const made = await rendered(site, order)
         const message = messageOf({ File: file, Path: made.path, Site: made.site })
-        // What was saved is its parent, so that git sends no picture again.
+        // Its parent is the commit with what was saved, so that git sends no picture again.
         const id = await objects.commitTree(made.tree, [commit], message, author, at)
         await queue.run(async () => {
           await branches.look()

@@ -66,7 +66,12 @@ async function render(order: RenderOrder, work: string): Promise<RenderAnswer> {
   const style = readFileSync(path.join(bundle.folder, bundle.style), 'utf8')
   const blobOf = (name: string) => tree.get(filesFolder + name)?.blob ?? ''
   const rendering = renderPreview({
-    ...{ content, file, renderer: siteRenderer, style, uploads: uploadsIn(tree), at },
+    content,
+    file,
+    renderer: siteRenderer,
+    style,
+    uploads: uploadsIn(tree),
+    at,
     async factsOf(name) {
       const blob = blobOf(name)
       const bytes = await objects.filtered(commit, filesFolder + name, blob)

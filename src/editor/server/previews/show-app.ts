@@ -101,7 +101,9 @@ export function showApp({ address, links, senderOf, onFault }: ShowOptions): Hon
     const link = (href: string, text: string) =>
       `<p><a href="${escapeMarkup(href)}">${escapeMarkup(text)}</a></p>\n`
     return say(c, {
-      ...{ status: 404, title: 'otherTitle', text: 'otherText' },
+      status: 404,
+      title: 'otherTitle',
+      text: 'otherText',
       more: (texts) =>
         link(previewsPath + token + preview.path, texts.back) +
         link(preview.site + encodeURI(path), texts.published.replace('{site}', host)),

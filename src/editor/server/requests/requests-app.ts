@@ -153,7 +153,9 @@ export function requestsApp(options: RequestsOptions) {
       kind: store.kind,
       ...(sender !== 'owner' && {
         person: {
-          ...{ name: sender.name, address: sender.address, role: sender.role },
+          name: sender.name,
+          address: sender.address,
+          role: sender.role,
           ...(hasInbox && sender.requests && { requests: true }),
         },
       }),

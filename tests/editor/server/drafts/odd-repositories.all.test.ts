@@ -17,11 +17,13 @@ test('fetches large files when they are shown, and all texts in one request', as
   const long = JSON.stringify({ path: '/long', title: 'x'.repeat(50_000) })
   remote.push('main', {
     [photo]: bytes,
-    ...{ 'content/long.json': long, 'content/longer.json': `${long} ` },
+    'content/long.json': long,
+    'content/longer.json': `${long} `,
   })
   const steps: string[] = []
   const server = remote.server({
-    ...{ filterSize: 20_000, pollInterval: 1e8 },
+    filterSize: 20_000,
+    pollInterval: 1e8,
     onStep: (step) => steps.push(step),
   })
   const anna = await person(server)

@@ -32,7 +32,9 @@ function pageWith(name: string, heading: string, entries: object, sections: obje
 }
 
 const picture = (file: string) => ({
-  ...{ type: 'figure', heading: 'A picture', picture: { file, alt: 'What it shows' } },
+  type: 'figure',
+  heading: 'A picture',
+  picture: { file, alt: 'What it shows' },
 })
 
 /** Adds pages that are not published, pictures and news to the site of a repository. */
@@ -67,7 +69,10 @@ export function serve(remote: RemoteRepository, drafts: Partial<DraftsOptions> =
   }
   return {
     ...world,
-    ...{ remote, previews, editor, client },
+    remote,
+    previews,
+    editor,
+    client,
     list: async () => listOf(await editor.get('/previews')),
     make: async (file = team) => listOf(await editor.json('/previews', { file })),
     end: async (id: string) => listOf(await editor.json('/previews/end', { id })),

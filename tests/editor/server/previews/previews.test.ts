@@ -18,13 +18,7 @@ const refs = ({ remote }: Awaited<ReturnType<typeof openPreview>>) =>
 
 test('a link shows a page as it was saved, its picture and its style, and the pages to which it links', async () => {
   const { base, open, save, link } = await openPreview()
-  await save(
-    team,
-    set(
-      ['sections', '0', 'heading'].map((step) => (step === '0' ? 0 : step)),
-      'X',
-    ),
-  )
+  await save(team, set(['sections', 0, 'heading'], 'X'))
   const page = await open(link.address)
   const html = await page.text()
   expect(page.status).toBe(200)
@@ -126,7 +120,9 @@ test('a link works after a restart without a disk, and at another server', async
   first.remote.bare('config', 'uploadpack.allowFilter', 'true')
   // Its clone has no picture before somebody asks for it.
   const second = serve(first.remote, { filterSize: 100 })
-  await vi.waitFor(async () => expect((await second.open(first.link.address)).status).toBe(200))
+  await vi.waitFor(async () => expect((await second.open(first.link.address)).status).toBe(200), {
+    timeout: limits.wait,
+  })
   await second.signIn(ben, second.editor)
   const [listed] = await second.list()
   expect(listed).toMatchObject({ id: first.link.id, file: team, by: 'Anna Example' })
@@ -179,7 +175,7 @@ test('no link is made of what is not saved or has errors, and the errors of othe
   await vi.waitFor(async () => {
     const now = await (await editor.get('/files')).json()
     expect(now.files).not.toEqual(before.files)
-  })
+  }, limits.wait)
   await expect(make(home)).rejects.toThrow('because it has errors')
   expect(await make()).toHaveLength(2)
 })
