@@ -20,19 +20,10 @@ import type { Change, Followed, ReadSite, SaveAnswer } from './client-types.ts'
 import { listenToEvents, wakeOtherWindows } from './events.ts'
 import { type FindFacts, type KeptFiles, openKeptFiles } from './kept-files.ts'
 import { ListedFiles, type ReadFile } from './listed-files.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { openRequests } from './requests.ts'
 
 const encoder = new TextEncoder()
-
-/** Returns a function that runs one task after the other, so that saves do not overlap. */
-function oneAtATime() {
-  let last: Promise<unknown> = Promise.resolve()
-  return function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = last.then(work)
-    last = result.catch(() => undefined)
-    return result
-  }
-}
 
 export class Client {
   readonly #kept: KeptFiles

@@ -1,7 +1,7 @@
 /** Tells those who may publish that somebody asks for it. */
 import { rateLimit } from '../../../http/rate-limit.ts'
 import type { PublishOrder } from '../../model/protocol.ts'
-import type { Person } from '../requests/requests-app.ts'
+import type { Person } from '../requests/sender.ts'
 import type { SendMail } from './mail-link.ts'
 import type { ReadPeople } from './people-source.ts'
 import { randomText } from './tokens.ts'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { quoted } from '../../../checks/diagnostics/wording.ts'
 import { RefusedForNow } from '../requests/answers.ts'
-import type { Person } from '../requests/requests-app.ts'
+import type { Person } from '../requests/sender.ts'
 import { type PeopleList, readPeople } from './people.ts'
 
 /** Returns the people on the list as it is now. Throws a `RefusedForNow` if it cannot be read, or has nobody. */

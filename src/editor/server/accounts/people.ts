@@ -3,7 +3,7 @@ import { cleanEmail } from '../../../content/answers/clean-texts.ts'
 import { answerFormats } from '../../../content/answers/field-kinds.ts'
 import { readAddressList } from '../../../http/mail/addresses.ts'
 import type { Role } from '../../model/protocol.ts'
-import type { Person } from '../requests/requests-app.ts'
+import type { Person } from '../requests/sender.ts'
 
 /** The people on a list, and what is wrong with its entries, in sentences without addresses. */
 export interface PeopleList {

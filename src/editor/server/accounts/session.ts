@@ -5,7 +5,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { ownText } from '../../../content/json-object.ts'
 import type { Marks } from '../../../http/marks.ts'
 import { RefusedRequest } from '../../../http/request-body.ts'
-import type { Person } from '../requests/requests-app.ts'
+import type { Person } from '../requests/sender.ts'
 import { personOf } from './people.ts'
 import { endOf, randomText, type Tokens } from './tokens.ts'
 

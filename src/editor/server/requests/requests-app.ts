@@ -4,15 +4,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { RefusedRequest } from '../../../http/request-body.ts'
-import {
-  type FilesAnswer,
-  type PublishOrder,
-  personHeader,
-  type Role,
-  type SavedAnswer,
-  type SessionAnswer,
-} from '../../model/protocol.ts'
-import type { Author, Store } from '../store.ts'
+import type { FilesAnswer, PublishOrder, SavedAnswer, SessionAnswer } from '../../model/protocol.ts'
+import type { Store } from '../store.ts'
 import { answerWith, fail, refuse } from './answers.ts'
 import { answerWithTexts } from './files-answer.ts'
 import {
@@ -26,6 +19,7 @@ import {
 } from './orders.ts'
 import { type PreviewLinks, previewsRequests } from './previews-requests.ts'
 import { openQueue } from './queue.ts'
+import { authorOf, type Person, refuseOther, type Sender } from './sender.ts'
 import { openStreams } from './streams.ts'
 
 /** The most bytes of a save, which is enough for all pages of a large site and some pictures. */
@@ -34,20 +28,13 @@ export const largestBody = 50_000_000
 /** After this time, in milliseconds, a stream of events ends if its person may no longer read it. */
 const usualLook = 25_000
 
-/** A person who is signed in. */
-export interface Person extends Author {
-  role: Role
-  /** Whether the person may read the requests of the forms. */
-  requests?: boolean
-}
-
 export interface RequestsOptions {
   store: Store
   /**
    * Returns who sends a request: a person, or `owner`, who has the folder on this machine. Rejects with a
    * `RefusedRequest` with 401 if it is nobody.
    */
-  senderOf(c: Context): Promise<Person | 'owner'>
+  senderOf(c: Context): Promise<Sender>
   /** The address of the public site. */
   site?: string | undefined
   /** Whether there is an inbox beside the editor, at `/requests`. */
@@ -84,24 +71,6 @@ const limit = bodyLimit({
 
 const nothingHere = () => new RefusedRequest(404, 'There is nothing here.', 'Reload the editor.')
 
-const authorOf = (sender: Person | 'owner'): Author | undefined =>
-  sender === 'owner' ? undefined : { name: sender.name, address: sender.address }
-
-/** Refuses what the window of another person sends: their unsaved changes are not those of the person who is signed in. */
-function refuseOther(c: Context, sender: Person | 'owner'): void {
-  if (sender === 'owner') return
-  const given = c.req.header(personHeader)
-  if (given === encodeURIComponent(sender.address)) return
-  if (given !== undefined) {
-    throw new RefusedRequest(
-      401,
-      `${sender.name} is signed in in this browser now, and this window is somebody else’s.`,
-      'Sign in again. Your changes are kept in this browser.',
-    )
-  }
-  if (c.req.method === 'POST') throw wrongShape()
-}
-
 /** Returns whether a request asks for server-sent events. */
 const wantsEvents = (c: Context) => c.req.header('Accept')?.includes('text/event-stream') ?? false
 
@@ -120,7 +89,7 @@ export function requestsApp(options: RequestsOptions) {
   const queue = openQueue()
   const streams = openStreams({ store, lookEvery })
 
-  const app = new Hono<{ Variables: { sender: Person | 'owner' } }>()
+  const app = new Hono<{ Variables: { sender: Sender } }>()
   app.onError((error, c) => {
     if (error instanceof RefusedRequest) return refuse(c, error)
     onFault(error)
@@ -268,6 +237,7 @@ export function requestsApp(options: RequestsOptions) {
 
   return {
     app,
-    /** Ends all streams of events, so that the server can close. */ endStreams: streams.end,
+    /** Ends all streams of events, so that the server can close. */
+    endStreams: streams.end,
   }
 }

@@ -3,10 +3,10 @@ import type { Context } from 'hono'
 import { expect, test } from 'vitest'
 import { personHeader } from '../../../../src/editor/model/protocol.ts'
 import {
-  type Person,
   type RequestsOptions,
   requestsApp,
 } from '../../../../src/editor/server/requests/requests-app.ts'
+import type { Person } from '../../../../src/editor/server/requests/sender.ts'
 import { RefusedRequest } from '../../../../src/http/request-body.ts'
 import { memoryStore } from './memory-store.ts'
 
