@@ -93,7 +93,8 @@ test('somebody without an account sees what is saved', async ({ engine, editor }
     await press(tab, 'Make a link to Home', '[role=dialog]')
     const address = () =>
       tab.run(() => document.querySelector<HTMLInputElement>('[role=dialog] input')?.value)
-    await expect.poll(address, { timeout: limits.wait }).toContain('/show/')
+    // The first link waits until its pages are bundled.
+    await expect.poll(address, { timeout: limits.browserTest }).toContain('/show/')
     link = (await address()) ?? ''
   })
   await engine.withTab(async (tab) => {
