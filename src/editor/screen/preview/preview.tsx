@@ -58,7 +58,7 @@ export function Preview({ page, selection, form, formState }: PreviewProps) {
   // An earlier version is no state to go back to.
   const followVersion = useMemo(followShown, [])
   const checkedFiles = useEditor((state) => state.verdict?.files)
-  const lastCheck = { files: checkedFiles ?? new Map(), diagnostics: reported }
+  const lastCheck = checkedFiles && { files: checkedFiles, diagnostics: reported }
   const files = version?.files ?? edited
   const ofFiles = version
     ? followVersion(files, page, version, pictures)
@@ -183,7 +183,7 @@ export function Preview({ page, selection, form, formState }: PreviewProps) {
           This page cannot be shown because of a mistake in it. The list of errors leads there.
         </p>
       )}
-      {failed && failed === ready && (
+      {failed && failed === ready && shown && checkedFiles && (
         <p role="note" className={styles.notShown}>
           This page cannot be shown, because the code of the site fails. Ask the developer: the
           console of the browser has the error.

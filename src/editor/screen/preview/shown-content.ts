@@ -1,10 +1,6 @@
 /** The content of the preview: the last state of each file that could be shown. */
 
-import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import { sectionWithRichTexts, withRichTexts } from '../../../checks/rich-content.ts'
-import type { Path } from '../../../checks/schema/entry-diagnostic.ts'
-import { schemaAt } from '../../../checks/schema/schema-at.ts'
-import { withArticles } from '../../../content/articles.ts'
 import { assemblePage } from '../../../content/assemble-page.ts'
 import { checked, type WrittenForm } from '../../../content/checked.ts'
 import {
@@ -16,8 +12,7 @@ import {
 } from '../../../content/content-files.ts'
 import type { EditedContent } from '../../../content/edited-content.ts'
 import { translatedForm } from '../../../content/form-words.ts'
-import { isObject, type Json, valueAt } from '../../../content/json-object.ts'
-import { toPath } from '../../../content/json-pointer.ts'
+import type { Json } from '../../../content/json-object.ts'
 import type { Pictures } from '../../../content/pictures.ts'
 import { findShared, placeSections, sharedIn } from '../../../content/shared-sections.ts'
 import type {
@@ -25,7 +20,6 @@ import type {
   PageContent,
   Section,
   SharedContent,
-  SiteContent,
 } from '../../../content/types.generated.ts'
 import {
   formWithUiText,
@@ -36,10 +30,12 @@ import type { Files } from '../../model/files.ts'
 import { formSection } from '../../model/forms.ts'
 import { valueIn } from '../../model/json/tree.ts'
 import { editedLanguages, formFileOf } from '../../model/languages.ts'
-import { isPageFile, languageIn } from '../../model/pages.ts'
-import { schemasOf } from '../../model/schemas.ts'
+import { languageIn } from '../../model/pages.ts'
 import { formDefinition } from './form-answers.ts'
+import { keepLast, keepSame } from './keep.ts'
+import { withOtherPages } from './other-pages.ts'
 import { sectionAround } from './section-places.ts'
+import { type IsFine, isHarmless, isShowable, type LastCheck, never } from './showable.ts'
 
 /** The content of a page, and its file. */
 export interface ShownContent extends EditedContent {
@@ -57,17 +53,6 @@ export interface SectionPlace {
   /** The index in the file of the page, of this section or of the one that names it. */
   shownBy: number
 }
-
-/** The mistakes with which a section cannot be rendered. */
-const wrongKinds = ['wrong-kind', 'wrong-value', 'unknown-value']
-
-/** Returns whether a file with this diagnostic can be shown, for instance if only a text is wrong. */
-function isHarmless({ severity, code, pointer }: Diagnostic, value: unknown): boolean {
-  if (severity === 'warning') return true
-  return !wrongKinds.includes(code) && typeof valueAt(value, toPath(pointer)) === 'string'
-}
-
-const never = () => false
 
 /** Shared sections and their file. */
 type SharedFile = readonly [file: string, value: SharedContent]
@@ -110,51 +95,7 @@ function resolved(
   return { page: { ...page, sections }, places }
 }
 
-/** Returns the shown value if the new one is equal. */
-function keepSame<Value>(value: Value, shown: Value | undefined): Value {
-  if (shown === undefined || value === shown) return value
-  return JSON.stringify(value) === JSON.stringify(shown) ? shown : value
-}
-
-/** Returns a function that computes its value again only if the arguments have changed. */
-function keepLast<Args extends unknown[], Value>(make: (...args: Args) => Value) {
-  let last: { args: Args; value: Value } | undefined
-  return (...args: Args): Value => {
-    const isSame =
-      last?.args.length === args.length && last.args.every((arg, index) => arg === args[index])
-    if (!last || !isSame) last = { args, value: make(...args) }
-    return last.value
-  }
-}
-
-/** Returns the paths of the texts in which two values differ; undefined if they differ in anything else. */
-function changedTexts(value: unknown, before: unknown, path: Path = []): Path[] | undefined {
-  if (value === before) return []
-  if (typeof value === 'string' && typeof before === 'string') return [path]
-  if (typeof value !== 'object' || typeof before !== 'object' || !value || !before) return undefined
-  const isList = Array.isArray(value)
-  const names = Object.keys(value)
-  const isSame = names.join('\n') === Object.keys(before).join('\n')
-  if (!isSame || isList !== Array.isArray(before)) return undefined
-  const found: Path[] = []
-  for (const name of names) {
-    const step = isList ? Number(name) : name
-    const inner = changedTexts(Reflect.get(value, name), Reflect.get(before, name), [...path, step])
-    if (!inner) return undefined
-    found.push(...inner)
-  }
-  return found
-}
-
-/** Returns whether a file differs from a shown value only in words, with which it can always be rendered. */
-function hasOnlyOtherWords(files: Files, file: string, value: unknown, shown: unknown): boolean {
-  return (
-    changedTexts(value, shown)?.every((path) => {
-      const schema = schemaAt({ file, value }, path, schemasOf(files))
-      return schema && !('enum' in schema || 'const' in schema)
-    }) ?? false
-  )
-}
+const noCheck: LastCheck = { files: new Map(), diagnostics: [] }
 
 type Forms = ShownContent['forms']
 
@@ -179,56 +120,25 @@ function formMaker() {
     made(words ? translated(form, words, first, language) : whole(form, language), language)
 }
 
-/** The files that were checked last, and their diagnostics. */
-interface LastCheck {
-  files: Files
-  diagnostics: readonly Diagnostic[]
-}
-
-/** Whether a value has what lists show of an article. */
-function isArticle(value: unknown): boolean {
-  const texts = [['path'], ['title'], ['description'], ['article', 'date']]
-  return texts.every((path) => typeof valueAt(value, path) === 'string')
-}
-
-/** Returns a page with what it shows of dated pages: of those that are published, and of itself. */
-function withOtherPages(
-  files: Files,
-  file: string,
-  page: PageContent,
-  site: SiteContent,
-): PageContent {
-  const isDated =
-    isArticle(page) || page.sections.some(({ type }) => type === 'articles' || type === 'results')
-  if (!isDated) return page
-  const others = [...files.keys()].flatMap((other) => {
-    const value = other !== file && isPageFile(other) ? valueIn(files, other) : undefined
-    if (!isObject(value) || value.draft === true || !Array.isArray(value.sections)) return []
-    // Lists are on any page, but an article needs what they show of it.
-    const { article, ...list } = value
-    return [{ file: other, page: checked.page(isArticle(value) ? value : list) }]
-  })
-  const dated = withArticles([{ file, page }, ...others], site, (one) => one === page)
-  return dated[0]?.page ?? page
-}
-
 /** Returns a page that shows a form alone. */
 function withFormAlone(page: PageContent, section: Json): PageContent {
   const { article: _, ...rest } = page
   return { ...rest, sections: [checked.section(section)] }
 }
 
-/**
- * Returns a function that returns the content to show for a page; undefined if one of its files was never valid. With a
- * `form`, the page shows that alone.
- */
-export function followShown(): (
+type FollowShown = (
   files: Files,
   file: string,
-  lastCheck: LastCheck,
+  lastCheck: LastCheck | undefined,
   pictures: Pictures,
   form?: string,
-) => ShownContent | undefined {
+) => ShownContent | undefined
+
+/**
+ * Returns a function that returns the content to show for a page; undefined if one of its files was never valid. Before
+ * the checks have answered, all files count as valid. With a `form`, the page shows that alone.
+ */
+export function followShown(): FollowShown {
   const good = new Map<string, unknown>()
   const makers = new Map<string, ReturnType<typeof formMaker>>()
   const makerOf = (form: string) => {
@@ -242,40 +152,27 @@ export function followShown(): (
   )
   let last: ShownContent | undefined
 
-  /** Returns whether a file can be shown. Before it is checked, it can if only words have changed since it was shown. */
-  function isShowable(
-    files: Files,
-    file: string,
-    value: unknown,
-    last: LastCheck,
-    isFine: typeof isHarmless,
-  ): boolean {
-    if (value === undefined) return false
-    if (last.files.get(file) !== files.get(file)) {
-      return isFine !== never && hasOnlyOtherWords(files, file, value, good.get(file))
-    }
-    return last.diagnostics.every((one) => one.file !== file || isFine(one, value))
-  }
-
   /** Returns the last value of a file that can be shown; undefined if there was none. `as`: the kind of the file. */
   function look<Value>(
     as: (value: unknown) => Value,
     files: Files,
     file: string,
-    lastCheck: LastCheck,
-    isFine: typeof isHarmless = isHarmless,
+    lastCheck: LastCheck | undefined,
+    isFine: IsFine = isHarmless,
   ): Value | undefined {
     const value = valueIn(files, file)
-    if (isShowable(files, file, value, lastCheck, isFine)) good.set(file, value)
+    const shown = good.get(file)
+    if (!lastCheck && shown === undefined) return value === undefined ? undefined : as(value)
+    if (isShowable(files, file, value, shown, lastCheck ?? noCheck, isFine)) good.set(file, value)
     return good.has(file) ? as(good.get(file)) : undefined
   }
 
-  return (files, file, lastCheck, allPictures, form) => {
+  function showOf(...[files, file, lastCheck, allPictures, form]: Parameters<FollowShown>) {
     const ownSite = look(checked.site, files, siteFile, lastCheck)
     const ofFile = look(checked.page, files, file, lastCheck)
     const written =
       ofFile && form ? aloneOn(ofFile, JSON.stringify(formSection(files, file, form))) : ofFile
-    const errors = {
+    const errors = lastCheck && {
       files: lastCheck.files,
       diagnostics: lastCheck.diagnostics.filter(({ severity }) => severity === 'error'),
     }
@@ -331,6 +228,16 @@ export function followShown(): (
       last?.file !== file || last.pictures !== pictures || last.places[0]?.file !== places[0]?.file
     if (!isSame || isOther) last = { file, site, page, written: own, places, pictures, forms }
     return last
+  }
+
+  return (...args) => {
+    if (args[2]) return showOf(...args)
+    // What was saved is nearly always right, so it need not wait for the checks. What is not can fail anywhere.
+    try {
+      return showOf(...args)
+    } catch {
+      return undefined
+    }
   }
 }
 
