@@ -232,7 +232,7 @@ export function followShown(): FollowShown {
 
   return (...args) => {
     if (args[2]) return showOf(...args)
-    // What was saved is nearly always right, so it need not wait for the checks. What is not can fail anywhere.
+    // Saved files are nearly always right, so they need not wait for the checks. A mistake in one can fail anywhere.
     try {
       return showOf(...args)
     } catch {
