@@ -28,7 +28,8 @@ type Take = (visited: Visited, collected: Collected) => void
 
 const nameFormats: readonly NameUse['format'][] = ['contact', 'form', 'shared']
 
-function collectorOf({ format, shownWidth: width, shownHeight: height }: Json): Take | undefined {
+function collectorOf(schema: Json): Take | undefined {
+  const { format, shownWidth: width, shownHeight: height, leadsTo } = schema
   if (typeof width === 'number') {
     const shown = { width, ...(typeof height === 'number' && { height }) }
     return ({ value, path }, { pictures }) => {
@@ -41,8 +42,9 @@ function collectorOf({ format, shownWidth: width, shownHeight: height }: Json): 
   return ({ value, path }, { links, names }) => {
     if (typeof value !== 'string') return
     if (named) names.push({ format: named, path, name: value })
-    else if (format === 'link') links.push({ path, href: value })
-    else for (const { href } of parseRichText(value).links) links.push({ path, href })
+    else if (format === 'link') {
+      links.push({ path, href: value, ...(leadsTo === 'video' && { isVideo: true }) })
+    } else for (const { href } of parseRichText(value).links) links.push({ path, href })
   }
 }
 

@@ -36,9 +36,10 @@ export const feedPath = (path: string): string => `${path === '/' ? '' : path}/f
 /** Returns whether a list shows an article of its language. */
 export function isListed(
   { topic, below }: { topic?: unknown; below?: unknown },
-  article: { path: string; topic?: unknown },
+  article: { path: string; topic?: unknown; unlisted?: unknown },
 ): boolean {
   return (
+    article.unlisted !== true &&
     (topic === undefined || topic === article.topic) &&
     (typeof below !== 'string' || article.path.startsWith(`${below}/`))
   )
@@ -136,7 +137,7 @@ function inOneLanguage(
   const lists = files.flatMap(({ page }) =>
     listsIn(page).map((section): List => {
       const isShown = ({ page }: DatedFile) =>
-        isListed(section, { path: page.path, topic: page.article.topic })
+        isListed(section, { ...page.article, path: page.path })
       return { page, section, articles: dated.filter(isShown) }
     }),
   )

@@ -3,8 +3,10 @@ import { type DatedPage, withArticles } from './articles.ts'
 import { type Languages, languagesOf, siteOfPage } from './languages.ts'
 import type { PageData } from './page-data.ts'
 import { type Pictures, picturesOf } from './pictures.ts'
+import type { DocumentData } from './site-renderer.ts'
 import { titlesAbove } from './structured-data.ts'
 import type { PageContent, SiteContent } from './types.generated.ts'
+import { framesOf } from './videos.ts'
 
 /** What the pages of a site have in common. Plain data, because worker threads get a copy. */
 export interface SiteData {
@@ -18,6 +20,8 @@ export interface SiteData {
 export interface DocumentsData extends SiteData {
   /** The titles of pages that have other pages below them, by path. */
   titles: Map<string, string>
+  /** The origins that the pages frame. */
+  frames: readonly string[]
 }
 
 interface SitePages<File> {
@@ -34,7 +38,19 @@ export function assembleSite<File extends { file: string; page: PageContent }>(
   const all = withArticles(pages, site)
   const languages = languagesOf({ site, pages, words })
   const titles = titlesAbove(all.map(({ page }) => page))
-  return { pages: all, common: { site, languages, pictures, titles } }
+  const frames = [...new Set(all.flatMap(({ page }) => framesOf(page)))].sort()
+  return { pages: all, common: { site, languages, pictures, titles, frames } }
+}
+
+/** Returns what the document of a page says beside the page itself. */
+export function documentDataOf(
+  page: DatedPage,
+  common: DocumentsData,
+): Pick<DocumentData, 'titleOf' | 'frames'> {
+  return {
+    titleOf: (path) => common.titles.get(path),
+    frames: common.frames.length > 0 ? framesOf(page) : undefined,
+  }
 }
 
 /** Returns the data that a page is rendered from: the page, the site in its language, and its pictures. */

@@ -20,6 +20,8 @@ export interface EmbeddedPageData extends PageData {
   scripts: string[]
   /** The lengths of the style sheets in the page's style element, in UTF-16 code units. */
   styles: number[]
+  /** The origins that the page may frame, separated by spaces. Absent if it frames nothing. */
+  frames?: string | undefined
 }
 
 const dataElement = {
@@ -50,6 +52,8 @@ export function pageDataElement(data: EmbeddedPageData): string {
     translatedFrom: undefined,
     untranslated: undefined,
     firstPath: undefined,
+    noindex: undefined,
+    socialPicture: undefined,
   }
   const page = { ...data.page, ...forEditors }
   return dataElement.start + jsonInElement({ ...data, site, page }) + dataElement.end

@@ -5,3 +5,18 @@ import type { PictureData, Pictures } from './pictures.ts'
 export function pictureData(pictures: Pictures | undefined, file: string): PictureData | undefined {
   return pictures && Object.hasOwn(pictures, file) ? pictures[file] : undefined
 }
+
+/**
+ * Returns the address of a picture for what takes only one, such as a link: of the narrowest version that is at least
+ * `width` pixels wide, or of the widest one.
+ */
+export function pictureAddress({ sources, src }: PictureData, width: number): string {
+  // WebP, which is after AVIF.
+  const versions =
+    sources
+      ?.at(-1)
+      ?.srcset.split(', ')
+      .map((one) => one.split(' ')) ?? []
+  const wide = versions.find(([, own = '']) => Number.parseInt(own, 10) >= width)
+  return (wide ?? versions.at(-1))?.[0] ?? src
+}

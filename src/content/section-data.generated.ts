@@ -14,8 +14,25 @@ export const sectionData: Readonly<Record<string, SectionData>> = {
       "answer": "answer"
     }
   },
+  "gallery": {
+    "pictures": {
+      "list": "items",
+      "picture": "picture",
+      "caption": "caption"
+    }
+  },
   "official-channels": {
     "page": "ContactPage"
+  },
+  "pricing": {
+    "offers": {
+      "list": "items",
+      "name": "name",
+      "description": "text",
+      "price": "price",
+      "yearly": "yearly",
+      "currency": "currency"
+    }
   },
   "quote-form": {
     "page": "ContactPage"
@@ -29,6 +46,13 @@ export const sectionData: Readonly<Record<string, SectionData>> = {
         "description": "description"
       },
       "agency": "provider"
+    }
+  },
+  "video": {
+    "video": {
+      "address": "href",
+      "picture": "picture",
+      "date": "date"
     }
   }
 }

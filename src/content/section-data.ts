@@ -14,4 +14,20 @@ export interface SectionData {
   }
   /** The questions in a list: the entries with the question and with the paragraphs of its answer. */
   questions?: { list: string; question: string; answer: string }
+  /**
+   * The services in a list, each with its prices: the entries with the name, the description, the price, and the group
+   * with the yearly one; and the entry of the section with the currency of all of them.
+   */
+  offers?: {
+    list: string
+    name: string
+    description: string
+    price: string
+    yearly: string
+    currency: string
+  }
+  /** The entries with the address of a video, the picture before it plays, and the day on which it appeared. */
+  video?: { address: string; picture: string; date: string }
+  /** The pictures in a list, which are a gallery: the entries with the picture, and with its caption. */
+  pictures?: { list: string; picture: string; caption: string }
 }

@@ -1,14 +1,10 @@
 /** The figures of a case study as visitors read them: with their days, and how much they have changed. */
-import { numberStyle } from './answers/numbers.ts'
-import { numeralsOf } from './answers/numerals.ts'
+import { readAmount } from './amounts.ts'
 import type { Formats, ShownResults } from './dated-pages.ts'
 import type { ResultFigure, ResultsSection } from './types.generated.ts'
 import { uiTextOf } from './ui-text/ui-text.ts'
 
 const isPercent = (unit: string | undefined) => unit !== undefined && /^[%٪]$/.test(unit.trim())
-
-/** The sign of a currency before or after an amount. */
-const money = /^\s*\p{Sc}?\s*|\s*\p{Sc}?\s*$/gu
 
 /**
  * Returns the change from one figure to the other: as a percentage; for figures that are percentages themselves, in
@@ -18,8 +14,7 @@ function differenceOf(
   { before, after, unit }: ResultFigure,
   language: string,
 ): { text: string; unit?: string } | undefined {
-  const { read } = numberStyle(numeralsOf(language))
-  const [first, last] = [before, after].map((text) => read(text.replace(money, ''))?.number)
+  const [first, last] = [before, after].map((text) => readAmount(text, language))
   if (first === undefined || last === undefined) return undefined
   const written = (value: number, options: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(language, { signDisplay: 'exceptZero', ...options }).format(value)

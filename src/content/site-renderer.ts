@@ -17,22 +17,31 @@ export interface PageAssets {
   styles: string[]
   /** `index.html`, with its script or the address of that. */
   document: string
-  /** Returns the page's part of the content security policy: its inline scripts and styles. `scripts`: those in the head. */
-  policy(scripts: readonly string[], styles: readonly string[]): string
+  /**
+   * Returns the page's part of the content security policy: its inline scripts and styles, and what it may frame.
+   * `scripts`: those in the head; `frames`: see `DocumentData`.
+   */
+  policy(scripts: readonly string[], styles: readonly string[], frames?: readonly string[]): string
 }
 
 /** The picture of a page in link previews. */
 export interface SocialImageLink {
   /** The address on this site. */
   url: string
+  /** The media type. */
+  type: string
   /** In pixels, like the height. */
   width: number
   height: number
+  /** What it shows; undefined if that is the title of the document, empty if nobody has described it. */
+  alt?: string | undefined
 }
 
 /** A page, and the data for the metadata of its document. */
 export interface DocumentData extends PageData {
   image?: SocialImageLink | undefined
+  /** The origins that the page may frame; undefined on a site that frames nothing, whose headers forbid all of them. */
+  frames?: readonly string[] | undefined
   /** Returns the titles of the pages above this one, for the breadcrumbs. */
   titleOf?: TitleOf | undefined
 }

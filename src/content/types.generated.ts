@@ -117,7 +117,7 @@ exclusiveMaximum?: number
 multipleOf?: number
 errorMessage?: ErrorMessage
 }
-export type AnySection = (AboutSection | ArticlesSection | CallToActionSection | ContactCardsSection | FaqSection | FigureSection | HeroSection | LogosSection | NextStepsSection | NotFoundSection | OfficialChannelsSection | PageHeaderSection | QuoteFormSection | ReasonsSection | ResultsSection | ServicesSection | SharedSection | StatsSection | TeamSection | TestimonialsSection | TextSection)
+export type AnySection = (AboutSection | ArticlesSection | CallToActionSection | ContactCardsSection | FaqSection | FigureSection | GallerySection | HeroSection | LogosSection | NextStepsSection | NotFoundSection | OfficialChannelsSection | PageHeaderSection | PricingSection | QuoteFormSection | ReasonsSection | ResultsSection | ServicesSection | SharedSection | StatsSection | TeamSection | TestimonialsSection | TextSection | VideoSection)
 /**
  * With the name “services”, the link “/#services” leads here. Lower-case letters, digits and hyphens.
  */
@@ -468,6 +468,11 @@ title: string
  * Search results show it under the title: one or two sentences.
  */
 description: string
+socialPicture?: CutPicture
+/**
+ * Search engines are asked not to show the page. Visitors still see it.
+ */
+noindex?: boolean
 /**
  * Visitors don’t see the page, and no link may lead to it.
  */
@@ -489,6 +494,23 @@ article?: Article
 sections: Section[]
 translatedFrom?: TranslatedFrom
 untranslated?: Untranslated
+}
+/**
+ * A picture from the site’s files that the page cuts to fit.
+ */
+export interface CutPicture {
+/**
+ * A picture from the site’s files.
+ */
+file: string
+/**
+ * What the picture shows, in one sentence.
+ */
+alt: string
+/**
+ * Where the page cuts the picture, it keeps this part.
+ */
+focus?: ("top-left" | "top" | "top-right" | "left" | "center" | "right" | "bottom-left" | "bottom" | "bottom-right")
 }
 /**
  * An article has a date, and the section “Articles” lists it.
@@ -514,6 +536,10 @@ topic?: string
  * Lists show it under the title; without it, they show the description of the page.
  */
 summary?: string
+/**
+ * No list and no feed shows it. Links can lead to it.
+ */
+unlisted?: boolean
 picture?: Decoration
 }
 export interface Decoration {
@@ -1126,6 +1152,45 @@ file: string
 alt: string
 }
 /**
+ * Pictures beside each other. A press on one shows it large, and the others after it.
+ */
+export interface GallerySection {
+/**
+ * The type of the section: gallery.
+ */
+type: "gallery"
+id?: Anchor
+heading: string
+/**
+ * One or two sentences under the heading.
+ */
+text?: string
+/**
+ * @minItems 2
+ * @maxItems 40
+ */
+items: GalleryPicture[]
+/**
+ * Only screen readers read it.
+ */
+previousLabel: string
+/**
+ * Only screen readers read it.
+ */
+nextLabel: string
+/**
+ * Only screen readers read it.
+ */
+closeLabel: string
+}
+export interface GalleryPicture {
+picture: CutPicture
+/**
+ * What it shows, or who made it.
+ */
+caption?: string
+}
+/**
  * The opening of a page: a large headline, two lines of text and buttons, beside an order book or a picture.
  */
 export interface HeroSection {
@@ -1296,6 +1361,93 @@ heading: string
  * One or two sentences under the heading.
  */
 text?: string
+}
+/**
+ * Plans beside each other, each with its price and what is in it. Visitors can choose between monthly and yearly prices.
+ */
+export interface PricingSection {
+/**
+ * The type of the section: pricing.
+ */
+type: "pricing"
+id?: Anchor
+heading: string
+/**
+ * One or two sentences under the heading.
+ */
+text?: string
+/**
+ * Three letters, such as “USD”. With them, search engines learn the prices that are numbers.
+ */
+currency?: string
+/**
+ * Names the choice between monthly and yearly prices for screen readers.
+ */
+periodLabel: string
+/**
+ * Chooses the monthly prices. Visitors see it if a plan has a yearly price.
+ */
+monthlyLabel: string
+/**
+ * Chooses the yearly prices, such as “Yearly, two months free”. Visitors see it if a plan has a yearly price.
+ */
+yearlyLabel: string
+/**
+ * Marks the recommended plan.
+ */
+recommendedLabel: string
+/**
+ * The cheapest one first.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ */
+items: Plan[]
+/**
+ * Words below the plans, such as what taxes and fees of others come on top.
+ */
+note?: string
+}
+export interface Plan {
+name: string
+/**
+ * For whom the plan is, in one sentence.
+ */
+text?: string
+/**
+ * The price as visitors read it, such as “$4,000” or “On request”. With a yearly price beside it, it is that of a month.
+ */
+price: string
+/**
+ * What the price is for, such as “a month” or “for each exchange”.
+ */
+unit?: string
+yearly?: YearlyPrice
+/**
+ * Marks the plan that suits most clients. Only one plan can have it.
+ */
+recommended?: boolean
+/**
+ * One thing in each line.
+ * 
+ * @minItems 1
+ * @maxItems 16
+ */
+features?: string[]
+action?: Action
+}
+/**
+ * With it, visitors can choose between monthly and yearly prices. A plan without it has the same price in both.
+ */
+export interface YearlyPrice {
+/**
+ * The price as visitors read it, such as “$40,000”.
+ */
+price: string
+/**
+ * What the price is for, such as “a year”.
+ */
+unit?: string
 }
 /**
  * One of the forms, whose fields are under “Quote form” and “Form: …”.
@@ -1725,4 +1877,51 @@ copyLabel?: string
  * For a moment after it has copied the text.
  */
 copiedLabel?: string
+}
+/**
+ * A video from the site’s files, or from YouTube or Vimeo, to which visitors are connected only after they press play.
+ */
+export interface VideoSection {
+/**
+ * The type of the section: video.
+ */
+type: "video"
+id?: Anchor
+heading: string
+/**
+ * One or two sentences under the heading.
+ */
+text?: string
+href?: Link
+/**
+ * What is said in a video of the site’s files. YouTube and Vimeo have captions of their own.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+captions?: VideoCaptions[]
+picture?: Decoration
+/**
+ * What it shows, or who made it.
+ */
+caption?: string
+/**
+ * When the video appeared. With it and a picture, search engines can show the video.
+ */
+date?: string
+/**
+ * It plays a video of YouTube or Vimeo.
+ */
+playLabel: string
+/**
+ * Visitors read them below a video of YouTube or Vimeo. {service} becomes its name.
+ */
+serviceText: string
+}
+export interface VideoCaptions {
+href?: Link
+/**
+ * A code, such as “en” for English.
+ */
+language: string
 }

@@ -189,6 +189,12 @@ interface DOMStringMap {
    */
   index?: string
   /**
+   * On a link: its picture is shown large instead.
+   * @from site/sections/gallery.tsx
+   * @to site/theme/large-picture.ts site/shell/render-document.tsx
+   */
+  large?: ''
+  /**
    * In the bar: the label of the menu button.
    * @from site/shell/top-bar.tsx
    * @to site/shell/top-bar-styles.ts
@@ -206,6 +212,12 @@ interface DOMStringMap {
    * @to site/form/use-take-over.ts site/form/styles.ts site/client/plain-page.ts site/client/dev/page-faults.ts
    */
   pending?: ''
+  /**
+   * On a link to the page of a video: the address of its player.
+   * @from site/sections/video.tsx
+   * @to site/theme/play-video.ts site/shell/render-document.tsx
+   */
+  player?: string
   /**
    * On a form: its script handles it, so the boot script ignores it; `plain` where that script has failed.
    * @from site/form/use-take-over.ts site/client/plain-page.ts
@@ -225,6 +237,12 @@ interface DOMStringMap {
    * @to site/shell/top-bar-styles.ts
    */
   scrolled?: ''
+  /**
+   * On a button beside large pictures: how many pictures it goes on, or back.
+   * @from site/sections/gallery.tsx
+   * @to site/theme/large-picture.ts
+   */
+  step?: string
   /**
    * On a notice with other ways to reach the agency, hidden until something fails.
    * @from site/form/unavailable.tsx

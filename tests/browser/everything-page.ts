@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { siteFile } from '../../src/content/content-files.ts'
 import type { PageContent, Section, SiteContent } from '../../src/content/types.generated.ts'
-import { pdf, photo, svg } from '../pipeline/pictures.ts'
+import { mp4, pdf, photo, svg } from '../pipeline/pictures.ts'
 import { siteOf } from '../site/own-site.ts'
 
 /** A long text with every kind of part. */
@@ -137,10 +137,28 @@ export const everythingPage: PageContent = {
   sections: [...own, ...examples()],
 }
 
+/** A page with a video of the site's own, and a gallery. */
+const tourPage: PageContent = {
+  path: '/tour',
+  title: 'A tour of the desk',
+  description: 'What there is to see at the desk.',
+  sections: [
+    { type: 'page-header', heading: 'A tour of the desk' },
+    {
+      type: 'video',
+      heading: 'The tour',
+      href: '/files/tour.mp4',
+      captions: [{ href: '/files/tour.en.vtt', language: 'en' }],
+      picture: { file: 'desk.jpg', alt: '' },
+    } as Section,
+    ...examples().filter(({ type }) => type === 'gallery'),
+  ],
+}
+
 /** What the site of the page says on every page. */
 function withEverything(site: SiteContent): SiteContent {
   const disclosure =
-    '**Digital assets can lose all of their value.** Nothing on this site is advice, see [what we do](/everything).\n\nKeelbook Ltd. is registered in England and Wales.'
+    '**Digital assets can lose all of their value.** Nothing on this site is advice, see [what we do](/everything) and [the desk](/tour).\n\nKeelbook Ltd. is registered in England and Wales.'
   const notice = {
     text: 'Meet us in Singapore.',
     link: { label: 'Book a time', href: '/contact' },
@@ -172,6 +190,8 @@ export async function writeEverythingPage(root: string): Promise<void> {
     'anna.png': await photo(704, 880).png().toBuffer(),
     'kraken.svg': svg('<path fill="#fff" d="M0 0h40v10H0z"/>', 'viewBox="0 0 40 10"'),
     'brochure.pdf': pdf(),
+    'tour.mp4': mp4(),
+    'tour.en.vtt': 'WEBVTT\n\n00:00.000 --> 00:05.000\nThis is the desk.\n',
   }
   const folder = path.join(root, 'content/files')
   mkdirSync(folder)
@@ -179,5 +199,7 @@ export async function writeEverythingPage(root: string): Promise<void> {
   writeFileSync(path.join(root, siteFile), JSON.stringify(withEverything(siteOf(root)), null, 2))
   mkdirSync(path.join(root, 'content/shared'))
   writeFileSync(path.join(root, 'content/shared/risk.json'), JSON.stringify(shared, null, 2))
-  writeFileSync(path.join(root, 'content/everything.json'), JSON.stringify(everythingPage, null, 2))
+  for (const [name, page] of Object.entries({ everything: everythingPage, tour: tourPage })) {
+    writeFileSync(path.join(root, `content/${name}.json`), JSON.stringify(page, null, 2))
+  }
 }

@@ -60,9 +60,9 @@ test('fit their place, load when they are near, and shift nothing', async ({ pag
     expect([...larger(deskFolder, desk), ...larger(officeFolder, office)]).toEqual([])
   }
   // Screen readers get only the pictures with a description.
-  await expect(page.getByRole('img')).toHaveCount(3)
+  await expect(page.getByRole('img')).toHaveCount(6)
   await expect(page.getByRole('img', { name: 'Two traders at a desk.' })).toBeVisible()
-  await expect(page.getByRole('img', { name: 'Six screens.' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Six screens.', exact: true })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Kraken' })).toBeVisible()
 })
 

@@ -2,22 +2,22 @@ import { expect, test } from 'vitest'
 import { fixContent } from '../../src/checks/fix.ts'
 import { checkSite, siteWith } from './site.ts'
 
-const gallery = JSON.stringify({
+const flipbook = JSON.stringify({
   type: 'object',
   additionalProperties: false,
   required: ['type', 'heading', 'constructor'],
   properties: {
-    type: { const: 'gallery' },
+    type: { const: 'flipbook' },
     heading: { type: 'string' },
     constructor: { type: 'string' },
     more: { $ref: '../parts.json#/definitions/link' },
   },
-  examples: [{ type: 'gallery', heading: 'A', constructor: 'B' }],
+  examples: [{ type: 'flipbook', heading: 'A', constructor: 'B' }],
 })
 
 function pageWith(section: object) {
   return checkSite({
-    'schemas/sections/gallery.json': gallery,
+    'schemas/sections/flipbook.json': flipbook,
     'content/contact.json': JSON.stringify({
       path: '/contact',
       title: 'Contact',
@@ -28,9 +28,9 @@ function pageWith(section: object) {
 }
 
 test("checks a fork's own section type by its own schema, its links included", () => {
-  expect(pageWith({ type: 'gallery', heading: 'A', constructor: 'B', more: '/' })).toEqual([])
+  expect(pageWith({ type: 'flipbook', heading: 'A', constructor: 'B', more: '/' })).toEqual([])
   expect(
-    pageWith({ type: 'gallery', heading: 'A', constructor: 'B', more: 'javascript:a' }),
+    pageWith({ type: 'flipbook', heading: 'A', constructor: 'B', more: 'javascript:a' }),
   ).toEqual([
     {
       code: 'forbidden-link',
@@ -41,10 +41,10 @@ test("checks a fork's own section type by its own schema, its links included", (
 })
 
 test('does not mistake what every object has for an entry', () => {
-  expect(pageWith({ type: 'gallery', heading: 'A' })).toEqual([
+  expect(pageWith({ type: 'flipbook', heading: 'A' })).toEqual([
     {
       code: 'missing-key',
-      message: 'This “gallery” section has no “constructor”.',
+      message: 'This “flipbook” section has no “constructor”.',
       help: 'Add it, for example: "constructor": "B"',
     },
   ])

@@ -46,6 +46,13 @@ const places: Record<string, { file: string; place: RegExp }> = {
   'Publish an article': { file: 'content/home.json', place: /(?="sections")/ },
   'List articles': beforeTheEnd,
   'Add a section': { file: 'content/home.json', place: /(?=\{\s*"type": "services")/ },
+  'Choose the picture of shared links': {
+    file: 'content/home.json',
+    place: /(?="sections")/,
+  },
+  'Show prices': beforeTheEnd,
+  'Show a gallery': beforeTheEnd,
+  'Show a video': beforeTheEnd,
   'Change what is beside the headline': {
     file: 'content/home.json',
     place: /(?<="type": "hero",\n)/,

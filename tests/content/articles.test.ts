@@ -54,6 +54,15 @@ test('lists the newest articles first, with their days in words', () => {
   })
 })
 
+test('leaves an article out of lists only if it says so', () => {
+  const [a, b] = articles(2) as [ReturnType<typeof page>, ReturnType<typeof page>]
+  const unlisted = page('/news/x', { article: { date: '2026-01-03', unlisted: true } })
+  const hidden = { ...b, page: { ...b.page, noindex: true } }
+  const pages = shown(list('/news'), a, hidden, unlisted)
+  expect(pathsOn(pages, '/news')).toEqual(['/news/b', '/news/a'])
+  expect(pages.get('/news/x')?.frame?.others).toEqual([])
+})
+
 test.each([
   ['a topic', { topic: 'Rules' }, ['/other']],
   ['what is below an address', { below: '/news' }, ['/news/b', '/news/a']],

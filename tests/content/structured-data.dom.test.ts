@@ -77,6 +77,125 @@ test('lists each service of a page with its provider', () => {
   expect(nodes(contact, 'Service')).toEqual([])
 })
 
+describe('a page with prices', () => {
+  const plan = { name: 'Listing', text: 'For a start.', price: '$2,000' }
+  const yearly = { price: '$20,000', unit: 'a year' }
+  const services = (items: object[], more: object = { currency: 'USD' }) =>
+    nodes({ ...contact, sections: [{ type: 'pricing', id: 'plans', items, ...more }] }, 'Service')
+
+  test('has a service for each plan, with its price', () => {
+    const price = { price: 2000, priceCurrency: 'USD' }
+    expect(services([plan])).toEqual([
+      {
+        '@type': 'Service',
+        name: 'Listing',
+        description: 'For a start.',
+        url: 'https://keelbook.example/contact#plans',
+        provider: { '@id': 'https://keelbook.example/#organization' },
+        offers: [{ '@type': 'Offer', ...price }],
+      },
+    ])
+  })
+
+  test('tells the price of a month from that of a year', () => {
+    const [service] = services([{ ...plan, yearly }])
+    const specification = (price: number, unitCode: string) => ({
+      price,
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price,
+        priceCurrency: 'USD',
+        unitCode,
+      },
+    })
+    expect(service?.offers).toMatchObject([
+      specification(2000, 'MON'),
+      specification(20_000, 'ANN'),
+    ])
+  })
+
+  test('says nothing of a price that is no number, nor without a currency', () => {
+    expect(services([{ ...plan, price: 'On request' }])).toEqual([])
+    expect(services([{ ...plan, price: 'from $2,000' }])).toEqual([])
+    expect(services([plan], {})).toEqual([])
+  })
+})
+
+test('a page has its videos, of those with a picture and a date', () => {
+  const pictures = { 'a.png': { src: '/assets/a.png', width: 1280, height: 720 } }
+  const picture = { file: 'a.png', alt: '' }
+  const shown = (more: object) => {
+    const section = { type: 'video', id: 'tour', heading: 'The tour', text: 'A minute.', ...more }
+    const page = { ...home, sections: [section] } as unknown as PageContent
+    const graph = structuredData(site, page, undefined, undefined, pictures)['@graph']
+    return graph.filter((node) => node['@type'] === 'VideoObject')
+  }
+  const date = '2026-11-25'
+  const facts = {
+    '@type': 'VideoObject',
+    name: 'The tour',
+    description: 'A minute.',
+    url: 'https://keelbook.example/#tour',
+    thumbnailUrl: 'https://keelbook.example/assets/a.png',
+    uploadDate: date,
+  }
+  expect(shown({ href: '/files/tour.mp4', picture, date })).toEqual([
+    { ...facts, contentUrl: 'https://keelbook.example/files/tour.mp4' },
+  ])
+  expect(shown({ href: 'https://vimeo.com/76979871', picture, date })).toEqual([
+    { ...facts, embedUrl: 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1' },
+  ])
+  expect(shown({ href: '/files/tour.mp4', picture })).toEqual([])
+  expect(shown({ href: '/files/tour.mp4', date })).toEqual([])
+  expect(shown({ picture, date })).toEqual([])
+})
+
+test('a page with a gallery has its pictures, of those that there are', () => {
+  const picture = (file: string) => ({ file, alt: `What ${file} shows.` })
+  const items = [
+    { picture: picture('a.jpg'), caption: 'A' },
+    { picture: picture('b.jpg') },
+    { picture: picture('missing.jpg') },
+  ]
+  const section = { type: 'gallery', id: 'desk', heading: 'The desk', items }
+  const data = (name: string) => ({
+    src: `/assets/${name}/1080.jpg`,
+    ...{ width: 1600, height: 900 },
+    sources: [
+      {
+        type: 'image/webp',
+        srcset: [480, 1440, 1600]
+          .map((width) => `/assets/${name}/${width}.webp ${width}w`)
+          .join(', '),
+      },
+    ],
+  })
+  const page = { ...home, sections: [section] } as unknown as PageContent
+  const pictures = { 'a.jpg': data('a'), 'b.jpg': data('b') }
+  const graph = structuredData(site, page, undefined, undefined, pictures)['@graph']
+  expect(graph.filter((node) => node['@type'] === 'ImageGallery')).toEqual([
+    {
+      '@type': 'ImageGallery',
+      name: 'The desk',
+      url: 'https://keelbook.example/#desk',
+      isPartOf: { '@id': 'https://keelbook.example/' },
+      associatedMedia: [
+        {
+          '@type': 'ImageObject',
+          contentUrl: 'https://keelbook.example/assets/a/1440.webp',
+          description: 'What a.jpg shows.',
+          caption: 'A',
+        },
+        {
+          '@type': 'ImageObject',
+          contentUrl: 'https://keelbook.example/assets/b/1440.webp',
+          description: 'What b.jpg shows.',
+        },
+      ],
+    },
+  ])
+})
+
 const schemas = import.meta.glob<{ structuredData?: SectionData; examples: object[] }>(
   '../../schemas/sections/*.json',
   { eager: true, import: 'default' },

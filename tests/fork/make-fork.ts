@@ -20,6 +20,7 @@ interface Schema {
   properties?: Record<string, Schema>
   required?: string[]
   examples?: unknown[]
+  leadsTo?: string
   definitions?: Record<string, Schema>
 }
 
@@ -76,6 +77,8 @@ class Translator {
 
   /** Returns another value that the schema allows. */
   value(value: unknown, open?: Schema): unknown {
+    // A video is no page of the fork.
+    if (open?.leadsTo !== undefined) return value
     const schema = resolve(open)
     if (Array.isArray(value)) return value.map((item) => this.value(item, schema.items))
     if (typeof value === 'object' && value !== null) {

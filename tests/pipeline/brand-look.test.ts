@@ -87,7 +87,8 @@ test('draws a wide mark in social images, without the name if the mark contains 
   const files = { 'wide.png': await filled(600, 120, '#f00') }
   const atName = async (mark: SiteContent['mark']) => {
     const branded = await lookWith({ ...(mark && { mark }) }, files)
-    const kit = await socialImageKit(site.brand, branded, path.join(newFolder(), 'pictures'))
+    const cache = path.join(newFolder(), 'pictures')
+    const kit = await socialImageKit(site.brand, branded, cache, newFolder())
     const page = { path: '/', title: 'A', description: '', sections: [] }
     const { bytes } = await socialImageMaker(kit)(page)
     const { at } = await pixelsOf(bytes)
@@ -103,7 +104,12 @@ test('draws a wide mark in social images, without the name if the mark contains 
 test('draws the social images with the colours and the mark of the site', async () => {
   const brand = { ...site, mark: { file: 'mark.svg' }, colors: { background } }
   const branded = await brandLook(look, brand, folderWith(halfRed))
-  const kit = await socialImageKit(site.brand, branded, path.join(newFolder(), 'pictures'))
+  const kit = await socialImageKit(
+    site.brand,
+    branded,
+    path.join(newFolder(), 'pictures'),
+    newFolder(),
+  )
   const { bytes } = await socialImageMaker(kit)({
     path: '/',
     title: 'A',

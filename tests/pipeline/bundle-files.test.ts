@@ -121,9 +121,9 @@ test('gives a page the files of the site’s own component in place of ours', ()
 
 test('refuses an own component in a file that is not named after its section type', () => {
   const load = (file: string) => () =>
-    expectOwnComponents([`C:\\site\\src\\site\\${file}`], ['hero', 'gallery'], 'C:\\site')
+    expectOwnComponents([`C:\\site\\src\\site\\${file}`], ['hero', 'flipbook'], 'C:\\site')
   expect(load('sections\\own\\hero.tsx')).not.toThrow()
-  expect(load('sections\\gallery.tsx')).not.toThrow()
+  expect(load('sections\\flipbook.tsx')).not.toThrow()
   for (const file of ['sections\\my-hero.tsx', 'hero.tsx', 'sections\\own\\a\\hero.tsx']) {
     expect(load(file)).toThrow(
       `src/site/own-sections.ts loads src/site/${file.replaceAll('\\', '/')}. Name the file after its section type: src/site/sections/<type>.tsx, or src/site/sections/own/<type>.tsx for one in place of ours.`,

@@ -76,6 +76,8 @@ export function pngBomb(side = 30_000): Buffer {
 export const svg = (inner = '<path d="M0 0h10v10z"/>', attributes = 'viewBox="0 0 20 10"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`)
 
+/** The beginning of a video: its kind, and nothing that plays. */
+export const mp4 = () => Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42')
 export const pdf = () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n')
 
 export const movingWebp = async () =>

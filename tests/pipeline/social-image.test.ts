@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { create, type Font } from 'fontkit'
@@ -20,7 +21,7 @@ const pageOf = (title: string, path = '/') =>
 
 /** Draws the pictures of some titles without a cache of earlier runs. */
 async function makerFor(brand: string, cache = path.join(newFolder(), 'pictures')) {
-  const make = socialImageMaker(await socialImageKit(brand, look, cache))
+  const make = socialImageMaker(await socialImageKit(brand, look, cache, newFolder()))
   return (title: string, path?: string) => make(pageOf(title, path))
 }
 let make: (title: string, path?: string) => Promise<SocialImage>
@@ -109,6 +110,8 @@ test.each(['取引所への上場', 'Token 上場', '🚀'])(
   async (title) => {
     const [bytes, brand] = [await bytesOf(title), await bytesOf(site.brand)]
     expect(await titleBox(bytes)).toEqual(await titleBox(brand))
+    expect((await make(title)).alt).toBe(site.brand)
+    expect((await make('Launch day')).alt).toBeUndefined()
     // The brand is not written a second time beside the mark.
     expect((await inkBox(bytes, 510)).right).toBeLessThan(125)
     expect((await inkBox(brand, 510)).right).toBeGreaterThan(200)
@@ -168,7 +171,7 @@ test('has the name of its page, and changes its address with its picture', async
 
 test('is drawn once, and again without the cache', async () => {
   const cache = path.join(newFolder(), 'pictures')
-  const kit = await socialImageKit(site.brand, look, cache)
+  const kit = await socialImageKit(site.brand, look, cache, newFolder())
   const titles = ['Launch day', 'Contact']
   expect(await countUndrawn(kit, titles)).toBe(2)
   const first = await socialImageMaker(kit)(pageOf('Launch day'))
@@ -183,4 +186,55 @@ test('is drawn once, and again without the cache', async () => {
   expect(again.bytes).toHaveLength(kept.size)
   await rm(cache, { recursive: true })
   expect(await socialImageMaker(kit)(pageOf('Launch day'))).toEqual(first)
+})
+
+/** A site with a picture that is white at its top and black below. */
+async function siteWithPicture() {
+  const root = newFolder()
+  const black = sharp({ create: { width: 800, height: 1200, channels: 3, background: '#000' } })
+  const white = { create: { width: 800, height: 600, channels: 3, background: '#fff' } } as const
+  const top = await sharp(white).png().toBuffer()
+  mkdirSync(path.join(root, 'content/files'), { recursive: true })
+  const file = path.join(root, 'content/files/tall.png')
+  await black
+    .composite([{ input: top, top: 0, left: 0 }])
+    .png()
+    .toFile(file)
+  const cache = path.join(newFolder(), 'pictures')
+  return socialImageMaker(await socialImageKit(site.brand, look, cache, root))
+}
+
+/** The share of white in a picture. */
+async function whiteOf({ bytes, type }: SocialImage) {
+  expect(type).toBe('image/jpeg')
+  const { data, info } = await sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true })
+  expect(info).toMatchObject({ width: 1200, height: 630 })
+  return data.filter((value) => value > 128).length / data.length
+}
+
+test('is the picture that the page names, cut around what stays in view', async () => {
+  const makeOf = await siteWithPicture()
+  const picture = { file: 'tall.png', alt: 'Half of it is white.' }
+  const image = await makeOf({ ...pageOf('Launch day'), socialPicture: picture })
+  expect(image).toMatchObject({ file: 'social/index.jpg', alt: 'Half of it is white.' })
+  expect(await whiteOf(image)).toBeCloseTo(0.5, 1)
+  const socialPicture = { ...picture, focus: 'top' as const }
+  const top = await makeOf({ ...pageOf('Launch day'), socialPicture })
+  expect(await whiteOf(top)).toBeCloseTo(1, 1)
+  expect(top.url).not.toBe(image.url)
+})
+
+test('is the picture of an article, or of a page whose title cannot be drawn', async () => {
+  const makeOf = await siteWithPicture()
+  const picture = { file: 'tall.png', alt: '' }
+  const article = await makeOf({
+    ...pageOf('Launch day'),
+    article: { date: '2026-11-25', picture },
+  })
+  expect(article).toMatchObject({ type: 'image/jpeg', alt: '' })
+  const figure = { type: 'figure', heading: 'A', picture: { ...picture, alt: 'A desk.' } } as const
+  const drawn = await makeOf({ ...pageOf('Launch day'), sections: [figure] })
+  expect(drawn.type).toBe('image/png')
+  const undrawn = await makeOf({ ...pageOf('取引所への上場'), sections: [figure] })
+  expect(undrawn).toMatchObject({ type: 'image/jpeg', alt: 'A desk.' })
 })

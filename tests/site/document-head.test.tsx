@@ -10,7 +10,7 @@ import { pageAssets } from './page-assets.ts'
 vi.mock('../../src/site/head.tsx', () => ({ OwnHead: () => null }))
 
 const page = home as PageContent
-const image = { url: '/social/index.png?v=1', width: 1200, height: 630 }
+const image = { url: '/social/index.png?v=1', type: 'image/png', width: 1200, height: 630 }
 const assets = { ...pageAssets, styles: ['a{}', 'b{}'] }
 
 async function documentOf(data: Partial<DocumentData> = {}) {
@@ -41,6 +41,24 @@ test('describes the page for social networks', async () => {
     'twitter:image:alt': `${page.title} – ${site.brand}`,
   }
   for (const [name, value] of Object.entries(expected)) expect(content(name), name).toBe(value)
+})
+
+test('describes a picture by what it shows, and not by the title of the page', async () => {
+  const own = { ...image, type: 'image/jpeg', alt: 'Two traders at a desk.' }
+  const { content } = await documentOf({ image: own })
+  expect(content('og:image:type')).toBe('image/jpeg')
+  expect(content('og:image:alt')).toBe('Two traders at a desk.')
+  expect(content('twitter:image:alt')).toBe('Two traders at a desk.')
+  const undescribed = await documentOf({ image: { ...own, alt: '' } })
+  expect(undescribed.html).not.toContain('image:alt')
+})
+
+test('asks search engines not to show a page that is hidden from them', async () => {
+  expect((await documentOf()).content('robots')).toBeUndefined()
+  const hidden = await documentOf({ page: { ...page, noindex: true } })
+  expect(hidden.content('robots')).toBe('noindex')
+  // Only the document says so.
+  expect(hidden.html).not.toContain('"noindex":')
 })
 
 test('has no image tags without an image', async () => {

@@ -23,7 +23,7 @@ export function listsOf(pages: readonly Page[], first: string): List[] {
         (one) =>
           one.article !== undefined &&
           languageOf(one, first) === languageOf(page, first) &&
-          isListed(list, { path: one.path ?? '', topic: one.article.topic }),
+          isListed(list, { ...one.article, path: one.path ?? '' }),
       )
       return { page, list, articles }
     }),
@@ -95,7 +95,7 @@ export function sameFirstPaths({ pages }: Site): Report[] {
 export function unlistedArticles({ pages, lists }: Site): Report[] {
   const listed = listedPaths(lists)
   return pages.flatMap(({ document, path = '', article, draft }): Report[] => {
-    if (!article || draft || listed.has(path)) return []
+    if (!article || article.unlisted || draft || listed.has(path)) return []
     const message = `No list shows the article ${quoted(path)}.`
     const help = say`Add a section of the type ${sectionType('articles')} to a page in its language, or change the topic or the address of the article or of a list.`
     return [{ ...at(document, ['article']), message, help }]

@@ -1,4 +1,4 @@
-/** What the keywords `shownWith`, `distinct`, `evenRows` and `spoken` of a schema say. */
+/** What the keywords `shownWith`, `distinct`, `onlyOne`, `evenRows` and `spoken` of a schema say. */
 import { isObject, type Json, own, valueAt } from '../../content/json-object.ts'
 import { entryAt, say } from '../diagnostics/sentence.ts'
 import { count, jsonLines, quoted } from '../diagnostics/wording.ts'
@@ -75,6 +75,22 @@ export function sameEntries(visited: Visited): ValueReport[] {
       },
     ),
   )
+}
+
+/** Reports the entries of a list beside the first one that have what the schema lets only one have: `onlyOne`. */
+export function severalOfOne({ value, path, entry }: Visited): ValueReport[] {
+  if (!Array.isArray(value)) return []
+  const list: unknown[] = value
+  const properties = Object.entries(Object(entry(0)?.properties))
+  return properties.flatMap(([name, schema]) => {
+    if (own(schema, 'onlyOne') !== true) return []
+    const [first, ...others] = list.flatMap((one, index) => (own(one, name) === true ? index : []))
+    return others.map((index): ValueReport => {
+      const place = [...path, index, name]
+      const message = say`Entries ${Number(first) + 1} and ${index + 1} of ${entryAt(path)} both have ${entryAt(place)}.`
+      return { path: place, on: 'key', message, help: 'Remove it from one of the two.' }
+    })
+  })
 }
 
 /** Whether the entries of a list are groups, which can have a `distinct` text. */

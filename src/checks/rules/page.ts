@@ -48,6 +48,8 @@ export interface Page {
   description: string | undefined
   /** Whether it is a draft, which is not published. */
   draft: boolean
+  /** Whether search engines are asked not to show it. */
+  noindex: boolean
   /** When it appears and ends, as far as that can be read. */
   publication: Publication
   /** Its language; undefined for the language of the site. */
@@ -61,7 +63,7 @@ export interface Page {
   /** The languages and names of shared sections that it shows. */
   shows: { name: string; index: number }[]
   /** The facts about it as an article; undefined for other pages. */
-  article: { date?: string; updated?: string; topic?: string } | undefined
+  article: { date?: string; updated?: string; topic?: string; unlisted?: boolean } | undefined
   /** Its lists of articles. */
   lists: ListFacts[]
   /** The files of the forms that it shows. */
@@ -91,7 +93,8 @@ function articleOf(value: unknown, wrong: readonly string[]): Page['article'] {
     const text = wrong.includes(`/article/${name}`) ? undefined : ownText(value, name)
     return text === undefined ? {} : { [name]: text }
   }
-  return { ...fact('date'), ...fact('updated'), ...fact('topic') }
+  const unlisted = own(value, 'unlisted') === true
+  return { ...fact('date'), ...fact('updated'), ...fact('topic'), ...(unlisted && { unlisted }) }
 }
 
 /** Returns the facts about a page. `errors`: its schema errors. */
@@ -114,6 +117,7 @@ export function toPage(
     title: ownText(value, 'title'),
     description: ownText(value, 'description'),
     draft: own(value, 'draft') === true,
+    noindex: own(value, 'noindex') === true,
     publication: {
       publishFrom: wrong.includes('/publishFrom') ? undefined : ownText(value, 'publishFrom'),
       publishUntil: wrong.includes('/publishUntil') ? undefined : ownText(value, 'publishUntil'),

@@ -99,11 +99,12 @@ export function unlinkedPages({ pages, entries, lists, map, now }: Site): Report
   if (!areKnown || absent(pages).length > 0) return []
   const linked = linkedPaths(entries, { lists, map })
   return pages.flatMap((page): Report[] => {
-    const { document, path = '/', draft, publication, translationOf } = page
+    const { document, path = '/', draft, noindex, publication, translationOf } = page
     // The footer of the page that it translates links to it.
     const isLinked = linked.has(path) || translationOf !== undefined
     const isSeen = !draft && publicationAt(publication, now) !== 'over'
-    if (!isSeen || isLinked || isNeededPage(page)) return []
+    // People get the address of a page that is hidden from search engines in another way, such as a campaign.
+    if (!isSeen || isLinked || noindex || isNeededPage(page)) return []
     const message = `No link leads to the page ${quoted(path)}, so visitors will hardly find it.`
     const help = say`Add a link to ${quoted(path)} on another page, or in the navigation in ${fileAt(siteFile)}.`
     return [{ ...at(document, ['path']), message, help }]

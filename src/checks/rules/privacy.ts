@@ -2,14 +2,12 @@
 
 import { siteFile } from '../../content/content-files.ts'
 import { isObject, valueAt } from '../../content/json-object.ts'
-import { entryAt, fileAt, say } from '../diagnostics/sentence.ts'
+import { videoAt } from '../../content/videos.ts'
+import { entryAt, fileAt, type Sentence, say } from '../diagnostics/sentence.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import { at, type Path } from '../schema/entry-diagnostic.ts'
 import type { Report } from './rule.ts'
 import type { Site } from './site.ts'
-
-/** What the privacy policies say that come with the project, as long as a site counts no visits. */
-const countsNothing = /counts no visitors|zählt keine Besuche/
 
 /** Returns the texts in a value, with their paths. */
 function textsIn(value: unknown, path: Path = []): [path: Path, text: string][] {
@@ -19,17 +17,61 @@ function textsIn(value: unknown, path: Path = []): [path: Path, text: string][] 
   return [...steps].flatMap(([step, inner]) => textsIn(inner, [...path, step]))
 }
 
-/** Reports texts that say that nobody counts visits, on a site that does. */
-export function deniedMeasurement({ site, pages, shared }: Site): Report[] {
-  if (!isObject(valueAt(site?.value, ['measurement']))) return []
-  return [...pages, ...shared].flatMap(({ document }) =>
-    textsIn(document.value).flatMap(([path, text]): Report[] => {
-      const said = countsNothing.exec(text)?.[0]
-      if (said === undefined) return []
-      const message = `The site counts visits, but this text says ${quoted(said)}.`
-      const settings = entryAt(['measurement'], siteFile)
-      const help = say`Write that visits are counted, and with which service, or remove ${settings} in ${fileAt(siteFile)}.`
-      return [{ ...at(document, path), message, help }]
-    }),
+/** Something that a site does, and what the privacy policies that come with the project say as long as it doesn't. */
+interface Practice {
+  code: string
+  isDone(site: Site): boolean
+  said: RegExp
+  /** The fact, as a sentence begins. */
+  fact: string
+  help: Sentence
+}
+
+const isSet = ({ site }: Site, name: string) => isObject(valueAt(site?.value, [name]))
+
+const practices: readonly Practice[] = [
+  {
+    code: 'measurement-denied',
+    isDone: (site) => isSet(site, 'measurement'),
+    said: /counts no visitors|zählt keine Besuche/,
+    fact: 'The site counts visits',
+    help: say`Write that visits are counted, and with which service, or remove ${entryAt(['measurement'], siteFile)} in ${fileAt(siteFile)}.`,
+  },
+  {
+    code: 'videos-denied',
+    isDone: ({ entries }) =>
+      entries.some(({ links, page }) =>
+        links.some(
+          ({ href, isVideo }) => isVideo && !page.draft && videoAt(href)?.kind === 'framed',
+        ),
+      ),
+    said: /loads nothing from other sites|lädt nichts von anderen Websites/,
+    fact: 'The site shows videos of other services',
+    help: 'Write which services they are from, and that these learn the address of who plays a video.',
+  },
+  {
+    code: 'requests-not-described',
+    isDone: (site) =>
+      isSet(site, 'requests') ||
+      site.forms.some(({ form }) => isObject(valueAt(form.value, ['requests']))),
+    said: /\[(?:Where requests are stored|Wo Anfragen gespeichert werden)[^\]]*\]/,
+    fact: 'The site receives requests',
+    help: 'Write where they are stored, who reads them, and when they are deleted.',
+  },
+]
+
+/** Reports texts that deny, or leave open, what the site does. */
+export function deniedPractices(site: Site): Report[] {
+  const done = practices.filter(({ isDone }) => isDone(site))
+  if (done.length === 0) return []
+  return [...site.pages, ...site.shared].flatMap(({ document }) =>
+    textsIn(document.value).flatMap(([path, text]) =>
+      done.flatMap(({ code, said, fact, help }): Report[] => {
+        const words = said.exec(text)?.[0]
+        if (words === undefined) return []
+        const message = `${fact}, but this text still says ${quoted(words)}.`
+        return [{ ...at(document, path), code, message, help }]
+      }),
+    ),
   )
 }

@@ -47,6 +47,7 @@ import {
   pictureMissing,
   quotationMarks,
   sameEntries,
+  severalOfOne,
   unevenRows,
 } from './keywords.ts'
 import {
@@ -71,7 +72,7 @@ import {
 } from './pages.ts'
 import { dislikedPictures, fileNameAsDescription, poorIcons, refusedPictures } from './pictures.ts'
 import { placeholders } from './placeholders.ts'
-import { deniedMeasurement } from './privacy.ts'
+import { deniedPractices } from './privacy.ts'
 import {
   endsBeforeBegins,
   linksLeftOut,
@@ -88,13 +89,14 @@ import {
 } from './requests.ts'
 import { type Report, rule, type SiteRule, type ValueRule } from './rule.ts'
 import { schemaErrors } from './schema-diagnostics.ts'
-import { longTexts, missingMainHeadings, sameTitles } from './seo.ts'
+import { hiddenHome, longTexts, missingMainHeadings, sameTitles, undrawnTitles } from './seo.ts'
 import { missingShared, nestedShared, untranslatedShared, unusedShared } from './shared.ts'
 import type { Site, SiteForm } from './site.ts'
 import { misnamedFiles, missingFiles, typesWithoutComponent } from './site-files.ts'
 import { hiddenLineBreak, isForPeople, markup } from './texts.ts'
 import { untranslatedText } from './translations.ts'
 import { refusedFiles, sameFileNames, unusedFiles } from './uploads.ts'
+import { hasVideo, missingCaptions, missingVideo, otherThanVideo } from './videos.ts'
 
 /** The rules on single values, with the schemas that they are about. */
 export const valueRules: readonly ValueRule[] = [
@@ -154,6 +156,15 @@ export const valueRules: readonly ValueRule[] = [
     visit: unevenRows,
   }),
   rule({ code: 'same-entries', severity: 'warning', on: isListOfGroups, visit: sameEntries }),
+  rule({ code: 'several-of-one', severity: 'warning', on: isListOfGroups, visit: severalOfOne }),
+  rule({
+    code: 'no-video',
+    severity: 'error',
+    on: ({ leadsTo }) => leadsTo !== undefined,
+    visit: otherThanVideo,
+  }),
+  rule({ code: 'video-missing', severity: 'warning', on: hasVideo, visit: missingVideo }),
+  rule({ code: 'no-captions', severity: 'warning', on: hasVideo, visit: missingCaptions }),
   rule({
     code: untranslatedCode,
     severity: 'warning',
@@ -236,6 +247,8 @@ export const siteRules: readonly SiteRule[] = [
   rule({ code: 'same-id', severity: 'error', run: sameIds }),
   rule({ code: 'page-without-link', severity: 'warning', run: unlinkedPages }),
   rule({ code: ['long-title', 'long-description'], severity: 'warning', run: longTexts }),
+  rule({ code: 'home-hidden', severity: 'warning', run: hiddenHome }),
+  rule({ code: 'title-not-drawn', severity: 'warning', run: undrawnTitles }),
   rule({ code: 'no-main-heading', severity: 'warning', run: missingMainHeadings }),
   rule({ code: 'same-title', severity: 'warning', run: sameTitles }),
 
@@ -300,7 +313,11 @@ export const siteRules: readonly SiteRule[] = [
   rule({ code: 'no-endpoint', severity: 'error', run: missingEndpoint }),
   rule({ code: sendsNothingCode, severity: 'warning', run: formsWithoutRequests }),
   rule({ code: 'no-privacy-notice', severity: 'warning', run: missingNotice }),
-  rule({ code: 'measurement-denied', severity: 'warning', run: deniedMeasurement }),
+  rule({
+    code: ['measurement-denied', 'videos-denied', 'requests-not-described'],
+    severity: 'warning',
+    run: deniedPractices,
+  }),
   rule({ code: 'requests-not-translated', severity: 'warning', run: untranslatedRequests }),
 
   rule({

@@ -1,11 +1,12 @@
 /** Warnings about pages that work, but could be better for search engines and screen readers. */
-import { ownText } from '../../content/json-object.ts'
-import { fileAt, say } from '../diagnostics/sentence.ts'
+import { siteFont } from '../../content/brand/font.generated.ts'
+import { ownText, valueAt } from '../../content/json-object.ts'
+import { entryAt, fileAt, say } from '../diagnostics/sentence.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import { at } from '../schema/entry-diagnostic.ts'
 import { duplicateReports } from './duplicates.ts'
 import type { Report } from './rule.ts'
-import type { Site } from './site.ts'
+import type { PictureUse, Site } from './site.ts'
 import { untranslatedIn } from './translations.ts'
 
 /** How much Google shows on a desktop, in characters: about 600 pixels of a title, and 920 of a description. */
@@ -33,6 +34,42 @@ export function longTexts({ pages, site }: Site): Report[] {
       return [{ ...at(page.document, [name]), code: `long-${name}`, message, help }]
     }),
   )
+}
+
+/** Reports a home page that search engines are asked not to show. */
+export function hiddenHome({ pages }: Site): Report[] {
+  return pages.flatMap(({ document, path, noindex }): Report[] => {
+    if (path !== '/' || !noindex) return []
+    const message = 'The home page is hidden from search engines, so hardly anybody finds the site.'
+    const help = say`Remove ${entryAt(['noindex'])}, unless that is meant.`
+    return [{ ...at(document, ['noindex'], 'key'), message, help }]
+  })
+}
+
+const codePoints = siteFont.files
+  .flatMap(({ range }) => range.split(', '))
+  .map((range) => range.slice(2).replace(/[\dA-F]+/g, (code) => `\\u{${code}}`))
+  .join('')
+
+/** A letter or a figure that the font of the site lacks. */
+const undrawn = RegExp(`[^${codePoints}](?<=[\\p{L}\\p{N}])`, 'u')
+
+/** Returns whether the font of the site has the letters of a title. */
+export const canBeDrawn = (title: string): boolean => !undrawn.test(title.normalize('NFC'))
+
+/** Reports a title whose letters the font lacks, on a page without any picture that link previews could show. */
+export function undrawnTitles({ entries }: Site): Report[] {
+  return entries.flatMap(({ document, page, pictures }): Report[] => {
+    if (page.path === undefined || canBeDrawn(page.title ?? '')) return []
+    // A logo, which has a name instead, is none.
+    const isDescribed = ({ path }: PictureUse) =>
+      ownText(valueAt(document.value, path), 'alt') !== undefined
+    if (pictures.some(isDescribed)) return []
+    const message =
+      'The font of the site lacks letters of this title, so a shared link shows only the name of the brand.'
+    const help = say`Choose a picture in ${entryAt(['socialPicture'])}.`
+    return [{ ...at(document, ['title']), message, help }]
+  })
 }
 
 /** Reports pages whose first section, which has the main heading, shows none. */

@@ -120,7 +120,9 @@ export function linkedFiles(entries: readonly Entry[], origin: string | undefine
 /** Returns the pictures that pages of these files show, by name, each with its largest size. */
 export function shownPictures(entries: readonly Entry[]): Map<string, ShownSize> {
   const all = new Map<string, ShownSize>()
-  for (const { file, shown } of entries.flatMap(({ pictures }) => pictures)) {
+  for (const { file, path, shown } of entries.flatMap(({ pictures }) => pictures)) {
+    // Only link previews show it, in a version of their own.
+    if (path[0] === 'socialPicture') continue
     if (shown.width > 0) all.set(file, largerSize(shown, all.get(file)))
   }
   return all

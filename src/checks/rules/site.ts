@@ -13,6 +13,8 @@ import type { List, Page } from './page.ts'
 export interface LinkUse {
   path: Path
   href: string
+  /** Whether a video plays there. */
+  isVideo?: true
 }
 
 /** The name of a contact, a form or shared sections, with its place. */

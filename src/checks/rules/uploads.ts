@@ -32,6 +32,7 @@ const instead: readonly (readonly [RegExp, string])[] = [
     'a JPEG, a PNG or a WebP',
   ],
   [/^(?:mov|avi|mkv|wmv|m4v|mpe?g|ogv|flv)$/, 'an MP4 or a WebM'],
+  [/^(?:srt|sbv|ssa|ass|ttml|dfxp)$/, 'a WebVTT file (.vtt)'],
   [/^(?:wav|aiff?|flac|ogg|oga|opus|aac|wma)$/, 'an MP3 or an M4A'],
   [/^(?:docm?|dot|rtf|pages|xlsm?|numbers|pptm?|key|indd|pub|md|html?|xml|json)$/, 'a PDF'],
   [/^(?:rar|7z|tar|t?gz|bz2|xz)$/, 'a ZIP archive'],

@@ -1,5 +1,15 @@
 /* Generated from schemas/ by `npm run generate`. */
 export const sectionEntries: Readonly<Record<string, readonly string[]>> = {
+  "gallery": [
+    "type",
+    "id",
+    "heading",
+    "text",
+    "items",
+    "previousLabel",
+    "nextLabel",
+    "closeLabel"
+  ],
   "official-channels": [
     "type",
     "id",
@@ -8,6 +18,19 @@ export const sectionEntries: Readonly<Record<string, readonly string[]>> = {
     "emailLabel",
     "phoneLabel",
     "profilesLabel"
+  ],
+  "pricing": [
+    "type",
+    "id",
+    "heading",
+    "text",
+    "currency",
+    "periodLabel",
+    "monthlyLabel",
+    "yearlyLabel",
+    "recommendedLabel",
+    "items",
+    "note"
   ],
   "quote-form": [
     "type",
@@ -41,5 +64,18 @@ export const sectionEntries: Readonly<Record<string, readonly string[]>> = {
     "differenceLabel",
     "items",
     "quote"
+  ],
+  "video": [
+    "type",
+    "id",
+    "heading",
+    "text",
+    "href",
+    "captions",
+    "picture",
+    "caption",
+    "date",
+    "playLabel",
+    "serviceText"
   ]
 }

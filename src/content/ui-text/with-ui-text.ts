@@ -30,6 +30,10 @@ function completed<Group extends object>(
 export const sectionTexts = (type: string, language: string): Json | undefined =>
   own(uiTextOf(language).sections, type) as Json | undefined
 
+/** Returns these texts, and those of lists of articles, which a page gets together with its articles. */
+export const usualSectionTexts = (type: string, language: string): Json | undefined =>
+  type === 'articles' ? { ...uiTextOf(language).article } : sectionTexts(type, language)
+
 /** Returns a section with all its texts. */
 export function sectionWithUiText<One extends { type: Section['type'] }>(
   section: One,

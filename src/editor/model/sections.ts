@@ -3,6 +3,7 @@ import type { CheckContext } from '../../checks/rules/check-context.ts'
 import { exampleOf, schemaAt } from '../../checks/schema/schema-at.ts'
 import type { SiteSchemas } from '../../checks/schema/schema-document.ts'
 import { isObject, type Json, own, ownText } from '../../content/json-object.ts'
+import { usualSectionTexts } from '../../content/ui-text/with-ui-text.ts'
 import type { Check } from './checker.ts'
 import { type Edit, EditBuilder, EditError, type Files } from './files.ts'
 import { setAt } from './json/patch.ts'
@@ -76,10 +77,18 @@ const freeId = (files: Files, file: string, id: string) => {
   return freeName(id, (name) => ids.has(name))
 }
 
-/** Returns the examples of a section type for a file, with gaps where visitors would take them for facts. */
+/**
+ * Returns the examples of a section type for a file, with gaps where visitors would take them for facts, and without
+ * the usual texts, which the page has in its language.
+ */
 export function examplesFor(files: Files, file: string, type: string): Json[] {
   const schemas = schemasOf(files)
-  return examplesOf(type, schemas).map((example) => {
+  // They have the same names in all languages.
+  const usual = usualSectionTexts(type, 'en')
+  return examplesOf(type, schemas).map((whole) => {
+    const example: Json = Object.fromEntries(
+      Object.entries(whole).filter(([name]) => own(usual, name) === undefined),
+    )
     const { id } = example
     const named = typeof id === 'string' ? { ...example, id: freeId(files, file, id) } : example
     const around = { file, value: { sections: [example] } }

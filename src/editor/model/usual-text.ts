@@ -5,7 +5,7 @@ import { checked } from '../../content/checked.ts'
 import { isForm } from '../../content/content-files.ts'
 import { isObject, ownText, valueAt } from '../../content/json-object.ts'
 import { uiTextOf } from '../../content/ui-text/ui-text.ts'
-import { formTexts, sectionTexts } from '../../content/ui-text/with-ui-text.ts'
+import { formTexts, usualSectionTexts } from '../../content/ui-text/with-ui-text.ts'
 import type { Files } from './files.ts'
 import { valueIn } from './json/tree.ts'
 import { languageOfTexts } from './pages.ts'
@@ -38,7 +38,7 @@ export function usualText(files: Files, file: string, path: Path): string | unde
   const texts = uiTextOf(language)
   if (first === 'sections' && path.length === 3) {
     const type = ownText(valueAt(value, path.slice(0, 2)), 'type') ?? ''
-    return ownText(type === 'articles' ? texts.article : sectionTexts(type, language), name)
+    return ownText(usualSectionTexts(type, language), name)
   }
   if (first === 'header' && path.length === 2) return ownText(texts.header, name)
   if (first === 'header' && second === 'notice') return ownText(texts.header.notice, name)

@@ -3,7 +3,12 @@
 import type { ViteDevServer } from 'vite'
 import type { Content } from '../../checks/site-content.ts'
 import { notFoundPath } from '../../content/addresses.ts'
-import { assemblePage, assembleSite } from '../../content/assemble-page.ts'
+import {
+  assemblePage,
+  assembleSite,
+  type DocumentsData,
+  documentDataOf,
+} from '../../content/assemble-page.ts'
 import { brandStyles } from '../../content/brand/palette.ts'
 import { originalPictures } from '../../content/pictures.ts'
 import type {
@@ -26,18 +31,20 @@ function inlinePolicy(
   { config }: ViteDevServer,
   scripts: readonly string[],
   own: HeadPolicy,
+  frames: readonly string[] | undefined,
 ): string {
   const nonce = `'nonce-${config.html?.cspNonce ?? ''}'`
-  return pagePolicy([nonce, ...scripts.map(hashSource)], nonce, own)
+  return pagePolicy([nonce, ...scripts.map(hashSource)], nonce, own, frames)
 }
 
 /** Returns the headers of the built site, except the one that would force this address to HTTPS. */
 async function headers(
   server: ViteDevServer,
   { site, forms }: Content,
+  { frames }: DocumentsData,
 ): Promise<Record<string, string>> {
   const { policy, headers: own } = await loadSite(server)
-  const ours = securityHeaders({ site, forms, own: policy })
+  const ours = securityHeaders({ site, forms, frames, own: policy })
   const { 'Strict-Transport-Security': _, ...others } = withOwnHeaders(ours, own)
   return { ...others, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
 }
@@ -73,11 +80,10 @@ export async function answerPage(
   const found = pages.find(({ page }) => page.path === asked.path)
   const shown = found ?? pages.find(({ page }) => page.path === notFoundPath)
   if (!shown) throw new Error(`There is no page for ${notFoundPath}.`)
-  const titleOf = (path: string) => common.titles.get(path)
   try {
-    const data = { ...assemblePage(shown.page, common), titleOf }
+    const data = { ...assemblePage(shown.page, common), ...documentDataOf(shown.page, common) }
     const text = await renderPage(server, data, asked)
-    return { status: found ? 200 : 404, headers: await headers(server, content), text }
+    return { status: found ? 200 : 404, headers: await headers(server, content, common), text }
   } catch (error) {
     throw Object.assign(error as ErrorInFile, { id: (error as ErrorInFile).id ?? shown.file })
   }
@@ -114,7 +120,7 @@ async function assets(
     scripts: ['/src/site/client/hydrate.tsx'],
     styles: styles.concat(brand ?? []),
     document: readDocument(server.config.root),
-    policy: (scripts) => inlinePolicy(server, scripts, own),
+    policy: (scripts, _, frames) => inlinePolicy(server, scripts, own, frames),
   }
 }
 

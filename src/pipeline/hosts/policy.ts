@@ -38,21 +38,31 @@ function withOwn(
 
 /**
  * Returns the page's part of the policy: scripts of the site, those with the given sources, the style element with the
- * given source, and what the site adds.
+ * given source, the frames if the site has any, and what the site adds.
  */
 export function pagePolicy(
   scripts: readonly string[],
   style: string,
   own: HeadPolicy = {},
+  frames?: readonly string[],
 ): string {
-  const directives = { 'script-src': ["'self'", ...scripts], 'style-src': [style] }
+  const directives = {
+    'script-src': ["'self'", ...scripts],
+    'style-src': [style],
+    ...(frames && { 'frame-src': frames.length > 0 ? frames : ["'none'"] }),
+  }
   const added = Object.entries(own).filter(([name]) => Object.hasOwn(directives, name))
   return policyText(withOwn(directives, Object.fromEntries(added)), ';')
 }
 
 /** Returns the page's part of the policy in the build: it allows these inline scripts, and only this style element. */
-export function inlinePolicy(scripts: readonly string[], style: string, own?: HeadPolicy): string {
-  return pagePolicy(scripts.map(hashSource), hashSource(style), own)
+export function inlinePolicy(
+  scripts: readonly string[],
+  style: string,
+  own?: HeadPolicy,
+  frames?: readonly string[],
+): string {
+  return pagePolicy(scripts.map(hashSource), hashSource(style), own, frames)
 }
 
 /** The additional headers of SVGs. An SVG is a document, so what is in it must not run when somebody opens it. */
@@ -78,6 +88,8 @@ interface PolicyOptions {
   site?: Pick<SiteContent, 'requests' | 'measurement' | 'httpsOnly'>
   /** The forms, which can have addresses of their own. */
   forms?: readonly { form: Pick<FormSchema, 'requests'> }[]
+  /** The origins that its pages frame. Each page forbids those of the others. */
+  frames?: readonly string[]
   /** What the site adds to the policy in src/site/head.tsx. */
   own?: HeadPolicy
 }
@@ -86,6 +98,7 @@ interface PolicyOptions {
 export function securityHeaders({
   site: { requests, measurement, httpsOnly } = {},
   forms = [],
+  frames = [],
   own = {},
 }: PolicyOptions = {}): Record<string, string> {
   const endpoints = [requests, ...forms.map(({ form }) => form.requests)]
@@ -99,6 +112,7 @@ export function securityHeaders({
     'font-src': ["'self'"],
     // Browsers show a video by an element in a document of their own, which also has this policy.
     'media-src': ["'self'"],
+    ...(frames.length > 0 && { 'frame-src': frames }),
     'connect-src': [...new Set(["'self'", ...requestsTo, ...originsOf(measurement)])],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],

@@ -52,11 +52,14 @@ async function makePages(
   await server()
   const { look: defaultLook, policy, renderSections, ...hosting } = await loadSite(serverDir)
   const { site, forms } = content
-  const headers = withOwnHeaders(securityHeaders({ site, forms, own: policy }), hosting.headers)
   const look = await brandLook(defaultLook, site, contentRoot)
   const imageCache = path.join(cacheFolder(project), 'social-images')
-  const images = socialImages ? await socialImageKit(site.brand, look, imageCache) : undefined
+  const images = socialImages
+    ? await socialImageKit(site.brand, look, imageCache, contentRoot)
+    : undefined
   const { pages, common } = assembleSite(content, pictures)
+  const ours = securityHeaders({ site, forms, frames: common.frames, own: policy })
+  const headers = withOwnHeaders(ours, hosting.headers)
   const setup = { ...common, images, serverDir, outDir: staging }
   const before = kept && keptPages(kept, setup, pages)
   const changed = before ? before.changed : pages

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { constants, copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { assemblePage } from '../../content/assemble-page.ts'
+import { assemblePage, documentDataOf } from '../../content/assemble-page.ts'
 import { ancestors } from '../../content/structured-data.ts'
 import { buildTime } from '../build-time.ts'
 import { socialImageFile } from '../social-image/social-image.ts'
@@ -20,9 +20,10 @@ const none: Kept = { outDir: '', keys: {} }
 /** Returns what is to be rendered, and what takes the other pages and remembers all. */
 export function keptPages(
   { folder, key: bundles, areSame }: KeptBundles,
-  { site, images, languages, pictures, titles, outDir: staging }: PrerenderSetup,
+  setup: PrerenderSetup,
   pages: PageFile[],
 ) {
+  const { site, images, languages, pictures, titles, outDir: staging } = setup
   const list = path.join(folder, 'pages.json')
   const before = (areSame && readKept<Kept>(list)) || none
   // A section of a fork may show the year.
@@ -35,13 +36,15 @@ export function keptPages(
     const above = ancestors(page.path).map((one) => titles.get(one))
     const file = outputFile(page)
     // Browsers also get the data of a page as JSON, so that it has nothing else.
-    const own = JSON.stringify([data, above])
+    const own = JSON.stringify([data, above, documentDataOf(page, setup).frames])
     const key = createHash('sha256').update(ofAll).update(own).digest('hex')
     keys[file] = key
-    const files = [file, ...(images ? [socialImageFile(page)] : [])]
-    const isSame =
-      before.keys[file] === key && files.every((one) => existsSync(path.join(before.outDir, one)))
-    if (isSame) same.push(...files)
+    const isThere = (one: string) => existsSync(path.join(before.outDir, one))
+    const drawn = (['png', 'jpg'] as const).map((end) => socialImageFile(page, end)).filter(isThere)
+    const isWhole = isThere(file) && (!images || drawn.length > 0)
+    // The key does not know the bytes of a picture that only link previews show.
+    const isSame = before.keys[file] === key && isWhole && !page.socialPicture
+    if (isSame) same.push(file, ...(images ? drawn : []))
     return !isSame
   })
   return {

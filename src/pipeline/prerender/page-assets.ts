@@ -31,7 +31,8 @@ export function pageAssets(
       scripts: [...new Set(all.flatMap(({ scripts }) => scripts))],
       styles: [...sheets].map((name) => styles[name] ?? '').concat(brand ?? []),
       document,
-      policy: (scripts, styles) => inlinePolicy([...scripts, bootScript], styleText(styles), own),
+      policy: (scripts, styles, frames) =>
+        inlinePolicy([...scripts, bootScript], styleText(styles), own, frames),
     }
   }
 

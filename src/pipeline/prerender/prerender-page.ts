@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Content } from '../../checks/site-content.ts'
-import { assemblePage, type DocumentsData } from '../../content/assemble-page.ts'
+import { assemblePage, type DocumentsData, documentDataOf } from '../../content/assemble-page.ts'
 import { brandStyles } from '../../content/brand/palette.ts'
 import { pageModules } from '../../content/page-modules.ts'
 import type { PageContent } from '../../content/types.generated.ts'
@@ -43,10 +43,9 @@ export function outputFile(page: Pick<PageContent, 'path'>): string {
 
 /** Loads the site and returns a function that prerenders its pages. */
 export async function loadPrerenderer(setup: PrerenderSetup): Promise<PrerenderPages> {
-  const { site, outDir, titles } = setup
+  const { site, outDir } = setup
   const { renderDocument, policy } = await loadSite(setup.serverDir)
   const makeImage = setup.images && socialImageMaker(setup.images)
-  const titleOf = (above: string) => titles.get(above)
 
   function write(file: string, content: string | Uint8Array): void {
     const target = path.join(outDir, file)
@@ -58,7 +57,7 @@ export async function loadPrerenderer(setup: PrerenderSetup): Promise<PrerenderP
     const assetsOf = pageAssets(files, brandStyles(site), policy)
     for (const { file, page } of pages) {
       const image = await makeImage?.(page)
-      const data = { ...assemblePage(page, setup), image, titleOf }
+      const data = { ...assemblePage(page, setup), ...documentDataOf(page, setup), image }
       const assets = assetsOf(pageModules(data.site, page))
       const html = await renderDocument(data, assets).catch((cause: Error) => {
         throw new Error(`${file}: ${cause.message}`, { cause })

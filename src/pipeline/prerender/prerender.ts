@@ -22,7 +22,9 @@ const batchSize = 50
 /** Prerenders pages. Starts early, to be ready when the browser's bundle is. */
 export async function startPrerenderer(setup: PrerenderSetup, pages: PageFile[]) {
   const { images } = setup
-  const titles = pages.map(({ page }) => page.title)
+  const titles = pages.flatMap(({ page }) =>
+    page.socialPicture || page.article?.picture ? [] : page.title,
+  )
   const isWorthThreads =
     pages.length >= pagesWorthThreads ||
     (images && (await countUndrawn(images, titles)) >= drawingsWorthThreads)

@@ -26,12 +26,14 @@ export function sitemap(
   dates: ReadonlyMap<string, string>,
   { translations }: Pick<Languages, 'translations'> = { translations: {} },
 ): string {
+  const hidden = new Set(pages.flatMap(({ page }) => (page.noindex ? page.path : [])))
   const urls = pages
-    .filter(({ page }) => page.path !== notFoundPath)
+    .filter(({ page }) => page.path !== notFoundPath && !page.noindex)
     .map(({ file, page }) => {
       const date = page.article?.updated ?? dates.get(file)
       const lastmod = date ? `<lastmod>${date}</lastmod>` : ''
-      const others = alternates(site, translations[page.path] ?? [])
+      const shown = (translations[page.path] ?? []).filter(({ path }) => !hidden.has(path))
+      const others = shown.length > 1 ? alternates(site, shown) : ''
       return `<url><loc>${escapeMarkup(pageAddress(site, page))}</loc>${lastmod}${others}</url>\n`
     })
     .sort()

@@ -9,11 +9,15 @@ const needed = /[\p{L}\p{N}\p{Sc}\p{M}]/u
 /** The characters that turn the one before into an emoji. */
 const emojiMarks = /[\ufe0e\ufe0f\u20e3]/g
 
-type Draw = (title: string) => Promise<Uint8Array>
+interface Draw {
+  /** Resolves to undefined if the font lacks a letter of the title. */
+  (title: string): Promise<Uint8Array | undefined>
+  (title: undefined): Promise<Uint8Array>
+}
 
 /**
- * Returns a function that draws the picture of a page with the given title, as a PNG. If the font lacks the
- * title's script, draws the brand instead; if it lacks the brand's, the mark.
+ * Returns a function that draws the picture of a page with the given title, as a PNG. Without a title, it draws the
+ * brand; if the font lacks the letters of that, the mark.
  */
 export async function loadDraw({ look, brand, fonts: files }: SocialImageKit): Promise<Draw> {
   const [{ default: satori }, { default: sharp }, ...fonts] = await Promise.all([
@@ -62,10 +66,12 @@ export async function loadDraw({ look, brand, fonts: files }: SocialImageKit): P
   }
 
   const ownTitle = await fitted(brand)
-  return async (title) => {
-    const fittedTitle = await fitted(title)
+  async function draw(title: string | undefined): Promise<Uint8Array | undefined> {
+    const fittedTitle = title === undefined ? undefined : await fitted(title)
+    if (title !== undefined && !fittedTitle) return undefined
     const element = layout({ look, brand: fittedTitle && ownTitle?.text }, fittedTitle ?? ownTitle)
     const svg = await svgOf(element, { height })
     return sharp(Buffer.from(svg)).png({ palette: true, effort: 1, dither: 0 }).toBuffer()
   }
+  return draw as Draw
 }

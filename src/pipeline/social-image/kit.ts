@@ -9,6 +9,8 @@ export interface SocialImageKit {
   brand: string
   look: Look
   fonts: { name: string; file: string }[]
+  /** The folder that contains `content/`. */
+  root: string
   /** The folder that keeps pictures between builds. */
   cache: string
   /** A hash of everything that all pictures depend on. */
@@ -23,11 +25,15 @@ const { files } = siteFont.pictures
 /** The package of a file: `@fontsource/x`. */
 const packageOf = (file: string) => file.split('/', 2).join('/')
 
-/** Collects the inputs of social images. `cache` is the folder that keeps them between builds. */
+/**
+ * Collects the inputs of social images. `cache` is the folder that keeps them between builds, `root` the one that
+ * contains `content/`.
+ */
 export async function socialImageKit(
   brand: string,
   look: Look,
   cache: string,
+  root: string,
 ): Promise<SocialImageKit> {
   const { default: sharp } = await import('sharp')
   const sample = { text: '', isCut: false }
@@ -46,6 +52,7 @@ export async function socialImageKit(
       name: fontNames[index] ?? '',
       file: require.resolve(file),
     })),
+    root,
     cache,
     hash: createHash('sha256').update(JSON.stringify(followsFrom)).digest('hex'),
   }

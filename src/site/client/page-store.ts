@@ -38,7 +38,8 @@ export class PageStore {
 
   /**
    * Fetches the page at a path of this site. Rejects if it is missing, if the network fails, or if it is from another
-   * build, whose sections may differ. Retries only after a network error.
+   * build, whose sections may differ, or if the policy of this document forbids what it frames. Retries only after a
+   * network error.
    */
   load(path: string): Promise<void> {
     if (this.#pages.has(path)) return Promise.resolve()
@@ -68,6 +69,7 @@ export class PageStore {
     const html = await online(response.text())
     const data = readPageData(html)
     if (data.build !== this.served.build) throw new Error(`${path} was made by another build.`)
+    if (data.frames && data.frames !== this.served.frames) throw new Error(`${path} needs frames.`)
     await online(loadPage(data))
     this.#styles.adopt(html, data)
     this.#pages.set(path, data)

@@ -19,12 +19,14 @@ const shippedInFeeds = {
   'contact-cards': () => import('./contact-cards.feed.tsx'),
   faq: () => import('./faq.feed.tsx'),
   figure: () => import('./figure.feed.tsx'),
+  gallery: () => import('./gallery.feed.tsx'),
   hero: () => import('./hero.feed.tsx'),
   logos: () => import('./logos.feed.tsx'),
   'next-steps': () => import('./next-steps.feed.tsx'),
   'not-found': nothing,
   'official-channels': () => import('./official-channels.feed.tsx'),
   'page-header': () => import('./page-header.feed.tsx'),
+  pricing: () => import('./pricing.feed.tsx'),
   'quote-form': () => import('./quote-form.feed.tsx'),
   reasons: () => import('./reasons.feed.tsx'),
   results: () => import('./results.feed.tsx'),
@@ -34,6 +36,7 @@ const shippedInFeeds = {
   team: () => import('./team.feed.tsx'),
   testimonials: () => import('./testimonials.feed.tsx'),
   text: () => import('./text.feed.tsx'),
+  video: () => import('./video.feed.tsx'),
 } satisfies Pick<FeedRegistry, keyof typeof shippedSections>
 
 // The file of an earlier version has no such list.

@@ -9,12 +9,14 @@ export const shippedSections = {
   'contact-cards': () => import('./contact-cards.tsx'),
   faq: () => import('./faq.tsx'),
   figure: () => import('./figure.tsx'),
+  gallery: () => import('./gallery.tsx'),
   hero: () => import('./hero.tsx'),
   logos: () => import('./logos.tsx'),
   'next-steps': () => import('./next-steps.tsx'),
   'not-found': () => import('./not-found.tsx'),
   'official-channels': () => import('./official-channels.tsx'),
   'page-header': () => import('./page-header.tsx'),
+  pricing: () => import('./pricing.tsx'),
   'quote-form': () => import('./quote-form.tsx'),
   reasons: () => import('./reasons.tsx'),
   results: () => import('./results.tsx'),
@@ -24,6 +26,7 @@ export const shippedSections = {
   team: () => import('./team.tsx'),
   testimonials: () => import('./testimonials.tsx'),
   text: () => import('./text.tsx'),
+  video: () => import('./video.tsx'),
 } satisfies Partial<Registry>
 
 /** All section types. A page loads only those that it uses. */

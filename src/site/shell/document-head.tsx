@@ -21,8 +21,7 @@ interface DocumentHeadProps {
  */
 export function DocumentHead({ data, policy, fonts }: DocumentHeadProps) {
   const { site, page, image } = data
-  // Describes the social image.
-  const alt = documentTitle(data)
+  const alt = image?.alt ?? documentTitle(data)
   return (
     <>
       <meta charSet="utf-8" />
@@ -32,7 +31,7 @@ export function DocumentHead({ data, policy, fonts }: DocumentHeadProps) {
       <FontPreloads files={fonts} />
       <Head data={data} />
       <LanguageHead site={site} />
-      {page.path === notFoundPath && <meta name="robots" content="noindex" />}
+      {(page.path === notFoundPath || page.noindex) && <meta name="robots" content="noindex" />}
       <meta name="color-scheme" content={theme} />
       <meta name="theme-color" content={siteColors(site).background} />
       <link rel="icon" href={addresses.favicon} sizes="32x32" />
@@ -70,12 +69,12 @@ export function DocumentHead({ data, policy, fonts }: DocumentHeadProps) {
       {image && (
         <>
           <meta property="og:image" content={site.origin + image.url} />
-          <meta property="og:image:type" content="image/png" />
+          <meta property="og:image:type" content={image.type} />
           <meta property="og:image:width" content={String(image.width)} />
           <meta property="og:image:height" content={String(image.height)} />
-          <meta property="og:image:alt" content={alt} />
+          {alt && <meta property="og:image:alt" content={alt} />}
           <meta name="twitter:card" content="summary_large_image" />
-          <meta name="twitter:image:alt" content={alt} />
+          {alt && <meta name="twitter:image:alt" content={alt} />}
         </>
       )}
     </>

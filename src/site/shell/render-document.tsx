@@ -15,6 +15,8 @@ import { conditionStyles } from '../form/condition-styles.ts'
 import { provideForm } from '../form/served-form.ts'
 import { OwnHead } from '../head.tsx'
 import { copyScript } from '../theme/copy-text.ts'
+import { largePictureScript } from '../theme/large-picture.ts'
+import { playScript } from '../theme/play-video.ts'
 import { App } from './app.tsx'
 import { DocumentHead } from './document-head.tsx'
 import { fontFiles } from './font-preloads.tsx'
@@ -39,6 +41,7 @@ export async function renderDocument(data: DocumentData, assets: PageAssets): Pr
     build,
     scripts,
     styles: styles.map(({ length }) => length),
+    frames: data.frames?.join(' ') || undefined,
   }
   const body = renderBody(embedded)
   const picture = pictureData(pictures, page.article?.picture?.file ?? '')?.src ?? data.image?.url
@@ -46,13 +49,19 @@ export async function renderDocument(data: DocumentData, assets: PageAssets): Pr
   const early = [
     ...(notice ? [noticeScript(notice)] : []),
     ...(body.includes(' data-copy=') ? [copyScript] : []),
+    ...(body.includes(' data-large=') ? [largePictureScript] : []),
+    ...(body.includes(' data-player=') ? [playScript] : []),
   ]
   const head = [
     renderToStaticMarkup(
-      <DocumentHead data={data} policy={policy(early, styles)} fonts={fontFiles(styles, body)} />,
+      <DocumentHead
+        data={data}
+        policy={policy(early, styles, data.frames)}
+        fonts={fontFiles(styles, body)}
+      />,
     ),
     ...early.map((script) => `<script>${script}</script>`),
-    structuredDataElement(structuredData(site, page, titleOf, picture)),
+    structuredDataElement(structuredData(site, page, titleOf, picture, pictures)),
     // After the metadata, because some link previews read only the first kilobytes.
     pageStyleElement(styles),
     import.meta.env.IN_EDITOR ? '' : renderToStaticMarkup(<OwnHead site={site} />),

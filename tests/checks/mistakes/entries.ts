@@ -64,6 +64,49 @@ export const entries: Mistakes = {
     ),
     expected: [{ code: 'same-entries', place: '/sections/2/items/2/name' }],
   },
+  'a section for a video without one': {
+    edits: section('"type": "video", "heading": "A"'),
+    expected: [{ code: 'video-missing', place: '/sections/2' }],
+  },
+  'a link to a page where a video should be': {
+    edits: section('"type": "video", "heading": "A", "href": "/contact"'),
+    expected: [{ code: 'no-video', place: '/sections/2/href' }],
+  },
+  'a channel of YouTube in the place of a video': {
+    edits: section('"type": "video", "heading": "A", "href": "https://www.youtube.com/@keel"'),
+    expected: [{ code: 'no-video', place: '/sections/2/href' }],
+  },
+  'a video without captions': {
+    edits: section('"type": "video", "heading": "A", "href": "/files/tour.mp4"'),
+    context: filesAre({ 'tour.mp4': {} }),
+    expected: [{ code: 'no-captions', place: '/sections/2/href' }],
+  },
+  'captions without a file': {
+    edits: section(
+      '"type": "video", "heading": "A", "href": "/files/tour.mp4", "captions": [{ "language": "en" }]',
+    ),
+    context: filesAre({ 'tour.mp4': {} }),
+    expected: [{ code: 'video-missing', place: '/sections/2/captions/0' }],
+  },
+  'captions that are another file': {
+    edits: section(
+      '"type": "video", "heading": "A", "href": "/files/tour.mp4", "captions": [{ "href": "/files/tour.txt", "language": "en" }]',
+    ),
+    context: filesAre({ 'tour.mp4': {}, 'tour.txt': {} }),
+    expected: [{ code: 'no-video', place: '/sections/2/captions/0/href' }],
+  },
+  'two plans that are recommended': {
+    edits: section(
+      '"type": "pricing", "heading": "A", "items": [{ "name": "A", "price": "$1", "recommended": true }, { "name": "B", "price": "$2" }, { "name": "C", "price": "$3", "recommended": true }]',
+    ),
+    expected: [{ code: 'several-of-one', place: '/sections/2/items/2/recommended' }],
+  },
+  'a currency that is not three letters': {
+    edits: section(
+      '"type": "pricing", "heading": "A", "currency": "$", "items": [{ "name": "A", "price": "$1" }]',
+    ),
+    expected: [{ code: 'wrong-form', place: '/sections/2/currency' }],
+  },
   'one logo for two partners, and one partner twice': {
     edits: logos(
       '{ "name": "A", "file": "logo.svg" }, { "name": "B", "file": "logo.svg" }, { "name": "A" }',

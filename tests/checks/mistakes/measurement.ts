@@ -31,7 +31,42 @@ const withPolicy = (sentence: string): Mistake => ({
   expected: [{ code: 'measurement-denied', place: '/sections/0/text' }],
 })
 
+/** The small site with a sentence of a privacy policy, and something that the site does. */
+const denied = (sentence: string, done: Mistake['edits'], code: string): Mistake => ({
+  edits: { 'content/home.json': ['A sentence.', sentence], ...done },
+  expected: [{ code, place: '/sections/0/text' }],
+})
+
+const video = '{ "type": "video", "heading": "A video", "href": "https://vimeo.com/76979871" }'
+const withVideo = { 'content/contact.json': ['"sections": [', `"sections": [${video}, `] as const }
+const withRequests = {
+  'content/site.json': [
+    '"language": "en",',
+    '"language": "en", "requests": { "endpoint": "https://forms.example/", "notice": "We reply." },',
+  ] as const,
+}
+
 export const measurement: Mistakes = {
+  'a privacy policy that says that nothing is loaded from elsewhere': denied(
+    'This site sets no cookies and loads nothing from other sites.',
+    withVideo,
+    'videos-denied',
+  ),
+  'a German privacy policy that says that nothing is loaded from elsewhere': denied(
+    'Diese Website lädt nichts von anderen Websites.',
+    withVideo,
+    'videos-denied',
+  ),
+  'a privacy policy that does not say where requests are stored': {
+    edits: {
+      'content/home.json': ['A sentence.', 'We [Where requests are stored, who reads them.]'],
+      ...withRequests,
+    },
+    expected: [
+      { code: 'gap-in-text', place: '/sections/0/text' },
+      { code: 'requests-not-described', place: '/sections/0/text' },
+    ],
+  },
   'a privacy policy that says that nothing is counted': withPolicy(
     'This site sets no cookies, counts no visitors, and loads nothing from other sites.',
   ),

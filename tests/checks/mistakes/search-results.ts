@@ -1,4 +1,5 @@
 /** What works, and could serve visitors better, mostly in search results. */
+import { filesAre } from '../site.ts'
 import { type Mistakes, replacing } from './mistake.ts'
 
 const home = 'content/home.json'
@@ -19,6 +20,24 @@ export const searchResults: Mistakes = {
       place: '/description',
     },
   ]),
+  'a home page that is hidden from search engines': {
+    edits: { [home]: ['"path": "/",', '"path": "/", "noindex": true,'] },
+    expected: [{ code: 'home-hidden', place: '/noindex' }],
+  },
+  'a title that no picture can show': {
+    edits: { [contact]: ['"title": "Contact"', '"title": "上場 2026"'] },
+    expected: [{ code: 'title-not-drawn', place: '/title' }],
+  },
+  'a picture for shared links that is not there': {
+    edits: {
+      [contact]: [
+        '"title": "Contact"',
+        '"title": "上場 2026", "socialPicture": { "file": "gone.jpg", "alt": "A desk." }',
+      ],
+    },
+    context: filesAre({}),
+    expected: [{ code: 'no-such-picture', place: '/socialPicture/file' }],
+  },
   'the same title on two pages': {
     edits: { [contact]: ['"title": "Contact"', '"title": "home"'] },
     expected: [{ file: home, code: 'same-title', place: '/title' }],

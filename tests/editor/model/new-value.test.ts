@@ -264,3 +264,10 @@ test('a new group of the site changes nothing yet', async () => {
   expect(notice).toHaveProperty('text')
   expect(notice).not.toHaveProperty('until')
 })
+
+test('a new section leaves its usual words to the language of its page', async () => {
+  for (const type of ['results', 'video', 'articles']) {
+    const { section } = await addSection(bakery, contact, 1, type, check, context)
+    expect(Object.keys(Object(section)).filter((name) => /Label$/.test(name))).toEqual([])
+  }
+})

@@ -7,18 +7,22 @@ import { readFiles } from '../../../src/pipeline/disk/read-files.ts'
 import { newFolder, siteOnDisk } from './site-on-disk.ts'
 
 test('the checks name section types without a component', async () => {
-  const gallery = { title: 'Gallery', type: 'object', properties: { type: { const: 'gallery' } } }
+  const flipbook = {
+    title: 'Flipbook',
+    type: 'object',
+    properties: { type: { const: 'flipbook' } },
+  }
   const root = siteOnDisk({
-    'schemas/sections/gallery.json': JSON.stringify(gallery),
+    'schemas/sections/flipbook.json': JSON.stringify(flipbook),
   })
   const { diagnostics } = checkContent(await readFiles(root), await checkContextOf(root, '.'))
   expect(diagnostics).toMatchObject([
     {
       code: 'section-without-component',
       severity: 'error',
-      file: 'schemas/sections/gallery.json',
-      message: 'The section type “gallery” has no component yet, so no page can show it.',
-      help: 'Create src/site/sections/gallery.tsx and add it to src/site/own-sections.ts, as docs/extending.md describes.',
+      file: 'schemas/sections/flipbook.json',
+      message: 'The section type “flipbook” has no component yet, so no page can show it.',
+      help: 'Create src/site/sections/flipbook.tsx and add it to src/site/own-sections.ts, as docs/extending.md describes.',
     },
   ])
 })

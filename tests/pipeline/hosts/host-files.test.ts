@@ -107,6 +107,17 @@ test('the part of the policy in a page has the scripts and styles that the site 
   )
 })
 
+test('allows the frames of its pages, and each page forbids those of the others', () => {
+  const frames = ['https://player.vimeo.com', 'https://www.youtube-nocookie.com']
+  const all = `frame-src ${frames.join(' ')}`
+  expect(changed({ frames })).toEqual([all])
+  expect(changed({ frames: [] })).toEqual([])
+  for (const file of everyFile(securityHeaders({ frames }))) expect(file).toContain(`; ${all}; `)
+  const inPage = (of: string[]) => inlinePolicy([], 'b', {}, of).split(';').at(-1)
+  expect(inPage(frames.slice(1))).toBe('frame-src https://www.youtube-nocookie.com')
+  expect(inPage([])).toBe("frame-src 'none'")
+})
+
 test('forbids frames and type sniffing, and tells other sites only the origin', () => {
   const { 'Content-Security-Policy': _, ...others } = headers
   expect(others).toEqual({

@@ -36,6 +36,7 @@ import { ShownOn } from './controls/shared.tsx'
 import { Field, GroupFields } from './field.tsx'
 import * as styles from './fields-styles.ts'
 import { Head } from './head.tsx'
+import { LinkLooks } from './link-looks.tsx'
 import { Note } from './note.tsx'
 import { fieldNames, placeOfFile, schemaOfSection } from './schema.ts'
 import { useReleased } from './use-released.ts'
@@ -71,6 +72,7 @@ function FileFields({ file, text }: { file: string; text: string }) {
           path={[]}
           names={hasSections(file) ? pageFields(names) : names}
         />
+        {isPageFile(file) && <LinkLooks value={value} />}
       </div>
     </>
   )

@@ -15,7 +15,7 @@ export const barStyles = `
 `
 
 /** The markup is the renderer's own: it escapes quotes and angle brackets in texts and attributes. */
-const siteAddress = /(?<= (?:href|src)=")\/(?!\/)/g
+const siteAddress = /(?<= (?:href|poster|src)=")\/(?!\/)/g
 const pageLink = /<a\b[^>]* href="(\/(?!\/)[^"?#]*)/g
 const noscript = /<noscript>.*?<\/noscript>/gs
 const formStart = /<form\b/g
