@@ -4,41 +4,12 @@ import type { Path } from '../../checks/read/layout.ts'
 import { isForm, isInFilesFolder } from '../../content/content-files.ts'
 import { isObject, valueAt } from '../../content/json-object.ts'
 import { commonStart, spoken, spokenChange, spokenListChange, type Values } from './change-words.ts'
+import { type Difference, wordsOf } from './difference.ts'
 import { asText, changedFiles, type FileContent, type Files, isSameContent } from './files.ts'
 import { isIdentical, matchEntries } from './json/match.ts'
 import { readValue } from './json/tree.ts'
 import { moved } from './moved.ts'
 import { choiceWords, counted, fileName, nameOfFile, placeNames } from './words.ts'
-
-export interface Difference {
-  file: string
-  /** The name of the file, as it was before. */
-  name: string
-  kind:
-    | 'changed'
-    | 'added'
-    | 'removed'
-    | 'moved'
-    | 'file-added'
-    | 'file-removed'
-    | 'file-renamed'
-    | 'text'
-  /** The path in the new state; in the old state for a removed entry. Empty for a whole file. */
-  path: Path
-  /** `Home › Hero › Heading: “Get listed.” → “Be listed.”`. */
-  words: string
-  /** What the words say has changed in the file: `Hero › Heading`. Empty for a whole file. */
-  place: string
-  /** What they say of it: the two values, if one has become the other, or else what happened, such as `removed`. */
-  said: string | Values
-  before: unknown
-  after: unknown
-  /** For a list of plain texts that is shown as one value: the index of the first entry that differs. */
-  at?: number
-  /** For a moved entry: its old and its new index. */
-  from?: number
-  to?: number
-}
 
 /** Returns whether entries of a list of plain texts were rewritten, and none was added, removed or moved. */
 function areRewritten(before: readonly unknown[], after: readonly unknown[]): boolean {
@@ -58,13 +29,6 @@ const changeOfList: Readonly<Record<string, (before: unknown, after: unknown) =>
     translatedFrom: () => 'the original as it is now',
     untranslated: (before, after) => ({ old: textsOf(before), now: textsOf(after) }),
   }
-
-/** Returns what is said of a place in one line. */
-function wordsOf(name: string, { place, said }: Pick<Difference, 'place' | 'said'>): string {
-  const where = [name, place].filter(Boolean).join(' › ')
-  if (typeof said === 'object') return `${where}: ${said.old} → ${said.now}`
-  return ['added', 'removed', 'deleted'].includes(said) ? `${where} ${said}` : `${where}: ${said}`
-}
 
 /** Collects the differences of one file. */
 class Comparison {
@@ -246,13 +210,4 @@ export function differences(before: Files, after: Files): Difference[] {
     const whole = { file, name, place: '', said, path: [], before: file, after: to }
     return [{ ...whole, kind: 'file-renamed', words: wordsOf(name, whole) }]
   })
-}
-
-/** Returns the differences as a commit message: a summary line, and one line for each. */
-export function reviewMessage(found: readonly Difference[]): string {
-  const [first] = found
-  if (!first) return ''
-  if (found.length === 1) return first.words
-  const names = [...new Set(found.map(({ name }) => name))]
-  return [`Change ${names.join(', ')}`, '', ...found.map(({ words }) => `- ${words}`)].join('\n')
 }

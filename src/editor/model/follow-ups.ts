@@ -2,7 +2,7 @@
 import { redirectsFile } from '../../content/content-files.ts'
 import { isObject, ownText } from '../../content/json-object.ts'
 import { literally } from '../../content/literally.ts'
-import type { Difference } from './differences.ts'
+import type { Difference } from './difference.ts'
 import { readValue } from './json/tree.ts'
 import { isPageFile } from './page-entries.ts'
 

@@ -2,9 +2,6 @@
 
 import type { Path } from '../../checks/read/layout.ts'
 import { fieldExamples } from '../../checks/schema/schema-at.ts'
-import { answersToChoose } from '../../content/answers/asked-fields.ts'
-import { kindOf } from '../../content/answers/field-kinds.ts'
-import { checked } from '../../content/checked.ts'
 import { formOfFile, isForm, isFormTranslation } from '../../content/content-files.ts'
 import { optionsIn } from '../../content/form-words.ts'
 import { isObject, type Json, own, ownText, valueAt } from '../../content/json-object.ts'
@@ -18,6 +15,7 @@ import {
   editBetween,
   type Files,
 } from './files.ts'
+import { answersIn, changeConditions } from './form-conditions.ts'
 import { insertItem, insertMember, moveEntryAt, removeAt } from './json/entries.ts'
 import { patch, setAt } from './json/patch.ts'
 import { findNode, isReadable, readValue, replaceRange, valueIn } from './json/tree.ts'
@@ -25,28 +23,6 @@ import { schemasOf } from './schemas.ts'
 import { fileName, freeName, placeWords } from './words.ts'
 
 const list = ['properties']
-
-interface FieldKindEntry {
-  /** The name in the checks: `A phone number`. */
-  name: string
-  /** The example in `schemas/form.json`, which a new field begins with. */
-  entries: Json
-}
-
-/** Returns the name of a field's kind, as a label: `A phone number`. */
-export function kindLabel(entries: Json): string {
-  const kind = kindOf(checked.field(entries))
-  const name = entries.const === true ? 'a box that has to be ticked' : (kind?.name ?? 'a field')
-  return name.charAt(0).toUpperCase() + name.slice(1)
-}
-
-/** Returns the kinds of field that the form may have, each with an example. */
-export function fieldKinds(files: Files): FieldKindEntry[] {
-  return fieldExamples(schemasOf(files)).map((example) => ({
-    name: kindLabel(example),
-    entries: example,
-  }))
-}
 
 function fieldsOf(files: Files, form: string): Json {
   const fields = own(valueIn(files, form), 'properties')
@@ -117,26 +93,6 @@ function changeWords(
     )
   }
 }
-
-/** Changes the conditions of the fields that depend on a field; undefined removes one. */
-function changeConditions(
-  text: string,
-  field: string,
-  change: (condition: Json) => Json | undefined,
-): string {
-  return Object.entries(Object(own(readValue(text), 'properties'))).reduce(
-    (changed, [name, entries]) => {
-      const condition = own(entries, 'shownWith')
-      if (!isObject(condition) || condition.field !== field) return changed
-      const path = [...list, name, 'shownWith']
-      const next = change(condition)
-      return next ? patch(changed, path, next) : removeAt(changed, path)
-    },
-    text,
-  )
-}
-
-const answersIn = ({ is }: Json): unknown[] => (Array.isArray(is) ? is : [])
 
 /** Sets the text of an option. Its translations and the conditions with it stay. */
 export function setOption(files: Files, form: string, path: Path, option: string): Edit {
@@ -251,27 +207,6 @@ export function setRequired(files: Files, form: string, field: string, required:
   })
 }
 
-/** A field on which others can depend, and the answers that a condition can name. */
-export interface ConditionField {
-  name: string
-  label: string
-  answers: (string | boolean)[]
-}
-
-/** Returns the fields on which a field can depend: those with options, which do not depend on it themselves. */
-export function conditionFields(value: Json, field: string): ConditionField[] {
-  const fields = Object(value.properties) as Json
-  const dependsOnIt = (name: string, left = Object.keys(fields).length): boolean => {
-    const other = ownText(own(fields[name], 'shownWith'), 'field')
-    return name === field || (other !== undefined && left > 0 && dependsOnIt(other, left - 1))
-  }
-  return Object.entries(fields).flatMap(([name, entries]) => {
-    if (!isObject(entries) || dependsOnIt(name)) return []
-    const answers = answersToChoose(checked.field(entries))
-    return answers.length > 0 ? [{ name, label: ownText(entries, 'title') ?? name, answers }] : []
-  })
-}
-
 /** Sets the answer with which a field is shown; undefined shows it always. */
 export function setCondition(
   files: Files,
@@ -306,13 +241,4 @@ export function changeKind(files: Files, form: string, field: string, entries: J
   if (options && isObject(next.items)) next.items = { ...next.items, enum: options }
   const label = `${place(files, form, field)}: kind`
   return changeFile(files, form, label, (text) => patch(text, [...list, field], next))
-}
-
-/** Returns the options in a pasted text: one for each line, without bullets and without duplicates. */
-export function optionsFromText(text: string): string[] {
-  const lines = text
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.replace(/^\s*(?:[-*•–]|\d+[.)])\s+/, '').trim())
-    .filter((line) => line !== '')
-  return [...new Set(lines)]
 }

@@ -2,7 +2,7 @@
 
 import type { Path } from '../../checks/read/layout.ts'
 import { own } from '../../content/json-object.ts'
-import type { Difference } from './differences.ts'
+import type { Difference } from './difference.ts'
 import { redirectUses } from './file-edits.ts'
 import { type Edit, EditBuilder, type Files } from './files.ts'
 import { insertWritten, moveEntryAt, removeAt, writtenEntry } from './json/entries.ts'

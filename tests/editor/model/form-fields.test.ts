@@ -3,19 +3,19 @@ import { kindNameOf } from '../../../src/content/answers/answer-kinds.ts'
 import { fieldKinds as allKinds } from '../../../src/content/answers/field-kinds.generated.ts'
 import type { FormField } from '../../../src/content/types.generated.ts'
 import { applyEdit, type Contents, textIn } from '../../../src/editor/model/files.ts'
+import { conditionFields } from '../../../src/editor/model/form-conditions.ts'
 import {
   addField,
   changeKind,
-  conditionFields,
-  fieldKinds,
-  optionsFromText,
   removeField,
   renameField,
   setCondition,
   setOption,
   setRequired,
 } from '../../../src/editor/model/form-fields.ts'
+import { fieldKinds } from '../../../src/editor/model/form-kinds.ts'
 import { readValue, valueIn } from '../../../src/editor/model/json/tree.ts'
+import { optionsFromText } from '../../../src/editor/model/pasted-options.ts'
 import { errorsAfter, filesOf, form, linesOf } from './site-files.ts'
 
 const files = filesOf()

@@ -1,7 +1,8 @@
 /** Differences in words, reverted one by one; find and replace; sessions, unsaved changes and merges. */
 import { describe, expect, test } from 'vitest'
 import { deletePage } from '../../../src/editor/model/delete-page.ts'
-import { differences, reviewMessage } from '../../../src/editor/model/differences.ts'
+import { reviewMessage } from '../../../src/editor/model/difference.ts'
+import { differences } from '../../../src/editor/model/differences.ts'
 import { applyEdit, type Edit, type Files, textIn } from '../../../src/editor/model/files.ts'
 import { moveField, removeField } from '../../../src/editor/model/form-fields.ts'
 import { newPage } from '../../../src/editor/model/new-page.ts'

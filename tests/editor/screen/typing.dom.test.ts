@@ -10,7 +10,7 @@ import { chooseValue, typeValue } from '../../../src/editor/screen/fields/set-va
 import { followShown } from '../../../src/editor/screen/preview/shown-content.ts'
 import { checkedEdit, edit, undoLast } from '../../../src/editor/screen/state/actions.ts'
 import { diagnosticsIn } from '../../../src/editor/screen/state/derived.ts'
-import { save } from '../../../src/editor/screen/state/files.ts'
+import { save } from '../../../src/editor/screen/state/save.ts'
 import { getState } from '../../../src/editor/screen/state/store.ts'
 import { check, contact, home } from '../model/site-files.ts'
 import { clientWith } from './clients.ts'

@@ -7,12 +7,7 @@ import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
 import type { StoredFiles } from '../../model/file-edits.ts'
 import type { FileContent } from '../../model/files.ts'
 import type { SentChange } from '../../model/listing.ts'
-import type {
-  PreviewsAnswer,
-  PublishedAnswer,
-  PublishOrder,
-  VersionsAnswer,
-} from '../../model/protocol.ts'
+import type { PublishedAnswer, PublishOrder, VersionsAnswer } from '../../model/protocol.ts'
 import { RequestFailed } from '../../model/request-failed.ts'
 import { textOf } from '../../model/save-rules.ts'
 import { type Bytes, base64Of } from './bytes.ts'
@@ -185,18 +180,18 @@ export class Client {
   }
 
   /** Returns the links that show what is saved. */
-  async previews(): Promise<PreviewsAnswer['links']> {
-    return (await this.#requests.previews()).links
+  previews() {
+    return this.#requests.previews()
   }
 
   /** Makes a link to a page as it is saved, and returns all links. */
-  async makePreview(file: string): Promise<PreviewsAnswer['links']> {
-    return (await this.#requests.makePreview({ file })).links
+  makePreview(file: string) {
+    return this.#requests.makePreview({ file })
   }
 
   /** Ends a link, and returns the other ones. */
-  async endPreview(id: string): Promise<PreviewsAnswer['links']> {
-    return (await this.#requests.endPreview({ id })).links
+  endPreview(id: string) {
+    return this.#requests.endPreview({ id })
   }
 
   /** Signs the person out, also in the other windows of this browser. */

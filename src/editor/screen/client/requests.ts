@@ -133,6 +133,9 @@ export function openRequests(person: () => string | undefined) {
       : { isDone: false as const, answer: await jsonOf<Stale>(response) }
   }
 
+  const changedLinks = async (name: string, order: PreviewOrder | EndOrder) =>
+    (await jsonOf<PreviewsAnswer>(await post(name, order))).links
+
   return {
     files: () => get<FilesAnswer>('files'),
     filesWithTexts: () => get<FilesAnswer>('files?texts'),
@@ -150,11 +153,9 @@ export function openRequests(person: () => string | undefined) {
     unpublished: () => get<Unpublished>('unpublished'),
     publish: (order: PublishOrder) => ordered<PublishedAnswer, Unpublished>('publish', order),
     versions: (file: string) => get<VersionsAnswer>(`versions?file=${encodeURIComponent(file)}`),
-    previews: () => get<PreviewsAnswer>('previews'),
-    makePreview: async (order: PreviewOrder): Promise<PreviewsAnswer> =>
-      jsonOf(await post('previews', order)),
-    endPreview: async (order: EndOrder): Promise<PreviewsAnswer> =>
-      jsonOf(await post('previews/end', order)),
+    previews: async () => (await get<PreviewsAnswer>('previews')).links,
+    makePreview: (order: PreviewOrder) => changedLinks('previews', order),
+    endPreview: (order: EndOrder) => changedLinks('previews/end', order),
     session: () => get<SessionAnswer>('session'),
     signOut: () => post('sign-out', {}),
   } as const

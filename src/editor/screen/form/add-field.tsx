@@ -1,5 +1,6 @@
 import { formFile, isForm } from '../../../content/content-files.ts'
-import { addField, fieldKinds } from '../../model/form-fields.ts'
+import { addField } from '../../model/form-fields.ts'
+import { fieldKinds } from '../../model/form-kinds.ts'
 import { Cards } from '../parts/cards.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { announce, edit, goTo } from '../state/actions.ts'

@@ -1,6 +1,7 @@
 import { isObject, type Json, ownText } from '../../../content/json-object.ts'
 import type { FieldCondition as Condition } from '../../../content/types.generated.ts'
-import { type ConditionField, conditionFields, setCondition } from '../../model/form-fields.ts'
+import { type ConditionField, conditionFields } from '../../model/form-conditions.ts'
+import { setCondition } from '../../model/form-fields.ts'
 import { fieldId, noteId, useDiagnostics } from '../fields/context.ts'
 import { Note } from '../fields/note.tsx'
 import * as parts from '../parts/shared-styles.ts'

@@ -2,13 +2,8 @@ import { useId, useMemo } from 'react'
 import type { Path } from '../../../checks/read/layout.ts'
 import type { SchemaPlace } from '../../../checks/schema/schema-at.ts'
 import { isObject, type Json } from '../../../content/json-object.ts'
-import {
-  changeKind,
-  fieldKinds,
-  kindLabel,
-  renameField,
-  setRequired,
-} from '../../model/form-fields.ts'
+import { changeKind, renameField, setRequired } from '../../model/form-fields.ts'
+import { fieldKinds, kindLabel } from '../../model/form-kinds.ts'
 import { NameControl } from '../fields/controls/names.tsx'
 import { GroupFields } from '../fields/field.tsx'
 import * as fieldStyles from '../fields/fields-styles.ts'

@@ -1,4 +1,4 @@
-import type { Difference } from '../../model/differences.ts'
+import type { Difference } from '../../model/difference.ts'
 import * as styles from './change-styles.ts'
 import * as parts from './shared-styles.ts'
 

@@ -10,7 +10,7 @@ import * as parts from '../parts/shared-styles.ts'
 import { announce } from '../state/actions.ts'
 import { changeCountIn, nameIn, pagesIn } from '../state/derived.ts'
 import { noticeOf } from '../state/failures.ts'
-import { save } from '../state/files.ts'
+import { save } from '../state/save.ts'
 import { type Notice, useEditor } from '../state/store.ts'
 import * as styles from './previews-styles.ts'
 

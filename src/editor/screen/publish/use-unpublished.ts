@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { type Difference, differences } from '../../model/differences.ts'
+import type { Difference } from '../../model/difference.ts'
+import { differences } from '../../model/differences.ts'
 import { applyContents, type Contents, type Files } from '../../model/files.ts'
 import { type Move, movesIn, withoutFollowers } from '../../model/follow-ups.ts'
 import { client } from '../client/client.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { redirectsFile } from '../../../content/content-files.ts'
-import type { Difference } from '../../model/differences.ts'
+import type { Difference } from '../../model/difference.ts'
 import { applyEdit, editBetween, type Files } from '../../model/files.ts'
 import { type Move, movesIn, withoutFollowers } from '../../model/follow-ups.ts'
 import { revert } from '../../model/revert.ts'

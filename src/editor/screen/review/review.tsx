@@ -3,7 +3,7 @@ import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import * as parts from '../parts/shared-styles.ts'
 import { changeCountIn, changesIn } from '../state/derived.ts'
-import { save } from '../state/files.ts'
+import { save } from '../state/save.ts'
 import { useEditor } from '../state/store.ts'
 import { Changes } from './changes.tsx'
 

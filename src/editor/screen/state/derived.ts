@@ -11,7 +11,8 @@ import {
   redirectsFile,
   siteFile,
 } from '../../../content/content-files.ts'
-import { type Difference, differences } from '../../model/differences.ts'
+import type { Difference } from '../../model/difference.ts'
+import { differences } from '../../model/differences.ts'
 import { type StoredFile, uploadedFilesOf, usesOfFiles } from '../../model/file-edits.ts'
 import type { Files } from '../../model/files.ts'
 import { movesIn, withoutFollowers } from '../../model/follow-ups.ts'

@@ -5,7 +5,7 @@ import { client } from '../client/client.ts'
 import { Refused } from '../client/requests.ts'
 import { announce } from './actions.ts'
 import { noticeOf } from './failures.ts'
-import { save } from './files.ts'
+import { save } from './save.ts'
 import { getState, type Notice, setState } from './store.ts'
 
 /** Why a publication failed. */

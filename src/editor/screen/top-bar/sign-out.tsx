@@ -6,7 +6,7 @@ import { closeDialog, Dialog } from '../parts/dialog.tsx'
 import * as parts from '../parts/shared-styles.ts'
 import { changeCountIn } from '../state/derived.ts'
 import { showFailure } from '../state/failures.ts'
-import { save } from '../state/files.ts'
+import { save } from '../state/save.ts'
 import { useEditor } from '../state/store.ts'
 
 /** Shows who is signed in. Before signing out, asks what to do with unsaved changes. */

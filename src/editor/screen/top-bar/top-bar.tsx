@@ -12,7 +12,7 @@ import * as parts from '../parts/shared-styles.ts'
 import { isPublishable, statusOf } from '../publish/publication-words.ts'
 import { redoLast, undoLast } from '../state/actions.ts'
 import { changeCountIn } from '../state/derived.ts'
-import { save } from '../state/files.ts'
+import { save } from '../state/save.ts'
 import { setState, useEditor } from '../state/store.ts'
 import * as styles from './top-bar-styles.ts'
 
