@@ -39,7 +39,7 @@ async function fetchHistory(top: string, folder: string): Promise<string | undef
 const left = ['node_modules/**', '.cache/**', '.env', '.env.*', '*.env']
 
 /** The most files that are named. */
-const mostNamed = 10
+const maxNamed = 10
 
 /** A repository that was made from a folder. */
 export interface FirstRepository {
@@ -67,7 +67,7 @@ function wordsOf(
       `${why}, so the repository begins with one commit of ${files}, without those that .gitignore names.`,
     ]
   }
-  const named = changed.slice(0, mostNamed).map((file) => `  ${file}`)
+  const named = changed.slice(0, maxNamed).map((file) => `  ${file}`)
   const more = changed.length - named.length
   return [
     `It has the history of this folder, and a commit “As it is on the disk” with ${files} that differ from it:`,

@@ -24,7 +24,7 @@ export function listOf(article: DatedFile, lists: readonly List[]): List | undef
   )
 }
 
-const ofTopic = 3
+const relatedCount = 3
 
 /** Returns the articles beside one in a list: three of the same topic, or the next newer and the next older one. */
 function beside(article: DatedFile, all: readonly DatedFile[], at: number): DatedFile[] {
@@ -32,7 +32,7 @@ function beside(article: DatedFile, all: readonly DatedFile[], at: number): Date
   const same: DatedFile[] = []
   for (const one of topic === undefined ? [] : all) {
     if (one !== article && one.page.article.topic === topic) same.push(one)
-    if (same.length === ofTopic) return same
+    if (same.length === relatedCount) return same
   }
   return [all[at - 1], all[at + 1]].filter((one) => one !== undefined)
 }

@@ -88,4 +88,4 @@ export function nameOfMark(mark: string): string {
 export const largestUploadedFile = 20_000_000
 
 /** The largest number of pixels in a picture: enough for any camera, too few for a decompression bomb. */
-export const mostPixels = 120_000_000
+export const maxPixels = 120_000_000

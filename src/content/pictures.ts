@@ -25,8 +25,8 @@ export function shownWidthOf(
   { width, height }: ShownSize,
   picture: { width: number; height: number },
 ): number {
-  const mostByHeight = height === undefined ? width : (height * picture.width) / picture.height
-  return Math.ceil(Math.min(width, mostByHeight))
+  const maxByHeight = height === undefined ? width : (height * picture.width) / picture.height
+  return Math.ceil(Math.min(width, maxByHeight))
 }
 
 /** Returns a size that is enough for both. */

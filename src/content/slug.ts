@@ -16,7 +16,7 @@ const spelled: Readonly<Record<string, string>> = {
 /** The usual German spellings of umlauts without marks. */
 const german: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
-const longest = 60
+const maxLength = 60
 
 /**
  * Returns a text as a part of an address: lower-case letters, digits and hyphens. `language` is that of the site.
@@ -33,8 +33,8 @@ export function slugOf(text: string, language = 'en'): string {
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-  if (plain.length <= longest) return plain
+  if (plain.length <= maxLength) return plain
   // Cut between words.
-  const cut = plain.slice(0, longest + 1)
-  return cut.slice(0, cut.lastIndexOf('-') > 0 ? cut.lastIndexOf('-') : longest)
+  const cut = plain.slice(0, maxLength + 1)
+  return cut.slice(0, cut.lastIndexOf('-') > 0 ? cut.lastIndexOf('-') : maxLength)
 }

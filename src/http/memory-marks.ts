@@ -2,10 +2,10 @@
 import type { Marks } from './marks.ts'
 
 /** The most marks. The one that was set longest ago is forgotten first. */
-const mostMarks = 20_000
+const maxMarks = 20_000
 
 /** Opens marks. `now` returns milliseconds. */
-export function memoryMarks(now: () => number = Date.now, most = mostMarks): Marks {
+export function memoryMarks(now: () => number = Date.now, most = maxMarks): Marks {
   const marks = new Map<string, number>()
 
   function forgetOld(): void {

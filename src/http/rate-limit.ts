@@ -30,7 +30,7 @@ export function rateLimitOf(perMinute: number, now: () => number, moveOn: MoveOn
 }
 
 /** The number of remembered senders. The one that has been silent longest is forgotten first. */
-export const mostSenders = 10_000
+export const maxSenders = 10_000
 
 /** Returns a rate limit for a single process. `now` returns milliseconds of a monotonic clock. */
 export function rateLimit(perMinute: number, now: () => number): RateLimit {
@@ -39,7 +39,7 @@ export function rateLimit(perMinute: number, now: () => number): RateLimit {
     const time = Math.max(times.get(who) ?? at, at)
     const moved = time + part - at <= minute
     times.delete(who)
-    if (times.size >= mostSenders) times.delete(times.keys().next().value ?? '')
+    if (times.size >= maxSenders) times.delete(times.keys().next().value ?? '')
     times.set(who, moved ? time + part : time)
     return { moved, time }
   })

@@ -16,7 +16,7 @@ import type { ReceivedRequest, RequestStore } from './stores/store.ts'
 export interface ReceiverOptions extends ReceivingSite {
   store: Pick<RequestStore, 'add' | 'knownOptions'>
   channels: readonly Channel[]
-  mayGoOn: RateLimit
+  allow: RateLimit
   /** The origins whose pages may send requests. */
   origins: readonly string[]
   /** Returns the sender of a request, such as an IP address, if it is known. */
@@ -45,14 +45,14 @@ async function receive(request: Request, options: ReceiverOptions): Promise<Repl
 }
 
 /** Rejects requests from other origins and above the rate limit. */
-function guard({ origins, mayGoOn, senderOf }: ReceiverOptions): MiddlewareHandler {
+function guard({ origins, allow, senderOf }: ReceiverOptions): MiddlewareHandler {
   return async (c, next) => {
     const origin = c.req.header('origin')
     // `null` is also refused: any site can make a browser send it, from a frame with `sandbox`.
     if (origin !== undefined && !origins.includes(origin)) {
       throw new RefusedRequest(403, 'Requests from other sites are not accepted.')
     }
-    const wait = await mayGoOn(senderOf(c))
+    const wait = await allow(senderOf(c))
     if (wait === undefined) return next()
     c.header('Retry-After', String(wait))
     throw new RefusedRequest(429, 'You have sent too many requests.')

@@ -19,7 +19,7 @@ export const test = base.extend<{ stored: (ReceivedRequest | { error: unknown })
         ...formsSiteOfReceiver(),
         store: file,
         channels: [],
-        mayGoOn: async () => undefined,
+        allow: async () => undefined,
         origins: [baseURL ?? ''],
         senderOf: () => '',
         now: () => new Date(),

@@ -147,13 +147,13 @@ test('refuses two ids that differ, and names both', async () => {
 })
 
 test.each(['GET', 'HEAD'])('answers %s on every path, without counting it', async (method) => {
-  const mayGoOn = vi.fn(async () => 60)
-  const { url } = await start({ mayGoOn })
+  const allow = vi.fn(async () => 60)
+  const { url } = await start({ allow })
   for (const at of ['', 'healthz?probe=1']) {
     const response = await fetch(url + at, { method })
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
   }
-  expect(mayGoOn).not.toHaveBeenCalled()
+  expect(allow).not.toHaveBeenCalled()
 })
 
 test('lets only the scripts of the site send', async () => {
@@ -174,7 +174,7 @@ test('lets only the scripts of the site send', async () => {
 })
 
 test('says when the next request of a sender is allowed', async () => {
-  const { url } = await start({ mayGoOn: async () => 30 })
+  const { url } = await start({ allow: async () => 30 })
   const response = await fetch(url, json({ ...answers, _id: id }))
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '30'])
 })

@@ -2,7 +2,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { mostSenders, rateLimit } from '../../src/http/rate-limit.ts'
+import { maxSenders, rateLimit } from '../../src/http/rate-limit.ts'
 import { type Proxies, senderOf } from '../../src/http/sender.ts'
 import { answers } from './sample-answers.ts'
 import { json, start } from './start-receiver.ts'
@@ -43,7 +43,7 @@ test.each<[what: string, proxies: Proxies | undefined, expected: number[]]>([
   ['the header that a host names', { header: 'Fly-Client-IP', count: 1 }, [201, 201, 429]],
 ])('trusts %s', async (_, proxies, expected) => {
   const { url } = await start({
-    mayGoOn: rateLimit(1, () => 0),
+    allow: rateLimit(1, () => 0),
     senderOf: (c) => senderOf(c, getConnInfo(c).remote.address, proxies),
   })
   const statuses: number[] = []
@@ -56,12 +56,12 @@ test.each<[what: string, proxies: Proxies | undefined, expected: number[]]>([
 })
 
 test('remembers a limited number of senders, and forgets the one that was silent longest', async () => {
-  const mayGoOn = rateLimit(1, () => 0)
-  for (let number = 0; number < mostSenders; number++) await mayGoOn(`sender ${number}`)
+  const allow = rateLimit(1, () => 0)
+  for (let number = 0; number < maxSenders; number++) await allow(`sender ${number}`)
   // It has sent again, so the next one is the oldest.
-  expect(await mayGoOn('sender 0')).toBe(60)
-  await mayGoOn('a new one')
-  expect(await mayGoOn('sender 0')).toBe(60)
-  expect(await mayGoOn('sender 2')).toBe(60)
-  expect(await mayGoOn('sender 1')).toBe(undefined)
+  expect(await allow('sender 0')).toBe(60)
+  await allow('a new one')
+  expect(await allow('sender 0')).toBe(60)
+  expect(await allow('sender 2')).toBe(60)
+  expect(await allow('sender 1')).toBe(undefined)
 })

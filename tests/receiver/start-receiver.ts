@@ -66,7 +66,7 @@ export async function start(
     receiver({
       ...siteWith(given.schema),
       store: file,
-      mayGoOn: async () => undefined,
+      allow: async () => undefined,
       origins: [site.origin],
       senderOf: () => 'somebody',
       now: () => noon,

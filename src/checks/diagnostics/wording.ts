@@ -1,7 +1,7 @@
 /** Formats the values in messages: names, counts, lists and pieces of content. */
 import { isObject, type Json } from '../../content/json-object.ts'
 
-const longest = 60
+const maxLength = 60
 
 /** Characters that would break a line, move a terminal's cursor or turn the reading direction. */
 const unprintable = /(?!\u200d)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
@@ -33,7 +33,7 @@ export function shortened(text: string, most: number): string {
 
 /** Returns a piece of the content between curly quotes, cut to a readable length. */
 export function quoted(text: string): string {
-  return `“${visible(shortened(text, longest))}”`
+  return `“${visible(shortened(text, maxLength))}”`
 }
 
 /** `1 entry`, `2 entries`. */

@@ -3,7 +3,7 @@ import {
   type FileKind,
   fileKindOf,
   largestUploadedFile,
-  mostPixels,
+  maxPixels,
   nameOfMark,
 } from '../../content/file-kinds.ts'
 import type { FileFault, UploadedFile } from '../../content/uploaded-file.ts'
@@ -62,7 +62,7 @@ function isMoving(bytes: Uint8Array, mark: string): boolean {
 async function inspectPixels(bytes: Uint8Array, mark: string, readSize: ReadSize): Promise<Facts> {
   try {
     const { width, height } = await readSize(bytes, mark)
-    if (width * height > mostPixels) return fault({ kind: 'too-many-pixels', width, height })
+    if (width * height > maxPixels) return fault({ kind: 'too-many-pixels', width, height })
     if (isCutOff(bytes, mark)) return fault({ kind: 'damaged' })
     return { picture: { width, height, ...(isMoving(bytes, mark) && { isMoving: true }) } }
   } catch {

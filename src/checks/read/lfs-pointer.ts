@@ -8,7 +8,7 @@ export const lfsPointerWords = {
 } as const
 
 /** A pointer has at most this many bytes. */
-const longest = 1024
+const maxBytes = 1024
 
 const firstLine = /^version https:\/\/git-lfs\.github\.com\/spec\/\S+\r?\n/
 
@@ -25,7 +25,7 @@ export interface LfsPointer {
  * https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md
  */
 export function lfsPointerOf(bytes: Uint8Array): LfsPointer | undefined {
-  if (bytes.length > longest) return undefined
+  if (bytes.length > maxBytes) return undefined
   const text = new TextDecoder().decode(bytes)
   const [, size] = /^size (\d+)\r?$/m.exec(text) ?? []
   const [, oid = ''] = /^oid sha256:([\da-f]{64})\r?$/m.exec(text) ?? []

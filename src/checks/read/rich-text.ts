@@ -44,7 +44,7 @@ const others = [
 ]
 
 /** The length of a text that is read. A longer one is an error, and would take time at each key. */
-const longest = 20_000
+const maxLength = 20_000
 
 const parser = parse({ extensions: [cjkFriendlyExtension(), { disable: { null: others } }] })
 
@@ -97,7 +97,7 @@ const literal = new Set<string>([
 
 /** Reads a text. Never fails: a broken mark is shown as typed. */
 export function parseRichText(text: string): ReadText {
-  if (!/[\\*_[]/.test(text) || text.length > longest) {
+  if (!/[\\*_[]/.test(text) || text.length > maxLength) {
     return { nodes: text === '' ? [] : [text], links: [], broken: [] }
   }
   const root: { nodes: RichNode[] } = { nodes: [] }

@@ -59,7 +59,7 @@ export function updatedBefore({ pages }: Site): Report[] {
 }
 
 /** Reports pages with the address of a page of older articles. */
-export function takenByLists({ pages, lists }: Site): Report[] {
+export function pathsOfArticleLists({ pages, lists }: Site): Report[] {
   const made = madeByLists(lists)
   return pages.flatMap(({ document, path = '' }): Report[] => {
     const list = made.get(path)

@@ -46,7 +46,7 @@ const rules: readonly Contrast[] = (
   { front: 'error', from: undefined, ground, on, least: 7, what: 'the red of errors' },
   { front: 'success', from: undefined, ground, on, least: 7, what: 'the green of success' },
 ])
-const label: readonly Contrast[] = (['primary', 'primaryRaised'] as const).map((front) => ({
+const label: readonly Contrast[] = (['primary', 'primaryHover'] as const).map((front) => ({
   front,
   from: 'button',
   ground: 'page',

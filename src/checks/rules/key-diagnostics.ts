@@ -74,14 +74,14 @@ function exampleOf({ data }: ErrorObject, path: Path, context: SchemaContext): u
 }
 
 /** The longest example that is shown in full, in characters. */
-const longest = 160
+const maxLength = 160
 
 /** Returns an example as JSON, shortened but of the same kind. */
 function sampleOf(value: unknown): string {
   const whole = jsonText(value)
-  if (whole.length <= longest) return whole
+  if (whole.length <= maxLength) return whole
   const outline = jsonText(value, outlined)
-  return outline.length <= longest ? outline : outlined(value)
+  return outline.length <= maxLength ? outline : outlined(value)
 }
 
 function outlined(value: unknown): string {

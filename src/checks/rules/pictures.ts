@@ -77,7 +77,7 @@ const reporting =
     )
 
 export const refusedPictures = reporting(refused)
-export const dislikedPictures = reporting(disliked)
+export const lowQualityPictures = reporting(disliked)
 
 /** The side of the largest icon's picture, in pixels: the rest of the icon is space around it. */
 const iconSide = 308

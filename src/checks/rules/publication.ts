@@ -169,7 +169,7 @@ export function linksWithoutPage(site: Site): Report[] {
 }
 
 /** Reports pages that end before they appear. */
-export function endsBeforeBegins({ pages }: Site): Report[] {
+export function endBeforeStart({ pages }: Site): Report[] {
   return pages.flatMap(({ document, publication }): Report[] => {
     if (endOf(publication) > beginOf(publication)) return []
     const { publishFrom = '', publishUntil = '' } = publication

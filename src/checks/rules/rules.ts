@@ -12,8 +12,8 @@ import {
 } from '../diagnostics/translators-work.ts'
 import {
   emptyLists,
+  pathsOfArticleLists,
   sameFirstPaths,
-  takenByLists,
   topicsInTwoWays,
   unlistedArticles,
   updatedBefore,
@@ -70,15 +70,15 @@ import {
   samePaths,
   unlinkedPages,
 } from './pages.ts'
-import { dislikedPictures, fileNameAsDescription, poorIcons, refusedPictures } from './pictures.ts'
+import {
+  fileNameAsDescription,
+  lowQualityPictures,
+  poorIcons,
+  refusedPictures,
+} from './pictures.ts'
 import { placeholders } from './placeholders.ts'
 import { deniedPractices } from './privacy.ts'
-import {
-  endsBeforeBegins,
-  linksLeftOut,
-  linksWithoutPage,
-  noScheduledBuilds,
-} from './publication.ts'
+import { endBeforeStart, linksLeftOut, linksWithoutPage, noScheduledBuilds } from './publication.ts'
 import { longRoutes, redirectsToDrafts, sameRedirects, takenAddresses } from './redirects.ts'
 import {
   formsWithoutRequests,
@@ -241,7 +241,7 @@ export const siteRules: readonly SiteRule[] = [
   rule({ code: 'reserved-path', severity: 'error', run: reservedPaths }),
   rule({ code: 'same-path', severity: 'error', run: samePaths }),
   rule({ code: 'missing-page', severity: 'error', run: missingPages }),
-  rule({ code: 'end-before-start', severity: 'error', run: endsBeforeBegins }),
+  rule({ code: 'end-before-start', severity: 'error', run: endBeforeStart }),
   rule({ code: 'no-scheduled-builds', severity: 'warning', run: noScheduledBuilds }),
   rule({ code: 'reserved-id', severity: 'error', run: reservedIds }),
   rule({ code: 'same-id', severity: 'error', run: sameIds }),
@@ -260,7 +260,7 @@ export const siteRules: readonly SiteRule[] = [
   rule({ code: 'notice-over', severity: 'warning', run: noticesOver }),
   rule({ code: 'no-first-origin', severity: 'warning', run: missingFirstOrigin }),
   rule({ code: 'updated-before-date', severity: 'error', run: updatedBefore }),
-  rule({ code: 'path-of-older-articles', severity: 'error', run: takenByLists }),
+  rule({ code: 'path-of-older-articles', severity: 'error', run: pathsOfArticleLists }),
   rule({ code: 'article-not-listed', severity: 'warning', run: unlistedArticles }),
   rule({ code: 'list-without-articles', severity: 'warning', run: emptyLists }),
   rule({ code: 'topic-in-two-ways', severity: 'warning', run: topicsInTwoWays }),
@@ -328,7 +328,7 @@ export const siteRules: readonly SiteRule[] = [
   rule({
     code: ['small-picture', placeholderCode],
     severity: 'warning',
-    run: dislikedPictures,
+    run: lowQualityPictures,
   }),
   rule({ code: ['icon-not-square', 'small-icon'], severity: 'warning', run: poorIcons }),
   rule({ code: 'low-contrast', severity: 'error', run: lowContrasts }),

@@ -5,7 +5,7 @@ import {
   fileKindOf,
   fileKinds,
   largestUploadedFile,
-  mostPixels,
+  maxPixels,
 } from '../../content/file-kinds.ts'
 import {
   type FileFault,
@@ -90,7 +90,7 @@ function wordsOf(name: string, fault: FileFault): [code: string, fact: string, h
     case 'too-many-pixels':
       return [
         'too-many-pixels',
-        `is ${fault.width} by ${fault.height} pixels, but a picture can have at most ${mostPixels / 1_000_000} million.`,
+        `is ${fault.width} by ${fault.height} pixels, but a picture can have at most ${maxPixels / 1_000_000} million.`,
         'Save it smaller: a width of 3000 pixels is enough for any screen.',
       ]
     case 'unsafe-svg':

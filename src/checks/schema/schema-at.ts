@@ -16,7 +16,7 @@ export interface SchemaPlace {
 export type Located = Pick<ContentDocument, 'file' | 'value'>
 
 /** Longer chains of references end there: schemas that nobody has checked can refer to themselves. */
-const mostReferences = 20
+const maxReferences = 20
 
 /** What references lead to, by the schemas of the site and the schema with the reference. */
 const followed = new WeakMap<object, WeakMap<Json, SchemaPlace>>()
@@ -27,7 +27,7 @@ export function followReference(
   siteSchemas: Pick<SiteSchemas, 'schemas'>,
   before = 0,
 ): SchemaPlace {
-  if (typeof place.schema.$ref !== 'string' || before === mostReferences) return place
+  if (typeof place.schema.$ref !== 'string' || before === maxReferences) return place
   const known = followed.get(siteSchemas.schemas) ?? new WeakMap<Json, SchemaPlace>()
   followed.set(siteSchemas.schemas, known)
   const found = known.get(place.schema) ?? targetOf(place, siteSchemas, before)
@@ -127,14 +127,14 @@ function exampleNumber({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }:
 }
 
 /** The limits of an example: values in all, and entries or characters of each. */
-const mostValues = 200
-const mostInExample = 100
+const maxValues = 200
+const maxInExample = 100
 
 /** Returns a possible value for a schema, made from its examples and from those of the schemas in it. */
 export function exampleOf(
   place: SchemaPlace | undefined,
   siteSchemas: Pick<SiteSchemas, 'schemas'>,
-  left = { values: mostValues },
+  left = { values: maxValues },
 ): unknown {
   if (!place || left.values <= 0) return '…'
   left.values--
@@ -151,7 +151,7 @@ export function exampleOf(
       )
     }
     case 'array': {
-      const length = Math.min(mostInExample, Math.max(1, numberOf(schema.minItems) ?? 1))
+      const length = Math.min(maxInExample, Math.max(1, numberOf(schema.minItems) ?? 1))
       return Array.from({ length }, () => exampleOf(entrySchema(found, 0), siteSchemas, left))
     }
     case 'boolean':
@@ -162,7 +162,7 @@ export function exampleOf(
     default:
       return (
         own(formatExamples, String(schema.format)) ??
-        '…'.repeat(Math.min(mostInExample, numberOf(schema.minLength) || 1))
+        '…'.repeat(Math.min(maxInExample, numberOf(schema.minLength) || 1))
       )
   }
 }

@@ -50,7 +50,7 @@ export async function openReceiver(options: ReceiverSettings, place: StorePlace)
           await removeOlder(store, oldest).catch(printFault)
           return hour
         })
-  const mayGoOn = store.rateLimit(options.perMinute)
+  const allow = store.rateLimit(options.perMinute)
   let sender: ReturnType<typeof keepSending> | undefined
   let shown: ReceivingSite | undefined
 
@@ -76,7 +76,7 @@ export async function openReceiver(options: ReceiverSettings, place: StorePlace)
       const app = receiver({
         ...site,
         store,
-        mayGoOn,
+        allow,
         origins: [content.site.origin, ...options.origins],
         senderOf: (c) => senderOf(c, getConnInfo(c).remote.address, options.behindProxy),
         now,

@@ -73,7 +73,7 @@ export function paletteOf(colors: BrandColors) {
     /** The background of the primary button; its text has the colour of the page. */
     primary: button,
     /** The primary button under the pointer. */
-    primaryRaised: mix(button, background, 0.137),
+    primaryHover: mix(button, background, 0.137),
     /** The bar over what scrolls below it. */
     veil: transparent(background, veil * 100),
     /** The colour to which the large 404 fades, at least 4.5:1. */

@@ -5,7 +5,7 @@ import { RequestFailed } from '../model/request-failed.ts'
 import type { Answer, Question } from './messages.ts'
 
 /** How long an answer may take, in milliseconds. A pattern of the form can take without end. */
-const longest = 60_000
+const timeout = 60_000
 
 /** A question without its answer. */
 interface Open {
@@ -68,7 +68,7 @@ export function workerChecker(newWorker: () => Worker): Checker {
   function ask<Result>(question: Question): Promise<Result> {
     return new Promise<unknown>((resolve, reject) => {
       const number = ++last
-      const timer = setTimeout(fail, longest, 'The checks take too long.')
+      const timer = setTimeout(fail, timeout, 'The checks take too long.')
       open.set(number, { resolve, reject, timer })
       try {
         worker ??= start()

@@ -28,7 +28,7 @@ export function spoken(value: unknown): string {
 }
 
 /** How much of a change is shown, and how much of that is the same text before it, in characters. */
-const longest = 60
+const maxLength = 60
 const lead = 20
 
 /** Returns how many entries at the beginning of two lists are the same. */
@@ -42,7 +42,7 @@ function fromDifference(before: string, after: string): [string, string] {
   const [old, now] = [[...before], [...after]]
   const same = commonStart(old, now)
   const start = same - lead
-  if (Math.max(old.length, now.length) <= longest || start <= lead) return [before, after]
+  if (Math.max(old.length, now.length) <= maxLength || start <= lead) return [before, after]
   const space = old.indexOf(' ', start)
   const from = space === -1 || space >= same ? start : space + 1
   const rest = (signs: string[]) => `…${signs.slice(from).join('')}`
@@ -61,7 +61,7 @@ export function spokenListChange(
   before: readonly unknown[],
   after: readonly unknown[],
 ): string | Values {
-  if (Math.max(spoken(before).length, spoken(after).length) <= longest) {
+  if (Math.max(spoken(before).length, spoken(after).length) <= maxLength) {
     return spokenChange(before, after)
   }
   const start = commonStart(before, after)

@@ -22,7 +22,7 @@ import { findNode, isReadable, readValue, replaceRange, valueIn } from './json/t
 import { schemasOf } from './schemas.ts'
 import { fileName, freeName, placeWords } from './words.ts'
 
-const list = ['properties']
+const propertiesPath = ['properties']
 
 function fieldsOf(files: Files, form: string): Json {
   const fields = own(valueIn(files, form), 'properties')
@@ -65,7 +65,7 @@ export function addField(
   const at = index ?? Object.keys(fields).length
   const label = `${fileName(form)}: ${String(entries.title)} added`
   const added = changeFile(files, form, label, (text) =>
-    insertMember(text, list, at, field, entries),
+    insertMember(text, propertiesPath, at, field, entries),
   )
   return { ...added, field }
 }
@@ -114,7 +114,7 @@ export function setOption(files: Files, form: string, path: Path, option: string
 }
 
 function place(files: Files, form: string, field: string): string {
-  return placeWords(form, valueIn(files, form), [...list, field])
+  return placeWords(form, valueIn(files, form), [...propertiesPath, field])
 }
 
 function refuseMissing(files: Files, form: string, field: string): void {
@@ -127,11 +127,15 @@ export function removeField(files: Files, form: string, field: string): Edit {
   refuseMissing(files, form, field)
   const builder = new EditBuilder(files)
   builder.change(form, (text) => {
-    const without = changeConditions(removeAt(text, [...list, field]), field, () => undefined)
+    const without = changeConditions(
+      removeAt(text, [...propertiesPath, field]),
+      field,
+      () => undefined,
+    )
     const index = requiredOf(without).indexOf(field)
     return index < 0 ? without : removeAt(without, ['required', index])
   })
-  changeWords(builder, form, [...list, field], removeAt)
+  changeWords(builder, form, [...propertiesPath, field], removeAt)
   return builder.edit(`${place(files, form, field)} removed`)
 }
 
@@ -150,14 +154,14 @@ export function renameField(files: Files, form: string, field: string, name: str
   const builder = new EditBuilder(files)
   builder.change(form, (text) => {
     const renamed = changeConditions(
-      renameAt(text, [...list, field], name),
+      renameAt(text, [...propertiesPath, field], name),
       field,
       (condition) => ({ ...condition, field: name }),
     )
     const index = requiredOf(renamed).indexOf(field)
     return index < 0 ? renamed : setAt(renamed, ['required', index], name)
   })
-  changeWords(builder, form, [...list, field], (text, path) => renameAt(text, path, name))
+  changeWords(builder, form, [...propertiesPath, field], (text, path) => renameAt(text, path, name))
   return builder.edit(`${place(files, form, field)}: name`)
 }
 
@@ -188,7 +192,7 @@ export function nameNewFields(files: Files, saved: Files): Edit {
 /** Moves a field from one number to another. */
 export function moveField(files: Files, form: string, from: number, to: number): Edit {
   const label = `${place(files, form, Object.keys(fieldsOf(files, form))[from] ?? '')} moved`
-  return changeFile(files, form, label, (text) => moveEntryAt(text, list, from, to))
+  return changeFile(files, form, label, (text) => moveEntryAt(text, propertiesPath, from, to))
 }
 
 /** Makes a field required or optional. */
@@ -215,7 +219,7 @@ export function setCondition(
   condition: FieldCondition | undefined,
 ): Edit {
   refuseMissing(files, form, field)
-  const path = [...list, field, 'shownWith']
+  const path = [...propertiesPath, field, 'shownWith']
   return changeFile(files, form, placeWords(form, valueIn(files, form), path), (text) => {
     if (condition) return setAt(text, path, condition)
     return findNode(text, path) ? removeAt(text, path) : text
@@ -240,5 +244,5 @@ export function changeKind(files: Files, form: string, field: string, entries: J
   if (options && next.enum) next.enum = options
   if (options && isObject(next.items)) next.items = { ...next.items, enum: options }
   const label = `${place(files, form, field)}: kind`
-  return changeFile(files, form, label, (text) => patch(text, [...list, field], next))
+  return changeFile(files, form, label, (text) => patch(text, [...propertiesPath, field], next))
 }

@@ -18,7 +18,7 @@ import { schemasOf } from './schemas.ts'
 import { freeName } from './words.ts'
 
 /** The most mistakes that are fixed in an example. */
-const mostFixes = 50
+const maxFixes = 50
 
 /** Adds the placeholder picture, because the screen uploads it together with the new value. */
 function withPlaceholder(context: CheckContext): CheckContext {
@@ -110,7 +110,7 @@ export async function firstValid(
   let best: unknown
   for (const first of values) {
     let value = first
-    for (let count = 0; count < mostFixes && value !== undefined; count++) {
+    for (let count = 0; count < maxFixes && value !== undefined; count++) {
       const after = applyEdit(files, put(value))
       const diagnostics = await check(after, known)
       const errors = diagnostics.flatMap((diagnostic) => {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Duplex } from 'node:stream'
 import type { Connect, Plugin } from 'vite'
 import { movedAddresses, movedFrom, withQuery } from '../../content/moved-addresses.ts'
-import { leaveOut } from '../form/form-leaving-out.ts'
+import { stubModules } from '../form/stub-modules.ts'
 import { documentFile } from '../prerender/document.ts'
 import { errorsIn, followContent, tell } from './content-updates.ts'
 import type { watchContent } from './content-watch.ts'
@@ -86,7 +86,7 @@ export function devPlugin(contentRoot: string, watch: ReturnType<typeof watchCon
         html: { cspNonce: randomBytes(16).toString('base64') },
         optimizeDeps: {
           entries: [documentFile, 'src/site/client/hydrate.tsx'],
-          rolldownOptions: { plugins: [leaveOut()] },
+          rolldownOptions: { plugins: [stubModules()] },
         },
         environments: {
           server: {

@@ -6,7 +6,7 @@ import {
   inspect,
   type ReadSize,
 } from '../../checks/files/inspect-bytes.ts'
-import { mostPixels } from '../../content/file-kinds.ts'
+import { maxPixels } from '../../content/file-kinds.ts'
 
 /** The kinds that have to be decoded to find out whether they are whole, as `file-type` names them. */
 const decoded = ['avif', 'gif']
@@ -16,7 +16,7 @@ const readSize: ReadSize = async (bytes, mark) => {
   const { default: sharp } = await import('sharp')
   const open = () => sharp(bytes, { limitInputPixels: false, failOn: 'truncated' })
   const { width, height, autoOrient } = await open().metadata()
-  if (width * height <= mostPixels && decoded.includes(mark)) await open().stats()
+  if (width * height <= maxPixels && decoded.includes(mark)) await open().stats()
   return autoOrient
 }
 

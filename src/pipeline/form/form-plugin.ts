@@ -8,7 +8,7 @@ import type { FormSchema } from '../../content/types.generated.ts'
 import { uiTextOf } from '../../content/ui-text/ui-text.ts'
 import { formWithUiText } from '../../content/ui-text/with-ui-text.ts'
 import type { CodeContent } from '../content-plugin.ts'
-import { leaveOut } from './form-leaving-out.ts'
+import { stubModules } from './stub-modules.ts'
 
 /** The id of the list of the forms in Vite, and the beginning of that of each form. */
 const formsId = '\0virtual:forms'
@@ -88,6 +88,6 @@ export function formPlugin(content: () => Promise<CodeContent | undefined>): Plu
         },
       },
     },
-    leaveOut(),
+    stubModules(),
   ]
 }

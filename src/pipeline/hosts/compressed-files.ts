@@ -9,7 +9,7 @@ const gzip = promisify(zlib.gzip)
 
 /** The largest file that is compressed, and the most compressed bytes that are kept. */
 const largestFile = 4_000_000
-const mostBytes = 32_000_000
+const maxBytes = 32_000_000
 
 /** Below this size in bytes, compressing saves nothing. */
 const smallestFile = 1_024
@@ -65,7 +65,7 @@ export function compressedFiles() {
       (one) => {
         kept += key.length + (one?.bytes.length ?? 0)
         // Compressing everything again, once in a while, is simpler than a record of each use.
-        if (kept <= mostBytes) return
+        if (kept <= maxBytes) return
         known.clear()
         kept = 0
       },

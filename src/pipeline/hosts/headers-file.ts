@@ -1,7 +1,7 @@
 import { type HeadersOfPaths, hashedFiles, headersOfFiles, keptForGood } from './host-rules.ts'
 
 /** Cloudflare's limit of rules. Browsers revalidate the files without a rule. */
-const mostRules = 100
+const maxRules = 100
 
 /**
  * Returns the file `_headers` for Netlify, Cloudflare Pages and `npm run preview`. Its rules match paths, even of
@@ -35,7 +35,7 @@ export function headersFile(
   }
   for (const path of paths) add(path, { 'Cache-Control': keptForGood })
   return [...rules]
-    .slice(0, mostRules)
+    .slice(0, maxRules)
     .map(([path, headers]) => {
       const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
       return `${path}\n${lines.join('')}`

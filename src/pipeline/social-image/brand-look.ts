@@ -6,7 +6,7 @@ import type { SiteContent } from '../../content/types.generated.ts'
 import { placesOf } from '../disk/list-files.ts'
 
 /** The height of a picture of pixels in icons and social images, enough for the largest. */
-const mostHeight = 320
+const maxHeight = 320
 
 interface Drawn {
   href: string
@@ -27,7 +27,7 @@ async function drawn(root: string, file: string): Promise<Drawn> {
     ? { data: bytes, ...(await picture.metadata()) }
     : await picture
         .rotate()
-        .resize({ height: mostHeight, withoutEnlargement: true })
+        .resize({ height: maxHeight, withoutEnlargement: true })
         .png({ palette: true })
         .toBuffer({ resolveWithObject: true })
         .then(({ data, info }) => ({ data, ...info }))

@@ -89,7 +89,7 @@ export function hostedReceiver(site: BuiltSite, host: Host): HostedReceiver {
           knownOptions: async () => (await store()).knownOptions(),
         },
         channels,
-        mayGoOn: async (who) => (await store()).rateLimit(perMinute)(who),
+        allow: async (who) => (await store()).rateLimit(perMinute)(who),
         origins: [site[0].words.origin, ...origins],
         senderOf: (context) => senderOf(context, host.addressOf(context), behindProxy),
         now,

@@ -111,7 +111,7 @@ const button = css`
   overflow-wrap: anywhere;
   transition: background-color ${duration.quick} ease-out;
   a:hover > & {
-    background: ${color.primaryRaised};
+    background: ${color.primaryHover};
   }
   @media (forced-colors: active) {
     background: Canvas;

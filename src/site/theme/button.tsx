@@ -29,7 +29,7 @@ const primary = css`
   background: ${color.primary};
   color: ${color.page};
   &:hover {
-    background: ${color.primaryRaised};
+    background: ${color.primaryHover};
   }
   @media (forced-colors: active) {
     border-color: currentColor;

@@ -356,7 +356,7 @@ test.describe('without JavaScript', () => {
         names: [],
         store: file,
         channels: [],
-        mayGoOn: async () => undefined,
+        allow: async () => undefined,
         origins: [sites.sending.url],
         senderOf: () => '',
         now: () => new Date(),

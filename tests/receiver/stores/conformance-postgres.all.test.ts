@@ -27,8 +27,8 @@ test('several processes share the limit of a sender', async () => {
   const stores = await Promise.all([1, 2].map(() => openDatabase(address)))
   const waits = await Promise.all(
     stores.flatMap((store) => {
-      const mayGoOn = store.rateLimit(3)
-      return [mayGoOn('a'), mayGoOn('a'), mayGoOn('a')]
+      const allow = store.rateLimit(3)
+      return [allow('a'), allow('a'), allow('a')]
     }),
   )
   expect(waits.filter((wait) => wait === undefined)).toHaveLength(3)

@@ -345,22 +345,22 @@ export function testStore(name: string, newStore: () => Promise<Opener>): void {
 
     test('limits the requests of a sender per minute, and says when the next one is allowed', async () => {
       const { store } = await opened()
-      const mayGoOn = store.rateLimit(2)
-      expect([await mayGoOn('a'), await mayGoOn('a')]).toEqual([undefined, undefined])
-      const wait = await mayGoOn('a')
+      const allow = store.rateLimit(2)
+      expect([await allow('a'), await allow('a')]).toEqual([undefined, undefined])
+      const wait = await allow('a')
       expect(wait).toBeGreaterThan(0)
       expect(wait).toBeLessThanOrEqual(30)
-      expect(await mayGoOn('b')).toBe(undefined)
+      expect(await allow('b')).toBe(undefined)
     })
 
     test('lets nobody wait for a day because the clock was a day ahead', async () => {
       const { store } = await opened()
-      const mayGoOn = store.rateLimit(2)
+      const allow = store.rateLimit(2)
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
       onTestFinished(() => void vi.useRealTimers())
-      for (let number = 0; number < 3; number++) await mayGoOn('a')
+      for (let number = 0; number < 3; number++) await allow('a')
       vi.useRealTimers()
-      expect((await mayGoOn('a')) ?? 0).toBeLessThanOrEqual(30)
+      expect((await allow('a')) ?? 0).toBeLessThanOrEqual(30)
     })
   })
 }

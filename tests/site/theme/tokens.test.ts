@@ -31,7 +31,7 @@ test('the large 404 reaches 4.5 to 1 at its darkest', () => {
   expect(contrast(color.fade, color.page)).toBeGreaterThanOrEqual(4.5)
 })
 
-test.each([color.primary, color.primaryRaised])(
+test.each([color.primary, color.primaryHover])(
   'the label of a button of the colour %s can be read',
   (ground) => {
     expect(contrast(color.page, ground)).toBeGreaterThanOrEqual(7)

@@ -103,7 +103,7 @@ function brokenExamples(fields: readonly Field[], validate: ValidateFunction): W
 }
 
 /** A longer text takes memory, and no form asks for one. */
-const longest = 100_000
+const maxLength = 100_000
 
 const numberIn = (entries: unknown, name: string): number | undefined => {
   const value = own(entries, name)
@@ -140,7 +140,7 @@ function samples({ entries }: Field): unknown[] {
   }
   if (options) return options.slice(0, 1)
   if (entries.examples !== undefined) return []
-  const least = Math.min(numberIn(entries, 'minLength') ?? 1, longest)
+  const least = Math.min(numberIn(entries, 'minLength') ?? 1, maxLength)
   return [exampleOf(entries.format) ?? 'a'.repeat(Math.max(1, least))]
 }
 

@@ -8,7 +8,7 @@ const nameFor = (person = '') => `editor-events ${person}`.trim()
 
 /** How long to wait before a lost stream is opened again, in milliseconds; twice as long each time. */
 const shortest = 1000
-const longest = 30_000
+const maxPause = 30_000
 
 export interface EventsListener {
   /** The address of the person, where people sign in. */
@@ -70,7 +70,7 @@ async function readStream(
       if (error instanceof RequestFailed && !signal.aborted) failed(error)
     }
     await pauseOf(pause, signal)
-    pause = Math.min(2 * pause, longest)
+    pause = Math.min(2 * pause, maxPause)
   }
 }
 

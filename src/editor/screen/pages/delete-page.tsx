@@ -17,7 +17,7 @@ import * as styles from './page-styles.ts'
 const nowhere = { value: '', name: 'Nowhere: visitors see “Page not found”' }
 
 /** How much of a text with a link is shown, in characters. */
-const longest = 100
+const maxLength = 100
 
 /** What becomes of a link that is taken away. */
 const words: Readonly<Record<LinkEnd['end'], string>> = {
@@ -104,7 +104,7 @@ export function DeletePage() {
                 <span className={parts.tight}>
                   {placeWords(link.file, valueIn(files, link.file), link.path)}
                   {link.text.includes(' ') && (
-                    <span className={parts.help}>{cut(link.text, longest)}</span>
+                    <span className={parts.help}>{cut(link.text, maxLength)}</span>
                   )}
                 </span>
                 {ends[index] && (

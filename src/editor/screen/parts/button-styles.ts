@@ -36,7 +36,7 @@ const primary = css`
   color: ${color.page};
   font-weight: ${font.medium};
   &:hover {
-    background: ${color.primaryRaised};
+    background: ${color.primaryHover};
   }
   &[aria-disabled='true'] {
     background: ${color.line};

@@ -5,12 +5,12 @@ import { Button } from '../parts/button.tsx'
 import { edit, goTo } from '../state/actions.ts'
 
 /** The longest correction that a button shows, in characters. */
-const longest = 40
+const maxLength = 40
 
 /** Returns the text of the button, with the correction if it is a single word. */
 function nameOf(written: string): string {
   const word = /^"(.*)"$/s.exec(written)?.[1] ?? ''
-  return word === '' || word.length > longest || word.includes('\\') ? 'Fix' : `Use “${word}”`
+  return word === '' || word.length > maxLength || word.includes('\\') ? 'Fix' : `Use “${word}”`
 }
 
 /** A button that applies the correction of a diagnostic; nothing if it has none. */

@@ -1,5 +1,5 @@
-/** Debounces a function: runs it after a pause in its calls, at the latest after `longest`, both in milliseconds. */
-export function afterPause(run: () => void, pause: number, longest: number) {
+/** Debounces a function: runs it after a pause in its calls, at the latest after `maxPause`, both in milliseconds. */
+export function afterPause(run: () => void, pause: number, maxPause: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let since = 0
   const cancel = () => {
@@ -16,7 +16,7 @@ export function afterPause(run: () => void, pause: number, longest: number) {
         timer = undefined
         run()
       }
-      timer = setTimeout(end, Math.min(pause, since + longest - now))
+      timer = setTimeout(end, Math.min(pause, since + maxPause - now))
     },
     /** Returns whether the function is waiting to run. */
     isDue: () => timer !== undefined,

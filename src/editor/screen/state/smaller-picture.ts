@@ -2,7 +2,7 @@
 import { fileKindOf, largestUploadedFile } from '../../../content/file-kinds.ts'
 
 /** The longest side of a reduced picture, in pixels: more than twice the width at which a page shows it. */
-const longest = 2560
+const maxSide = 2560
 
 /** The kinds that browsers can write. Browsers cannot write AVIF, and a GIF may be animated. */
 const writable = ['image/jpeg', 'image/png', 'image/webp']
@@ -43,9 +43,9 @@ export async function smallerPicture(file: File): Promise<SmallerPicture | undef
     return undefined
   }
   try {
-    const isSmall = Math.max(picture.width, picture.height) <= longest
+    const isSmall = Math.max(picture.width, picture.height) <= maxSide
     if (isSmall && file.size <= largestUploadedFile) return undefined
-    let side = longest
+    let side = maxSide
     let small = await drawn(picture, type, side)
     // A photo as PNG can still be too large.
     while (small.bytes.size > largestUploadedFile) {

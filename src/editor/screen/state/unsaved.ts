@@ -23,9 +23,9 @@ const leftOutName = 'edit-left-out'
 const windowName = 'edit-window'
 const objects = createStore('editor', 'unsaved-changes')
 
-/** Typing is stored after a pause of this length, and at the latest after `longest`, both in milliseconds. */
+/** Typing is stored after a pause of this length, and at the latest after `maxPause`, both in milliseconds. */
 const pause = 300
-const longest = 3000
+const maxPause = 3000
 
 /** The id of this window. It is part of the key of its changes, and of a lock that the window holds until it closes. */
 let ownId = ''
@@ -180,7 +180,7 @@ function keep(takenOver: readonly string[] = []): void {
   void write(currentChanges(), takenOver)
 }
 
-const keeping = afterPause(keepNow, pause, longest)
+const keeping = afterPause(keepNow, pause, maxPause)
 let lastKept = 0
 
 function keepNow(): void {
@@ -230,7 +230,7 @@ export function openWithoutUnsaved(): void {
 }
 
 /** Removes the changes that this tab leaves out. Returns whether there were any. */
-function leaveOut(drafts: Map<string, unknown>, leftOut: unknown): boolean {
+function skipDrafts(drafts: Map<string, unknown>, leftOut: unknown): boolean {
   const isFirst = typeof leftOut === 'string'
   const keys = isFirst ? [...drafts.keys()] : Array.isArray(leftOut) ? leftOut : []
   if (isFirst) note(tabStorage(), leftOutName, JSON.stringify(keys))
@@ -274,7 +274,7 @@ export async function restoreUnsaved(): Promise<void> {
   note(tabStorage(), windowName, ownId)
   const leftOut = parsed(tabStorage()?.getItem(leftOutName))
   const drafts = await abandoned(owner, await closedWindows(leftOut))
-  const isWithout = leaveOut(drafts, leftOut)
+  const isWithout = skipDrafts(drafts, leftOut)
   let isWaiting = false
   for (const [key, value] of drafts) {
     const changes = readUnsavedChanges(value)

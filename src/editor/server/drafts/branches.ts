@@ -17,7 +17,7 @@ import {
 } from './remote.ts'
 
 /** How often something is tried again because a branch has moved. */
-export const mostTries = 40
+export const maxTries = 40
 
 interface BranchesOptions {
   git: Git
@@ -156,7 +156,7 @@ export class Branches {
   /** Fetches, and merges what is new on the main branch into the drafts. Returns whether anything has changed. */
   async look(): Promise<boolean> {
     let hasChanged = false
-    for (let tries = 0; tries < mostTries; tries++) {
+    for (let tries = 0; tries < maxTries; tries++) {
       hasChanged = (await this.fetch()) || hasChanged
       const merged = await this.#mergeMain()
       if (!merged) return hasChanged

@@ -39,7 +39,7 @@ const longestWait = 20_000
 const textsAtOnce = 500
 
 /** The most blobs that `versions` has listed, and that can be read. */
-const mostListed = 5_000
+const maxListed = 5_000
 
 export class DraftsStore implements Store {
   readonly kind = 'drafts'
@@ -192,7 +192,7 @@ export class DraftsStore implements Store {
       return { id, author, at, message, blob }
     })
     for (const blob of this.#listed) {
-      if (this.#listed.size > mostListed) this.#listed.delete(blob)
+      if (this.#listed.size > maxListed) this.#listed.delete(blob)
     }
     return { versions }
   }

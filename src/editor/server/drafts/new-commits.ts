@@ -13,7 +13,7 @@ export const serverAuthor: Author = { name: 'Site editor', address: 'editor@loca
 const nameFor = (name: string) => name.replace(/[\p{Cc}\u2028\u2029<>]/gu, ' ').trim() || 'Somebody'
 
 /** How many indexes are kept: that of what is saved, and that of what is published. */
-const mostKept = 2
+const maxKept = 2
 
 export function openNewCommits(git: Git, trees: SiteTrees, clone: string) {
   /** The indexes by the commit whose files they have. Reading all files into a new one takes longer than a save. */
@@ -32,7 +32,7 @@ export function openNewCommits(git: Git, trees: SiteTrees, clone: string) {
   async function keepIndex(commit: string, index: string): Promise<void> {
     indexes.set(commit, index)
     const [oldest] = indexes
-    if (indexes.size <= mostKept || !oldest) return
+    if (indexes.size <= maxKept || !oldest) return
     indexes.delete(oldest[0])
     await rm(oldest[1], { force: true })
   }

@@ -3,7 +3,7 @@ import { slugOf } from '../../../content/slug.ts'
 import type { PublishedAnswer, PublishOrder, RefusedAnswer } from '../../model/protocol.ts'
 import { RefusedForNow } from '../requests/answers.ts'
 import type { Author } from '../store.ts'
-import { mostTries } from './branches.ts'
+import { maxTries } from './branches.ts'
 import type { Queue } from './queue.ts'
 import { notTaken } from './refusals.ts'
 import { type Pushed, waitingPrefix } from './remote.ts'
@@ -136,7 +136,7 @@ export async function publish(
   queue: Queue,
 ): Promise<PublishOutcome> {
   const message = order.message.trim()
-  for (let tries = 0; tries < mostTries; tries++) {
+  for (let tries = 0; tries < maxTries; tries++) {
     const begun = await queue.run(async () => {
       if (tries === 0) await site.branches.look()
       return begin(site, order, author)

@@ -3,7 +3,7 @@ import { RefusedRequest } from '../../../http/request-body.ts'
 import { cannotWrite, mayWrite, textOf } from '../../model/save-rules.ts'
 import { RefusedForNow } from '../requests/answers.ts'
 import type { Author, FileChange, Written } from '../store.ts'
-import { mostTries } from './branches.ts'
+import { maxTries } from './branches.ts'
 import { uploadLfs } from './lfs.ts'
 import { notTaken } from './refusals.ts'
 import type { Site } from './site.ts'
@@ -54,7 +54,7 @@ export async function save(
   const all = changes.map((change) => ({ ...change, id: stored.get(change.file) ?? null }))
   const ids = all.map(({ id }) => id)
   let isFresh = false
-  for (let tries = 0; tries < mostTries; tries++) {
+  for (let tries = 0; tries < maxTries; tries++) {
     const head = branches.saved
     const tree = await objects.siteTree(head)
     const open = all.filter(({ file, id }) => idIn(tree, file) !== id)

@@ -30,7 +30,7 @@ export function parseTree(listing: Buffer): Map<string, TreeFile> {
 }
 
 /** How many commits are known at once. */
-const mostKnown = 6
+const maxKnown = 6
 
 /** Returns a function that keeps what another has found for the last few commits. */
 function keepLast<T>(find: (commit: string) => Promise<T>) {
@@ -40,7 +40,7 @@ function keepLast<T>(find: (commit: string) => Promise<T>) {
     known.set(commit, found)
     found.catch(() => known.delete(commit))
     const [oldest] = known.keys()
-    if (known.size > mostKnown && oldest) known.delete(oldest)
+    if (known.size > maxKnown && oldest) known.delete(oldest)
     return found
   }
   return {

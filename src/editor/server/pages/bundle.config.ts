@@ -10,8 +10,8 @@ import {
   type UserConfig,
 } from 'vite'
 import { fileFolders } from '../../../content/addresses.ts'
-import { leaveOut } from '../../../pipeline/form/form-leaving-out.ts'
 import { deliveryModule, modulesWithoutForm } from '../../../pipeline/form/form-plugin.ts'
+import { stubModules } from '../../../pipeline/form/stub-modules.ts'
 import { siteEntry } from '../../../pipeline/prerender/load-site.ts'
 import { stylesPlugin } from '../../../pipeline/styles/styles-plugin.ts'
 import { type BundleName, manifestFile } from './bundles.ts'
@@ -32,7 +32,7 @@ const preview: UserConfig = {
       resolveId: (source) => (Object.hasOwn(previewModules, source) ? `\0${source}` : undefined),
       load: (id) => previewModules[id.slice(1)],
     },
-    leaveOut(),
+    stubModules(),
   ],
   define: {
     'import.meta.env.DEV': 'true',

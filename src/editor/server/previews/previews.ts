@@ -23,7 +23,7 @@ import type { Author } from '../store.ts'
 export const previewLasts = 7 * 24 * 3_600_000
 
 /** The most previews at once. */
-export const mostPreviews = 100
+export const maxPreviews = 100
 
 /** How long rendering may take, in milliseconds. */
 const longestRendering = 120_000
@@ -165,10 +165,10 @@ export function openPreviews({ site: open, queue, making, bundled }: PreviewsOpt
     make: (file: string, author: Author): Promise<Preview> =>
       changing(making, async () => {
         const site = await open()
-        if ((await list()).length >= mostPreviews) {
+        if ((await list()).length >= maxPreviews) {
           throw new RefusedRequest(
             422,
-            `There are ${mostPreviews} links already.`,
+            `There are ${maxPreviews} links already.`,
             'End one of them, and try again.',
           )
         }

@@ -16,7 +16,7 @@ import { outputFile } from '../../../pipeline/prerender/prerender-page.ts'
 import { barStyles, linkedPaths, previewDocument, styleFile } from './preview-document.ts'
 
 /** The most pages to which a page links that a preview has: those that it links to first. */
-export const mostLinked = 100
+export const maxLinked = 100
 
 export interface PreviewSource {
   /** The site as it is saved. */
@@ -92,10 +92,10 @@ async function pagesToShow(
   const alone = assemble((page) => page === chosen)
   const links = await linksOf(alone.pageAt(path) ?? chosen, alone.common)
   const { pageAt, common } = assemble(
-    (page) => page === chosen || links.slice(0, mostLinked).includes(page.page.path),
+    (page) => page === chosen || links.slice(0, maxLinked).includes(page.page.path),
   )
   const paths = [...new Set([path, ...links.filter((one) => pageAt(one) !== undefined)])]
-  const shown = paths.slice(0, mostLinked + 1).flatMap((one) => pageAt(one) ?? [])
+  const shown = paths.slice(0, maxLinked + 1).flatMap((one) => pageAt(one) ?? [])
   return { shown, common }
 }
 

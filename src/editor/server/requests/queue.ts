@@ -2,8 +2,8 @@
 import { RefusedForNow } from './answers.ts'
 
 /** The most saves and publications that wait, and the most bytes of them in memory. */
-const mostWaiting = 100
-const mostBytes = 400_000_000
+const maxWaiting = 100
+const maxBytes = 400_000_000
 
 const retryAfter = 5
 
@@ -14,7 +14,7 @@ export function openQueue() {
   return {
     /** Does some work for a request whose body has this number of bytes. Rejects with a `RefusedForNow` if too much waits. */
     async run<Result>(size: number, work: () => Promise<Result>): Promise<Result> {
-      if (waiting > mostWaiting || (waiting > 0 && bytes + size > mostBytes)) {
+      if (waiting > maxWaiting || (waiting > 0 && bytes + size > maxBytes)) {
         throw new RefusedForNow(
           'Too many people save at this moment. Nothing was saved.',
           'Your changes are kept in this browser. Save again in a few seconds.',

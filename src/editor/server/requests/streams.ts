@@ -5,7 +5,7 @@ import type { Store } from '../store.ts'
 import { answerHeaders, RefusedForNow } from './answers.ts'
 
 /** The most streams of one person. All windows of a browser have one. */
-const mostStreams = 8
+const maxStreams = 8
 
 interface StreamsParts {
   store: Pick<Store, 'follow'>
@@ -27,7 +27,7 @@ export function openStreams({ store, lookEvery }: StreamsParts) {
   return {
     /** Answers with a stream for a person. `mayRead` is asked again while it is open, and rejects to end it. */
     answer(c: Context, person: string, mayRead: () => Promise<unknown>): Response {
-      if ((counts.get(person) ?? 0) >= mostStreams) {
+      if ((counts.get(person) ?? 0) >= maxStreams) {
         throw new RefusedForNow(
           'The editor is open in too many browsers.',
           'Close it in one of them.',

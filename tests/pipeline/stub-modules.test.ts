@@ -1,6 +1,6 @@
 import { build, type Rolldown } from 'vite'
 import { expect, test, vi } from 'vitest'
-import { leaveOut } from '../../src/pipeline/form/form-leaving-out.ts'
+import { stubModules } from '../../src/pipeline/form/stub-modules.ts'
 import { fields, templates } from '../../src/site/form/registry.ts'
 import { limits, within } from '../limits.ts'
 
@@ -19,7 +19,7 @@ async function bundle(modules: string[]): Promise<string> {
       rolldownOptions: { input: entry, external: /^react/, preserveEntrySignatures: 'strict' },
     },
     plugins: [
-      leaveOut(),
+      stubModules(),
       {
         name: 'entry',
         resolveId: (id) => (id === entry ? id : undefined),
@@ -71,7 +71,7 @@ test('looks up only one built-in field, for keywords that the forms do not have'
 
 /** Returns the default export of the module that replaces an import of the library. */
 async function standIn(source: string, importer: string) {
-  const { resolveId, load } = leaveOut() as unknown as {
+  const { resolveId, load } = stubModules() as unknown as {
     resolveId: (source: string, importer: string) => string
     load: { handler: (id: string) => string }
   }

@@ -54,7 +54,7 @@ const prefix = '\0left-out:'
  * Leaves these modules out of both bundles of the built site. The build fails if one is not found: the library
  * has changed, and the list must be updated.
  */
-export function leaveOut(): Plugin {
+export function stubModules(): Plugin {
   const met = new Set<LeftOut>()
   let formIsIn = false
   let isWhole = true
@@ -86,7 +86,7 @@ export function leaveOut(): Plugin {
       const missed = leftOut.filter((part) => !met.has(part)).map((part) => part.source)
       if (!error && isWhole && formIsIn && missed.length > 0) {
         this.error(
-          `${missed.join(', ')}: react-jsonschema-form no longer imports this. Look at what the form downloads now, and change the list in src/pipeline/form/form-leaving-out.ts.`,
+          `${missed.join(', ')}: react-jsonschema-form no longer imports this. Look at what the form downloads now, and change the list in src/pipeline/form/stub-modules.ts.`,
         )
       }
     },
