@@ -1,5 +1,6 @@
 /** Sections that everybody asks for, from “Add section” to what is saved. */
-import { contactFile, expect, homeFile, test } from './editor.ts'
+import { jpeg } from '../pipeline/pictures.ts'
+import { choose, contactFile, expect, homeFile, test } from './editor.ts'
 
 const sectionsIn = (text: string) => JSON.parse(text).sections as Record<string, unknown>[]
 
@@ -60,13 +61,23 @@ test('shows how links to a page look, and hides it from search engines', async (
   await go('Home')
   await fields.getByText('How links to the page look').click()
   const looks = fields.locator('details', { hasText: 'How links to the page look' })
+  await choose(fields.getByRole('button', { name: 'Upload a picture' }), {
+    name: 'desk.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await jpeg(1200, 630),
+  })
+  await expect(looks.locator('img')).toHaveJSProperty('naturalWidth', 1200)
+  await field('Description for people who cannot see it').fill('A desk.')
   await field('Title').fill('Everything that a token needs before its first day at an exchange')
   await expect(looks).toContainText('keelbook.example')
   await expect(looks).toContainText('Everything that a token needs before its first … – Keelbook')
   await field('Hide from search engines').click()
   await expect(looks).toContainText('Search engines are asked not to show this page.')
   await save()
-  expect(JSON.parse(editor.read(homeFile)).noindex).toBe(true)
+  expect(JSON.parse(editor.read(homeFile))).toMatchObject({
+    noindex: true,
+    socialPicture: { file: 'desk.jpg', alt: 'A desk.' },
+  })
   await expect(page.getByRole('region', { name: 'Problems' })).toContainText(
     'The home page is hidden from search engines',
   )
