@@ -52,7 +52,7 @@ export const fileKinds: ReadonlyMap<string, FileKind> = new Map(
     m4a: kind('audio/mp4', 'an M4A', 'm4a', 'mp4'),
     mp4: kind('video/mp4', 'an MP4', 'mp4', 'm4v'),
     webm: kind('video/webm', 'a WebM', 'webm'),
-    vtt: kind('text/vtt', 'a WebVTT file'),
+    vtt: { ...kind('text/vtt', 'a WebVTT file', 'vtt'), isText: true },
     txt: kind('text/plain', 'plain text'),
     csv: kind('text/csv', 'a CSV table'),
     ics: kind('text/calendar', 'a calendar entry'),

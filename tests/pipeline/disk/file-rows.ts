@@ -55,6 +55,7 @@ export async function fileRows(): Promise<Row[]> {
     ['list.csv', text('a;b\n1;2\n'), {}],
     ['excel.csv', Buffer.from('\ufeffa;b', 'utf16le'), {}],
     ['bmw.txt', text('BMW, 2024'), {}],
+    ['tour.vtt', text('\ufeffWEBVTT\r\n\r\n00:00.000 --> 00:05.000\r\nA desk.'), {}],
     ['latin.csv', Buffer.from('Gr\u00fc\u00dfe', 'latin1'), {}],
     ['date.ics', text('BEGIN:VCALENDAR\nEND:VCALENDAR\n'), {}],
     // What is called something else.
@@ -64,6 +65,7 @@ export async function fileRows(): Promise<Row[]> {
     ['logo.svg', text('<html xmlns="http://www.w3.org/1999/xhtml"/>'), other()],
     ['logo.svg', text('<drawing/>'), other()],
     ['brochure.pdf', text('a letter'), other()],
+    ['srt.vtt', text('1\n00:00:00,000 --> 00:00:05,000\nA desk.'), other()],
     ['list.txt', Buffer.from([1, 0, 2]), other()],
     ['list.txt', photo, other('a JPEG')],
     // What Git LFS leaves in the place of a file.
