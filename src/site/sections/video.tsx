@@ -108,6 +108,7 @@ const button = css`
   background: ${color.primary};
   color: ${color.page};
   font: ${font.medium} ${font.base} / 1.25 ${font.family};
+  text-align: center;
   overflow-wrap: anywhere;
   transition: background-color ${duration.quick} ease-out;
   a:hover > & {
