@@ -26,7 +26,7 @@ interface ImportMetaEnv {
    * Whether the editor's preview shows the page.
    * @from editor/server/pages/bundle.config.ts
    * @to site/shell/render-document.tsx site/client/hydrate.tsx
-   * @to site/form/delivery/use-delivery.ts
+   * @to site/form/delivery/use-delivery.ts site/sections/video.tsx
    */
   readonly IN_EDITOR?: boolean
   /**

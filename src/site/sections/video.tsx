@@ -167,8 +167,9 @@ function Player({ section, site, pictures, place }: SectionProps<VideoSection>) 
         aria-label={section.heading}
         poster={data && pictureAddress(data, posterWidth)}
       >
-        <source src={video.address} type={video.mediaType} />
-        {captions.map((one, index) => {
+        {/* The preview of the editor may load no media. */}
+        {!import.meta.env.IN_EDITOR && <source src={video.address} type={video.mediaType} />}
+        {(import.meta.env.IN_EDITOR ? [] : captions).map((one, index) => {
           const { href: src, language } = one
           if (src === undefined) return null
           return (
