@@ -2,8 +2,7 @@
  * The rules of the checks. Each code is declared here with its severity, once for each kind of rule. The reader of
  * JSON has its own codes, which are all errors.
  */
-import { isObject } from '../../content/json-object.ts'
-import { gapCode, placeholderCode, sendsNothingCode } from '../diagnostics/misleading.ts'
+import { placeholderCode, sendsNothingCode } from '../diagnostics/misleading.ts'
 import {
   changedCode,
   lostCode,
@@ -18,7 +17,6 @@ import {
   unlistedArticles,
   updatedBefore,
 } from './articles.ts'
-import { invisibleCharacter } from './characters.ts'
 import { missingContacts } from './contacts.ts'
 import { lowContrasts } from './contrast.ts'
 import { triedAnswers } from './form/answers.ts'
@@ -32,6 +30,7 @@ import {
 } from './form/form.ts'
 import { missingForms, unusedForms } from './form/form-names.ts'
 import { unknownPlaceholders } from './form/message-placeholders.ts'
+import { onForms } from './form/on-forms.ts'
 import {
   articlesAfterTheirDay,
   articlesBeforeTheirDay,
@@ -40,16 +39,6 @@ import {
   resultsAhead,
   updatesAhead,
 } from './future-dates.ts'
-import {
-  hasChosenPicture,
-  isListOfGroups,
-  notShown,
-  pictureMissing,
-  quotationMarks,
-  sameEntries,
-  severalOfOne,
-  unevenRows,
-} from './keywords.ts'
 import {
   linksToOtherLanguages,
   misnamedTranslations,
@@ -60,7 +49,6 @@ import {
   wrongTranslations,
 } from './languages.ts'
 import { wrongLinks } from './links.ts'
-import { brokenNotation } from './notation.ts'
 import { changedOriginals } from './originals.ts'
 import {
   missingPages,
@@ -70,13 +58,7 @@ import {
   samePaths,
   unlinkedPages,
 } from './pages.ts'
-import {
-  fileNameAsDescription,
-  lowQualityPictures,
-  poorIcons,
-  refusedPictures,
-} from './pictures.ts'
-import { placeholders } from './placeholders.ts'
+import { lowQualityPictures, poorIcons, refusedPictures } from './pictures.ts'
 import { deniedPractices } from './privacy.ts'
 import { endBeforeStart, linksLeftOut, linksWithoutPage, noScheduledBuilds } from './publication.ts'
 import { longRoutes, redirectsToDrafts, sameRedirects, takenAddresses } from './redirects.ts'
@@ -87,98 +69,13 @@ import {
   missingNotice,
   untranslatedRequests,
 } from './requests.ts'
-import { type Report, rule, type SiteRule, type ValueRule } from './rule.ts'
+import { rule, type SiteRule } from './rule.ts'
 import { schemaErrors } from './schema-diagnostics.ts'
 import { hiddenHome, longTexts, missingMainHeadings, sameTitles, undrawnTitles } from './seo.ts'
 import { missingShared, nestedShared, untranslatedShared, unusedShared } from './shared.ts'
-import type { Site, SiteForm } from './site.ts'
 import { misnamedFiles, missingFiles, typesWithoutComponent } from './site-files.ts'
-import { hiddenLineBreak, isForPeople, markup } from './texts.ts'
-import { untranslatedText } from './translations.ts'
 import { refusedFiles, sameFileNames, unusedFiles } from './uploads.ts'
-import { hasVideo, missingCaptions, missingVideo, otherThanVideo } from './videos.ts'
-
-/** The rules on single values, with the schemas that they are about. */
-export const valueRules: readonly ValueRule[] = [
-  rule({
-    code: 'broken-notation',
-    severity: 'error',
-    on: ({ format }) => format === 'rich-text',
-    visit: brokenNotation,
-  }),
-  rule({
-    code: 'file-name-as-description',
-    severity: 'error',
-    on: ({ shownWidth }) => shownWidth !== undefined,
-    visit: fileNameAsDescription,
-  }),
-  rule({ code: 'markup-in-text', severity: 'warning', on: isForPeople, visit: markup }),
-  rule({
-    code: gapCode,
-    severity: 'warning',
-    on: (schema) => isForPeople(schema) || 'gap' in schema,
-    visit: placeholders,
-  }),
-  rule({
-    code: 'invisible-character',
-    severity: 'warning',
-    on: (schema) => isForPeople(schema) || schema.format === 'code',
-    visit: invisibleCharacter,
-  }),
-  rule({
-    code: 'line-break-not-shown',
-    severity: 'warning',
-    on: (schema) => isForPeople(schema) && schema.lineBreaks !== true,
-    visit: hiddenLineBreak,
-  }),
-  rule({
-    code: 'quotation-marks',
-    severity: 'warning',
-    on: ({ spoken }) => spoken === true,
-    visit: quotationMarks,
-  }),
-  rule({
-    code: 'entry-not-shown',
-    severity: 'warning',
-    on: ({ shownWith }) => isObject(shownWith),
-    visit: notShown,
-  }),
-  rule({
-    code: 'picture-not-chosen',
-    severity: 'warning',
-    on: hasChosenPicture,
-    visit: pictureMissing,
-  }),
-  rule({
-    code: 'uneven-rows',
-    severity: 'error',
-    on: ({ evenRows }) => evenRows === true,
-    visit: unevenRows,
-  }),
-  rule({ code: 'same-entries', severity: 'warning', on: isListOfGroups, visit: sameEntries }),
-  rule({ code: 'several-of-one', severity: 'warning', on: isListOfGroups, visit: severalOfOne }),
-  rule({
-    code: 'no-video',
-    severity: 'error',
-    on: ({ leadsTo }) => leadsTo !== undefined,
-    visit: otherThanVideo,
-  }),
-  rule({ code: 'video-missing', severity: 'warning', on: hasVideo, visit: missingVideo }),
-  rule({ code: 'no-captions', severity: 'warning', on: hasVideo, visit: missingCaptions }),
-  rule({
-    code: untranslatedCode,
-    severity: 'warning',
-    always: true,
-    on: isForPeople,
-    visit: untranslatedText,
-  }),
-]
-
-/** Returns a rule on the site that is run on each form. */
-const onForms =
-  (...rules: ((form: SiteForm) => Report[])[]) =>
-  ({ forms, isSound, language }: Site) =>
-    forms.flatMap((form) => rules.flatMap((run) => run({ ...form, isSound, language })))
+import { valueRules } from './value-rules.ts'
 
 /** The rules on the whole site. Some ask whether those before them have found errors in a file. */
 export const siteRules: readonly SiteRule[] = [
