@@ -3,7 +3,7 @@ import type { Setting } from '../../http/settings/settings.ts'
 import { channelSettings } from '../../receiver/notifications/node-channels.ts'
 import { receiverSettings } from '../../receiver/settings/receiver-settings.ts'
 import { editServerSettings } from '../edit-server/server-settings.ts'
-import { serveSettings } from '../serve/serve-settings.ts'
+import { ownSettings } from '../serve/serve-settings.ts'
 
 /** The documents with a table: the folder that it is made from, and its settings. */
 const tables: Readonly<Record<string, { from: string; settings: readonly Setting<unknown>[] }>> = {
@@ -17,7 +17,7 @@ const tables: Readonly<Record<string, { from: string; settings: readonly Setting
   },
   'docs/serve.md': {
     from: 'src/commands/serve/',
-    settings: serveSettings,
+    settings: ownSettings,
   },
 }
 

@@ -69,8 +69,8 @@ const ofParts = [
     all.findIndex((one) => one.name === name) === index,
 )
 
-/** All of them, in the order of the table in docs/serve.md. */
-export const serveSettings: readonly Setting<unknown>[] = [
+/** Those that only the whole site has, or that mean something else here, in the order of the table in docs/serve.md. */
+export const ownSettings: readonly Setting<unknown>[] = [
   siteAddress,
   editorAddress,
   dataFolder,
@@ -95,6 +95,11 @@ export const serveSettings: readonly Setting<unknown>[] = [
           ? 'The mail server, for links to sign in and for mails about requests: `smtps://user:password@mail.example.com`. Until it is set, links to sign in are printed.'
           : 'The sender of all mails, such as `Acme <site@acme.example>`.',
     })),
+]
+
+/** All of them. */
+export const serveSettings: readonly Setting<unknown>[] = [
+  ...ownSettings,
   ...ofParts.map(({ option: _, ...one }) => ({
     ...one,
     about: one.about.replace(' The option can be repeated.', ''),
