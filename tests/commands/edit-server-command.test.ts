@@ -172,6 +172,26 @@ test('serves the editor, and ends after what runs', async () => {
   for (const secret of [anna, token, environment.EDITOR_SECRET]) expect(said).not.toContain(secret)
 })
 
+test('its first lines say that people and the repository are missing', async () => {
+  const folder = newFolder()
+  const child = start(
+    ['--import', 'tsx', 'src/commands/edit-server/edit-server.ts'],
+    {
+      ...environment,
+      REPOSITORY: path.join(folder, 'no-site.git'),
+      PEOPLE: '',
+      PEOPLE_FILE: path.join(folder, 'no-people'),
+      PORT: String(await freePort()),
+    },
+    project,
+  )
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part))
+  await expect.poll(() => said, { timeout: limits.programs }).toMatch(/no-site\.git: \S/)
+  expect(said).toMatch(/Nobody can sign in: the list of people in .*no-people.* cannot be read/)
+})
+
 test('edit:hosted tries it with a copy of the repository, and mails in the terminal', async () => {
   const port = String(await freePort())
   const program = 'src/commands/edit-hosted/edit-hosted.ts'

@@ -73,7 +73,10 @@ async function repositoryFindings({ git, objects, branches, folder }: Site, filt
   return findings
 }
 
-/** Returns whether the remote lets the server push. It pushes nothing. */
+/**
+ * Returns whether the remote lets the server push. It pushes nothing, so hooks, which protect `main` at most hosts, are not
+ * asked.
+ */
 async function pushFinding({ git, branches, names }: Site, limit: number) {
   const args = ['push', '--dry-run', '--no-verify', '--no-follow-tags', '--', 'origin']
   const refspec = `${branches.saved}:refs/heads/${names.drafts}`

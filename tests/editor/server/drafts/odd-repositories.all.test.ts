@@ -1,12 +1,14 @@
 /** Large and odd repositories: what a filter leaves out, Git LFS, folders of a monorepo, shallow ones. */
+import { realpathSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { limits, within } from '../../../limits.ts'
 import { onPath } from '../../../programs/programs.ts'
 import { prepare } from '../previews/preview-world.ts'
 import { gitOf, home, newRemote, pageText, person, picture, set } from './remote-repository.ts'
 
 vi.setConfig(within(limits.programs))
+afterEach(() => vi.unstubAllEnvs())
 
 const photo = 'content/files/photo.jpg'
 
@@ -91,4 +93,17 @@ test.skipIf(onPath('git-lfs').length === 0)('keeps pictures with Git LFS', async
   const previews = other.previews(prepare)
   const preview = await previews.make('content/new-page.json', anna.author)
   expect(Buffer.from((await previews.read(preview, 'files/photo.jpg')) ?? [])).toEqual(bytes)
+})
+
+test('says that the repository needs Git LFS, where it is not installed', async () => {
+  const remote = newRemote()
+  remote.push('main', { '.gitattributes': '*.jpg filter=lfs diff=lfs merge=lfs -text\n' })
+  const [git = ''] = onPath('git')
+  symlinkSync(realpathSync(git), path.join(remote.top, 'git'))
+  vi.stubEnv('PATH', remote.top)
+  expect(await remote.server().examine()).toContainEqual({
+    severity: 'error',
+    fact: 'The repository keeps files with Git LFS, and git-lfs is not installed.',
+    action: 'Install git-lfs on this machine.',
+  })
 })
