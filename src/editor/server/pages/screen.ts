@@ -82,7 +82,12 @@ export function screenApp(
         for (const next of ['checker', 'preview', 'preview-renderer'] as const) {
           bundles.of(next).catch(onFault)
         }
-        return c.redirect(script)
+        // No redirect: what the script loads later would load it again, by its other address.
+        return c.body(`export * from '${script}'`, 200, {
+          ...headers,
+          ...notKept,
+          'Content-Type': 'text/javascript',
+        })
       } catch (error) {
         onFault(error)
         return c.body(notBuilt, 200, { ...headers, ...notKept, 'Content-Type': 'text/javascript' })

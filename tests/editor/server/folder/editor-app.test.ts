@@ -1,24 +1,29 @@
 /** What the editor's middleware answers itself, and what it leaves to Vite. */
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { editorMiddleware } from '../../../../src/editor/server/folder/editor-app.ts'
 import { requestsApp } from '../../../../src/editor/server/requests/requests-app.ts'
 import { limits, within } from '../../../limits.ts'
 import { listening } from '../../../listening.ts'
+import { newFolder } from '../../../pipeline/disk/site-on-disk.ts'
 import { memoryStore } from '../requests/memory-store.ts'
 import { ask, askRaw, type Sent } from './editor-server.ts'
 
 vi.setConfig(within(limits.build))
 
-/** Serves the editor without bundles. What the middleware leaves is answered with 418 and its error. */
-async function start() {
+/** Serves the editor, without bundles unless `of` makes them. What the middleware leaves is answered with 418 and its error. */
+async function start(
+  of: () => Promise<string> = async () => Promise.reject(new Error('broken code')),
+) {
   const guard = { port: 0, token: 'token' }
   const faults: unknown[] = []
   const onFault = (error: unknown) => void faults.push((error as Error).message)
   const { store } = memoryStore({ 'content/home.json': '{}' })
   const middleware = editorMiddleware({
     bundles: {
-      of: async () => Promise.reject(new Error('broken code')),
+      of,
       made: () => undefined,
       forget: () => {},
     },
@@ -76,6 +81,17 @@ test('says in the page and in the terminal that a bundle cannot be made', async 
   const { status, body } = await get('/__edit/screen.js')
   expect([status, body]).toEqual([200, expect.stringContaining('The editor cannot be built.')])
   expect(faults).toEqual(['broken code'])
+})
+
+test('the script that waits for the bundle leads to it without a second address', async () => {
+  const folder = newFolder()
+  const manifest = { 'editor.tsx': { file: 'assets/editor-1.js', isEntry: true } }
+  writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify(manifest))
+  const { get } = await start(async () => folder)
+  expect(await get('/__edit/screen.js')).toMatchObject({
+    status: 200,
+    body: "export * from '/assets/editor-1.js'",
+  })
 })
 
 test('answers its page in JSON, what it does not know included', async () => {
