@@ -102,7 +102,7 @@ export const labels: Readonly<Record<string, string>> = {
   "article.author": "Author",
   "article.topic": "Topic",
   "article.summary": "Summary",
-  "article.unlisted": "Leave it out of lists",
+  "article.unlisted": "Hide from lists",
   "article.picture": "Picture",
   "article.picture.file": "File",
   "article.picture.alt": "Description for people who cannot see it",
