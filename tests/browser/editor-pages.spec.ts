@@ -247,6 +247,7 @@ test('shows the sections beside many pages, and each selection from its beginnin
   await expect(sections.getByRole('listitem').first()).toBeInViewport({ ratio: 1 })
   await section(/^Services/).click()
   const heading = fields.getByRole('heading', { level: 2 })
+  await expect(heading).toHaveText('Services')
   await fields.getByRole('button', { name: /^Add/ }).last().scrollIntoViewIfNeeded()
   await expect(heading).not.toBeInViewport()
   await section(/^About/).click()
