@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { pageWithRichTexts } from '../../src/checks/rich-content.ts'
 import type { SectionData } from '../../src/content/section-data.ts'
 import {
-  type Node,
   structuredData,
   structuredDataElement,
   type TitleOf,
   titlesAbove,
 } from '../../src/content/structured-data.ts'
+import type { Node } from '../../src/content/structured-node.ts'
 import type { PageContent } from '../../src/content/types.generated.ts'
 import contact from '../site/content/contact.json'
 import home from '../site/content/home.json'
