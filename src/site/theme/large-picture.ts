@@ -1,3 +1,5 @@
+import { pressScript } from './press-script.ts'
+
 /**
  * Shows the pictures of a gallery large, one beside the other, beginning with that of a link. The dialog is a copy of
  * the one after the list, outside of what React renders. It is also in a script of pages with a gallery
@@ -61,4 +63,4 @@ export function showLarge(link: HTMLElement): void {
 }
 
 /** The script that shows pictures large without React. */
-export const largePictureScript = `addEventListener('click',event=>{let link=event.target.closest?.('[data-large]');if(link&&!event.defaultPrevented&&!(event.metaKey||event.ctrlKey||event.shiftKey||event.altKey)){event.preventDefault();(${showLarge})(link)}})`
+export const largePictureScript = /* @__PURE__ */ pressScript('data-large', showLarge)

@@ -1,3 +1,5 @@
+import { pressScript } from './press-script.ts'
+
 /**
  * Shows the player of a video instead of a link to its page: in the element before the link, in which React renders
  * nothing. It is also in a script of pages with such a video (`playScript`), so it refers to nothing
@@ -14,4 +16,4 @@ export function playVideo(link: HTMLElement): void {
 }
 
 /** The script that plays a video without React. */
-export const playScript = `addEventListener('click',event=>{let link=event.target.closest?.('[data-player]');if(link&&!event.defaultPrevented&&!(event.metaKey||event.ctrlKey||event.shiftKey||event.altKey)){event.preventDefault();(${playVideo})(link)}})`
+export const playScript = /* @__PURE__ */ pressScript('data-player', playVideo)
