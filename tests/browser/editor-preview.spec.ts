@@ -35,7 +35,7 @@ test('shows what is edited in the page itself, and writes nothing for that', asy
   const { section, diagnostics, button, go, writeHeading } = screen(page)
   const heading = preview.getByRole('heading', { level: 1 })
   // Bundled: somebody who edits waits for no hundred modules.
-  expect(scripts.length).toBeLessThan(30)
+  expect(scripts.length).toBeLessThan(20)
 
   await test.step('what is typed', async () => {
     await writeHeading('Be listed.')

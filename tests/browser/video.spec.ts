@@ -15,7 +15,7 @@ const { heading, href } = everythingPage.sections.find(({ type }) => type === 'v
   href: string
 }
 
-/** Stands in for the service, which the tests cannot reach. Returns what is asked of it. */
+/** Answers as the service, which tests cannot reach. Returns the requests to it. */
 async function openService(page: Page) {
   const asked: string[] = []
   await page.context().route(/youtube|vimeo|ytimg/, async (route) => {

@@ -68,8 +68,11 @@ export function LinkLooks({ value }: { value: unknown }) {
   const text = (name: string) => ownText(value, name) ?? ''
   if (text('path') === notFoundPath) return null
   const facts = {
-    ...{ title: text('title'), description: text('description'), path: text('path') },
-    ...{ brand: ownText(site, 'brand') ?? '', origin: ownText(site, 'origin') ?? '' },
+    title: text('title'),
+    description: text('description'),
+    path: text('path'),
+    brand: ownText(site, 'brand') ?? '',
+    origin: ownText(site, 'origin') ?? '',
   }
   const named = [['socialPicture'], ['article', 'picture']].flatMap(
     (path) => ownText(valueAt(value, path), 'file') ?? [],

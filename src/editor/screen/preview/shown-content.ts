@@ -167,7 +167,7 @@ export function followShown(): FollowShown {
     return good.has(file) ? as(good.get(file)) : undefined
   }
 
-  function showOf(...[files, file, lastCheck, allPictures, form]: Parameters<FollowShown>) {
+  const showOf: FollowShown = (files, file, lastCheck, allPictures, form) => {
     const ownSite = look(checked.site, files, siteFile, lastCheck)
     const ofFile = look(checked.page, files, file, lastCheck)
     const written =
@@ -230,11 +230,11 @@ export function followShown(): FollowShown {
     return last
   }
 
-  return (...args) => {
-    if (args[2]) return showOf(...args)
+  return (files, file, lastCheck, pictures, form) => {
+    if (lastCheck) return showOf(files, file, lastCheck, pictures, form)
     // Saved files are nearly always right, so they need not wait for the checks. A mistake in one can fail anywhere.
     try {
-      return showOf(...args)
+      return showOf(files, file, lastCheck, pictures, form)
     } catch {
       return undefined
     }

@@ -145,8 +145,8 @@ export function openPreviews({ site: open, queue, making, bundled }: PreviewsOpt
       for (const one of found) facts.set(one.id, one)
     }
     return [...facts.values()]
-      .filter((one) => one !== undefined && one.until.getTime() > Date.now())
-      .sort((one, other) => Number(other?.at) - Number(one?.at)) as Preview[]
+      .flatMap((one) => (one && one.until.getTime() > Date.now() ? [one] : []))
+      .sort((one, other) => Number(other.at) - Number(one.at))
   }
 
   /** Ends previews, and those that are over. Returns the moves that do so. */
