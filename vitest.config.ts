@@ -26,7 +26,7 @@ export default mergeConfig(
           test: {
             name: 'modules',
             include: ['tests/**/*.test.ts'],
-            exclude: ['**/*.dom.test.ts', onlyAll],
+            exclude: ['**/*.dom.test.ts', onlyAll, 'tests/node_modules/**'],
             isolate: false,
           },
         },
@@ -36,6 +36,7 @@ export default mergeConfig(
             name: 'all',
             include: [onlyAll, ...moreOfAll],
             env: { TEST_ALL: 'true' },
+            globalSetup: 'tests/programs/test-packages.ts',
             ...within(limits.programs),
             isolate: false,
           },

@@ -1,6 +1,7 @@
 /**
  * `npm test` runs what a change needs: all checks, the unit tests, and in Chromium the journeys of a visitor and of an
- * editor. `npm run test:all` runs everything else, as far as the programs for it are installed; with
+ * editor. `npm run test:all` runs everything else, as far as the programs for it are installed; it installs the
+ * packages of `tests/package.json`. With
  * `-- --install`, it first installs those that are missing (Debian, Ubuntu), and fails if it cannot.
  * `npm run test:browsers` passes its arguments to Playwright.
  */
@@ -8,6 +9,7 @@ import { spawnSync } from 'node:child_process'
 import { otherEngines } from './browser/drivers/engines.ts'
 import { findBrowser } from './browser/find-browser.ts'
 import { debianPackages, installPackages, leftOut, missingPrograms } from './programs/programs.ts'
+import { installTestPackages } from './programs/test-packages.ts'
 
 /** What the title of a browser test of a journey begins with: its project and its folder. */
 const journeys = '^(chromium|editor) (journeys|specification|every-browser)/'
@@ -32,6 +34,7 @@ const parts: Record<string, Part> = {
   },
   all: {
     commands: [
+      ['npx', 'tsc', '--project', 'tests/all.tsconfig.json'],
       ['npx', 'vitest', 'run', '--project', 'all'],
       [...browserTests, '--grep-invert', journeys],
       ['npm', 'run', '--silent', 'test:fork'],
@@ -65,7 +68,10 @@ function run([name = 'journeys', ...args]: string[]): void {
   if (!part || unknown.length > 0) {
     throw new Error(`There is no option ${part ? unknown.join(' ') : name}.`)
   }
-  if (name === 'all' || name === 'browsers') findPrograms(isWhole && args.includes('--install'))
+  if (name === 'all' || name === 'browsers') {
+    findPrograms(isWhole && args.includes('--install'))
+    installTestPackages()
+  }
   Object.assign(process.env, part.env)
   process.env.CHROME_PATH = findBrowser()
   for (const [command = '', ...rest] of part.commands) {

@@ -64,7 +64,10 @@ async function runOnce(url: string): Promise<Figures> {
   const milliseconds = (audit: string) => Math.round(audits[audit]?.numericValue ?? Number.NaN)
   return {
     ...Object.fromEntries(
-      Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
+      Object.entries<{ score: number | null }>(categories).map(([name, { score }]) => [
+        name,
+        Math.round((score ?? 0) * 100),
+      ]),
     ),
     'first paint': milliseconds('first-contentful-paint'),
     'largest paint': milliseconds('largest-contentful-paint'),

@@ -2,31 +2,25 @@
  * Measures the figures that the project promises: `npm run bench` measures all, `npm run bench -- weight`
  * some of them. Build the site first.
  */
-import { benchBuild } from './build.ts'
-import { benchEdit } from './edit.ts'
-import { benchDrafts } from './edit-drafts.ts'
-import { benchHosted } from './edit-hosted.ts'
-import { benchLighthouse } from './lighthouse.ts'
-import { benchPublish } from './publish.ts'
-import { benchReceive } from './receive.ts'
-import { benchServe } from './serve.ts'
-import { benchValidate } from './validate.ts'
-import { benchWeight } from './weight.ts'
+import { installTestPackages } from '../programs/test-packages.ts'
 
 const benches: Record<string, () => Promise<void>> = {
-  weight: benchWeight,
+  weight: async () => (await import('./weight.ts')).benchWeight(),
   async edit() {
-    await benchEdit()
-    await benchHosted()
-    await benchDrafts()
+    await (await import('./edit.ts')).benchEdit()
+    await (await import('./edit-hosted.ts')).benchHosted()
+    await (await import('./edit-drafts.ts')).benchDrafts()
   },
-  lighthouse: benchLighthouse,
-  validate: benchValidate,
-  build: benchBuild,
-  publish: benchPublish,
-  receive: benchReceive,
-  serve: benchServe,
+  lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),
+  validate: async () => (await import('./validate.ts')).benchValidate(),
+  build: async () => (await import('./build.ts')).benchBuild(),
+  publish: async () => (await import('./publish.ts')).benchPublish(),
+  receive: async () => (await import('./receive.ts')).benchReceive(),
+  serve: async () => (await import('./serve.ts')).benchServe(),
 }
+
+/** The benches that need the packages of `tests/package.json`. */
+const withPackages = ['lighthouse', 'receive', 'serve']
 
 const named = process.argv.slice(2)
 const unknown = named.find((name) => !Object.hasOwn(benches, name))
@@ -34,5 +28,7 @@ if (unknown) {
   console.error(`There is no bench '${unknown}'. Name one of: ${Object.keys(benches).join(', ')}.`)
   process.exit(2)
 }
-for (const name of named.length > 0 ? named : Object.keys(benches)) await benches[name]?.()
+const wanted = named.length > 0 ? named : Object.keys(benches)
+if (wanted.some((name) => withPackages.includes(name))) installTestPackages()
+for (const name of wanted) await benches[name]?.()
 process.exit()

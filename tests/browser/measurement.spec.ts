@@ -1,6 +1,5 @@
 /** Counting visits: what arrives at a server that checks the documented format of each service, and when. */
 import type { Page } from '@playwright/test'
-import { launch } from 'puppeteer-core'
 import { pagesOf, roots, siteOf } from '../site/own-site.ts'
 import { browserFlags, findBrowser, findFull } from './find-browser.ts'
 import { answer, request as answers, formIsAlive, submitButton, toast } from './quote-form.ts'
@@ -110,6 +109,7 @@ for (const name of services) {
     }) => {
       // Playwright shows each tab, and turns the cache of pages off. The headless shell has no tabs in the background.
       const executablePath = findFull() ?? findBrowser()
+      const { launch } = await import('puppeteer-core')
       const browser = await launch({ executablePath, args: browserFlags })
       try {
         const front = await browser.newPage()
@@ -117,12 +117,14 @@ for (const name of services) {
         const session = await browser.target().createCDPSession()
         const address = `${url}/contact`
         await session.send('Target.createTarget', { url: address, background: true })
-        const tab = await browser.waitForTarget((target) => target.url() === address)
+        const tab = await browser.waitForTarget(
+          (target: { url(): string }) => target.url() === address,
+        )
         const page = await tab.page()
         if (!page) throw new Error('The tab has no page.')
         await page.waitForSelector('html[data-painted]')
         expect(await page.evaluate(() => document.visibilityState)).toBe('hidden')
-        await page.evaluate((to) => fetch(to, { method: 'POST' }), `${server}/requests`)
+        await page.evaluate((to: string) => fetch(to, { method: 'POST' }), `${server}/requests`)
         expect(statistics.requests).toBe(1)
         expect(statistics.asked).toEqual([])
         await page.bringToFront()

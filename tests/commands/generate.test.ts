@@ -17,7 +17,6 @@ const generated = [
   'src/editor/model/labels.generated.ts',
   'src/site/theme/icon-shapes.generated.ts',
   'src/editor/screen/parts/icons.generated.ts',
-  'src/pipeline/site-files/icon-license.generated.ts',
   'src/content/brand/font.generated.ts',
   'src/site/theme/font.generated.woff2',
 ]

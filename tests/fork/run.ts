@@ -8,6 +8,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { installTestPackages } from '../programs/test-packages.ts'
 import { type Fork, forks } from './forks.ts'
 import * as upstream from './upstream.ts'
 import { changedOfOurs, writeFork } from './write-fork.ts'
@@ -122,6 +123,7 @@ if (unknown) {
   process.exit(2)
 }
 const whole = [command.length > 0 ? command : ['npm', 'test']]
+installTestPackages()
 const ours = upstream.makeUpstream(path.join(folder, 'ours'))
 const failed = names.filter((one) => !tryFork(one, forks[one] as Fork, ours, name ? whole : quick))
 if (failed.length > 0) console.error(`Red in: ${failed.join(', ')}`)

@@ -1,6 +1,6 @@
 /** Makes a fork of a version of ours: what an agency writes into files of its own, and nothing else. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { kindOfFile } from '../../src/commands/upgrade/file-kinds.ts'
 import { addLanguage } from '../../src/editor/model/add-language.ts'
@@ -102,18 +102,26 @@ function writeCode(root: string, { theme }: Fork): void {
   edit(root, 'README.md', /^# .*/, '# Larkfield')
 }
 
-/** Installs the fork's font in place of ours, as `npm install` does. */
+const readJson = (root: string, file: string) =>
+  JSON.parse(readFileSync(path.join(root, file), 'utf8'))
+
+/** Installs the fork's font in place of ours, as `npm install` does. The packages of the tests have it. */
 function writePackages(root: string, { repository, version }: Upstream): void {
-  const file = path.join(root, 'package.json')
-  const text = JSON.parse(readFileSync(file, 'utf8'))
+  const { upstream: _, ...text } = readJson(root, 'package.json')
+  const lock = readJson(root, 'package-lock.json')
+  const tests = path.join(roots.shipped, 'tests')
+  const { packages } = readJson(tests, 'package-lock.json')
   for (const scope of ['@fontsource', '@fontsource-variable']) {
+    const folder = `node_modules/${scope}/inter`
+    cpSync(path.join(tests, folder), path.join(root, folder), { recursive: true })
+    lock.packages[folder] = packages[folder]
     delete text.dependencies[`${scope}/outfit`]
-    text.dependencies[`${scope}/inter`] = text.devDependencies[`${scope}/inter`]
-    delete text.devDependencies[`${scope}/inter`]
+    text.dependencies[`${scope}/inter`] = packages[folder].version
   }
   text.dependencies = Object.fromEntries(Object.entries(text.dependencies).sort())
   const own = { ...text, name: 'larkfield-site', upstream: { repository, version } }
-  writeFileSync(file, `${JSON.stringify(own, null, 2)}\n`)
+  write(root, 'package.json', `${JSON.stringify(own, null, 2)}\n`)
+  write(root, 'package-lock.json', `${JSON.stringify(lock, null, 2)}\n`)
   run(root, 'npm', 'install', '--package-lock-only', '--ignore-scripts', '--offline', '--no-audit')
 }
 

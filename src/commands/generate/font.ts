@@ -26,19 +26,14 @@ clear price, a report each week, and deep order books from the first hour of tra
 application arrives complete. Request a quote, ask a question, or read how a listing works, step by step. Frequently
 asked questions: How long does it take? What does it cost? Which documents do you need from us?`
 
-/** System fonts that show the text until the font is loaded, with a font of npm of the same widths. */
-const systemFonts = [
-  {
-    name: 'Arial',
-    local: ['Arial', 'ArialMT', 'Liberation Sans'],
-    file: '@fontsource/arimo/files/arimo-latin-400-normal.woff',
-  },
-  {
-    name: 'Roboto',
-    local: ['Roboto', 'Roboto Regular', 'Roboto-Regular'],
-    file: '@fontsource/roboto/files/roboto-latin-400-normal.woff',
-  },
-  { name: 'DejaVu', local: ['DejaVu Sans'], file: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf' },
+/**
+ * System fonts that show the text until the font is loaded, with the width of the sample in em. They are measured in
+ * fonts of the same widths: tests/commands/system-fonts.all.test.ts has them.
+ */
+export const systemFonts = [
+  { name: 'Arial', local: ['Arial', 'ArialMT', 'Liberation Sans'], width: 488_710 / 2048 },
+  { name: 'Roboto', local: ['Roboto', 'Roboto Regular', 'Roboto-Regular'], width: 483_511 / 2048 },
+  { name: 'DejaVu', local: ['DejaVu Sans'], width: 553_827 / 2048 },
 ]
 
 const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -48,8 +43,8 @@ const inPackages = (file: string) => path.join('node_modules', file)
 /** Reads a font. Collections of fonts, which have no widths of their own, are not among the files here. */
 const openFont = async (file: string) => create(await readFile(inPackages(file))) as Font
 
-/** The width of the sample in em, with kerning. */
-const widthOf = (one: Font) => one.layout(sample).advanceWidth / one.unitsPerEm
+/** Returns the width of the sample in em, with kerning. */
+export const widthOf = (one: Font) => one.layout(sample).advanceWidth / one.unitsPerEm
 
 const percent = (value: number) => Number((100 * value).toFixed(2))
 const inEm = (one: Font, units: number) => Number((units / one.unitsPerEm).toFixed(3))
@@ -121,9 +116,9 @@ async function smallFont(): Promise<Buffer> {
   })
 }
 
-/** Returns the metrics for a system font that takes the place of the font in one weight. */
-function metricsInPlaceOf(cut: Font, system: Font) {
-  const size = widthOf(cut) / widthOf(system)
+/** Returns the metrics for a system font of that width, which takes the place of the font in one weight. */
+function metricsInPlaceOf(cut: Font, width: number) {
+  const size = widthOf(cut) / width
   const em = (units: number) => percent(Math.abs(units) / cut.unitsPerEm / size)
   return {
     size: percent(size),
@@ -147,11 +142,10 @@ export async function makeFont(): Promise<{ bytes: Buffer; facts: object }> {
     pointsIn(characters),
     ...font.subsets.map((subset) => pointsOf(unicode[subset] ?? '')),
   ])
-  const fallbacks = systemFonts.map(async ({ name, local, file }) => {
-    const system = await openFont(file)
+  const fallbacks = systemFonts.map(({ name, local, width }) => {
     const metrics = cuts.map((cut, index) => ({
       weight: weights[index],
-      ...metricsInPlaceOf(cut, system),
+      ...metricsInPlaceOf(cut, width),
     }))
     return { family: `${family} ${name}`, local, metrics }
   })
@@ -163,7 +157,7 @@ export async function makeFont(): Promise<{ bytes: Buffer; facts: object }> {
       family,
       // Of several files with a character, browsers take the last one.
       files: files.map((file, index) => ({ file, range: ranges[index] })).reverse(),
-      fallbacks: await Promise.all(fallbacks),
+      fallbacks,
       pictures: {
         files: font.subsets.map((subset) => fixedFile(subset, font.weights.medium)),
         ascent: inEm(medium, medium.ascent),

@@ -1,5 +1,5 @@
 /**
- * Writes the files that are generated from the schemas, from the brand's font and from the icon package, and the
+ * Writes the files that are generated from the schemas, from the brand's font and from the icons, and the
  * tables of settings in the documentation. With `--check` it changes nothing, and exits with 1 if a file is stale.
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import { anchorsIn } from '../../checks/schema/schema-document.ts'
 import { type Json, own } from '../../content/json-object.ts'
 import { parseOptions } from '../command-line.ts'
 import { makeFont, smallFontFile } from './font.ts'
-import { editorIcons, iconLicense, siteIcons } from './icons.ts'
+import { editorIcons, siteIcons } from './icons.ts'
 import {
   formSchemaWith,
   formWordsSchemaWith,
@@ -24,7 +24,6 @@ import { documentsWithSettings, withSettingsTable } from './settings-table.ts'
 const toJson = (value: unknown) => JSON.stringify(value, null, 2)
 
 const banner = '/* Generated from schemas/ by `npm run generate`. */'
-const iconBanner = '/* Generated from lucide-react by `npm run generate`. */'
 
 const {
   values: { check },
@@ -216,7 +215,7 @@ export const siteFont = ${toJson(facts)}
 
 // Before anything is written, because a name may be wrong.
 const { definitions } = schemas.get('parts.json') as { definitions: { icon: { enum: string[] } } }
-const shapes = await siteIcons(definitions.icon.enum, banner)
+const shapes = siteIcons(definitions.icon.enum, banner)
 const { bytes, facts } = await makeFont().catch((error: Error) => {
   console.error(error.message)
   process.exit(1)
@@ -231,8 +230,7 @@ await keep('src/editor/model/labels.generated.ts', labels())
 await keep('src/site/theme/icon-shapes.generated.ts', shapes)
 await keep('src/content/brand/font.generated.ts', siteFont(facts))
 await keep(smallFontFile, bytes)
-await keep('src/editor/screen/parts/icons.generated.ts', await editorIcons(iconBanner))
-await keep('src/pipeline/site-files/icon-license.generated.ts', await iconLicense(iconBanner))
+await keep('src/editor/screen/parts/icons.generated.ts', editorIcons())
 // A fork may have removed this page.
 for (const name of documentsWithSettings) {
   const text = await readFile(name, 'utf8').catch(() => undefined)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { addresses } from '../../content/addresses.ts'
 import { withSlashes } from '../disk/slashes.ts'
-import { iconLicense } from './icon-license.generated.ts'
+import { iconLicense } from './icon-license.ts'
 
 const fileName = addresses.licenses.slice(1)
 const packages = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/
@@ -23,7 +23,7 @@ function entryOf(folder: string): string {
   return `\n## ${name} - ${version} (${license})\n\n${readFileSync(file, 'utf8').trim()}\n`
 }
 
-/** Returns whether a module has the icons, which `npm run generate` copies from a package. */
+/** Returns whether a module has the icons, which `npm run generate` copies from Lucide. */
 const hasIcons = (id: string) =>
   withSlashes(id).endsWith('/src/site/theme/icon-shapes.generated.ts')
 

@@ -1,7 +1,11 @@
 import { expect } from '@playwright/test'
-import { launch, type Page } from 'puppeteer-core'
+import { launch } from 'puppeteer-core'
 import type { Engine, Tab } from './engine.ts'
 import { load } from './load.ts'
+
+// Derived, because the first install has no types of the package.
+type Browser = Awaited<ReturnType<typeof launch>>
+type Page = Awaited<ReturnType<Browser['newPage']>>
 
 /** Puppeteer sets the orientation of the screen with its size, which Firefox knows from version 144 on. */
 async function resize(page: Page, width: number, height: number): Promise<void> {

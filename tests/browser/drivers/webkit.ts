@@ -8,7 +8,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
+import { Builder, By, Capabilities, Key } from 'selenium-webdriver'
 import { freePort } from '../../free-port.ts'
 import type { Engine, Tab } from './engine.ts'
 import { load } from './load.ts'
@@ -26,6 +26,9 @@ const choose = (list: HTMLSelectElement, value: string) => {
 
 /** How long a browser may take for the first page that it is asked for, in milliseconds. */
 const patience = 30_000
+
+// Derived, because the first install has no types of the package.
+type WebDriver = Awaited<ReturnType<InstanceType<typeof Builder>['build']>>
 
 /** A browser with one tab; `renew` puts another one in its place. */
 interface Session {

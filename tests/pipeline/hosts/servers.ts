@@ -3,7 +3,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
-import { Miniflare } from 'miniflare'
 import { byHost } from '../../../src/live/by-host.ts'
 import { serveBuiltSite } from '../../../src/pipeline/hosts/serve-built-site.ts'
 import { freePort } from '../../free-port.ts'
@@ -198,6 +197,8 @@ const startWorkers: StartServer = async (root) => {
   const docs = readFileSync('docs/hosting.md', 'utf8')
   const settings = JSON.parse(/```jsonc\n(.*?)```/s.exec(docs)?.[1] ?? '')
   const { directory, ...assetConfig } = settings.assets
+  // Only `npm run test:all` installs it.
+  const { Miniflare } = await import('miniflare')
   const miniflare = new Miniflare({
     modules: true,
     script: '',

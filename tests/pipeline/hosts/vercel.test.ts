@@ -1,8 +1,6 @@
 /** What a build writes for Vercel. Nothing of it has been tried there: the answers are those that its documentation gives. */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { routesSchema } from '@vercel/routing-utils'
-import Ajv from 'ajv'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hiddenFiles } from '../../../src/content/addresses.ts'
 import { writeHostFiles } from '../../../src/pipeline/hosts/host-files.ts'
@@ -54,13 +52,6 @@ describe('a site at Vercel', () => {
     await writeVercelOutput(dist, everywhere)
     expect([inOutput('index.html'), inOutput('contact.html')]).toEqual([true, false])
   })
-})
-
-test('the rules are what Vercel’s schema allows', () => {
-  const files = ['/index.html', '/favicon.svg', '/version.json', '/assets/a-1.js']
-  const { routes } = vercelConfig(everywhere, files, redirects, { '/preview': { 'X-A': 'b' } })
-  const validate = new Ajv({ strict: false }).compile(routesSchema)
-  expect(validate(routes), JSON.stringify(validate.errors)).toBe(true)
 })
 
 test('Vercel gets no text that it would read as a placeholder', () => {

@@ -1,7 +1,7 @@
 /** A mail server as a real one: it takes mails, or does what mail servers do instead. */
 import { once } from 'node:events'
 import type { AddressInfo, Server, Socket } from 'node:net'
-import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser'
+import PostalMime, { type Address, type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
@@ -11,7 +11,7 @@ export interface CameMail {
   /** The name by which the sender introduced itself. */
   sender: string | false
   raw: string
-  parsed: ParsedMail
+  parsed: Email
 }
 
 /**
@@ -66,7 +66,7 @@ export async function mailServer(
         if (typeof now === 'object') return done(refusal(now.code))
         const raw = Buffer.concat(parts)
         const to = envelope.rcptTo.map(({ address }) => address)
-        came.push({ to, sender, raw: raw.toString('latin1'), parsed: await simpleParser(raw) })
+        came.push({ to, sender, raw: raw.toString('latin1'), parsed: await PostalMime.parse(raw) })
         if (now === 'take') return done()
         for (const socket of sockets) socket.destroy()
       })
@@ -90,6 +90,10 @@ export async function mailServer(
   }
 }
 
-/** The addresses of a header. */
-export const addressesIn = (header: AddressObject | AddressObject[] | undefined): string[] =>
-  [header ?? []].flat().flatMap(({ value }) => value.map(({ address }) => address ?? ''))
+/** Returns the addresses of a header. */
+export const addressesIn = (header: Address | Address[] | undefined): string[] =>
+  [header ?? []].flat().map(({ address }) => address ?? '')
+
+/** Returns the values of a header of a mail, by its name in lower case. */
+export const headersOf = ({ headers }: Email, name: string): string[] =>
+  headers.flatMap(({ key, value }) => (key === name ? [value] : []))

@@ -1,6 +1,7 @@
 /** The Worker and the Pages Function that are deployed, in the real workerd with a real D1. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import { Miniflare } from 'miniflare'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { Settings } from '../../../src/http/settings/settings.ts'
@@ -47,7 +48,7 @@ async function started(files: readonly string[], bindings: Record<string, string
     d1Databases: [settings.d1_databases[0].binding],
     bindings,
     // What a Worker logs is thousands of lines here.
-    handleRuntimeStdio: (stdout, stderr) => {
+    handleRuntimeStdio: (stdout: Readable, stderr: Readable) => {
       stdout.resume()
       stderr.pipe(process.stderr)
     },

@@ -43,10 +43,13 @@ export async function openProvider(claims: Claims, { onlyAtUserInfo = false } = 
     // As Google and Microsoft do, in the token itself.
     conformIdTokenClaims: onlyAtUserInfo,
     pkce: { required: () => true },
-    findAccount: (_, id) => ({ accountId: id, claims: async () => ({ sub: id, ...claims }) }),
-    interactions: { policy, url: (_, { uid }) => `/interaction/${uid}` },
+    findAccount: (_: unknown, id: string) => ({
+      accountId: id,
+      claims: async () => ({ sub: id, ...claims }),
+    }),
+    interactions: { policy, url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
     features: { devInteractions: { enabled: false } },
-    async loadExistingGrant({ oidc }) {
+    async loadExistingGrant({ oidc }: { oidc: { provider: InstanceType<typeof Provider> } }) {
       const grant = new oidc.provider.Grant({ clientId: client.clientId, accountId })
       grant.addOIDCScope('openid email profile')
       await grant.save()
