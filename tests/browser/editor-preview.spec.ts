@@ -257,6 +257,28 @@ test('follows the entry that is edited, and opens what is folded', async ({ edit
   await expect(preview.locator('label', { hasText: 'Message' })).toBeInViewport()
 })
 
+test('the page of the preview opens while the site is read', async ({ editor, page }) => {
+  const opened: string[] = []
+  page.on('request', (request) => {
+    if (request.url() === editor.address + previewAddress) opened.push(request.url())
+  })
+  let answer = () => {}
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/files', async (route) => {
+    await mayAnswer
+    await route.continue()
+  })
+  await page.goto(editor.address)
+  const reading = page.getByRole('status').filter({ hasText: 'Reading the site…' })
+  await expect(reading).toBeVisible()
+  const preview = page.frameLocator('iframe')
+  await expect(preview.locator('html')).toHaveAttribute('data-routed', '')
+  answer()
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Get listed. Stay liquid.')
+  await expect(reading).toBeHidden()
+  expect(opened).toHaveLength(1)
+})
+
 test('a click on a text, an icon or a folded entry leads to its field', async ({
   editor,
   page,
@@ -265,18 +287,18 @@ test('a click on a text, an icon or a folded entry leads to its field', async ({
   const { fields, sections, writeHeading } = screen(page)
   const focused = fields.locator(':focus')
 
-  async function click(selector: string, label: string, value: string, path: string) {
+  async function click(selector: string, label: string, value: string) {
     await preview.locator(selector).click()
     await expect(fields.getByLabel(label, { exact: true }).and(page.locator(':focus'))).toHaveValue(
       value,
     )
     await expect(preview.locator('html')).toHaveAttribute('data-routed')
-    expect(page.frames()[1]?.url()).toBe(editor.address + previewAddress(path))
+    expect(page.frames()[1]?.url()).toBe(editor.address + previewAddress)
   }
 
   await preview.locator('li:has-text("Trading Strategy") svg').click()
   await expect(focused).toHaveText('Git branch')
-  for (const one of clicks) await click(...one, '/')
+  for (const one of clicks) await click(...one)
   for (const title of ['Market Making', 'Trading Strategy']) {
     await preview.getByRole('heading', { name: title, exact: true }).click()
     await expect(fields.getByLabel('Title', { exact: true }).last()).toBeFocused()
@@ -298,7 +320,7 @@ test('a click on a text, an icon or a folded entry leads to its field', async ({
     const heading = preview.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText('Ready to List Your Token?')
     await expect(sections.getByRole('listitem')).toHaveCount(4)
-    await click('label:has-text("Email")', 'Label', 'Email', '/contact')
+    await click('label:has-text("Email")', 'Label', 'Email')
   })
 })
 

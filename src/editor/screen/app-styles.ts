@@ -101,6 +101,11 @@ export const edge = css`
   }
 `
 
+export const reading = css`
+  padding: ${space[4]};
+  color: ${color.textSecondary};
+`
+
 export const waiting = css`
   display: grid;
   place-content: center;

@@ -78,7 +78,7 @@ function onKey(event: KeyboardEvent): void {
   void action()
 }
 
-function Columns() {
+function Columns({ isReady }: { isReady: boolean }) {
   const tab = useEditor((state) => state.tab)
   const folded: readonly Tab[] = useEditor((state) => state.folded)
   const isWide = useWide()
@@ -89,7 +89,7 @@ function Columns() {
   })
   return (
     <main className={styles.main}>
-      {!isWide && (
+      {isReady && !isWide && (
         <TabList
           label="Columns"
           tabs={tabs}
@@ -99,8 +99,16 @@ function Columns() {
       )}
       <div className={styles.columns}>
         <div className={`${styles.column} ${styles.areas}`} {...column('pages')}>
-          <PageList />
-          <SectionList />
+          {isReady ? (
+            <>
+              <PageList />
+              <SectionList />
+            </>
+          ) : (
+            <p role="status" className={styles.reading}>
+              Reading the site…
+            </p>
+          )}
         </div>
         <div className={`${styles.column} ${styles.middle}`} {...column('preview')}>
           <PreviewColumn />
@@ -111,7 +119,7 @@ function Columns() {
           style={isWide && width !== undefined ? { width } : undefined}
           {...column('fields')}
         >
-          <Fields />
+          {isReady && <Fields />}
         </div>
       </div>
     </main>
@@ -135,21 +143,20 @@ export function App() {
     }
   }, [])
 
-  if (phase === 'loading') {
-    return (
-      <main className={styles.waiting}>
-        <p role="status">Reading the site…</p>
-      </main>
-    )
-  }
   if (phase === 'failed' && notice) return <Stopped notice={notice} onRetry={() => void load()} />
+  const isReady = phase === 'ready'
   return (
     <div className={styles.app}>
-      <SkipLinks />
-      <TopBar />
-      <Columns />
+      {isReady && (
+        <>
+          <SkipLinks />
+          <TopBar />
+        </>
+      )}
+      {/* While the site is read, the preview loads its scripts. */}
+      <Columns isReady={isReady} />
       <NoticeBar />
-      <Problems />
+      {isReady && <Problems />}
       {OpenDialog && <OpenDialog />}
       <div aria-live="polite" className={onlyRead}>
         <span key={announcement.count}>{announcement.text}</span>

@@ -9,8 +9,8 @@ import type { ShownContent } from './shown-content.ts'
 /** The window of the iframe, with its own constructors. */
 export type PageWindow = Window & typeof globalThis
 
-/** Returns the address of the preview for a page, relative to that of the editor. */
-export const previewAddress = (path: string): string => `preview?path=${encodeURIComponent(path)}`
+/** The address of the preview, relative to that of the editor. */
+export const previewAddress = 'preview'
 
 /** The copies for each document, by their originals. */
 const copies = new WeakMap<Document, WeakMap<object, object>>()

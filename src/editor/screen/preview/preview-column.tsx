@@ -124,6 +124,7 @@ export function PreviewColumn() {
   const files = useEditor((state) => state.session.files)
   const selection = useEditor((state) => state.selection)
   const pages = useEditor(pagesIn)
+  const isReading = useEditor((state) => state.phase === 'loading')
   const selected = selection?.file
   const isPage = selected !== undefined && isPageFile(selected)
   const isGone = isPage && !files.has(selected)
@@ -197,7 +198,7 @@ export function PreviewColumn() {
         {isGone && (
           <p className={`${parts.quiet} ${styles.gone}`}>This page was deleted elsewhere.</p>
         )}
-        {page !== undefined && !isGone && (
+        {(page !== undefined || isReading) && !isGone && (
           <div
             style={{
               width,

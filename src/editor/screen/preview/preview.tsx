@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { formOfFile, nameOfForm } from '../../../content/content-files.ts'
 import type { FormSchema } from '../../../content/types.generated.ts'
-import { pagesOf } from '../../model/pages.ts'
 import { takeFiles } from '../parts/file-drop.ts'
 import { diagnosticsIn, versionIn } from '../state/derived.ts'
 import { picturesIn, readPictures } from '../state/pictures.ts'
@@ -21,8 +20,8 @@ import * as styles from './preview-styles.ts'
 import { followShown, formAround, type ShownContent } from './shown-content.ts'
 
 interface PreviewProps {
-  /** The file of the page. */
-  page: string
+  /** The file of the page; undefined until the site is read. */
+  page: string | undefined
   /** The selected section, or file. */
   selection: Selection | undefined
   /** The form that the page shows alone, because no page shows it yet. */
@@ -60,9 +59,12 @@ export function Preview({ page, selection, form, formState }: PreviewProps) {
   const checkedFiles = useEditor((state) => state.verdict?.files)
   const lastCheck = checkedFiles && { files: checkedFiles, diagnostics: reported }
   const files = version?.files ?? edited
-  const ofFiles = version
-    ? followVersion(files, page, version, pictures)
-    : followEdited(files, page, lastCheck, pictures, form)
+  const ofFiles =
+    page === undefined
+      ? undefined
+      : version
+        ? followVersion(files, page, version, pictures)
+        : followEdited(files, page, lastCheck, pictures, form)
   const isRefused = formState?.state === 'refused'
   const shown = useMemo(
     () => (isRefused && ofFiles ? withRequests(ofFiles) : ofFiles),
@@ -70,14 +72,15 @@ export function Preview({ page, selection, form, formState }: PreviewProps) {
   )
   const found = shown?.places.findIndex(({ file, index, shownBy }) =>
     selection?.file === page
-      ? shownBy === selection.section
+      ? shownBy === selection?.section
       : file === selection?.file && index === selection.section,
   )
   const selected = found === undefined || found < 0 ? undefined : found
   const focused = useEditor((state) => state.focused)
   const content = useRef(shown)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the document stays when the page gets another path.
-  const path = useMemo(() => pagesOf(files).find(({ file }) => file === page)?.path ?? '', [page])
+  /** The first page. Its document opens before it is known. */
+  const [first, setFirst] = useState(page)
+  if (page !== undefined && first === undefined) setFirst(page)
   /** The document, when it is ready to show content. */
   const [ready, setReady] = useState<Document>()
   /** The page whose document has shown its content. */
@@ -167,13 +170,13 @@ export function Preview({ page, selection, form, formState }: PreviewProps) {
   return (
     <>
       <iframe
-        key={page}
+        key={page === first ? '' : page}
         ref={frame}
         title="Preview"
-        src={previewAddress(path)}
+        src={previewAddress}
         className={styles.frame}
       />
-      {filled !== page && (
+      {(page === undefined || filled !== page) && (
         <p className={`${styles.notShown} ${styles.opening}`}>
           <span>Opening the page…</span>
         </p>

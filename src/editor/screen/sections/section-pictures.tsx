@@ -112,7 +112,7 @@ export function RenderedTypes({ types, onRendered }: RenderProps) {
       tabIndex={-1}
       inert
       className={styles.hiddenFrame}
-      src={previewAddress(page.path ?? '/')}
+      src={previewAddress}
     />
   )
 }
