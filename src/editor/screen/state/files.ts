@@ -6,6 +6,7 @@ import { client } from '../client/client.ts'
 import type { Followed } from '../client/client-types.ts'
 import type { ReadFile } from '../client/listed-files.ts'
 import { announce, edit, replaceSession } from './actions.ts'
+import { checkAfterPause } from './checking.ts'
 import { nameIn, pagesIn } from './derived.ts'
 import { showFailure } from './failures.ts'
 import { getState, type OpenMerge, setState, setStored, withBlobs } from './store.ts'
@@ -43,6 +44,8 @@ export async function load(): Promise<void> {
       delivers,
       ...stored
     } = await client().read()
+    // The screen is rendered first, because the checks of a large site take as long.
+    checkAfterPause()
     setState({
       phase: 'ready',
       account,
