@@ -26,14 +26,23 @@ async function openPage(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** Returns the milliseconds until a page can be edited, and its preview shows it. */
+/** Returns the milliseconds from the navigation until a page can be edited, and its preview shows it. */
 async function timeUntilReady(page: Page, start: () => Promise<unknown>): Promise<number> {
-  const begin = performance.now()
   await start()
-  const fields = page.getByRole('form', { name: 'Fields' })
-  await fields.getByLabel('Title', { exact: true }).waitFor({ timeout })
-  await page.frameLocator('iframe').locator('h1').first().waitFor({ timeout })
-  return performance.now() - begin
+  // The page looks for itself, because Playwright's looks cost it a part of that time.
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const timer = setInterval(() => {
+          const labels = [...document.querySelectorAll('[aria-label="Fields"] label')]
+          const preview = document.querySelector('iframe')?.contentDocument
+          const isEditable = labels.some(({ textContent }) => textContent === 'Title')
+          if (!isEditable || !preview?.querySelector('h1')) return
+          clearInterval(timer)
+          resolve(performance.now())
+        }, 10)
+      }),
+  )
 }
 
 /** Opens the editor in a browser that has never seen it. */
@@ -41,7 +50,11 @@ async function coldOpening(browser: Browser, address: string) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   await context.addCookies([{ name: 'person', value: 'anna', url: address }])
   const page = await openPage(context)
-  return { context, page, time: await timeUntilReady(page, () => page.goto(address)) }
+  return {
+    context,
+    page,
+    time: await timeUntilReady(page, () => page.goto(address, { waitUntil: 'commit', timeout })),
+  }
 }
 
 /** Returns the bytes, after brotli, of what the window has loaded, by the path. */
@@ -79,7 +92,7 @@ export async function benchHosted(): Promise<void> {
       const { context, page, time } = await coldOpening(browser, editor.address)
       cold.push(time)
       await page.waitForTimeout(1000)
-      warm.push(await timeUntilReady(page, () => page.reload()))
+      warm.push(await timeUntilReady(page, () => page.reload({ waitUntil: 'commit' })))
       await context.close()
     }
     const { page } = await coldOpening(browser, editor.address)
