@@ -15,7 +15,7 @@ import { useWide } from './use-wide.ts'
 import * as styles from './virtual-list-styles.ts'
 
 /** Longer lists have their own scrollbar, and render only the visible rows. */
-const many = 60
+const virtualizeAbove = 60
 
 /** The attributes of a row's `li`. */
 interface RowAttributes {
@@ -46,7 +46,7 @@ const rowAround = (target: EventTarget) => (target as Element).closest<HTMLEleme
 /** A list of any length. A long list renders only the visible rows. */
 export function VirtualList(props: VirtualListProps) {
   const { label, as: List = 'ul', className, count, rowHeight, current } = props
-  const isVirtual = count > many
+  const isVirtual = count > virtualizeAbove
   const scroller = useRef<HTMLDivElement>(null)
   /** The row that had the focus or the pointer last. It stays rendered, so that it keeps the focus. */
   const [reached, setReached] = useState<number>()
