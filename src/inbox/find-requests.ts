@@ -2,7 +2,11 @@
 
 import type { ReceivingSite } from '../receiver/in-languages.ts'
 import { answerTexts, formTitle, keyAnswers } from '../receiver/notifications/answer-texts.ts'
-import type { ReceivedRequest, RequestStatus, RequestStore } from '../receiver/stores/store.ts'
+import type {
+  ReceivedRequest,
+  RequestStatus,
+  RequestStore,
+} from '../receiver/stores/request-store.ts'
 
 /** What is asked for. */
 export interface Wanted {

@@ -10,7 +10,7 @@ import { findRequest } from '../receiver/find-request.ts'
 import type { ReceivingSite } from '../receiver/in-languages.ts'
 import { keyAnswers } from '../receiver/notifications/answer-texts.ts'
 import { requestsOf, sameEmail } from '../receiver/of-person.ts'
-import type { RequestStatus, RequestStore } from '../receiver/stores/store.ts'
+import type { RequestStatus, RequestStore } from '../receiver/stores/request-store.ts'
 import { findRequests, type Wanted } from './find-requests.ts'
 import { forgottenPage, listPage, refusedPage, requestPage } from './inbox-pages.ts'
 

@@ -10,7 +10,7 @@ import {
   keyAnswers,
   marksOf,
 } from '../receiver/notifications/answer-texts.ts'
-import type { ReceivedRequest, RequestStatus } from '../receiver/stores/store.ts'
+import type { ReceivedRequest, RequestStatus } from '../receiver/stores/request-store.ts'
 import { type Found, pageSize, type Wanted } from './find-requests.ts'
 
 const { line, control, text, textSecondary, page, primary } = defaultPalette

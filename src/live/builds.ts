@@ -6,7 +6,7 @@ import { ownText, parsed } from '../content/json-object.ts'
 import { faultText } from '../http/fault-text.ts'
 import { repeat } from '../http/repeat.ts'
 import { askDeveloper, type BuildOrder, NotBuilt } from './build-commit.ts'
-import type { Versions } from './versions.ts'
+import type { Versions } from './built-versions.ts'
 
 interface BuildsOptions {
   versions: Versions

@@ -5,7 +5,7 @@ import { quoteForm } from '../content/content-files.ts'
 import { type Json, own } from '../content/json-object.ts'
 import { toPath } from '../content/json-pointer.ts'
 import { optionName, type ReceivedForm } from './in-languages.ts'
-import type { FormOptions } from './stores/store.ts'
+import type { FormOptions } from './stores/request-store.ts'
 
 function nameOf({ instancePath, keyword, params }: ErrorObject): string {
   const [name = ''] = keyword === 'required' ? [params.missingProperty] : toPath(instancePath)

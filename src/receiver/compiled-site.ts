@@ -7,7 +7,7 @@ import {
   type SiteWithOptions,
   siteInLanguages,
 } from './in-languages.ts'
-import type { PageWords } from './pages.ts'
+import type { PageWords } from './result-pages.ts'
 
 /**
  * A form in a receiver's bundle. Languages other than the first have lower-case tags as keys. Each form has one

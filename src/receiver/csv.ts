@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 import { fieldsOf } from '../content/answers/answers.ts'
 import { own } from '../content/json-object.ts'
 import type { ReceivingSite } from './in-languages.ts'
-import type { ReceivedRequest, RequestList } from './stores/store.ts'
+import type { ReceivedRequest, RequestList } from './stores/request-store.ts'
 
 /** The columns for the facts about a request. No field has such a name, because names begin with a letter. */
 const facts = [

@@ -1,4 +1,4 @@
-import type { ReceivedRequest, RequestList } from './stores/store.ts'
+import type { ReceivedRequest, RequestList } from './stores/request-store.ts'
 
 /** Returns a request; undefined if there is none with this id. */
 export async function findRequest(

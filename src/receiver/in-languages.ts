@@ -4,8 +4,8 @@ import { fieldsOf } from '../content/answers/answers.ts'
 import type { NumberStyle } from '../content/answers/numbers.ts'
 import { quoteForm } from '../content/content-files.ts'
 import { languageKey } from '../content/languages.ts'
-import type { PageWords } from './pages.ts'
-import type { FormOptions } from './stores/store.ts'
+import type { PageWords } from './result-pages.ts'
+import type { FormOptions } from './stores/request-store.ts'
 
 /** A form in one language. */
 export interface ReceivedForm extends CompiledForm {

@@ -1,5 +1,5 @@
 /** Removes requests that are too old. */
-import type { RequestStore } from './stores/store.ts'
+import type { RequestStore } from './stores/request-store.ts'
 
 /** Removes the requests that arrived before a time, with their unsent messages, and logs their ids. */
 export async function removeOlder(

@@ -1,7 +1,7 @@
 /** Finds the requests of one person, to remove them. */
 import { domainToUnicode } from 'node:url'
 import { cleanEmail } from '../content/answers/clean-texts.ts'
-import type { RequestList } from './stores/store.ts'
+import type { RequestList } from './stores/request-store.ts'
 
 /** Returns an e-mail address in the one way in which all ways of writing it are compared. */
 export const sameEmail = (text: string): string => cleanEmail(text).toLowerCase()

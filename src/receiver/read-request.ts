@@ -8,7 +8,7 @@ import type {} from '../content/types.generated.ts'
 import { hashOf } from '../http/hash.ts'
 import { RefusedRequest, readText } from '../http/request-body.ts'
 import type { ReceivedForm, ReceivingSite } from './in-languages.ts'
-import type { ReceivedRequest } from './stores/store.ts'
+import type { ReceivedRequest } from './stores/request-store.ts'
 
 /** The largest request, in bytes. */
 export const largestBody = 200_000

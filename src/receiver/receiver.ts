@@ -8,10 +8,10 @@ import { RefusedRequest } from '../http/request-body.ts'
 import { checkAnswers } from './check-answers.ts'
 import type { ReceivingSite } from './in-languages.ts'
 import { type Channel, channelsOf } from './notifications/channel.ts'
-import { thanksPage } from './pages.ts'
 import { largestBody, readRequest } from './read-request.ts'
 import { type Reply, respond } from './respond.ts'
-import type { ReceivedRequest, RequestStore } from './stores/store.ts'
+import { thanksPage } from './result-pages.ts'
+import type { ReceivedRequest, RequestStore } from './stores/request-store.ts'
 
 export interface ReceiverOptions extends ReceivingSite {
   store: Pick<RequestStore, 'add' | 'knownOptions'>

@@ -5,7 +5,7 @@ import { numberStyle } from '../content/answers/numbers.ts'
 import { numeralsOf } from '../content/answers/numerals.ts'
 import type { FormSchema } from '../content/types.generated.ts'
 import { type FormInLanguages, type SiteWithOptions, siteInLanguages } from './in-languages.ts'
-import { pageWords, translatedWords } from './pages.ts'
+import { pageWords, translatedWords } from './result-pages.ts'
 
 /** What a receiver needs to know of the content of a site. */
 export type ReceivedContent = Pick<Content, 'site' | 'pages' | 'forms' | 'words'>

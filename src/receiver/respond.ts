@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ReceivingSite } from './in-languages.ts'
-import { failedPage, refusedPage } from './pages.ts'
+import { failedPage, refusedPage } from './result-pages.ts'
 
 export interface Reply {
   status: number

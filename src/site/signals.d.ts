@@ -209,7 +209,7 @@ interface DOMStringMap {
   /**
    * On a form: the visitor sent it before its script arrived; the script must send it.
    * @from site/client/boot.ts
-   * @to site/form/use-take-over.ts site/form/styles.ts site/client/plain-page.ts site/client/dev/page-faults.ts
+   * @to site/form/use-take-over.ts site/form/form-styles.ts site/client/plain-page.ts site/client/dev/page-faults.ts
    */
   pending?: ''
   /**
@@ -221,7 +221,7 @@ interface DOMStringMap {
   /**
    * On a form: its script handles it, so the boot script ignores it; `plain` where that script has failed.
    * @from site/form/use-take-over.ts site/client/plain-page.ts
-   * @to site/client/boot.ts site/form/styles.ts
+   * @to site/client/boot.ts site/form/form-styles.ts
    * @to site/form/condition-styles.ts editor/screen/preview/form-states.ts
    */
   ready?: '' | 'plain'

@@ -1,7 +1,7 @@
 /** Measures the store of the hosted editor in a process of its own: `repository`, `folder for the clone`, `what`. */
 import { setTimeout } from 'node:timers/promises'
 import { openDraftsStore } from '../../src/editor/server/drafts/drafts-store.ts'
-import { RefusedForNow } from '../../src/editor/server/requests/answers.ts'
+import { RefusedForNow } from '../../src/editor/server/requests/responses.ts'
 
 const [repository = '', dataFolder = '', what = ''] = process.argv.slice(2)
 const saves = 50

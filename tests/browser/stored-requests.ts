@@ -3,7 +3,7 @@
 import { nodeServer } from '../../src/http/node-server.ts'
 import { receiver } from '../../src/receiver/receiver.ts'
 import { openFileStore } from '../../src/receiver/stores/file/file-store.ts'
-import type { ReceivedRequest } from '../../src/receiver/stores/store.ts'
+import type { ReceivedRequest } from '../../src/receiver/stores/request-store.ts'
 import { listening } from '../listening.ts'
 import { formsSiteOfReceiver } from './forms-site.ts'
 import { formsEndpointPort, sites } from './sites.ts'

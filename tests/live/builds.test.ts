@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { type BuildOrder, NotBuilt } from '../../src/live/build-commit.ts'
 import { openBuilds } from '../../src/live/builds.ts'
-import { openVersions } from '../../src/live/versions.ts'
+import { openVersions } from '../../src/live/built-versions.ts'
 import { newFolder } from '../pipeline/disk/site-on-disk.ts'
 import { writeVersion } from './site-versions.ts'
 

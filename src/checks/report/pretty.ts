@@ -5,7 +5,7 @@ import { withoutRepeatedWork } from '../diagnostics/translators-work.ts'
 import { visible } from '../diagnostics/wording.ts'
 import { decodeSource } from '../read/encoding.ts'
 import { briefly, summary } from './brief.ts'
-import { frameOf } from './frame.ts'
+import { frameOf } from './code-frame.ts'
 
 const codes = { red: 31, yellow: 33, cyan: 36, dim: 2, bold: 1 }
 

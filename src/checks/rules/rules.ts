@@ -19,6 +19,13 @@ import {
 } from './articles.ts'
 import { missingContacts } from './contacts.ts'
 import { lowContrasts } from './contrast.ts'
+import {
+  formsWithoutRequests,
+  localEndpoint,
+  missingEndpoint,
+  missingNotice,
+  untranslatedRequests,
+} from './endpoints.ts'
 import { triedAnswers } from './form/answers.ts'
 import { conditionsNeverMet, conditionsOnMissingFields } from './form/conditions.ts'
 import {
@@ -62,13 +69,6 @@ import { lowQualityPictures, poorIcons, refusedPictures } from './pictures.ts'
 import { deniedPractices } from './privacy.ts'
 import { endBeforeStart, linksLeftOut, linksWithoutPage, noScheduledBuilds } from './publication.ts'
 import { longRoutes, redirectsToDrafts, sameRedirects, takenAddresses } from './redirects.ts'
-import {
-  formsWithoutRequests,
-  localEndpoint,
-  missingEndpoint,
-  missingNotice,
-  untranslatedRequests,
-} from './requests.ts'
 import { rule, type SiteRule } from './rule.ts'
 import { schemaErrors } from './schema-diagnostics.ts'
 import { hiddenHome, longTexts, missingMainHeadings, sameTitles, undrawnTitles } from './seo.ts'

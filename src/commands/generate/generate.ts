@@ -16,7 +16,7 @@ import {
   guideWithKinds,
   kindLists,
   readKinds,
-} from './kinds.ts'
+} from './kind-lists.ts'
 import { readSchemas, schemaLabels } from './labels.ts'
 import { richTextPlaces } from './rich-texts.ts'
 import { documentsWithSettings, withSettingsTable } from './settings-table.ts'

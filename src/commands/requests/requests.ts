@@ -17,7 +17,7 @@ import {
   openStoreForReading,
   type StorePlace,
 } from '../../receiver/stores/open-store.ts'
-import type { ReceivedRequest, RequestList } from '../../receiver/stores/store.ts'
+import type { ReceivedRequest, RequestList } from '../../receiver/stores/request-store.ts'
 import { runCommand, siteFolder, surviveClosedOutput } from '../command-line.ts'
 import { placeOf } from '../receive/place.ts'
 import { type RequestsOptions, readOptions, usage } from './requests-options.ts'

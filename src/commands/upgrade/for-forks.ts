@@ -1,5 +1,5 @@
 /** The paragraphs “For forks” of a changelog. */
-import { compareVersions, isVersion } from './versions.ts'
+import { compareVersions, isVersion } from './upstream-versions.ts'
 
 /** A version in a changelog. */
 export interface Entry {

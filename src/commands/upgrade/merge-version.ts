@@ -5,7 +5,7 @@ import { setAt } from '../../editor/model/json/patch.ts'
 import { mergeTexts } from '../../editor/model/merge/merge.ts'
 import { type Git, outputOf, outputOr } from '../../pipeline/disk/git.ts'
 import { kindOfFile } from './file-kinds.ts'
-import { refOf } from './versions.ts'
+import { refOf } from './upstream-versions.ts'
 
 /** The versions of an upgrade. */
 export interface Step {

@@ -3,7 +3,13 @@ import { count } from '../../checks/diagnostics/wording.ts'
 import { type Git, outputOf, outputOr } from '../../pipeline/disk/git.ts'
 import { kindOfFile } from './file-kinds.ts'
 import { split, upstreamFiles } from './merge-version.ts'
-import { chooseVersion, fetchedVersions, fetchVersions, refOf, type Upstream } from './versions.ts'
+import {
+  chooseVersion,
+  fetchedVersions,
+  fetchVersions,
+  refOf,
+  type Upstream,
+} from './upstream-versions.ts'
 
 /** Prints the files of ours that the site has changed since its version, and marks those that we also changed. */
 export async function showStatus(git: Git, upstream: Upstream, wanted?: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** Reads the command line of `npm run upgrade`. */
 import { quoted } from '../../checks/diagnostics/wording.ts'
 import { parseOptions, UsageError } from '../command-line.ts'
-import { isVersion } from './versions.ts'
+import { isVersion } from './upstream-versions.ts'
 
 export const usage = `Merges a version of our repository into this site. You look at it, and commit it.
 

@@ -16,7 +16,7 @@ import {
   fetchVersions,
   readUpstream,
   refOf,
-} from './versions.ts'
+} from './upstream-versions.ts'
 
 const project = realpathSync(process.cwd())
 

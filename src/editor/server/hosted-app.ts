@@ -9,9 +9,9 @@ import { openTokens } from './accounts/tokens.ts'
 import { openPreviewLinks } from './previews/preview-links.ts'
 import type { Previews } from './previews/previews.ts'
 import { showApp } from './previews/show-app.ts'
-import { answerWith, fail, refuse } from './requests/answers.ts'
 import { healthPath, hookPath, hostedGuard } from './requests/hosted-guard.ts'
 import { requestsApp } from './requests/requests-app.ts'
+import { answerWith, fail, refuse } from './requests/responses.ts'
 import type { Store } from './store.ts'
 
 export interface HostedOptions extends Omit<AccountsOptions, 'onFault'> {

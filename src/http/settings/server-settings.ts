@@ -1,6 +1,6 @@
 /** The settings of a server: where it listens, and the proxies before it. */
 import type { Proxies } from '../sender.ts'
-import { numberUpTo, proxies } from './kinds.ts'
+import { numberUpTo, proxies } from './setting-parsers.ts'
 import type { Setting } from './settings.ts'
 
 export const port: Setting<number> = {

@@ -14,7 +14,7 @@ import {
   textTypes,
 } from './host-rules.ts'
 import { svgHeaders, versionHeaders } from './policy.ts'
-import { type HostRedirect, inOrder, pathPattern, requestPattern } from './redirects.ts'
+import { type HostRedirect, inOrder, pathPattern, requestPattern } from './redirect-files.ts'
 
 const endsOf = (types: readonly string[]) =>
   Object.entries(mediaTypes).flatMap(([end, type]) => (types.includes(type) ? [`.${end}`] : []))

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { builtFiles } from './built-files.ts'
 import { compressedFiles } from './compressed-files.ts'
 import { parseHeaders } from './headers-file.ts'
-import { parseRedirects, redirectsFileName } from './redirects.ts'
+import { parseRedirects, redirectsFileName } from './redirect-files.ts'
 
 export type BuiltSite = Awaited<ReturnType<typeof readSite>>
 

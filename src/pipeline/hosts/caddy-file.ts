@@ -12,7 +12,7 @@ import {
   textTypes,
 } from './host-rules.ts'
 import { svgHeaders, versionHeaders } from './policy.ts'
-import { type HostRedirect, inOrder, pathPattern } from './redirects.ts'
+import { type HostRedirect, inOrder, pathPattern } from './redirect-files.ts'
 
 /** Returns a text, such as a regular expression, as a word of the file. It has no backquote, which would end it. */
 const word = (expression: string) => `\`${expression}\``

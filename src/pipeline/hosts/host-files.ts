@@ -10,7 +10,7 @@ import { headersFile } from './headers-file.ts'
 import type { HeadersOfPaths } from './host-rules.ts'
 import { nginxFile } from './nginx-file.ts'
 import { writeOwnHostFiles } from './own-hosting.ts'
-import { redirectsFileName, redirectsText } from './redirects.ts'
+import { redirectsFileName, redirectsText } from './redirect-files.ts'
 
 /** Writes the configuration of hosts, and what `hostFiles` returns, into the folder of the built site; call it last. */
 export async function writeHostFiles(

@@ -14,7 +14,7 @@ import {
   textTypes,
 } from './host-rules.ts'
 import { svgHeaders, versionHeaders } from './policy.ts'
-import { inOrder, requestPattern, spellings } from './redirects.ts'
+import { inOrder, requestPattern, spellings } from './redirect-files.ts'
 
 /**
  * Returns configuration for nginx to include in a `server` block whose `root` is the built site. nginx drops the

@@ -19,7 +19,7 @@ import {
   notFoundFile,
   textTypes,
 } from './host-rules.ts'
-import { type HostRedirect, inOrder, pathPattern } from './redirects.ts'
+import { type HostRedirect, inOrder, pathPattern } from './redirect-files.ts'
 
 /** A rule for requests, or the beginning of the rules for a phase. Only what is used here. */
 type Route =

@@ -4,7 +4,7 @@ import { fieldsOf } from '../../content/answers/answers.ts'
 import { own } from '../../content/json-object.ts'
 import type { FormField } from '../../content/types.generated.ts'
 import type { ReceivingSite } from '../in-languages.ts'
-import type { ReceivedRequest } from '../stores/store.ts'
+import type { ReceivedRequest } from '../stores/request-store.ts'
 
 /** An answer and the label of its field. A list has one text for each chosen option. */
 export interface AnswerText {

@@ -2,7 +2,7 @@
 import type { Outcome } from '../../http/outcome.ts'
 import type { Setting, Settings } from '../../http/settings/settings.ts'
 import type { ReceivingSite } from '../in-languages.ts'
-import type { Confirmation, ReceivedRequest } from '../stores/store.ts'
+import type { Confirmation, ReceivedRequest } from '../stores/request-store.ts'
 
 /** A channel with its settings. */
 export interface Channel {

@@ -1,5 +1,5 @@
 /** Decides when a failed message is tried again. */
-import type { OutboxEntry } from '../stores/store.ts'
+import type { OutboxEntry } from '../stores/request-store.ts'
 
 const second = 1000
 const minute = 60 * second

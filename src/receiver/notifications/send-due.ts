@@ -1,6 +1,6 @@
 /** Sends the due messages of an outbox, each at least once, even after a crash. */
 import type { Outcome } from '../../http/outcome.ts'
-import type { Outbox, OutboxEntry } from '../stores/store.ts'
+import type { Outbox, OutboxEntry } from '../stores/request-store.ts'
 import type { Channel } from './channel.ts'
 import { longestPause, nextTry } from './pauses.ts'
 

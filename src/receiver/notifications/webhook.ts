@@ -5,7 +5,7 @@ import { retryAfter } from '../../content/retry-after.ts'
 import type { Outcome } from '../../http/outcome.ts'
 import { reportMissing, type Setting, SettingsError } from '../../http/settings/settings.ts'
 import type { ReceivingSite } from '../in-languages.ts'
-import type { ReceivedRequest } from '../stores/store.ts'
+import type { ReceivedRequest } from '../stores/request-store.ts'
 import { answerTexts } from './answer-texts.ts'
 import type { OpenChannel } from './channel.ts'
 

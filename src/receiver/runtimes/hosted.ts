@@ -13,7 +13,7 @@ import { sendDue } from '../notifications/send-due.ts'
 import { receiver } from '../receiver.ts'
 import { commonSettings, databaseUrl } from '../settings/receiver-settings.ts'
 import type { DatabaseAddress } from '../stores/postgres/address.ts'
-import type { RequestStore } from '../stores/store.ts'
+import type { RequestStore } from '../stores/request-store.ts'
 
 /** A serverless host. */
 export interface Host {

@@ -1,7 +1,7 @@
 /** The settings of the receiver itself. Those of a channel are in the channel's file. */
 
-import { days, numberUpTo, origins, yesOrNo } from '../../http/settings/kinds.ts'
 import { behindProxy, host, port } from '../../http/settings/server-settings.ts'
+import { days, numberUpTo, origins, yesOrNo } from '../../http/settings/setting-parsers.ts'
 import type { Setting, Settings } from '../../http/settings/settings.ts'
 import { type DatabaseAddress, readAddress } from '../stores/postgres/address.ts'
 

@@ -1,5 +1,5 @@
 /** The times within which confirmations are counted. */
-import type { Confirmation } from './store.ts'
+import type { Confirmation } from './request-store.ts'
 
 const hour = 3_600_000
 

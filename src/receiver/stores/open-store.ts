@@ -2,7 +2,7 @@
 import { openFileStore } from './file/file-store.ts'
 import { readFileStore } from './file/list-file.ts'
 import { type DatabaseAddress, nameOf } from './postgres/address.ts'
-import type { RequestList, RequestStore } from './store.ts'
+import type { RequestList, RequestStore } from './request-store.ts'
 
 /** A file, or a database. */
 export type StorePlace = { file: string } | { database: DatabaseAddress }

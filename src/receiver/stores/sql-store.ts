@@ -8,7 +8,7 @@ import type {
   ReceivedRequest,
   RequestStatus,
   RequestStore,
-} from './store.ts'
+} from './request-store.ts'
 
 /** Runs statements in a database. */
 export interface SqlDatabase {

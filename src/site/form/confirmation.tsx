@@ -2,7 +2,7 @@ import { type Ref, useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { QuoteFormSection } from '../../content/types.generated.ts'
 import { lines } from '../theme/lines.ts'
-import { confirmation, confirmationTime, headingInBox } from './styles.ts'
+import { confirmation, confirmationTime, headingInBox } from './form-styles.ts'
 
 interface ConfirmationProps {
   /** Its heading, to bring it into view. */

@@ -2,7 +2,7 @@ import type { ErrorListProps } from '@rjsf/utils'
 import { type MouseEvent, useEffect } from 'react'
 import { fieldsOf } from '../../content/answers/answers.ts'
 import { contextOf, controlId, summaryId } from './form-context.ts'
-import { headingInBox, summary, summaryList } from './styles.ts'
+import { headingInBox, summary, summaryList } from './form-styles.ts'
 
 /** Brings a field's label into view, not only its control, and puts the focus on the control. */
 function goToField(event: MouseEvent<HTMLAnchorElement>): void {

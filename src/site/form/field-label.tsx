@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { onlyWithoutScripts, optional } from './styles.ts'
+import { onlyWithoutScripts, optional } from './form-styles.ts'
 
 interface FieldLabelProps {
   label: ReactNode

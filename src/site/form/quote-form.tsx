@@ -13,8 +13,6 @@ import { Confirmation } from './confirmation.tsx'
 import type { Destination, useDelivery } from './delivery/use-delivery.ts'
 import { answersIn, useValues } from './form-answers.ts'
 import { type FormContext, formElementId, summaryId } from './form-context.ts'
-import type { FormControl } from './kinds/field-control.ts'
-import { fields, templates } from './registry.ts'
 import {
   form as formClass,
   root,
@@ -22,7 +20,9 @@ import {
   submitRow,
   waitingNow,
   waitingText,
-} from './styles.ts'
+} from './form-styles.ts'
+import type { FormControl } from './kinds/field-control.ts'
+import { fields, templates } from './registry.ts'
 import { Toast } from './toast.tsx'
 import { Unavailable, WithoutScripts } from './unavailable.tsx'
 import { logQuote, type SubmitQuote, useSubmission } from './use-submission.ts'

@@ -4,7 +4,6 @@ import type { FormField } from '../../content/types.generated.ts'
 import { conditionOf } from './condition.ts'
 import { FieldLabel } from './field-label.tsx'
 import { contextOf, noteId } from './form-context.ts'
-import { fieldControl } from './kinds/kinds.ts'
 import {
   error,
   fieldset,
@@ -13,7 +12,8 @@ import {
   label as labelClass,
   onlyWithoutScripts,
   wide,
-} from './styles.ts'
+} from './form-styles.ts'
+import { fieldControl } from './kinds/kinds.ts'
 
 /** Renders the text under a field: its error or its help. */
 function Note({ id, errors, text }: { id: string; errors: string[]; text: string | undefined }) {

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { phoneHref } from '../../content/contact-links.ts'
 import type { SiteContent } from '../../content/types.generated.ts'
 import { linesOf } from '../theme/lines.ts'
-import { notice } from './styles.ts'
+import { notice } from './form-styles.ts'
 
 interface UnavailableProps {
   message: string

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { useRouter } from 'wouter'
 import type { PageData } from '../../content/page-data.ts'
 import type { PageStore } from '../client/page-store.ts'
-import { Head } from './head.tsx'
+import { Head } from './head-elements.tsx'
 import { LanguageHead } from './language-head.tsx'
 import { Page } from './page.tsx'
 

@@ -3,7 +3,7 @@ import { siteColors } from '../../content/brand/palette.ts'
 import type { DocumentData } from '../../content/site-renderer.ts'
 import { theme } from '../brand.ts'
 import { FontPreloads } from './font-preloads.tsx'
-import { documentTitle, Head } from './head.tsx'
+import { documentTitle, Head } from './head-elements.tsx'
 import { pageLanguage } from './language.ts'
 import { LanguageHead } from './language-head.tsx'
 

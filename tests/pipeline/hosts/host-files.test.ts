@@ -6,7 +6,7 @@ import { headersFile, parseHeaders } from '../../../src/pipeline/hosts/headers-f
 import { keptForGood } from '../../../src/pipeline/hosts/host-rules.ts'
 import { nginxFile } from '../../../src/pipeline/hosts/nginx-file.ts'
 import { hashSource, inlinePolicy, securityHeaders } from '../../../src/pipeline/hosts/policy.ts'
-import { redirectsText } from '../../../src/pipeline/hosts/redirects.ts'
+import { redirectsText } from '../../../src/pipeline/hosts/redirect-files.ts'
 
 const headers = securityHeaders()
 

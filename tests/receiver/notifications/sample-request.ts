@@ -1,5 +1,5 @@
 /** A request in the tests of messages. */
-import type { ReceivedRequest } from '../../../src/receiver/stores/store.ts'
+import type { ReceivedRequest } from '../../../src/receiver/stores/request-store.ts'
 import { answers } from '../sample-answers.ts'
 import { id } from '../start-receiver.ts'
 

@@ -5,7 +5,7 @@ import type {
   ReceivedRequest,
   RequestList,
   RequestStore,
-} from '../../../src/receiver/stores/store.ts'
+} from '../../../src/receiver/stores/request-store.ts'
 
 /** All requests of a store, in its order. */
 export async function all(store: RequestList): Promise<ReceivedRequest[]> {

@@ -19,7 +19,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openFileStore } from '../../../src/receiver/stores/file/file-store.ts'
 import { readFileStore } from '../../../src/receiver/stores/file/list-file.ts'
-import type { OutboxEntry, RequestStore } from '../../../src/receiver/stores/store.ts'
+import type { OutboxEntry, RequestStore } from '../../../src/receiver/stores/request-store.ts'
 import { newFolder } from '../../pipeline/disk/site-on-disk.ts'
 import { all } from './conformance.ts'
 

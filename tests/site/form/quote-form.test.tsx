@@ -12,9 +12,9 @@ import type {
   QuoteFormSection,
 } from '../../../src/content/types.generated.ts'
 import { sectionWithUiText } from '../../../src/content/ui-text/with-ui-text.ts'
+import { waitingNow } from '../../../src/site/form/form-styles.ts'
 import { fieldControl } from '../../../src/site/form/kinds/kinds.ts'
 import { QuoteForm } from '../../../src/site/form/quote-form.tsx'
-import { waitingNow } from '../../../src/site/form/styles.ts'
 import type { SubmitQuote } from '../../../src/site/form/use-submission.ts'
 import { fieldExamples, loadForm, schemaWith } from './forms.ts'
 

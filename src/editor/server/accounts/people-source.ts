@@ -1,7 +1,7 @@
 /** Where the list of people is: a setting, or a file that is read again for each request. It fails closed. */
 import { readFileSync } from 'node:fs'
 import { quoted } from '../../../checks/diagnostics/wording.ts'
-import { RefusedForNow } from '../requests/answers.ts'
+import { RefusedForNow } from '../requests/responses.ts'
 import type { Person } from '../requests/sender.ts'
 import { type PeopleList, readPeople } from './people.ts'
 

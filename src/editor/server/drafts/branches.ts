@@ -1,7 +1,7 @@
 /** The branches of the remote as this server knows them. Nothing here moves before the remote has moved. */
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { RefusedForNow } from '../requests/answers.ts'
+import { RefusedForNow } from '../requests/responses.ts'
 import { type Git, GitFailed, workFolder } from './git.ts'
 import type { ReadHistory } from './history.ts'
 import { changesFromMain } from './merge-main.ts'

@@ -15,7 +15,7 @@ import type {
 } from '../../model/protocol.ts'
 import { textOf } from '../../model/save-rules.ts'
 import { openPreviews, type PreviewBundle, type Previews } from '../previews/previews.ts'
-import { RefusedForNow } from '../requests/answers.ts'
+import { RefusedForNow } from '../requests/responses.ts'
 import type { Author, FileChange, Published, Store, Written } from '../store.ts'
 import { checkOut } from './check-out.ts'
 import { examine, type Finding } from './examine.ts'

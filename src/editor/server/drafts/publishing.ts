@@ -1,7 +1,7 @@
 /** Publishes chosen files: one commit on the main branch, or on a branch that waits for approval. */
 import { slugOf } from '../../../content/slug.ts'
 import type { PublishedAnswer, PublishOrder, RefusedAnswer } from '../../model/protocol.ts'
-import { RefusedForNow } from '../requests/answers.ts'
+import { RefusedForNow } from '../requests/responses.ts'
 import type { Author } from '../store.ts'
 import { maxTries } from './branches.ts'
 import type { Queue } from './queue.ts'

@@ -1,5 +1,5 @@
 /** Runs tasks one after the other. */
-import { RefusedForNow } from '../requests/answers.ts'
+import { RefusedForNow } from '../requests/responses.ts'
 
 export class Queue {
   #last: Promise<unknown> = Promise.resolve()

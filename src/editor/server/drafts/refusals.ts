@@ -1,5 +1,5 @@
 /** What the drafts store refuses, in sentences for the person who edits. git's words are for the developer. */
-import { RefusedWithDetails } from '../requests/answers.ts'
+import { RefusedWithDetails } from '../requests/responses.ts'
 import { GitFailed, type GitOutput } from './git.ts'
 
 const tryAgain =

@@ -1,7 +1,7 @@
 /** Saves files: one commit on the drafts, answered when the remote has it. */
 import { RefusedRequest } from '../../../http/request-body.ts'
 import { cannotWrite, mayWrite, textOf } from '../../model/save-rules.ts'
-import { RefusedForNow } from '../requests/answers.ts'
+import { RefusedForNow } from '../requests/responses.ts'
 import type { Author, FileChange, Written } from '../store.ts'
 import { maxTries } from './branches.ts'
 import { uploadLfs } from './lfs.ts'

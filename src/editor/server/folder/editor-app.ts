@@ -9,8 +9,8 @@ import { fileFolders } from '../../../content/addresses.ts'
 import { RefusedRequest } from '../../../http/request-body.ts'
 import type { Bundles } from '../pages/bundles.ts'
 import { screenApp } from '../pages/screen.ts'
-import { refuse } from '../requests/answers.ts'
 import type { RequestsApp } from '../requests/requests-app.ts'
+import { refuse } from '../requests/responses.ts'
 import {
   crossOriginRefusal,
   editorPath,

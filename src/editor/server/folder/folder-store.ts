@@ -9,7 +9,7 @@ import type {
   Unpublished,
   UnpublishedFile,
 } from '../../model/protocol.ts'
-import { RefusedWithDetails } from '../requests/answers.ts'
+import { RefusedWithDetails } from '../requests/responses.ts'
 import type { Published, Store } from '../store.ts'
 import { checkPublication } from './publication-check.ts'
 import { openPushing } from './push.ts'

@@ -1,7 +1,7 @@
 /** The earlier versions of a file in the history of a folder. */
 import { GitError, outputOf } from '../../../pipeline/disk/git.ts'
 import type { Version } from '../../model/versions.ts'
-import { RefusedWithDetails } from '../requests/answers.ts'
+import { RefusedWithDetails } from '../requests/responses.ts'
 import type { Repository } from './repository.ts'
 
 /** The most commits that are listed. */

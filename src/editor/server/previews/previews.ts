@@ -15,7 +15,7 @@ import { previewRef } from '../drafts/remote.ts'
 import type { Site } from '../drafts/site.ts'
 import type { SiteTree } from '../drafts/site-trees.ts'
 import type { HashedFiles } from '../pages/hashed-files.ts'
-import { RefusedWithDetails } from '../requests/answers.ts'
+import { RefusedWithDetails } from '../requests/responses.ts'
 import type { CodeFacts } from '../site-check.ts'
 import type { Author } from '../store.ts'
 

@@ -4,7 +4,7 @@ import { ReadableStream } from 'node:stream/web'
 import type { Context } from 'hono'
 import type { FilesAnswer } from '../../model/protocol.ts'
 import type { Store } from '../store.ts'
-import { answerHeaders } from './answers.ts'
+import { answerHeaders } from './responses.ts'
 
 /** Yields the JSON of a `FilesAnswer` with texts. */
 async function* jsonOf(list: string, texts: ReturnType<Store['texts']>): AsyncGenerator<Buffer> {

@@ -2,8 +2,8 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { PreviewsAnswer } from '../../model/protocol.ts'
 import type { Author } from '../store.ts'
-import { answerWith } from './answers.ts'
 import { readBody, toPreviewedFile, toPreviewId } from './orders.ts'
+import { answerWith } from './responses.ts'
 
 /** The links that show what is saved. */
 export interface PreviewLinks {

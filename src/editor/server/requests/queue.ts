@@ -1,5 +1,5 @@
 /** Limits how many saves wait for each other. */
-import { RefusedForNow } from './answers.ts'
+import { RefusedForNow } from './responses.ts'
 
 /** The most saves and publications that wait, and the most bytes of them in memory. */
 const maxWaiting = 100

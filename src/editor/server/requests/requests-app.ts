@@ -6,7 +6,6 @@ import { etag } from 'hono/etag'
 import { RefusedRequest } from '../../../http/request-body.ts'
 import type { FilesAnswer, PublishOrder, SavedAnswer, SessionAnswer } from '../../model/protocol.ts'
 import type { Store } from '../store.ts'
-import { answerWith, fail, refuse } from './answers.ts'
 import { answerWithTexts } from './files-answer.ts'
 import {
   isBlobId,
@@ -19,6 +18,7 @@ import {
 } from './orders.ts'
 import { type PreviewLinks, previewsRequests } from './previews-requests.ts'
 import { openQueue } from './queue.ts'
+import { answerWith, fail, refuse } from './responses.ts'
 import { authorOf, type Person, refuseOther, type Sender } from './sender.ts'
 import { openStreams } from './streams.ts'
 

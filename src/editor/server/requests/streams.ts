@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { Store } from '../store.ts'
-import { answerHeaders, RefusedForNow } from './answers.ts'
+import { answerHeaders, RefusedForNow } from './responses.ts'
 
 /** The most streams of one person. All windows of a browser have one. */
 const maxStreams = 8

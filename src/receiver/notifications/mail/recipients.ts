@@ -1,7 +1,7 @@
 /** The settings for who gets the mails about requests. */
 import type { MailAddress } from '../../../http/mail/addresses.ts'
 import { mailFrom, readAddresses, smtpUrl } from '../../../http/mail/mail-settings.ts'
-import { numberUpTo } from '../../../http/settings/kinds.ts'
+import { numberUpTo } from '../../../http/settings/setting-parsers.ts'
 import type { Setting } from '../../../http/settings/settings.ts'
 
 export const mailTo: Setting<MailAddress[]> = {

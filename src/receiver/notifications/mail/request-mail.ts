@@ -3,7 +3,7 @@ import { shortened } from '../../../checks/diagnostics/wording.ts'
 import { answerFormats } from '../../../content/answers/field-kinds.ts'
 import { escapeMarkup } from '../../../content/markup.ts'
 import type { ReceivingSite } from '../../in-languages.ts'
-import type { ReceivedRequest } from '../../stores/store.ts'
+import type { ReceivedRequest } from '../../stores/request-store.ts'
 import { type AnswerText, answerTexts, formTitle, keyAnswers, marksOf } from '../answer-texts.ts'
 
 /** The largest number of characters of an answer in a subject. */

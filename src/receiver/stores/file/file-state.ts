@@ -1,6 +1,12 @@
 /** What the records of a file of requests say together. */
 import { limitsAt } from '../confirmation-times.ts'
-import type { Claim, Confirmation, OutboxEntry, OverLimit, RequestStatus } from '../store.ts'
+import type {
+  Claim,
+  Confirmation,
+  OutboxEntry,
+  OverLimit,
+  RequestStatus,
+} from '../request-store.ts'
 import {
   type ConfirmationRecord,
   type FileRecord,

@@ -1,7 +1,7 @@
 /** Reads the requests in a file. */
 import { closeSync, openSync, statSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
-import type { ReceivedRequest, RequestList } from '../store.ts'
+import type { ReceivedRequest, RequestList } from '../request-store.ts'
 import { linesOf } from './lines.ts'
 import { isRequest, recordOf } from './records.ts'
 import { checkRegular } from './request-file.ts'

@@ -1,6 +1,6 @@
 /** The records in a file of requests, one a line: a request, the progress of a message, a confirmation, options, a mark, or a status. */
 import { isObject, parsed } from '../../../content/json-object.ts'
-import type { FormOptions, ReceivedRequest, RequestStatus } from '../store.ts'
+import type { FormOptions, ReceivedRequest, RequestStatus } from '../request-store.ts'
 
 export type RequestRecord = ReceivedRequest & {
   /** The channels that send a message about it; absent if there are none. */

@@ -1,6 +1,7 @@
 /** Stores requests in PostgreSQL, for any number of processes. */
+
+import type { RequestStore } from '../request-store.ts'
 import { createTables, type SqlDatabase, sqlStore } from '../sql-store.ts'
-import type { RequestStore } from '../store.ts'
 import type { DatabaseAddress } from './address.ts'
 import { connectionsTo } from './connection.ts'
 import { databaseFault } from './database-fault.ts'

@@ -3,7 +3,7 @@ import { requestNames } from '../../../content/request-names.ts'
 import type { Requests } from '../../../content/types.generated.ts'
 import { linesOfRich, RichText } from '../../theme/rich-text.tsx'
 import { controlId } from '../form-context.ts'
-import { privacy, trap } from './styles.ts'
+import { privacy, trap } from './delivery-styles.ts'
 import type { Destination } from './use-delivery.ts'
 
 interface PartsProps extends Omit<Destination, 'answers'> {

@@ -1,8 +1,8 @@
 import type { RequestMessages, SiteContent } from '../../../content/types.generated.ts'
 import { buttonClass } from '../../theme/button.tsx'
-import { notice } from '../styles.ts'
+import { notice } from '../form-styles.ts'
 import { ContactMessage } from '../unavailable.tsx'
-import { buttons, status } from './styles.ts'
+import { buttons, status } from './delivery-styles.ts'
 import type { RequestStatus } from './use-delivery.ts'
 
 interface StatusProps extends RequestStatus {

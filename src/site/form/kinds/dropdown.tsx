@@ -1,6 +1,6 @@
 import { optionOf } from '../../../content/answers/answer-kind.ts'
 import { type ControlProps, type FieldControl, stateOf } from './field-control.ts'
-import { dropdown, textBox } from './styles.ts'
+import { dropdown, textBox } from './kind-styles.ts'
 
 /** A single choice as a dropdown. At first, nothing is chosen. */
 function Dropdown(props: ControlProps) {

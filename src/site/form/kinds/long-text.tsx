@@ -1,5 +1,5 @@
 import { type ControlProps, type FieldControl, stateOf } from './field-control.ts'
-import { textBox } from './styles.ts'
+import { textBox } from './kind-styles.ts'
 import { useTypedText } from './use-typed-text.ts'
 
 function LongText(props: ControlProps) {

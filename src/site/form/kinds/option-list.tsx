@@ -1,6 +1,6 @@
 import type { QuoteFormSection } from '../../../content/types.generated.ts'
 import type { ControlProps } from './field-control.ts'
-import { box, choice, mark } from './styles.ts'
+import { box, choice, mark } from './kind-styles.ts'
 
 interface OptionListProps<Option> {
   control: ControlProps

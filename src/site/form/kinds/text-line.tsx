@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react'
 import type { FormField } from '../../../content/types.generated.ts'
 import { type ControlProps, type FieldControl, stateOf } from './field-control.ts'
-import { textBox } from './styles.ts'
+import { textBox } from './kind-styles.ts'
 import { useTypedText } from './use-typed-text.ts'
 
 type Attributes = InputHTMLAttributes<HTMLInputElement>

@@ -1,7 +1,7 @@
 import { RichText } from '../../theme/rich-text.tsx'
 import { FieldLabel } from '../field-label.tsx'
 import { type ControlProps, type FieldControl, stateOf } from './field-control.ts'
-import { box, choice, mark } from './styles.ts'
+import { box, choice, mark } from './kind-styles.ts'
 
 function Tick(props: ControlProps) {
   const { id, name, field, value, required, condition, words, onChange } = props
