@@ -39,8 +39,8 @@ export const editorPagePolicy = [
   "frame-src 'self'",
   "worker-src 'self'",
   // For the address of the worker of the checks (src/editor/checker/checker-address.ts), for reading what is pasted
-  // (src/editor/screen/paste/parse-html.ts), and for emptying elements (empty-html.ts in src/editor/screen/fields/controls/).
-  'trusted-types editor-checker editor-paste default',
+  // (src/editor/screen/paste/parse-html.ts), and for emptying elements (empty-html.ts in src/editor/screen/fields/controls/). ProseMirror reads what it has copied itself.
+  'trusted-types editor-checker editor-paste ProseMirrorClipboard default',
 ].join('; ')
 
 /** Returns the policy of the preview, which shows content: no connections, no frames, no workers. */

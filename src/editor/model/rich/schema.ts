@@ -15,15 +15,18 @@ const begins = { begins: { default: false } }
 const copied = (dom: HTMLElement) => JSON.parse(dom.dataset.attrs ?? '{}')
 const attributes = ({ attrs }: Node) => ({ 'data-attrs': JSON.stringify(attrs) })
 
+/** What a text of a figure is called while it is empty, and by screen readers. */
+const named = (name: string) => ({ role: 'group', 'aria-label': name, 'data-name': name })
+
 /** A part of a figure that has no marks. */
-const plain = (tag: string, name: string, content = 'text*') => ({
+const plain = (tag: string, name: string, title: string, content = 'text*') => ({
   content,
   marks: '',
   defining: true,
   isolating: true,
   attrs: {},
   parseDOM: [{ tag: `${tag}[data-of="${name}"]` }],
-  toDOM: () => block(tag, { 'data-of': name }),
+  toDOM: () => block(tag, { 'data-of': name, ...named(title) }),
 })
 
 const figure = (name: string, content: string, attrs: Record<string, { default: unknown }>) => ({
@@ -84,7 +87,7 @@ export const richSchema = new Schema({
     },
 
     tableFigure: figure('table', 'tableCaption table', { rowHeadings: { default: undefined } }),
-    tableCaption: plain('p', 'tableCaption'),
+    tableCaption: plain('p', 'tableCaption', 'Caption'),
     table: {
       content: 'row+',
       tableRole: 'table',
@@ -109,7 +112,7 @@ export const richSchema = new Schema({
     cellText: { content: 'text*', parseDOM: [{ tag: 'td > p' }], toDOM: () => block('p') },
 
     picture: figure('picture', 'pictureCaption', { picture: { default: null } }),
-    pictureCaption: plain('figcaption', 'pictureCaption', '(text | lineBreak)*'),
+    pictureCaption: plain('figcaption', 'pictureCaption', 'Caption', '(text | lineBreak)*'),
 
     quote: figure('quote', 'quoteText quoteSource', { href: { default: undefined } }),
     quoteText: {
@@ -117,16 +120,16 @@ export const richSchema = new Schema({
       defining: true,
       isolating: true,
       parseDOM: [{ tag: 'blockquote' }],
-      toDOM: () => block('blockquote'),
+      toDOM: () => block('blockquote', named('Words')),
     },
-    quoteSource: plain('figcaption', 'quoteSource'),
+    quoteSource: plain('figcaption', 'quoteSource', 'Source'),
 
     copy: figure('copy', 'copyLabel copyText', {
       copyLabel: { default: undefined },
       copiedLabel: { default: undefined },
     }),
-    copyLabel: plain('figcaption', 'copyLabel'),
-    copyText: { ...plain('pre', 'copyText', '(text | lineBreak)*'), code: true },
+    copyLabel: plain('figcaption', 'copyLabel', 'Label'),
+    copyText: { ...plain('pre', 'copyText', 'Text to copy', '(text | lineBreak)*'), code: true },
 
     lineBreak: {
       group: 'inline',

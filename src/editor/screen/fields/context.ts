@@ -56,9 +56,28 @@ export function fieldId(path: Path): string {
   return `field${toPointer(path)}`
 }
 
+/** What an element with several texts in it knows of them. */
+interface TextsWithin {
+  /** Returns the path of the text with the caret. */
+  current(): Path
+  elementOf(path: Path): HTMLElement | undefined
+}
+
+/** The elements with several texts in them, such as a long text. */
+export const textsWithin = new WeakMap<Element, TextsWithin>()
+
+/** Returns the element that shows a place: its control, or a text within that. */
+export function shownElement(path: Path): HTMLElement | undefined {
+  const control = controlOf(path)
+  return (control && textsWithin.get(control)?.elementOf(path)) ?? control
+}
+
 /** Returns the path of the field around an element; undefined if there is none. */
 export function pathAround(element: Element): Path | undefined {
-  const id = element.closest('[id^="field/"]')?.id
+  const field = element.closest('[id^="field/"]')
+  const within = field && textsWithin.get(field)
+  if (within) return within.current()
+  const id = field?.id
   return id === undefined
     ? undefined
     : pathOf(id.replace(/^field|-(?:list|note|help|label|length|original|fold|whole)$/g, ''))

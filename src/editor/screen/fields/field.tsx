@@ -32,6 +32,7 @@ import { keepInView } from './keep-in-view.ts'
 import { LengthOf, useLength } from './length.tsx'
 import { ListField } from './list-field.tsx'
 import { Note } from './note.tsx'
+import { RichField } from './rich-field.tsx'
 import {
   fieldNames,
   layoutOf,
@@ -42,7 +43,6 @@ import {
   titleOf,
 } from './schema.ts'
 import { addValue, chooseValue, typeValue } from './set-value.ts'
-import { TableField } from './table-field.tsx'
 
 /** Returns whether a field shows the same. Lists and objects that each rendering makes anew are compared by what they hold. */
 function isSame(before: FieldProps, after: FieldProps): boolean {
@@ -65,15 +65,21 @@ function FieldOf({ place: { schema, file }, ...props }: FieldProps) {
   const schemas = useEditor(schemasIn)
   const place = useMemo(() => resolveSchema({ schema, file }, schemas), [schema, file, schemas])
   const { path, value } = props
-  switch (layoutOf(place.schema)) {
+  const layout = layoutOf(place.schema)
+  switch (layout) {
     case 'list':
       return (
         <ListField {...props} place={place}>
           {(entry) => <Field {...entry} />}
         </ListField>
       )
-    case 'table':
-      return <TableField {...props} place={place} />
+    case 'parts':
+    case 'grid':
+      return (
+        <RichField {...props} place={place} kind={layout}>
+          {(group) => <GroupFields {...group} />}
+        </RichField>
+      )
     case 'group':
       if (props.entry === undefined) return <GroupField {...props} place={place} />
       return (

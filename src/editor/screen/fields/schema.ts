@@ -67,10 +67,11 @@ export function choicesOf({ enum: values, oneOf, anyOf }: Json): unknown[] | und
   return parts.map((part) => (part as Json).const)
 }
 
-/** Returns whether a value is shown as a group, a list, a table, or one control. */
-export function layoutOf(schema: Json): 'group' | 'list' | 'table' | 'control' {
+/** Returns whether a value is shown as a group, a list, the parts of a long text, a table, or one control. */
+export function layoutOf(schema: Json): 'group' | 'list' | 'parts' | 'grid' | 'control' {
   if (schema.type === 'array' && isObject(schema.items)) {
-    return valueAt(schema.items, ['items', 'type']) === 'string' ? 'table' : 'list'
+    if (schema.items.typeName === 'TextPart') return 'parts'
+    return valueAt(schema.items, ['items', 'type']) === 'string' ? 'grid' : 'list'
   }
   const isGroup = isObject(schema.properties) && !choicesOf(schema)
   return isGroup && (schema.type ?? 'object') === 'object' ? 'group' : 'control'

@@ -3,8 +3,10 @@
 import type { Path } from '../../../checks/read/layout.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
 import { isForm } from '../../../content/content-files.ts'
-import type { Edit, Files } from '../../model/files.ts'
+import { valueAt } from '../../../content/json-object.ts'
+import { applyEdit, type Edit, type Files } from '../../model/files.ts'
 import { setOption } from '../../model/form-fields.ts'
+import { valueIn } from '../../model/json/tree.ts'
 import { addPictures, type NewPicture, newEntry } from '../../model/new-value.ts'
 import { setValue } from '../../model/operations.ts'
 import { isPageFile, setPublishFrom } from '../../model/pages.ts'
@@ -31,6 +33,60 @@ export function typeValue(file: string, path: Path, value: unknown, order?: stri
   beginTyping(file, pointer)
   const typing = `${file}#${pointer}`
   edit(set, { typing, checkLater: isPageFile(file) })
+}
+
+/** Returns the paths of the texts that differ; undefined if more differs than texts. */
+function changedTexts(before: unknown, after: unknown, path: Path = []): Path[] | undefined {
+  if (before === after) return []
+  if (typeof before === 'string' && typeof after === 'string') return [path]
+  if (typeof before !== 'object' || typeof after !== 'object' || !before || !after) return undefined
+  const isList = Array.isArray(after)
+  const names = Object.keys(after)
+  if (Array.isArray(before) !== isList || Object.keys(before).length !== names.length)
+    return undefined
+  const changed: Path[] = []
+  for (const name of names) {
+    const step = isList ? Number(name) : name
+    const inner = changedTexts(valueAt(before, [step]), valueAt(after, [step]), [...path, step])
+    if (!inner) return undefined
+    changed.push(...inner)
+  }
+  return changed
+}
+
+/**
+ * Sets a value with many texts, such as a long text, and changes only what differs. `at`: the text that is typed into,
+ * below the path. `step`: what was done, if it was no typing.
+ */
+export function writeDocumentValue(
+  file: string,
+  path: Path,
+  value: unknown,
+  at: Path,
+  step: string | undefined,
+): void {
+  const pointer = toPointer([...path, ...at])
+  if (step === undefined) beginTyping(file, pointer)
+  const options =
+    step === undefined
+      ? { typing: `${file}#${pointer}`, checkLater: isPageFile(file) }
+      : { say: step }
+  edit((files) => {
+    const before = valueAt(valueIn(files, file), path)
+    const texts = changedTexts(before, value)
+    if (!texts || texts.length === 0) return setValue(files, file, path, value)
+    // One text after the other, so that a translation knows which of them are translated.
+    return texts.reduce<Edit>(
+      (made, own) => ({
+        label: made.label,
+        files: new Map([
+          ...made.files,
+          ...setValue(applyEdit(files, made), file, [...path, ...own], valueAt(value, own)).files,
+        ]),
+      }),
+      { label: setValue(files, file, path, before).label, files: new Map() },
+    )
+  }, options)
 }
 
 /** Sets a chosen value as a separate undo step. Undefined removes the value. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { focusSoon } from '../parts/focus.ts'
 import type { Target } from '../state/store.ts'
-import { controlOf } from './context.ts'
+import { controlOf, shownElement } from './context.ts'
 import { keepInView } from './keep-in-view.ts'
 
 /** Shows the field that somebody is led to, and moves the focus to it. */
@@ -16,6 +16,6 @@ export function useTarget(target: Target | undefined): void {
       const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
       if (target.selects && isText) control.select()
     }
-    return keepInView(find)
+    return keepInView(() => shownElement(target.path))
   }, [target])
 }

@@ -6,7 +6,7 @@ import { uploadAll } from '../state/uploaded-files.ts'
 const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') === true
 
 /** Returns the files of a clipboard; none beside a text, because some programs also copy a picture of the text. */
-function pastedFiles(data: DataTransfer | null): File[] {
+export function pastedFiles(data: DataTransfer | null): File[] {
   const files = [...(data?.files ?? [])]
   // The Finder also copies the name of a file.
   const isName = (line: string) => line === '' || files.some(({ name }) => name === line)

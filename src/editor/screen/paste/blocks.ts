@@ -1,5 +1,7 @@
 /** The parts of a pasted text: what an author sees, in its order. */
-import { type Run, tidied, wordsOfRuns } from './runs.ts'
+
+import { wordsOfRuns } from '../../model/rich/notation.ts'
+import { type Run, tidied } from './runs.ts'
 
 export type Block =
   | { kind: 'paragraph' | 'quote'; runs: Run[] }

@@ -1,6 +1,9 @@
 /**
  * Reads a pasted document: first, what its author sees of it, and then, what that is. Each element is looked at once.
  */
+
+import { wordsOfRuns } from '../../model/rich/notation.ts'
+import { counted } from '../../model/words.ts'
 import { type Block, joined, type TextBlock, tidyBlocks } from './blocks.ts'
 import { asShown } from './characters.ts'
 import { type Style, stylesOf } from './element-styles.ts'
@@ -9,7 +12,7 @@ import { gridOf } from './grid.ts'
 import { tickOf, wordMarker } from './list-markers.ts'
 import { blockAt, isGap, isMarker, levelOfIndent, type Place, placeIn } from './looks.ts'
 import { parseHtml } from './parse-html.ts'
-import { type Look, plainLook, type Run, wordsOfRuns } from './runs.ts'
+import { type Look, plainLook, type Run } from './runs.ts'
 import { isSeen, isStruck } from './visibility.ts'
 
 /** Elements that begin a new paragraph. */
@@ -38,14 +41,23 @@ export const outside: Place = {
 
 type StyleOf = (element: Element) => Style
 
+/** How many things an author sees that a text cannot have. */
+interface LeftOut {
+  pictures: number
+  struck: number
+  merged: number
+}
+
 class BlockReader {
   private readonly styleOf: StyleOf
+  private readonly leftOut: LeftOut
   private readonly blocks: Block[] = []
   /** The block that words are added to. */
   private open: TextBlock | undefined
 
-  constructor(styleOf: StyleOf) {
+  constructor(styleOf: StyleOf, leftOut: LeftOut) {
     this.styleOf = styleOf
+    this.leftOut = leftOut
   }
 
   /** Returns the blocks of nodes. */
@@ -78,7 +90,11 @@ class BlockReader {
     const element = node as Element
     const style = this.styleOf(element)
     if (element.matches(formulas) && this.addFormula(element, place)) return
-    if (!isSeen(element, style) || (isStruck(element, style) && !place.isDone)) return
+    if (!isSeen(element, style)) return
+    if (isStruck(element, style) && !place.isDone) {
+      this.leftOut.struck += 1
+      return
+    }
     const inside = placeIn(element, style, place)
     if (element.matches('br')) this.add('\n', place)
     else if (element.matches('img')) this.addPicture(element, place)
@@ -160,6 +176,7 @@ class BlockReader {
   private addPicture(element: Element, place: Place): void {
     const alt = element.getAttribute('alt') ?? ''
     if (emoji.test(alt)) this.add(alt, place)
+    else this.leftOut.pictures += 1
   }
 
   /** Adds the formulas in an element as words. Returns whether there are any. */
@@ -192,6 +209,7 @@ class BlockReader {
     )
     const width = rows[0]?.length ?? 0
     if (rows.length < 2 && width < 2) return false
+    this.leftOut.merged += table.querySelectorAll('[colspan], [rowspan]').length
     if (table.caption) this.readNode(table.caption, place)
     this.blocks.push({ kind: 'table', rows: rows.map((row) => row.map((cell) => cell ?? [])) })
     this.open = undefined
@@ -204,13 +222,23 @@ class BlockReader {
     const place = placeIn(cell, style, { ...around, depth: 0, block: undefined })
     // The cells of a heading are bold by themselves.
     const look: Partial<Look> = cell.matches('th') ? { bold: false } : {}
-    const reader = new BlockReader(this.styleOf)
+    const reader = new BlockReader(this.styleOf, this.leftOut)
     const runs = joined(reader.read(cell.childNodes, { ...place, ...look }))
     return runs.map((run) => ({ ...run, ...look }))
   }
 }
 
-/** Returns the blocks of a document. `place`: of its words. */
-export function readBlocks(document: Document, place: Place): Block[] {
-  return new BlockReader(stylesOf(document)).read(document.body.childNodes, place)
+/** Returns what was left out, in words. */
+const leftOutWords = ({ pictures, struck, merged }: LeftOut): string[] => [
+  ...(pictures > 0 ? [counted(pictures, 'picture')] : []),
+  ...(struck > 0 ? ['struck words'] : []),
+  ...(merged > 0 ? [`${counted(merged, 'merged cell')}, whose text is in the first one`] : []),
+]
+
+/** Returns the blocks of a document. `place`: of its words. Adds what is left out to `dropped`, in words. */
+export function readBlocks(document: Document, place: Place, dropped: string[] = []): Block[] {
+  const leftOut: LeftOut = { pictures: 0, struck: 0, merged: 0 }
+  const blocks = new BlockReader(stylesOf(document), leftOut).read(document.body.childNodes, place)
+  dropped.push(...leftOutWords(leftOut))
+  return blocks
 }

@@ -1,15 +1,10 @@
-/** Words of a pasted text with their marks, and how they are written. */
-import { parseRichText, plainText } from '../../../checks/read/rich-text.ts'
-import type { RichNode } from '../../../content/rich-text.ts'
-import { writtenLink } from '../../model/rich-marks.ts'
+/** Words of a pasted text, and how they look. */
+import { type Marks, noMarks, wordsOfRuns } from '../../model/rich/notation.ts'
 import { onTheLine, type Raised, withoutInvisible } from './characters.ts'
 
 /** How words look, and where they lead. */
-export interface Look {
-  bold: boolean
-  italic: boolean
+export interface Look extends Marks {
   raised: Raised | ''
-  href: string
 }
 
 /** Words that look the same, and lead to the same place. A line break is `\n`. */
@@ -17,10 +12,7 @@ export interface Run extends Look {
   words: string
 }
 
-export const plainLook: Look = { bold: false, italic: false, raised: '', href: '' }
-
-/** Returns the words without their marks. */
-export const wordsOfRuns = (runs: readonly Run[]): string => runs.map(({ words }) => words).join('')
+export const plainLook: Look = { ...noMarks, raised: '' }
 
 /** Returns runs with raised and lowered words as characters on the line. */
 function lowered(runs: readonly Run[]): Run[] {
@@ -79,77 +71,4 @@ export function tidied(runs: readonly Run[]): Run[] {
     else joined.push({ ...run })
   }
   return joined
-}
-
-/** Returns the runs of a text in the notation of rich texts. */
-export function runsIn(text: string): Run[] {
-  const runs: Run[] = []
-  function add(node: RichNode, look: Look): void {
-    if (typeof node === 'string') {
-      runs.push({ ...look, words: node })
-      return
-    }
-    const { kind, nodes } = node
-    const inner = {
-      ...look,
-      bold: look.bold || kind === 'strong',
-      italic: look.italic || kind === 'emphasis',
-      href: kind === 'link' ? node.href : look.href,
-    }
-    for (const one of nodes) add(one, inner)
-  }
-  for (const node of parseRichText(text).nodes) add(node, plainLook)
-  return runs
-}
-
-/** Escapes what the notation of rich texts would read as a mark. */
-const escaped = (text: string, isLink: boolean) =>
-  text
-    .replace(/[\\*]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|\](?=\()/gu, '\\$&')
-    .replace(isLink ? /(?<!\\)[[\]]/g : /(?!)/g, '\\$&')
-
-/** Puts marks around words, and leaves the spaces at their ends outside. */
-function marked(words: string, mark: (inner: string) => string): string {
-  const [, start = '', inner = '', end = ''] = /^(\s*)(.*?)(\s*)$/su.exec(words) ?? []
-  return inner === '' ? words : start + mark(inner) + end
-}
-
-/** Joins what neighbours with the same key are written as. */
-function grouped(
-  runs: readonly Run[],
-  key: 'href' | 'bold' | 'italic',
-  write: (group: Run[]) => string,
-): string {
-  const groups: Run[][] = []
-  for (const run of runs) {
-    const last = groups.at(-1)
-    if (last?.[0]?.[key] === run[key]) last.push(run)
-    else groups.push([run])
-  }
-  return groups.map(write).join('')
-}
-
-function inNotation(runs: readonly Run[]): string {
-  return grouped(runs, 'href', (linked) => {
-    const href = linked[0]?.href ?? ''
-    const words = grouped(linked, 'bold', (group) => {
-      const inner = grouped(group, 'italic', (slanted) => {
-        const text = escaped(wordsOfRuns(slanted), href !== '')
-        return slanted[0]?.italic ? marked(text, (one) => `*${one}*`) : text
-      })
-      return group[0]?.bold ? marked(inner, (one) => `**${one}**`) : inner
-    })
-    return href === '' ? words : marked(words, (inner) => writtenLink(inner, href))
-  })
-}
-
-/**
- * Returns runs in the notation of rich texts. Marks that the notation would not read, because of the characters around
- * them, are left out: visitors would see them as typed.
- */
-export function written(runs: readonly Run[]): string {
-  const words = wordsOfRuns(runs)
-  const withoutMarks = runs.map((run) => ({ ...run, bold: false, italic: false }))
-  const texts = [runs, withoutMarks].map(inNotation)
-  return texts.find((text) => plainText(text) === words) ?? escaped(words, false)
 }

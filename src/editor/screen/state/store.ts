@@ -27,6 +27,8 @@ export interface Target {
   count: number
   /** Whether it gets the focus, and whether that waits for a dialog to close. */
   focus: 'now' | 'late' | 'never'
+  /** The characters before the caret that are no spaces, if somebody has clicked at a word. */
+  words?: number
   /** Whether its words are selected, so that typing replaces them. */
   selects?: boolean
 }
@@ -50,6 +52,7 @@ export interface Notice {
     | 'restored'
     | 'invalid'
     | 'uploaded'
+    | 'pasted'
   message: string
   help: string
   /** What only a developer needs to know. */
@@ -200,7 +203,7 @@ export function setState(part: Partial<EditorState>): void {
 }
 
 /** Messages about what has been done. They go when the person goes on to something else. */
-const passing: readonly Notice['kind'][] = ['merged', 'restored', 'uploaded']
+const passing: readonly Notice['kind'][] = ['merged', 'restored', 'uploaded', 'pasted']
 
 /** Returns what another selection changes: messages about what has been done go. */
 export function withoutPassed(): Partial<EditorState> {

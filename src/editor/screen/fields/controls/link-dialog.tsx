@@ -7,22 +7,29 @@ import { AddressInput } from './address-input.tsx'
 import { useDestinations } from './link.tsx'
 
 interface LinkDialogProps {
+  /** Where the link leads now. */
+  first?: string
+  /** Removes the link, if there is one. */
+  onRemove?: (() => void) | undefined
   onClose(): void
   /** `name`: that of the page, or else the address. */
   onChoose(href: string, name: string): void
 }
 
 /** Asks where a link leads. */
-export function LinkDialog({ onClose, onChoose }: LinkDialogProps) {
+export function LinkDialog({ first = '', onRemove, onClose, onChoose }: LinkDialogProps) {
   const id = useId()
-  const [href, setHref] = useState('')
+  const [href, setHref] = useState(first)
   const { file } = useFields()
   const items = useDestinations(true, file)
   const isReady = href.trim() !== ''
   const foot = (
-    <Button kind="primary" submits form={id} disabled={!isReady}>
-      Insert link
-    </Button>
+    <>
+      {onRemove && <Button onPress={onRemove}>Remove link</Button>}
+      <Button kind="primary" submits form={id} disabled={!isReady}>
+        {onRemove ? 'Change link' : 'Insert link'}
+      </Button>
+    </>
   )
   return (
     <Dialog title="Link" onClose={onClose} foot={foot}>

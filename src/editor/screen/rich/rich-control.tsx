@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { ControlProps } from '../fields/controls/control.ts'
+import { JsonControl } from '../fields/controls/json.tsx'
+import { LinesControl } from '../fields/controls/text.tsx'
+import { Button } from '../parts/button.tsx'
+import * as parts from '../parts/shared-styles.ts'
+import { readDocument } from './documents.ts'
+import { RichEditor, type RichEditorProps } from './rich-editor.tsx'
+
+export type RichControlProps = Omit<RichEditorProps, 'showAsText'> & {
+  control: ControlProps
+}
+
+/** A text that looks like a text, or its notation for people who want that. */
+export default function RichControl({ control, ...props }: RichControlProps) {
+  const [isText, setText] = useState(false)
+  // The view begins again, because only a new one has what was written meanwhile.
+  const isReadable = readDocument(props.value, props) !== undefined
+  if (!isText && isReadable) return <RichEditor {...props} showAsText={() => setText(true)} />
+  const Notation = props.kind === 'text' && isReadable ? LinesControl : JsonControl
+  return (
+    <div className={parts.tight}>
+      <Notation {...control} label={control.label ?? control.title} />
+      {isReadable && (
+        <div>
+          <Button kind="plain" onPress={() => setText(false)}>
+            As it looks
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
