@@ -4,6 +4,15 @@ import type { Target } from '../state/store.ts'
 import { controlOf, shownElement } from './context.ts'
 import { keepInView } from './keep-in-view.ts'
 
+/** Puts the caret after as many characters that are no spaces. */
+function putCaret(control: HTMLInputElement | HTMLTextAreaElement, letters: number): void {
+  const [before = ''] = new RegExp(`^(?:\\s*\\S){${letters}}`).exec(control.value) ?? []
+  // A date, for instance, has no caret.
+  if (control.selectionStart === null || before.length === 0) return
+  const caret = before.length + (/^\s*/.exec(control.value.slice(before.length))?.[0].length ?? 0)
+  control.setSelectionRange(caret, caret)
+}
+
 /** Shows the field that somebody is led to, and moves the focus to it. */
 export function useTarget(target: Target | undefined): void {
   useLayoutEffect(() => {
@@ -15,6 +24,7 @@ export function useTarget(target: Target | undefined): void {
       control?.focus({ preventScroll: true })
       const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
       if (target.selects && isText) control.select()
+      else if (isText && target.words !== undefined) putCaret(control, target.words)
     }
     return keepInView(() => shownElement(target.path))
   }, [target])

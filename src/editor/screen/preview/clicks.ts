@@ -40,6 +40,32 @@ function nodeAt(target: Element, { clientX: x, clientY: y }: MouseEvent): Node {
   return hit ?? target
 }
 
+/** Elements that show one text. Those of a list show it with the lists in it. */
+const texts = 'p, h1, h2, h3, h4, h5, h6, td, th, dt, dd, figcaption, pre, label, button, a'
+
+/** Returns the characters that are no spaces before the one below the pointer, in the text that is clicked. */
+function lettersBefore(
+  target: Element,
+  { clientX: x, clientY: y }: MouseEvent,
+): number | undefined {
+  const { ownerDocument: document } = target
+  const caret = document.caretPositionFromPoint?.(x, y)
+  // Safari before 18.4 knows only this one.
+  const old = caret ? undefined : document.caretRangeFromPoint?.(x, y)
+  const [node, offset] = caret
+    ? [caret.offsetNode, caret.offset]
+    : [old?.startContainer, old?.startOffset ?? 0]
+  let text: Element | null = target.closest(`${texts}, li`)
+  while (text?.matches('li, a, button') && text.parentElement?.closest(`${texts}, li`)) {
+    text = text.parentElement.closest(`${texts}, li`)
+  }
+  if (!node || !text?.contains(node)) return undefined
+  const range = document.createRange()
+  range.setStart(text, 0)
+  range.setEnd(node, offset)
+  return range.toString().replace(/\s/g, '').length
+}
+
 /** The notice, the bar and the footer. */
 const aroundSections = 'aside, header, footer'
 
@@ -177,7 +203,8 @@ export function listenToClicks(window: PageWindow, shown: () => ShownContent | u
       event.stopPropagation()
     }
     const { file, path } = placeAt(target, event, content, files)
-    goTo(file, path)
+    const words = lettersBefore(target, event)
+    goTo(file, path, undefined, words === undefined ? {} : { words })
   }
   window.document.addEventListener('click', onClick, { capture: true })
 }

@@ -124,10 +124,6 @@ export const text = css`
   [data-kind='parts'] .ProseMirror {
     padding-inline-start: ${space[1]};
   }
-  .ProseMirror > * + *,
-  .ProseMirror figure > * + * {
-    margin-block-start: ${space[2]};
-  }
   .ProseMirror :is(h3, h4) {
     font-weight: ${font.medium};
   }
@@ -155,6 +151,7 @@ export const text = css`
     list-style: decimal;
   }
   .ProseMirror figure {
+    margin: 0;
     padding: ${space[2]};
     border: 1px solid ${color.line};
     border-radius: ${radius.control};
@@ -190,6 +187,10 @@ export const text = css`
   }
   .ProseMirror .selectedCell {
     background: ${color.line};
+  }
+  .ProseMirror > * + *,
+  .ProseMirror figure > * + * {
+    margin-block-start: ${space[2]};
   }
   .ProseMirror-selectednode {
     outline: 2px solid ${color.text};

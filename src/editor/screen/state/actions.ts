@@ -227,9 +227,14 @@ export function goTo(
   file: string,
   path: Path,
   place?: TextPlace,
-  { selects = false }: Pick<Target, 'selects'> = {},
+  { selects = false, words }: Pick<Target, 'selects' | 'words'> = {},
 ): void {
   const focus = getState().dialog === undefined ? 'now' : 'late'
-  setState({ ...shownAt({ file, path, place, focus, selects }), tab: 'fields', dialog: undefined })
+  const caret = words === undefined ? {} : { words }
+  setState({
+    ...shownAt({ file, path, place, focus, selects, ...caret }),
+    tab: 'fields',
+    dialog: undefined,
+  })
   fold('fields', false)
 }
