@@ -20,7 +20,7 @@ import { sectionTypes, siteWith } from '../../checks/site.ts'
 const schemas = siteWith().filter(({ path }) => /^schemas\/(?!quote-request)/.test(path))
 const { compiledSchemas } = readCompiledSchemas(schemas)
 
-/** Returns each place that is neither a group, a list nor a table, with the name of its control. */
+/** Returns each place that is neither a group nor a list, with the name of its control. */
 function controlsOf(place: SchemaPlace, path: Path = []): [place: string, control: string][] {
   const { schema, file } = resolveSchema(place, compiledSchemas)
   const inner = (next: unknown, step: string | number) =>
@@ -28,8 +28,11 @@ function controlsOf(place: SchemaPlace, path: Path = []): [place: string, contro
   switch (layoutOf(schema)) {
     case 'list':
       return inner(schema.items, 0)
-    case 'table':
-      return [[path.join('.'), 'TableField']]
+    case 'grid':
+      return [[path.join('.'), 'RichField']]
+    // In a document, a part is a group as everywhere.
+    case 'parts':
+      return inner(schema.items, 0)
     case 'group':
       return fieldNames(schema, {}).flatMap((name) => inner(propertiesOf(schema)[name], name))
     default:

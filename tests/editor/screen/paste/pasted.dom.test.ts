@@ -2,15 +2,27 @@
 /** What other programs put on the clipboard as HTML. */
 import { expect, test, vi } from 'vitest'
 import { plainText } from '../../../../src/checks/read/rich-text.ts'
+import { written } from '../../../../src/editor/model/rich/notation.ts'
+import { writeParts } from '../../../../src/editor/model/rich/parts.ts'
+import { nodes } from '../../../../src/editor/model/rich/schema.ts'
+import { joined } from '../../../../src/editor/screen/paste/blocks.ts'
 import {
-  cellsFrom,
-  cellTextFrom,
-  textsFrom,
+  blocksFrom,
+  type Clipboard,
+  plainCellsFrom,
   wordsFrom,
 } from '../../../../src/editor/screen/paste/pasted.ts'
+import { nodesOf } from '../../../../src/editor/screen/rich/paste.ts'
 
 const richTextsFrom = (html: string) =>
-  textsFrom(clipboard({ 'text/html': html }), { isList: false })
+  blocksFrom(clipboard({ 'text/html': html })).flatMap((block) =>
+    block.kind === 'table' ? [] : [written(block.runs)],
+  )
+
+function cellsFrom(clipboard: Clipboard): string[][] {
+  const table = blocksFrom(clipboard).find((block) => block.kind === 'table')
+  return (table?.rows ?? plainCellsFrom(clipboard)).map((row) => row.map(written))
+}
 
 test.each([
   [
@@ -77,7 +89,7 @@ test.each([
       'text/plain': 'Plan\tFee *\r\nListing\t"$4,000\nonce"\r\n',
     },
     [
-      ['Plan', 'Fee \\*'],
+      ['Plan', 'Fee *'],
       ['Listing', '$4,000 once'],
     ],
   ],
@@ -95,7 +107,7 @@ test.each([
     'a text with tabs',
     { 'text/plain': 'a\tb*\nc\td\n' },
     [
-      ['a', 'b\\*'],
+      ['a', 'b*'],
       ['c', 'd'],
     ],
   ],
@@ -110,22 +122,48 @@ const nested = {
     <p class=x>Done.</p><table><tr><th>Plan<th>Fee<tr><td>A<td>2 %</table>`,
 }
 
-test('writes lists into a list, where the page numbers them, and with their numbers elsewhere', () => {
-  expect(textsFrom(clipboard(nested), { isList: true })).toEqual([
-    'Plan',
-    'Sign',
-    'Pay\n- by **card**\n- by wire\n- SEPA',
-    'Done.',
-    'Plan | Fee',
-    'A | 2 %',
+const partsFrom = (html: string, dropped: string[] = []) =>
+  writeParts(
+    nodes.parts.create(null, nodesOf(blocksFrom(clipboard({ 'text/html': html }), dropped))),
+  ).value
+
+test('makes parts of headings, lists with their levels and numbers, tables and quotes', () => {
+  expect(partsFrom(nested['text/html'])).toEqual([
+    { heading: 'Plan', list: ['Sign', 'Pay\n- by **card**\n- by wire\n- SEPA'], numbered: true },
+    {
+      paragraphs: ['Done.'],
+      table: {
+        caption: '',
+        rows: [
+          ['Plan', 'Fee'],
+          ['A', '2 %'],
+        ],
+      },
+    },
   ])
-  const apart = textsFrom(clipboard(nested), { isList: false })
-  expect(apart.slice(1, 6)).toEqual(['1. Sign', '2. Pay', 'by **card**', 'by wire', 'i. SEPA'])
-  const named = clipboard({
-    'text/html':
-      '<p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">§ 3</span>Due</p>',
-  })
-  expect(textsFrom(named, { isList: true })).toEqual(['§ 3 Due'])
+  expect(
+    partsFrom('<h2>A</h2><h3>B</h3><blockquote><p>So</p><p>said</p></blockquote><ul><li>c</ul>'),
+  ).toEqual([
+    { heading: 'A' },
+    { heading: 'B', subheading: true, quote: { text: 'So\nsaid' } },
+    { list: ['c'] },
+  ])
+  expect(
+    partsFrom('<p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">§ 3</span>Due</p>'),
+  ).toEqual([{ list: ['§ 3 Due'] }])
+})
+
+test('names what is left out', () => {
+  const dropped: string[] = []
+  partsFrom(
+    '<p>a <s>b</s> <img src=x></p><table><tr><td colspan=2>c<td>d<tr><td>e<td>f<td>g</table>',
+    dropped,
+  )
+  expect(dropped).toEqual([
+    '1 picture',
+    'struck words',
+    '1 merged cell, whose text is in the first one',
+  ])
 })
 
 test('gives texts without marks the words that are seen', () => {
@@ -138,7 +176,7 @@ test('gives texts without marks the words that are seen', () => {
 test('gives a cell the text of what is no table', () => {
   const list = { 'text/html': '<p>For:</p><ul><li>spot <b>books</b></li><li>futures</li></ul>' }
   expect(cellsFrom(clipboard(list))).toEqual([])
-  expect(cellTextFrom(clipboard(list))).toBe('For: spot **books**, futures')
+  expect(written(joined(blocksFrom(clipboard(list))))).toBe('For: spot **books**, futures')
 })
 
 test('leaves out marks that the notation would not read', () => {

@@ -2,9 +2,13 @@
 /** What other programs put on the clipboard, read as the blocks of a page: the corpus in tests/editor/pastes/. */
 import { expect, test } from 'vitest'
 import { parseRichText } from '../../../../src/checks/read/rich-text.ts'
+import { written } from '../../../../src/editor/model/rich/notation.ts'
+import { readParts, writeParts } from '../../../../src/editor/model/rich/parts.ts'
+import { nodes } from '../../../../src/editor/model/rich/schema.ts'
 import type { Block } from '../../../../src/editor/screen/paste/blocks.ts'
-import { blocksFrom, cellsFrom } from '../../../../src/editor/screen/paste/pasted.ts'
-import { written } from '../../../../src/editor/screen/paste/runs.ts'
+import { isCounter } from '../../../../src/editor/screen/paste/list-markers.ts'
+import { blocksFrom } from '../../../../src/editor/screen/paste/pasted.ts'
+import { nodesOf } from '../../../../src/editor/screen/rich/paste.ts'
 import { clipboardOf, type ExpectedBlock, pastes } from '../../pastes/pastes.ts'
 
 function expectedOf(block: Block): ExpectedBlock {
@@ -24,10 +28,21 @@ function expectedOf(block: Block): ExpectedBlock {
 
 test.each(pastes.map((paste) => [paste.name, paste] as const))('%s', (_, { data, blocks }) => {
   const clipboard = clipboardOf(data)
-  const found = blocksFrom(clipboard).map(expectedOf)
-  expect(found).toEqual(blocks)
-  const table = blocks.find((block) => 'table' in block)
-  expect(cellsFrom(clipboard)).toEqual(table?.table ?? [])
+  const found = blocksFrom(clipboard)
+  expect(found.map(expectedOf)).toEqual(blocks)
+  // As a long text, it has the same words in the same order, and is the same after it was written and read.
+  const doc = nodes.parts.create(null, nodesOf(found))
+  doc.check()
+  const wordsIn = (text: string) => text.replace(/\s/g, '')
+  const runs = found.flatMap((block) => (block.kind === 'table' ? block.rows.flat(2) : block.runs))
+  const markers = found.flatMap((block) =>
+    block.kind === 'entry' && block.marker !== undefined ? [block.marker] : [],
+  )
+  if (markers.every(isCounter)) {
+    expect(wordsIn(doc.textContent)).toBe(wordsIn(runs.map(({ words }) => words).join('')))
+  }
+  const { value } = writeParts(doc)
+  expect(writeParts(readParts(value) ?? nodes.parts.create()).value).toEqual(value)
 })
 
 test('has all programs, and says of each paste where its shape is known from', () => {
