@@ -58,7 +58,7 @@ async function coldOpening(browser: Browser, address: string) {
 }
 
 /** Returns the bytes, after brotli, of what the window has loaded, by the path. */
-async function bytesOfWindow(page: Page): Promise<Map<string, number>> {
+export async function bytesOfWindow(page: Page): Promise<Map<string, number>> {
   const loaded = await page.evaluate(() => [
     location.href,
     ...performance
@@ -74,7 +74,8 @@ async function bytesOfWindow(page: Page): Promise<Map<string, number>> {
   return new Map(await Promise.all(sizes))
 }
 
-const kilobytes = (files: readonly (readonly [string, number])[]) =>
+/** Returns the sum of the bytes of files, in words. */
+export const kilobytes = (files: readonly (readonly [string, number])[]) =>
   `${Math.round(files.reduce((sum, [, bytes]) => sum + bytes, 0) / 1000)} kB`
 
 /** Prints how long opening and a keystroke take in the hosted editor, and how much its page loads. */

@@ -16,9 +16,9 @@ const pages = 1000
 /** The sections of the home page, and of a page that is longer than any should be. */
 const sections = { usual: 50, most: 500 }
 const port = await freePort()
-const keys = 21
+export const keys = 21
 /** The time between two keys of a fast typist, in milliseconds. */
-const between = 120
+export const between = 120
 const rounds = 5
 /** The timeout for the first page, which loads every module, in milliseconds. */
 const timeout = limits.build

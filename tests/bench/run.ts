@@ -8,6 +8,7 @@ const benches: Record<string, () => Promise<void>> = {
   weight: async () => (await import('./weight.ts')).benchWeight(),
   async edit() {
     await (await import('./edit.ts')).benchEdit()
+    await (await import('./edit-text.ts')).benchText()
     await (await import('./edit-hosted.ts')).benchHosted()
     await (await import('./edit-drafts.ts')).benchDrafts()
   },
