@@ -183,6 +183,12 @@ interface DOMStringMap {
    */
   dismiss?: ''
   /**
+   * On a figure that the editor has copied: its attributes.
+   * @from editor/model/rich/schema.ts
+   * @to editor/model/rich/schema.ts
+   */
+  attrs?: string
+  /**
    * On a row of a list in the editor: its number.
    * @from editor/screen/parts/virtual-list.tsx
    * @to editor/screen/parts/virtual-list.tsx

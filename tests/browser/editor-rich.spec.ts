@@ -1,7 +1,7 @@
 /** A text that looks like a text: written by key and by bar, and saved as the parts that exist. */
 import type { Locator, Page } from '@playwright/test'
 import { axeProblems } from './axe.ts'
-import { type Editor, expect, homeFile, test } from './editor.ts'
+import { type Editor, expect, homeFile, saved as savedStatus, test } from './editor.ts'
 
 const parts = [
   { heading: 'Before the listing', paragraphs: ['We _list_ tokens.', 'Ask [us](/contact).'] },
@@ -18,7 +18,7 @@ const parts = [
   { quote: { text: 'They told us to wait.', source: 'Ada' }, copy: { text: '0x52' } },
 ]
 
-async function openText(editor: Editor, own: unknown[] = parts) {
+async function openText(editor: Editor, page: Page, own: unknown[] = parts) {
   const content = JSON.parse(editor.read(homeFile))
   content.sections.push({ type: 'text', heading: 'Long', parts: own })
   await editor.write(homeFile, JSON.stringify(content, null, 2))
@@ -27,7 +27,13 @@ async function openText(editor: Editor, own: unknown[] = parts) {
   const text = screen.fields.getByRole('textbox', { name: 'Parts' })
   await text.waitFor()
   const before = editor.read(homeFile)
-  return { ...screen, text, before, saved: () => partsIn(editor) }
+  /** Saves by key, so that the caret stays. */
+  async function save() {
+    await expect(screen.button('Save')).toBeEnabled()
+    await page.keyboard.press('Control+s')
+    await expect(screen.status).toHaveText(savedStatus)
+  }
+  return { ...screen, text, before, save, saved: () => partsIn(editor) }
 }
 
 const partsIn = (editor: Editor) => JSON.parse(editor.read(homeFile)).sections.at(-1).parts
@@ -58,7 +64,7 @@ test('one changed word is one changed line, and Markdown is what it means', asyn
   editor,
   page,
 }) => {
-  const { text, save, before, saved } = await openText(editor)
+  const { text, save, before, saved } = await openText(editor, page)
   await test.step('a word', async () => {
     await endOf(page, text.getByText('Ask us'))
     await page.keyboard.type(' now')
@@ -98,7 +104,7 @@ test('one changed word is one changed line, and Markdown is what it means', asyn
 })
 
 test('what others write appears while the caret stays', async ({ editor, page }) => {
-  const { text, before } = await openText(editor)
+  const { text, before } = await openText(editor, page)
   await endOf(page, text.getByText('Ask us'))
   await page.keyboard.press('Enter')
   await page.keyboard.type('Mine')
@@ -110,19 +116,34 @@ test('what others write appears while the caret stays', async ({ editor, page })
 })
 
 test('a click in the preview puts the caret at the word', async ({ editor, page }) => {
-  const { text, preview } = await openText(editor, [
+  const { text, preview } = await openText(editor, page, [
     { paragraphs: ['We **list** tokens.', 'Ask us about anything that you want to know.'] },
     ...parts,
   ])
   const shown = preview.getByText('Ask us about anything')
-  await shown.click({ position: { x: 4, y: 4 } })
+  await shown.scrollIntoViewIfNeeded()
+  const word = await shown.evaluate((paragraph) => {
+    const range = document.createRange()
+    range.selectNodeContents(paragraph)
+    range.setStart(range.startContainer.childNodes[0] ?? paragraph, 'Ask us '.length)
+    range.setEnd(range.startContainer, 'Ask us about'.length)
+    const [own, all] = [range.getBoundingClientRect(), paragraph.getBoundingClientRect()]
+    return {
+      x: (own.x - all.x + own.width / 2) / all.width,
+      y: (own.y - all.y + own.height / 2) / all.height,
+    }
+  })
+  // The preview can be smaller than the page.
+  const { width, height } = (await shown.boundingBox()) ?? { width: 0, height: 0 }
+  await shown.click({ position: { x: word.x * width, y: word.y * height } })
   await expect(text).toBeFocused()
+  expect(await beforeCaret(page)).toMatch(/^Ask us a(?:b|bo|bou)$/)
   await page.keyboard.type('First. ')
-  await expect(text).toContainText('First. Ask us about')
+  await expect(text).toContainText(/Ask us a\w*First/)
 })
 
 test('blocks are inserted, moved and marked by key and by bar', async ({ editor, page }) => {
-  const { text, fields, save, saved } = await openText(editor, [{ paragraphs: ['a', 'b'] }])
+  const { text, fields, save, saved } = await openText(editor, page, [{ paragraphs: ['a', 'b'] }])
   await endOf(page, text.getByText('b', { exact: true }))
   await page.keyboard.press('Alt+ArrowUp')
   await save()
@@ -147,7 +168,7 @@ test('blocks are inserted, moved and marked by key and by bar', async ({ editor,
 })
 
 test('a table is typed and pasted as a grid', async ({ editor, page }) => {
-  const { text, fields, save, saved } = await openText(editor, [
+  const { text, fields, save, saved } = await openText(editor, page, [
     { table: { caption: 'Fees', rows: [['Plan', 'Fee'], ['Listing']] } },
   ])
   await expect(text).toContainText('Row 2 has 1 cell')
@@ -158,8 +179,8 @@ test('a table is typed and pasted as a grid', async ({ editor, page }) => {
     'text/html': '<table><tr><td>a<td><b>b</b><tr><td colspan=2>c</table>',
     'text/plain': 'a\tb\nc',
   })
-  await expect(page.getByText('Left out: 1 merged cell')).toBeVisible()
-  const bar = fields.getByRole('toolbar')
+  await expect(page.getByText('The text is pasted. Left out: 1 merged cell')).toBeVisible()
+  const bar = fields.getByRole('toolbar', { name: 'Rows and columns' })
   await bar.getByRole('button', { name: 'Move row up' }).click()
   await save()
   expect(saved()).toEqual([
@@ -178,7 +199,7 @@ test('a table is typed and pasted as a grid', async ({ editor, page }) => {
 })
 
 test('what other programs copy arrives as what it is', async ({ editor, page }) => {
-  const { text, save, saved } = await openText(editor, [{ paragraphs: ['a'] }])
+  const { text, save, saved } = await openText(editor, page, [{ paragraphs: ['a'] }])
   await endOf(page, text.getByText('a', { exact: true }))
   await page.keyboard.press('Enter')
   await paste(text, {
@@ -186,7 +207,7 @@ test('what other programs copy arrives as what it is', async ({ editor, page }) 
       '<h2 style="color:red">Plan</h2><ol><li>Sign<ul><li>by <b>hand</b></ul><li>Pay</ol><p><a href="https://example.com/">Here</a></p><img src=x>',
     'text/plain': 'Plan',
   })
-  await expect(page.getByText('Left out: 1 picture')).toBeVisible()
+  await expect(page.getByText('The text is pasted. Left out: 1 picture')).toBeVisible()
   await save()
   expect(saved()).toEqual([
     { paragraphs: ['a'] },
@@ -195,24 +216,89 @@ test('what other programs copy arrives as what it is', async ({ editor, page }) 
   ])
 })
 
-test('Japanese is composed as it is elsewhere', async ({ editor, page }) => {
-  const { text, save, saved } = await openText(editor, [{ paragraphs: ['a'] }])
-  await endOf(page, text.getByText('a', { exact: true }))
-  const session = await page.context().newCDPSession(page)
-  for (const [composed, at] of [
-    ['に', 1],
-    ['にほ', 2],
-    ['日本', 2],
+for (const [language, composed, words] of [
+  ['Japanese', ['に', 'にほ', '日本'], '日本'],
+  ['Korean', ['ㅎ', '하', '한'], '한'],
+] as const) {
+  test(`${language} is composed as it is elsewhere`, async ({ editor, page }) => {
+    const { text, save, saved } = await openText(editor, page, [{ paragraphs: ['a **b**'] }])
+    await endOf(page, text.getByText('b', { exact: true }))
+    const session = await page.context().newCDPSession(page)
+    for (const one of composed) {
+      const [selectionStart, selectionEnd] = [one.length, one.length]
+      await session.send('Input.imeSetComposition', { text: one, selectionStart, selectionEnd })
+    }
+    await session.send('Input.insertText', { text: words })
+    await save()
+    expect(saved()).toEqual([{ paragraphs: [`a **b${words}**`] }])
+  })
+}
+
+test('screen readers have the structure of the text, and hear what is done', async ({
+  editor,
+  page,
+}) => {
+  const { text, fields } = await openText(editor, page)
+  await expect(text.getByRole('heading', { name: 'Before the listing', level: 3 })).toBeVisible()
+  await expect(text.getByRole('link', { name: 'us' })).toBeVisible()
+  await expect(text.getByRole('list').first().getByRole('listitem')).toHaveText([
+    'Oneinner',
+    'inner',
+    'Two',
+  ])
+  await expect(text.getByRole('table').getByRole('cell', { name: '2 %' })).toBeVisible()
+  for (const [name, words] of [
+    ['Caption', 'Fees'],
+    ['Words', 'They told us to wait.'],
+    ['Source', 'Ada'],
+    ['Text to copy', '0x52'],
   ] as const) {
-    await session.send('Input.imeSetComposition', {
-      text: composed,
-      selectionStart: at,
-      selectionEnd: at,
-    })
+    await expect(text.getByRole('group', { name })).toHaveText(words)
   }
-  await session.send('Input.insertText', { text: '日本' })
+  await endOf(page, text.getByText('Ask us'))
+  await expect(fields.getByRole('combobox', { name: 'Kind of text' })).toHaveValue('paragraph')
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(page.getByText('Moved up', { exact: true })).toBeAttached()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Control+b')
+  await expect(fields.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a block is dragged by its handle, and a pasted picture is uploaded', async ({
+  editor,
+  page,
+}) => {
+  const { text, fields, save, saved } = await openText(editor, page, [
+    { paragraphs: ['One', 'Two', 'Three'] },
+  ])
+  await text.getByText('Three').hover()
+  const target = (await text.getByText('One').boundingBox()) ?? { x: 0, y: 0 }
+  await fields.getByTitle('Drag', { exact: true }).hover()
+  await page.mouse.down()
+  await page.mouse.move(target.x + 8, target.y + 2, { steps: 4 })
+  await page.mouse.up()
   await save()
-  expect(saved()).toEqual([{ paragraphs: ['a日本'] }])
+  expect(saved()).toEqual([{ paragraphs: ['Three', 'One', 'Two'] }])
+
+  await endOf(page, text.getByText('One'))
+  await text.evaluate(async (element) => {
+    const canvas = document.createElement('canvas')
+    canvas.getContext('2d')?.fillRect(0, 0, 40, 30)
+    const bytes = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File([bytes ?? ''], 'Office.png', { type: 'image/png' }))
+    const init = { clipboardData, bubbles: true, cancelable: true }
+    element.dispatchEvent(new ClipboardEvent('paste', init))
+  })
+  await expect(text.locator('figure img')).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect
+    .poll(saved)
+    .toEqual([
+      { paragraphs: ['Three', 'One'], picture: { file: 'office.png', alt: '' } },
+      { paragraphs: ['Two'] },
+    ])
+  expect(editor.has('content/files/office.png')).toBe(true)
 })
 
 test('a text in a narrow window, from right to left, has no barriers', async ({ editor, page }) => {

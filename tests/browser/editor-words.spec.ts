@@ -3,11 +3,6 @@ import { expect, homeFile, test } from './editor.ts'
 
 test('says what people need, where they are', async ({ editor }) => {
   const home = JSON.parse(editor.read(homeFile))
-  home.sections.push({
-    type: 'text',
-    heading: 'Rules',
-    parts: [{ paragraphs: ['One.'] }, { paragraphs: ['Two.'] }, { paragraphs: ['Three.'] }],
-  })
   home.article = { date: '2026-11-01' }
   await editor.write(homeFile, JSON.stringify(home, null, 2))
   const { button, field, fields, go, section, diagnostics } = await editor.open()
@@ -41,8 +36,9 @@ test('says what people need, where they are', async ({ editor }) => {
   })
 
   await test.step('entries and choices have names', async () => {
-    await section(/^Long text.*Rules/).click()
-    await expect(fields.getByRole('button', { name: 'Part 3', exact: true })).toBeVisible()
+    await section(/^Questions/).click()
+    const answer = fields.getByRole('group', { name: 'Answer', exact: true }).first()
+    await expect(answer.getByRole('textbox', { name: 'Paragraph 1', exact: true })).toBeVisible()
     await section(/^Hero/).click()
     const choice = field('Beside the text')
     await expect(choice.getByRole('option')).toHaveText([

@@ -175,6 +175,11 @@ test('a text is clicked in the page, changed, saved and kept in the history', as
   await tab.clickAt(x, y)
   await expect.poll(() => focused(tab)).toBe('Heading')
   expect(await hiddenLines(tab)).toEqual([])
+  // The caret is at the word that was clicked.
+  await tab.run(() => {
+    const field = document.activeElement as HTMLTextAreaElement
+    field.setSelectionRange(field.value.length, field.value.length)
+  })
   await tab.type(' Good day.')
   await expectHeading(tab, 'Stay liquid. Good day.')
   await expectText(tab, '1 change not saved')
@@ -186,4 +191,23 @@ test('a text is clicked in the page, changed, saved and kept in the history', as
 
   await tab.reload()
   await expectHeading(tab, 'Stay liquid. Good day.')
+})
+
+test('a long text is written as it looks, and saved as its parts', async ({ tab, editor }) => {
+  await open(tab, editor)
+  await tab.click('[aria-label^="Long text"]')
+  const text = '#fields .ProseMirror'
+  await expect.poll(() => tab.run((text) => document.querySelector(text) !== null, text)).toBe(true)
+  await tab.click(`${text} p`)
+  await tab.type(' Good day.')
+  await tab.press('Enter')
+  await tab.type('**four** of ')
+  const bold = () => tab.run((text) => document.querySelector(`${text} strong`)?.textContent, text)
+  await expect.poll(bold).toBe('four')
+  await click(tab, 'Save')
+  await expectText(tab, 'Saved')
+  const { sections } = JSON.parse(editor.read('content/home.json'))
+  const written = JSON.stringify(sections.find(({ type }: { type: string }) => type === 'text'))
+  expect(written).toContain(' Good day.')
+  expect(written).toContain('"**four** of ')
 })

@@ -7,6 +7,7 @@ import type { Path } from '../../../checks/read/layout.ts'
 import { isObject, type Json } from '../../../content/json-object.ts'
 import { isSame } from '../json/match.ts'
 import { nodes } from './schema.ts'
+import { readRows, richCell, type TextPlace, type WrittenDocument, writeRows } from './single.ts'
 import {
   beginPart,
   isEmptyText,
@@ -16,19 +17,6 @@ import {
   writeEntry,
   writeRich,
 } from './texts.ts'
-
-/** A text or a figure of a document, and where it is written. */
-export interface TextPlace {
-  /** The position before the node. */
-  at: number
-  node: Node
-  path: Path
-}
-
-export interface WrittenDocument {
-  value: unknown
-  places: TextPlace[]
-}
 
 /** The blocks of a part, in the order in which it shows them. A part can have several paragraphs. */
 const kinds = ['heading', 'paragraph', 'list', 'tableFigure', 'picture', 'quote', 'copy']
@@ -64,28 +52,6 @@ function writeTable(figure: Node): Block {
   const rows = writeRows(table, ['table', 'rows'], places, caption.nodeSize + 2)
   const { rowHeadings } = figure.attrs
   return { entries: { table: set({ caption: caption.textContent, rows, rowHeadings }) }, places }
-}
-
-/** Returns the cells of a table. `start`: the position in the table, in the block that it is in. */
-function writeRows(
-  table: Node,
-  path: Path,
-  places: TextPlace[],
-  start: number,
-  write: (text: Node) => string = writeRich,
-): string[][] {
-  const rows: string[][] = []
-  table.forEach((row, rowAt, down) => {
-    const cells: string[] = []
-    row.forEach((cell, cellAt, across) => {
-      const text = cell.firstChild
-      if (!text) return
-      cells.push(write(text))
-      places.push({ at: start + rowAt + 1 + cellAt + 1, node: text, path: [...path, down, across] })
-    })
-    rows.push(cells)
-  })
-  return rows
 }
 
 function writeList(list: Node, keepsEmpty: boolean): Block | undefined {
@@ -200,17 +166,6 @@ export function writeParts(doc: Node, keepsEmpty = false): WrittenDocument {
 const isText = (value: unknown): value is string => typeof value === 'string'
 const textOf = (value: unknown) => (isText(value) ? value : '')
 
-function readRows(rows: unknown, read: (text: string) => Node): Node | undefined {
-  const isRow = (row: unknown): row is unknown[] => Array.isArray(row) && row.length > 0
-  if (!Array.isArray(rows) || rows.length === 0 || !rows.every(isRow)) return undefined
-  const cellOf = (cell: unknown) => nodes.cell.create(null, read(textOf(cell)))
-  const made = rows.map((row) => nodes.row.create(null, row.map(cellOf)))
-  return nodes.table.create(null, made)
-}
-
-const richCell = (text: string) => readRich(text, nodes.cellText)
-const plainCell = (text: string) => readPlain(text, nodes.cellText)
-
 /** Returns the blocks of a part. What they lack is found by writing them again. */
 function readPart(part: Json): Node[] {
   const { heading, subheading, paragraphs, list, numbered, table, picture, quote, copy } = part
@@ -267,36 +222,4 @@ export function readParts(value: unknown): Node | undefined {
   }
   const doc = nodes.parts.create(null, blocks.length > 0 ? blocks : [nodes.paragraph.create()])
   return blocks.length === 0 || isSame(writeParts(doc, true).value, value) ? doc : undefined
-}
-
-/** Returns a single text as a document. `isEntry`: whether it can have a list in it. */
-export function readText(value: unknown, isEntry: boolean): Node | undefined {
-  if (value !== undefined && !isText(value)) return undefined
-  const text = value ?? ''
-  return isEntry ? readEntry(text) : nodes.line.create(null, readRich(text))
-}
-
-/** Returns the document of a single text in the notation of rich texts. */
-export function writeText(doc: Node): WrittenDocument {
-  const places: TextPlace[] = []
-  doc.descendants((node, at) => {
-    if (node.isTextblock) places.push({ at, node, path: [] })
-  })
-  const [first] = doc.children
-  const value = doc.type === nodes.item ? writeEntry(doc) : first ? writeRich(first) : ''
-  return { value, places }
-}
-
-/** Returns rows of texts as a document. `isRich`: whether they have marks. */
-export function readGrid(value: unknown, isRich: boolean): Node | undefined {
-  const table = readRows(value, isRich ? richCell : plainCell)
-  const doc = table && nodes.grid.create(null, table)
-  return doc && isSame(writeGrid(doc, isRich).value, value) ? doc : undefined
-}
-
-export function writeGrid(doc: Node, isRich: boolean): WrittenDocument {
-  const places: TextPlace[] = []
-  const write = isRich ? writeRich : ({ textContent }: Node) => textContent
-  const [table] = doc.children
-  return { value: table ? writeRows(table, [], places, 1, write) : [], places }
 }

@@ -16,7 +16,7 @@ const copied = (dom: HTMLElement) => JSON.parse(dom.dataset.attrs ?? '{}')
 const attributes = ({ attrs }: Node) => ({ 'data-attrs': JSON.stringify(attrs) })
 
 /** What a text of a figure is called while it is empty, and by screen readers. */
-const named = (name: string) => ({ role: 'group', 'aria-label': name, 'data-name': name })
+const named = (name: string) => ({ role: 'group', 'aria-label': name })
 
 /** A part of a figure that has no marks. */
 const plain = (tag: string, name: string, title: string, content = 'text*') => ({
@@ -25,8 +25,8 @@ const plain = (tag: string, name: string, title: string, content = 'text*') => (
   defining: true,
   isolating: true,
   attrs: {},
-  parseDOM: [{ tag: `${tag}[data-of="${name}"]` }],
-  toDOM: () => block(tag, { 'data-of': name, ...named(title) }),
+  parseDOM: [{ tag: `${tag}.${name}` }],
+  toDOM: () => block(tag, { class: name, ...named(title) }),
 })
 
 const figure = (name: string, content: string, attrs: Record<string, { default: unknown }>) => ({
@@ -36,8 +36,8 @@ const figure = (name: string, content: string, attrs: Record<string, { default: 
   isolating: true,
   selectable: true,
   draggable: true,
-  parseDOM: [{ tag: `figure[data-figure="${name}"]`, getAttrs: copied }],
-  toDOM: (node: Node): DOMOutputSpec => ['figure', { 'data-figure': name, ...attributes(node) }, 0],
+  parseDOM: [{ tag: `figure.${name}`, getAttrs: copied }],
+  toDOM: (node: Node): DOMOutputSpec => ['figure', { class: name, ...attributes(node) }, 0],
 })
 
 export const richSchema = new Schema({
@@ -86,7 +86,9 @@ export const richSchema = new Schema({
       toDOM: () => ['li', 0],
     },
 
-    tableFigure: figure('table', 'tableCaption table', { rowHeadings: { default: undefined } }),
+    tableFigure: figure('tableFigure', 'tableCaption table', {
+      rowHeadings: { default: undefined },
+    }),
     tableCaption: plain('p', 'tableCaption', 'Caption'),
     table: {
       content: 'row+',
@@ -103,7 +105,11 @@ export const richSchema = new Schema({
     },
     cell: {
       content: 'cellText',
-      attrs: { colspan: { default: 1 }, rowspan: { default: 1 }, colwidth: { default: null } },
+      attrs: {
+        ...{ colspan: { default: 1 }, rowspan: { default: 1 }, colwidth: { default: null } },
+        /** Whether the row ends before it. It is written when it has words. */
+        missing: { default: false },
+      },
       tableRole: 'cell',
       isolating: true,
       parseDOM: [{ tag: 'td, th' }],

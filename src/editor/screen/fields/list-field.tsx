@@ -71,7 +71,7 @@ export function ListField({ place, path, value, title, optional, children }: Lis
     const put = (files: Files, value: unknown) =>
       insertEntry(files, file, path, entries.length, value)
     if (!(await addValue(file, at, put, `${title}: entry added`))) return
-    goTo(file, at)
+    goTo(file, at, undefined, { selects: true })
     focusSoon(() => {
       const id = CSS.escape(fieldId(at))
       const control = document.querySelector<HTMLInputElement>(

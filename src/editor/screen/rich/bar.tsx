@@ -1,4 +1,5 @@
 import type { Command, EditorState } from 'prosemirror-state'
+import { useRef } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { marks, nodes } from '../../model/rich/schema.ts'
 import { Button } from '../parts/button.tsx'
@@ -17,7 +18,6 @@ import {
 import * as parts from '../parts/shared-styles.ts'
 import {
   bold,
-  deleteBlock,
   depthOf,
   figureKinds,
   hasMark,
@@ -30,6 +30,7 @@ import {
   type TextKind,
   textKinds,
 } from './commands.ts'
+import { deleteBlock } from './insert-commands.ts'
 import type { RichOptions } from './keys.ts'
 import * as styles from './rich-styles.ts'
 import { cellAt, goToCell, tableChanges } from './tables.ts'
@@ -50,7 +51,7 @@ const tableIcons: readonly EditorIcon[] = [Plus, ArrowUp, ArrowDown, Trash]
 const columnIcons: readonly EditorIcon[] = [Plus, ArrowLeft, ArrowRight, Trash]
 
 /** What can be done to the row and the column at the caret. */
-function TableButtons({ state, run }: Pick<BarProps, 'state' | 'run'>) {
+export function TableBar({ state, run }: Pick<BarProps, 'state' | 'run'>) {
   const here = cellAt(state)
   if (!here) return null
   const { ofRow, ofColumn } = tableChanges(here, 2)
@@ -66,12 +67,12 @@ function TableButtons({ state, run }: Pick<BarProps, 'state' | 'run'>) {
       />
     ))
   return (
-    <>
+    <Toolbar className={`${parts.wrapped} ${styles.bar}`} aria-label="Rows and columns">
       <span className={styles.name}>Row {here.row + 1}</span>
       {buttonsOf(ofRow, tableIcons)}
       <span className={styles.name}>Column {here.column + 1}</span>
       {buttonsOf(ofColumn, columnIcons)}
-    </>
+    </Toolbar>
   )
 }
 
@@ -98,6 +99,7 @@ function KindSelect({ state, run }: Pick<BarProps, 'state' | 'run'>) {
 
 /** What can be done to a long text at the caret. */
 function BlockButtons({ state, run, askWhatToInsert }: BarProps) {
+  const insert = useRef<HTMLButtonElement>(null)
   const listDepth = depthOf(state, nodes.list)
   return (
     <>
@@ -141,11 +143,8 @@ function BlockButtons({ state, run, askWhatToInsert }: BarProps) {
         kind="plain"
         icon={Plus}
         title="Insert (/)"
-        data-insert
-        onPress={() => {
-          const button = document.querySelector('[data-insert]')
-          if (button) askWhatToInsert(button)
-        }}
+        ref={insert}
+        onPress={() => insert.current && askWhatToInsert(insert.current)}
       >
         Insert
       </Button>
@@ -190,7 +189,6 @@ export function Bar(props: BarProps) {
         </>
       )}
       {kind === 'parts' && <BlockButtons {...props} />}
-      <TableButtons {...{ state, run }} />
       <Button kind="plain" className={styles.last} onPress={showAsText}>
         As text
       </Button>

@@ -197,6 +197,8 @@ export function moveBlock(direction: -1 | 1): Command {
       const { $from } = selection
       const depth = depthOf(state, nodes.item) || 1
       const isNode = selection instanceof NodeSelection && $from.depth === 0
+      // All of a text, or several blocks, have no neighbour to change places with.
+      if (!isNode && ($from.depth < depth || !$from.sameParent(selection.$to))) return false
       const parent = isNode ? doc : $from.node(depth - 1)
       const index = isNode ? $from.index() : $from.index(depth - 1)
       const other = parent.maybeChild(index + direction)
@@ -216,64 +218,3 @@ export function moveBlock(direction: -1 | 1): Command {
     direction < 0 ? 'Moved up' : 'Moved down',
   )
 }
-
-/** Returns a new figure, with places for its texts. */
-function newFigure(kind: FigureKind): Node {
-  const empty = (type: NodeType) => type.create()
-  const row = () =>
-    nodes.row.create(
-      null,
-      [1, 2].map(() => nodes.cell.create(null, empty(nodes.cellText))),
-    )
-  const content = {
-    tableFigure: () => [empty(nodes.tableCaption), nodes.table.create(null, [row(), row()])],
-    picture: () => [empty(nodes.pictureCaption)],
-    quote: () => [empty(nodes.quoteText), empty(nodes.quoteSource)],
-    copy: () => [empty(nodes.copyLabel), empty(nodes.copyText)],
-  }[kind]()
-  return nodes[kind].create(null, content)
-}
-
-/** Inserts blocks after the one at the selection, or in its place if it has no words. */
-export function insertBlocks(blocks: readonly Node[], say: string): Command {
-  return asStep((state, dispatch) => {
-    const here = blockAt(state)
-    if (!here || state.doc.type !== nodes.parts) return false
-    const { node, at } = here
-    const isReplaced = node.type === nodes.paragraph && node.content.size === 0
-    const start = isReplaced ? at : at + node.nodeSize
-    const change = state.tr.replaceWith(start, at + node.nodeSize, blocks)
-    dispatch?.(change.setSelection(Selection.near(change.doc.resolve(start + 1))).scrollIntoView())
-    return true
-  }, say)
-}
-
-/** Inserts a new block. */
-export function insertKind(kind: TextKind | FigureKind): Command {
-  if (kind in figureKinds) {
-    const name = kind as FigureKind
-    return (state, dispatch, view) =>
-      insertBlocks([newFigure(name)], figureKinds[name])(state, dispatch, view)
-  }
-  return (state, dispatch, view) => {
-    const here = blockAt(state)
-    const isEmpty = here?.node.type === nodes.paragraph && here.node.content.size === 0
-    if (isEmpty) return setKind(kind as TextKind)(state, dispatch, view)
-    if (!dispatch) return true
-    const paragraph = nodes.paragraph.create()
-    return insertBlocks([paragraph], textKinds[kind as TextKind])(state, dispatch, view) &&
-      kind !== 'paragraph' &&
-      view
-      ? setKind(kind as TextKind)(view.state, dispatch, view)
-      : true
-  }
-}
-
-/** Deletes the block, or the entry of a list, at the selection. */
-export const deleteBlock: Command = asStep((state, dispatch) => {
-  const here = blockAt(state)
-  if (!here) return false
-  const change = state.tr.delete(here.at, here.at + here.node.nodeSize)
-  dispatch?.(change.setSelection(Selection.near(change.doc.resolve(here.at))).scrollIntoView())
-  return true
-}, 'Deleted. Undo brings it back.')

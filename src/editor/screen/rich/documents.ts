@@ -2,16 +2,15 @@
 import type { Node } from 'prosemirror-model'
 import type { Path } from '../../../checks/read/layout.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
+import { readParts, writeParts } from '../../model/rich/parts.ts'
 import {
   readGrid,
-  readParts,
   readText,
   type TextPlace,
   type WrittenDocument,
   writeGrid,
-  writeParts,
   writeText,
-} from '../../model/rich/parts.ts'
+} from '../../model/rich/single.ts'
 import type { RichOptions } from './keys.ts'
 
 export interface DocumentOptions extends RichOptions {
@@ -39,13 +38,13 @@ export function placeAt(places: readonly TextPlace[], position: number): TextPla
   return around.find(isTextPlace) ?? around.at(-1)
 }
 
-/** Returns the text, or else the figure, that shows a path; the first one within it if there are several. */
+/** Returns the text that shows a path, or the first one within it, or else the figure that it is in. */
 export function placeOf(places: readonly TextPlace[], path: Path): TextPlace | undefined {
   const pointer = toPointer(path)
   const exact = places.find((one) => toPointer(one.path) === pointer)
   if (exact) return exact
-  const around = places.filter((one) => pointer.startsWith(`${toPointer(one.path)}/`))
-  return around.at(-1) ?? places.find((one) => toPointer(one.path).startsWith(`${pointer}/`))
+  const within = places.find((one) => toPointer(one.path).startsWith(`${pointer}/`))
+  return within ?? places.findLast((one) => pointer.startsWith(`${toPointer(one.path)}/`))
 }
 
 /** Returns the position in a text after as many characters that are no spaces. `places`: of all texts with its path. */

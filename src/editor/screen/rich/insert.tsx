@@ -100,7 +100,7 @@ export function Gutter({ view, askWhatToInsert }: GutterProps) {
   }
 
   return (
-    <div ref={own} className={styles.gutter} data-gutter>
+    <div ref={own} className={styles.gutter}>
       <Button
         kind="plain"
         icon={Plus}

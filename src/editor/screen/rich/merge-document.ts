@@ -19,9 +19,20 @@ function childrenOf(doc: Node): Child[] {
   return all
 }
 
+/** Returns the cells of each row of a table in a node. */
+function cellsIn(node: Node): string {
+  const counts: number[] = []
+  node.descendants((child) => {
+    if (child.type === nodes.row) counts.push(child.childCount)
+    return !child.isTextblock
+  })
+  return counts.join()
+}
+
 /** Changes a node at a position to another version of it, as little as possible. */
 function changeNode(change: Transaction, { node, at }: Child, next: Node): void {
-  if (!node.sameMarkup(next)) {
+  // The end of one table and the beginning of another one make no table.
+  if (!node.sameMarkup(next) || cellsIn(node) !== cellsIn(next)) {
     change.replaceWith(at, at + node.nodeSize, next)
     return
   }

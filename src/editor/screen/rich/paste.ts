@@ -8,7 +8,7 @@ import { nodes } from '../../model/rich/schema.ts'
 import { inlineOf, isEmptyText, readPlain } from '../../model/rich/texts.ts'
 import { type Block, inOneLine, joined } from '../paste/blocks.ts'
 import { isCounter } from '../paste/list-markers.ts'
-import { blocksFrom, type Clipboard, hasMarks, plainCellsFrom } from '../paste/pasted.ts'
+import { blocksFrom, type Clipboard, plainCellsFrom } from '../paste/pasted.ts'
 import { depthOf } from './commands.ts'
 import { cellAt, fillCells } from './tables.ts'
 
@@ -117,8 +117,10 @@ function putBlocks(state: EditorState, blocks: readonly Block[]): Transaction {
   const [first, ...others] = blocks
   const isInline = !isLong || (others.length === 0 && first?.kind === 'paragraph')
   if (isInline) {
-    const hasBreaks = parent.type.contentMatch.matchType(nodes.lineBreak) !== null
-    const words = inlineOf(wordsOfAll(blocks, hasBreaks), parent.type)
+    // The whole of a text can be selected.
+    const type = parent.inlineContent ? parent.type : nodes.paragraph
+    const hasBreaks = type.contentMatch.matchType(nodes.lineBreak) !== null
+    const words = inlineOf(wordsOfAll(blocks, hasBreaks), type)
     return state.tr.replaceSelection(new Slice(words, 0, 0))
   }
   const isInList = depthOf(state, nodes.list) > 0
@@ -150,15 +152,10 @@ export function saidOf(blocks: readonly Block[], dropped: readonly string[]): st
   return left.length === 0 ? '' : `Left out: ${left.join(', ')}.`
 }
 
-/**
- * Puts what is copied at the selection. Returns what was left out, in words; undefined if the browser and ProseMirror put
- * it there, as what this editor has copied.
- */
-export function paste(view: EditorView, clipboard: Clipboard): string | undefined {
-  const html = clipboard.getData('text/html')
+/** Puts what is copied at the selection. Returns what was left out, in words. */
+export function paste(view: EditorView, clipboard: Clipboard): string {
   const { state } = view
   const { parent } = state.selection.$from
-  if (/data-pm-slice=/.test(html) && parent.type !== nodes.copyText) return undefined
   if (parent.type === nodes.copyText) {
     const text = clipboard.getData('text/plain').replace(/\r\n?/g, '\n')
     const words = readPlain(text, nodes.copyText).content
@@ -177,10 +174,7 @@ export function paste(view: EditorView, clipboard: Clipboard): string | undefine
       return saidOf(blocks, dropped)
     }
   }
-  // The marks that somebody has typed in a plain text of one line are those of the notation.
-  const isPlain = !hasMarks(clipboard)
-  if (blocks.length === 0) return isPlain ? undefined : saidOf(blocks, dropped)
-  view.dispatch(putBlocks(state, blocks).scrollIntoView())
+  if (blocks.length > 0) view.dispatch(putBlocks(state, blocks).scrollIntoView())
   return saidOf(blocks, dropped)
 }
 

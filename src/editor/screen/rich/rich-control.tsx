@@ -5,7 +5,8 @@ import { LinesControl } from '../fields/controls/text.tsx'
 import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/shared-styles.ts'
 import { readDocument } from './documents.ts'
-import { RichEditor, type RichEditorProps } from './rich-editor.tsx'
+import { RichEditor } from './rich-editor.tsx'
+import type { RichEditorProps } from './use-rich-view.ts'
 
 export type RichControlProps = Omit<RichEditorProps, 'showAsText'> & {
   control: ControlProps

@@ -21,15 +21,38 @@ export const whole = css`
   }
 `
 
-export const bar = css`
+/** What stays in view above the text that it is for. */
+export const head = css`
   position: sticky;
   z-index: 2;
   inset-block-start: 0;
-  gap: 2px;
-  padding: 2px ${space[1]};
   border-block-end: 1px solid ${color.line};
   border-radius: ${radius.control} ${radius.control} 0 0;
   background: ${color.card};
+`
+
+/** What the figure at the caret has beside its texts: below the text, so that nothing moves below the pointer. */
+export const foot = css`
+  position: sticky;
+  z-index: 2;
+  inset-block-end: 0;
+  max-height: 50vh;
+  overflow-y: auto;
+  border-radius: 0 0 ${radius.control} ${radius.control};
+  background: ${color.card};
+
+  & > * {
+    border-block-start: 1px solid ${color.line};
+  }
+`
+
+export const settings = css`
+  padding: ${space[2]} ${space[3]} ${space[3]};
+`
+
+export const bar = css`
+  gap: 2px;
+  padding: 2px ${space[1]};
 
   & [aria-pressed='true'] {
     background: ${color.line};
@@ -65,9 +88,13 @@ export const kind = css`
 /** The text, with a place for the handle beside it. */
 export const place = css`
   position: relative;
+`
 
-  &[data-kind='parts'] {
-    padding-inline-start: ${gutterWidth};
+export const withGutter = css`
+  padding-inline-start: ${gutterWidth};
+
+  & .ProseMirror {
+    padding-inline-start: ${space[1]};
   }
 `
 
@@ -106,6 +133,25 @@ export const slot = css`
   }
 `
 
+/** A text or a figure that a problem is about. */
+export const problems = {
+  error: css`
+    text-decoration: underline wavy ${color.error};
+
+    &:is(figure) {
+      border-color: ${color.error};
+      text-decoration: none;
+    }
+  `,
+  warning: css`
+    text-decoration: underline wavy ${warningColor};
+
+    &:is(figure) {
+      text-decoration: none;
+    }
+  `,
+}
+
 /** The element of ProseMirror. It needs `white-space`, or spaces are lost. */
 export const text = css`
   .ProseMirror {
@@ -120,9 +166,6 @@ export const text = css`
     @media ${media.phone}, (pointer: coarse) {
       font-size: 1rem;
     }
-  }
-  [data-kind='parts'] .ProseMirror {
-    padding-inline-start: ${space[1]};
   }
   .ProseMirror :is(h3, h4) {
     font-weight: ${font.medium};
@@ -156,10 +199,10 @@ export const text = css`
     border: 1px solid ${color.line};
     border-radius: ${radius.control};
   }
-  .ProseMirror figure[data-figure='table'] {
+  .ProseMirror .tableFigure {
     overflow-x: auto;
   }
-  .ProseMirror :is([data-of]:not(pre)) {
+  .ProseMirror :is(figcaption, .tableCaption) {
     color: ${color.textSecondary};
     font-size: 0.8125rem;
   }
@@ -196,20 +239,9 @@ export const text = css`
     outline: 2px solid ${color.text};
     outline-offset: 1px;
   }
-  .ProseMirror [data-problem='error'] {
-    text-decoration: underline wavy ${color.error};
-  }
-  .ProseMirror [data-problem='warning'] {
-    text-decoration: underline wavy ${color.textSecondary};
-    text-decoration-color: ${warningColor};
-  }
-  .ProseMirror figure[data-problem] {
-    border-color: ${color.error};
-    text-decoration: none;
-  }
   /* A text that has no words yet says what it is. */
-  .ProseMirror [data-name]:has(> .ProseMirror-trailingBreak:only-child)::before {
-    content: attr(data-name);
+  .ProseMirror [aria-label]:has(> .ProseMirror-trailingBreak:only-child)::before {
+    content: attr(aria-label);
     float: inline-start;
     height: 0;
     color: ${color.textSecondary};

@@ -9,6 +9,9 @@ import { keysOf, type RichOptions } from './keys.ts'
 import { paste, withoutMarks } from './paste.ts'
 import { slotsPlugin } from './slots.ts'
 
+/** The type of what a text of this editor has copied, with all of its attributes. */
+const ownType = 'application/x-rich-text'
+
 interface ViewOptions extends RichOptions {
   doc: Node
   attributes: () => Record<string, string>
@@ -47,6 +50,18 @@ export function openRichView(place: HTMLElement, options: ViewOptions): EditorVi
     slotsPlugin(elementOf),
   ]
   const state = EditorState.create({ doc, plugins })
+
+  /** Puts what is pasted or dropped at the selection. Returns whether that is done. */
+  function take(event: Event, data: DataTransfer | null): boolean {
+    if (!data || view.composing || data.types.includes(ownType)) return false
+    if (!options.takeFiles(data)) {
+      const said = paste(view, data)
+      if (said !== '') options.say(said)
+    }
+    event.preventDefault()
+    return true
+  }
+
   const view = new EditorView(place, {
     // With the paragraph at the end.
     state: state.apply(state.tr),
@@ -56,27 +71,26 @@ export function openRichView(place: HTMLElement, options: ViewOptions): EditorVi
       view.updateState(next)
       for (const one of transactions) onChange(one)
     },
-    handlePaste(_, event) {
-      const { clipboardData: data } = event
-      if (!data) return false
-      if (options.takeFiles(data)) return true
-      const said = paste(view, data)
-      if (said === undefined) return false
-      if (said !== '') options.say(said)
-      return true
-    },
-    handleDrop(_, event, __, isMoved) {
-      if (isMoved) return false
-      const { dataTransfer: data } = event
-      if (!data) return false
-      if (options.takeFiles(data)) return true
-      const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
-      if (!at) return false
-      const { tr, doc: now } = view.state
-      view.dispatch(tr.setSelection(TextSelection.near(now.resolve(at.pos))))
-      const said = paste(view, data)
-      if (said) options.say(said)
-      return said !== undefined
+    handleDOMEvents: {
+      mousedown(_, event) {
+        // Below the words of a cell, browsers find another place.
+        if (!(event.target instanceof HTMLTableCellElement) || event.shiftKey) return false
+        event.preventDefault()
+        const { tr, doc: now } = view.state
+        const end = view.posAtDOM(event.target, event.target.childNodes.length)
+        view.dispatch(tr.setSelection(TextSelection.near(now.resolve(end), -1)))
+        view.focus()
+        return true
+      },
+      // Before ProseMirror reads it: the page's policy refuses the styles of other programs.
+      paste: (_, event) => take(event, event.clipboardData),
+      drop(_, event) {
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
+        if (view.dragging || !at) return false
+        const { tr, doc: now } = view.state
+        view.dispatch(tr.setSelection(TextSelection.near(now.resolve(at.pos))))
+        return take(event, event.dataTransfer)
+      },
     },
     transformPasted: (slice) => (hasMarks ? slice : withoutMarks(slice)),
     handleTextInput(_, from, to, text) {
@@ -88,5 +102,8 @@ export function openRichView(place: HTMLElement, options: ViewOptions): EditorVi
       return true
     },
   })
+  // After ProseMirror has copied it.
+  place.addEventListener('copy', ({ clipboardData }) => clipboardData?.setData(ownType, '-'))
+  place.addEventListener('cut', ({ clipboardData }) => clipboardData?.setData(ownType, '-'))
   return view
 }

@@ -1,13 +1,11 @@
-import { type EditorState, NodeSelection } from 'prosemirror-state'
-import type { EditorView } from 'prosemirror-view'
-import type { ReactNode } from 'react'
+import type { EditorState } from 'prosemirror-state'
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import type { Path } from '../../../checks/read/layout.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
 import { ownText } from '../../../content/json-object.ts'
 import { originalOf, originalText } from '../../model/originals.ts'
-import type { TextPlace } from '../../model/rich/parts.ts'
 import { nodes } from '../../model/rich/schema.ts'
+import type { TextPlace } from '../../model/rich/single.ts'
 import { pathOf } from '../../model/words.ts'
 import { fieldId } from '../fields/context.ts'
 import { Note } from '../fields/note.tsx'
@@ -24,7 +22,6 @@ export interface FilledSlot extends Slot {
   show:
     | { kind: 'picture'; name: string }
     | { kind: 'notes'; path: Path; text: string; paths: readonly Path[] }
-    | { kind: 'settings'; path: Path | undefined; at: number }
 }
 
 interface SlotsContext {
@@ -55,12 +52,13 @@ function problemsIn(
   return found
 }
 
-/** Returns the figure at the selection, and the path of its entry if it is written. */
-function figureAt(state: EditorState, places: readonly TextPlace[]) {
-  const here = blockAt(state)
+/** Returns the position of the figure at the selection, and the path of its entry if it is written. */
+export function figureAt(state: EditorState, options: DocumentOptions) {
+  const here = options.kind === 'parts' ? blockAt(state) : undefined
   if (!here || !(here.node.type.name in figureKinds)) return undefined
+  const { places } = writeDocument(state.doc, options)
   const place = places.find(({ node, at }) => at === here.at && node === here.node)
-  return { ...here, path: place?.path }
+  return { at: here.at, path: place?.path }
 }
 
 /** Returns what is shown within a text beside its words, and the ranges with problems. */
@@ -74,7 +72,7 @@ export function slotsOf(state: EditorState, context: SlotsContext) {
   const { files } = getState().session
   const isTranslation = originalOf(files, file) !== undefined
   const found = problemsIn(places, context)
-  const figure = figureAt(state, places)
+  const figure = figureAt(state, options)
   const { focused } = getState()
   const reached = focused?.file === file ? toPointer(focused.path) : ''
   const shownPaths = new Set<string>()
@@ -111,15 +109,6 @@ export function slotsOf(state: EditorState, context: SlotsContext) {
       slots.push({ key: `picture ${index}`, at: at + 1, side: -1, show: { kind: 'picture', name } })
     }
   })
-  if (figure) {
-    const full = figure.path && [...path, ...figure.path]
-    slots.push({
-      key: 'settings',
-      at: figure.at + figure.node.nodeSize - 1,
-      side: 1,
-      show: { kind: 'settings', path: full, at: figure.at },
-    })
-  }
   return { slots, problems }
 }
 
@@ -148,25 +137,8 @@ function Notes({
   )
 }
 
-interface SlotContentProps {
-  slot: FilledSlot
-  file: string
-  view: EditorView
-  settingsOf(path: Path, choose?: (name: string) => void): ReactNode
-}
-
 /** What a slot shows. */
-export function SlotContent({ slot: { show }, file, view, settingsOf }: SlotContentProps) {
+export function SlotContent({ slot: { show }, file }: { slot: FilledSlot; file: string }) {
   if (show.kind === 'picture') return <SitePicture name={show.name} />
-  if (show.kind === 'notes') return <Notes file={file} {...show} />
-  if (show.path) return settingsOf(show.path)
-  // A picture is not written before it is chosen.
-  return settingsOf([], (name) => {
-    const { state } = view
-    const node = state.doc.nodeAt(show.at)
-    if (!node) return
-    const picture = { file: name, alt: '' }
-    const change = state.tr.setNodeMarkup(show.at, null, { ...node.attrs, picture })
-    view.dispatch(change.setSelection(NodeSelection.create(change.doc, show.at)))
-  })
+  return <Notes file={file} {...show} />
 }

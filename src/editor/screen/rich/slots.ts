@@ -1,6 +1,7 @@
 /** Elements within a text that React fills: notes below a text, the picture and the settings of a figure. */
 import { type EditorState, Plugin, PluginKey } from 'prosemirror-state'
 import { Decoration, DecorationSet } from 'prosemirror-view'
+import { problems as problemStyles } from './rich-styles.ts'
 
 /** An element at a position of the document. */
 export interface Slot {
@@ -46,7 +47,7 @@ export function slotsPlugin(elementOf: (key: string) => HTMLElement): Plugin<Dec
             }),
           ),
           ...shown.problems.map(({ from, to, kind }) =>
-            Decoration.node(from, to, { 'data-problem': kind }),
+            Decoration.node(from, to, { class: problemStyles[kind] }),
           ),
         ])
       },

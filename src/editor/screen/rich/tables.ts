@@ -31,6 +31,24 @@ export function cellAt(state: EditorState) {
   return { table, start: $from.start(depth), row, column, rows: height, columns: width }
 }
 
+/** Gives each row as many cells as the table has columns, as a new undo step. */
+const asTableStep = (command: Command, say: string): Command =>
+  asStep(
+    (state, dispatch, view) =>
+      command(
+        state,
+        dispatch &&
+          ((change) => {
+            change.doc.descendants((node, at) => {
+              if (node.attrs.missing) change.setNodeAttribute(at, 'missing', false)
+            })
+            dispatch(change)
+          }),
+        view,
+      ),
+    say,
+  )
+
 /** Puts the caret into a cell of the table at the selection. */
 export function goToCell(row: number, column: number): Command {
   return (state, dispatch) => {
@@ -59,7 +77,7 @@ export function goDown(direction: -1 | 1): Command {
   }
 }
 
-const addRow = asStep(addRowAfter, 'Row added')
+const addRow = asTableStep(addRowAfter, 'Row added')
 
 interface TableChange {
   label: string
@@ -77,36 +95,36 @@ export function tableChanges(here: NonNullable<ReturnType<typeof cellAt>>, least
   const ofRow: TableChange[] = [
     {
       ...{ label: 'Add row below', isOff: rows >= largest.rows, to: { row: row + 1, column } },
-      command: asStep(addRowAfter, `Row ${row + 2} added`),
+      command: asTableStep(addRowAfter, `Row ${row + 2} added`),
     },
     {
       ...{ label: 'Move row up', isOff: row <= 0, to: { row: row - 1, column } },
-      command: asStep(moveTableRow(up), `Row moved to ${row}`),
+      command: asTableStep(moveTableRow(up), `Row moved to ${row}`),
     },
     {
       ...{ label: 'Move row down', isOff: row >= rows - 1, to: { row: row + 1, column } },
-      command: asStep(moveTableRow({ from: row, to: row + 1 }), `Row moved to ${row + 2}`),
+      command: asTableStep(moveTableRow({ from: row, to: row + 1 }), `Row moved to ${row + 2}`),
     },
     {
       ...{ label: 'Delete row', isOff: rows <= least },
       to: { row: Math.min(row, rows - 2), column },
-      command: asStep(deleteRow, `Row ${row + 1} deleted. Undo brings it back.`),
+      command: asTableStep(deleteRow, `Row ${row + 1} deleted. Undo brings it back.`),
     },
   ]
   const ofColumn: TableChange[] = [
     {
       ...{ label: 'Add column after', isOff: columns >= largest.columns },
       to: { row, column: column + 1 },
-      command: asStep(addColumnAfter, `Column ${column + 2} added`),
+      command: asTableStep(addColumnAfter, `Column ${column + 2} added`),
     },
     {
       ...{ label: 'Move column left', isOff: column <= 0, to: { row, column: column - 1 } },
-      command: asStep(moveTableColumn(left), `Column moved to ${column}`),
+      command: asTableStep(moveTableColumn(left), `Column moved to ${column}`),
     },
     {
       ...{ label: 'Move column right', isOff: column >= columns - 1 },
       to: { row, column: column + 1 },
-      command: asStep(
+      command: asTableStep(
         moveTableColumn({ from: column, to: column + 1 }),
         `Column moved to ${column + 2}`,
       ),
@@ -114,7 +132,7 @@ export function tableChanges(here: NonNullable<ReturnType<typeof cellAt>>, least
     {
       ...{ label: 'Delete column', isOff: columns <= 1 },
       to: { row, column: Math.min(column, columns - 2) },
-      command: asStep(deleteColumn, `Column ${column + 1} deleted. Undo brings it back.`),
+      command: asTableStep(deleteColumn, `Column ${column + 1} deleted. Undo brings it back.`),
     },
   ]
   return { ofRow, ofColumn }
@@ -122,7 +140,7 @@ export function tableChanges(here: NonNullable<ReturnType<typeof cellAt>>, least
 
 /** Fills cells from the one at the selection on, with the rows and columns that they need. */
 export function fillCells(cells: readonly (readonly MarkedWords[])[][], say: string): Command {
-  return asStep((state, dispatch) => {
+  return asTableStep((state, dispatch) => {
     const here = cellAt(state)
     if (!here) return false
     const { table, start, row, column } = here
