@@ -7,6 +7,7 @@ import { parse, postprocess, preprocess } from 'micromark'
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly'
 import { type MarkedNode, type RichNode, type RichText, wordsOf } from '../../content/rich-text.ts'
 import type { Range } from './layout.ts'
+import { TextCache } from './text-cache.ts'
 
 /** The range of a link's address in the written text, in UTF-16 code units. The end is exclusive. */
 export interface RichLink {
@@ -95,8 +96,13 @@ const literal = new Set<string>([
   'hardBreakTrailing',
 ])
 
-/** Reads a text. Never fails: a broken mark is shown as typed. */
-export function parseRichText(text: string): ReadText {
+/** The texts that were read last: the checks, the preview and the editor read each of them at each key. */
+const read = new TextCache<ReadText>(2 ** 20)
+
+/** Reads a text. Never fails: a broken mark is shown as typed. What it returns is shared: do not change it. */
+export const parseRichText = (text: string): ReadText => read.of(text, readAnew)
+
+function readAnew(text: string): ReadText {
   if (!/[\\*_[]/.test(text) || text.length > maxLength) {
     return { nodes: text === '' ? [] : [text], links: [], broken: [] }
   }

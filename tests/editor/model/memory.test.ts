@@ -2,8 +2,8 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import { TextCache } from '../../../src/checks/read/text-cache.ts'
 import { type Files, textIn } from '../../../src/editor/model/files.ts'
-import { TextCache } from '../../../src/editor/model/json/text-cache.ts'
 import { openSession, perform, type Session, undo } from '../../../src/editor/model/session.ts'
 
 const file = 'content/large.json'

@@ -3,9 +3,9 @@ import { parseQuickly, toValue } from '../../../checks/read/document.ts'
 import type { Path } from '../../../checks/read/layout.ts'
 import { readJson } from '../../../checks/read/parse.ts'
 import type { JsonNode } from '../../../checks/read/scan.ts'
+import { TextCache } from '../../../checks/read/text-cache.ts'
 import type { Json } from '../../../content/json-object.ts'
 import { type Contents, EditError, textIn } from '../files.ts'
-import { TextCache } from './text-cache.ts'
 
 export type { JsonNode, Path }
 
@@ -77,8 +77,10 @@ export function isExact(text: string): boolean {
   return values.of(text, readAnew).isExact
 }
 
-/** Returns `after`, with the objects of `before` for its unchanged parts. */
-function sharing(before: unknown, after: unknown): unknown {
+/** Returns `after`, with the objects of `before` for its unchanged parts. Changes `after`. */
+export function sharing<Value>(before: unknown, after: Value): Value
+export function sharing(before: unknown, after: unknown): unknown {
+  if (before === after) return after
   if (typeof before !== 'object' || typeof after !== 'object' || !before || !after) return after
   if (Array.isArray(before) !== Array.isArray(after)) return after
   const [old, now] = [before as Json, after as Json]
