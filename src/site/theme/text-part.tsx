@@ -1,5 +1,6 @@
 /** What a part of a long text has below its heading. */
 import { css } from 'linaria'
+import { memo } from 'react'
 import type { Pictures } from '../../content/pictures.ts'
 import type { RichText as Rich } from '../../content/rich-text.ts'
 import type { TextPart, TextQuote, TextTable, TextToCopy } from '../../content/types.generated.ts'
@@ -296,8 +297,10 @@ interface PartContentProps {
 /** As wide as a line of the text, or the window without its gutters. */
 const sizes = '(min-width: 37rem) 34rem, calc(100vw - 2.5rem)'
 
-/** The content of a part, below its heading. */
-export function PartContent({ content, pictures, place, id }: PartContentProps) {
+/** The content of a part, below its heading. The editor's preview renders only the part that is typed into. */
+export const PartContent = memo(PartContentOf)
+
+function PartContentOf({ content, pictures, place, id }: PartContentProps) {
   const { paragraphs = [], list = [], numbered, table, picture, quote, copy } = content
   const List = numbered ? 'ol' : 'ul'
   return (

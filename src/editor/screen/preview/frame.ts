@@ -3,6 +3,7 @@ import type { DatedPage } from '../../../content/articles.ts'
 import type { EditedContent } from '../../../content/edited-content.ts'
 import type { FormDefinition } from '../../../content/form-definition.ts'
 import type { PageContent, Section } from '../../../content/types.generated.ts'
+import { isIdentical } from '../../model/json/match.ts'
 import { sectionSelectors } from './section-places.ts'
 import type { ShownContent } from './shown-content.ts'
 
@@ -25,11 +26,25 @@ function copiesFor({ document }: PageWindow): WeakMap<object, object> {
 const knownCopy = <T extends object>(window: PageWindow, value: T) =>
   copiesFor(window).get(value) as T | undefined
 
-/** Returns a copy for a page, because React and the form need objects of their own window. */
+/**
+ * Returns a copy for a page, because React and the form need objects of their own window. What a page has a copy of stays
+ * the same object.
+ */
 function copied<T extends object>(window: PageWindow, value: T): T {
-  const copy = knownCopy(window, value) ?? window.structuredClone(value)
-  copiesFor(window).set(value, copy)
-  return copy
+  const known = copiesFor(window)
+  const copyOf = (one: unknown): unknown => {
+    if (typeof one !== 'object' || one === null) return one
+    const copy =
+      known.get(one) ??
+      (Array.isArray(one)
+        ? window.Array.from(one, copyOf)
+        : window.Object.fromEntries(
+            Object.entries(one).map(([name, inner]) => [name, copyOf(inner)]),
+          ))
+    known.set(one, copy)
+    return copy
+  }
+  return copyOf(value) as T
 }
 
 function formFor(window: PageWindow, name: string, form: FormDefinition): FormDefinition {
@@ -48,18 +63,13 @@ function formFor(window: PageWindow, name: string, form: FormDefinition): FormDe
 function pageFor(window: PageWindow, page: PageContent, was: PageContent | undefined): PageContent {
   const known = copiesFor(window)
   const kept = new Set(page.sections.map((section) => known.get(section)))
-  // Compares as text, because a moved section is a new object.
-  const left = (was?.sections ?? [])
-    .filter((section) => !kept.has(section))
-    .map((section) => ({ section, text: JSON.stringify(section) }))
+  const left = (was?.sections ?? []).filter((section) => !kept.has(section))
   const copyOf = (section: Section): Section => {
-    const text = JSON.stringify(section)
-    const at = left.findIndex((one) => one.text === text)
-    // Uses each object only once, so that equal sections stay separate.
+    // A moved section is a new object. Uses each only once, so that equal sections stay separate.
+    const at = left.findIndex((one) => isIdentical(one, section))
     const [same] = at < 0 ? [] : left.splice(at, 1)
-    const copy = same?.section ?? window.structuredClone(section)
-    known.set(section, copy)
-    return copy
+    if (same) known.set(section, same)
+    return copied(window, section)
   }
   const sections = page.sections.map((section) => knownCopy(window, section) ?? copyOf(section))
   return { ...window.structuredClone({ ...page, sections: [] }), sections }

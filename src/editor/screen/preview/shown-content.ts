@@ -28,7 +28,7 @@ import {
 } from '../../../content/ui-text/with-ui-text.ts'
 import type { Files } from '../../model/files.ts'
 import { formSection } from '../../model/forms.ts'
-import { valueIn } from '../../model/json/tree.ts'
+import { sharing, valueIn } from '../../model/json/tree.ts'
 import { editedLanguages, formFileOf } from '../../model/languages.ts'
 import { languageIn } from '../../model/pages.ts'
 import { formDefinition } from './form-answers.ts'
@@ -188,10 +188,8 @@ export function followShown(): FollowShown {
       ...sharedFiles,
     )
     const places = form ? [{ file: form, index: 0, shownBy: 0 }] : ofSections
-    const page = keepSame(
-      withOtherPages(files, file, own, ownSite),
-      last?.written === own ? last.page : undefined,
-    )
+    // Unchanged parts of a section stay the same objects, so that the page shows only the others again.
+    const page = sharing(last?.page, withOtherPages(files, file, own, ownSite))
     const languages = editedLanguages(files, ownSite, (other) =>
       withRichTexts(
         look(checked.siteTranslation, files, other, lastCheck),
