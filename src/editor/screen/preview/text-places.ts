@@ -172,12 +172,22 @@ export function findNode(
   pictures: Pictures = {},
 ): Node | undefined {
   const wanted = sources.flatMap(leavesOf).filter((leaf) => isWithin(leaf, place))
-  const shows = (text: string) =>
-    wanted.some(
-      (leaf) =>
-        leaf.words?.includes(withoutSpaces(text)) || matchers.some((is) => is(leaf.text, text)),
-    )
-  const texts = partsOf(root).flatMap(({ node, text }) => (shows(text) ? [node] : []))
+  const formatted = new Set(wanted.flatMap(({ words }) => words ?? []))
+  const known = new Map<Element, boolean>()
+  /** Returns whether an element, or one around it, shows a whole formatted text. */
+  const showsFormatted = (element: Element | null): boolean => {
+    if (!element || element === root || formatted.size === 0) return false
+    const shows =
+      known.get(element) ??
+      (formatted.has(withoutSpaces(element.textContent ?? '')) ||
+        showsFormatted(element.parentElement))
+    known.set(element, shows)
+    return shows
+  }
+  const texts = partsOf(root).flatMap(({ node, text }) => {
+    const shows = wanted.some((leaf) => matchers.some((is) => is(leaf.text, text)))
+    return shows || showsFormatted(node.parentElement) ? [node] : []
+  })
   const nodes = [...texts, ...(wanted.length > 0 ? root.querySelectorAll('img, svg') : [])]
   return nodes.find((node) => {
     const found = findPlace(node, root, sources, pictures)
