@@ -14,7 +14,7 @@ const wordsOfParagraph = 50
 const timeout = limits.build
 
 /** Adds a long text to the home page. */
-function writeText(root: string): void {
+export function writeText(root: string): void {
   const file = path.join(root, 'content/home.json')
   const home = JSON.parse(readFileSync(file, 'utf8'))
   const paragraph = Array.from({ length: wordsOfParagraph }, (_, word) =>
@@ -29,7 +29,7 @@ function writeText(root: string): void {
 }
 
 /** Returns the milliseconds from a key press to the frame in which the text has the letter. */
-async function timeOfKey(page: Page, text: ElementHandle): Promise<number> {
+export async function timeOfKey(page: Page, text: ElementHandle): Promise<number> {
   const time = text.evaluate(
     (element) =>
       new Promise<number>((resolve) => {

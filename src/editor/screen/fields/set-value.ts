@@ -4,12 +4,13 @@ import type { Path } from '../../../checks/read/layout.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
 import { isForm } from '../../../content/content-files.ts'
 import { valueAt } from '../../../content/json-object.ts'
-import { applyEdit, type Edit, type Files } from '../../model/files.ts'
+import { applyEdit, type Edit, editBetween, type Files } from '../../model/files.ts'
 import { setOption } from '../../model/form-fields.ts'
 import { valueIn } from '../../model/json/tree.ts'
 import { addPictures, type NewPicture, newEntry } from '../../model/new-value.ts'
 import { setValue } from '../../model/operations.ts'
 import { isPageFile, setPublishFrom } from '../../model/pages.ts'
+import { placeWords } from '../../model/words.ts'
 import { beginTyping, checkedEdit, edit } from '../state/actions.ts'
 import { contextIn } from '../state/derived.ts'
 import { getState } from '../state/store.ts'
@@ -76,16 +77,11 @@ export function writeDocumentValue(
     const texts = changedTexts(before, value)
     if (!texts || texts.length === 0) return setValue(files, file, path, value)
     // One text after the other, so that a translation knows which of them are translated.
-    return texts.reduce<Edit>(
-      (made, own) => ({
-        label: made.label,
-        files: new Map([
-          ...made.files,
-          ...setValue(applyEdit(files, made), file, [...path, ...own], valueAt(value, own)).files,
-        ]),
-      }),
-      { label: setValue(files, file, path, before).label, files: new Map() },
+    const after = texts.reduce<Files>(
+      (now, own) => applyEdit(now, setValue(now, file, [...path, ...own], valueAt(value, own))),
+      files,
     )
+    return editBetween(placeWords(file, valueIn(files, file), path), files, after)
   }, options)
 }
 

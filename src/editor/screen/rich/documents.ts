@@ -25,9 +25,14 @@ export function readDocument(value: unknown, options: DocumentOptions): Node | u
   return readText(value, options.isEntry)
 }
 
+const written = new WeakMap<Node, WrittenDocument>()
+
+/** Returns what is written of a document, once for each. */
 export function writeDocument(doc: Node, { kind, hasMarks }: DocumentOptions): WrittenDocument {
-  if (kind === 'parts') return writeParts(doc)
-  return kind === 'grid' ? writeGrid(doc, hasMarks) : writeText(doc)
+  const write = () => (kind === 'grid' ? writeGrid(doc, hasMarks) : writeText(doc))
+  const found = written.get(doc) ?? (kind === 'parts' ? writeParts(doc) : write())
+  written.set(doc, found)
+  return found
 }
 
 const isTextPlace = ({ node }: TextPlace) => node.isTextblock

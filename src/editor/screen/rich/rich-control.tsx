@@ -14,10 +14,11 @@ export type RichControlProps = Omit<RichEditorProps, 'showAsText'> & {
 
 /** A text that looks like a text, or its notation for people who want that. */
 export default function RichControl({ control, ...props }: RichControlProps) {
-  const [isText, setText] = useState(false)
-  // The view begins again, because only a new one has what was written meanwhile.
-  const isReadable = readDocument(props.value, props) !== undefined
-  if (!isText && isReadable) return <RichEditor {...props} showAsText={() => setText(true)} />
+  const read = () => readDocument(props.value, props)
+  const [isText, setText] = useState(() => read() === undefined)
+  // The editor begins again, because only a new one has what was written meanwhile.
+  if (!isText) return <RichEditor {...props} showAsText={() => setText(true)} />
+  const isReadable = read() !== undefined
   const Notation = props.kind === 'text' && isReadable ? LinesControl : JsonControl
   return (
     <div className={parts.tight}>

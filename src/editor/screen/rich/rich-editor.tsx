@@ -50,7 +50,7 @@ export function RichEditor(props: RichEditorProps) {
   const [anchor, setAnchor] = useState<Element>()
   const [isLinking, setLinking] = useState(false)
   const { view, elementOf } = useRichView(props, options, host, setAnchor)
-  useCaret(view, value, path, options)
+  useCaret(view, value, path, options, props.showAsText)
   const slots = useSlots(view, file, path, options)
 
   /** Runs commands one after the other, and returns the focus to the text. */

@@ -102,6 +102,8 @@ export function openRichView(place: HTMLElement, options: ViewOptions): EditorVi
       return true
     },
   })
+  // React would read all of an editable text at each rendering, to restore the selection. ProseMirror keeps it.
+  Object.defineProperty(view.dom, 'contentEditable', { value: 'inherit', writable: true })
   // After ProseMirror has copied it.
   place.addEventListener('copy', ({ clipboardData }) => clipboardData?.setData(ownType, '-'))
   place.addEventListener('cut', ({ clipboardData }) => clipboardData?.setData(ownType, '-'))

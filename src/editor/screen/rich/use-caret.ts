@@ -44,21 +44,27 @@ function select(view: EditorView, own: Path, target: Target, options: DocumentOp
   view.dispatch(tr.setSelection(selection))
 }
 
-/** Shows what others have written, or an undo, and puts the caret where somebody is led to. */
+/**
+ * Shows what others have written, or an undo, and puts the caret where somebody is led to. Calls `onUnreadable` for a
+ * value that no document can hold.
+ */
 export function useCaret(
   view: EditorView | undefined,
   value: unknown,
   path: Path,
   options: DocumentOptions,
+  onUnreadable: () => void,
 ): void {
   const { target } = useFields()
   const isUndone = useRef(false)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each rendering makes another `onUnreadable`.
   useLayoutEffect(() => {
     if (!view || view.composing) return
     if (isSame(writeDocument(view.state.doc, options).value, value)) return
     const next = readDocument(value, options)
-    const change = next && mergeDocument(view.state, next)
+    if (!next) return onUnreadable()
+    const change = mergeDocument(view.state, next)
     if (!change) return
     isUndone.current = getState().lastStep !== undefined
     if (isUndone.current) selectEnd(change)
