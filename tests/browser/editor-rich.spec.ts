@@ -291,13 +291,13 @@ test('a block is dragged by its handle, and a pasted picture is uploaded', async
     element.dispatchEvent(new ClipboardEvent('paste', init))
   })
   await expect(text.locator('figure img')).toBeVisible()
-  await page.keyboard.press('Control+s')
-  await expect
-    .poll(saved)
-    .toEqual([
-      { paragraphs: ['Three', 'One'], picture: { file: 'office.png', alt: '' } },
-      { paragraphs: ['Two'] },
-    ])
+  // A picture without a description is an error.
+  await fields.getByRole('textbox', { name: /^Description for people/ }).fill('Our office')
+  await save()
+  expect(saved()).toEqual([
+    { paragraphs: ['Three', 'One'], picture: { file: 'office.png', alt: 'Our office' } },
+    { paragraphs: ['Two'] },
+  ])
   expect(editor.has('content/files/office.png')).toBe(true)
 })
 
