@@ -15,6 +15,8 @@ export const form = css`
 
 /** A control with its label and its notes. */
 export const field = css`
+  /* The width of the button after the label, beside which the bar of a text is. */
+  --after-bar: 2rem;
   scroll-margin-block: ${space[3]};
 `
 

@@ -75,7 +75,7 @@ export function RichEditor(props: RichEditorProps) {
   }
   const link = view && isLinking ? linkAt(view.state) : undefined
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the key for a link in the text within it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears keys and clicks of what is within it.
     <div
       className={styles.whole}
       onKeyDown={(event) => {
@@ -85,9 +85,15 @@ export function RichEditor(props: RichEditorProps) {
         event.preventDefault()
         setLinking(true)
       }}
+      onMouseDown={(event) => {
+        const { currentTarget, target } = event
+        const isBar = currentTarget.contains(target as Node) && !view?.dom.contains(target as Node)
+        // A single text keeps the focus, and with it its bar.
+        if (kind === 'text' && isBar) event.preventDefault()
+      }}
     >
       {view && (
-        <div className={styles.head}>
+        <div className={kind === 'text' ? styles.floating : styles.head}>
           <Bar
             {...{ options, run }}
             label={name}

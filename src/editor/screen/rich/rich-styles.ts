@@ -7,6 +7,7 @@ import { warningColor } from '../parts/shared-styles.ts'
 const gutterWidth = '1.75rem'
 
 export const whole = css`
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   border: 1px solid ${color.control};
@@ -29,6 +30,21 @@ export const head = css`
   border-block-end: 1px solid ${color.line};
   border-radius: ${radius.control} ${radius.control} 0 0;
   background: ${color.card};
+`
+
+/** The bar of a single text that has the focus. It is above the text, where nothing moves for it. */
+export const floating = css`
+  position: absolute;
+  z-index: 2;
+  inset-block-end: 100%;
+  inset-inline-end: var(--after-bar, 0px);
+  border: 1px solid ${color.text};
+  border-radius: ${radius.control};
+  background: ${color.card};
+
+  :not(:focus-within) > & {
+    visibility: hidden;
+  }
 `
 
 /** What the figure at the caret has beside its texts: below the text, so that nothing moves below the pointer. */
@@ -193,8 +209,10 @@ export const text = css`
   .ProseMirror ol {
     list-style: decimal;
   }
-  .ProseMirror figure {
+  .ProseMirror :where(figure, blockquote, pre) {
     margin: 0;
+  }
+  .ProseMirror figure {
     padding: ${space[2]};
     border: 1px solid ${color.line};
     border-radius: ${radius.control};

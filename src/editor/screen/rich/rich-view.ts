@@ -73,11 +73,14 @@ export function openRichView(place: HTMLElement, options: ViewOptions): EditorVi
     },
     handleDOMEvents: {
       mousedown(_, event) {
-        // Below the words of a cell, browsers find another place.
-        if (!(event.target instanceof HTMLTableCellElement) || event.shiftKey) return false
-        event.preventDefault()
         const { tr, doc: now } = view.state
-        const end = view.posAtDOM(event.target, event.target.childNodes.length)
+        const cell = event.target instanceof Element ? event.target.closest('td') : null
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
+        // Below the words of a cell, browsers find another place, and a double click one outside of its text.
+        const isBelow = event.target === cell || (at && !now.resolve(at.pos).parent.inlineContent)
+        if (!cell || !isBelow || event.shiftKey) return false
+        event.preventDefault()
+        const end = view.posAtDOM(cell, cell.childNodes.length)
         view.dispatch(tr.setSelection(TextSelection.near(now.resolve(end), -1)))
         view.focus()
         return true
