@@ -9,7 +9,7 @@ import {
   ArrowLeft,
   ArrowRight,
   ArrowUp,
-  LetterB as Bold,
+  Bold,
   Italic,
   Link,
   Plus,
