@@ -1,18 +1,32 @@
 /** Kills the server before each command of git that a save and a publication run, and starts another one on an empty disk. */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { buildSync } from 'esbuild'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { limits, within } from '../../../limits.ts'
 import { home, newRemote, person, type RemoteRepository, set } from './remote-repository.ts'
 
 vi.setConfig(within(limits.loop))
 
-const program = path.join(import.meta.dirname, 'killed-server.ts')
+/** The server as one script: it starts dozens of times, and compiling it takes longer than a save. */
+const program = path.resolve('.cache/tests/killed-server.mjs')
 const title = 'Saved by a server that was killed'
+
+beforeAll(() => {
+  buildSync({
+    entryPoints: [path.join(import.meta.dirname, 'killed-server.ts')],
+    outfile: program,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    define: { 'import.meta.dirname': JSON.stringify(path.resolve('src/editor/server/drafts')) },
+  })
+})
 
 /** Runs a server that is killed before the command with this number. Returns the commands, and whether it has answered. */
 function killAt(remote: RemoteRepository, at: number, what: string) {
-  const args = ['--import', 'tsx', program, remote.address, String(at), what]
+  const args = [program, remote.address, String(at), what]
   const { stdout, stderr, signal } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   const lines = stdout.split('\n').filter(Boolean)
   const steps = lines.filter((line) => line.startsWith('step '))
