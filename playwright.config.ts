@@ -17,7 +17,7 @@ const editor = /editor-[a-z]+\.spec\.ts/
 /** The same tests in all browsers. */
 const everyBrowser = /every-browser\/[a-z]+\.spec\.ts/
 /** Those of them that other tests hold for Chromium as a whole, or that compare a browser with it. */
-const notInChromium = /every-browser\/(?:editor|pages)\.spec\.ts/
+const notInChromium = /every-browser\/(?:editor|hosted|pages)\.spec\.ts/
 const development = /(?:development|development-faults|form-dev)\.spec\.ts/
 const desktop = { width: 1280, height: 800 }
 
