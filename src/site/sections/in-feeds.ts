@@ -6,8 +6,8 @@ import type { ComponentType } from 'react'
 import type { FeedProps } from '../../content/section-props.ts'
 import type { Section } from '../../content/types.generated.ts'
 import * as ownSections from '../own-sections.ts'
-import type { shippedSections } from './registry.ts'
 import type { FeedRegistry } from './section-module.ts'
+import type { shippedSections } from './shipped-sections.ts'
 
 /** For what is never in an article, or is replaced before. */
 const nothing = async () => ({ default: () => null })

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import generate from '../../../src/commands/generate/generate.ts?raw'
 import { type FileKind, filesOfKind, kindOfFile } from '../../../src/commands/upgrade/file-kinds.ts'
-import { shippedSections } from '../../../src/site/sections/registry.ts'
+import { shippedSections } from '../../../src/site/sections/shipped-sections.ts'
 
 /** Files of section types that are ours. */
 const ownedSections = new RegExp(

@@ -57,7 +57,7 @@ const sections = {
   groups: [
     {
       name: 'sections',
-      test: /\/src\/site\/(?:sections\/(?!registry)|theme\/(?:article-facts|headline|item|optional-link|picture|rich-text|section|text-part)\.tsx$)/,
+      test: /\/src\/site\/(?:sections\/(?!registry|shipped-sections)|theme\/(?:article-facts|headline|item|optional-link|picture|rich-text|section|text-part)\.tsx$)/,
     },
   ],
 }
