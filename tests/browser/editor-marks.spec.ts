@@ -30,7 +30,7 @@ test('marks words of an answer, links them to a page, and keeps the looks of wha
   await section(/^Questions/).click()
   const question = fields.getByRole('group', { name: 'Questions' }).getByRole('list').first()
   const text = question.getByRole('textbox', { name: 'Paragraph' }).first()
-  const bar = fields.getByRole('toolbar', { name: /^Marks of/ }).first()
+  const bar = fields.getByRole('toolbar', { name: /^Marks of/, includeHidden: true }).first()
   /** The answer as it is written, after a save. */
   async function written(): Promise<string> {
     await page.keyboard.press('Control+s')
@@ -40,8 +40,20 @@ test('marks words of an answer, links them to a page, and keeps the looks of wha
     return sections.find(({ type }: { type: string }) => type === 'faq').items[0].answer[0]
   }
 
-  await test.step('by button and by key, and takes the mark away again', async () => {
+  await test.step('the bar is there while the text has the focus, and moves nothing', async () => {
+    await expect(text).toBeVisible()
+    const place = await text.boundingBox()
+    await expect(bar).toBeHidden()
     await text.click()
+    await expect(bar).toBeVisible()
+    expect(await text.boundingBox()).toEqual(place)
+    await page.keyboard.press('Shift+Tab')
+    await expect(bar.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Tab')
+    await expect(text).toBeFocused()
+  })
+
+  await test.step('by button and by key, and takes the mark away again', async () => {
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('We list tokens on exchanges.')
     await select(text, 'tokens ')

@@ -64,7 +64,8 @@ test('one changed word is one changed line, and Markdown is what it means', asyn
   editor,
   page,
 }) => {
-  const { text, save, before, saved } = await openText(editor, page)
+  const { text, fields, save, before, saved } = await openText(editor, page)
+  const heading = fields.getByRole('textbox', { name: 'Heading', exact: true })
   await test.step('a word', async () => {
     await endOf(page, text.getByText('Ask us'))
     await page.keyboard.type(' now')
@@ -76,6 +77,8 @@ test('one changed word is one changed line, and Markdown is what it means', asyn
     expect(others.map((line) => line.trim())).toEqual(['"Ask [us](/contact). now"'])
   })
   await test.step('Markdown as it is typed', async () => {
+    await heading.fill('Longer')
+    await endOf(page, text.getByText('Ask us'))
     await page.keyboard.press('Enter')
     await page.keyboard.type('## Next')
     await page.keyboard.press('Enter')
@@ -98,6 +101,7 @@ test('one changed word is one changed line, and Markdown is what it means', asyn
     await page.keyboard.press('Control+z')
     await expect(text.getByText('inner')).toHaveCount(1)
     for (let step = 0; step < 30; step++) await page.keyboard.press('Control+z')
+    await expect(heading).toHaveValue('Long')
     await save()
     expect(editor.read(homeFile)).toBe(before)
   })
@@ -301,26 +305,47 @@ test('a block is dragged by its handle, and a pasted picture is uploaded', async
   expect(editor.has('content/files/office.png')).toBe(true)
 })
 
-test('a text in a narrow window, from right to left, has no barriers', async ({ editor, page }) => {
-  await page.setViewportSize({ width: 375, height: 700 })
-  const content = JSON.parse(editor.read(homeFile))
-  content.sections.push({
-    type: 'text',
-    heading: 'Long',
-    parts: [{ paragraphs: ['שלום'] }, ...parts],
+test('a problem is marked where it is, with its remedy', async ({ editor, page }) => {
+  const { text, save, saved } = await openText(editor, page, [
+    { paragraphs: ['Ask [us](/contct).', 'Or not.'] },
+  ])
+  const marked = text.getByText('Ask us')
+  await expect(marked).toHaveCSS('text-decoration-style', 'wavy')
+  await expect(text.getByText('Or not.')).toHaveCSS('text-decoration-style', 'solid')
+  await text.getByRole('button', { name: /^(?:Fix|Use)/ }).click()
+  await expect(marked).toHaveCSS('text-decoration-style', 'solid')
+  await save()
+  expect(saved()).toEqual([{ paragraphs: ['Ask [us](/contact).', 'Or not.'] }])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 700 }, hasTouch: true })
+
+  test('a text from right to left is touched, and has no barriers', async ({ editor, page }) => {
+    const content = JSON.parse(editor.read(homeFile))
+    content.sections.push({
+      type: 'text',
+      heading: 'Long',
+      parts: [{ paragraphs: ['שלום'] }, ...parts],
+    })
+    await editor.write(homeFile, JSON.stringify(content, null, 2))
+    const { section, fields } = await editor.open()
+    await page.getByRole('tab', { name: 'Pages' }).tap()
+    await section(/^Long text.*Long/).tap()
+    await page.getByRole('tab', { name: 'Fields' }).tap()
+    const text = fields.getByRole('textbox', { name: 'Parts' })
+    await text.waitFor()
+    expect(await text.getByText('שלום').evaluate((one) => getComputedStyle(one).direction)).toBe(
+      'rtl',
+    )
+    await endOf(page, text.getByText('They told us'))
+    expect(await axeProblems(page, '#fields')).toEqual([])
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect(wide).toBe(false)
+    await text.getByText('שלום').tap()
+    await page.keyboard.press('Control+a')
+    await fields.getByRole('button', { name: 'Bold', exact: true }).tap()
+    await expect(text.locator('strong').first()).toHaveText('שלום')
+    await expect(text).toBeFocused()
   })
-  await editor.write(homeFile, JSON.stringify(content, null, 2))
-  const { section, fields } = await editor.open()
-  await page.getByRole('tab', { name: 'Pages' }).click()
-  await section(/^Long text.*Long/).click()
-  await page.getByRole('tab', { name: 'Fields' }).click()
-  const text = fields.getByRole('textbox', { name: 'Parts' })
-  await text.waitFor()
-  expect(await text.getByText('שלום').evaluate((one) => getComputedStyle(one).direction)).toBe(
-    'rtl',
-  )
-  await endOf(page, text.getByText('They told us'))
-  expect(await axeProblems(page, '#fields')).toEqual([])
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-  expect(wide).toBe(false)
 })
