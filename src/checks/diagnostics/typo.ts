@@ -43,7 +43,7 @@ export interface Typo {
 }
 
 /** Among more names than these, only names that are one typo away are found. */
-const many = 200
+const maxNames = 200
 
 /**
  * Returns the name nearest to what was written; undefined where none is near: about one typo in three
@@ -52,7 +52,7 @@ const many = 200
 export function nearest(written: string, names: readonly string[]): Typo | undefined {
   if (written.length > 200) return undefined
   const wanted = plain(written)
-  const limit = names.length > many ? 1 : Math.max(1, Math.floor(wanted.length / 3))
+  const limit = names.length > maxNames ? 1 : Math.max(1, Math.floor(wanted.length / 3))
   let best: string | undefined
   let steps = limit + 1
   let rivals = 0

@@ -1,6 +1,6 @@
 /** Reads the ends of groups, and reports brackets that are missing, wrong or too many. */
 import { quoted } from '../diagnostics/wording.ts'
-import { giveUp, type JsonNode, lineOf, report, type Scan } from './scan.ts'
+import { type JsonNode, lineOf, report, type Scan, stopReading } from './scan.ts'
 import { characterHere } from './separators.ts'
 
 export const deepest = 64
@@ -49,7 +49,7 @@ export function passEnd(scan: Scan, closer: string, comma: number | undefined): 
       const owner = scan.open
         .slice(0, -1)
         .some((at) => scan.text[at] === (character === '}' ? '{' : '['))
-      giveUp(
+      stopReading(
         scan,
         scan.at,
         scan.at + 1,
@@ -65,12 +65,12 @@ export function passEnd(scan: Scan, closer: string, comma: number | undefined): 
 }
 
 /** Reports a group instead of a name: most likely an entry that was pasted after its list. */
-export function giveUpGroup(
+export function stopAtGroup(
   scan: Scan,
   before: { key: JsonNode; value: JsonNode } | undefined,
 ): void {
   const list = before?.value.kind === 'array' ? quoted(String(before.key.value)) : undefined
-  giveUp(scan, scan.at, scan.at + 1, {
+  stopReading(scan, scan.at, scan.at + 1, {
     code: 'group-without-name',
     message: 'The group that starts here has no name.',
     help: list
@@ -80,10 +80,10 @@ export function giveUpGroup(
 }
 
 /** Ends the reading at a group that is nested too deeply. */
-export function giveUpDepth(scan: Scan): JsonNode {
+export function stopAtDepth(scan: Scan): JsonNode {
   const message = `Groups are nested more than ${deepest} levels deep here.`
   const help = 'Remove the extra brackets.'
-  return giveUp(scan, scan.at, scan.at + 1, { code: 'too-deep', message, help })
+  return stopReading(scan, scan.at, scan.at + 1, { code: 'too-deep', message, help })
 }
 
 export function reportEnd(scan: Scan): void {
@@ -112,5 +112,5 @@ export function reportRest(scan: Scan): void {
     return
   }
   const help = 'Remove it, or look for a bracket before it that closes too early.'
-  giveUp(scan, start, end, { code, message, help })
+  stopReading(scan, start, end, { code, message, help })
 }

@@ -1,5 +1,5 @@
 /** Reads a text without a closing quote in its line: the quote is missing, or the text continues on the next line. */
-import { giveUp, type JsonNode, lineHasMistake, match, report, type Scan } from './scan.ts'
+import { type JsonNode, lineHasMistake, match, report, type Scan, stopReading } from './scan.ts'
 import { finishText } from './text-characters.ts'
 import { lineStop, mayClose, type Role } from './text-end.ts'
 import { mayBeNoText } from './word.ts'
@@ -78,5 +78,5 @@ export function readBroken(scan: Scan, role: Role): JsonNode {
     return finishText(scan, start, wordsEnd, scan.text.length)
   }
   const helpAtEnd = 'Complete the text and the rest of the file.'
-  return giveUp(scan, start, wordsEnd, { code, message, help: isLast ? helpAtEnd : help })
+  return stopReading(scan, start, wordsEnd, { code, message, help: isLast ? helpAtEnd : help })
 }

@@ -1,5 +1,5 @@
 /** Reads texts in other quotes than straight double ones: curly, low, single, full-width. */
-import { giveUpLine, type JsonNode, lineHasMistake, report, type Scan } from './scan.ts'
+import { type JsonNode, lineHasMistake, report, type Scan, stopAtLine } from './scan.ts'
 import { finishText } from './text-characters.ts'
 import { charactersInLine, mayClose, type Role } from './text-end.ts'
 
@@ -51,7 +51,7 @@ export function readOddQuotes(scan: Scan, characters: string, role: Role): JsonN
     })
     return node
   }
-  return giveUpLine(scan, start)
+  return stopAtLine(scan, start)
 }
 
 /**

@@ -4,7 +4,7 @@
  * file is fixed. JSON.parse accepts every text without diagnostics, which property tests check.
  */
 import { quoted } from '../diagnostics/wording.ts'
-import { deepest, giveUpDepth, giveUpGroup, passEnd, reportEnd, reportRest } from './brackets.ts'
+import { deepest, passEnd, reportEnd, reportRest, stopAtDepth, stopAtGroup } from './brackets.ts'
 import { mergeConflicts } from './merge-conflicts.ts'
 import {
   type JsonNode,
@@ -19,10 +19,10 @@ import {
 import {
   bareKey,
   characterHere,
-  giveUpHere,
   passColon,
   passComma,
   skipExtraCommas,
+  stopAtUnexpected,
 } from './separators.ts'
 import { opensText, readText } from './text.ts'
 import { readWord } from './word.ts'
@@ -70,8 +70,8 @@ function readObject(scan: Scan): JsonNode {
     if (passEnd(scan, '}', comma)) break
     const key = readKey(scan)
     if (key === undefined) {
-      if (scan.text[scan.at] === '{') giveUpGroup(scan, members.at(-1))
-      else giveUpHere(scan)
+      if (scan.text[scan.at] === '{') stopAtGroup(scan, members.at(-1))
+      else stopAtUnexpected(scan)
       continue
     }
     const first = seen.get(key.value)
@@ -105,7 +105,7 @@ function readValue(scan: Scan): JsonNode {
   const character = characterHere(scan)
   if (opensText(character)) return readText(scan, false)
   if (character !== '{' && character !== '[') return readWord(scan)
-  if (scan.open.length >= deepest) return giveUpDepth(scan)
+  if (scan.open.length >= deepest) return stopAtDepth(scan)
   scan.open.push(scan.at)
   const node = character === '{' ? readObject(scan) : readArray(scan)
   scan.open.pop()

@@ -94,7 +94,7 @@ export function lineHasMistake({ diagnostics, text, at }: Scan): boolean {
  * Stops reading with this mistake, and returns a node for what could not be read. Earlier mistakes of the
  * same line are removed, because this one may be their cause.
  */
-export function giveUp(scan: Scan, start: number, stop: number, words: Words): JsonNode {
+export function stopReading(scan: Scan, start: number, stop: number, words: Words): JsonNode {
   const end = scan.text.length
   const line = lineStart(scan.text, start)
   if (!scan.stopped) scan.diagnostics = scan.diagnostics.filter((other) => other.start < line)
@@ -107,11 +107,11 @@ export function giveUp(scan: Scan, start: number, stop: number, words: Words): J
 }
 
 /** Stops reading at a line in which the texts have no clear beginnings and ends. */
-export function giveUpLine(scan: Scan, at: number): JsonNode {
+export function stopAtLine(scan: Scan, at: number): JsonNode {
   const line = lineStart(scan.text, at)
   const words = match(scan, /[^\n\r]*/y, line) ?? ''
   const start = line + words.length - words.trimStart().length
-  return giveUp(scan, start, line + words.trimEnd().length, {
+  return stopReading(scan, start, line + words.trimEnd().length, {
     code: 'unclear-text',
     message:
       'It is unclear where the texts on this line begin and end: a double quote is missing, or there is one too many.',
@@ -136,7 +136,7 @@ export function skipBlank(scan: Scan): void {
     if (note !== undefined) {
       // A single quote there ends a text that was read as a comment.
       if ((note.match(/"/g)?.length ?? 0) % 2 !== 0) {
-        giveUpLine(scan, start)
+        stopAtLine(scan, start)
         return
       }
       const message = 'A content file cannot have comments.'

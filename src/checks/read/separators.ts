@@ -1,13 +1,13 @@
 /** Reads the separators between entries: colons, commas, and what people write instead. */
 import { quoted } from '../diagnostics/wording.ts'
 import {
-  giveUp,
   type JsonNode,
   match,
   report,
   reportAndSkip,
   type Scan,
   skipBlank,
+  stopReading,
 } from './scan.ts'
 import { opensText } from './text.ts'
 
@@ -51,10 +51,10 @@ const nextName = /"(?:[^"\\\n\r]|\\.)*"[\t ]*:/y
 const junk = /[^\s,{}[\]"“”„]+|[\s\S]/uy
 
 /** Stops reading at text that cannot be here. */
-export function giveUpHere(scan: Scan): void {
+export function stopAtUnexpected(scan: Scan): void {
   const start = scan.at
   const raw = match(scan, junk) ?? ''
-  giveUp(scan, start, start + raw.length, {
+  stopReading(scan, start, start + raw.length, {
     code: 'unexpected-text',
     message: `${quoted(raw)} cannot be here.`,
     help: 'Remove it, or put it in double quotes if it is part of a text.',
@@ -66,7 +66,7 @@ function reportNoValue(scan: Scan, key: JsonNode): false {
   scan.whole = false
   if (scan.at === scan.text.length) return false
   const name = quoted(String(key.value))
-  giveUp(scan, key.start, key.end, {
+  stopReading(scan, key.start, key.end, {
     code: 'missing-value',
     message: `${name} has no value.`,
     help: `Write a colon and the value after ${name}, or remove it.`,
@@ -149,12 +149,12 @@ export function passComma(scan: Scan, closer: string): number | undefined {
       text: ',',
     })
   } else if (character === ':' && closer === ']') {
-    giveUp(scan, scan.at, scan.at + 1, {
+    stopReading(scan, scan.at, scan.at + 1, {
       code: 'name-in-list',
       message: 'There is a colon here, but the entries of a list have no names.',
       help: 'Write { before the name and } after the entries that belong together, or remove the colon.',
     })
-  } else if (character !== '{') giveUpHere(scan)
+  } else if (character !== '{') stopAtUnexpected(scan)
   return undefined
 }
 

@@ -4,7 +4,7 @@
  */
 import { readBroken } from './broken-text.ts'
 import { closersOf, readCurlyEnd, readOddQuotes, unpaired } from './odd-quotes.ts'
-import { giveUpLine, type JsonNode, report, type Scan } from './scan.ts'
+import { type JsonNode, report, type Scan, stopAtLine } from './scan.ts'
 import { finishText } from './text-characters.ts'
 import { charactersInLine, mayClose, roleOf } from './text-end.ts'
 
@@ -27,7 +27,7 @@ export function readText(scan: Scan, isKey: boolean): JsonNode {
   const curly = readCurlyEnd(scan, close, role)
   if (curly) return curly
   if (close === undefined) return readBroken(scan, role)
-  return readQuotedWords(scan, close, isKey) ?? giveUpLine(scan, start)
+  return readQuotedWords(scan, close, isKey) ?? stopAtLine(scan, start)
 }
 
 function quoteInLine(scan: Scan, from: number, quotes: string): number | undefined {

@@ -1,7 +1,7 @@
 /** Reads numbers, true, false and null, and what people write in their place. */
 import { nearest } from '../diagnostics/typo.ts'
 import { quoted } from '../diagnostics/wording.ts'
-import { giveUp, type JsonNode, lineHasMistake, match, report, type Scan } from './scan.ts'
+import { type JsonNode, lineHasMistake, match, report, type Scan, stopReading } from './scan.ts'
 
 const plain =
   /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)(?![^\s,;:{}[\]/#，；、،])/y
@@ -47,19 +47,19 @@ function readPlain(scan: Scan, raw: string): JsonNode {
 }
 
 /** Stops at `+49`, `007` or `1,000`, which can be a number or a text. */
-function giveUpNumber(scan: Scan, raw: string): JsonNode {
+function stopAtNumber(scan: Scan, raw: string): JsonNode {
   const message = `${quoted(raw)} is not written as a number.`
   const help =
     'Write digits only, with a point before the decimals (1234.5), or put it in double quotes to make it a text.'
-  return giveUp(scan, scan.at, scan.at + raw.length, { code: 'bad-number', message, help })
+  return stopReading(scan, scan.at, scan.at + raw.length, { code: 'bad-number', message, help })
 }
 
-function giveUpWords(scan: Scan, raw: string): JsonNode {
+function stopAtText(scan: Scan, raw: string): JsonNode {
   const words = raw.trimEnd()
   const message = `${quoted(words)} has no quotes.`
   const help = 'Put it in double quotes to make it a text, or remove it.'
   const end = scan.at + Math.max(words.length, 1)
-  return giveUp(scan, scan.at, end, { code: 'text-without-quotes', message, help })
+  return stopReading(scan, scan.at, end, { code: 'text-without-quotes', message, help })
 }
 
 /** Whether words such as `2024` or `tru,e` may be something else than a text without quotes. */
@@ -88,7 +88,7 @@ function readLoose(scan: Scan, raw: string): JsonNode {
     })
     return token(scan, raw, JSON.parse(known))
   }
-  if (numberLike.test(words)) return giveUpNumber(scan, raw)
+  if (numberLike.test(words)) return stopAtNumber(scan, raw)
   const inList = typeof scan.path.at(-1) === 'number'
   const unsure =
     lineHasMistake(scan) ||
@@ -97,7 +97,7 @@ function readLoose(scan: Scan, raw: string): JsonNode {
     (inList && /[,;]/.test(words)) ||
     code.test(words) ||
     mayBeNoText(words)
-  if (unsure) return giveUpWords(scan, raw)
+  if (unsure) return stopAtText(scan, raw)
   report(scan, start, end, {
     code: 'text-without-quotes',
     message: `${quoted(words)} has no quotes.`,
@@ -111,10 +111,10 @@ function readLoose(scan: Scan, raw: string): JsonNode {
 export function readWord(scan: Scan): JsonNode {
   // `1,000` can be two entries of a list. After a name, it can only be one number.
   const grouped = typeof scan.path.at(-1) === 'string' ? match(scan, thousands) : undefined
-  if (grouped !== undefined) return giveUpNumber(scan, grouped)
+  if (grouped !== undefined) return stopAtNumber(scan, grouped)
   const written = match(scan, plain)
   if (written !== undefined) return readPlain(scan, written)
   const raw = match(scan, loose)
   if (raw !== undefined) return readLoose(scan, raw)
-  return giveUpWords(scan, match(scan, anything) ?? '')
+  return stopAtText(scan, match(scan, anything) ?? '')
 }

@@ -74,9 +74,9 @@ function wrongText(error: ErrorObject, name: Sentence): Words | undefined {
   const wrong = typeof data === 'string' ? format?.(data) : undefined
   if (!wrong) return undefined
   const { what, help, suggestion, isGuess } = wrong
-  const words = wrongForm(error, name, say`${name} ${what}: ${quoted(String(data))}.`)
+  const invalid = wrongForm(error, name, say`${name} ${what}: ${quoted(String(data))}.`)
   return {
-    ...words,
+    ...invalid,
     ...(help && { help }),
     ...(suggestion !== undefined && { replacement: JSON.stringify(suggestion) }),
     ...(isGuess && { isGuess }),
@@ -113,7 +113,7 @@ function wrongCount(name: Sentence, number: number, limit: number): Words {
   return { on: 'opening', code: isFew ? 'too-few-entries' : 'too-many-entries', message, help }
 }
 
-function words(error: ErrorObject, name: Sentence, written: string): Words {
+function textsOf(error: ErrorObject, name: Sentence, written: string): Words {
   const { keyword, params, data } = error
   const isBlank = typeof data === 'string' && data.trim() === ''
   if (isBlank && ['minLength', 'pattern', 'format'].includes(keyword)) return blank(error, name)
@@ -172,5 +172,5 @@ export function describeValueError(
   written = String(error.data),
 ): DiagnosticDetails {
   const path = toPath(error.instancePath)
-  return { path, ...words(error, subject(path), written) }
+  return { path, ...textsOf(error, subject(path), written) }
 }

@@ -29,7 +29,7 @@ export async function openRequests(
   let paths: readonly string[] = []
   let said = ''
 
-  function say(endpoints: readonly string[]): void {
+  function logEndpoints(endpoints: readonly string[]): void {
     const [here, elsewhere] = [true, false].map((isHere) =>
       endpoints.filter((one) => (new URL(one).host === host) === isHere),
     )
@@ -56,7 +56,7 @@ export async function openRequests(
         .map((one) => new URL(one))
         .filter((one) => one.host === host)
         .map(({ pathname }) => pathname)
-      say(endpoints)
+      logEndpoints(endpoints)
       if (isFirst) printChannels(channels)
       isFirst = false
     },

@@ -25,10 +25,10 @@ import { openRequests } from './serve-requests.ts'
 const project = path.resolve(import.meta.dirname, '../../..')
 
 /** How often the process looks whether what is published is what visitors see, in milliseconds. */
-const lookInterval = 30_000
+const pollInterval = 30_000
 
 /** How long a build may take, in milliseconds. */
-const longestBuild = 600_000
+const buildTimeout = 600_000
 
 const log = (line: string) => console.error(visible(line))
 
@@ -88,7 +88,7 @@ async function openParts(options: ServeOptions, folder: string) {
   const builds = openBuilds({
     ...{ versions, tree: places.tree, folder, read, log },
     checkOut: (commit) => store.checkOut(commit, places.tree),
-    build: openBuild({ project, keep: places.kept, endpoint: usual, limit: longestBuild }),
+    build: openBuild({ project, keep: places.kept, endpoint: usual, limit: buildTimeout }),
     onState: () => void store.siteHasChanged().catch((error) => log(String(error))),
   })
 
@@ -112,7 +112,7 @@ type Parts = Awaited<ReturnType<typeof openParts>>
 /** Has built what is published, from now on. Returns what ends it. */
 function followRepository({ editor, builds }: Parts, ownRepository: string | undefined) {
   const { store } = editor
-  async function look(): Promise<void> {
+  async function buildPublished(): Promise<void> {
     try {
       builds.want(await store.published())
     } catch {
@@ -126,14 +126,14 @@ function followRepository({ editor, builds }: Parts, ownRepository: string | und
       : watch(path.join(ownRepository, 'refs/heads'), { persistent: false }, () => {
           store.refresh().catch(() => {})
         })
-  const unfollow = store.follow(() => void look())
+  const unfollow = store.follow(() => void buildPublished())
   // Nothing tells when a remote answers that did not answer before.
-  const looking = setInterval(() => void look(), lookInterval).unref()
-  void look()
+  const timer = setInterval(() => void buildPublished(), pollInterval).unref()
+  void buildPublished()
   return () => {
     watcher?.close()
     unfollow()
-    clearInterval(looking)
+    clearInterval(timer)
   }
 }
 

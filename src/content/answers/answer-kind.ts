@@ -36,14 +36,14 @@ export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? val
 export const text: AnswerKind = { blank: '', fromTexts: first, toAnswer: trimmed }
 
 /** No phone number and no address is longer; cleaning much longer texts would take long. */
-const longestCleaned = 2000
+const maxCleanedLength = 2000
 
 /** Returns the answers of a text that is cleaned before it is checked. */
 export const cleaned = (clean: (text: string) => string): AnswerKind => ({
   ...text,
   toAnswer(value) {
     const typed = trimmed(value)
-    return typed && typed.length <= longestCleaned ? clean(typed) || undefined : typed
+    return typed && typed.length <= maxCleanedLength ? clean(typed) || undefined : typed
   },
 })
 

@@ -6,7 +6,7 @@ import { removeAt } from './json/entries.ts'
 import { isLinkPath, linksToPath, moveLinks } from './links.ts'
 import { isNeeded, isPublished, isShown, type PageEntry, pageEntry, pagesOf } from './pages.ts'
 import { addRedirect, removeRedirectsTo } from './redirects.ts'
-import { type LinkEnd, takeLinks } from './take-links.ts'
+import { type LinkEnd, unlink } from './unlink.ts'
 import type { TextPlace } from './texts.ts'
 
 /** Returns the links that would break without this page: on other pages, in the top bar and in the footer. */
@@ -36,7 +36,7 @@ export function successorsOf(files: Files, file: string): (PageEntry & { path: s
 /** Returns what becomes of the links to a page if they are taken away. */
 export function endsOfLinks(files: Files, file: string): LinkEnd[] {
   const { path = '' } = pageEntry(files, file)
-  return takeLinks(new EditBuilder(files), linksToPage(files, file), path)
+  return unlink(new EditBuilder(files), linksToPage(files, file), path)
 }
 
 interface DeleteOptions {
@@ -58,7 +58,7 @@ export function deletePage(
   builder.text(file)
   builder.write(file, undefined)
   if (path !== undefined && !isNeeded(path)) {
-    if (withoutLinks) takeLinks(builder, linksToPage(files, file), path)
+    if (withoutLinks) unlink(builder, linksToPage(files, file), path)
     for (const place of linksToPath(builder.files, path).filter(isTranslationOf)) {
       builder.change(place.file, (text) => removeAt(text, place.path))
     }

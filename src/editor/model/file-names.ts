@@ -35,7 +35,7 @@ export function pagePathFromTitle(
 }
 
 /** The longest name that is made from a path, in characters, with its number. */
-const longestName = 80
+const maxNameLength = 80
 
 const fileOf = (name: string) => `content/${name}.json`
 
@@ -50,7 +50,7 @@ export function pageFileFromPath(path: string, taken: Iterable<string>): string 
 export function isPageFile(file: string, taken: Iterable<string>): boolean {
   const [, name = ''] = /^content\/([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/.exec(file) ?? []
   return (
-    name !== '' && name.length <= longestName && !devices.test(name) && !takenNames(taken)(name)
+    name !== '' && name.length <= maxNameLength && !devices.test(name) && !takenNames(taken)(name)
   )
 }
 

@@ -8,7 +8,7 @@ import { contentFiles } from './texts.ts'
 const lineEndOf = (text: string) => /\r\n|\r|\n/.exec(text)?.[0] ?? ''
 
 /** Returns the line end and the first indentation of a text, to compare the formatting of files. */
-function lookOf(text: string): string {
+function formattingOf(text: string): string {
   return JSON.stringify([lineEndOf(text), /[\r\n]([ \t]*)[^\s]/.exec(text)?.[1]])
 }
 
@@ -17,10 +17,10 @@ function sampleOf(files: Files): string {
   const alike = new Map<string, string[]>()
   for (const file of contentFiles(files)) {
     const text = textIn(files, file) ?? ''
-    const look = lookOf(text)
-    const known = alike.get(look)
+    const formatting = formattingOf(text)
+    const known = alike.get(formatting)
     if (known) known.push(text)
-    else alike.set(look, [text])
+    else alike.set(formatting, [text])
   }
   const [most = []] = [...alike.values()].sort((a, b) => b.length - a.length)
   return most.find(isReadable) ?? '{}\n'

@@ -21,7 +21,7 @@ import type { Bytes } from './bytes.ts'
 const pauses = [500, 2000]
 
 /** How long the server may ask to wait before a request is sent again, in seconds. */
-const longestWait = 5
+const maxWait = 5
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
@@ -57,7 +57,7 @@ async function send(name: string, init: RequestInit, person?: string): Promise<R
     try {
       const response = await fetch(name, { ...init, headers })
       const wait = Number(response.headers.get('Retry-After') ?? Number.NaN)
-      if (response.status !== 503 || pause === undefined || !(wait <= longestWait)) return response
+      if (response.status !== 503 || pause === undefined || !(wait <= maxWait)) return response
       await sleep(wait * 1000)
     } catch {
       if (pause === undefined || init.signal?.aborted) break

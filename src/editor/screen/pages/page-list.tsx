@@ -36,10 +36,10 @@ import * as styles from './page-styles.ts'
 export const currentPage = 'nav [aria-current="page"]'
 
 /** From this number of pages on, the list has a filter, and its languages are folded. */
-const many = 10
+const filterFrom = 10
 
 /** More entries beside the pages than these are folded. */
-const few = 8
+const foldAbove = 8
 
 async function duplicate(file: string): Promise<void> {
   const made = await checkedEdit((files, check) => duplicatePage(files, file, check))
@@ -153,7 +153,7 @@ export function PageList() {
           New
         </Button>
       </div>
-      {pages.length >= many && (
+      {pages.length >= filterFrom && (
         <div className={styles.filter}>
           <Input label="Filter pages" value={query} onChange={setQuery} />
         </div>
@@ -169,7 +169,9 @@ export function PageList() {
               key={language}
               name={languageName(language)}
               isOpen={
-                pages.length < many || wanted !== '' || own.some(({ file }) => file === current)
+                pages.length < filterFrom ||
+                wanted !== '' ||
+                own.some(({ file }) => file === current)
               }
             >
               <PagesOf label={`Pages in ${languageName(language)}`} pages={own} />
@@ -180,7 +182,8 @@ export function PageList() {
       <Folded
         name="More"
         isOpen={
-          others.length <= few || others.some((file) => file === current || isOf(file, current))
+          others.length <= foldAbove ||
+          others.some((file) => file === current || isOf(file, current))
         }
       >
         <Entries

@@ -30,7 +30,7 @@ export function openPeople(
   let logged = ''
   let known: { text: string; list: PeopleList } | undefined
 
-  function say(lines: readonly string[]): void {
+  function logOnce(lines: readonly string[]): void {
     const all = lines.join('\n')
     if (all !== logged) for (const line of lines) log(line)
     logged = all
@@ -42,13 +42,18 @@ export function openPeople(
       text = textOf()
     } catch (error) {
       const { code = '' } = error as NodeJS.ErrnoException
-      say([`Nobody can sign in: the list of people in ${quoted(where)} cannot be read (${code}).`])
+      logOnce([
+        `Nobody can sign in: the list of people in ${quoted(where)} cannot be read (${code}).`,
+      ])
       throw closed()
     }
     if (known?.text !== text) known = { text, list: readPeople(text) }
     const { people, faults } = known.list
     const empty = people.length === 0 ? [`Nobody can sign in: ${quoted(where)} lists nobody.`] : []
-    say([...faults.map((fault) => `The list of people in ${quoted(where)}: ${fault}`), ...empty])
+    logOnce([
+      ...faults.map((fault) => `The list of people in ${quoted(where)}: ${fault}`),
+      ...empty,
+    ])
     if (people.length === 0) throw closed()
     return people
   }

@@ -20,7 +20,7 @@ export function openNewCommits(git: Git, trees: SiteTrees, clone: string) {
   const indexes = new Map<string, string>()
 
   /** Returns an index with the files of a commit, which nobody else uses. */
-  async function takeIndex(commit: string): Promise<string> {
+  async function claimIndex(commit: string): Promise<string> {
     const kept = indexes.get(commit)
     indexes.delete(commit)
     if (kept !== undefined) return kept
@@ -29,7 +29,7 @@ export function openNewCommits(git: Git, trees: SiteTrees, clone: string) {
     return index
   }
 
-  async function keepIndex(commit: string, index: string): Promise<void> {
+  async function releaseIndex(commit: string, index: string): Promise<void> {
     indexes.set(commit, index)
     const [oldest] = indexes
     if (indexes.size <= maxKept || !oldest) return
@@ -96,12 +96,12 @@ export function openNewCommits(git: Git, trees: SiteTrees, clone: string) {
       author: Author = serverAuthor,
     ): Promise<string> {
       const [first = ''] = parents
-      const index = changes.size > 0 ? await takeIndex(first) : undefined
+      const index = changes.size > 0 ? await claimIndex(first) : undefined
       try {
         const tree = index === undefined ? `${first}^{tree}` : await writeTree(index, changes)
         const commit = await commitTree(tree, parents, message, author)
         trees.made(commit, first, changes)
-        if (index !== undefined) await keepIndex(commit, index)
+        if (index !== undefined) await releaseIndex(commit, index)
         return commit
       } catch (error) {
         if (index !== undefined) await rm(index, { force: true })

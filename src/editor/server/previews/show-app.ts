@@ -83,7 +83,7 @@ export function showApp({ address, links, senderOf, onFault }: ShowOptions): Hon
   const allow = rateLimit(looksPerMinute, () => performance.now())
   const policy = pagePolicy(address)
 
-  function say(c: Context, { status, title, text, more }: PlainParts): Response {
+  function respond(c: Context, { status, title, text, more }: PlainParts): Response {
     const language = acceptedLanguage(c.req.header('Accept-Language'))
     const texts = previewTextsOf(language)
     const body = `<p>${escapeMarkup(texts[text])}</p>\n${more?.(texts) ?? ''}`
@@ -96,11 +96,11 @@ export function showApp({ address, links, senderOf, onFault }: ShowOptions): Hon
   const later = { title: 'laterTitle', text: 'laterText' } as const
 
   /** Says that a page is not in a preview, and leads to what visitors see. */
-  function sayOther(c: Context, preview: Preview, token: string, path: string): Response {
+  function respondNotShown(c: Context, preview: Preview, token: string, path: string): Response {
     const { host } = new URL(preview.site)
     const link = (href: string, text: string) =>
       `<p><a href="${escapeMarkup(href)}">${escapeMarkup(text)}</a></p>\n`
-    return say(c, {
+    return respond(c, {
       status: 404,
       title: 'otherTitle',
       text: 'otherText',
@@ -114,21 +114,21 @@ export function showApp({ address, links, senderOf, onFault }: ShowOptions): Hon
   app.onError((error, c) => {
     const known = error instanceof RefusedRequest
     if (!known) onFault(error)
-    return say(c, { status: known ? error.status : 503, ...later })
+    return respond(c, { status: known ? error.status : 503, ...later })
   })
   app.use(`${previewsPath}*`, async (c, next) => {
     const wait = await allow(senderOf(c))
     if (wait === undefined) return next()
     c.header('Retry-After', String(wait))
-    return say(c, { status: 429, ...later })
+    return respond(c, { status: 429, ...later })
   })
   app.get(`${previewsPath}*`, async (c) => {
     const { token, path } = askedIn(c)
     const preview = await links.find(token)
-    if (!preview) return say(c, { status: 404, title: 'endedTitle', text: 'endedText' })
+    if (!preview) return respond(c, { status: 404, title: 'endedTitle', text: 'endedText' })
     const name = fileAt(path)
     const bytes = await links.read(preview, name)
-    if (!bytes) return sayOther(c, preview, token, path)
+    if (!bytes) return respondNotShown(c, preview, token, path)
     if (name.endsWith('.html')) {
       return c.html(new TextDecoder().decode(bytes), 200, {
         ...headers,
@@ -146,7 +146,7 @@ export function showApp({ address, links, senderOf, onFault }: ShowOptions): Hon
   })
   app.all(`${previewsPath}*`, (c) => {
     c.header('Allow', 'GET')
-    return say(c, { status: 405, ...later })
+    return respond(c, { status: 405, ...later })
   })
   return app
 }

@@ -12,7 +12,7 @@ import * as parts from '../../parts/shared-styles.ts'
 import { Option, type Suggestion } from './option.tsx'
 
 /** The most suggestions below a text that is typed. */
-const most = 60
+const maxSuggestions = 60
 
 type Attributes = Pick<
   ComponentProps<'input'>,
@@ -51,7 +51,9 @@ export function AddressInput(props: AddressInputProps) {
   const isWhole = items.some(({ id }) => id === value)
   const shown = isWhole
     ? items
-    : items.filter(({ name, aside }) => contains(`${name} ${aside}`, value)).slice(0, most)
+    : items
+        .filter(({ name, aside }) => contains(`${name} ${aside}`, value))
+        .slice(0, maxSuggestions)
   return (
     <ComboBox
       className={menu.typed}

@@ -19,7 +19,7 @@ import { attributesOf, type ControlProps, textOf } from './control.ts'
 import { Option, type Suggestion } from './option.tsx'
 
 /** Longer lists render only the visible options. */
-const many = 60
+const virtualizeAbove = 60
 
 interface SuggestionsProps {
   control: ControlProps
@@ -88,7 +88,7 @@ export function Suggestions({ control, label, empty, useItems, children }: Sugge
                 aria-haspopup="listbox"
               />
             </SearchField>
-            {items.length > many ? (
+            {items.length > virtualizeAbove ? (
               <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: 46 }}>
                 {list}
               </Virtualizer>

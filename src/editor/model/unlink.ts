@@ -16,11 +16,7 @@ export interface LinkEnd extends TextPlace {
 }
 
 /** Takes the links to a path away, where the schemas allow it. Returns what has become of each. */
-export function takeLinks(
-  builder: EditBuilder,
-  links: readonly TextPlace[],
-  path: string,
-): LinkEnd[] {
+export function unlink(builder: EditBuilder, links: readonly TextPlace[], path: string): LinkEnd[] {
   const isGone = leadsTo(builder.files, path)
   // From the end, so that the places of the others stay.
   const ends = [...links].reverse().map((link): LinkEnd => {
