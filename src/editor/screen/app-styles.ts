@@ -101,11 +101,6 @@ export const edge = css`
   }
 `
 
-export const reading = css`
-  padding: ${space[4]};
-  color: ${color.textSecondary};
-`
-
 export const waiting = css`
   display: grid;
   place-content: center;

@@ -84,7 +84,7 @@ function Columns({ isReady }: { isReady: boolean }) {
   const isWide = useWide()
   const { width, edge } = useColumnWidth()
   const column = (id: Tab) => ({
-    hidden: isWide ? folded.includes(id) : tab !== id,
+    hidden: isWide ? folded.includes(id) : id !== (isReady ? tab : 'preview'),
     ...(isWide ? {} : { role: 'tabpanel', id: tabPanelId(id), 'aria-labelledby': tabId(id) }),
   })
   return (
@@ -99,15 +99,11 @@ function Columns({ isReady }: { isReady: boolean }) {
       )}
       <div className={styles.columns}>
         <div className={`${styles.column} ${styles.areas}`} {...column('pages')}>
-          {isReady ? (
+          {isReady && (
             <>
               <PageList />
               <SectionList />
             </>
-          ) : (
-            <p role="status" className={styles.reading}>
-              Reading the site…
-            </p>
           )}
         </div>
         <div className={`${styles.column} ${styles.middle}`} {...column('preview')}>

@@ -176,10 +176,16 @@ export function Preview({ page, selection, form, formState }: PreviewProps) {
         src={previewAddress}
         className={styles.frame}
       />
-      {(page === undefined || filled !== page) && (
-        <p className={`${styles.notShown} ${styles.opening}`}>
-          <span>Opening the page…</span>
+      {page === undefined ? (
+        <p role="status" className={`${styles.notShown} ${styles.opening}`}>
+          <span>Reading the site…</span>
         </p>
+      ) : (
+        filled !== page && (
+          <p className={`${styles.notShown} ${styles.opening}`}>
+            <span>Opening the page…</span>
+          </p>
+        )
       )}
       {!shown && checkedFiles && (
         <p role="note" className={styles.notShown}>
