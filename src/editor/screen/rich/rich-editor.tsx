@@ -12,6 +12,7 @@ import { Gutter, InsertMenu } from './insert.tsx'
 import { insertKind } from './insert-commands.ts'
 import * as styles from './rich-styles.ts'
 import { figureAt, SlotContent } from './slot-content.tsx'
+import { text } from './text-styles.ts'
 import { useCaret } from './use-caret.ts'
 import { type RichEditorProps, useRichView } from './use-rich-view.ts'
 import { useSlots } from './use-slots.ts'
@@ -106,7 +107,7 @@ export function RichEditor(props: RichEditorProps) {
       )}
       <div
         ref={host}
-        className={`${styles.place} ${styles.text} ${kind === 'parts' ? styles.withGutter : ''}`}
+        className={`${styles.place} ${text} ${kind === 'parts' ? styles.withGutter : ''}`}
       >
         {view && kind === 'parts' && <Gutter view={view} askWhatToInsert={setAnchor} />}
       </div>
