@@ -99,7 +99,7 @@ const literal = new Set<string>([
 /** The texts that were read last: the checks, the preview and the editor read each of them at each key. */
 const read = new TextCache<ReadText>(2 ** 20)
 
-/** Reads a text. Never fails: a broken mark is shown as typed. What it returns is shared: do not change it. */
+/** Reads a text. Never fails: a broken mark is shown as typed. The result is shared: do not change it. */
 export const parseRichText = (text: string): ReadText => read.of(text, readAnew)
 
 function readAnew(text: string): ReadText {

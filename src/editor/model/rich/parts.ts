@@ -166,7 +166,7 @@ export function writeParts(doc: Node, keepsEmpty = false): WrittenDocument {
 const isText = (value: unknown): value is string => typeof value === 'string'
 const textOf = (value: unknown) => (isText(value) ? value : '')
 
-/** Returns the blocks of a part. What they lack is found by writing them again. */
+/** Returns the blocks of a part. Writing them again shows what they lack. */
 function readPart(part: Json): Node[] {
   const { heading, subheading, paragraphs, list, numbered, table, picture, quote, copy } = part
   const blocks: Node[] = []

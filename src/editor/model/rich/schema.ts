@@ -8,7 +8,7 @@ const block = (tag: string, attributes: Record<string, string> = {}): DOMOutputS
   0,
 ]
 
-/** A block that begins a part, although the part before it could hold it, too. */
+/** A block that begins a part, although the part before it could also hold it. */
 const begins = { begins: { default: false } }
 
 /** Returns the attributes of a pasted or dropped block, which the editor itself has copied. */

@@ -23,7 +23,7 @@ export function adoptSources(read: Node, now: Node): void {
   })
 }
 
-/** Returns a block that begins a part, although the part before it could hold it, too. */
+/** Returns a block that begins a part, although the part before it could also hold it. */
 export function beginPart(node: Node): Node {
   const first = node.type.create({ ...node.attrs, begins: true }, node.content)
   const text = sources.get(node)

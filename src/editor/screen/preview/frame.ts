@@ -27,8 +27,8 @@ const knownCopy = <T extends object>(window: PageWindow, value: T) =>
   copiesFor(window).get(value) as T | undefined
 
 /**
- * Returns a copy for a page, because React and the form need objects of their own window. What a page has a copy of stays
- * the same object.
+ * Returns a copy for a page, because React and the form need objects of their own window. An object whose copy the page
+ * has stays the same.
  */
 function copied<T extends object>(window: PageWindow, value: T): T {
   const known = copiesFor(window)
