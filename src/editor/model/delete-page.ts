@@ -6,8 +6,8 @@ import { removeAt } from './json/entries.ts'
 import { isLinkPath, linksToPath, moveLinks } from './links.ts'
 import { isNeeded, isPublished, isShown, type PageEntry, pageEntry, pagesOf } from './pages.ts'
 import { addRedirect, removeRedirectsTo } from './redirects.ts'
-import { type LinkEnd, unlink } from './unlink.ts'
 import type { TextPlace } from './texts.ts'
+import { type LinkEnd, unlink } from './unlink.ts'
 
 /** Returns the links that would break without this page: on other pages, in the top bar and in the footer. */
 export function linksToPage(files: Files, file: string): TextPlace[] {
