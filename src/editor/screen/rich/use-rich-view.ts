@@ -71,22 +71,23 @@ function listTexts(view: EditorView, path: Path, options: DocumentOptions): void
   })
 }
 
-/** Returns what writes the changes of a view. */
+/** Returns what writes the changes of a view, and returns whether there was something to write. */
 function writerOf(latest: RefObject<RichEditorProps>, options: DocumentOptions) {
   let reached = ''
-  return (view: EditorView, change: Transaction): void => {
+  return (view: EditorView, change: Transaction): boolean => {
     const { file, path, value, write } = latest.current
     const { places, value: now } = writeDocument(view.state.doc, options)
     const at = placeAt(places, view.state.selection.head)?.path ?? []
     const step = stepOf(change)
-    if (change.docChanged && !change.getMeta('merged')) {
-      if (!isSame(now, value)) write(now, at, step)
-      else if (step !== undefined) announce(step)
-    }
+    const isOwn = change.docChanged && !change.getMeta('merged')
+    const isWritten = isOwn && !isSame(now, value)
+    if (isWritten) write(now, at, step)
+    else if (isOwn && step !== undefined) announce(step)
     if (view.hasFocus() && toPointer(at) !== reached) {
       reached = toPointer(at)
       setState({ focused: { file, path: [...path, ...at] } })
     }
+    return isWritten
   }
 }
 
@@ -149,8 +150,8 @@ export function useRichView(
         return pictures.length > 0
       },
       onChange(change) {
-        write(made, change)
-        redraw()
+        // The written value draws the text again.
+        if (!write(made, change)) redraw()
       },
     })
     listTexts(made, path, options)
