@@ -1,7 +1,7 @@
 /** A text that looks like a text: written by key and by bar, and saved as the parts that exist. */
 import type { Locator, Page } from '@playwright/test'
 import { axeProblems } from './axe.ts'
-import { type Editor, expect, homeFile, saved as savedStatus, test } from './editor.ts'
+import { type Editor, expect, homeFile, saved as savedStatus, siteFile, test } from './editor.ts'
 
 const parts = [
   { heading: 'Before the listing', paragraphs: ['We _list_ tokens.', 'Ask [us](/contact).'] },
@@ -164,9 +164,15 @@ test('blocks are inserted, moved and marked by key and by bar', async ({ editor,
   await page.keyboard.type(' bold')
   await save()
   expect(saved()).toEqual([
-    { paragraphs: ['b'], quote: { text: 'Words** bold**'.replace('** bold', ' **bold') } },
+    { paragraphs: ['b'], quote: { text: 'Words **bold**' } },
     { paragraphs: ['a'] },
   ])
+  await text.getByText('a', { exact: true }).hover()
+  await fields.getByRole('button', { name: 'Insert below' }).click()
+  await menu.getByRole('option', { name: 'Heading', exact: true }).click()
+  await page.keyboard.type('New')
+  await save()
+  expect(saved().slice(1)).toEqual([{ paragraphs: ['a'] }, { heading: 'New' }])
   await fields.getByRole('button', { name: 'As text' }).click()
   await expect(fields.getByRole('textbox', { name: 'Parts' })).toHaveValue(/\*\*bold\*\*/)
 })
@@ -316,6 +322,33 @@ test('a problem is marked where it is, with its remedy', async ({ editor, page }
   await expect(marked).toHaveCSS('text-decoration-style', 'solid')
   await save()
   expect(saved()).toEqual([{ paragraphs: ['Ask [us](/contact).', 'Or not.'] }])
+})
+
+test('the original of each text is shown below its translation', async ({ editor, page }) => {
+  const home = JSON.parse(editor.read(homeFile))
+  const withText = (text: string) => [
+    ...home.sections,
+    { type: 'text', heading: 'Long', parts: [{ list: [text] }] },
+  ]
+  const original = { ...home, sections: withText('We **list** tokens') }
+  const translation = {
+    ...{ ...home, path: '/de', language: 'de', translationOf: '/', title: 'Startseite' },
+    sections: withText('Wir **listen** Token'),
+  }
+  const { header, footer } = JSON.parse(editor.read(siteFile))
+  await editor.change({
+    [homeFile]: JSON.stringify(original),
+    'content/home.de.json': JSON.stringify(translation),
+    'content/site.de.json': JSON.stringify({ header, footer }),
+  })
+  const { fields, go, section } = await editor.open()
+  await go('Home (Deutsch)')
+  await section(/^Long text.*Long$/).click()
+  const text = fields.getByRole('textbox', { name: 'Parts' })
+  await expect(text.getByText('English: We list tokens')).toBeVisible()
+  await endOf(page, text.getByText('Wir listen Token'))
+  await page.keyboard.type('!')
+  await expect(text.getByText('Wir listen Token!')).toBeVisible()
 })
 
 test.describe('on a phone', () => {

@@ -1,6 +1,7 @@
 import type { EditorState } from 'prosemirror-state'
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import type { Path } from '../../../checks/read/layout.ts'
+import { plainText } from '../../../checks/read/rich-text.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
 import { ownText } from '../../../content/json-object.ts'
 import { originalOf, originalText } from '../../model/originals.ts'
@@ -128,7 +129,7 @@ function Notes({
   return (
     <>
       {original !== undefined && original !== text && (
-        <Original id={`${fieldId(path)}-original`} text={original} />
+        <Original id={`${fieldId(path)}-original`} text={plainText(original)} />
       )}
       {paths.map((one) => (
         <Note key={toPointer(one)} path={one} />
