@@ -8,7 +8,10 @@ export const sendTo =
     const body = request.body === null ? undefined : Buffer.from(await request.arrayBuffer())
     return new Promise((resolve, reject) => {
       const options = {
-        ...{ host: '127.0.0.1', port, path: pathname + search, method: request.method },
+        host: '127.0.0.1',
+        port,
+        path: pathname + search,
+        method: request.method,
         headers: Object.fromEntries(request.headers),
       }
       const sent = send(options, async (answer) => {

@@ -58,8 +58,12 @@ function rowOf(
 ): Row {
   const { company = '', email = '' } = keyAnswers(request, site)
   return {
-    ...{ id: request.id, received: request.received, status, form: formTitle(request, site) },
-    ...{ company: String(company), email: String(email) },
+    id: request.id,
+    received: request.received,
+    status,
+    form: formTitle(request, site),
+    company: String(company),
+    email: String(email),
     isSuspicious: (request.suspicious ?? []).length > 0,
   }
 }

@@ -11,7 +11,10 @@ const author = { name: 'Bench', address: 'bench@example.com' }
 const start = performance.now()
 let pushedAt = 0
 const store = openDraftsStore({
-  ...{ repository, dataFolder, pollInterval: 1e8, limit: 600_000 },
+  repository,
+  dataFolder,
+  pollInterval: 1e8,
+  limit: 600_000,
   onStep(name) {
     if (name === 'git push') pushedAt = performance.now()
   },

@@ -5,7 +5,13 @@ import { broken, runAxe } from './run-axe.ts'
 import { pages } from './states.ts'
 
 const tags = [
-  ...['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag21aaa', 'wcag22aa'],
+  'wcag2a',
+  'wcag2aa',
+  'wcag2aaa',
+  'wcag21a',
+  'wcag21aa',
+  'wcag21aaa',
+  'wcag22aa',
   'best-practice',
 ]
 

@@ -87,7 +87,11 @@ test('says which texts of the original have changed since they were translated',
   const home = JSON.parse(editor.read(homeFile))
   await editor.change({
     [germanHome]: JSON.stringify({
-      ...{ ...home, path: '/de', language: 'de', translationOf: '/', title: 'Startseite' },
+      ...home,
+      path: '/de',
+      language: 'de',
+      translationOf: '/',
+      title: 'Startseite',
       translatedFrom: ['00000000'],
     }),
     'content/site.de.json': JSON.stringify({

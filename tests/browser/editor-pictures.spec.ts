@@ -162,7 +162,8 @@ test('says that uploads are kept in Git itself, where the site keeps others with
   const upload = fields.getByRole('button', { name: 'Upload a picture' })
   const alert = page.getByRole('alert')
   await choose(upload, {
-    ...{ name: 'logo.svg', mimeType: 'image/svg+xml' },
+    name: 'logo.svg',
+    mimeType: 'image/svg+xml',
     buffer: svg(),
   })
   await expect(field('File')).toHaveValue('logo.svg')
@@ -256,7 +257,8 @@ test('takes any picture as the mark, and refuses what is none when it is chosen'
   await expect(diagnostics).toContainText('tiny in the icons of the site, which are square.')
   const icon = fields.getByRole('group', { name: 'Icon' })
   await choose(icon.getByRole('button', { name: 'Upload a picture' }), {
-    ...{ name: 'symbol.svg', mimeType: 'image/svg+xml' },
+    name: 'symbol.svg',
+    mimeType: 'image/svg+xml',
     buffer: svg('<path d="M0 0h10v10z"/>', 'viewBox="0 0 10 10"'),
   })
   await expect(diagnostics).not.toContainText('icons of the site')

@@ -230,7 +230,8 @@ test('counts no visits, whose service has fields under “Site”', async ({ edi
 test('follows the entry that is edited, and opens what is folded', async ({ editor, page }) => {
   const home = JSON.parse(editor.read(homeFile))
   const items = Array.from({ length: 14 }, (_, index) => ({
-    ...{ name: `Person ${index}`, role: `Work ${index}` },
+    name: `Person ${index}`,
+    role: `Work ${index}`,
   }))
   home.sections.push({ type: 'team', heading: 'Our team', items })
   await editor.write(homeFile, JSON.stringify(home, null, 2))

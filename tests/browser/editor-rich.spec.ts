@@ -332,7 +332,11 @@ test('the original of each text is shown below its translation', async ({ editor
   ]
   const original = { ...home, sections: withText('We **list** tokens') }
   const translation = {
-    ...{ ...home, path: '/de', language: 'de', translationOf: '/', title: 'Startseite' },
+    ...home,
+    path: '/de',
+    language: 'de',
+    translationOf: '/',
+    title: 'Startseite',
     sections: withText('Wir **listen** Token'),
   }
   const { header, footer } = JSON.parse(editor.read(siteFile))

@@ -91,7 +91,10 @@ async function focusedAfter(page: Page, keys: readonly Key[]): Promise<(Stop | u
   const session = await page.context().newCDPSession(page)
   const send = (type: 'rawKeyDown' | 'keyUp', key: Key) =>
     session.send('Input.dispatchKeyEvent', {
-      ...{ type, key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 },
+      type,
+      key: 'Tab',
+      code: 'Tab',
+      windowsVirtualKeyCode: 9,
       modifiers: key === 'Tab' ? 0 : 8,
     })
   await Promise.all(keys.flatMap((key) => [send('rawKeyDown', key), send('keyUp', key)]))

@@ -34,10 +34,18 @@ test('an article shows its facts with their labels, and other articles of its to
   await page.goto(newest)
   const facts = page.getByRole('main').locator('dl').first()
   await expect(facts.getByRole('term')).toHaveText([
-    ...['By', 'Published', 'Updated', 'Topic', 'Reading time'],
+    'By',
+    'Published',
+    'Updated',
+    'Topic',
+    'Reading time',
   ])
   await expect(facts.getByRole('definition')).toHaveText([
-    ...['Mara Vance', 'December 2, 2026', 'January 15, 2027', 'Rules', '1 minute'],
+    'Mara Vance',
+    'December 2, 2026',
+    'January 15, 2027',
+    'Rules',
+    '1 minute',
   ])
   // Its words follow without another headline of the page.
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

@@ -32,7 +32,9 @@ function writeEvent(root: string): void {
     sections: [{ type: 'page-header', heading: 'Hello' }],
   })
   write('news.json', {
-    ...{ path: '/news', title: 'News', description: 'What is new.' },
+    path: '/news',
+    title: 'News',
+    description: 'What is new.',
     sections: [{ type: 'articles', heading: 'News' }],
   })
   write('event.de.json', {

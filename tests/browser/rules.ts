@@ -4,8 +4,19 @@ import { expect } from './test.ts'
 
 /** Roles that need a name. A form is a landmark only with a name; here, the group in it has the name. */
 const named = new Set([
-  ...['button', 'link', 'textbox', 'combobox', 'checkbox', 'radio', 'radiogroup', 'group'],
-  ...['navigation', 'region', 'heading', 'dialog', 'option'],
+  'button',
+  'link',
+  'textbox',
+  'combobox',
+  'checkbox',
+  'radio',
+  'radiogroup',
+  'group',
+  'navigation',
+  'region',
+  'heading',
+  'dialog',
+  'option',
 ])
 const pictures = new Set(['image', 'img', 'SvgRoot', 'graphics-document'])
 

@@ -85,7 +85,11 @@ async function build(name: SiteName): Promise<void> {
     : []
   const config = name === 'plausible' ? 'tests/browser/own-head.config.ts' : withoutOwnConfig
   const command = [
-    ...[vite, 'build', '--logLevel', 'warn', ...mode],
+    vite,
+    'build',
+    '--logLevel',
+    'warn',
+    ...mode,
     ...(name === 'shipped' ? [] : ['--config', config]),
   ]
   const child = spawn(process.execPath, command, { env, stdio: 'inherit', cwd: roots.shipped })

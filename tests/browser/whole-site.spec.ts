@@ -28,7 +28,10 @@ const test = base.extend<object, { served: Served }>({
       const port = await freePort()
       const [site, editor] = [`http://localhost:${port}`, `http://edit.localhost:${port}`]
       const process = await startWholeSite(root, path.join(folder, 'data'), {
-        ...{ PORT: String(port), SITE_ADDRESS: site, EDITOR_ADDRESS: editor, BEHIND_PROXY: '' },
+        PORT: String(port),
+        SITE_ADDRESS: site,
+        EDITOR_ADDRESS: editor,
+        BEHIND_PROXY: '',
         PEOPLE: `${person} publish requests`,
       })
       await until(() => process.said().includes('can be read and written') || undefined)

@@ -124,7 +124,8 @@ test.each(localEndpoints)(
     const { diagnostics, content } = checkSite(edits, { forVisitors: true })
     expect(diagnostics).toMatchObject([
       {
-        ...{ severity: 'error', code: 'local-endpoint' },
+        severity: 'error',
+        code: 'local-endpoint',
         help: 'Write a public address that begins with https://, or remove "requests" to send nothing.',
       },
     ])

@@ -32,7 +32,11 @@ test('a page has the shared sections in its language, as if they were its own', 
   const sectionsOf = (path: string) =>
     content?.pages.find(({ page }) => page.path === path)?.page.sections.map((one) => ({ ...one }))
   expect(sectionsOf('/')?.map(({ type }) => type)).toEqual([
-    ...['page-header', 'services', 'page-header', 'text', 'call-to-action'],
+    'page-header',
+    'services',
+    'page-header',
+    'text',
+    'call-to-action',
   ])
   expect(sectionsOf('/')?.[3]).toMatchObject({
     heading: 'Risk',

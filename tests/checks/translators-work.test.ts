@@ -6,8 +6,16 @@ import { formatGithub } from '../../src/checks/report/github.ts'
 import { formatPretty } from '../../src/checks/report/pretty.ts'
 
 const at = (file: string, line: number, code: string): Diagnostic => ({
-  ...{ file, line, column: 1, endLine: line, endColumn: 2, pointer: `/${line}` },
-  ...{ severity: 'warning', code, message: `${code} ${line}`, help: '' },
+  file,
+  line,
+  column: 1,
+  endLine: line,
+  endColumn: 2,
+  pointer: `/${line}`,
+  severity: 'warning',
+  code,
+  message: `${code} ${line}`,
+  help: '',
 })
 
 test('all texts are one, at the place of the first, among the others', () => {

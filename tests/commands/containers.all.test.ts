@@ -108,7 +108,8 @@ for (const unshare of [findProgram('unshare')].filter((found) => found !== undef
       REPOSITORY: 'https://git.example.com/acme/site.git',
       EDITOR_ADDRESS: 'https://edit.example.com',
       EDITOR_SECRET: 'a'.repeat(32),
-      ...{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@example.com' },
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'site@example.com',
       PEOPLE: 'Anna <anna@example.com> publish',
     }
     const onlyNode = newFolder()

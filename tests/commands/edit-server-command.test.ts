@@ -124,7 +124,11 @@ test('serves the editor, and ends after what runs', async () => {
     ['--import', 'tsx', 'src/commands/edit-server/edit-server.ts'],
     {
       ...environment,
-      ...{ REPOSITORY: repository, PEOPLE: '', PEOPLE_FILE: people, SMTP_URL: url, PORT: port },
+      REPOSITORY: repository,
+      PEOPLE: '',
+      PEOPLE_FILE: people,
+      SMTP_URL: url,
+      PORT: port,
     },
     project,
   )

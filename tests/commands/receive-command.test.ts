@@ -216,8 +216,13 @@ test.each([
   receiveCommand,
   ['src/commands/start.cjs', 'requests', 'list'],
   [
-    ...['--import', 'tsx', 'src/commands/build-receiver/build-receiver.ts'],
-    ...['--for', 'fetch', '--out', path.join(newFolder(), 'out')],
+    '--import',
+    'tsx',
+    'src/commands/build-receiver/build-receiver.ts',
+    '--for',
+    'fetch',
+    '--out',
+    path.join(newFolder(), 'out'),
   ],
 ])('says that --root names no site (%s %s)', async (...command) => {
   const folder = newFolder()

@@ -13,7 +13,10 @@ const site = { language: 'en' }
 const page = (path: string, entries: Partial<PageContent> = {}) => ({
   file: `content${path}.json`,
   page: {
-    ...{ path, title: `Title of ${path}`, description: `About ${path}`, sections: [] },
+    path,
+    title: `Title of ${path}`,
+    description: `About ${path}`,
+    sections: [],
     ...entries,
   } as PageContent,
 })
@@ -162,7 +165,11 @@ test('an article has a word before each fact: that of its list, or the usual one
       ?.frame?.facts.map(({ label }) => label)
   expect(labels({})).toEqual(['By', 'Published', 'Updated', 'Topic', 'Reading time'])
   expect(labels({ updatedLabel: 'Changed', topicLabel: 'On' })).toEqual([
-    ...['By', 'Published', 'Changed', 'On', 'Reading time'],
+    'By',
+    'Published',
+    'Changed',
+    'On',
+    'Reading time',
   ])
 })
 

@@ -160,7 +160,8 @@ test('a page with a gallery has its pictures, of those that there are', () => {
   const section = { type: 'gallery', id: 'desk', heading: 'The desk', items }
   const data = (name: string) => ({
     src: `/assets/${name}/1080.jpg`,
-    ...{ width: 1600, height: 900 },
+    width: 1600,
+    height: 900,
     sources: [
       {
         type: 'image/webp',

@@ -166,7 +166,10 @@ test('a bar gets what it does not say, and so does its notice', () => {
   const notice = { text: 'Meet us' }
   const header = headerWithUiText({ links: [], menuLabel: 'Mehr', notice } as never, 'de')
   expect(header).toEqual({
-    ...{ links: [], menuLabel: 'Mehr', skipLabel: 'Zum Inhalt springen' },
-    ...{ navigationLabel: 'Hauptnavigation', notice: { ...notice, closeLabel: 'Schließen' } },
+    links: [],
+    menuLabel: 'Mehr',
+    skipLabel: 'Zum Inhalt springen',
+    navigationLabel: 'Hauptnavigation',
+    notice: { ...notice, closeLabel: 'Schließen' },
   })
 })

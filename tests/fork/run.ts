@@ -17,15 +17,21 @@ const { git, edit } = upstream
 
 /** The unit tests that read what is a fork's own; `-- all` runs the others, too. */
 const ownTests = [
-  ...[
-    'checks/brand',
-    'checks/guide',
-    'commands/generate',
-    'commands/upgrade/file-kinds',
-    'content',
-  ],
-  ...['dependencies', 'docs', 'folders', 'pipeline/brand-look', 'pipeline/built-site'],
-  ...['pipeline/document', 'pipeline/social-image', 'pipeline/site-files', 'site', 'workflow'],
+  'checks/brand',
+  'checks/guide',
+  'commands/generate',
+  'commands/upgrade/file-kinds',
+  'content',
+  'dependencies',
+  'docs',
+  'folders',
+  'pipeline/brand-look',
+  'pipeline/built-site',
+  'pipeline/document',
+  'pipeline/social-image',
+  'pipeline/site-files',
+  'site',
+  'workflow',
 ].map((name) => `tests/${name}`)
 
 const quick = [

@@ -21,7 +21,9 @@ const site = receivingSite({
 })
 
 const requestOf = (id: string, answers: Record<string, unknown>, minute = 0): ReceivedRequest => ({
-  ...{ id, received: new Date(Date.UTC(2026, 0, 1, 12, minute)).toISOString(), page: '/contact' },
+  id,
+  received: new Date(Date.UTC(2026, 0, 1, 12, minute)).toISOString(),
+  page: '/contact',
   answers,
 })
 

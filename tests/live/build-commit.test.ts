@@ -19,7 +19,9 @@ function opened({ program: own = program, limit = 30_000, lock = '{}' } = {}) {
   writeInto(project, { 'node_modules/vite/bin/vite.js': own, 'package-lock.json': '{}' })
   writeInto(tree, { 'vite.config.ts': '', 'package-lock.json': lock })
   const build = openBuild({
-    ...{ project, keep: path.join(newFolder(), 'kept'), limit },
+    project,
+    keep: path.join(newFolder(), 'kept'),
+    limit,
     endpoint: 'https://www.example.com/requests',
   })
   const outDir = path.join(newFolder(), 'version')

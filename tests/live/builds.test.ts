@@ -17,7 +17,9 @@ function opened({ folder = newFolder(), momentsOf = (() => []) as MomentsOf } = 
   /** Holds builds of a commit back, or has them fail. */
   const held = new Map<string, Promise<void>>()
   const builds = openBuilds({
-    ...{ versions, tree: '/tree', folder: '' },
+    versions,
+    tree: '/tree',
+    folder: '',
     checkOut: async () => {},
     async build(order) {
       orders.push(order)

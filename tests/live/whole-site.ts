@@ -39,7 +39,10 @@ export async function startWholeSite(
     {
       env: {
         ...process.env,
-        ...{ SITE_ADDRESS: site, EDITOR_ADDRESS: address, PORT: String(port), BEHIND_PROXY: '1' },
+        SITE_ADDRESS: site,
+        EDITOR_ADDRESS: address,
+        PORT: String(port),
+        BEHIND_PROXY: '1',
         ...environment,
       },
     },
@@ -71,14 +74,20 @@ export async function startWholeSite(
       new Request(site + target, {
         ...init,
         headers: {
-          ...{ Host: 'www.example.com', 'X-Forwarded-For': visitor },
+          Host: 'www.example.com',
+          'X-Forwarded-For': visitor,
           ...(init.headers as Record<string, string>),
         },
       }),
     )
 
   return {
-    ...{ port, child, send, ask, ended, said: () => said },
+    port,
+    child,
+    send,
+    ask,
+    ended,
+    said: () => said,
     /** Signs a person in with the link that the process prints. */
     async signIn(person: string): Promise<Browser> {
       const browser = new Browser(send)

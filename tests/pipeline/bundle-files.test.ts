@@ -27,7 +27,10 @@ function bundleOf(chunks: Record<string, Chunk>, styles: Record<string, string>,
       fileName,
       facadeModuleId: module ? `${root}/${module}` : null,
       viteMetadata: { importedCss: new Set(css) },
-      ...{ code: '', imports: [], moduleIds: [], ...chunk },
+      code: '',
+      imports: [],
+      moduleIds: [],
+      ...chunk,
     }
   }
   for (const [fileName, source] of Object.entries(styles)) {
@@ -69,7 +72,9 @@ test('gives each page the scripts and styles of its sections and of the parts ar
   const files = takeBundleFiles(bundle, '/site', entry)
   const assetsOf = pageAssets({ ...files, document: '<html>', bootScript: 'boot()' })
   const assets = assetsOf([
-    ...['shell/parts/disclosure', 'sections/hero', 'sections/quote-form'],
+    'shell/parts/disclosure',
+    'sections/hero',
+    'sections/quote-form',
     // The only form of a site.
     'forms/_quote',
   ])

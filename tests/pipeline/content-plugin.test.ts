@@ -22,7 +22,9 @@ test.each<[what: string, edits: Edits, ...isSet: boolean[]]>([
         `"type": "object", "requests": ${endpoint},`,
       ],
     },
-    ...[true, true, false],
+    true,
+    true,
+    false,
   ],
   ['a site that counts visits', site(`"measurement": ${counted}`), false, true, true],
 ])('a build has the code that %s needs, and no other', (_, edits, delivers, hasOne, measures) => {

@@ -49,7 +49,9 @@ test('adding, changing or removing a file in content/files/ gives a new state', 
 test('passing a moment that content names gives a new state, without an edit', async () => {
   const at = (moment: string) => vi.stubEnv('SOURCE_DATE_EPOCH', String(Date.parse(moment) / 1000))
   const guide = {
-    ...{ path: '/guide', title: 'Guide', description: 'A guide.' },
+    path: '/guide',
+    title: 'Guide',
+    description: 'A guide.',
     publishFrom: '2026-12-01T09:00+01:00',
     sections: [{ type: 'page-header', heading: 'Guide' }],
   }

@@ -47,7 +47,10 @@ async function feedsOf(files: Files): Promise<Record<string, string>> {
   const pages = withArticles(content.pages, content.site)
   const renderSections = async () => ''
   return feeds({
-    ...{ site: content.site, pages, languages: languagesOf(content), pictures: {} },
+    site: content.site,
+    pages,
+    languages: languagesOf(content),
+    pictures: {},
     renderSections,
   })
 }
@@ -113,7 +116,7 @@ test('a new article at an address that another one had has an id of its own', as
   const made = await newPage(moved, copy, check)
   const withNew = applyEdit(moved, made)
   const after = applyEdit(withNew, publishDrafts(withNew, [made.file]))
-  expect(await idsIn(after)).toEqual([...before.slice(0, 2), ...[`${before[2]}-2`, before[2]]])
+  expect(await idsIn(after)).toEqual([...before.slice(0, 2), `${before[2]}-2`, before[2]])
   expect(errorsAfter(moved, made)).toEqual([])
   // In the hands of a developer, two pages can have the same id.
   const byHand = new Map(after).set(made.file, article('/news/first', '2026-01-31'))

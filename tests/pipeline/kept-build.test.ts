@@ -21,7 +21,9 @@ const work = newFolder()
 /** Builds the site into a folder, and returns the number of pages that were rendered. */
 async function build(name: string, keep: string | undefined): Promise<number> {
   const environment = {
-    ...{ SITE_ROOT: root, SITE_OUT: path.join(work, name), NO_COLOR: '1' },
+    SITE_ROOT: root,
+    SITE_OUT: path.join(work, name),
+    NO_COLOR: '1',
     ...(keep !== undefined && { SITE_KEEP: path.join(work, keep) }),
   }
   const { status, stdout, stderr } = await endOf(

@@ -138,8 +138,16 @@ export function readOptions(
   const { file, database } = readPlace(settings, {})
   const isOwnData = named.has(own.dataFolder)
   const options = {
-    ...{ root, data, places, person, site, hasList, hasRepository, hasSecret },
-    ...{ port: listensAt, host: settings.get(host) ?? '127.0.0.1' },
+    root,
+    data,
+    places,
+    person,
+    site,
+    hasList,
+    hasRepository,
+    hasSecret,
+    port: listensAt,
+    host: settings.get(host) ?? '127.0.0.1',
     place: { file: file ?? (isOwnData ? places.requests : undefined), database },
     receiver: {
       ...commonSettings(settings),

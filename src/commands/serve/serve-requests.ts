@@ -45,7 +45,8 @@ export async function openRequests(
 
   let isFirst = true
   return {
-    ...{ store: opened.store, siteOf: opened.siteOf },
+    store: opened.store,
+    siteOf: opened.siteOf,
     receiverAt: (asked: string) => (paths.includes(asked) ? handler : undefined),
     /** Receives for the forms in this content from now on. */
     async use(content: ReceivedContent): Promise<void> {

@@ -72,8 +72,11 @@ async function openParts(options: ServeOptions, folder: string) {
       store: { ...options.store, folder, liveOf: (main) => builds.stateOf(main) },
       secret: options.secret ?? secretIn(places.secret),
       readPeople: options.peopleOf(log),
-      ...{ mail: options.mail, provider: options.provider, behindProxy: options.behindProxy },
-      ...{ port: options.port, host: options.host },
+      mail: options.mail,
+      provider: options.provider,
+      behindProxy: options.behindProxy,
+      port: options.port,
+      host: options.host,
       addInbox: (app, accounts) => app.route('/', inboxApp({ ...requests, log }, accounts)),
     },
     log,
@@ -86,7 +89,11 @@ async function openParts(options: ServeOptions, folder: string) {
     return () => requests.use(content)
   }
   const builds = openBuilds({
-    ...{ versions, tree: places.tree, folder, read, log },
+    versions,
+    tree: places.tree,
+    folder,
+    read,
+    log,
     checkOut: (commit) => store.checkOut(commit, places.tree),
     build: openBuild({ project, keep: places.kept, endpoint: usual, limit: buildTimeout }),
     onState: () => void store.siteHasChanged().catch((error) => log(String(error))),
@@ -174,7 +181,9 @@ async function serve(options: ServeOptions): Promise<void> {
     if (address !== undefined) await editor.prepare()
   }
   listen(createServer({ requestTimeout }, handler), {
-    ...{ name: 'The site', port: options.port, host: options.host },
+    name: 'The site',
+    port: options.port,
+    host: options.host,
     onListening(at) {
       printAddresses(options, at)
       void begin()

@@ -87,7 +87,11 @@ async function writeStart(
 ): Promise<void> {
   const topic = articleList(builder.files)?.topic
   const page = {
-    ...{ $schema: '../schemas/page.json', path, draft: true, title, description: title },
+    $schema: '../schemas/page.json',
+    path,
+    draft: true,
+    title,
+    description: title,
     ...(kind !== 'page' && {
       article: { date: todayHere(), ...(topic !== undefined && { topic }) },
     }),

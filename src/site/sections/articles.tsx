@@ -126,7 +126,9 @@ export default function Articles({
               {entry.picture && (
                 <div className={frame}>
                   <Picture
-                    {...{ pictures, place, sizes }}
+                    pictures={pictures}
+                    place={place}
+                    sizes={sizes}
                     picture={entry.picture}
                     className={picture}
                   />

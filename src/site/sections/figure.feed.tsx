@@ -9,7 +9,7 @@ export default function FigureInFeed(props: FeedProps<FigureSection>) {
     <>
       <FeedHead {...props} />
       <figure>
-        <Picture {...{ pictures, place }} picture={section.picture} sizes="" />
+        <Picture pictures={pictures} place={place} picture={section.picture} sizes="" />
         {section.caption && <figcaption>{section.caption}</figcaption>}
       </figure>
     </>

@@ -46,7 +46,13 @@ export default function Figure({
     <Section id={section.id}>
       <SectionHead section={section} level={headingLevel} className={head} />
       <figure className={figure}>
-        <Picture {...{ pictures, place, sizes }} picture={section.picture} className={frame} />
+        <Picture
+          pictures={pictures}
+          place={place}
+          sizes={sizes}
+          picture={section.picture}
+          className={frame}
+        />
         {section.caption && (
           <figcaption className={`${caption} ${linesOf(section.caption)}`}>
             {section.caption}

@@ -10,7 +10,7 @@ export default function GalleryInFeed(props: FeedProps<GallerySection>) {
       <FeedHead {...props} />
       {section.items.map(({ picture, caption }, index) => (
         <figure key={index}>
-          <Picture {...{ picture, pictures, place }} sizes="" />
+          <Picture picture={picture} pictures={pictures} place={place} sizes="" />
           {caption && <figcaption>{caption}</figcaption>}
         </figure>
       ))}

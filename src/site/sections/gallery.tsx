@@ -254,7 +254,7 @@ export default function Gallery(props: SectionProps<GallerySection>) {
               <figure className={tile}>
                 {data && (
                   <a href={pictureAddress(data, largest)} data-large="" onClick={open}>
-                    <Picture {...{ picture, pictures, place, sizes }} />
+                    <Picture picture={picture} pictures={pictures} place={place} sizes={sizes} />
                   </a>
                 )}
                 {caption && <figcaption className={linesOf(caption)}>{caption}</figcaption>}

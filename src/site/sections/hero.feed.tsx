@@ -10,7 +10,7 @@ export default function HeroInFeed(props: FeedProps<HeroSection>) {
   return (
     <>
       <FeedHead {...props} />
-      {picture && <Picture {...{ picture, pictures, place }} sizes="" />}
+      {picture && <Picture picture={picture} pictures={pictures} place={place} sizes="" />}
       <FeedActions actions={section.actions} />
     </>
   )

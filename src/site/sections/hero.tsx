@@ -106,7 +106,13 @@ function Visual({ section, pictures, place }: SectionProps<HeroSection>) {
   }
   return (
     section.picture && (
-      <Picture picture={section.picture} {...{ pictures, place, sizes }} className={photo} />
+      <Picture
+        picture={section.picture}
+        pictures={pictures}
+        place={place}
+        sizes={sizes}
+        className={photo}
+      />
     )
   )
 }

@@ -63,7 +63,8 @@ export default function Logos({ section, headingLevel, ...props }: SectionProps<
               {file !== undefined && pictureData(pictures, file) ? (
                 <Picture
                   picture={{ file, alt: name }}
-                  {...{ pictures, place }}
+                  pictures={pictures}
+                  place={place}
                   sizes="10rem"
                   className={logo}
                 />

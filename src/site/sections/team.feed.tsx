@@ -10,7 +10,7 @@ export default function TeamInFeed(props: FeedProps<TeamSection>) {
       <FeedHead {...props} />
       {section.items.map(({ name, role, text, picture, href }, index) => (
         <div key={index}>
-          {picture && <Picture {...{ picture, pictures, place }} sizes="" />}
+          {picture && <Picture picture={picture} pictures={pictures} place={place} sizes="" />}
           <h3>
             <FeedLink href={href}>{name}</FeedLink>
           </h3>

@@ -100,7 +100,9 @@ export default function Team({ section, headingLevel, ...props }: SectionProps<T
             <li className={person} key={index} id={ids[index]} tabIndex={-1}>
               {picture && data ? (
                 <Picture
-                  {...{ picture, pictures, place }}
+                  picture={picture}
+                  pictures={pictures}
+                  place={place}
                   sizes={sizesOf(data.width, data.height)}
                   className={portrait}
                 />

@@ -14,7 +14,7 @@ export default function TextInFeed(props: FeedProps<TextSection>) {
         return (
           <div key={index}>
             {content.heading !== undefined && <Tag>{content.heading}</Tag>}
-            <PartContent {...{ content, pictures, place, id: '' }} />
+            <PartContent content={content} pictures={pictures} place={place} id={''} />
           </div>
         )
       })}

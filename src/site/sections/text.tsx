@@ -82,7 +82,12 @@ export default function Text(props: SectionProps<TextSection>) {
                     {content.heading}
                   </Tag>
                 )}
-                <PartContent {...{ content, pictures, place, id: `part_${place}_${index}` }} />
+                <PartContent
+                  content={content}
+                  pictures={pictures}
+                  place={place}
+                  id={`part_${place}_${index}`}
+                />
               </div>
             )
           })}

@@ -10,7 +10,7 @@ export default function VideoInFeed(props: FeedProps<VideoSection>) {
   return (
     <>
       <FeedHead {...props} />
-      {picture && <Picture {...{ pictures, place, picture }} sizes="" />}
+      {picture && <Picture pictures={pictures} place={place} picture={picture} sizes="" />}
       {href && (
         <p>
           <a href={href}>{playLabel}</a>

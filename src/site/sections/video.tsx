@@ -176,7 +176,9 @@ function Player({ section, site, pictures, place }: SectionProps<VideoSection>) 
             <track
               key={index}
               kind="captions"
-              {...{ src, label: nameOf(language), default: one === usual }}
+              src={src}
+              label={nameOf(language)}
+              default={one === usual}
               srcLang={language}
             />
           )
@@ -189,7 +191,7 @@ function Player({ section, site, pictures, place }: SectionProps<VideoSection>) 
       {/* An empty text, so that React leaves the player alone. */}
       <div className={player}>{''}</div>
       <a className={cover} href={video.page} data-player={video.player} onClick={play}>
-        {picture && <Picture {...{ picture, pictures, place, sizes }} />}
+        {picture && <Picture picture={picture} pictures={pictures} place={place} sizes={sizes} />}
         <span className={button}>
           <Drawing size="1.125em">
             <path d="M7 5v14l12-7z" fill="currentColor" />

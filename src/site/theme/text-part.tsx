@@ -322,7 +322,13 @@ function PartContentOf({ content, pictures, place, id }: PartContentProps) {
       {table && <Table content={table} id={id} />}
       {picture && (
         <figure className={figure}>
-          <Picture {...{ picture, pictures, place, sizes }} className={frame} />
+          <Picture
+            picture={picture}
+            pictures={pictures}
+            place={place}
+            sizes={sizes}
+            className={frame}
+          />
           {content.caption && (
             <figcaption className={`${caption} ${below} ${linesOf(content.caption)}`}>
               {content.caption}

@@ -45,7 +45,10 @@ const built = (...lists: object[]): Edits => ({
 })
 
 const results = (day: string) => ({
-  ...{ type: 'results', heading: 'Results', beforeLabel: 'Before', afterLabel: 'After' },
+  type: 'results',
+  heading: 'Results',
+  beforeLabel: 'Before',
+  afterLabel: 'After',
   items: [{ label: 'Depth', before: '1', after: '2', beforeDate: day, date: day, source: 'Kaiko' }],
 })
 
@@ -133,7 +136,8 @@ export const articles: Mistakes = {
     },
     expected: [
       {
-        ...{ code: 'no-first-origin', place: '/origin' },
+        code: 'no-first-origin',
+        place: '/origin',
         fix: '"https://keel.agency", "firstOrigin": "https://keel.agency"',
       },
     ],
@@ -160,8 +164,10 @@ export const articles: Mistakes = {
     },
     expected: [
       {
-        ...{ code: 'list-without-articles', file: 'content/news.json' },
-        ...{ place: '/sections/0/topic', fix: '"Market making"' },
+        code: 'list-without-articles',
+        file: 'content/news.json',
+        place: '/sections/0/topic',
+        fix: '"Market making"',
       },
     ],
   },
@@ -173,8 +179,10 @@ export const articles: Mistakes = {
     },
     expected: [
       {
-        ...{ code: 'topic-in-two-ways', file: second },
-        ...{ place: '/article/topic', fix: '"Market making"' },
+        code: 'topic-in-two-ways',
+        file: second,
+        place: '/article/topic',
+        fix: '"Market making"',
       },
     ],
   },
@@ -194,8 +202,10 @@ export const articles: Mistakes = {
     },
     expected: [
       {
-        ...{ code: 'no-such-page', file: 'content/news.json' },
-        ...{ place: '/sections/1/parts/0/paragraphs/0', fix: '"[Older ones](/news)"' },
+        code: 'no-such-page',
+        file: 'content/news.json',
+        place: '/sections/1/parts/0/paragraphs/0',
+        fix: '"[Older ones](/news)"',
       },
     ],
   },
@@ -207,8 +217,10 @@ export const articles: Mistakes = {
     },
     expected: [
       {
-        ...{ code: 'link-to-moved-page', file: 'content/news.json' },
-        ...{ place: '/sections/1/parts/0/paragraphs/0', fix: '"[Feed](/news/feed.xml)"' },
+        code: 'link-to-moved-page',
+        file: 'content/news.json',
+        place: '/sections/1/parts/0/paragraphs/0',
+        fix: '"[Feed](/news/feed.xml)"',
       },
     ],
   },
@@ -232,7 +244,10 @@ export const articles: Mistakes = {
   },
   'a figure of a case study without a source': {
     edits: news({
-      ...{ type: 'results', heading: 'Results', beforeLabel: 'Before', afterLabel: 'After' },
+      type: 'results',
+      heading: 'Results',
+      beforeLabel: 'Before',
+      afterLabel: 'After',
       items: [{ label: 'Depth', before: '1', after: '2', date }],
     }),
     expected: [{ code: 'missing-key', place: '/sections/0/items/0' }],

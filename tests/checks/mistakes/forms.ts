@@ -6,10 +6,19 @@ const form = 'schemas/forms/callback.json'
 const page = 'content/contact.json'
 
 const words = {
-  ...{ type: 'quote-form', heading: 'Call', submitLabel: 'Send', optionalLabel: 'optional' },
-  ...{ chooseLabel: 'Choose', yesLabel: 'Yes', noLabel: 'No', waitingLabel: 'Sending' },
-  ...{ errorHeading: 'Wrong', errorTitlePrefix: 'Error: ', successMessage: 'Thanks' },
-  ...{ closeLabel: 'Close', unavailableMessage: 'Write to us:' },
+  type: 'quote-form',
+  heading: 'Call',
+  submitLabel: 'Send',
+  optionalLabel: 'optional',
+  chooseLabel: 'Choose',
+  yesLabel: 'Yes',
+  noLabel: 'No',
+  waitingLabel: 'Sending',
+  errorHeading: 'Wrong',
+  errorTitlePrefix: 'Error: ',
+  successMessage: 'Thanks',
+  closeLabel: 'Close',
+  unavailableMessage: 'Write to us:',
 }
 
 /** The page with a section that shows this form. */

@@ -15,7 +15,8 @@ const inHome = (text: string, ...expected: Expected[]): Mistake => ({
 /** A mistake about the page that the German home page translates. */
 const translating = (path: string, code: string, fix?: string): Mistake =>
   inHome(germanHome.replace('"translationOf": "/"', `"translationOf": "${path}"`), {
-    ...{ code, place: '/translationOf' },
+    code,
+    place: '/translationOf',
     ...(fix && { fix }),
   })
 
@@ -34,8 +35,13 @@ const homeTexts = [
   'The first page.',
   'Welcome',
   'A sentence.',
-  ...['What we do', 'Market making', 'Both sides.', 'Listing', 'All venues.'],
-  ...['Where next?', 'Write to us'],
+  'What we do',
+  'Market making',
+  'Both sides.',
+  'Listing',
+  'All venues.',
+  'Where next?',
+  'Write to us',
 ]
 
 /** The texts of the bar and the footer, of which the second one is another one by now. */

@@ -68,7 +68,8 @@ export const richTexts: Mistakes = {
     edits: longText({ copy: { text: '0x5290\u200b8400' } }),
     expected: [
       {
-        ...{ code: 'invisible-character', place: `${place}/copy/text` },
+        code: 'invisible-character',
+        place: `${place}/copy/text`,
         fix: JSON.stringify('0x52908400'),
       },
     ],

@@ -41,7 +41,7 @@ function parsePaste(name: string, text: string): Paste {
   if (plain !== undefined && program.includes('Windows')) {
     data['text/plain'] = plain.replaceAll('\n', '\r\n')
   }
-  return { ...{ name, program, shape, shows, data }, blocks: lines.map((line) => JSON.parse(line)) }
+  return { name, program, shape, shows, data, blocks: lines.map((line) => JSON.parse(line)) }
 }
 
 const folder = import.meta.dirname

@@ -26,7 +26,10 @@ import { atOnce, openCheckedScreen, openScreen } from './screen.ts'
 const send = vi.fn<(order: PublishOrder) => Promise<PublishedAnswer | undefined>>()
 const none: Unpublished = { files: [], others: [] }
 const changed = (file: string, more: Partial<UnpublishedFile> = {}): UnpublishedFile => ({
-  ...{ file, published: `published ${file}`, saved: `saved ${file}`, by: [] },
+  file,
+  published: `published ${file}`,
+  saved: `saved ${file}`,
+  by: [],
   ...more,
 })
 /** The texts before: the titles of both pages were others. */
@@ -44,8 +47,15 @@ function open(files: readonly UnpublishedFile[], more: Parameters<typeof openScr
   openScreen(
     {},
     {
-      ...{ unpublished, blobs, publishing: false, message: undefined, notice: undefined },
-      ...{ merges: [], account: account('publish'), dialog: 'publish', ...more },
+      unpublished,
+      blobs,
+      publishing: false,
+      message: undefined,
+      notice: undefined,
+      merges: [],
+      account: account('publish'),
+      dialog: 'publish',
+      ...more,
     },
   )
 }
@@ -100,8 +110,12 @@ test('says to whoever published why the site could not be built', async () => {
   openScreen(
     {},
     {
-      ...{ unpublished: { ...none, live: 'failed', notBuilt }, blobs, dialog: 'publish' },
-      ...{ account: account('publish'), merges: [], notice: undefined },
+      unpublished: { ...none, live: 'failed', notBuilt },
+      blobs,
+      dialog: 'publish',
+      account: account('publish'),
+      merges: [],
+      notice: undefined,
     },
   )
   render(<Publish />)
@@ -171,7 +185,8 @@ test('shows who has changed what, and publishes the chosen pages with the messag
   await userEvent.type(message(), 'Greet visitors')
   await userEvent.click(button('Publish'))
   expect(send).toHaveBeenCalledExactlyOnceWith({
-    ...{ message: 'Greet visitors', as: 'publish' },
+    message: 'Greet visitors',
+    as: 'publish',
     files: [{ file: home, saved: `saved ${home}` }],
   })
   expect(document.activeElement?.textContent).toMatch(/^Everything that is saved is published\./)

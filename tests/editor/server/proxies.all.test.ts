@@ -81,7 +81,7 @@ test.each(Object.entries(proxies))('%s passes requests on', async (name, start) 
   events.on('data', (part) => (told += part))
   await expect.poll(() => world.followers.size).toBe(1)
   const { files } = await (await browser.get('/files')).json()
-  const change = { ...{ file: 'content/home.json', before: files[0].blob }, text: ' '.repeat(4e6) }
+  const change = { file: 'content/home.json', before: files[0].blob, text: ' '.repeat(4e6) }
   expect((await browser.json('/save', { changes: [change], message: 'x' })).status).toBe(200)
   await expect.poll(() => told).toContain('event: files')
   events.destroy()

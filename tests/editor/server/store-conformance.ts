@@ -107,7 +107,8 @@ export function testStore(kind: string, open: () => Promise<StoreUnderTest>): vo
     const saved = await idOf(store, home)
     expect((await store.unpublished()).files).toMatchObject([{ file: home, published, saved }])
     expect(await publishAll(store)).toMatchObject({
-      ...{ status: 'done', answer: { state: 'published', unpublished: { files: [] } } },
+      status: 'done',
+      answer: { state: 'published', unpublished: { files: [] } },
     })
   })
 

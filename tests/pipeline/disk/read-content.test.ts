@@ -174,7 +174,9 @@ test.each(['pretty', 'json', 'github'])(
     write(root, 'content/b\n::error::/deep.json')
     const said: string[] = []
     const status = await main({
-      ...{ args: ['--root', root, '--format', format], environment: {}, project: '.' },
+      args: ['--root', root, '--format', format],
+      environment: {},
+      project: '.',
       isTerminal: false,
       write: (text) => void said.push(text),
       note: expect.fail,

@@ -194,8 +194,10 @@ test('the official channels are all that the site has, and no others', async () 
     ['Telegram', 't.me/keelbook', 'https://t.me/keelbook'],
     [
       'Profiles',
-      ...['linkedin.com/company/keelbook', 'https://www.linkedin.com/company/keelbook/'],
-      ...['x.com/keelbook', 'https://x.com/keelbook'],
+      'linkedin.com/company/keelbook',
+      'https://www.linkedin.com/company/keelbook/',
+      'x.com/keelbook',
+      'https://x.com/keelbook',
     ],
   ])
   unmount()

@@ -106,7 +106,9 @@ export const richSchema = new Schema({
     cell: {
       content: 'cellText',
       attrs: {
-        ...{ colspan: { default: 1 }, rowspan: { default: 1 }, colwidth: { default: null } },
+        colspan: { default: 1 },
+        rowspan: { default: 1 },
+        colwidth: { default: null },
         /** Whether the row ends before it. It is written when it has words. */
         missing: { default: false },
       },

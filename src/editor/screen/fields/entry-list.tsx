@@ -83,7 +83,16 @@ export function EntryList(props: EntryListProps) {
         return (
           <li key={key} {...drag.target(index, isFolded ? styles.entry : '')}>
             {isFolded ? (
-              <Fold {...{ path, name, aside, startsOpen, buttons, handle }}>{field}</Fold>
+              <Fold
+                path={path}
+                name={name}
+                aside={aside}
+                startsOpen={startsOpen}
+                buttons={buttons}
+                handle={handle}
+              >
+                {field}
+              </Fold>
             ) : (
               <div className={styles.entryRow}>
                 {handle}

@@ -85,7 +85,7 @@ function FieldOf({ place: { schema, file }, ...props }: FieldProps) {
       return (
         <div className={parts.loose}>
           <Note path={path} />
-          <GroupFields {...{ place, path, value }} />
+          <GroupFields place={place} path={path} value={value} />
         </div>
       )
     default:
@@ -160,7 +160,10 @@ function FirstPicture(
     <div className={styles.field}>
       <PictureControl
         id={id}
-        {...{ file, path, title, invalid }}
+        file={file}
+        path={path}
+        title={title}
+        invalid={invalid}
         schema={place.schema}
         value={typed}
         optional={false}
@@ -201,10 +204,12 @@ function GroupField({ place, path, value, title, optional, order }: FieldProps) 
         )}
       </div>
       <Note path={path} />
-      {value === undefined && isPicture && <FirstPicture {...{ place, path, title, order }} />}
+      {value === undefined && isPicture && (
+        <FirstPicture place={place} path={path} title={title} order={order} />
+      )}
       {value !== undefined && (
         <div className={parts.loose}>
-          <GroupFields {...{ place, path, value }} />
+          <GroupFields place={place} path={path} value={value} />
         </div>
       )}
     </fieldset>

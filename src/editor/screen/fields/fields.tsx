@@ -68,7 +68,8 @@ function FileFields({ file, text }: { file: string; text: string }) {
       <div key={file} className={parts.loose}>
         <Note path={[]} />
         <GroupFields
-          {...{ place, value }}
+          place={place}
+          value={value}
           path={[]}
           names={hasSections(file) ? pageFields(names) : names}
         />
@@ -142,7 +143,9 @@ function SectionFields({ file, section }: { file: string; section: number }) {
           <>
             <Note path={path} />
             <GroupFields
-              {...{ place, path, value }}
+              place={place}
+              path={path}
+              value={value}
               // The id comes last, because people need it least.
               names={names.toSorted((a, b) => Number(a === 'id') - Number(b === 'id'))}
             />
@@ -153,7 +156,7 @@ function SectionFields({ file, section }: { file: string; section: number }) {
               This site has no section type “{type}”. The section is kept as it is, but the page
               cannot be shown with it.
             </p>
-            <Field {...{ path, value }} place={unknownSection} title="The section as JSON" />
+            <Field path={path} value={value} place={unknownSection} title="The section as JSON" />
           </>
         )}
       </div>
@@ -193,10 +196,15 @@ function FieldsOf({ file, section }: Selection) {
       {text !== undefined && (!isValid || asText === file) ? (
         <>
           <Head title={fileName(file)} />
-          <TextOfFile {...{ file, text, isValid }} showFields={() => showAsText(undefined)} />
+          <TextOfFile
+            file={file}
+            text={text}
+            isValid={isValid}
+            showFields={() => showAsText(undefined)}
+          />
         </>
       ) : (
-        <FieldsByKind {...{ file, section, text }} />
+        <FieldsByKind file={file} section={section} text={text} />
       )}
     </FieldsContext>
   )

@@ -137,7 +137,7 @@ export function ListField({ place, path, value, title, optional, children }: Lis
             Add pictures
           </UploadButton>
         )}
-        {isLines && <ReplaceAll {...{ path, title, entries }} />}
+        {isLines && <ReplaceAll path={path} title={title} entries={entries} />}
       </div>
     </fieldset>
   )

@@ -32,7 +32,7 @@ export function Note({ path, help, isBrief = false }: NoteProps) {
           {diagnostics.map((diagnostic, index) => {
             const work = works[diagnostic.code]
             return work ? (
-              <ToTranslate key={index} {...{ path, work }} />
+              <ToTranslate key={index} path={path} work={work} />
             ) : (
               <Fragment key={index}>
                 <p className={diagnostic.severity === 'error' ? parts.error : parts.warning}>

@@ -66,7 +66,9 @@ export function RichField({ place, path, value, title, order, kind, children }: 
       return (
         <PictureControl
           id={`${id}/new-picture`}
-          {...{ file, path, title }}
+          file={file}
+          path={path}
+          title={title}
           schema={placeWithin(group, 'file', schemas).schema}
           value={undefined}
           optional={false}
@@ -97,12 +99,24 @@ export function RichField({ place, path, value, title, order, kind, children }: 
       <Suspense fallback={<p className={parts.help}>Loading…</p>}>
         <RichControl
           key={`${file}${id}`}
-          {...{ id, file, path, value, kind, hasMarks, attributes, settingsOf }}
+          id={id}
+          file={file}
+          path={path}
+          value={value}
+          kind={kind}
+          hasMarks={hasMarks}
+          attributes={attributes}
+          settingsOf={settingsOf}
           hasLineBreaks={kind === 'parts'}
           isEntry={false}
           name={title}
           control={{
-            ...{ id, file, path, value, title, schema },
+            id,
+            file,
+            path,
+            value,
+            title,
+            schema,
             optional: false,
             label: title,
             invalid: diagnostics.some(isError),

@@ -32,8 +32,15 @@ const main = ['title', 'text', 'description']
 /** The entries that are not shown as rules: shown elsewhere, or set by the kind of field. */
 const noRules = new Set([
   ...main,
-  ...['enum', 'items', 'errorMessage', 'shownWith'],
-  ...['uniqueItems', 'type', 'control', 'format', 'const'],
+  'enum',
+  'items',
+  'errorMessage',
+  'shownWith',
+  'uniqueItems',
+  'type',
+  'control',
+  'format',
+  'const',
 ])
 
 /** Returns the schema of a field's default answer, which has the same type as its answers. */
@@ -115,7 +122,7 @@ export function FormField({ file, name, field, form }: FormFieldProps) {
       {(isRequired || messages.required !== undefined) && (
         <GroupFields {...messageFields} names={['required']} />
       )}
-      <FieldCondition {...{ file, name, field, form }} />
+      <FieldCondition file={file} name={name} field={field} form={form} />
       <Fold
         path={path}
         name="Other messages and rules"

@@ -62,7 +62,7 @@ export function FormFields({ file }: { file: string }) {
           path: ['properties', name],
           name: titleOf(name, field),
           aside: isObject(field) ? kindLabel(field).replace(/^An? /, '') : undefined,
-          field: isObject(field) && <FormField {...{ file, name, field, form }} />,
+          field: isObject(field) && <FormField file={file} name={name} field={field} form={form} />,
         }))}
         move={(files, from, to) => moveField(files, file, from, to)}
         duplicate={(files, index) => {

@@ -70,7 +70,7 @@ function VersionRow({ file, version, shown, onChoose }: VersionRowProps) {
           <FirstLines lines={linesAbout(message, [name, plainName, fileName(file)])} />
         </ul>
       </button>
-      {isShown && <Shown {...{ file, version: shown }} />}
+      {isShown && <Shown file={file} version={shown} />}
     </li>
   )
 }
@@ -113,7 +113,9 @@ export function History({ file, shown }: { file: string; shown: ShownVersion | u
         {versions?.map((version) => (
           <VersionRow
             key={version.id}
-            {...{ file, version, shown }}
+            file={file}
+            version={version}
+            shown={shown}
             onChoose={() => choose(version)}
           />
         ))}

@@ -59,7 +59,8 @@ function Entries({ label, entries }: EntriesProps) {
   const broken = new Set(diagnostics.filter(isError).map(({ file }) => file))
   return (
     <FileRows
-      {...{ label, current }}
+      label={label}
+      current={current}
       rows={entries.map((entry) => {
         const { untranslated = 0, changed = 0 } = left.get(entry.file) ?? {}
         const marks = [

@@ -50,21 +50,10 @@ export function onTheLine(words: string, raised: Raised, before: string): string
 }
 
 /** The symbols of fonts that have them in the places of letters, which Word writes when it corrects `-->` or `:-)`. */
-const symbols: Readonly<Record<string, ReadonlyMap<string, string>>> = {
-  wingdings: new Map(
-    Object.entries({
-      ...{ à: '→', ß: '←', á: '↑', â: '↓', ó: '⇔', ð: '⇨', è: '➔', J: '☺', K: '😐', L: '☹' },
-      ...{ ü: '✓', û: '✗', þ: '☑', ý: '☒', o: '☐', '¨': '☐', q: '❑', '§': '▪', n: '■', l: '●' },
-      ...{ v: '❖', Ø: '➢', '«': '★', '(': '☎', '*': '✉' },
-    }),
-  ),
+const symbols: Readonly<Record<string, ReadonlyMap<string, string | undefined>>> = {
+  wingdings: new Map(pairs('àßáâóðèJKLüûþýo¨q§nlvØ«(*', '→←↑↓⇔⇨➔☺😐☹✓✗☑☒☐☐❑▪■●❖➢★☎✉')),
   symbol: new Map(
-    Object.entries({
-      ...{ '£': '≤', '³': '≥', '¹': '≠', '»': '≈', '±': '±', '´': '×', '¸': '÷', '·': '•' },
-      ...{ '®': '→', '¬': '←', '«': '↔', '\u00ad': '↑', '¯': '↓', Þ: '⇒', '¥': '∞', '°': '°' },
-      ...{ a: 'α', b: 'β', g: 'γ', d: 'δ', e: 'ε', l: 'λ', m: 'μ', p: 'π', s: 'σ', w: 'ω' },
-      ...{ D: 'Δ', S: 'Σ', W: 'Ω', '-': '−', '\u00a0': ' ' },
-    }),
+    pairs('£³¹»±´¸·®¬«\u00ad¯Þ¥°abgdelmpswDSW-\u00a0', '≤≥≠≈±×÷•→←↔↑↓⇒∞°αβγδελμπσωΔΣΩ− '),
   ),
 }
 
@@ -83,7 +72,11 @@ export function asShown(words: string, fontFamily = ''): string {
 
 /** Bullets of Word in a text without fonts. */
 const withoutFont: Readonly<Record<string, string>> = {
-  ...{ '\uf0b7': '•', '\uf0a7': '▪', '\uf0fc': '✓', '\uf0e0': '→', '\uf0d8': '➢' },
+  '\uf0b7': '•',
+  '\uf0a7': '▪',
+  '\uf0fc': '✓',
+  '\uf0e0': '→',
+  '\uf0d8': '➢',
 }
 
 /**

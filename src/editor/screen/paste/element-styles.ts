@@ -2,9 +2,21 @@
 import { styleRules, styleText } from './parse-html.ts'
 
 const read = [
-  ...['display', 'visibility', 'opacity', 'clip', 'clip-path', 'font-size', 'font-family'],
-  ...['font-weight', 'font-style', 'vertical-align', 'white-space', 'list-style-type'],
-  ...['text-decoration', 'text-decoration-line', 'margin-left'],
+  'display',
+  'visibility',
+  'opacity',
+  'clip',
+  'clip-path',
+  'font-size',
+  'font-family',
+  'font-weight',
+  'font-style',
+  'vertical-align',
+  'white-space',
+  'list-style-type',
+  'text-decoration',
+  'text-decoration-line',
+  'margin-left',
 ] as const
 
 /** The values of properties that are set, by their names. */

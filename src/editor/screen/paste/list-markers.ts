@@ -2,7 +2,10 @@
 import type { Style } from './element-styles.ts'
 
 const roman = [
-  ...[[10, 'x'] as const, [9, 'ix'] as const, [5, 'v'] as const, [4, 'iv'] as const],
+  [10, 'x'] as const,
+  [9, 'ix'] as const,
+  [5, 'v'] as const,
+  [4, 'iv'] as const,
   [1, 'i'] as const,
 ]
 

@@ -84,7 +84,9 @@ export function blockAt(
   const level = element.getAttribute('data-aria-level') ?? element.getAttribute('aria-level')
   const marker = markerOf(element, styleOf)
   return {
-    ...{ kind: 'entry', level: Number(level ?? '') || Math.max(1, depth), runs: [] },
+    kind: 'entry',
+    level: Number(level ?? '') || Math.max(1, depth),
+    runs: [],
     ...(marker !== undefined && { marker }),
   }
 }

@@ -17,10 +17,48 @@ import { isSeen, isStruck } from './visibility.ts'
 
 /** Elements that begin a new paragraph. */
 const apart = [
-  ...['address', 'article', 'aside', 'blockquote', 'caption', 'center', 'dd', 'details', 'dir'],
-  ...['div', 'dl', 'dt', 'fieldset', 'figcaption', 'figure', 'footer', 'form', 'h1', 'h2', 'h3'],
-  ...['h4', 'h5', 'h6', 'header', 'hr', 'li', 'main', 'menu', 'nav', 'ol', 'p', 'pre', 'section'],
-  ...['summary', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'ul'],
+  'address',
+  'article',
+  'aside',
+  'blockquote',
+  'caption',
+  'center',
+  'dd',
+  'details',
+  'dir',
+  'div',
+  'dl',
+  'dt',
+  'fieldset',
+  'figcaption',
+  'figure',
+  'footer',
+  'form',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'header',
+  'hr',
+  'li',
+  'main',
+  'menu',
+  'nav',
+  'ol',
+  'p',
+  'pre',
+  'section',
+  'summary',
+  'table',
+  'tbody',
+  'td',
+  'tfoot',
+  'th',
+  'thead',
+  'tr',
+  'ul',
 ].join(', ')
 
 /** Formulas, with the words that a screen reader or a picture has for them. */
@@ -35,8 +73,12 @@ const emoji = /^(?:\p{Extended_Pictographic}|\p{RI}|\p{EMod}|[\u200d\ufe0f\u20e3
 /** The place of words in no element. */
 export const outside: Place = {
   ...plainLook,
-  ...{ isPre: false, isDone: false, isQuote: false, depth: 0 },
-  ...{ fontFamily: undefined, block: undefined },
+  isPre: false,
+  isDone: false,
+  isQuote: false,
+  depth: 0,
+  fontFamily: undefined,
+  block: undefined,
 }
 
 type StyleOf = (element: Element) => Style
@@ -167,7 +209,9 @@ class BlockReader {
     const marker = wordMarker(wordsOfRuns(this.open?.runs ?? []))
     this.blocks.pop()
     this.open = {
-      ...{ kind: 'entry', level: levelOfIndent(indent), runs: [] },
+      kind: 'entry',
+      level: levelOfIndent(indent),
+      runs: [],
       ...(marker !== undefined && { marker }),
     }
     this.blocks.push(this.open)

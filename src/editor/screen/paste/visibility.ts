@@ -4,15 +4,36 @@ import { styleText } from './parse-html.ts'
 
 /** Elements whose text is no part of what a page says. `noframes` is a style sheet: see `parse-html.ts`. */
 const never = [
-  ...['script', 'noframes', 'noscript', 'template', 'title', 'xml', 'svg', 'object', 'iframe'],
-  ...['select', 'textarea', 'audio', 'video', 'canvas', 'rp', '[hidden]'],
+  'script',
+  'noframes',
+  'noscript',
+  'template',
+  'title',
+  'xml',
+  'svg',
+  'object',
+  'iframe',
+  'select',
+  'textarea',
+  'audio',
+  'video',
+  'canvas',
+  'rp',
+  '[hidden]',
 ].join(', ')
 
 /** Comments on a text, and what leads to them: of Word and Outlook, and of pages that Google Docs publishes. */
 const comments = [
-  ...['.MsoCommentReference', '.MsoCommentText', '.msocomanchor', '.msocomtxt', '.msocomoff'],
-  ...['a[href*="#_msocom_"]', 'a[href*="#_msoanchor_"]', 'a[name^="_msocom_"]'],
-  ...['sup:has(> a[href*="#cmnt"])', 'div:has(> p > a[href*="#cmnt_ref"])'],
+  '.MsoCommentReference',
+  '.MsoCommentText',
+  '.msocomanchor',
+  '.msocomtxt',
+  '.msocomoff',
+  'a[href*="#_msocom_"]',
+  'a[href*="#_msoanchor_"]',
+  'a[name^="_msocom_"]',
+  'sup:has(> a[href*="#cmnt"])',
+  'div:has(> p > a[href*="#cmnt_ref"])',
 ].join(', ')
 
 /** Struck words: a tracked deletion, or what the author calls no longer valid. */

@@ -54,7 +54,9 @@ function formFor(window: PageWindow, name: string, form: FormDefinition): FormDe
   if (last?.schema === schema) return last
   const { validators, numerals, requestTexts } = form
   return {
-    ...{ schema, validators, numerals: copied(window, numerals) },
+    schema,
+    validators,
+    numerals: copied(window, numerals),
     ...(requestTexts && { requestTexts: copied(window, requestTexts) }),
   }
 }

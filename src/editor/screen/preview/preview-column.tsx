@@ -211,7 +211,9 @@ export function PreviewColumn() {
           >
             <Preview
               key={run}
-              {...{ page, selection, form: alone }}
+              page={page}
+              selection={selection}
+              form={alone}
               formState={
                 formState && shownForm && form
                   ? { state: formState, name: nameOfForm(shownForm), schema: form }

@@ -73,7 +73,7 @@ export function ChangedFiles(props: ChangedFilesProps) {
               onChange={({ target }) => onChoose([one], target.checked)}
             />
           </label>
-          <PageName {...{ file, name }} />
+          <PageName file={file} name={name} />
         </h3>
         <div className={`${parts.tight} ${styles.inside}`}>
           {isFirst(file) && (

@@ -150,7 +150,12 @@ export function Publish() {
       {notRead && <Failure notice={notRead} />}
       {before ? (
         <ChangedFiles
-          {...{ before, changed, moves, listed, isChosen, isFirst }}
+          before={before}
+          changed={changed}
+          moves={moves}
+          listed={listed}
+          isChosen={isChosen}
+          isFirst={isFirst}
           onChoose={choose}
         />
       ) : (

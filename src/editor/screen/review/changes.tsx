@@ -83,7 +83,8 @@ export function ChangeList({ before, changes, moves }: ChangesProps & { moves: r
       {changes.map((change, index) => (
         <Change
           key={`${change.words} ${index}`}
-          {...{ before, change }}
+          before={before}
+          change={change}
           move={moves.find((move) => move.change === change)}
         />
       ))}
@@ -121,10 +122,11 @@ export function Changes({ before, changes }: ChangesProps) {
       {[...files].map(([file, name]) => (
         <section key={file} className={styles.file} aria-label={name}>
           <h3>
-            <PageName {...{ file, name }} />
+            <PageName file={file} name={name} />
           </h3>
           <ChangeList
-            {...{ before, moves }}
+            before={before}
+            moves={moves}
             changes={shown.filter((change) => change.file === file)}
           />
         </section>

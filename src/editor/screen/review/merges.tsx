@@ -95,7 +95,9 @@ function MergeOf({ open, merge }: { open: OpenMerge; merge: FileMerge }) {
       {conflicts.map((conflict) => (
         <Choice
           key={conflict.key}
-          {...{ merge, who, conflict }}
+          merge={merge}
+          who={who}
+          conflict={conflict}
           chosen={choices.get(conflict.key)}
           onChoose={(side) => setChoices(new Map(choices).set(conflict.key, side))}
         />

@@ -21,7 +21,7 @@ export function Review() {
   return (
     <Dialog title="Review changes" wide foot={foot}>
       {changes.length === 0 && <p className={parts.quiet}>Everything is saved.</p>}
-      <Changes {...{ before, changes }} />
+      <Changes before={before} changes={changes} />
     </Dialog>
   )
 }

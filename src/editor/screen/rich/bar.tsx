@@ -159,7 +159,7 @@ export function Bar(props: BarProps) {
   const pressed = (isOn: boolean) => ({ 'aria-pressed': isOn })
   return (
     <Toolbar className={`${parts.wrapped} ${styles.bar}`} aria-label={`Marks of ${label}`}>
-      {kind === 'parts' && <KindSelect {...{ state, run }} />}
+      {kind === 'parts' && <KindSelect state={state} run={run} />}
       {hasMarks && (
         <>
           <Button

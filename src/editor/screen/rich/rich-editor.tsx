@@ -96,7 +96,8 @@ export function RichEditor(props: RichEditorProps) {
       {view && (
         <div className={kind === 'text' ? styles.floating : styles.head}>
           <Bar
-            {...{ options, run }}
+            options={options}
+            run={run}
             label={name}
             state={view.state}
             askForLink={() => setLinking(true)}
@@ -114,11 +115,11 @@ export function RichEditor(props: RichEditorProps) {
       {view && (
         <div className={styles.foot}>
           <TableBar state={view.state} run={run} />
-          <Settings {...{ view, path, options, settingsOf }} />
+          <Settings view={view} path={path} options={options} settingsOf={settingsOf} />
         </div>
       )}
       {slots.map((slot) =>
-        createPortal(<SlotContent {...{ slot, file }} />, elementOf(slot.key), slot.key),
+        createPortal(<SlotContent slot={slot} file={file} />, elementOf(slot.key), slot.key),
       )}
       <InsertMenu
         anchor={anchor}

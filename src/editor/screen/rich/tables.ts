@@ -94,35 +94,46 @@ export function tableChanges(here: NonNullable<ReturnType<typeof cellAt>>, least
   const left = { from: column, to: column - 1 }
   const ofRow: TableChange[] = [
     {
-      ...{ label: 'Add row below', isOff: rows >= largest.rows, to: { row: row + 1, column } },
+      label: 'Add row below',
+      isOff: rows >= largest.rows,
+      to: { row: row + 1, column },
       command: asTableStep(addRowAfter, `Row ${row + 2} added`),
     },
     {
-      ...{ label: 'Move row up', isOff: row <= 0, to: { row: row - 1, column } },
+      label: 'Move row up',
+      isOff: row <= 0,
+      to: { row: row - 1, column },
       command: asTableStep(moveTableRow(up), `Row moved to ${row}`),
     },
     {
-      ...{ label: 'Move row down', isOff: row >= rows - 1, to: { row: row + 1, column } },
+      label: 'Move row down',
+      isOff: row >= rows - 1,
+      to: { row: row + 1, column },
       command: asTableStep(moveTableRow({ from: row, to: row + 1 }), `Row moved to ${row + 2}`),
     },
     {
-      ...{ label: 'Delete row', isOff: rows <= least },
+      label: 'Delete row',
+      isOff: rows <= least,
       to: { row: Math.min(row, rows - 2), column },
       command: asTableStep(deleteRow, `Row ${row + 1} deleted. Undo brings it back.`),
     },
   ]
   const ofColumn: TableChange[] = [
     {
-      ...{ label: 'Add column after', isOff: columns >= largest.columns },
+      label: 'Add column after',
+      isOff: columns >= largest.columns,
       to: { row, column: column + 1 },
       command: asTableStep(addColumnAfter, `Column ${column + 2} added`),
     },
     {
-      ...{ label: 'Move column left', isOff: column <= 0, to: { row, column: column - 1 } },
+      label: 'Move column left',
+      isOff: column <= 0,
+      to: { row, column: column - 1 },
       command: asTableStep(moveTableColumn(left), `Column moved to ${column}`),
     },
     {
-      ...{ label: 'Move column right', isOff: column >= columns - 1 },
+      label: 'Move column right',
+      isOff: column >= columns - 1,
       to: { row, column: column + 1 },
       command: asTableStep(
         moveTableColumn({ from: column, to: column + 1 }),
@@ -130,7 +141,8 @@ export function tableChanges(here: NonNullable<ReturnType<typeof cellAt>>, least
       ),
     },
     {
-      ...{ label: 'Delete column', isOff: columns <= 1 },
+      label: 'Delete column',
+      isOff: columns <= 1,
       to: { row, column: Math.min(column, columns - 2) },
       command: asTableStep(deleteColumn, `Column ${column + 1} deleted. Undo brings it back.`),
     },

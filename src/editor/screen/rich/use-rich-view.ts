@@ -138,7 +138,10 @@ export function useRichView(
     if (!host.current || !doc) return
     const write = writerOf(latest, options)
     const made = openRichView(host.current, {
-      ...{ ...options, doc, elementOf, say: sayLeftOut },
+      ...options,
+      doc,
+      elementOf,
+      say: sayLeftOut,
       attributes: () => attributes.current,
       askWhatToInsert() {
         const block = made.nodeDOM(blockAt(made.state)?.at ?? 0)

@@ -89,7 +89,7 @@ export function AddSection() {
     goTo(file, ['sections', index])
   }
   const pictureOf = ({ type }: Pick<SectionType, 'type'>) =>
-    drawn.some((one) => one.type === type) && <SectionPicture {...{ type, pictures }} />
+    drawn.some((one) => one.type === type) && <SectionPicture type={type} pictures={pictures} />
   const pasted = query === '' ? types.filter(({ type }) => type === copied?.type) : []
   const cards = [
     ...pasted.map((one) => ({

@@ -188,7 +188,10 @@ function SectionsOf({ file }: { file: string }) {
               {...drag.target(index, `${parts.row} ${panel.row} ${styles.item}`)}
             >
               <Row
-                {...{ file, index, section, isTabStop }}
+                file={file}
+                index={index}
+                section={section}
+                isTabStop={isTabStop}
                 count={sections.length}
                 isSelected={index === selected}
                 isBroken={broken.has(index)}

@@ -15,9 +15,13 @@ export interface Work {
 /** The work by the code of its diagnostic. */
 export const works: Readonly<Record<string, Work>> = {
   [untranslatedCode]: {
-    ...{ mark: 'Still to translate', action: 'Leave as it is', make: leaveAsItIs },
+    mark: 'Still to translate',
+    action: 'Leave as it is',
+    make: leaveAsItIs,
   },
   [changedCode]: {
-    ...{ mark: 'The original has changed', action: 'It is up to date', make: confirmTranslation },
+    mark: 'The original has changed',
+    action: 'It is up to date',
+    make: confirmTranslation,
   },
 }

@@ -65,7 +65,14 @@ export function openAccounts(options: AccountsOptions) {
   const mail =
     sendMail &&
     openMailLinks({
-      ...{ address, tokens, marks: used, sent, findPerson, senderOf, onFault, send: sendMail },
+      address,
+      tokens,
+      marks: used,
+      sent,
+      findPerson,
+      senderOf,
+      onFault,
+      send: sendMail,
     })
   const openId = provider && openOpenId({ provider, address, tokens })
   const pages = signInPages(site, { mail: mail !== undefined, provider: openId?.name })

@@ -88,7 +88,8 @@ export function openOpenId({ provider, address, tokens }: OpenIdParts) {
         scope: 'openid email profile',
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        ...{ state, nonce },
+        state,
+        nonce,
         prompt: 'select_account',
       }).href
     },

@@ -154,7 +154,9 @@ export async function findUnpublished(
     const branch = open.find((one) => one.files.has(file) && one.files.get(file) === ids.saved)
     const address = branch && links.get(branch.name)
     return {
-      ...{ file, ...ids, ...changesOf(commits, file, states.get(file) ?? new Set()) },
+      file,
+      ...ids,
+      ...changesOf(commits, file, states.get(file) ?? new Set()),
       ...(askedBy && { askedBy }),
       ...(branch && { waiting: { ...(address && { address }) } }),
       ...(replaced.has(file) && { replaces: true }),

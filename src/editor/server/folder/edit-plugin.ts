@@ -60,7 +60,9 @@ export function editPlugin(contentRoot: string, tunnel?: Tunnel): Plugin {
       const store = openFolderStore(contentRoot, project)
       for (const name of ['content', 'schemas']) cleanUp(path.join(store.root, name))
       const guard: OriginGuard = {
-        ...{ port: 0, token: tunnel?.token ?? newToken(), tunnel: tunnel?.origin },
+        port: 0,
+        token: tunnel?.token ?? newToken(),
+        tunnel: tunnel?.origin,
       }
       server.httpServer?.once('listening', () => {
         const at = server.httpServer?.address()

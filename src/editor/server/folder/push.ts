@@ -23,8 +23,12 @@ export type Pushed =
 const pushTimeout = 60_000
 
 const oneBranch = [
-  ...['--porcelain', '--no-force', '--no-force-with-lease', '--no-mirror'],
-  ...['--no-follow-tags', '--recurse-submodules=no'],
+  '--porcelain',
+  '--no-force',
+  '--no-force-with-lease',
+  '--no-mirror',
+  '--no-follow-tags',
+  '--recurse-submodules=no',
 ]
 
 /** Returns environment variables with which Git and its helpers fail instead of asking for a password. */

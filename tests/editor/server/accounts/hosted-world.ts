@@ -60,7 +60,8 @@ export class Browser {
     this.send(
       path,
       {
-        ...{ method: 'POST', body: new URLSearchParams(fields).toString() },
+        method: 'POST',
+        body: new URLSearchParams(fields).toString(),
         headers: { Origin: address, 'Content-Type': 'application/x-www-form-urlencoded' },
       },
       headers,
@@ -72,9 +73,11 @@ export class Browser {
     return this.send(
       path,
       {
-        ...{ method: 'POST', body: JSON.stringify(body) },
+        method: 'POST',
+        body: JSON.stringify(body),
         headers: {
-          ...{ Origin: address, 'Content-Type': 'application/json' },
+          Origin: address,
+          'Content-Type': 'application/json',
           ...(this.#window && { [personHeader]: encodeURIComponent(this.#window) }),
         },
       },
@@ -106,7 +109,11 @@ export function openHostedWorld(given: Partial<HostedOptions> = {}, listFile?: s
   let list = `Anna Example <${anna}> publish; Ben <${ben}> propose`
   const textOf = listFile === undefined ? () => list : fileText(listFile)
   const editor = openHostedEditor({
-    ...{ store: memory.store, address, site: 'www.example.com', secret: 's'.repeat(32), log },
+    store: memory.store,
+    address,
+    site: 'www.example.com',
+    secret: 's'.repeat(32),
+    log,
     publicSite: 'https://www.example.com',
     refresh: async () => {},
     readPeople: openPeople(listFile ?? 'PEOPLE', textOf, log),
@@ -134,7 +141,12 @@ export function openHostedWorld(given: Partial<HostedOptions> = {}, listFile?: s
   }
 
   return {
-    ...{ ...memory, ...editor, mails, lines, browser, lastMail },
+    ...memory,
+    ...editor,
+    mails,
+    lines,
+    browser,
+    lastMail,
     setList: (text: string) => {
       list = text
     },

@@ -6,7 +6,8 @@ import { type Claims, openProvider } from './provider.ts'
 async function openWithProvider(claims: Claims, options: { onlyAtUserInfo?: boolean } = {}) {
   const { settings: provider, agreeAt } = await openProvider(claims, options)
   const world = openHostedWorld({
-    ...{ provider, sendMail: undefined },
+    provider,
+    sendMail: undefined,
     senderOf: () => crypto.randomUUID(),
   })
 

@@ -133,7 +133,9 @@ test('a mail scanner that opens the link signs nobody in, and does not use it up
     new Request(`${address}/sign-in/link?token=${token}`, { headers: host }),
     new Request(`${address}/sign-in/link`, { method: 'HEAD', headers: host }),
     new Request(`${address}/sign-in/link`, {
-      ...{ method: 'POST', body: new URLSearchParams({ token }), headers: host },
+      method: 'POST',
+      body: new URLSearchParams({ token }),
+      headers: host,
     }),
   ]) {
     const answer = await app.fetch(request)

@@ -27,14 +27,18 @@ test.each([
 
 test('reads addresses, and takes out what opens them', () => {
   expect(parseRemote('https://anna:s%40cret@git.example.com/a.git')).toEqual({
-    ...{ kind: 'https', url: 'https://git.example.com/a.git', host: 'git.example.com' },
+    kind: 'https',
+    url: 'https://git.example.com/a.git',
+    host: 'git.example.com',
     credential: { user: 'anna', secret: 's@cret' },
   })
   expect(parseRemote('https://t0ken@git.example.com/a.git').credential).toEqual({
-    ...{ user: 'git', secret: 't0ken' },
+    user: 'git',
+    secret: 't0ken',
   })
   expect(parseRemote('git@git.example.com:owner/name.git')).toMatchObject({
-    ...{ kind: 'ssh', host: 'git.example.com' },
+    kind: 'ssh',
+    host: 'git.example.com',
   })
   expect(parseRemote('ssh://git@git.example.com:2222/a.git').kind).toBe('ssh')
   expect(parseRemote('../site.git').kind).toBe('folder')
@@ -55,7 +59,7 @@ test('a token is in no argument, file or message', async () => {
   const server = remote.server({ repository, dataFolder })
   const failure = await server
     .list()
-    .then(String, (error) => [...[error.message, error.help, error.details, error.stack]])
+    .then(String, (error) => [error.message, error.help, error.details, error.stack])
   const findings = await server.examine()
   expect(findings).toMatchObject([{ severity: 'error' }])
   expect(JSON.stringify([failure, findings, allIn(dataFolder)])).not.toContain('s3cret')
@@ -173,7 +177,8 @@ test('a name in a commit has no line ends or angle brackets', async () => {
 test('asks nobody for a password, and waits for no terminal', async () => {
   const git = openGit(newRemote().address, { remote: parseRemote('https://git.example.com/a.git') })
   const fill = await git.run(['credential', 'fill'], {
-    ...{ input: 'protocol=https\nhost=git.example.com\n\n', limit: 10_000 },
+    input: 'protocol=https\nhost=git.example.com\n\n',
+    limit: 10_000,
   })
   expect(fill).toMatchObject({ isDone: false, isLate: false })
 })

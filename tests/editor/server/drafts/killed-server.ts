@@ -7,7 +7,8 @@ let steps = 0
 let isCounting = false
 
 const store = openDraftsStore({
-  ...{ repository, pollInterval: 1e8 },
+  repository,
+  pollInterval: 1e8,
   onStep(name) {
     if (!isCounting) return
     process.stdout.write(`step ${name}\n`)

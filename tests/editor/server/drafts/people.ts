@@ -55,7 +55,8 @@ export function openPerson(store: Store, name: string) {
       const chosen = unpublished.files.filter(({ file }) => files?.includes(file) ?? true)
       const order = {
         files: chosen.map(({ file, saved }) => ({ file, saved })),
-        ...{ message: `Published by ${name}`, as },
+        message: `Published by ${name}`,
+        as,
       }
       return store.publish(order, author)
     },

@@ -35,7 +35,9 @@ test('a page takes along its pictures, shared sections and lines of redirects', 
   await server.write(
     [
       ...['shown.jpg', 'in-shared.jpg', 'unused.jpg'].map((name) => ({
-        ...{ file: `content/files/${name}`, before: null, after: bytes },
+        file: `content/files/${name}`,
+        before: null,
+        after: bytes,
       })),
       { file: 'content/shared/risk.json', before: null, after: Buffer.from(sharedText) },
       { file: page, before: null, after: Buffer.from(pageText('/new', ['shown.jpg'], ['risk'])) },
@@ -54,8 +56,15 @@ test('a page takes along its pictures, shared sections and lines of redirects', 
   expect(await anna.publish([page])).toMatchObject({ answer: { state: 'published' } })
   const published = remote.bare('ls-tree', '-r', '--name-only', 'main', 'content').split('\n')
   expect(published).toEqual([
-    ...[contact, 'content/files/in-shared.jpg', 'content/files/shown.jpg', home, page],
-    ...['content/not-found.json', redirects, 'content/shared/risk.json', 'content/site.json'],
+    contact,
+    'content/files/in-shared.jpg',
+    'content/files/shown.jpg',
+    home,
+    page,
+    'content/not-found.json',
+    redirects,
+    'content/shared/risk.json',
+    'content/site.json',
   ])
   expect(JSON.parse(remote.read('main', redirects) ?? '').redirects).toEqual([lines[0]])
   await unpublishedBecomes(server, [contact, 'content/files/unused.jpg', redirects])
@@ -84,7 +93,8 @@ test('what has errors is not published, but errors that are published already ho
   expect(await anna.publish([home])).toMatchObject({ answer: { state: 'published' } })
   await anna.save(contact, (text) => text.replace('"title"', '"titel"'))
   expect(await anna.publish([contact])).toMatchObject({
-    ...{ status: 'refused', answer: { diagnostics: [{ file: contact, severity: 'error' }] } },
+    status: 'refused',
+    answer: { diagnostics: [{ file: contact, severity: 'error' }] },
   })
 })
 
@@ -197,7 +207,8 @@ test('of a large site, the pages are checked in a process of their own', async (
     anna.save('content/page-7.json', set(['sections', 0, 'heading'], heading))
   await save(7)
   expect(await anna.publish()).toMatchObject({
-    ...{ status: 'refused', answer: { message: 'Your choice has errors.' } },
+    status: 'refused',
+    answer: { message: 'Your choice has errors.' },
   })
   await save('Another heading')
   steps.length = 0

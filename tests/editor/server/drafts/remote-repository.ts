@@ -38,11 +38,15 @@ export const pageText = (at: string, pictures: string[] = [], shared: string[] =
       description: `The page at ${at} tells in a sentence or two what visitors find here, and why.`,
       sections: [
         {
-          ...{ type: 'hero', heading: 'A heading', text: 'A text.' },
+          type: 'hero',
+          heading: 'A heading',
+          text: 'A text.',
           actions: [{ label: 'Home', href: '/' }],
         },
         ...pictures.map((file) => ({
-          ...{ type: 'figure', heading: 'A picture', picture: { file, alt: 'What it shows' } },
+          type: 'figure',
+          heading: 'A picture',
+          picture: { file, alt: 'What it shows' },
         })),
         ...shared.map((name) => ({ type: 'shared', name })),
       ],
@@ -61,7 +65,9 @@ export const gitOf =
   (cwd: string): Run =>
   (...args) =>
     execFileSync('git', ['-c', 'user.name=Dev', '-c', 'user.email=dev@example.com', ...args], {
-      ...{ cwd, encoding: 'utf8', maxBuffer: 2 ** 28 },
+      cwd,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
       stdio: ['ignore', 'pipe', 'pipe'],
     }).trim()
 

@@ -47,9 +47,15 @@ export async function startSsh(remote: RemoteRepository) {
   writeFileSync(file('known'), `[127.0.0.1]:${port} ${readFileSync(file('host.pub'), 'utf8')}`)
   writeFileSync(file('unknown'), '')
   const settings = [
-    ...[`Port ${port}`, 'ListenAddress 127.0.0.1', `HostKey ${file('host')}`],
-    ...[`AuthorizedKeysFile ${file('authorized')}`, 'StrictModes no', 'UsePAM no'],
-    ...['PasswordAuthentication no', `PidFile ${file('pid')}`, 'LogLevel ERROR'],
+    `Port ${port}`,
+    'ListenAddress 127.0.0.1',
+    `HostKey ${file('host')}`,
+    `AuthorizedKeysFile ${file('authorized')}`,
+    'StrictModes no',
+    'UsePAM no',
+    'PasswordAuthentication no',
+    `PidFile ${file('pid')}`,
+    'LogLevel ERROR',
   ]
   writeFileSync(file('config'), `${settings.join('\n')}\n`)
   // sshd gives up its rights in this folder, which an installed service makes at its start.
@@ -73,8 +79,11 @@ async function startBackend(remote: RemoteRepository, token: string): Promise<nu
     const child = spawn('git', ['http-backend'], {
       env: {
         ...process.env,
-        ...{ GIT_PROJECT_ROOT: remote.top, GIT_HTTP_EXPORT_ALL: '1', REMOTE_USER: 'editor' },
-        ...{ PATH_INFO: url.pathname, QUERY_STRING: url.search.slice(1) },
+        GIT_PROJECT_ROOT: remote.top,
+        GIT_HTTP_EXPORT_ALL: '1',
+        REMOTE_USER: 'editor',
+        PATH_INFO: url.pathname,
+        QUERY_STRING: url.search.slice(1),
         REQUEST_METHOD: request.method ?? 'GET',
         CONTENT_TYPE: request.headers['content-type'] ?? '',
         HTTP_CONTENT_ENCODING: request.headers['content-encoding'] ?? '',

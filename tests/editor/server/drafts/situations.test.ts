@@ -344,7 +344,8 @@ const situations: Record<string, () => Promise<void>> = {
     remote.hook('update', 'echo "Only on Tuesdays." >&2; exit 1')
     const anna = await person(remote.server())
     await expect(anna.save(home, set('title', 'Refused'))).rejects.toMatchObject({
-      ...{ status: 503, message: 'The repository of the site does not take this change.' },
+      status: 503,
+      message: 'The repository of the site does not take this change.',
       details: expect.stringContaining('Only on Tuesdays.'),
     })
   },

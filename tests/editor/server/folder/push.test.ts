@@ -119,7 +119,10 @@ echo 'GitLab: You are not allowed to push code to protected branches on this pro
     const pushing = openPushing(root)
     const before = remote('rev-parse', 'main')
     expect(await pushing.push()).toEqual({
-      ...{ pushed: true, commit: head, branch: 'edit-zoe-lovelace', address },
+      pushed: true,
+      commit: head,
+      branch: 'edit-zoe-lovelace',
+      address,
     })
     expect([remote('rev-parse', 'main'), remote('rev-parse', 'edit-zoe-lovelace')]).toEqual([
       before,

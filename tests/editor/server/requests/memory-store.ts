@@ -22,7 +22,9 @@ export function memoryStore(texts: Readonly<Record<string, string>>) {
     const names = [...new Set([...saved.keys(), ...published.keys()])].sort()
     const files = names
       .map((file) => ({
-        ...{ file, published: published.get(file) ?? null, saved: saved.get(file) ?? null },
+        file,
+        published: published.get(file) ?? null,
+        saved: saved.get(file) ?? null,
         by: [],
       }))
       .filter((file) => file.published !== file.saved)
@@ -32,7 +34,11 @@ export function memoryStore(texts: Readonly<Record<string, string>>) {
   const store: Store = {
     kind: 'drafts',
     list: async () => ({
-      ...{ root: '', delivers: true, skipped: [], facts: {}, skippedUploads: [] },
+      root: '',
+      delivers: true,
+      skipped: [],
+      facts: {},
+      skippedUploads: [],
       files: [...saved].map(([file, blob]) => ({ file, blob })),
     }),
     async *texts() {

@@ -152,7 +152,11 @@ test('nobody reads or sends anything without being known', async () => {
   })
   const { files } = await store.list()
   for (const path of [
-    ...['/files', '/files?texts', '/unpublished', '/session', `/versions?file=${home}`],
+    '/files',
+    '/files?texts',
+    '/unpublished',
+    '/session',
+    `/versions?file=${home}`,
     `/blob/${files[0]?.blob}`,
   ]) {
     expect([path, (await get(path)).status]).toEqual([path, 401])
@@ -163,7 +167,9 @@ test('nobody reads or sends anything without being known', async () => {
   const endless = new ReadableStream({ pull: () => new Promise(() => {}) })
   for (const path of ['/save', '/publish']) {
     const request = new Request(`http://127.0.0.1${path}`, {
-      ...{ method: 'POST', body: endless, duplex: 'half' },
+      method: 'POST',
+      body: endless,
+      duplex: 'half',
     } as RequestInit)
     expect(
       (

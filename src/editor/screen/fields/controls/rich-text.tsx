@@ -12,7 +12,10 @@ export function RichTextControl(props: ControlProps) {
   return (
     <Suspense fallback={<p className={parts.help}>Loading…</p>}>
       <RichControl
-        {...{ id, file, path, value }}
+        id={id}
+        file={file}
+        path={path}
+        value={value}
         control={props}
         kind="text"
         hasMarks
