@@ -1,35 +1,19 @@
 /** The fields of a value, rendered recursively from its schema. Each change is written to the edited file at once. */
 
-import { memo, useEffect, useMemo, useState } from 'react'
-import type { Path } from '../../../checks/read/layout.ts'
+import { memo, useMemo } from 'react'
 import { toPointer } from '../../../checks/read/scan.ts'
 import { isObject, valueAt } from '../../../content/json-object.ts'
 import type { Files } from '../../model/files.ts'
-import { removeValue, setValue } from '../../model/operations.ts'
+import { setValue } from '../../model/operations.ts'
 import { Button } from '../parts/button.tsx'
 import { focusSoon } from '../parts/focus.ts'
-import { Plus, X } from '../parts/icons.generated.ts'
+import { Plus } from '../parts/icons.generated.ts'
 import * as parts from '../parts/shared-styles.ts'
-import { edit } from '../state/actions.ts'
-import { isError, schemasIn } from '../state/derived.ts'
+import { schemasIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
-import { Original, useOriginal } from '../translations/original.tsx'
-import {
-  controlOf,
-  type FieldProps,
-  fieldId,
-  helpId,
-  labelId,
-  noteId,
-  useDiagnostics,
-  useFields,
-} from './context.ts'
-import { controlFor } from './controls/controls.ts'
-import { PictureControl } from './controls/picture.tsx'
-import { SwitchControl } from './controls/plain.tsx'
-import * as styles from './fields-styles.ts'
-import { keepInView } from './keep-in-view.ts'
-import { LengthOf, useLength } from './length.tsx'
+import { controlOf, type FieldProps, fieldId, labelId, useFields } from './context.ts'
+import { ControlField, RemoveButton } from './control-field.tsx'
+import { FirstPicture } from './first-picture.tsx'
 import { ListField } from './list-field.tsx'
 import { Note } from './note.tsx'
 import { RichField } from './rich-field.tsx'
@@ -42,7 +26,7 @@ import {
   resolveSchema,
   titleOf,
 } from './schema.ts'
-import { addValue, chooseValue, typeValue } from './set-value.ts'
+import { addValue } from './set-value.ts'
 
 /** Returns whether a field shows the same. Lists and objects that each rendering makes anew are compared by what they hold. */
 function isSame(before: FieldProps, after: FieldProps): boolean {
@@ -137,46 +121,6 @@ export function GroupFields({ place, path, value, names }: GroupFieldsProps) {
 /** The schema of an unknown entry, which is shown as JSON and can be removed. */
 const anything = {}
 
-/** Asks for the picture of a group that is not there yet. Nothing changes before it is chosen. */
-function FirstPicture(
-  props: Pick<FieldProps, 'place' | 'path' | 'title'> & { order: string[] | undefined },
-) {
-  const { place, path, title, order } = props
-  const { file } = useFields()
-  const invalid = useDiagnostics(path).some(isError)
-  const [typed, setTyped] = useState<string>()
-  // Its words come after it.
-  const alt = requiredOf(place.schema).includes('alt') ? { alt: '' } : {}
-  const id = fieldId(path)
-  // Whether another field has just asked for it.
-  const [isNew] = useState(
-    () =>
-      place.schema.shownWith !== undefined && document.activeElement?.closest('#fields') != null,
-  )
-  useEffect(() => {
-    if (isNew) return keepInView(() => document.getElementById(id) ?? undefined)
-  }, [id, isNew])
-  return (
-    <div className={styles.field}>
-      <PictureControl
-        id={id}
-        file={file}
-        path={path}
-        title={title}
-        invalid={invalid}
-        schema={place.schema}
-        value={typed}
-        optional={false}
-        label={title}
-        describedBy={undefined}
-        type={(text) => setTyped(String(text ?? ''))}
-        typeText={setTyped}
-        choose={(name) => chooseValue(file, path, { file: name, ...alt }, order)}
-      />
-    </div>
-  )
-}
-
 /** A group with a name, which can be added and removed. */
 function GroupField({ place, path, value, title, optional, order }: FieldProps) {
   const { file } = useFields()
@@ -213,95 +157,5 @@ function GroupField({ place, path, value, title, optional, order }: FieldProps) 
         </div>
       )}
     </fieldset>
-  )
-}
-
-/** A control with its label above it, and a note below it. */
-function ControlField(props: FieldProps) {
-  const { place, path, value, title, entry, optional = false, order } = props
-  const { file } = useFields()
-  const diagnostics = useDiagnostics(path)
-  const { description } = place.schema
-  const id = fieldId(path)
-  const isEntry = entry !== undefined
-  const lengthId = `${id}-length`
-  const length = useLength({ file, path, schema: place.schema, value })
-  const hasHelp = description !== undefined && !isEntry
-  const originalId = `${id}-original`
-  const original = useOriginal(props)
-  const described = [
-    ...(original === undefined ? [] : [originalId]),
-    ...(diagnostics.length > 0 ? [noteId(id)] : []),
-    // Also while it is hidden.
-    ...(hasHelp ? [helpId(id)] : []),
-    ...(length ? [lengthId] : []),
-  ]
-  const Control = controlFor(place, path)
-  const type = (next: unknown) => typeValue(file, path, next, order)
-  const control = (
-    <Control
-      id={id}
-      schema={place.schema}
-      title={title}
-      file={file}
-      path={path}
-      value={value}
-      optional={optional}
-      label={isEntry ? `${title} ${entry + 1}` : undefined}
-      invalid={diagnostics.some(isError)}
-      describedBy={described.join(' ') || undefined}
-      type={type}
-      typeText={(text) => type(text === '' && optional ? undefined : text)}
-      choose={(next) => chooseValue(file, path, next, order)}
-    />
-  )
-  if (isEntry) {
-    return (
-      <>
-        {control}
-        {length && <LengthOf id={lengthId} length={length} />}
-        {original !== undefined && <Original id={originalId} text={original} />}
-        <Note path={path} />
-      </>
-    )
-  }
-  const isSwitch = Control === SwitchControl
-  return (
-    <div id={`${id}-whole`} className={`${parts.tight} ${styles.field}`}>
-      <div className={`${parts.spread} ${parts.labelRow}`}>
-        <label
-          id={labelId(id)}
-          className={isSwitch ? `${parts.label} ${parts.row}` : parts.label}
-          htmlFor={id}
-        >
-          {isSwitch && control}
-          {title}
-        </label>
-        <span className={parts.row}>
-          {length && <LengthOf id={lengthId} length={length} />}
-          {optional && value !== undefined && <RemoveButton path={path} title={title} />}
-        </span>
-      </div>
-      {!isSwitch && control}
-      {original !== undefined && <Original id={originalId} text={original} />}
-      <Note path={path} help={description} isBrief={!isSwitch} />
-    </div>
-  )
-}
-
-function RemoveButton({ path, title }: { path: Path; title: string }) {
-  const { file } = useFields()
-  return (
-    <Button
-      kind="plain"
-      icon={X}
-      label="Remove"
-      title={`Remove ${title}`}
-      aria-describedby={labelId(fieldId(path))}
-      onPress={() => {
-        edit((files) => removeValue(files, file, path), { say: `${title} removed` })
-        focusSoon(() => controlOf(path))
-      }}
-    />
   )
 }
