@@ -1,6 +1,5 @@
 /** Keeps unsaved changes in the browser's storage, so that they survive a reload and a crash. */
 
-import { createStore, entries, promisifyRequest } from 'idb-keyval'
 import { parsed } from '../../../content/json-object.ts'
 import type { Session } from '../../model/session.ts'
 import {
@@ -9,162 +8,30 @@ import {
   type UnsavedChanges,
   unsavedChangesOf,
 } from '../../model/unsaved-changes.ts'
-import { counted } from '../../model/words.ts'
 import { announce, replaceSession } from './actions.ts'
 import { afterPause } from './after-pause.ts'
 import { note, sharedStorage, tabStorage } from './browser-storage.ts'
 import { type EditorState, getState, notify, subscribe, withBlobs } from './store.ts'
+import {
+  abandoned,
+  closedWindows,
+  isRefused,
+  isWriting,
+  keyOf,
+  lock,
+  noteNames,
+  writeChanges,
+} from './unsaved-storage.ts'
 
-const prefix = 'edit-draft:'
-/** The keys with the names of the files that a window has kept changes of, as a list, to notice that they are gone. */
-const namesPrefix = 'edit-draft-files:'
 /** The keys of the changes that this tab leaves out; until they are known, the id of the window that had them. */
 const leftOutName = 'edit-left-out'
 const windowName = 'edit-window'
-const objects = createStore('editor', 'unsaved-changes')
-
 /** Typing is stored after a pause of this length, and at the latest after `maxPause`, both in milliseconds. */
 const pause = 300
 const maxPause = 3000
 
 /** The id of this window. It is part of the key of its changes, and of a lock that the window holds until it closes. */
 let ownId = ''
-
-const keyOf = (owner: string, id: string) => `${prefix}${owner}:${id}`
-
-/** Returns the key of the names of the files in the changes with this key. */
-const namesKeyOf = (key: string) => key.replace(prefix, namesPrefix)
-
-/** Takes the lock of a window. Returns false where another window holds it. */
-async function lock(id: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    navigator.locks
-      .request(`${prefix}${id}`, { ifAvailable: true }, (granted) => {
-        resolve(granted !== null)
-        return granted === null ? undefined : new Promise(() => {})
-      })
-      // The browser lets pages keep nothing, so no other window has kept changes.
-      .catch(() => resolve(true))
-  })
-}
-
-/** Whether the last changes could not be kept. */
-let isWarned = false
-
-function warn(): void {
-  isWarned = true
-  const help = 'Save before you close the window.'
-  notify('error', 'This browser cannot keep your unsaved changes.', help)
-}
-
-/** Removes the noted names of closed windows, and returns them by the keys of their changes. */
-function takeNames(owner: string, isClosed: (id: string) => boolean): [string, unknown][] {
-  const start = namesKeyOf(keyOf(owner, ''))
-  const storage = sharedStorage()
-  const keys = Object.keys(storage ?? {}).filter(
-    (key) => key.startsWith(start) && isClosed(key.slice(start.length)),
-  )
-  return keys.map((key) => {
-    const names = parsed(storage?.getItem(key))
-    storage?.removeItem(key)
-    return [key.replace(namesPrefix, prefix), names]
-  })
-}
-
-/** Says that the browser has removed changes of these files. */
-function sayRemoved(noted: readonly [string, unknown][]): void {
-  const files = new Set(noted.flatMap(([, names]) => (Array.isArray(names) ? names : [])))
-  if (files.size === 0) return
-  notify(
-    'error',
-    `This browser has removed your unsaved changes of ${counted(files.size, 'file')}.`,
-    'Browsers make room so when a disk is full. Save more often on this device.',
-  )
-}
-
-/** Returns whether a window has closed, by its id: this one, others without a lock, and the window `closing`. */
-async function closedWindows(closing: unknown): Promise<(id: string) => boolean> {
-  const { held = [] } = await navigator.locks.query().catch((): LockManagerSnapshot => ({}))
-  const alive = new Set(held.map(({ name }) => name))
-  return (id) => id === ownId || id === closing || !alive.has(`${prefix}${id}`)
-}
-
-/** Returns the stored changes of this site by key, of windows that have closed. */
-async function abandoned(
-  owner: string,
-  isClosed: (id: string) => boolean,
-): Promise<Map<string, unknown>> {
-  // `localStorage` has the newer value, because `keepAtEnd` writes it last.
-  const storage = sharedStorage()
-  const kept = new Map(
-    Object.keys(storage ?? {}).map((key) => [key, parsed(storage?.getItem(key))]),
-  )
-  const start = keyOf(owner, '')
-  const isOfClosed = (key: string) => key.startsWith(start) && isClosed(key.slice(start.length))
-  try {
-    for (const [key, value] of await entries(objects)) {
-      kept.set(String(key), kept.get(String(key)) ?? value)
-    }
-    sayRemoved(takeNames(owner, isClosed).filter(([key]) => !kept.has(key)))
-  } catch {
-    warn()
-  }
-  return new Map([...kept].filter(([key]) => isOfClosed(key)))
-}
-
-/**
- * Notes which files the changes with this key are of. Browsers that make room remove databases, but not this. Without
- * it, changes that are gone are gone in silence.
- */
-function noteNames(key: string, changes: UnsavedChanges | undefined): void {
-  const storage = sharedStorage()
-  if (changes) {
-    const names = changes.files.map(({ file }) => file)
-    note(storage, namesKeyOf(key), JSON.stringify(names))
-  } else storage?.removeItem(namesKeyOf(key))
-}
-
-/** Asks the browser, once, to keep the changes when it makes room. It may refuse, or ask the person. */
-let hasAsked = false
-function askToKeep(): void {
-  if (hasAsked) return
-  hasAsked = true
-  void navigator.storage?.persist?.().catch(() => {})
-}
-
-/** The number of the last write that has begun, and of the last one that has ended. */
-let begun = 0
-let done = 0
-
-/** Writes the changes of this window, and removes those that it has taken over. */
-async function write(
-  changes: UnsavedChanges | undefined,
-  takenOver: readonly string[],
-): Promise<void> {
-  const ownKey = keyOf(getState().owner, ownId)
-  const number = ++begun
-  if (changes) askToKeep()
-  // Before the changes are removed: otherwise, a crash between the two would look as if the browser had removed them.
-  for (const key of takenOver) noteNames(key, undefined)
-  if (!changes) noteNames(ownKey, undefined)
-  try {
-    await objects('readwrite', (store) => {
-      for (const key of takenOver) store.delete(key)
-      if (changes) store.put(changes, ownKey)
-      else store.delete(ownKey)
-      // Leaving the page aborts a transaction that is not committed.
-      store.transaction.commit()
-      return promisifyRequest(store.transaction)
-    })
-    for (const key of takenOver) if (key !== ownKey) sharedStorage()?.removeItem(key)
-    if (changes && number === begun) noteNames(ownKey, changes)
-    if (number === begun) sharedStorage()?.removeItem(ownKey)
-    done = number
-    isWarned = false
-  } catch {
-    warn()
-  }
-}
 
 let kept: Session | undefined
 
@@ -177,7 +44,7 @@ function currentChanges(): UnsavedChanges | undefined {
 
 function keep(takenOver: readonly string[] = []): void {
   kept = getState().session
-  void write(currentChanges(), takenOver)
+  void writeChanges(keyOf(getState().owner, ownId), currentChanges(), takenOver)
 }
 
 const keeping = afterPause(keepNow, pause, maxPause)
@@ -193,7 +60,7 @@ function keepNow(): void {
 /** Stores the changes before the page is left; asks the person whether to leave it if they cannot be kept. */
 function keepOrAsk(event: Event): void {
   keepNow()
-  if (isWarned && currentChanges()) event.preventDefault()
+  if (isRefused() && currentChanges()) event.preventDefault()
 }
 
 let isLeaving = false
@@ -201,7 +68,7 @@ let isLeaving = false
 /** Stores the changes while the page is left, because the page may not wait for IndexedDB. */
 function keepAtEnd(): void {
   isLeaving = true
-  if (isKept(getState()) && done === begun) return
+  if (isKept(getState()) && !isWriting()) return
   keepNow()
   const changes = currentChanges()
   // If the storage is full, IndexedDB has the changes if its write ended in time.
@@ -273,7 +140,7 @@ export async function restoreUnsaved(): Promise<void> {
   if (ownId !== last) await lock(ownId)
   note(tabStorage(), windowName, ownId)
   const leftOut = parsed(tabStorage()?.getItem(leftOutName))
-  const drafts = await abandoned(owner, await closedWindows(leftOut))
+  const drafts = await abandoned(owner, await closedWindows(ownId, leftOut))
   const isWithout = skipDrafts(drafts, leftOut)
   let isWaiting = false
   for (const [key, value] of drafts) {
