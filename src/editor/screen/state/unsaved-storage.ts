@@ -62,7 +62,7 @@ function notifyRemoved(noted: readonly [string, unknown][]): void {
   notify(
     'error',
     `This browser has removed your unsaved changes of ${counted(files.size, 'file')}.`,
-    'Browsers make room so when a disk is full. Save more often on this device.',
+    'Browsers may delete saved data when the disk is full. Save more often on this device.',
   )
 }
 
