@@ -265,7 +265,7 @@ test('the page of the preview opens while the site is read', async ({ editor, pa
   })
   let answer = () => {}
   const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/files', async (route) => {
+  await page.route(/\/files\?texts$/, async (route) => {
     await mayAnswer
     await route.continue()
   })

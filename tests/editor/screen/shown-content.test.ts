@@ -17,6 +17,11 @@ test('a page is shown before the checks have answered', async () => {
   expect(await headingsShown({})).toEqual(['Home', 'Home'])
 })
 
+test('a page with a section of an unknown type is not shown, because its code would fail', async () => {
+  const unknown = { [home]: ['"type": "call-to-action",', '"type": "banner",'] } as const
+  expect(await headingsShown(unknown)).toEqual([undefined, undefined])
+})
+
 test('a page that cannot be rendered is gone when the checks have answered', async () => {
   const noList = { [home]: ['"sections": [', '"sections": {}, "x": ['] } as const
   expect((await headingsShown(noList))[1]).toBeUndefined()

@@ -31,6 +31,7 @@ import { formSection } from '../../model/forms.ts'
 import { sharing, valueIn } from '../../model/json/tree.ts'
 import { editedLanguages, formFileOf } from '../../model/languages.ts'
 import { languageIn } from '../../model/pages.ts'
+import { schemasOf } from '../../model/schemas.ts'
 import { formDefinition } from './form-answers.ts'
 import { keepLast, keepSame } from './keep.ts'
 import { withOtherPages } from './other-pages.ts'
@@ -230,9 +231,12 @@ export function followShown(): FollowShown {
 
   return (files, file, lastCheck, pictures, form) => {
     if (lastCheck) return showOf(files, file, lastCheck, pictures, form)
-    // Saved files are nearly always right, so they need not wait for the checks. A mistake in one can fail anywhere.
+    // Saved files are nearly always right, so they need not wait for the checks. A mistake in one can fail anywhere, and the
+    // page of a section without a component fails later.
     try {
-      return showOf(files, file, lastCheck, pictures, form)
+      const shown = showOf(files, file, lastCheck, pictures, form)
+      const { sections } = schemasOf(files)
+      return shown?.page.sections.every(({ type }) => sections.has(type)) ? shown : undefined
     } catch {
       return undefined
     }
