@@ -21,15 +21,6 @@ function idOf(words: string): string {
   return plain.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '')
 }
 
-/** The ids that follow from the words of an entry alone: a keystroke in the editor changes one of hundreds. */
-const known = new WeakMap<object, string>()
-
-function plainIdOf(entry: object, words: string): string {
-  const id = known.get(entry) ?? (idOf(words) || 'part')
-  known.set(entry, id)
-  return id
-}
-
 /**
  * Returns the ids of the entries of each section of a page, in order; undefined for an entry without a text. The
  * ids of sections take precedence; of two equal ids, the second gets a number.
@@ -46,7 +37,7 @@ export function anchorIds(
     return entries.map((entry) => {
       const words = own(entry, anchors.entry)
       if (typeof words !== 'string' || words.trim() === '') return undefined
-      const plain = plainIdOf(entry, words)
+      const plain = idOf(words) || 'part'
       let id = plain
       for (let number = 2; taken.has(id) || isPageId(id); number++) id = `${plain}-${number}`
       taken.add(id)
