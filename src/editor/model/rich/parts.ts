@@ -7,7 +7,15 @@ import type { Path } from '../../../checks/read/layout.ts'
 import { isObject, type Json } from '../../../content/json-object.ts'
 import { isSame } from '../json/match.ts'
 import { nodes } from './schema.ts'
-import { readRows, richCell, type TextPlace, type WrittenDocument, writeRows } from './single.ts'
+import {
+  isText,
+  readRows,
+  richCell,
+  type TextPlace,
+  textOf,
+  type WrittenDocument,
+  writeRows,
+} from './single.ts'
 import {
   beginPart,
   isEmptyText,
@@ -73,7 +81,7 @@ function writeList(list: Node, keepsEmpty: boolean): Block | undefined {
 function writeBlock(node: Node, keepsEmpty: boolean): Block | undefined {
   const { attrs } = node
   const [first, second] = node.children
-  const textOf = (child: Node | undefined) => child?.textContent ?? ''
+  const wordsOf = (child: Node | undefined) => child?.textContent ?? ''
   switch (node.type) {
     case nodes.list:
       return writeList(node, keepsEmpty)
@@ -84,12 +92,12 @@ function writeBlock(node: Node, keepsEmpty: boolean): Block | undefined {
       // Words without a picture are a paragraph.
       if (picture === null)
         return first && writeBlock(nodes.paragraph.create(null, first.content), keepsEmpty)
-      const caption = optional(textOf(first))
+      const caption = optional(wordsOf(first))
       return { entries: set({ picture, caption }), places: placesIn(node, [['caption']]) }
     }
     case nodes.quote: {
       const text = first ? writeRich(first) : ''
-      const quote = set({ text, source: optional(textOf(second)), href: attrs.href })
+      const quote = set({ text, source: optional(wordsOf(second)), href: attrs.href })
       const paths = [
         ['quote', 'text'],
         ['quote', 'source'],
@@ -98,8 +106,8 @@ function writeBlock(node: Node, keepsEmpty: boolean): Block | undefined {
     }
     case nodes.copy: {
       const { copyLabel, copiedLabel } = attrs
-      const label = optional(textOf(first))
-      const copy = set({ label, text: textOf(second), copyLabel, copiedLabel })
+      const label = optional(wordsOf(first))
+      const copy = set({ label, text: wordsOf(second), copyLabel, copiedLabel })
       const paths = [
         ['copy', 'label'],
         ['copy', 'text'],
@@ -162,9 +170,6 @@ export function writeParts(doc: Node, keepsEmpty = false): WrittenDocument {
   })
   return { value: parts, places }
 }
-
-const isText = (value: unknown): value is string => typeof value === 'string'
-const textOf = (value: unknown) => (isText(value) ? value : '')
 
 /** Returns the blocks of a part. Writing them again shows what they lack. */
 function readPart(part: Json): Node[] {

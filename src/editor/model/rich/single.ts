@@ -18,8 +18,9 @@ export interface WrittenDocument {
   places: TextPlace[]
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string'
-const textOf = (value: unknown) => (isText(value) ? value : '')
+export const isText = (value: unknown): value is string => typeof value === 'string'
+/** Returns a text, or an empty one for what is none. */
+export const textOf = (value: unknown) => (isText(value) ? value : '')
 
 /** Returns the cells of a table. `start`: the position in the table, in the block that it is in. */
 export function writeRows(

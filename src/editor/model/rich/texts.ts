@@ -91,6 +91,14 @@ function runsOf(node: Node): MarkedWords[] {
 /** Returns a node in the notation of rich texts. */
 export const writeRich = (node: Node): string => sources.get(node) ?? written(runsOf(node))
 
+/** Returns a cell of a table with these words. */
+export const cellOf = (runs: readonly MarkedWords[]): Node =>
+  nodes.cell.create(null, nodes.cellText.create(null, inlineOf(runs, nodes.cellText)))
+
+/** Returns whether a node is a paragraph with nothing in it. */
+export const isEmptyParagraph = (node: Node | null | undefined): boolean =>
+  node?.type === nodes.paragraph && node.content.size === 0
+
 export const isEmptyText = (node: Node): boolean => node.textContent.trim() === ''
 
 /** Returns a line of an entry. A line break before a hyphen begins no entry. */

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Path } from '../../../checks/read/layout.ts'
 import { isObject, valueAt } from '../../../content/json-object.ts'
 import { valueIn } from '../../model/json/tree.ts'
 import * as parts from '../parts/shared-styles.ts'
+import { LazyRichControl } from '../rich/lazy-rich-control.tsx'
 import { isError, schemasIn } from '../state/derived.ts'
 import { getState, useEditor } from '../state/store.ts'
 import {
@@ -18,9 +19,6 @@ import { PictureControl } from './controls/picture.tsx'
 import { Note } from './note.tsx'
 import { placeWithin, resolveSchema } from './schema.ts'
 import { chooseValue, writeDocumentValue } from './set-value.ts'
-
-/** Loaded with the first such text: it has an editor of its own in it. */
-const RichControl = lazy(() => import('../rich/rich-control.tsx'))
 
 /** The fields of each figure that are no texts in it. */
 const settings: Readonly<Record<string, readonly string[]>> = {
@@ -96,38 +94,36 @@ export function RichField({ place, path, value, title, order, kind, children }: 
         </p>
       )}
       <Note path={path} />
-      <Suspense fallback={<p className={parts.help}>Loading…</p>}>
-        <RichControl
-          key={`${file}${id}`}
-          id={id}
-          file={file}
-          path={path}
-          value={value}
-          kind={kind}
-          hasMarks={hasMarks}
-          attributes={attributes}
-          settingsOf={settingsOf}
-          hasLineBreaks={kind === 'parts'}
-          isEntry={false}
-          name={title}
-          control={{
-            id,
-            file,
-            path,
-            value,
-            title,
-            schema,
-            optional: false,
-            label: title,
-            invalid: diagnostics.some(isError),
-            describedBy: described || undefined,
-            type: (next) => chooseValue(file, path, next, order),
-            typeText: (next) => chooseValue(file, path, next, order),
-            choose: (next) => chooseValue(file, path, next, order),
-          }}
-          write={(next, at, step) => writeDocumentValue(file, path, next, at, step)}
-        />
-      </Suspense>
+      <LazyRichControl
+        key={`${file}${id}`}
+        id={id}
+        file={file}
+        path={path}
+        value={value}
+        kind={kind}
+        hasMarks={hasMarks}
+        attributes={attributes}
+        settingsOf={settingsOf}
+        hasLineBreaks={kind === 'parts'}
+        isEntry={false}
+        name={title}
+        control={{
+          id,
+          file,
+          path,
+          value,
+          title,
+          schema,
+          optional: false,
+          label: title,
+          invalid: diagnostics.some(isError),
+          describedBy: described || undefined,
+          type: (next) => chooseValue(file, path, next, order),
+          typeText: (next) => chooseValue(file, path, next, order),
+          choose: (next) => chooseValue(file, path, next, order),
+        }}
+        write={(next, at, step) => writeDocumentValue(file, path, next, at, step)}
+      />
     </fieldset>
   )
 }

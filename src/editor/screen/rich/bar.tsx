@@ -156,7 +156,6 @@ function BlockButtons({ state, run, askWhatToInsert }: BarProps) {
 export function Bar(props: BarProps) {
   const { label, state, options, run, askForLink, showAsText } = props
   const { kind, hasMarks } = options
-  const pressed = (isOn: boolean) => ({ 'aria-pressed': isOn })
   return (
     <Toolbar className={`${parts.wrapped} ${styles.bar}`} aria-label={`Marks of ${label}`}>
       {kind === 'parts' && <KindSelect state={state} run={run} />}
@@ -167,7 +166,7 @@ export function Bar(props: BarProps) {
             icon={Bold}
             label="Bold"
             title="Bold (Ctrl+B)"
-            {...pressed(hasMark(state, marks.bold))}
+            aria-pressed={hasMark(state, marks.bold)}
             onPress={() => run(bold)}
           />
           <Button
@@ -175,7 +174,7 @@ export function Bar(props: BarProps) {
             icon={Italic}
             label="Italics"
             title="Italics (Ctrl+I)"
-            {...pressed(hasMark(state, marks.italic))}
+            aria-pressed={hasMark(state, marks.italic)}
             onPress={() => run(italic)}
           />
           <Button
@@ -183,7 +182,7 @@ export function Bar(props: BarProps) {
             icon={Link}
             label="Link"
             title="Link (Ctrl+K)"
-            {...pressed(hasMark(state, marks.link))}
+            aria-pressed={hasMark(state, marks.link)}
             onPress={askForLink}
           />
         </>

@@ -2,6 +2,7 @@
 import type { Node, NodeType } from 'prosemirror-model'
 import { type Command, Selection } from 'prosemirror-state'
 import { nodes } from '../../model/rich/schema.ts'
+import { cellOf, isEmptyParagraph } from '../../model/rich/texts.ts'
 import {
   asStep,
   blockAt,
@@ -15,11 +16,7 @@ import {
 /** Returns a new figure, with places for its texts. */
 function newFigure(kind: FigureKind): Node {
   const empty = (type: NodeType) => type.create()
-  const row = () =>
-    nodes.row.create(
-      null,
-      [1, 2].map(() => nodes.cell.create(null, empty(nodes.cellText))),
-    )
+  const row = () => nodes.row.create(null, [cellOf([]), cellOf([])])
   const content = {
     tableFigure: () => [empty(nodes.tableCaption), nodes.table.create(null, [row(), row()])],
     picture: () => [empty(nodes.pictureCaption)],
@@ -35,7 +32,7 @@ export function insertBlocks(blocks: readonly Node[], say: string): Command {
     const here = blockAt(state)
     if (!here || state.doc.type !== nodes.parts) return false
     const { node, at } = here
-    const isReplaced = node.type === nodes.paragraph && node.content.size === 0
+    const isReplaced = isEmptyParagraph(node)
     const start = isReplaced ? at : at + node.nodeSize
     const change = state.tr.replaceWith(start, at + node.nodeSize, blocks)
     dispatch?.(change.setSelection(Selection.near(change.doc.resolve(start + 1))).scrollIntoView())
@@ -47,13 +44,11 @@ export function insertBlocks(blocks: readonly Node[], say: string): Command {
 export function insertKind(kind: TextKind | FigureKind): Command {
   if (kind in figureKinds) {
     const name = kind as FigureKind
-    return (state, dispatch, view) =>
-      insertBlocks([newFigure(name)], figureKinds[name])(state, dispatch, view)
+    return insertBlocks([newFigure(name)], figureKinds[name])
   }
   return (state, dispatch, view) => {
-    const here = blockAt(state)
-    const isEmpty = here?.node.type === nodes.paragraph && here.node.content.size === 0
-    if (isEmpty) return setKind(kind as TextKind)(state, dispatch, view)
+    if (isEmptyParagraph(blockAt(state)?.node))
+      return setKind(kind as TextKind)(state, dispatch, view)
     if (!dispatch) return true
     const paragraph = nodes.paragraph.create()
     return insertBlocks([paragraph], textKinds[kind as TextKind])(state, dispatch, view) &&

@@ -18,6 +18,7 @@ import { splitListItem } from 'prosemirror-schema-list'
 import { type Command, type Plugin, TextSelection } from 'prosemirror-state'
 import { goToNextCell } from 'prosemirror-tables'
 import { marks, nodes } from '../../model/rich/schema.ts'
+import { isEmptyParagraph } from '../../model/rich/texts.ts'
 import { bold, depthOf, indent, italic, moveBlock, outdent } from './commands.ts'
 import { goDown } from './tables.ts'
 
@@ -49,7 +50,7 @@ const nextText: Command = (state, dispatch) => {
   if (end + 1 < after) change.setSelection(TextSelection.near(state.doc.resolve(end + 1)))
   else {
     const next = state.doc.resolve(after).nodeAfter
-    if (next?.type !== nodes.paragraph || next.content.size > 0) {
+    if (!isEmptyParagraph(next)) {
       change.insert(after, nodes.paragraph.create())
     }
     change.setSelection(TextSelection.create(change.doc, after + 1))
@@ -71,8 +72,6 @@ const enter = chainCommands(
   liftEmptyBlock,
   split,
 )
-
-const isInList = (state: Parameters<Command>[0]) => depthOf(state, nodes.list) > 0
 
 /** Words between these characters get a mark. The last one is typed. */
 function markRule(pattern: RegExp, type: MarkType): InputRule {
@@ -104,8 +103,6 @@ const markRules = [
   linkRule,
 ]
 
-const onlyParagraphs = (rule: InputRule): InputRule => rule
-
 const blockRules = [
   textblockTypeInputRule(/^##? $/, nodes.heading, { subheading: undefined }),
   textblockTypeInputRule(/^#{3,} $/, nodes.heading, { subheading: true }),
@@ -131,7 +128,7 @@ const blockRules = [
     const change = state.tr.replaceWith($from.before(1), $from.after(1), quote)
     return change.setSelection(TextSelection.near(change.doc.resolve(start + 1)))
   }),
-].map(onlyParagraphs)
+]
 
 /** Returns the plugins with the keys of a text. */
 export function keysOf({ kind, hasMarks, hasLineBreaks }: RichOptions): Plugin[] {
@@ -144,7 +141,7 @@ export function keysOf({ kind, hasMarks, hasLineBreaks }: RichOptions): Plugin[]
       'Shift-Enter': chainCommands(goDown(-1), breakLine),
       Tab: chainCommands(goToNextCell(1), indent),
       'Shift-Tab': chainCommands(goToNextCell(-1), (state, dispatch, view) =>
-        isInList(state) && depthOf(state, nodes.list) > 1 ? outdent(state, dispatch, view) : false,
+        depthOf(state, nodes.list) > 1 ? outdent(state, dispatch, view) : false,
       ),
       'Alt-ArrowUp': moveBlock(-1),
       'Alt-ArrowDown': moveBlock(1),

@@ -5,7 +5,7 @@ import type { EditorView } from 'prosemirror-view'
 import type { MarkedWords } from '../../model/rich/notation.ts'
 import { noMarks } from '../../model/rich/notation.ts'
 import { nodes } from '../../model/rich/schema.ts'
-import { inlineOf, isEmptyText, readPlain } from '../../model/rich/texts.ts'
+import { cellOf, inlineOf, isEmptyText, readPlain } from '../../model/rich/texts.ts'
 import { type Block, inOneLine, joined } from '../paste/blocks.ts'
 import { isCounter } from '../paste/list-markers.ts'
 import { blocksFrom, type Clipboard, plainCellsFrom } from '../paste/pasted.ts'
@@ -70,9 +70,7 @@ export function nodesOf(blocks: readonly Block[]): Node[] {
       const cells = block.rows.map((row) =>
         nodes.row.create(
           null,
-          row.map((runs) =>
-            nodes.cell.create(null, nodes.cellText.create(null, inlineOf(runs, nodes.cellText))),
-          ),
+          row.map((runs) => cellOf(runs)),
         ),
       )
       const caption = readPlain('', nodes.tableCaption)

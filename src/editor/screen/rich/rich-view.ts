@@ -5,6 +5,7 @@ import { EditorState, Plugin, TextSelection, type Transaction } from 'prosemirro
 import { tableEditing } from 'prosemirror-tables'
 import { EditorView } from 'prosemirror-view'
 import { nodes } from '../../model/rich/schema.ts'
+import { isEmptyParagraph } from '../../model/rich/texts.ts'
 import { keysOf, type RichOptions } from './keys.ts'
 import { paste, withoutMarks } from './paste.ts'
 import { slotsPlugin } from './slots.ts'
@@ -16,7 +17,7 @@ interface ViewOptions extends RichOptions {
   doc: Node
   attributes: () => Record<string, string>
   elementOf: (key: string) => HTMLElement
-  /** Is called after each change of the state, with what has changed. */
+  /** Runs after each change of the state. */
   onChange(change: Transaction): void
   /** Takes files that are pasted or dropped. Returns whether there are any. */
   takeFiles(data: DataTransfer | null): boolean
@@ -98,8 +99,7 @@ export function openRichView(place: HTMLElement, options: ViewOptions): EditorVi
     transformPasted: (slice) => (hasMarks ? slice : withoutMarks(slice)),
     handleTextInput(_, from, to, text) {
       const { $from } = view.state.selection
-      const isEmpty =
-        from === to && $from.parent.type === nodes.paragraph && $from.parent.content.size === 0
+      const isEmpty = from === to && isEmptyParagraph($from.parent)
       if (text !== '/' || kind !== 'parts' || !isEmpty || $from.depth !== 1) return false
       options.askWhatToInsert()
       return true

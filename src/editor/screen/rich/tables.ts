@@ -13,7 +13,7 @@ import {
 } from 'prosemirror-tables'
 import type { MarkedWords } from '../../model/rich/notation.ts'
 import { nodes } from '../../model/rich/schema.ts'
-import { inlineOf } from '../../model/rich/texts.ts'
+import { cellOf } from '../../model/rich/texts.ts'
 import { asStep, depthOf } from './commands.ts'
 
 /** The largest table that the schema allows. */
@@ -165,19 +165,13 @@ export function fillCells(cells: readonly (readonly MarkedWords[])[][], say: str
           const words = cells[down - row]?.[across - column]
           const old = table.maybeChild(down)?.maybeChild(across)
           if (!words && old) return old
-          const text = inlineOf(words ?? [], nodes.cellText)
-          return nodes.cell.create(null, nodes.cellText.create(null, text))
+          return cellOf(words ?? [])
         }),
       ),
     )
     const change = state.tr.replaceWith(start, start + table.content.size, made)
-    const at =
-      start +
-      TableMap.get(nodes.table.create(null, made)).positionAt(
-        row,
-        column,
-        nodes.table.create(null, made),
-      )
+    const filled = nodes.table.create(null, made)
+    const at = start + TableMap.get(filled).positionAt(row, column, filled)
     dispatch?.(change.setSelection(TextSelection.near(change.doc.resolve(at + 2))).scrollIntoView())
     return true
   }, say)
