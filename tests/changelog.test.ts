@@ -1,5 +1,5 @@
 /** Each version in our changelog says what forks have to do, because `npm run upgrade` prints it. */
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { upstream, version } from '../package.json'
 import { readChangelog } from '../src/commands/upgrade/for-forks.ts'
 
@@ -12,12 +12,14 @@ const changelogs = import.meta.glob<string>('../CHANGELOG.md', {
 const isOurs = upstream.repository === ''
 const versions = isOurs ? readChangelog(Object.values(changelogs).join()) : []
 
-test('each version but the first has a paragraph “For forks”', () => {
-  const silent = versions.filter((entry) => entry.forForks === '').map((entry) => entry.version)
-  expect(silent).toEqual(isOurs ? ['1.0.0'] : [])
-})
+describe('CHANGELOG.md', () => {
+  test('has a paragraph “For forks” in each version but the first', () => {
+    const silent = versions.filter((entry) => entry.forForks === '').map((entry) => entry.version)
+    expect(silent).toEqual(isOurs ? ['1.0.0'] : [])
+  })
 
-test('package.json has the newest version, also as the one from which a fork is made', () => {
-  const newest = isOurs ? versions[0]?.version : upstream.version
-  expect([upstream.version, isOurs ? version : newest]).toEqual([newest, newest])
+  test('begins with the version in package.json, which forks are made from', () => {
+    const newest = isOurs ? versions[0]?.version : upstream.version
+    expect([upstream.version, isOurs ? version : newest]).toEqual([newest, newest])
+  })
 })

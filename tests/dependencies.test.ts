@@ -2,7 +2,7 @@
  * `npm ci --omit=dev` installs only `dependencies`: all that building, editing and receiving need, and nothing that
  * only tests and lint need. `npm run bench -- publish` measures it.
  */
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { allowScripts, dependencies, devDependencies, scripts } from '../package.json'
 import lock from '../package-lock.json?raw'
 import config from '../vite.config.ts?raw'
@@ -25,60 +25,62 @@ const withoutTypes = (text: string) =>
 const importedBy = (text: string) =>
   [...text.matchAll(/\bfrom '((?:@[\w-]+\/)?[\w-][\w.-]*)['/]/g)].map(([, name = '']) => name)
 
-test('each package that a command of the site needs is a dependency, and no other', () => {
-  // Generated files have double quotes.
-  const code = withoutTypes(Object.values(sources).join('\n')).replaceAll('"', "'")
-  const programs = Object.entries(scripts)
-    .filter(([script]) => !forDevelopers.test(script))
-    .flatMap(([, command]) => command.split(/[\s&]+/))
-  // In quotes, because some are loaded late, resolved, or named to a tool that imports them.
-  const named = (name: string) => code.includes(`'${name}'`) || code.includes(`'${name}/`)
-  const known = Object.keys({ ...dependencies, ...devDependencies })
-  const needed = new Set([
-    ...importedBy(code),
-    ...importedBy(withoutTypes(config)),
-    ...known.filter((name) => programs.includes(name) || named(name)),
-  ])
-  expect(Object.keys(dependencies).sort()).toEqual([...needed].sort())
+describe('package.json', () => {
+  test('has each package that a command of the site needs in its dependencies, and no other', () => {
+    // Generated files have double quotes.
+    const code = withoutTypes(Object.values(sources).join('\n')).replaceAll('"', "'")
+    const programs = Object.entries(scripts)
+      .filter(([script]) => !forDevelopers.test(script))
+      .flatMap(([, command]) => command.split(/[\s&]+/))
+    // In quotes, because some are loaded late, resolved, or named to a tool that imports them.
+    const named = (name: string) => code.includes(`'${name}'`) || code.includes(`'${name}/`)
+    const known = Object.keys({ ...dependencies, ...devDependencies })
+    const needed = new Set([
+      ...importedBy(code),
+      ...importedBy(withoutTypes(config)),
+      ...known.filter((name) => programs.includes(name) || named(name)),
+    ])
+    expect(Object.keys(dependencies).sort()).toEqual([...needed].sort())
+  })
+
+  /** A package in the lock file, by the folder that it is installed into. */
+  interface Locked {
+    dev?: boolean
+    hasInstallScript?: boolean
+  }
+
+  const locked: Record<string, Locked> = JSON.parse(lock).packages
+
+  test('installs no package of the tests as an optional peer', () => {
+    const installed = Object.keys(devDependencies)
+      .filter((name) => !name.startsWith('@types/'))
+      .filter((name) => !locked[`node_modules/${name}`]?.dev)
+    expect(installed).toEqual([])
+  })
+
+  test('has no package that tests/package.json installs as well', () => {
+    const first = { ...dependencies, ...devDependencies }
+    const further = Object.keys(JSON.parse(testsLock).packages)
+      .filter((folder) => !/node_modules.*node_modules/.test(folder))
+      .map((folder) => folder.replace('node_modules/', ''))
+      // A fork may have a font that our tests use.
+      .filter((name) => !name.startsWith('@fontsource'))
+    expect(further).toContain('lighthouse')
+    expect(further.filter((name) => Object.hasOwn(first, name))).toEqual([])
+  })
+
+  test.each([
+    ['package.json', lock, allowScripts],
+    ['tests/package.json', testsLock, tests.allowScripts],
+  ])(
+    '%s says of each install script whether it runs, so that npm does not warn',
+    (_, text, allowed) => {
+      const packages: Record<string, Locked> = JSON.parse(text).packages
+      const undecided = Object.entries(packages)
+        .filter(([, { hasInstallScript }]) => hasInstallScript)
+        .map(([folder]) => folder.replace(/.*node_modules\//, ''))
+        .filter((name) => !Object.hasOwn(allowed, name))
+      expect(undecided).toEqual([])
+    },
+  )
 })
-
-/** A package in the lock file, by the folder that it is installed into. */
-interface Locked {
-  dev?: boolean
-  hasInstallScript?: boolean
-}
-
-const locked: Record<string, Locked> = JSON.parse(lock).packages
-
-test('no package of the tests is installed because another one may use it', () => {
-  const installed = Object.keys(devDependencies)
-    .filter((name) => !name.startsWith('@types/'))
-    .filter((name) => !locked[`node_modules/${name}`]?.dev)
-  expect(installed).toEqual([])
-})
-
-test('no package that only `npm run test:all` installs hides one of the first install', () => {
-  const first = { ...dependencies, ...devDependencies }
-  const further = Object.keys(JSON.parse(testsLock).packages)
-    .filter((folder) => !/node_modules.*node_modules/.test(folder))
-    .map((folder) => folder.replace('node_modules/', ''))
-    // A fork may have a font that our tests use.
-    .filter((name) => !name.startsWith('@fontsource'))
-  expect(further).toContain('lighthouse')
-  expect(further.filter((name) => Object.hasOwn(first, name))).toEqual([])
-})
-
-test.each([
-  ['package.json', lock, allowScripts],
-  ['tests/package.json', testsLock, tests.allowScripts],
-])(
-  '%s says of each install script whether it runs, so that npm does not warn',
-  (_, text, allowed) => {
-    const packages: Record<string, Locked> = JSON.parse(text).packages
-    const undecided = Object.entries(packages)
-      .filter(([, { hasInstallScript }]) => hasInstallScript)
-      .map(([folder]) => folder.replace(/.*node_modules\//, ''))
-      .filter((name) => !Object.hasOwn(allowed, name))
-    expect(undecided).toEqual([])
-  },
-)

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 const sources = import.meta.glob<string>('../src/**/*.{ts,tsx}', {
   query: '?raw',
@@ -62,113 +62,117 @@ const imports = new Map(
   ]),
 )
 
-test.each(Object.entries(arrows))('%s imports only what its README says', (folder, allowed) => {
-  const wrong = [...imports]
-    .filter(([file]) => folderOf(file) === folder)
-    .flatMap(([file, targets]) => targets.map((target) => ({ file, target })))
-    .filter(
-      ({ target }) =>
-        folderOf(target) !== folder &&
-        !allowed.some((one) => holds(one, target.replace('../src/', ''))),
-    )
-  expect(wrong).toEqual([])
-})
+describe('imports', () => {
+  test.each(Object.entries(arrows))('of %s are those that its README allows', (folder, allowed) => {
+    const wrong = [...imports]
+      .filter(([file]) => folderOf(file) === folder)
+      .flatMap(([file, targets]) => targets.map((target) => ({ file, target })))
+      .filter(
+        ({ target }) =>
+          folderOf(target) !== folder &&
+          !allowed.some((one) => holds(one, target.replace('../src/', ''))),
+      )
+    expect(wrong).toEqual([])
+  })
 
-test('the READMEs say of every file what it may import, and name what exists', () => {
-  expect(files.filter((file) => !folderOf(file))).toEqual([])
-  const all = Object.entries(arrows).flatMap(([folder, allowed]) => [folder, ...allowed])
-  expect(all.filter((name) => !files.some((file) => holds(name, file)))).toEqual([])
-})
+  test('are described for every file by a README, which names what exists', () => {
+    expect(files.filter((file) => !folderOf(file))).toEqual([])
+    const all = Object.entries(arrows).flatMap(([folder, allowed]) => [folder, ...allowed])
+    expect(all.filter((name) => !files.some((file) => holds(name, file)))).toEqual([])
+  })
 
-test('Vite’s plugins import its types alone: compiled, they would load Vite a second time', () => {
-  const loading = Object.entries(sources)
-    .filter(([file]) => folderOf(file) === 'pipeline')
-    .filter(([, text]) => /^import (?!type )[^'"]*from 'vite'/m.test(text))
-    .map(([file]) => file)
-  expect(loading).toEqual([])
-})
+  test('of Vite in its plugins are types alone, because compiled plugins would load Vite twice', () => {
+    const loading = Object.entries(sources)
+      .filter(([file]) => folderOf(file) === 'pipeline')
+      .filter(([, text]) => /^import (?!type )[^'"]*from 'vite'/m.test(text))
+      .map(([file]) => file)
+    expect(loading).toEqual([])
+  })
 
-test('no file imports itself by way of others', () => {
-  const done = new Set<string>()
-  /** The first circle that is met below a file, as the way from it. */
-  function circleFrom(file: string, way: readonly string[]): readonly string[] | undefined {
-    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
-    if (done.has(file)) return undefined
-    for (const target of imports.get(file) ?? []) {
-      const circle = circleFrom(target, [...way, file])
-      if (circle) return circle
+  test('have no cycles', () => {
+    const done = new Set<string>()
+    /** The first circle that is met below a file, as the way from it. */
+    function circleFrom(file: string, way: readonly string[]): readonly string[] | undefined {
+      if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
+      if (done.has(file)) return undefined
+      for (const target of imports.get(file) ?? []) {
+        const circle = circleFrom(target, [...way, file])
+        if (circle) return circle
+      }
+      done.add(file)
+      return undefined
     }
-    done.add(file)
-    return undefined
-  }
-  expect([...imports.keys()].flatMap((file) => circleFrom(file, []) ?? [])).toEqual([])
-})
+    expect([...imports.keys()].flatMap((file) => circleFrom(file, []) ?? [])).toEqual([])
+  })
 
-test('only what runs in Node.js reaches for its modules', () => {
-  const inNode = [
-    'pipeline',
-    'pipeline/disk',
-    'editor/server',
-    'http',
-    'receiver',
-    'live',
-    'commands',
+  test('of Node.js modules are only in code that runs in Node.js', () => {
+    const inNode = [
+      'pipeline',
+      'pipeline/disk',
+      'editor/server',
+      'http',
+      'receiver',
+      'live',
+      'commands',
+    ]
+    const outside = Object.entries(sources).filter(
+      ([file]) => !inNode.includes(folderOf(file) ?? ''),
+    )
+    expect(outside.filter(([, text]) => /'node:/.test(text)).map(([file]) => file)).toEqual([])
+  })
+
+  test('give values their schema’s type in one place, and in the fields of react-jsonschema-form', () => {
+    const types = [
+      ...(sources['../src/content/types.generated.ts'] ?? '').matchAll(
+        /^export (?:interface|type) (\w+)/gm,
+      ),
+    ].map(([, name]) => name)
+    expect(types).toContain('PageContent')
+    const cast = new RegExp(`\\bas (?:unknown as )?(?:${types.join('|')}|WrittenForm)\\b(?!\\[)`)
+    const casting = Object.entries(sources).filter(([, text]) =>
+      cast.test(text.replace(/^import[^;]*?from.*$/gm, '')),
+    )
+    expect(casting.map(([file]) => file.replace('../src/', '')).sort()).toEqual([
+      'site/form/answer-field.tsx',
+      'site/form/templates.tsx',
+    ])
+  })
+
+  /** How files use what src/site/signals.d.ts lists. */
+  const signalUses = [
+    // Data attributes.
+    /\bdata-(?!attributes|react-aria)([a-z]+)(?==|[\])'"]| hidden)/g,
+    /\bdataset\.(\w+)/g,
+    /'(\w+)' in [\w.]+\.dataset/g,
+    // Flags and virtual modules.
+    /\bimport\.meta\.env\.(\w+)/g,
+    /\bimport\.meta\.(hot)\b/g,
+    /['`](?:\\0)?(virtual:(?!site|schemas)[\w-]+)/g,
+    // Events of our own.
+    /\b(?:Custom)?Event\(\s*'([a-z:]+)'/g,
+    /EventListener\(\s*'(sent|shown|viewed)'/g,
+    /[[(]\s*'(content:\w+)'/g,
+    // Globals.
+    /\b(editedContent|earlyViolations)\b/g,
   ]
-  const outside = Object.entries(sources).filter(([file]) => !inNode.includes(folderOf(file) ?? ''))
-  expect(outside.filter(([, text]) => /'node:/.test(text)).map(([file]) => file)).toEqual([])
-})
 
-test('what a schema describes gets its type in one place, and where react-jsonschema-form hands out a field', () => {
-  const types = [
-    ...(sources['../src/content/types.generated.ts'] ?? '').matchAll(
-      /^export (?:interface|type) (\w+)/gm,
-    ),
-  ].map(([, name]) => name)
-  expect(types).toContain('PageContent')
-  const cast = new RegExp(`\\bas (?:unknown as )?(?:${types.join('|')}|WrittenForm)\\b(?!\\[)`)
-  const casting = Object.entries(sources).filter(([, text]) =>
-    cast.test(text.replace(/^import[^;]*?from.*$/gm, '')),
-  )
-  expect(casting.map(([file]) => file.replace('../src/', '')).sort()).toEqual([
-    'site/form/answer-field.tsx',
-    'site/form/templates.tsx',
-  ])
-})
+  const signalsFile = '../src/site/signals.d.ts'
 
-/** How files use what src/site/signals.d.ts lists. */
-const signalUses = [
-  // Data attributes.
-  /\bdata-(?!attributes|react-aria)([a-z]+)(?==|[\])'"]| hidden)/g,
-  /\bdataset\.(\w+)/g,
-  /'(\w+)' in [\w.]+\.dataset/g,
-  // Flags and virtual modules.
-  /\bimport\.meta\.env\.(\w+)/g,
-  /\bimport\.meta\.(hot)\b/g,
-  /['`](?:\\0)?(virtual:(?!site|schemas)[\w-]+)/g,
-  // Events of our own.
-  /\b(?:Custom)?Event\(\s*'([a-z:]+)'/g,
-  /EventListener\(\s*'(sent|shown|viewed)'/g,
-  /[[(]\s*'(content:\w+)'/g,
-  // Globals.
-  /\b(editedContent|earlyViolations)\b/g,
-]
-
-const signalsFile = '../src/site/signals.d.ts'
-
-test('files talk past imports only as one list says', () => {
-  const listed = (sources[signalsFile] ?? '').matchAll(
-    /\/\*\*((?:(?!\*\/)[\s\S])*@from(?:(?!\*\/)[\s\S])*)\*\/\s*(?:readonly |declare \w+ )?'?([\w-]+(?::[\w-]+)?)/g,
-  )
-  const expected = [...listed].flatMap(([, comment = '', name]) =>
-    [...comment.matchAll(/[\w/.-]+\.tsx?/g)].map(([file]) => `${name} in ${file}`),
-  )
-  const used = Object.entries(sources)
-    .filter(([file]) => file !== signalsFile)
-    .flatMap(([file, text]) => {
-      const code = text.replace(/\/\*[\s\S]*?\*\/|^ *\/\/.*$/gm, '')
-      return signalUses
-        .flatMap((use) => [...code.matchAll(use)])
-        .map(([, name]) => `${name} in ${file.replace('../src/', '')}`)
-    })
-  expect(new Set(used)).toEqual(new Set(expected))
+  test('are bypassed only by the events and attributes in signals.d.ts', () => {
+    const listed = (sources[signalsFile] ?? '').matchAll(
+      /\/\*\*((?:(?!\*\/)[\s\S])*@from(?:(?!\*\/)[\s\S])*)\*\/\s*(?:readonly |declare \w+ )?'?([\w-]+(?::[\w-]+)?)/g,
+    )
+    const expected = [...listed].flatMap(([, comment = '', name]) =>
+      [...comment.matchAll(/[\w/.-]+\.tsx?/g)].map(([file]) => `${name} in ${file}`),
+    )
+    const used = Object.entries(sources)
+      .filter(([file]) => file !== signalsFile)
+      .flatMap(([file, text]) => {
+        const code = text.replace(/\/\*[\s\S]*?\*\/|^ *\/\/.*$/gm, '')
+        return signalUses
+          .flatMap((use) => [...code.matchAll(use)])
+          .map(([, name]) => `${name} in ${file.replace('../src/', '')}`)
+      })
+    expect(new Set(used)).toEqual(new Set(expected))
+  })
 })

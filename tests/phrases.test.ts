@@ -1,5 +1,5 @@
 /** Guides, messages and comments are in plain English: these phrases are not to come back. */
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { upstream } from '../package.json'
 
 /** Each with what to write instead. */
@@ -31,9 +31,11 @@ const isOurs = upstream.repository === ''
 /** Returns a text without the examples of a guide, and with each of its comments on one line. */
 const proseOf = (text: string) => text.replace(/```.*?```/gs, '').replace(/\n *\*(?!\/)/g, '')
 
-test.each(phrases)('nobody writes %s, but %s', (phrase) => {
-  const found = Object.entries(isOurs ? texts : {}).flatMap(([file, text]) =>
-    [...proseOf(text).matchAll(phrase)].map((match) => `${file}: ${match[0].trim()}`),
-  )
-  expect(found).toEqual([])
+describe('comments, messages and guides', () => {
+  test.each(phrases)('have no %s, but %s', (phrase) => {
+    const found = Object.entries(isOurs ? texts : {}).flatMap(([file, text]) =>
+      [...proseOf(text).matchAll(phrase)].map((match) => `${file}: ${match[0].trim()}`),
+    )
+    expect(found).toEqual([])
+  })
 })

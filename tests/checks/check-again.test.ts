@@ -1,6 +1,6 @@
 /** Checks again after an edit, with cached results for the other files. */
 
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { checkContent } from '../../src/checks/check.ts'
 import type { SourceFile } from '../../src/checks/diagnostics/diagnostic.ts'
 import { keepInspected } from '../../src/checks/inspect.ts'
@@ -115,59 +115,61 @@ function agree(edits: readonly Edit[]): void {
   }
 }
 
-test('after any edits, the checks find what they find in these files the first time', () => {
-  const anyEdits = fc.array(anyEdit, { minLength: 1, maxLength: 10 })
-  fc.assert(fc.property(anyEdits, agree), { numRuns: 50 })
-})
+describe('keepInspected', () => {
+  test('gives the same diagnostics after any edits as a first check of the files', () => {
+    const anyEdits = fc.array(anyEdit, { minLength: 1, maxLength: 10 })
+    fc.assert(fc.property(anyEdits, agree), { numRuns: 50 })
+  })
 
-test('after an edit of a schema, the checks find what they find the first time', () => {
-  agree([shorter, { file: 'content/a.json', text: page('/a', 'A', '/') }, shorter])
-})
+  test('gives the same diagnostics after an edit of a schema as a first check', () => {
+    agree([shorter, { file: 'content/a.json', text: page('/a', 'A', '/') }, shorter])
+  })
 
-test('after an edit, only the edited file is inspected', () => {
-  const inspector = keepInspected()
-  const files = siteWith()
-  checkContent(files, {}, inspector)
-  const looked: string[] = []
-  const watched = files.map((file) => ({
-    ...file,
-    get bytes() {
-      looked.push(file.path)
-      return file.bytes
-    },
-  }))
-  // Each of them is another file by now; from then on, only one is.
-  checkContent(watched, {}, inspector)
-  looked.splice(0)
-  const edited = siteWith({ 'content/home.json': ['Welcome', 'Hello'] })
-  const next = watched.map((file) =>
-    file.path === 'content/home.json'
-      ? (edited.find(({ path }) => path === file.path) ?? file)
-      : file,
-  )
-  expect(checkContent(next, {}, inspector).content?.pages).toHaveLength(3)
-  // Whether the schemas are the same is asked by their bytes.
-  expect(looked.filter((path) => !/^schemas\/(?!quote-request)/.test(path))).toEqual([])
-})
-
-test('after an edit of the form, its rules are those of now, and its words make no difference', () => {
-  const refused = (field: string, label = 'A', name = 'title') => {
-    const title = [
-      '"properties": {',
-      `"properties": { "${name}": { "title": "${label}", "type": "string", ${field} },`,
-    ] as const
-    return checkSite({ 'schemas/quote-request.json': title }).diagnostics.map(
-      ({ message }) => message,
+  test('inspects only the edited file again', () => {
+    const inspector = keepInspected()
+    const files = siteWith()
+    checkContent(files, {}, inspector)
+    const looked: string[] = []
+    const watched = files.map((file) => ({
+      ...file,
+      get bytes() {
+        looked.push(file.path)
+        return file.bytes
+      },
+    }))
+    // Each of them is another file by now; from then on, only one is.
+    checkContent(watched, {}, inspector)
+    looked.splice(0)
+    const edited = siteWith({ 'content/home.json': ['Welcome', 'Hello'] })
+    const next = watched.map((file) =>
+      file.path === 'content/home.json'
+        ? (edited.find(({ path }) => path === file.path) ?? file)
+        : file,
     )
-  }
-  const message = (name: string, rule: string) =>
-    `The field “${name}” starts with an answer that its own rule “${rule}” rejects.`
-  const kept = '"pattern": "^x", "examples": ["x0x"], "default": "x"'
-  const broken = '"pattern": "^0x", "examples": ["0x"], "default": "x"'
-  expect(refused(kept)).toEqual([])
-  expect(refused(broken)).toEqual([message('title', 'pattern')])
-  expect(refused(broken, 'B')).toEqual([message('title', 'pattern')])
-  expect(refused(broken, 'B', 'text')).toEqual([message('text', 'pattern')])
-  expect(refused(kept, 'B', 'text')).toEqual([])
-  expect(refused('"maxLength": 0, "default": "x"', 'B', 'text')).toHaveLength(2)
+    expect(checkContent(next, {}, inspector).content?.pages).toHaveLength(3)
+    // Whether the schemas are the same is asked by their bytes.
+    expect(looked.filter((path) => !/^schemas\/(?!quote-request)/.test(path))).toEqual([])
+  })
+
+  test('compiles the form again when its rules change, and not when its words do', () => {
+    const refused = (field: string, label = 'A', name = 'title') => {
+      const title = [
+        '"properties": {',
+        `"properties": { "${name}": { "title": "${label}", "type": "string", ${field} },`,
+      ] as const
+      return checkSite({ 'schemas/quote-request.json': title }).diagnostics.map(
+        ({ message }) => message,
+      )
+    }
+    const message = (name: string, rule: string) =>
+      `The field “${name}” starts with an answer that its own rule “${rule}” rejects.`
+    const kept = '"pattern": "^x", "examples": ["x0x"], "default": "x"'
+    const broken = '"pattern": "^0x", "examples": ["0x"], "default": "x"'
+    expect(refused(kept)).toEqual([])
+    expect(refused(broken)).toEqual([message('title', 'pattern')])
+    expect(refused(broken, 'B')).toEqual([message('title', 'pattern')])
+    expect(refused(broken, 'B', 'text')).toEqual([message('text', 'pattern')])
+    expect(refused(kept, 'B', 'text')).toEqual([])
+    expect(refused('"maxLength": 0, "default": "x"', 'B', 'text')).toHaveLength(2)
+  })
 })

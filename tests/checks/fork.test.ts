@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fixContent } from '../../src/checks/fix.ts'
 import { checkSite, siteWith } from './site.ts'
 
@@ -27,31 +27,37 @@ function pageWith(section: object) {
   }).diagnostics.map(({ code, message, help }) => ({ code, message, help }))
 }
 
-test("checks a fork's own section type by its own schema, its links included", () => {
-  expect(pageWith({ type: 'flipbook', heading: 'A', constructor: 'B', more: '/' })).toEqual([])
-  expect(
-    pageWith({ type: 'flipbook', heading: 'A', constructor: 'B', more: 'javascript:a' }),
-  ).toEqual([
-    {
-      code: 'forbidden-link',
-      message: 'A link on this site cannot begin with “javascript:”.',
-      help: expect.any(String),
-    },
-  ])
+describe('checks of a fork', () => {
+  test('use the schema of its own section type, links included', () => {
+    expect(pageWith({ type: 'flipbook', heading: 'A', constructor: 'B', more: '/' })).toEqual([])
+    expect(
+      pageWith({ type: 'flipbook', heading: 'A', constructor: 'B', more: 'javascript:a' }),
+    ).toEqual([
+      {
+        code: 'forbidden-link',
+        message: 'A link on this site cannot begin with “javascript:”.',
+        help: expect.any(String),
+      },
+    ])
+  })
 })
 
-test('does not mistake what every object has for an entry', () => {
-  expect(pageWith({ type: 'flipbook', heading: 'A' })).toEqual([
-    {
-      code: 'missing-key',
-      message: 'This “flipbook” section has no “constructor”.',
-      help: 'Add it, for example: "constructor": "B"',
-    },
-  ])
+describe('checks of a name', () => {
+  test('report names that every JavaScript object has, such as toString', () => {
+    expect(pageWith({ type: 'flipbook', heading: 'A' })).toEqual([
+      {
+        code: 'missing-key',
+        message: 'This “flipbook” section has no “constructor”.',
+        help: 'Add it, for example: "constructor": "B"',
+      },
+    ])
+  })
 })
 
-test('makes corrections that touch each other one after the other', () => {
-  const files = siteWith({ 'content/home.json': ['"A sentence."', "'A\tsentence.'"] })
-  const home = fixContent(files).find(({ path }) => path === 'content/home.json')
-  expect(new TextDecoder().decode(home?.bytes)).toContain('"text": "A sentence."\n')
+describe('fixContent', () => {
+  test('applies fixes that touch each other one after the other', () => {
+    const files = siteWith({ 'content/home.json': ['"A sentence."', "'A\tsentence.'"] })
+    const home = fixContent(files).find(({ path }) => path === 'content/home.json')
+    expect(new TextDecoder().decode(home?.bytes)).toContain('"text": "A sentence."\n')
+  })
 })

@@ -10,24 +10,24 @@ const all = schemaWith(
   Object.fromEntries(fieldExamples.map((field, index) => [`field${index}`, field])),
 )
 
-describe('the compiled form', () => {
+describe('compileForm', () => {
   test.each([
     ['of the site', quoteSchema],
     ['with every kind of field', all],
-  ])('%s needs no import, and makes no code of text', (_, schema) => {
+  ])('makes a module of the form %s that imports nothing and evaluates no text', (_, schema) => {
     expect(formModule({ form: schema, numerals: numeralsOf('en') })).not.toMatch(
       /\brequire\(|\bimport\b|\beval\(|\bFunction\(/,
     )
   })
 
-  test('carries the schema that its validator was made of', async () => {
+  test('includes the schema that its validator was made from', async () => {
     const { schema, validators } = await loadForm(quoteSchema)
     const { $schema: _, ...expected } = quoteSchema
     expect(schema).toEqual({ ...expected, $id: 'quoteRequest' })
     expect(Object.keys(validators)).toEqual(['quoteRequest'])
   })
 
-  test('takes in each language the options and the numerals of that one', async () => {
+  test('reads options and numerals in each language of the form', async () => {
     const german = germanForm()
     const { quoteForm, translations } = await loadForms(quoteSchema, { de: german })
     const form = translations.de
@@ -53,13 +53,13 @@ describe('the compiled form', () => {
     expect(check?.({ name: '👍' })).toBe(false)
   })
 
-  test('takes no inherited property for an answer', async () => {
+  test('ignores properties that answers inherit', async () => {
     const field: FormField = { type: 'string', title: 'Odd' }
     const { validators } = await loadForm(schemaWith({ toString: field }, ['toString']))
     expect(validators.quoteRequest?.({})).toBe(false)
   })
 
-  test('takes texts that look like code for texts', async () => {
+  test('keeps texts that look like code as texts', async () => {
     const odd = 'require("ajv/dist/runtime/ucs2length").default, require(d), ` \u2028'
     const field: FormField = { type: 'string', title: odd, minLength: 2, description: 'require(' }
     const { schema, validators } = await loadForm(schemaWith({ field }))
@@ -67,7 +67,7 @@ describe('the compiled form', () => {
     expect(validators.quoteRequest?.({ field: 'a' })).toBe(false)
   })
 
-  test('asks for a box that has to be ticked, in the list of what is required or not', async () => {
+  test('requires a tick in a box that has to be ticked, whether it is listed as required or not', async () => {
     const terms: FormField = { type: 'boolean', title: 'Terms', const: true }
     const { schema } = await loadForm(schemaWith({ a: terms, b: { ...terms, title: 'B' } }, ['b']))
     expect(schema.required).toEqual(['a', 'b'])
@@ -89,13 +89,13 @@ describe('the compiled form', () => {
     expect(rulesBroken({ short: '👍👍' })).toEqual(['pattern'])
   })
 
-  test('gives visitors no examples of answers', async () => {
+  test('leaves the examples out', async () => {
     const code: FormField = { type: 'string', title: 'Code', pattern: '^K', examples: ['K1'] }
     const { schema } = await loadForm(schemaWith({ code }))
     expect(JSON.stringify(schema)).not.toContain('K1')
   })
 
-  test('takes a dropdown of any length', async () => {
+  test('compiles a dropdown of any length', async () => {
     const options = Array.from({ length: 500 }, (_, index) => `Option ${index}`)
     const field: FormField = { type: 'string', title: 'Long', enum: options }
     const { validators } = await loadForm(schemaWith({ long: field }))
@@ -104,13 +104,15 @@ describe('the compiled form', () => {
   })
 })
 
-test('is compiled with the options of react-jsonschema-form', () => {
-  const { discriminator, ...expected } = AJV_CONFIG
-  expect(discriminator).toBe(false)
-  expect(options).toMatchObject(expected)
-})
+describe('compileForm with the options of react-jsonschema-form', () => {
+  test('uses the options that react-jsonschema-form compiles with', () => {
+    const { discriminator, ...expected } = AJV_CONFIG
+    expect(discriminator).toBe(false)
+    expect(options).toMatchObject(expected)
+  })
 
-test('rejects an unknown rule', () => {
-  const field = { type: 'string', title: 'Name', minLength: 'two' } as unknown as FormField
-  expect(() => compileForm(schemaWith({ name: field }))).toThrow(/minLength/)
+  test('throws for an unknown keyword', () => {
+    const field = { type: 'string', title: 'Name', minLength: 'two' } as unknown as FormField
+    expect(() => compileForm(schemaWith({ name: field }))).toThrow(/minLength/)
+  })
 })

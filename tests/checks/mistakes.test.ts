@@ -34,169 +34,170 @@ function actual({ file, code, pointer, line, fix }: Diagnostic, expected?: Expec
   return { file, code, ...where, ...(fix && { fix: fix.text }) }
 }
 
-test('finds nothing in a site that is right', () => {
-  const { diagnostics, content } = checkSite()
-  expect(diagnostics).toEqual([])
-  expect(content?.pages.map(({ page }) => page.path)).toEqual(['/contact', '/', '/404'])
-})
+describe('checkContent', () => {
+  test('reports nothing in a site without mistakes', () => {
+    const { diagnostics, content } = checkSite()
+    expect(diagnostics).toEqual([])
+    expect(content?.pages.map(({ page }) => page.path)).toEqual(['/contact', '/', '/404'])
+  })
 
-describe.each(Object.entries(tables))('%s', (_, mistakes) => {
-  test.each(Object.entries(mistakes))('finds %s', (_, { edits, context, expected }) => {
-    const { diagnostics } = checkSite(edits, context)
-    reported.push(...diagnostics)
-    const files = filesOf(edits)
-    shown.push(...structuredClone(diagnostics).map((one) => inScreenWords(one, files)))
-    const [file = ''] = Object.keys(edits)
-    expect(diagnostics.map((diagnostic, index) => actual(diagnostic, expected[index]))).toEqual(
-      expected.map((one) => ({ file, ...(one.line === undefined && { place: '' }), ...one })),
+  describe.each(Object.entries(tables))('%s', (_, mistakes) => {
+    test.each(Object.entries(mistakes))('reports %s', (_, { edits, context, expected }) => {
+      const { diagnostics } = checkSite(edits, context)
+      reported.push(...diagnostics)
+      const files = filesOf(edits)
+      shown.push(...structuredClone(diagnostics).map((one) => inScreenWords(one, files)))
+      const [file = ''] = Object.keys(edits)
+      expect(diagnostics.map((diagnostic, index) => actual(diagnostic, expected[index]))).toEqual(
+        expected.map((one) => ({ file, ...(one.line === undefined && { place: '' }), ...one })),
+      )
+    })
+
+    const fixable = Object.entries(mistakes).filter(
+      ([, { context, expected }]) => !context && expected.some(({ fix }) => fix !== undefined),
     )
+    test.each(fixable)('fixes %s', (_, { edits }) => {
+      const { diagnostics } = checkContent(fixContent(siteWith(edits)))
+      expect(diagnostics.filter(({ fix }) => fix)).toEqual([])
+    })
   })
 
-  const fixable = Object.entries(mistakes).filter(
-    ([, { context, expected }]) => !context && expected.some(({ fix }) => fix !== undefined),
-  )
-  test.each(fixable)('fixes %s', (_, { edits }) => {
-    const { diagnostics } = checkContent(fixContent(siteWith(edits)))
-    expect(diagnostics.filter(({ fix }) => fix)).toEqual([])
+  test('reports nothing in a site in two languages without mistakes', () => {
+    const { diagnostics, content } = checkSite(german)
+    expect(diagnostics).toEqual([])
+    expect(content?.words.de?.footer.text).toBe('Wir listen.')
   })
-})
 
-test('finds nothing in a site that is right in two languages', () => {
-  const { diagnostics, content } = checkSite(german)
-  expect(diagnostics).toEqual([])
-  expect(content?.words.de?.footer.text).toBe('Wir listen.')
-})
-
-test.each(rightForms)(
-  'finds nothing in a form that asks for the same in another language',
-  (edits) => {
+  test.each(rightForms)('reports nothing in a form that is translated completely', (edits) => {
     const { diagnostics, content } = checkSite(edits)
     expect(diagnostics).toEqual([])
     expect(Object.keys(content?.forms[0].translations ?? {})).toEqual(['de'])
-  },
-)
-
-test.each(
-  Object.entries({
-    ...rightRedirects,
-    ...rightEntries,
-    ...rightTexts,
-    ...rightArticles,
-    ...rightValues,
-  }),
-)('finds nothing in %s', (_, edits) => {
-  expect(checkSite(edits).diagnostics).toEqual([])
-})
-
-test.each([...rightPublication, ...rightDays])(
-  'finds nothing in dates that are right',
-  ({ edits, context }) => {
-    expect(checkSite(edits, context).diagnostics).toEqual([])
-  },
-)
-
-test.each(Object.entries(rightFiles))('finds nothing in %s', (_, [href, context]) => {
-  const place = ['"href": "/" }', `"href": ${JSON.stringify(href)} }`] as const
-  expect(checkSite({ 'content/site.json': place }, context).diagnostics).toEqual([])
-})
-
-test('finds nothing in requests without an endpoint where the site sends them itself', () => {
-  const place = [
-    '"language": "en",',
-    '"language": "en", "requests": { "notice": "We reply." },',
-  ] as const
-  const { diagnostics } = checkSite({ 'content/site.json': place }, { delivers: true })
-  expect(diagnostics).toEqual([])
-})
-
-test.each(rightEndpoints)('finds nothing in an endpoint that is right: %j', (edits) => {
-  expect(checkSite(edits).diagnostics).toEqual([])
-})
-
-test.each(rightMeasurements)('finds nothing in a service that is right: %j', (edits) => {
-  expect(checkSite(edits).diagnostics).toEqual([])
-})
-
-test.each(localEndpoints)(
-  'lets nobody publish a site whose requests go to %s',
-  (address, edits) => {
-    expect(checkSite(edits).content?.site.requests?.endpoint).toBe(address)
-    const { diagnostics, content } = checkSite(edits, { forVisitors: true })
-    expect(diagnostics).toMatchObject([
-      {
-        severity: 'error',
-        code: 'local-endpoint',
-        help: 'Write a public address that begins with https://, or remove "requests" to send nothing.',
-      },
-    ])
-    expect(content).toBeUndefined()
-  },
-)
-
-test.each(rightFields)('finds nothing in a field that is right: %s', (entries) => {
-  expect(checkSite(field(entries)).diagnostics).toEqual([])
-})
-
-test('words each code as wordings.txt has it', async () => {
-  const first = new Map<string, number>()
-  reported.forEach(({ code, severity }, index) => {
-    const name = `${code} (${severity})`
-    if (!first.has(name)) first.set(name, index)
   })
-  const linesOf = ({ message, help }: Diagnostic) => [`  ${message}\n`, `  → ${help}\n`]
-  const wordings = [...first]
-    .sort()
-    .map(([name, index]) => {
-      const [own = [], editors = []] = [reported, shown].map((all) =>
-        linesOf(all[index] as Diagnostic),
-      )
-      const other = editors.filter((line) => !own.includes(line))
-      return [`${name}\n`, ...own, ...(other.length > 0 ? ['  In the editor:\n'] : []), ...other]
+
+  test.each(
+    Object.entries({
+      ...rightRedirects,
+      ...rightEntries,
+      ...rightTexts,
+      ...rightArticles,
+      ...rightValues,
+    }),
+  )('reports nothing for %s', (_, edits) => {
+    expect(checkSite(edits).diagnostics).toEqual([])
+  })
+
+  test.each([...rightPublication, ...rightDays])(
+    'reports nothing for valid dates',
+    ({ edits, context }) => {
+      expect(checkSite(edits, context).diagnostics).toEqual([])
+    },
+  )
+
+  test.each(Object.entries(rightFiles))('reports nothing for %s', (_, [href, context]) => {
+    const place = ['"href": "/" }', `"href": ${JSON.stringify(href)} }`] as const
+    expect(checkSite({ 'content/site.json': place }, context).diagnostics).toEqual([])
+  })
+
+  test('requires no endpoint if the code of the site sends the requests', () => {
+    const place = [
+      '"language": "en",',
+      '"language": "en", "requests": { "notice": "We reply." },',
+    ] as const
+    const { diagnostics } = checkSite({ 'content/site.json': place }, { delivers: true })
+    expect(diagnostics).toEqual([])
+  })
+
+  test.each(rightEndpoints)('reports nothing for the valid endpoint %j', (edits) => {
+    expect(checkSite(edits).diagnostics).toEqual([])
+  })
+
+  test.each(rightMeasurements)('reports nothing for the valid measurement service %j', (edits) => {
+    expect(checkSite(edits).diagnostics).toEqual([])
+  })
+
+  test.each(localEndpoints)(
+    'reports an error before a site is published whose requests go to %s',
+    (address, edits) => {
+      expect(checkSite(edits).content?.site.requests?.endpoint).toBe(address)
+      const { diagnostics, content } = checkSite(edits, { forVisitors: true })
+      expect(diagnostics).toMatchObject([
+        {
+          severity: 'error',
+          code: 'local-endpoint',
+          help: 'Write a public address that begins with https://, or remove "requests" to send nothing.',
+        },
+      ])
+      expect(content).toBeUndefined()
+    },
+  )
+
+  test.each(rightFields)('reports nothing for a valid field: %s', (entries) => {
+    expect(checkSite(field(entries)).diagnostics).toEqual([])
+  })
+})
+
+describe('messages of diagnostics', () => {
+  test('match wordings.txt', async () => {
+    const first = new Map<string, number>()
+    reported.forEach(({ code, severity }, index) => {
+      const name = `${code} (${severity})`
+      if (!first.has(name)) first.set(name, index)
     })
-    .map((lines) => lines.join(''))
-    // A fork has more section types.
-    .map((text) => text.replace(/“about”(?:, “[\w-]+”)* or “[\w-]+”/g, '“about”, …'))
-  await expect(wordings.join('')).toMatchFileSnapshot('wordings.txt')
-})
-
-test('gives what it asks about as a correction, so that editors only have to choose it', () => {
-  const asked = reported.filter(({ help }) => /^Did you mean /.test(help))
-  const corrections = asked.map(({ help, fix, suggestion }) => {
-    const name = /^Did you mean “(.+?)[…”]/.exec(help)?.[1] ?? ''
-    const text = (fix ?? suggestion)?.text ?? ''
-    return { help, text, isOffered: text.includes(name) }
+    const linesOf = ({ message, help }: Diagnostic) => [`  ${message}\n`, `  → ${help}\n`]
+    const wordings = [...first]
+      .sort()
+      .map(([name, index]) => {
+        const [own = [], editors = []] = [reported, shown].map((all) =>
+          linesOf(all[index] as Diagnostic),
+        )
+        const other = editors.filter((line) => !own.includes(line))
+        return [`${name}\n`, ...own, ...(other.length > 0 ? ['  In the editor:\n'] : []), ...other]
+      })
+      .map((lines) => lines.join(''))
+      // A fork has more section types.
+      .map((text) => text.replace(/“about”(?:, “[\w-]+”)* or “[\w-]+”/g, '“about”, …'))
+    await expect(wordings.join('')).toMatchFileSnapshot('wordings.txt')
   })
-  expect(corrections.length).toBeGreaterThan(30)
-  expect(corrections.filter(({ isOffered, text }) => !isOffered || text === '')).toEqual([])
-  expect(reported.filter(({ fix, suggestion }) => fix && suggestion)).toEqual([])
-})
 
-const sentences = () => reported.flatMap(({ message, help }) => [message, help])
+  test('have the fix for each name that they ask about', () => {
+    const asked = reported.filter(({ help }) => /^Did you mean /.test(help))
+    const corrections = asked.map(({ help, fix, suggestion }) => {
+      const name = /^Did you mean “(.+?)[…”]/.exec(help)?.[1] ?? ''
+      const text = (fix ?? suggestion)?.text ?? ''
+      return { help, text, isOffered: text.includes(name) }
+    })
+    expect(corrections.length).toBeGreaterThan(30)
+    expect(corrections.filter(({ isOffered, text }) => !isOffered || text === '')).toEqual([])
+    expect(reported.filter(({ fix, suggestion }) => fix && suggestion)).toEqual([])
+  })
 
-test('uses no word of JSON Schema', () => {
-  // What is in quotes is the content's own.
-  const own = sentences().map((text) => text.replace(/“[^”]*”|"(?:[^"\\]|\\.)*"/g, ''))
-  const jargon =
-    /\b(must|should|propert|pattern|additional|instance|schema|keyword|valid|enum|null\b|undefined|object|array|boolean|string)/i
-  expect(own.filter((text) => jargon.test(text.replace(/schemas\/[\w./-]+/g, '')))).toEqual([])
-})
+  const sentences = () => reported.flatMap(({ message, help }) => [message, help])
 
-test('speaks in full sentences', () => {
-  expect(sentences().filter((text) => !/^[\p{Lu}“\\]/u.test(text))).toEqual([])
-  expect(sentences().filter((text) => !/[.?:"}\])”\d]$/.test(text))).toEqual([])
-})
-
-test('names files, entries and terms for editors as their screen does', () => {
-  // The reader of JSON speaks of the text of a file, which the screen then shows; and one advice lists names of fields.
-  const codes = new Set([...valueRules, ...siteRules].flatMap(({ code }) => code))
-  codes.delete('wrong-name')
-  const wrong = shown.filter(({ code, pointer, message, help }) => {
-    const text = `${message} ${help}`
-    const [, entry] = /\/([a-z]\w*)$/.exec(pointer) ?? []
+  test('use no term of JSON Schema', () => {
     // What is in quotes is the content's own.
-    const words = text.replace(/“[^”]*”|"(?:[^"\\]|\\.)*"/g, '')
-    const isWritten = /content\/|schemas\/|\b(?:path|id)s?\b|\[object/.test(words)
-    return codes.has(code) && (isWritten || text.includes(`“${entry}”`))
+    const own = sentences().map((text) => text.replace(/“[^”]*”|"(?:[^"\\]|\\.)*"/g, ''))
+    const jargon =
+      /\b(must|should|propert|pattern|additional|instance|schema|keyword|valid|enum|null\b|undefined|object|array|boolean|string)/i
+    expect(own.filter((text) => jargon.test(text.replace(/schemas\/[\w./-]+/g, '')))).toEqual([])
   })
-  expect(wrong.map(({ code, message, help }) => [code, message, help])).toEqual([])
+
+  test('are full sentences', () => {
+    expect(sentences().filter((text) => !/^[\p{Lu}“\\]/u.test(text))).toEqual([])
+    expect(sentences().filter((text) => !/[.?:"}\])”\d]$/.test(text))).toEqual([])
+  })
+
+  test('use the labels of the screen in the editor', () => {
+    // The reader of JSON speaks of the text of a file, which the screen then shows; and one advice lists names of fields.
+    const codes = new Set([...valueRules, ...siteRules].flatMap(({ code }) => code))
+    codes.delete('wrong-name')
+    const wrong = shown.filter(({ code, pointer, message, help }) => {
+      const text = `${message} ${help}`
+      const [, entry] = /\/([a-z]\w*)$/.exec(pointer) ?? []
+      // What is in quotes is the content's own.
+      const words = text.replace(/“[^”]*”|"(?:[^"\\]|\\.)*"/g, '')
+      const isWritten = /content\/|schemas\/|\b(?:path|id)s?\b|\[object/.test(words)
+      return codes.has(code) && (isWritten || text.includes(`“${entry}”`))
+    })
+    expect(wrong.map(({ code, message, help }) => [code, message, help])).toEqual([])
+  })
 })

@@ -5,7 +5,7 @@
  * Of the typos, the syntax alone is tried with every 5th, and all rules, which take longer, with every 25th. Neither
  * step divides the eight characters, so all of them are tried.
  */
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { SourceFile } from '../../src/checks/diagnostics/diagnostic.ts'
 import { fixContent } from '../../src/checks/fix.ts'
 import { limits, within } from '../limits.ts'
@@ -114,22 +114,26 @@ function* every(step: number, all: Iterable<Typo>): Generator<Typo> {
 
 const files = Object.entries({ ...texts, ...withForm } as Readonly<Record<string, string>>)
 
-test.each(files)(
-  'fixes a single character too many or too few in %s as it was meant, or not at all',
-  (path, original) => {
-    const { harmed, fixed } = tryAll(path, original, broken(every(5, typosIn(original))), fixSyntax)
-    expect(harmed).toEqual([])
-    expect(fixed).toBeGreaterThan(0)
-  },
-)
+describe('fixContent after one typo', () => {
+  test.each(files)(
+    'fixes a missing or extra character in %s as it was meant, or not at all',
+    (path, original) => {
+      const { harmed, fixed } = tryAll(
+        path,
+        original,
+        broken(every(5, typosIn(original))),
+        fixSyntax,
+      )
+      expect(harmed).toEqual([])
+      expect(fixed).toBeGreaterThan(0)
+    },
+  )
 
-const schemas = siteWith().filter(
-  ({ path }) => path.startsWith('schemas/') && path !== 'schemas/quote-request.json',
-)
+  const schemas = siteWith().filter(
+    ({ path }) => path.startsWith('schemas/') && path !== 'schemas/quote-request.json',
+  )
 
-test.each(files)(
-  'gives back what was meant in %s with all rules, or leaves it as it is',
-  (path, original) => {
+  test.each(files)('restores %s under all rules, or leaves it as it is', (path, original) => {
     const { harmed, fixed } = tryAll(
       path,
       original,
@@ -138,5 +142,5 @@ test.each(files)(
     )
     expect(harmed).toEqual([])
     expect(fixed).toBeGreaterThan(0)
-  },
-)
+  })
+})

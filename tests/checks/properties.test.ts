@@ -49,11 +49,11 @@ function contents(files: readonly SourceFile[]): string[] {
   return files.map(({ path, bytes }) => `${path} ${new TextDecoder('latin1').decode(bytes)}`)
 }
 
-describe('the checks', () => {
+describe('checkContent', () => {
   test.each([
     ['any bytes', anyBytes],
     ['damaged files', damagedFile],
-  ])('find a reason and a place, and never throw, in %s', (_, edits) => {
+  ])('reports a reason and a position, and never throws, for %s', (_, edits) => {
     fc.assert(
       fc.property(edits, (edit) => {
         const files = site(edit)
@@ -70,7 +70,7 @@ describe('the checks', () => {
     )
   })
 
-  test('read as JSON.parse does, and refuse what it refuses', () => {
+  test('reads what JSON.parse reads, and refuses what it refuses', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -100,7 +100,7 @@ describe('the checks', () => {
 
 const values = ['0', '-0', '""', '"a"', 'true', 'null', '{}', '[]', '{ "a": 0 }', '[0]']
 
-test.each(values)('rejects a value after %s without a comma between them', (first) => {
+test.each(values)('reports a missing comma after %s', (first) => {
   for (const second of values) {
     for (const between of ['', ' ', '\n', ' ; ', ' : ', '，']) {
       for (const text of [
@@ -115,8 +115,8 @@ test.each(values)('rejects a value after %s without a comma between them', (firs
   }
 })
 
-describe('the corrections', () => {
-  test('change what could be corrected and no more, and nothing the second time', () => {
+describe('fixContent', () => {
+  test('changes only what can be fixed, and nothing the second time', () => {
     fc.assert(
       fc.property(damagedFile, (edit) => {
         const files = site(edit)
@@ -130,7 +130,7 @@ describe('the corrections', () => {
     )
   })
 
-  test('leave the files alone that have nothing to correct', () => {
+  test('returns files without fixes unchanged', () => {
     const files = siteWith({ 'content/home.json': ['"path": "/",', '"path": "/",,'] })
     const fixed = fixContent(files)
     expect(fixed.filter((file, index) => file !== files[index]).map(({ path }) => path)).toEqual([
@@ -139,13 +139,13 @@ describe('the corrections', () => {
     expect(contents(fixed)).toEqual(contents(siteWith()))
   })
 
-  test('leave a text without quotes alone where no text is wanted', () => {
+  test('adds no quotes where no text is expected', () => {
     const files = siteWith({ 'schemas/quote-request.json': ['"minimum": 1', '"minimum": 1–2'] })
     expect(contents(fixContent(files))).toEqual(contents(files))
   })
 })
 
-test('leaves a file as it was if a fix would change its value', () => {
+test('leaves a file unchanged if a fix would change its value', () => {
   // With a comment behind it, the text without the second comma is read as another value.
   const text = '{ "sections": [ "x",,/*y*/ { "y": "z" } ] }'
   const files = [{ path: 'content/home.json', bytes: new TextEncoder().encode(text) }]

@@ -1,7 +1,7 @@
 /** The editor labels its fields with the titles in the schemas, so that nobody reads the names of code. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isObject } from '../../src/content/json-object.ts'
 import { ownSections } from '../../src/site/own-sections.ts'
 
@@ -39,19 +39,23 @@ const wordsIn = (schema: unknown) => {
   return words
 }
 
-test.each(ours)('no description in %s names a file by its path', (file) => {
-  const words = wordsIn(JSON.parse(readFileSync(path.join('schemas', file), 'utf8')))
-  expect(words.filter((text) => /(?:content|schemas)\/|\.json/.test(text))).toEqual([])
+describe('descriptions in schemas', () => {
+  test.each(ours)('name no file by its path in %s', (file) => {
+    const words = wordsIn(JSON.parse(readFileSync(path.join('schemas', file), 'utf8')))
+    expect(words.filter((text) => /(?:content|schemas)\/|\.json/.test(text))).toEqual([])
+  })
 })
 
-test.each(files)('every property in %s has a title in plain words', (file) => {
-  const schema = JSON.parse(readFileSync(path.join('schemas', file), 'utf8'))
-  const titles = propertiesIn(schema, '').map(([place, property]) => [
-    place,
-    isObject(property) ? property.title : undefined,
-  ])
-  // Words, not names of code such as `submitLabel`.
-  const isLabel = (title: unknown) =>
-    typeof title === 'string' && /^[A-Z][a-z-]*\b(?!\w*[A-Z])/.test(title)
-  expect(titles.filter(([, title]) => !isLabel(title))).toEqual([])
+describe('titles in schemas', () => {
+  test.each(files)('are plain words for each property in %s', (file) => {
+    const schema = JSON.parse(readFileSync(path.join('schemas', file), 'utf8'))
+    const titles = propertiesIn(schema, '').map(([place, property]) => [
+      place,
+      isObject(property) ? property.title : undefined,
+    ])
+    // Words, not names of code such as `submitLabel`.
+    const isLabel = (title: unknown) =>
+      typeof title === 'string' && /^[A-Z][a-z-]*\b(?!\w*[A-Z])/.test(title)
+    expect(titles.filter(([, title]) => !isLabel(title))).toEqual([])
+  })
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import form from '../../schemas/form.json'
 import formWords from '../../schemas/form-words.json'
 import { translateForm, wordsOfForm } from '../../src/content/form-words.ts'
@@ -25,108 +25,116 @@ const all = schemaWith(
   Object.fromEntries(fieldExamples.map((field, index) => [`field${index}`, field])),
 )
 
-test('a form without a translation is the form of the site', () => {
-  for (const one of [quoteSchema, all]) {
-    expect(translateForm(one, {})).toEqual(one)
-    expect(translateForm(one, { properties: { nothing: { title: 'Nichts' } } })).toEqual(one)
-  }
+describe('translateForm', () => {
+  test('returns a form without a translation unchanged', () => {
+    for (const one of [quoteSchema, all]) {
+      expect(translateForm(one, {})).toEqual(one)
+      expect(translateForm(one, { properties: { nothing: { title: 'Nichts' } } })).toEqual(one)
+    }
+  })
+
+  test('takes a missing text from the site’s language, and keeps the rules', () => {
+    const first = schemaWith({ stage: withStart, needs: several }, ['stage'])
+    const { properties, required } = translateForm(first, {
+      properties: {
+        stage: { title: 'Stand', options: { Late: 'Spät' } },
+        needs: { options: { Listing: 'Listung' } },
+      },
+    })
+    expect(required).toEqual(first.required)
+    expect(properties).toEqual({
+      stage: { ...withStart, title: 'Stand', enum: ['Early', 'Spät'], default: 'Spät' },
+      needs: {
+        ...several,
+        items: { type: 'string', enum: ['Listung', 'Liquidity'] },
+        default: ['Listung'],
+      },
+    })
+  })
+
+  test('translates the options that a condition names', () => {
+    const extra: FormField = {
+      type: 'string',
+      title: 'Extra',
+      shownWith: { field: 'stage', is: ['Late', 'Early'] },
+    }
+    const box: FormField = { ...extra, shownWith: { field: 'tick', is: [true] } }
+    const tick: FormField = { type: 'boolean', title: 'Tick' }
+    const first = schemaWith({ stage: withStart, extra, box, tick })
+    const { properties } = translateForm(first, {
+      properties: { stage: { options: { Late: 'Spät' } }, extra: { title: 'Mehr' } },
+    })
+    expect(properties.extra).toMatchObject({ title: 'Mehr', shownWith: { is: ['Spät', 'Early'] } })
+    expect(properties.box?.shownWith).toEqual(box.shownWith)
+  })
 })
 
-test('a missing text is in the site’s language, and the rules stay the same', () => {
-  const first = schemaWith({ stage: withStart, needs: several }, ['stage'])
-  const { properties, required } = translateForm(first, {
-    properties: {
-      stage: { title: 'Stand', options: { Late: 'Spät' } },
-      needs: { options: { Listing: 'Listung' } },
-    },
+describe('requestsOf', () => {
+  test('translates the words about requests, and keeps the address', () => {
+    const requests = {
+      endpoint: 'https://forms.example/1',
+      messages: { kept: 'Kept', offline: 'Offline' },
+      confirmation: { subject: 'Thanks', text: 'Bye' },
+    }
+    const form = { ...schemaWith({ stage: withStart }), requests }
+    const words = {
+      messages: { kept: 'Aufgehoben' },
+      confirmation: { subject: 'Danke', text: 'Bis bald' },
+    }
+    expect(translateForm(form, { requests: words }).requests).toEqual({
+      endpoint: requests.endpoint,
+      messages: { kept: 'Aufgehoben', offline: 'Offline' },
+      confirmation: words.confirmation,
+    })
+    const places = wordsOfForm(form).map(({ path }) => path.join('.'))
+    expect(places.filter((place) => place.startsWith('requests'))).toEqual([
+      'requests.confirmation.subject',
+      'requests.confirmation.text',
+      'requests.messages.kept',
+      'requests.messages.offline',
+    ])
   })
-  expect(required).toEqual(first.required)
-  expect(properties).toEqual({
-    stage: { ...withStart, title: 'Stand', enum: ['Early', 'Spät'], default: 'Spät' },
-    needs: {
-      ...several,
-      items: { type: 'string', enum: ['Listung', 'Liquidity'] },
-      default: ['Listung'],
-    },
-  })
-})
 
-test('a condition names the options of the other field in the same language', () => {
-  const extra: FormField = {
-    type: 'string',
-    title: 'Extra',
-    shownWith: { field: 'stage', is: ['Late', 'Early'] },
-  }
-  const box: FormField = { ...extra, shownWith: { field: 'tick', is: [true] } }
-  const tick: FormField = { type: 'boolean', title: 'Tick' }
-  const first = schemaWith({ stage: withStart, extra, box, tick })
-  const { properties } = translateForm(first, {
-    properties: { stage: { options: { Late: 'Spät' } }, extra: { title: 'Mehr' } },
-  })
-  expect(properties.extra).toMatchObject({ title: 'Mehr', shownWith: { is: ['Spät', 'Early'] } })
-  expect(properties.box?.shownWith).toEqual(box.shownWith)
-})
-
-test('the words about its requests are translated, and its address stays', () => {
-  const requests = {
-    endpoint: 'https://forms.example/1',
-    messages: { kept: 'Kept', offline: 'Offline' },
-    confirmation: { subject: 'Thanks', text: 'Bye' },
-  }
-  const form = { ...schemaWith({ stage: withStart }), requests }
-  const words = {
-    messages: { kept: 'Aufgehoben' },
-    confirmation: { subject: 'Danke', text: 'Bis bald' },
-  }
-  expect(translateForm(form, { requests: words }).requests).toEqual({
-    endpoint: requests.endpoint,
-    messages: { kept: 'Aufgehoben', offline: 'Offline' },
-    confirmation: words.confirmation,
-  })
-  const places = wordsOfForm(form).map(({ path }) => path.join('.'))
-  expect(places.filter((place) => place.startsWith('requests'))).toEqual([
-    'requests.confirmation.subject',
-    'requests.confirmation.text',
-    'requests.messages.kept',
-    'requests.messages.offline',
-  ])
-})
-
-test('what a form says of requests takes the place of what the site says', () => {
-  const site = { endpoint: 'https://a.example/', messages: { kept: 'Kept', offline: 'Offline' } }
-  expect(requestsOf(site, undefined)).toBe(site)
-  expect(requestsOf(site, { messages: { kept: 'Mine' } })).toEqual({
-    ...site,
-    messages: { kept: 'Mine', offline: 'Offline' },
-  })
-  expect(requestsOf(site, { endpoint: 'https://b.example/' })?.endpoint).toBe('https://b.example/')
-  expect(requestsOf(undefined, { endpoint: 'https://b.example/' })).toEqual({
-    endpoint: 'https://b.example/',
-  })
-  expect(requestsOf(undefined, { messages: { kept: 'Mine' } })).toBe(undefined)
-})
-
-test('every text of a form can be translated', () => {
-  const mirrored = (one: FormSchema) =>
-    translateForm(
-      one,
-      wordsOfForm(one).reduce<object>((words, { path, text }) => {
-        let group = words as Record<string, object>
-        for (const name of path.slice(0, -1)) {
-          group[name] ??= {}
-          group = group[name] as Record<string, object>
-        }
-        Object.assign(group, { [String(path.at(-1))]: `${text}!` })
-        return words
-      }, {}),
+  test('prefers what the form says over what the site says', () => {
+    const site = { endpoint: 'https://a.example/', messages: { kept: 'Kept', offline: 'Offline' } }
+    expect(requestsOf(site, undefined)).toBe(site)
+    expect(requestsOf(site, { messages: { kept: 'Mine' } })).toEqual({
+      ...site,
+      messages: { kept: 'Mine', offline: 'Offline' },
+    })
+    expect(requestsOf(site, { endpoint: 'https://b.example/' })?.endpoint).toBe(
+      'https://b.example/',
     )
-  for (const one of [quoteSchema, all]) {
-    for (const { text } of wordsOfForm(mirrored(one))) expect(text).toMatch(/!$/)
-  }
+    expect(requestsOf(undefined, { endpoint: 'https://b.example/' })).toEqual({
+      endpoint: 'https://b.example/',
+    })
+    expect(requestsOf(undefined, { messages: { kept: 'Mine' } })).toBe(undefined)
+  })
 })
 
-test('the general messages are the same in the schemas of the form and of its words', () => {
-  expect(Object.keys(formWords.properties.errorMessage.properties)).toEqual(
-    Object.keys(form.definitions.messages.properties),
-  )
+describe('schemas of the words of a form', () => {
+  test('have each text of a form', () => {
+    const mirrored = (one: FormSchema) =>
+      translateForm(
+        one,
+        wordsOfForm(one).reduce<object>((words, { path, text }) => {
+          let group = words as Record<string, object>
+          for (const name of path.slice(0, -1)) {
+            group[name] ??= {}
+            group = group[name] as Record<string, object>
+          }
+          Object.assign(group, { [String(path.at(-1))]: `${text}!` })
+          return words
+        }, {}),
+      )
+    for (const one of [quoteSchema, all]) {
+      for (const { text } of wordsOfForm(mirrored(one))) expect(text).toMatch(/!$/)
+    }
+  })
+
+  test('have the same general messages as the schema of the form', () => {
+    expect(Object.keys(formWords.properties.errorMessage.properties)).toEqual(
+      Object.keys(form.definitions.messages.properties),
+    )
+  })
 })

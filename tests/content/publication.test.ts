@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   momentHere,
   publicationAt,
@@ -13,32 +13,36 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test.each([
-  ['2026-12-01T07:59:59Z', 'later', 'Appears on 1 December, 09:00 (Berlin)', 'From 1 Dec'],
-  ['2026-12-01T08:00:00Z', 'now', 'Ends on 1 January 2027, 01:00 (Berlin)', undefined],
-  ['2027-01-01T00:00:00Z', 'over', 'Ended on 1 January, 01:00 (Berlin)', 'Ended 1 Jan'],
-])('at %s, a page is %s', (moment, state, words, mark) => {
-  vi.stubEnv('TZ', 'Europe/Berlin')
-  vi.useFakeTimers({ now: Date.parse(moment) })
-  expect(publicationAt(dates, Date.now())).toBe(state)
-  expect(publicationWords(dates)).toBe(words)
-  expect(publicationMark(dates)).toBe(mark)
+describe('publicationAt', () => {
+  test.each([
+    ['2026-12-01T07:59:59Z', 'later', 'Appears on 1 December, 09:00 (Berlin)', 'From 1 Dec'],
+    ['2026-12-01T08:00:00Z', 'now', 'Ends on 1 January 2027, 01:00 (Berlin)', undefined],
+    ['2027-01-01T00:00:00Z', 'over', 'Ended on 1 January, 01:00 (Berlin)', 'Ended 1 Jan'],
+  ])('is at %s: %s', (moment, state, words, mark) => {
+    vi.stubEnv('TZ', 'Europe/Berlin')
+    vi.useFakeTimers({ now: Date.parse(moment) })
+    expect(publicationAt(dates, Date.now())).toBe(state)
+    expect(publicationWords(dates)).toBe(words)
+    expect(publicationMark(dates)).toBe(mark)
+  })
+
+  test('treats a page without dates, or with invalid ones, as published', () => {
+    for (const page of [{}, { publishFrom: 'soon', publishUntil: '' }]) {
+      expect(publicationAt(page, Date.now())).toBe('now')
+      expect(publicationWords(page)).toBeUndefined()
+      expect(publicationMark(page)).toBeUndefined()
+    }
+  })
 })
 
-test('a page without dates, or with texts that are none, is published', () => {
-  for (const page of [{}, { publishFrom: 'soon', publishUntil: '' }]) {
-    expect(publicationAt(page, Date.now())).toBe('now')
-    expect(publicationWords(page)).toBeUndefined()
-    expect(publicationMark(page)).toBeUndefined()
-  }
-})
-
-test('names the place of the time zone', () => {
-  for (const [zone, words] of [
-    ['America/Argentina/Buenos_Aires', '1 December 2030, 06:00 (Buenos Aires)'],
-    ['UTC', '1 December 2030, 09:00 (UTC)'],
-  ] as const) {
-    vi.stubEnv('TZ', zone)
-    expect(momentHere('2030-12-01T09:00Z')).toBe(words)
-  }
+describe('momentHere', () => {
+  test('names the city of the time zone', () => {
+    for (const [zone, words] of [
+      ['America/Argentina/Buenos_Aires', '1 December 2030, 06:00 (Buenos Aires)'],
+      ['UTC', '1 December 2030, 09:00 (UTC)'],
+    ] as const) {
+      vi.stubEnv('TZ', zone)
+      expect(momentHere('2030-12-01T09:00Z')).toBe(words)
+    }
+  })
 })

@@ -1,24 +1,26 @@
 /** The code and its tests don't depend on the shipped words. `npm run test:fork` runs all tests on a fork. */
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkFork } from './check-fork.ts'
 import { languages } from './languages.ts'
 
-test.each(Object.values(languages))('a fork in $code has no errors', (language) => {
-  const { diagnostics } = checkFork(language)
-  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
-  // Warnings are allowed.
-  expect(diagnostics.map(({ code }) => code)).toContain('page-without-link')
-})
+describe('forks', () => {
+  test.each(Object.values(languages))('have no errors in $code', (language) => {
+    const { diagnostics } = checkFork(language)
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+    // Warnings are allowed.
+    expect(diagnostics.map(({ code }) => code)).toContain('page-without-link')
+  })
 
-const tests = import.meta.glob<string>(
-  // The scripts of the stand-in repositories read their own content.
-  ['../**/*.{ts,tsx}', '!../browser/specification/**', '!../commands/upgrade/sites.ts'],
-  { query: '?raw', import: 'default', eager: true },
-)
+  const tests = import.meta.glob<string>(
+    // The scripts of the stand-in repositories read their own content.
+    ['../**/*.{ts,tsx}', '!../browser/specification/**', '!../commands/upgrade/sites.ts'],
+    { query: '?raw', import: 'default', eager: true },
+  )
 
-test('only the tests of the specification import the shipped content', () => {
-  const shipped =
-    /(?:from |readFile(?:Sync)?\(|cp(?:Sync)?\()'(?:\.\.\/\.\.\/)?(?:content(?:\/[^']*\.json)?|schemas\/quote-request\.json)'/
-  const takers = Object.entries(tests).filter(([, text]) => shipped.test(text))
-  expect(takers.map(([file]) => file)).toEqual([])
+  test('have no test of ours that imports the shipped content, except the specification’s', () => {
+    const shipped =
+      /(?:from |readFile(?:Sync)?\(|cp(?:Sync)?\()'(?:\.\.\/\.\.\/)?(?:content(?:\/[^']*\.json)?|schemas\/quote-request\.json)'/
+    const takers = Object.entries(tests).filter(([, text]) => shipped.test(text))
+    expect(takers.map(([file]) => file)).toEqual([])
+  })
 })

@@ -19,81 +19,87 @@ const unit = fc.oneof(
   fc.nat({ max: 0x10ffff }).map((code) => String.fromCodePoint(code)),
 )
 
-test('keeps a typed text, without the white space around it', () => {
-  fc.assert(
-    fc.property(fc.string({ unit }), (text) => {
-      expect(answerTo({}, text)).toEqual(text.trim() === '' ? {} : { field: text.trim() })
-    }),
+describe('answersOf', () => {
+  test('keeps a typed text, without the white space around it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit }), (text) => {
+        expect(answerTo({}, text)).toEqual(text.trim() === '' ? {} : { field: text.trim() })
+      }),
+    )
+  })
+
+  test.each(['', ' ', '\t\n\r', '\u00a0\u2003\u3000\ufeff'])('treats %j as no answer', (text) => {
+    expect(answerTo({}, text)).toEqual({})
+    expect(answerTo({ control: 'textarea' }, text)).toEqual({})
+    expect(answerTo({ type: 'number' }, text)).toEqual({})
+  })
+
+  test.each([
+    ['12', 12],
+    [' -3.5 ', -3.5],
+    ['+7', 7],
+    ['.5', 0.5],
+    ['5.', 5],
+    ['1,250,000.75', 1250000.75],
+    ['007', 7],
+  ])('reads %j as the number %d', (text, number) => {
+    expect(answerTo({ type: 'number' }, text)).toEqual({ field: number })
+  })
+
+  test.each(['1,5', 'ten', '1e5', '0x10', 'Infinity', '1 000', '--1', '.', '+', '1,00,000'])(
+    'leaves %j for the validator to refuse',
+    (text) => {
+      expect(answerTo({ type: 'number' }, text)).toEqual({ field: text })
+    },
   )
-})
 
-test.each(['', ' ', '\t\n\r', '\u00a0\u2003\u3000\ufeff'])('takes %j for no answer', (text) => {
-  expect(answerTo({}, text)).toEqual({})
-  expect(answerTo({ control: 'textarea' }, text)).toEqual({})
-  expect(answerTo({ type: 'number' }, text)).toEqual({})
-})
+  describe('choices', () => {
+    const options = [' padded ', 'b', 'c']
 
-test.each([
-  ['12', 12],
-  [' -3.5 ', -3.5],
-  ['+7', 7],
-  ['.5', 0.5],
-  ['5.', 5],
-  ['1,250,000.75', 1250000.75],
-  ['007', 7],
-])('reads %j as the number %d', (text, number) => {
-  expect(answerTo({ type: 'number' }, text)).toEqual({ field: number })
-})
+    test('keeps an option exactly as the schema has it', () => {
+      expect(answerTo({ enum: options }, ' padded ')).toEqual({ field: ' padded ' })
+    })
 
-test.each(['1,5', 'ten', '1e5', '0x10', 'Infinity', '1 000', '--1', '.', '+', '1,00,000'])(
-  'leaves %j for the validator to refuse',
-  (text) => {
-    expect(answerTo({ type: 'number' }, text)).toEqual({ field: text })
-  },
-)
+    test('returns an unknown option, for the validator to refuse', () => {
+      expect(answerTo({ enum: options }, 'gone')).toEqual({ field: 'gone' })
+      expect(answerTo({ enum: options, control: 'radio' }, '')).toEqual({})
+    })
 
-describe('choices', () => {
-  const options = [' padded ', 'b', 'c']
+    test('returns several choices in the order of the options, and nothing without a choice', () => {
+      const field = { type: 'array', items: { type: 'string', enum: options } } as const
+      expect(answerTo(field, ['c', 'gone', ' padded '])).toEqual({
+        field: [' padded ', 'c', 'gone'],
+      })
+      expect(answerTo(field, [])).toEqual({})
+    })
 
-  test('keeps an option exactly as the schema has it', () => {
-    expect(answerTo({ enum: options }, ' padded ')).toEqual({ field: ' padded ' })
+    test('distinguishes a box that is not ticked from a question answered with no', () => {
+      expect(answerTo({ type: 'boolean' }, false)).toEqual({})
+      expect(answerTo({ type: 'boolean' }, true)).toEqual({ field: true })
+      expect(answerTo({ type: 'boolean', control: 'radio' }, false)).toEqual({ field: false })
+      expect(answerTo({ type: 'boolean', control: 'radio' }, '')).toEqual({})
+    })
   })
 
-  test('leaves an option that the schema no longer has for the validator to refuse', () => {
-    expect(answerTo({ enum: options }, 'gone')).toEqual({ field: 'gone' })
-    expect(answerTo({ enum: options, control: 'radio' }, '')).toEqual({})
-  })
-
-  test('returns several choices in the order of the options, and nothing without a choice', () => {
-    const field = { type: 'array', items: { type: 'string', enum: options } } as const
-    expect(answerTo(field, ['c', 'gone', ' padded '])).toEqual({ field: [' padded ', 'c', 'gone'] })
-    expect(answerTo(field, [])).toEqual({})
-  })
-
-  test('distinguishes a box that is not ticked from a question answered with no', () => {
-    expect(answerTo({ type: 'boolean' }, false)).toEqual({})
-    expect(answerTo({ type: 'boolean' }, true)).toEqual({ field: true })
-    expect(answerTo({ type: 'boolean', control: 'radio' }, false)).toEqual({ field: false })
-    expect(answerTo({ type: 'boolean', control: 'radio' }, '')).toEqual({})
+  test('returns the answers in the order of the form, and no unknown fields', () => {
+    const text = (title: string) => ({ type: 'string', title }) as const
+    const schema = schemaWith({ first: text('First'), toString_: text('Odd'), last: text('Last') })
+    const answers = answersOf(schema, { last: 'z', other: 'x', first: 'a' }, english)
+    expect(Object.entries(answers)).toEqual([
+      ['first', 'a'],
+      ['last', 'z'],
+    ])
   })
 })
 
-test('returns the answers in the order of the form, and no unknown fields', () => {
-  const text = (title: string) => ({ type: 'string', title }) as const
-  const schema = schemaWith({ first: text('First'), toString_: text('Odd'), last: text('Last') })
-  const answers = answersOf(schema, { last: 'z', other: 'x', first: 'a' }, english)
-  expect(Object.entries(answers)).toEqual([
-    ['first', 'a'],
-    ['last', 'z'],
-  ])
-})
-
-test('begins with the defaults, and without ticked boxes', () => {
-  const schema = schemaWith({
-    chain: { type: 'string', title: 'Chain', enum: ['A', 'B'], default: 'B' },
-    amount: { type: 'number', title: 'Amount', default: 5 },
-    terms: { type: 'boolean', title: 'Terms', const: true },
-    text: { type: 'string', title: 'Text' },
+describe('blankValues', () => {
+  test('has the defaults of the form, and no ticked boxes', () => {
+    const schema = schemaWith({
+      chain: { type: 'string', title: 'Chain', enum: ['A', 'B'], default: 'B' },
+      amount: { type: 'number', title: 'Amount', default: 5 },
+      terms: { type: 'boolean', title: 'Terms', const: true },
+      text: { type: 'string', title: 'Text' },
+    })
+    expect(answersOf(schema, blankValues(schema), english)).toEqual({ chain: 'B', amount: 5 })
   })
-  expect(answersOf(schema, blankValues(schema), english)).toEqual({ chain: 'B', amount: 5 })
 })

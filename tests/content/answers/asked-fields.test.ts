@@ -41,14 +41,18 @@ describe('isAskedFor', () => {
         [true, '', undefined],
       ],
     ]
-  test.each(conditions)('knows the answers to %s', (_, field, is, met, unmet) => {
-    const schema = schemaWith({ other: field, text: text({ field: 'other', is }) })
-    for (const other of met) expect(isAskedFor(schema, 'text', { other }), String(other)).toBe(true)
-    for (const other of unmet)
-      expect(isAskedFor(schema, 'text', { other }), String(other)).toBe(false)
-  })
+  test.each(conditions)(
+    'answers whether a field is asked for that depends on %s',
+    (_, field, is, met, unmet) => {
+      const schema = schemaWith({ other: field, text: text({ field: 'other', is }) })
+      for (const other of met)
+        expect(isAskedFor(schema, 'text', { other }), String(other)).toBe(true)
+      for (const other of unmet)
+        expect(isAskedFor(schema, 'text', { other }), String(other)).toBe(false)
+    },
+  )
 
-  test('asks for no field that depends on a hidden one, whatever its answer is', () => {
+  test('is false for a field that depends on a hidden one, whatever its answer is', () => {
     const schema = schemaWith({
       stage,
       venue: { ...stage, shownWith: { field: 'stage', is: ['Late'] } },
@@ -64,7 +68,7 @@ describe('isAskedFor', () => {
     expect(hiddenFields(schema, { stage: 'Late', venue: 'Late' })).toEqual(['box', 'text'])
   })
 
-  test('hides fields that depend on each other, on themselves, or on no field', () => {
+  test('is false for fields that depend on each other, on themselves, or on no field', () => {
     const is = ['Late']
     const schema = schemaWith({
       one: { ...stage, shownWith: { field: 'two', is } },
@@ -77,10 +81,12 @@ describe('isAskedFor', () => {
   })
 })
 
-test('has no answers to hidden fields', () => {
-  const schema = schemaWith({ stage, text: text({ field: 'stage', is: ['Late'] }) })
-  const numbers = numberStyle(numeralsOf('en'))
-  const late = { stage: 'Late', text: ' a ' }
-  expect(answersOf(schema, late, numbers)).toEqual({ stage: 'Late', text: 'a' })
-  expect(answersOf(schema, { ...late, stage: 'Early' }, numbers)).toEqual({ stage: 'Early' })
+describe('answersOf', () => {
+  test('leaves out answers to hidden fields', () => {
+    const schema = schemaWith({ stage, text: text({ field: 'stage', is: ['Late'] }) })
+    const numbers = numberStyle(numeralsOf('en'))
+    const late = { stage: 'Late', text: ' a ' }
+    expect(answersOf(schema, late, numbers)).toEqual({ stage: 'Late', text: 'a' })
+    expect(answersOf(schema, { ...late, stage: 'Early' }, numbers)).toEqual({ stage: 'Early' })
+  })
 })
